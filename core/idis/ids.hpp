@@ -1,0 +1,38 @@
+// The campaign's ids, and the words of kit that every file of the campaign uses.
+#pragma once
+
+#include <string_view>
+
+#include "core/kit/ids.hpp"
+#include "core/kit/moment.hpp"
+#include "core/kit/quantity.hpp"
+#include "core/kit/result.hpp"
+#include "core/kit/tally.hpp"
+
+namespace idis {
+
+using namespace kit;
+
+struct CampaignTag { static constexpr std::string_view kind = "campaign"; };
+struct FactionTag { static constexpr std::string_view kind = "faction"; };
+struct CommanderTag { static constexpr std::string_view kind = "commander"; };
+struct ArmyTag { static constexpr std::string_view kind = "army"; };
+struct DetachmentTag { static constexpr std::string_view kind = "detachment"; };
+struct StrongholdTag { static constexpr std::string_view kind = "stronghold"; };
+struct PlaceTag { static constexpr std::string_view kind = "place"; };
+struct OrderTag { static constexpr std::string_view kind = "order"; };
+struct QuestionTag { static constexpr std::string_view kind = "question"; };
+struct EntryTag { static constexpr std::string_view kind = "entry"; };
+
+using CampaignId = Id<CampaignTag>;
+using FactionId = Id<FactionTag>;
+using CommanderId = Id<CommanderTag>;
+using ArmyId = Id<ArmyTag>;
+using DetachmentId = Id<DetachmentTag>;
+using StrongholdId = Id<StrongholdTag>;
+using PlaceId = Id<PlaceTag>;
+using OrderId = Id<OrderTag>;
+using QuestionId = Id<QuestionTag>;
+using EntryId = Id<EntryTag>;
+
+}  // namespace idis

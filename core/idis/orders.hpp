@@ -1,0 +1,118 @@
+// What can be asked of the umpire, and by whom.
+//
+// A commander's orders concern his own army; a hex that is no place on his map he names by the steps
+// that lead to it from his army (idis.1.naming-hexes-ruling). The referee's orders are his rulings.
+// Names are imperatives. An order says what is wanted; what follows is in events.hpp.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/idis/ids.hpp"
+#include "core/idis/map.hpp"
+
+namespace idis {
+
+/// Where to: a place on the commander's map, or steps from where his army stands.
+using Steps = std::vector<Direction>;
+using Waypoint = std::variant<PlaceId, Steps>;
+
+enum class Pace : std::uint8_t { normal, forced };
+enum class When : std::uint8_t { by_day, by_night, day_and_night };
+
+/// March to a place, or by a list of places, by the fastest legal way known to the commander.
+struct MarchArmy {
+    std::vector<Waypoint> by_way_of;         ///< at least one; the last is the destination
+    Pace pace = Pace::normal;
+    When when = When::by_day;
+    bool may_leave_road = false;
+    std::vector<Day> halting_days;           ///< days on which not to march
+    std::optional<Moment> not_before;
+    friend bool operator==(const MarchArmy&, const MarchArmy&) = default;
+};
+/// Stay where the army is, or go on with what it does: the order that keeps a week alive.
+struct HoldArmy { friend bool operator==(const HoldArmy&, const HoldArmy&) = default; };
+struct CarryOn { friend bool operator==(const CarryOn&, const CarryOn&) = default; };
+struct SetFormation {
+    std::string formation;
+    friend bool operator==(const SetFormation&, const SetFormation&) = default;
+};
+struct AbandonWagons {
+    Wagons wagons;
+    friend bool operator==(const AbandonWagons&, const AbandonWagons&) = default;
+};
+struct WithdrawOrder {
+    OrderId order;
+    friend bool operator==(const WithdrawOrder&, const WithdrawOrder&) = default;
+};
+struct AnswerQuestion {
+    QuestionId question;
+    std::string answer;
+    friend bool operator==(const AnswerQuestion&, const AnswerQuestion&) = default;
+};
+/// Words for the referee: whatever no order says.
+struct WriteToReferee {
+    std::string text;
+    friend bool operator==(const WriteToReferee&, const WriteToReferee&) = default;
+};
+using CommanderOrder = std::variant<MarchArmy, HoldArmy, CarryOn, SetFormation, AbandonWagons,
+                                    WithdrawOrder, AnswerQuestion, WriteToReferee>;
+
+// The referee's orders.
+
+struct SetWeather {
+    Hex hex;
+    WeatherGrade grade = WeatherGrade::good;
+    std::string description;
+    std::optional<Fraction> march_factor;
+    friend bool operator==(const SetWeather&, const SetWeather&) = default;
+};
+/// Says what holds for one side of the map, or with no kind that the map holds again.
+struct MarkSide {
+    Hex hex;
+    Direction direction = Direction::north;
+    std::optional<SideMarkKind> kind;
+    friend bool operator==(const MarkSide&, const MarkSide&) = default;
+};
+struct ChangeMorale {
+    ArmyId army;
+    Morale by;
+    bool has_check = false;
+    std::string reason;
+    friend bool operator==(const ChangeMorale&, const ChangeMorale&) = default;
+};
+struct WriteToCommander {
+    CommanderId commander;
+    std::string text;
+    friend bool operator==(const WriteToCommander&, const WriteToCommander&) = default;
+};
+struct RevealPlace {
+    CommanderId commander;
+    PlaceId place;
+    friend bool operator==(const RevealPlace&, const RevealPlace&) = default;
+};
+/// An order for an army whose seat is open (idis.2.referee-simulates-army).
+struct ActFor {
+    CommanderId commander;
+    CommanderOrder order;
+    friend bool operator==(const ActFor&, const ActFor&) = default;
+};
+using RefereeOrder = std::variant<SetWeather, MarkSide, ChangeMorale, WriteToCommander, RevealPlace,
+                                  ActFor, AnswerQuestion>;
+
+
+struct ByCommander {
+    CommanderId commander;
+    CommanderOrder what;
+    friend bool operator==(const ByCommander&, const ByCommander&) = default;
+};
+struct ByReferee {
+    RefereeOrder what;
+    friend bool operator==(const ByReferee&, const ByReferee&) = default;
+};
+/// An order, signed with who asks.
+using Order = std::variant<ByCommander, ByReferee>;
+
+}  // namespace idis

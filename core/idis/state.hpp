@@ -1,0 +1,510 @@
+// The state of a campaign: plain rows, each kind in its table.
+//
+// A row holds what is, as amounts; how it came about is in the events. What one commander knows is
+// a row of his own (KnownHex, KnownPlace, Sighting, ChannelEntry), separate from what is true, and
+// stays as he learnt it until he learns it again. Whatever can be worked out is worked out, except
+// the few indexes at the end, which are no part of the state's value.
+//
+// Ages: where a rule needs to know which army or detachment is older, `seniority` tells. It counts
+// over the whole campaign, so no view may show it.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/idis/ids.hpp"
+#include "core/idis/map.hpp"
+#include "core/idis/orders.hpp"
+#include "core/kit/dice.hpp"
+#include "core/kit/table.hpp"
+
+namespace idis {
+
+// ---- people -----------------------------------------------------------------------------------
+
+/// Section 9. In the order of the source.
+enum class Trait : std::uint8_t {
+    beloved, brutal, commando, crusader, defensive_engineer, duelist, guardian, honourable,
+    ironsides, logistician, outrider, poet, raider, ranger, scholar, siege_engineer, spartan,
+    stubborn, vanquisher, veteran
+};
+
+struct Faction {
+    FactionId id;
+    std::string name;
+    std::optional<CommanderId> leader;
+    friend bool operator==(const Faction&, const Faction&) = default;
+};
+
+/// Whose: a faction, or a commander who belongs to none.
+using Party = std::variant<FactionId, CommanderId>;
+
+enum class Relation : std::uint8_t { allied, neutral, at_war };
+
+/// How two parties stand to each other; the lower id first. No row: neutral.
+struct Stance {
+    struct Key {
+        Party a;
+        Party b;
+        friend bool operator==(const Key&, const Key&) = default;
+        friend auto operator<=>(const Key&, const Key&) = default;
+    };
+    Key id;
+    Relation relation = Relation::neutral;
+    friend bool operator==(const Stance&, const Stance&) = default;
+};
+
+/// Who decides for a commander: a person, or the referee until one is found
+/// (idis.2.referee-simulates-army).
+enum class Seat : std::uint8_t { held, open };
+
+struct Commander {
+    CommanderId id;
+    std::string name;
+    Seat seat = Seat::open;
+    std::optional<FactionId> faction;
+    std::vector<Trait> traits;               ///< sorted, none twice
+    std::optional<ArmyId> army;
+    Hex hex;                                 ///< where he is while he has no army
+    std::optional<CommanderId> invited_by;   ///< who may hand out the invitation to an open seat
+    Moment joined_at;
+    std::optional<Moment> last_order_at;     ///< last order or answer that counts for the week
+    bool is_idle = false;                    ///< idis.7.missed-week-does-nothing
+    std::uint64_t orders_given = 0;          ///< his own counts, for ids
+    std::uint64_t entries_told = 0;
+    std::uint64_t questions_asked = 0;
+    friend bool operator==(const Commander&, const Commander&) = default;
+};
+
+// ---- armies -----------------------------------------------------------------------------------
+
+enum class Arm : std::uint8_t { infantry, cavalry };
+enum class Special : std::uint8_t { none, skirmishers, heavy, wizard };
+
+/// Why a detachment is off the map, and until when.
+struct Absence {
+    enum class Reason : std::uint8_t { departed, defecting };
+    Reason reason = Reason::departed;
+    Moment until;                    ///< a dawn
+    Days days;                       ///< length, as rolled or as the way takes
+    ArmyId joins;                    ///< the army it comes back or goes over to
+    friend bool operator==(const Absence&, const Absence&) = default;
+};
+
+struct Detachment {
+    DetachmentId id;
+    std::string name;
+    ArmyId army;                     ///< it belongs to, also while it is away
+    Arm arm = Arm::infantry;
+    Special special = Special::none;
+    Soldiers soldiers;
+    Noncombatants noncombatants;
+    Wagons wagons;
+    std::optional<StrongholdId> origin;      ///< the region it was raised in
+    std::optional<Absence> absence;
+    Supplies share_of_supplies;      ///< what it took along while away, else 0
+    Loot share_of_loot;
+    std::uint64_t seniority = 0;
+    friend bool operator==(const Detachment&, const Detachment&) = default;
+};
+
+/// The step under way: from the army's hex towards a neighbour.
+struct Step {
+    Hex to;
+    bool is_by_road = true;
+    Miles done;                      ///< 0 <= done < 6
+    Fraction ford_seconds;           ///< marching seconds of fording still to do, >= 0
+    bool is_turning_back = false;    ///< walking `done` back to the hex's centre
+    friend bool operator==(const Step&, const Step&) = default;
+};
+
+/// A stretch of marching at one pace on one surface. Times are exact seconds of campaign time.
+struct Stretch {
+    bool is_night = false;
+    Fraction began;                  ///< when
+    Fraction ends;                   ///< dusk or dawn, or when the week's miles are used
+    Fraction miles_per_day;          ///< of twelve hours, on this step's surface; > 0
+    Fraction ford_factor;            ///< share of a marching second that a second of fording gives
+    friend bool operator==(const Stretch&, const Stretch&) = default;
+};
+
+/// What an army has marched in the campaign week `week`.
+struct WeekOfMarching {
+    Week week;
+    std::int64_t days_used = 0;      ///< marching days
+    Miles road_miles;                ///< off-road miles count double (idis.4.mixed-surface-ruling)
+    friend bool operator==(const WeekOfMarching&, const WeekOfMarching&) = default;
+};
+
+/// The march order an army carries out.
+struct March {
+    OrderId order;
+    MarchArmy what;
+    std::vector<Hex> route;          ///< hexes still ahead, the next one first
+    friend bool operator==(const March&, const March&) = default;
+};
+
+enum class HaltReason : std::uint8_t {
+    none, hostile_army, road_ended_for_wagons, ford_closed_to_wagons, way_closed, idle,
+    wrong_turn, road_ended_at_night
+};
+
+struct Army {
+    ArmyId id;
+    std::string name;
+    CommanderId commander;
+    Hex hex;
+    std::vector<DetachmentId> detachments;   ///< all of them, also those away; oldest first
+    Supplies supplies;
+    Loot loot;
+    Morale morale;                           ///< 0 to 12
+    Days hungry_days;                        ///< in a row
+    Days forced_days;                        ///< over the army's life
+    std::vector<Clause> checks_called;       ///< morale checks to be rolled now, in this order
+    std::optional<March> march;
+    std::optional<Step> step;                ///< kept while the army halts
+    std::optional<Stretch> stretch;          ///< only while it moves
+    std::optional<Direction> came_by;        ///< the side of its hex it last came in by
+    WeekOfMarching week;
+    Day last_day_march{0};                   ///< newest day with a march by day; 0 never
+    Day last_night_march{0};                 ///< newest day whose night saw a march; 0 never
+    Day last_forced_day{0};                  ///< newest day counted as forced
+    Day last_ate{0};
+    std::optional<Day> harried_on;
+    HaltReason halted = HaltReason::none;
+    Moment halted_until;                     ///< for hostile_army: when it marches on unasked
+    std::string formation = "column";
+    std::uint64_t seniority = 0;
+    std::uint64_t armies_made = 0;           ///< its own counts, for ids
+    std::uint64_t commanders_made = 0;
+    friend bool operator==(const Army&, const Army&) = default;
+};
+
+// ---- places -----------------------------------------------------------------------------------
+
+enum class StrongholdKind : std::uint8_t { town, city, fortress };
+
+struct Stronghold {
+    StrongholdId id;
+    PlaceId place;
+    StrongholdKind kind = StrongholdKind::town;
+    Hex hex;
+    std::optional<Party> holder;
+    friend bool operator==(const Stronghold&, const Stronghold&) = default;
+};
+
+/// Today's weather of a region, or with no region of all hexes outside regions.
+struct RegionWeather {
+    StrongholdId id;                 ///< the empty id stands for "in no region"
+    Day day;
+    WeatherGrade grade = WeatherGrade::good;
+    friend bool operator==(const RegionWeather&, const RegionWeather&) = default;
+};
+/// What the referee set for one hex and day.
+struct HexWeather {
+    Hex id;
+    Day day;
+    WeatherGrade grade = WeatherGrade::good;
+    std::string description;
+    std::optional<Fraction> march_factor;    ///< instead of the grade's own
+    friend bool operator==(const HexWeather&, const HexWeather&) = default;
+};
+
+/// What the referee says of one side of the map until he takes it back
+/// (idis.1a.weather-alters-rivers-roads). Named from the hex with the lower (q, r).
+struct SideMark {
+    struct Key {
+        Hex hex;
+        Direction direction = Direction::north;
+        friend bool operator==(const Key&, const Key&) = default;
+        friend auto operator<=>(const Key&, const Key&) = default;
+    };
+    Key id;
+    SideMarkKind kind = SideMarkKind::ford_closed;
+    friend bool operator==(const SideMark&, const SideMark&) = default;
+};
+
+// ---- what a commander knows --------------------------------------------------------------------
+
+enum class Source : std::uint8_t { start, own_eyes, told_by_referee };
+
+struct KnownPlace {
+    struct Key {
+        CommanderId commander;
+        PlaceId place;
+        friend bool operator==(const Key&, const Key&) = default;
+        friend auto operator<=>(const Key&, const Key&) = default;
+    };
+    Key id;
+    Source source = Source::start;
+    Moment learnt_at;
+    friend bool operator==(const KnownPlace&, const KnownPlace&) = default;
+};
+
+/// A hex as a commander knows it; sides are bit sets by Direction.
+struct KnownHex {
+    struct Key {
+        CommanderId commander;
+        Hex hex;
+        friend bool operator==(const Key&, const Key&) = default;
+        friend auto operator<=>(const Key&, const Key&) = default;
+    };
+    Key id;
+    std::optional<Terrain> terrain;
+    std::uint8_t roads = 0;
+    std::uint8_t rivers = 0;
+    std::uint8_t bridges = 0;
+    Source source = Source::start;
+    Moment learnt_at;
+    friend bool operator==(const KnownHex&, const KnownHex&) = default;
+};
+
+/// What an eye can tell an army is doing.
+enum class Activity : std::uint8_t { holding, marching };
+
+/// An army as last seen by a commander who does not lead it (idis.3c.scout-sees-what-ruling).
+struct Sighting {
+    struct Key {
+        CommanderId commander;
+        ArmyId army;
+        friend bool operator==(const Key&, const Key&) = default;
+        friend auto operator<=>(const Key&, const Key&) = default;
+    };
+    Key id;
+    Moment at;
+    Hex hex;
+    bool is_in_sight = true;
+    std::optional<FactionId> faction;
+    Soldiers infantry;
+    Soldiers cavalry;
+    Wagons wagons;
+    Activity activity = Activity::holding;
+    std::optional<Direction> heading;
+    friend bool operator==(const Sighting&, const Sighting&) = default;
+};
+
+// ---- orders, questions, the channel ------------------------------------------------------------
+
+enum class OrderStanding : std::uint8_t { waiting, in_force, done, stopped, replaced, withdrawn };
+
+/// An order as it was given and what became of it.
+struct GivenOrder {
+    OrderId id;
+    CommanderId commander;
+    Moment given_at;
+    Moment effect_at;                ///< when it takes or took effect
+    CommanderOrder what;
+    OrderStanding standing = OrderStanding::waiting;
+    std::uint64_t number = 0;        ///< the commander's own count
+    friend bool operator==(const GivenOrder&, const GivenOrder&) = default;
+};
+
+/// Hostile armies stand in one hex; the one that came may march on or stay
+/// (idis.4.enter-hostile-hex-ruling). Default: march on.
+struct MarchOnOrStay {
+    ArmyId army;
+    friend bool operator==(const MarchOnOrStay&, const MarchOnOrStay&) = default;
+};
+/// Words that no order understood; the referee answers in words. Default: nothing is done.
+struct WordsForReferee {
+    CommanderId from;
+    std::string text;
+    friend bool operator==(const WordsForReferee&, const WordsForReferee&) = default;
+};
+/// A commander has lost his army; the referee decides about him. Default: he waits.
+struct CommanderWithoutArmy {
+    CommanderId commander;
+    friend bool operator==(const CommanderWithoutArmy&, const CommanderWithoutArmy&) = default;
+};
+using QuestionKind = std::variant<MarchOnOrStay, WordsForReferee, CommanderWithoutArmy>;
+
+struct Question {
+    QuestionId id;
+    std::optional<CommanderId> asked;        ///< nobody: the referee
+    Moment asked_at;
+    std::optional<Moment> due_at;            ///< when the default is taken; never if empty
+    QuestionKind what;
+    std::vector<std::string> options;        ///< words to answer with; empty: free words
+    std::string by_default;                  ///< one of the options, or "" for nothing
+    friend bool operator==(const Question&, const Question&) = default;
+};
+
+/// What a channel can hold; each is told once, in the order of its number.
+namespace told {
+
+struct OrderUnderstood {
+    OrderId order;
+    friend bool operator==(const OrderUnderstood&, const OrderUnderstood&) = default;
+};
+struct OrderEnded {
+    OrderId order;
+    OrderStanding standing = OrderStanding::done;
+    friend bool operator==(const OrderEnded&, const OrderEnded&) = default;
+};
+/// The army has reached its destination; the place, if it has a name he knows.
+struct Arrived {
+    std::optional<PlaceId> place;
+    friend bool operator==(const Arrived&, const Arrived&) = default;
+};
+struct Halted {
+    HaltReason reason = HaltReason::none;
+    friend bool operator==(const Halted&, const Halted&) = default;
+};
+struct HeldUpByWeather {
+    friend bool operator==(const HeldUpByWeather&, const HeldUpByWeather&) = default;
+};
+/// An army seen, and the steps that lead to it from his own.
+struct ArmySeen {
+    std::vector<Direction> steps;
+    Sighting sighting;
+    friend bool operator==(const ArmySeen&, const ArmySeen&) = default;
+};
+struct SeenAtDusk {
+    std::vector<ArmySeen> armies;
+    friend bool operator==(const SeenAtDusk&, const SeenAtDusk&) = default;
+};
+struct WentHungry {
+    Days days;                       ///< in a row
+    friend bool operator==(const WentHungry&, const WentHungry&) = default;
+};
+/// What became of his men, in his own numbers and nothing more (idis.5.check-consequence-told).
+struct MenGone {
+    enum class How : std::uint8_t {
+        missing, deserted, gone_for_a_while, returned, followers_joined, dissolved
+    };
+    How how = How::missing;
+    std::vector<std::string> detachments;    ///< by name
+    Soldiers soldiers;
+    Noncombatants noncombatants;
+    Wagons wagons;
+    Supplies supplies;
+    Loot loot;
+    friend bool operator==(const MenGone&, const MenGone&) = default;
+};
+/// What the army could not carry any longer.
+struct LoadDropped {
+    Supplies supplies;
+    Loot loot;
+    friend bool operator==(const LoadDropped&, const LoadDropped&) = default;
+};
+struct FellIdle {
+    friend bool operator==(const FellIdle&, const FellIdle&) = default;
+};
+struct Asked {
+    QuestionId question;
+    friend bool operator==(const Asked&, const Asked&) = default;
+};
+struct Answered {
+    QuestionId question;
+    std::string answer;
+    bool is_default = false;
+    friend bool operator==(const Answered&, const Answered&) = default;
+};
+struct CommanderWrote {
+    std::string text;
+    friend bool operator==(const CommanderWrote&, const CommanderWrote&) = default;
+};
+struct RefereeWrote {
+    std::string text;
+    friend bool operator==(const RefereeWrote&, const RefereeWrote&) = default;
+};
+struct PlaceRevealed {
+    PlaceId place;
+    friend bool operator==(const PlaceRevealed&, const PlaceRevealed&) = default;
+};
+
+}  // namespace told
+
+using Content =
+    std::variant<told::OrderUnderstood, told::OrderEnded, told::Arrived, told::Halted,
+                 told::HeldUpByWeather, told::ArmySeen, told::SeenAtDusk, told::WentHungry,
+                 told::MenGone, told::LoadDropped, told::FellIdle, told::Asked, told::Answered,
+                 told::CommanderWrote, told::RefereeWrote, told::PlaceRevealed>;
+
+/// One line of a commander's channel.
+struct ChannelEntry {
+    EntryId id;
+    CommanderId commander;
+    std::uint64_t number = 0;        ///< the commander's own count, from 1
+    Moment at;
+    Content content;
+    friend bool operator==(const ChannelEntry&, const ChannelEntry&) = default;
+};
+
+/// How many dice a subject has rolled in its life.
+struct RollCount {
+    Subject id;
+    std::uint64_t count = 0;
+    friend bool operator==(const RollCount&, const RollCount&) = default;
+};
+
+// ---- the campaign ------------------------------------------------------------------------------
+
+/// The readings a campaign may choose, as values (config/rulings.toml gives the defaults).
+struct Settings {
+    Date first_day;                          ///< the date of day 1
+    bool is_weekly_lapse_on = true;          ///< idis.7.weekly-order-required
+    Span decision_time = hours(24);          ///< idis.7.decision-unanswered-ruling
+    std::vector<Terrain> rough = {Terrain::hills, Terrain::forest, Terrain::marsh, Terrain::mountains};
+    Fraction bad_weather_march_factor{1, 2};         ///< idis.1a.weather-slows-travel
+    Fraction very_bad_weather_march_factor{0};       ///< idis.1a.weather-prevents-travel
+    std::int64_t sketch_distortion = 150;    ///< most hundredths of a hex a place is drawn off
+    bool hands_out_hexes = false;            ///< idis.1.map-abstract-ruling: the other reading
+    friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+struct Campaign {
+    CampaignId id;
+    std::string name;
+    std::uint64_t secret_key = 0;    ///< enters ids and sketches; never shown
+    Settings settings;
+    Day weather_made{0};             ///< the newest day with weather
+    Day dawned{0};                   ///< the newest day whose dawn, dusk, midnight were worked through
+    Day dusked{0};
+    Day ended{0};
+    std::uint64_t seniorities = 0;   ///< given out so far
+    std::uint64_t referee_questions = 0;
+    friend bool operator==(const Campaign&, const Campaign&) = default;
+};
+
+/// Indexes that follow from the rows; kept by evolve, rebuilt on loading, no part of the value.
+struct Indexes {
+    std::map<Hex, std::set<ArmyId>> armies_in;
+    std::set<std::pair<Moment, ArmyId>> march_due;   ///< when each moving army needs attention
+    std::set<std::pair<Moment, OrderId>> orders_due;
+    std::set<std::pair<Moment, QuestionId>> questions_due;
+    std::set<ArmyId> checks_due;
+    friend bool operator==(const Indexes&, const Indexes&) { return true; }
+};
+
+struct State {
+    std::shared_ptr<const Map> map = std::make_shared<const Map>();
+    Campaign campaign;
+    Moment now;                      ///< of the newest event
+    Table<Faction> factions;
+    Table<Stance> stances;
+    Table<Commander> commanders;
+    Table<Army> armies;
+    Table<Detachment> detachments;
+    Table<Stronghold> strongholds;
+    Table<RegionWeather> region_weather;
+    Table<HexWeather> hex_weather;
+    Table<SideMark> side_marks;
+    Table<KnownPlace> known_places;
+    Table<KnownHex> known_hexes;
+    Table<Sighting> sightings;
+    Table<GivenOrder> orders;
+    Table<Question> questions;
+    Table<ChannelEntry> channel;
+    Table<RollCount> roll_counts;
+    Indexes indexes;
+
+    friend bool operator==(const State& a, const State& b);
+};
+
+}  // namespace idis

@@ -1,0 +1,97 @@
+// A state's rows of one kind, by id, that remember which of them were touched.
+//
+// `evolve` changes a state through `edit`, `insert` and `erase` alone, so the rows an event touched
+// are known without anybody having to list them: the umpire takes them after each event and stores
+// exactly those. Reading goes through const access, always sorted by id. What was touched is no
+// part of the table's value: equal rows are equal tables.
+#pragma once
+
+#include <map>
+#include <set>
+#include <utility>
+
+#include "core/kit/ensure.hpp"
+
+namespace kit {
+
+/// Takes:   a Row with a member `id` that has an order.
+template <class Row>
+class Table {
+public:
+    using row_type = Row;
+    using id_type = decltype(Row::id);
+
+    /// Gives:   the row, or null.
+    const Row* find(const id_type& id) const {
+        const auto found = rows_.find(id);
+        return found == rows_.end() ? nullptr : &found->second;
+    }
+    /// Takes:   the id of a row that is there.
+    const Row& at(const id_type& id) const {
+        const Row* row = find(id);
+        ENSURE(row != nullptr);
+        return *row;
+    }
+    bool contains(const id_type& id) const { return rows_.contains(id); }
+
+    /// The row, to be changed; its id must stay.
+    Row& edit(const id_type& id) {
+        const auto found = rows_.find(id);
+        ENSURE(found != rows_.end());
+        touched_.insert(id);
+        return found->second;
+    }
+    /// Takes:   a row whose id is not there yet.
+    Row& insert(Row row) {
+        const id_type id = row.id;
+        const auto [place, is_new] = rows_.emplace(id, std::move(row));
+        ENSURE(is_new);
+        touched_.insert(id);
+        return place->second;
+    }
+    void erase(const id_type& id) {
+        const std::size_t erased = rows_.erase(id);
+        ENSURE(erased == 1);
+        touched_.insert(id);
+    }
+
+    /// The ids inserted, edited or erased since the last call, sorted; the list starts anew.
+    std::set<id_type> take_touched() { return std::exchange(touched_, {}); }
+    const std::set<id_type>& touched() const { return touched_; }
+
+    std::size_t size() const { return rows_.size(); }
+    bool empty() const { return rows_.empty(); }
+    auto begin() const { return Values{rows_.begin()}; }
+    auto end() const { return Values{rows_.end()}; }
+
+    friend bool operator==(const Table& a, const Table& b) { return a.rows_ == b.rows_; }
+
+private:
+    /// Iterates over the rows alone.
+    struct Values {
+        using iterator_category = std::forward_iterator_tag;
+        using value_type = Row;
+        using difference_type = std::ptrdiff_t;
+        using pointer = const Row*;
+        using reference = const Row&;
+
+        typename std::map<id_type, Row>::const_iterator place{};
+        const Row& operator*() const { return place->second; }
+        const Row* operator->() const { return &place->second; }
+        Values& operator++() {
+            ++place;
+            return *this;
+        }
+        Values operator++(int) {
+            Values before = *this;
+            ++place;
+            return before;
+        }
+        friend bool operator==(const Values&, const Values&) = default;
+    };
+
+    std::map<id_type, Row> rows_;
+    std::set<id_type> touched_;
+};
+
+}  // namespace kit
