@@ -37,12 +37,14 @@ struct StrongholdPlaced {
 };
 struct CommanderIntroduced {
     Commander commander;
+    std::optional<ArmyId> by_army;   ///< whose men chose him
     friend bool operator==(const CommanderIntroduced&, const CommanderIntroduced&) = default;
 };
 /// A new army with all its detachments, and the commander (already there) who leads it.
 struct ArmyFormed {
     Army army;
     std::vector<Detachment> detachments;
+    std::optional<ArmyId> out_of;    ///< the army it left
     friend bool operator==(const ArmyFormed&, const ArmyFormed&) = default;
 };
 

@@ -1,0 +1,77 @@
+// Armies and detachments (sections 2 and 2a of the source): what an army is made of, who counts as
+// what, how losses are spread.
+//
+// A Force is one army with its detachments and its commander's traits, copied out of the state, so
+// that a rule can work on it step by step and tell the outcome in one event. Only detachments that
+// are present count; those away are off the map (idis.5.departed-state-ruling).
+// Eating and carrying are in supply, columns and paces in travel, checks in morale.
+#pragma once
+
+#include <vector>
+
+#include "core/idis/state.hpp"
+
+namespace idis {
+
+struct Force {
+    Army army;
+    std::vector<Detachment> detachments;     ///< those present, oldest first
+    std::vector<Trait> traits;               ///< of its commander
+};
+
+/// The force of an army as it stands.
+/// Takes:   the id of an army of this state.
+Force force_of(const State& state, ArmyId army);
+
+/// The commander's faction, whose colours the army flies.
+/// Clause:  idis.2.army-follows-commander-faction
+std::optional<FactionId> faction_of(const State& state, const Army& army);
+/// The party an army belongs to: its commander's faction, or the commander himself.
+Party party_of(const State& state, CommanderId commander);
+/// Whether two parties are at war. A party is never at war with itself.
+bool are_hostile(const State& state, const Party& a, const Party& b);
+bool are_hostile(const State& state, const Army& a, const Army& b);
+
+bool has_trait(const Force& force, Trait trait);
+
+/// What an army consists of.
+/// Clause:  idis.2.four-components
+struct Counts {
+    Soldiers infantry;
+    Soldiers cavalry;
+    Noncombatants noncombatants;
+    Wagons wagons;
+    Soldiers soldiers() const { return infantry + cavalry; }
+    friend bool operator==(const Counts&, const Counts&) = default;
+};
+Counts counts_of(const Force& force);
+Counts counts_of(const std::vector<Detachment>& detachments);
+
+/// Whether every soldier is a skirmisher (a horseman) and there is no wagon.
+/// Clause:  idis.2a.exclusively-type-ruling
+bool is_exclusively_skirmishers(const Force& force);
+bool is_exclusively_cavalry(const Force& force);
+
+/// Whether the force has a detachment that scouts (and forages, under an Outrider) as cavalry.
+/// Clause:  idis.2a.skirmishers-scout-as-cavalry, idis.3c.scout-away-detachment-ruling
+bool has_scouting_cavalry(const Force& force);
+
+/// The noncombatants a detachment is raised with.
+/// Clause:  idis.2.noncombatants-quarter, idis.2.noncombatants-rounding-ruling,
+///          idis.2.spartan-half-noncombatants, idis.2a.skirmisher-army-noncombatants,
+///          idis.2a.spartan-skirmisher-army
+Noncombatants noncombatants_at_raising(Soldiers soldiers, bool is_skirmisher_army, bool is_spartan);
+
+/// A number of losses spread over detachments in proportion to their numbers: whole units first,
+/// leftovers to the largest fractions, ties to the older.
+/// Clause:  idis.2a.loss-spread-ruling
+/// Takes:   the detachments' numbers, oldest first; 0 <= losses <= their sum.
+/// Gives:   each one's losses, in the same order.
+std::vector<std::int64_t> spread_losses(const std::vector<std::int64_t>& numbers, std::int64_t losses);
+
+/// The detachments after a percentage of infantry, cavalry, noncombatants and wagons is lost, each
+/// kind separately; those without soldiers stay in the list with 0 and their followers moved on.
+/// Clause:  idis.2a.loss-spread-ruling, idis.2a.empty-detachment-ruling, idis.5.size-meaning-ruling
+std::vector<Detachment> reduced_by(std::vector<Detachment> detachments, Percent loss);
+
+}  // namespace idis

@@ -1,0 +1,46 @@
+#include "core/idis/unfolding.hpp"
+
+namespace idis {
+
+void Unfolding::happen(Clauses clauses, What what) {
+    events_.emplace_back(at_, std::move(clauses), std::move(what), std::exchange(rolls_, {}));
+}
+
+void Unfolding::tell(CommanderId commander, Clauses clauses, Content content) {
+    const std::uint64_t number =
+        state_.commanders.at(commander).entries_told + ++entries_[commander];
+    happen(std::move(clauses), Told{{derived_id<EntryId>(commander, number), commander, number, at_,
+                                     std::move(content)}});
+}
+
+QuestionId Unfolding::ask(Clauses clauses, Question question) {
+    if (question.asked) {
+        const std::uint64_t count =
+            state_.commanders.at(*question.asked).questions_asked + questions_[*question.asked]++;
+        question.id = derived_id<QuestionId>(*question.asked, count);
+    } else {
+        const std::uint64_t count = state_.campaign.referee_questions + referee_questions_++;
+        question.id = derived_id<QuestionId>(state_.campaign.id, count);
+    }
+    question.asked_at = at_;
+    const QuestionId id = question.id;
+    const std::optional<CommanderId> asked = question.asked;
+    happen(clauses, QuestionPut{std::move(question)});
+    if (asked) tell(*asked, std::move(clauses), told::Asked{id});
+    return id;
+}
+
+ArmyId Unfolding::next_army_of(const Army& maker) {
+    return derived_id<ArmyId>(maker.id, maker.armies_made + armies_[maker.id]++);
+}
+
+CommanderId Unfolding::next_commander_of(const Army& maker) {
+    return derived_id<CommanderId>(maker.id, maker.commanders_made + commanders_[maker.id]++);
+}
+
+Events Unfolding::take() {
+    ENSURE(rolls_.empty());
+    return std::exchange(events_, {});
+}
+
+}  // namespace idis
