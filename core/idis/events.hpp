@@ -70,7 +70,7 @@ struct SideMarked {
 /// A step of the day has been worked through for everybody (day_order.hpp).
 struct DayStepDone {
     Day day;
-    std::uint8_t step = 0;
+    std::int64_t steps_done = 0;
     friend bool operator==(const DayStepDone&, const DayStepDone&) = default;
 };
 
@@ -100,6 +100,7 @@ struct StretchEnded {
     ArmyId army;
     std::optional<Step> step;
     WeekOfMarching week;
+    std::optional<Moment> sets_out_at;
     friend bool operator==(const StretchEnded&, const StretchEnded&) = default;
 };
 /// It comes into the next hex and, if the stretch goes on, begins the next step of its route.
@@ -124,15 +125,21 @@ struct ArmyArrived {
     ArmyId army;
     friend bool operator==(const ArmyArrived&, const ArmyArrived&) = default;
 };
-/// The march is held (until `until`, if it goes on by itself) or over.
+/// The march is held (it sets out again by itself at `sets_out_at`, if at all) or over.
 struct ArmyHalted {
     ArmyId army;
     HaltReason reason = HaltReason::none;
-    Moment until;
+    std::optional<Moment> sets_out_at;
     bool is_march_over = false;
     std::optional<Step> step;
     WeekOfMarching week;
     friend bool operator==(const ArmyHalted&, const ArmyHalted&) = default;
+};
+/// It will try to begin a stretch at that moment (an order, an answer, the weather).
+struct SettingOut {
+    ArmyId army;
+    Moment sets_out_at;
+    friend bool operator==(const SettingOut&, const SettingOut&) = default;
 };
 struct FormationSet {
     ArmyId army;
@@ -225,6 +232,11 @@ struct ArmySighted {
     Sighting sighting;
     friend bool operator==(const ArmySighted&, const ArmySighted&) = default;
 };
+/// The army has looked round where it stands.
+struct LookedRound {
+    ArmyId army;
+    friend bool operator==(const LookedRound&, const LookedRound&) = default;
+};
 struct ArmyLostFromSight {
     Sighting::Key sighting;
     friend bool operator==(const ArmyLostFromSight&, const ArmyLostFromSight&) = default;
@@ -268,9 +280,9 @@ struct QuestionSettled {
 using What = std::variant<
     CampaignFounded, FactionFounded, StanceTaken, StrongholdPlaced, CommanderIntroduced, ArmyFormed,
     WeatherTurned, WeatherSet, SideMarked, DayStepDone, MarchTaken, StretchBegan, StretchEnded,
-    HexEntered, ForkMissed, ArmyArrived, ArmyHalted, FormationSet, ArmyAte, MoraleChanged,
+    HexEntered, ForkMissed, ArmyArrived, ArmyHalted, SettingOut, FormationSet, ArmyAte, MoraleChanged,
     CheckCalled, MoraleHeld, MoraleFailed, NumbersChanged, DetachmentsLeft, DetachmentsJoined,
-    DetachmentsLost, ArmyEnded, PlaceLearnt, HexesLearnt, ArmySighted, ArmyLostFromSight, Told,
+    DetachmentsLost, ArmyEnded, PlaceLearnt, HexesLearnt, ArmySighted, ArmyLostFromSight, LookedRound, Told,
     OrderGiven, OrderTookEffect, OrderConcluded, CommanderIdled, QuestionPut, QuestionSettled>;
 
 struct Event {

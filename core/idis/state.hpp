@@ -177,7 +177,8 @@ struct Army {
     Day last_ate{0};
     std::optional<Day> harried_on;
     HaltReason halted = HaltReason::none;
-    Moment halted_until;                     ///< for hostile_army: when it marches on unasked
+    std::optional<Moment> sets_out_at;       ///< when it next tries to begin a stretch
+    bool is_to_look = false;                 ///< it has come into a hex and has not looked round yet
     std::string formation = "column";
     std::uint64_t seniority = 0;
     std::uint64_t armies_made = 0;           ///< its own counts, for ids
@@ -463,10 +464,8 @@ struct Campaign {
     std::string name;
     std::uint64_t secret_key = 0;    ///< enters ids and sketches; never shown
     Settings settings;
-    Day weather_made{0};             ///< the newest day with weather
-    Day dawned{0};                   ///< the newest day whose dawn, dusk, midnight were worked through
-    Day dusked{0};
-    Day ended{0};
+    Day day;                         ///< the day whose steps are being worked through
+    std::int64_t steps_done = 0;     ///< of that day, in the order of day_order.hpp
     std::uint64_t seniorities = 0;   ///< given out so far
     std::uint64_t referee_questions = 0;
     friend bool operator==(const Campaign&, const Campaign&) = default;
@@ -474,11 +473,23 @@ struct Campaign {
 
 /// Indexes that follow from the rows; kept by evolve, rebuilt on loading, no part of the value.
 struct Indexes {
+    /// Order of handling what falls due at one moment: age, then id.
+    template <class Made>
+    struct Due {
+        Moment at;
+        std::uint64_t age = 0;
+        Made id;
+        friend auto operator<=>(const Due&, const Due&) = default;
+    };
     std::map<Hex, std::set<ArmyId>> armies_in;
-    std::set<std::pair<Moment, ArmyId>> march_due;   ///< when each moving army needs attention
-    std::set<std::pair<Moment, OrderId>> orders_due;
-    std::set<std::pair<Moment, QuestionId>> questions_due;
-    std::set<ArmyId> checks_due;
+    std::map<std::uint64_t, ArmyId> armies_by_age;
+    std::set<Due<ArmyId>> marches_due;       ///< a stretch or a setting out needs attention
+    std::map<ArmyId, Due<ArmyId>> march_of;  ///< the entry of each army in marches_due
+    std::set<Due<OrderId>> orders_due;       ///< waiting orders, by effect, then time given
+    std::set<Due<QuestionId>> questions_due;
+    std::set<Due<DetachmentId>> returns_due; ///< of detachments away
+    std::set<std::pair<std::uint64_t, ArmyId>> checks_due;
+    std::set<std::pair<std::uint64_t, ArmyId>> looks_due;
     friend bool operator==(const Indexes&, const Indexes&) { return true; }
 };
 
