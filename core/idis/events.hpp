@@ -61,7 +61,7 @@ struct WeatherSet {
 };
 struct SideMarked {
     SideMark::Key side;
-    std::optional<SideMarkKind> kind;
+    std::optional<SideMarkKind> mark;
     friend bool operator==(const SideMarked&, const SideMarked&) = default;
 };
 

@@ -69,11 +69,11 @@ struct SetWeather {
     std::optional<Fraction> march_factor;
     friend bool operator==(const SetWeather&, const SetWeather&) = default;
 };
-/// Says what holds for one side of the map, or with no kind that the map holds again.
+/// Says what holds for one side of the map, or with no mark that the map holds again.
 struct MarkSide {
     Hex hex;
     Direction direction = Direction::north;
-    std::optional<SideMarkKind> kind;
+    std::optional<SideMarkKind> mark;
     friend bool operator==(const MarkSide&, const MarkSide&) = default;
 };
 struct ChangeMorale {
