@@ -13,6 +13,8 @@
 
 namespace idis {
 
+class Unfolding;
+
 struct Force {
     Army army;
     std::vector<Detachment> detachments;     ///< those present, oldest first
@@ -50,11 +52,23 @@ Counts counts_of(const std::vector<Detachment>& detachments);
 /// Whether every soldier is a skirmisher (a horseman) and there is no wagon.
 /// Clause:  idis.2a.exclusively-type-ruling
 bool is_exclusively_skirmishers(const Force& force);
+bool is_exclusively_skirmishers(const std::vector<Detachment>& detachments);
 bool is_exclusively_cavalry(const Force& force);
 
 /// Whether the force has a detachment that scouts (and forages, under an Outrider) as cavalry.
 /// Clause:  idis.2a.skirmishers-scout-as-cavalry, idis.3c.scout-away-detachment-ruling
 bool has_scouting_cavalry(const Force& force);
+
+/// What soldiers count when the sides' numbers are compared in a battle.
+/// Clause:  idis.2a.heavy-infantry-double, idis.2a.heavy-cavalry-quadruple,
+///          idis.2a.heavy-numbers-only
+Tally battle_weight(const std::vector<Detachment>& detachments);
+
+inline constexpr Soldiers army_soldiers_min{100};
+
+/// Whether these detachments may be raised, divided off or leave as an army of their own.
+/// Clause:  idis.2.minimum-hundred-soldiers, idis.2.below-hundred-ruling
+Gate may_be_an_army(const std::vector<Detachment>& detachments);
 
 /// The noncombatants a detachment is raised with.
 /// Clause:  idis.2.noncombatants-quarter, idis.2.noncombatants-rounding-ruling,
@@ -62,16 +76,44 @@ bool has_scouting_cavalry(const Force& force);
 ///          idis.2a.spartan-skirmisher-army
 Noncombatants noncombatants_at_raising(Soldiers soldiers, bool is_skirmisher_army, bool is_spartan);
 
-/// A number of losses spread over detachments in proportion to their numbers: whole units first,
-/// leftovers to the largest fractions, ties to the older.
+/// The detachments once a Spartan has taken command, or their commander has become one.
+/// Clause:  idis.2.spartan-takes-command-ruling
+std::vector<Detachment> halved_for_a_spartan(std::vector<Detachment> detachments);
+
+/// The detachments of an army after a change, with those followers gone who leave when it becomes
+/// exclusively skirmishers; unchanged if it was so before or is not so now.
+/// Clause:  idis.2a.skirmisher-army-mixing-ruling, idis.2a.skirmisher-camp-followers-ruling
+std::vector<Detachment> sent_home_from_skirmishers(const std::vector<Detachment>& before,
+                                                   std::vector<Detachment> now, bool is_spartan);
+
+/// An amount spread in proportion to numbers: whole units first, leftovers to the largest
+/// fractions, ties to the older.
+/// Clause:  idis.2a.loss-spread-ruling
+/// Takes:   the numbers, oldest first, with a sum above 0 unless the amount is 0; amount >= 0.
+/// Gives:   each one's part, in the same order.
+std::vector<std::int64_t> spread_in_proportion(const std::vector<std::int64_t>& numbers,
+                                               std::int64_t amount);
+
+/// A number of losses spread over detachments in proportion to their numbers.
 /// Clause:  idis.2a.loss-spread-ruling
 /// Takes:   the detachments' numbers, oldest first; 0 <= losses <= their sum.
 /// Gives:   each one's losses, in the same order.
 std::vector<std::int64_t> spread_losses(const std::vector<std::int64_t>& numbers, std::int64_t losses);
 
+/// The detachments with the followers and wagons of those without soldiers moved to the largest.
+/// Clause:  idis.2a.empty-detachment-ruling
+/// Gives:   all of them, those without soldiers too; unchanged if no soldier is left at all.
+std::vector<Detachment> followers_moved_on(std::vector<Detachment> detachments);
+
 /// The detachments after a percentage of infantry, cavalry, noncombatants and wagons is lost, each
 /// kind separately; those without soldiers stay in the list with 0 and their followers moved on.
 /// Clause:  idis.2a.loss-spread-ruling, idis.2a.empty-detachment-ruling, idis.5.size-meaning-ruling
 std::vector<Detachment> reduced_by(std::vector<Detachment> detachments, Percent loss);
+
+/// Ends an army with all it has, and asks the referee about its commander, who stays in the hex.
+/// Clause:  idis.2.zero-soldiers-ruling
+/// Takes:   an army of this state, and the clauses it ends by.
+/// Referee: what becomes of the commander; by default he waits for a new army.
+void end_army(Unfolding& unfolding, ArmyId army, Clauses clauses);
 
 }  // namespace idis
