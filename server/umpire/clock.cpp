@@ -1,0 +1,87 @@
+#include "server/umpire/clock.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include "core/kit/ensure.hpp"
+
+namespace umpire {
+
+namespace {
+
+constexpr std::int64_t day_milliseconds = 86'400'000;
+
+std::int64_t divided_down(std::int64_t number, std::int64_t divisor) {
+    const std::int64_t quotient = number / divisor;
+    return number % divisor < 0 ? quotient - 1 : quotient;
+}
+
+/// The first time from `now` on at which the local time of day is that of `moment`.
+Utc next_time_of_day(const Clock& clock, kit::Moment moment, Utc now) {
+    const std::int64_t wanted = kit::time_of_day(moment).seconds * 1'000;
+    const std::int64_t local = now + clock.offset_seconds * 1'000;
+    const std::int64_t midnight = divided_down(local, day_milliseconds) * day_milliseconds;
+    const std::int64_t today = midnight + wanted - clock.offset_seconds * 1'000;
+    return today >= now ? today : today + day_milliseconds;
+}
+
+}  // namespace
+
+TimeSource system_time() {
+    return [] {
+        const auto since = std::chrono::system_clock::now().time_since_epoch();
+        return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+    };
+}
+
+Clock started(kit::Moment first, Utc now, std::int64_t offset_seconds, std::int64_t speed) {
+    ENSURE(speed >= 1);
+    Clock clock{.is_paused = false, .anchor = first, .anchor_utc = now, .speed = speed,
+                .offset_seconds = offset_seconds};
+    if (speed != 1) return clock;
+    const std::int64_t local = now + offset_seconds * 1'000;
+    const std::int64_t midnight = divided_down(local, day_milliseconds) * day_milliseconds;
+    clock.anchor_utc =
+        midnight + kit::time_of_day(first).seconds * 1'000 - offset_seconds * 1'000;
+    return clock;
+}
+
+kit::Moment moment_at(const Clock& clock, Utc now) {
+    if (clock.is_paused || now <= clock.anchor_utc) return clock.anchor;
+    return clock.anchor + kit::seconds((now - clock.anchor_utc) / 1'000 * clock.speed +
+                                       (now - clock.anchor_utc) % 1'000 * clock.speed / 1'000);
+}
+
+std::optional<Utc> utc_of(const Clock& clock, kit::Moment moment) {
+    if (clock.is_paused) return std::nullopt;
+    const std::int64_t ahead = std::max<std::int64_t>((moment - clock.anchor).seconds, 0);
+    const std::int64_t whole = ahead / clock.speed * 1'000;
+    const std::int64_t rest = (ahead % clock.speed * 1'000 + clock.speed - 1) / clock.speed;
+    return clock.anchor_utc + whole + rest;
+}
+
+Clock paused(Clock clock, Utc now) {
+    clock.anchor = moment_at(clock, now);
+    clock.is_paused = true;
+    clock.anchor_utc = now;
+    return clock;
+}
+
+Clock resumed(Clock clock, Utc now) {
+    if (!clock.is_paused) return clock;
+    clock.is_paused = false;
+    clock.anchor_utc = clock.speed == 1 ? next_time_of_day(clock, clock.anchor, now) : now;
+    return clock;
+}
+
+Clock with_speed(Clock clock, Utc now, std::int64_t speed) {
+    ENSURE(speed >= 1);
+    if (clock.speed == speed) return clock;
+    clock.anchor = moment_at(clock, now);
+    clock.speed = speed;
+    clock.anchor_utc =
+        speed == 1 && !clock.is_paused ? next_time_of_day(clock, clock.anchor, now) : now;
+    return clock;
+}
+
+}  // namespace umpire

@@ -1,0 +1,50 @@
+// Campaign time and the world's time.
+//
+// While the clock runs, campaign time goes `speed` times as fast as the world's from an anchor: the
+// moment `anchor` stood at `anchor_utc`. At speed 1 the campaign's time of day is the local time of
+// day at the campaign's fixed offset from UTC. A paused clock stands at `anchor`. After a pause it
+// starts again when the local time of day is the one at which it stopped, so that dawn stays at
+// dawn; a rehearsal (any other speed) has no dawn to keep and starts at once.
+//
+// Nothing here reads the time: it is handed in, as milliseconds of UTC since 1970.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "core/kit/moment.hpp"
+
+namespace umpire {
+
+/// Milliseconds of UTC since 1970.
+using Utc = std::int64_t;
+/// Where an umpire reads the time.
+using TimeSource = std::function<Utc()>;
+/// The machine's own clock.
+TimeSource system_time();
+
+struct Clock {
+    bool is_paused = false;
+    kit::Moment anchor;              ///< where it stands (paused), or stood at `anchor_utc`
+    Utc anchor_utc = 0;              ///< may lie ahead: until then the clock stands at `anchor`
+    std::int64_t speed = 1;          ///< campaign seconds for each second of the world, >= 1
+    std::int64_t offset_seconds = 0; ///< of the campaign's local time, east of UTC
+    friend bool operator==(const Clock&, const Clock&) = default;
+};
+
+/// A clock that shows, at speed 1, the local time of day on the campaign day of `first`.
+/// Takes:   the campaign's first moment; it stands there until its time of day comes.
+Clock started(kit::Moment first, Utc now, std::int64_t offset_seconds, std::int64_t speed);
+
+/// The campaign's moment at a time of the world.
+kit::Moment moment_at(const Clock& clock, Utc now);
+/// The first millisecond at which the clock shows `moment`; nothing while it is paused.
+std::optional<Utc> utc_of(const Clock& clock, kit::Moment moment);
+
+Clock paused(Clock clock, Utc now);
+Clock resumed(Clock clock, Utc now);
+/// Takes:   speed >= 1.
+Clock with_speed(Clock clock, Utc now, std::int64_t speed);
+
+}  // namespace umpire

@@ -1,0 +1,137 @@
+// The umpire of one campaign or stand-alone battle, as the rest of the server sees it.
+//
+// One umpire for each; it is the only writer of its file. Its cycle for an order: identify who asks,
+// recognise a repeat, decide, evolve, store events and touched rows in one transaction, and only
+// then answer and tell. Orders that wait together are stored together: `submit` puts an order in a
+// queue, and whoever carries out the work takes all that wait into one transaction.
+//
+// Everything here is text and plain values: the umpire alone knows the rules system behind it
+// (UmpireOf in umpire_of.hpp), and what it hands out is already what that person may see. A broken
+// promise inside the rules (kit::Broken) stores nothing and halts this umpire alone: what it has can
+// still be read, and orders are answered `halted`.
+//
+// Every function may be called from any thread: one mutex guards the state and its store, another
+// the queue. Listeners and answers are called outside both.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/kit/moment.hpp"
+#include "server/umpire/clock.hpp"
+
+namespace umpire {
+
+enum class Role : std::uint8_t { commander, referee, god, chorus };
+
+/// Who asks or looks.
+struct Person {
+    Role role = Role::chorus;
+    std::string commander;   ///< the id in text ("commander-k7q3m9x2ab"), for the role alone
+    friend bool operator==(const Person&, const Person&) = default;
+    friend auto operator<=>(const Person&, const Person&) = default;
+};
+
+/// An order as it came in.
+struct Submission {
+    Person actor;
+    std::string body;   ///< the JSON text of the order, not yet looked at
+    std::string key;    ///< the sender's own id for it (Idempotency-Key); "" for none
+};
+
+enum class AnswerKind : std::uint8_t {
+    accepted,         ///< done and on disk
+    refused,          ///< a rule forbids it; nothing changed
+    malformed,        ///< no order could be read from the body; its problems are listed
+    not_permitted,    ///< this role gives no orders
+    unknown_actor,    ///< no such commander here
+    key_reused,       ///< this key came before with another body
+    storage_busy,     ///< not stored now; try again
+    storage_full,     ///< not stored: the disk is full
+    storage_failed,   ///< not stored: the disk or the file is at fault
+    halted            ///< this campaign waits for a human
+};
+
+struct Answer {
+    AnswerKind kind = AnswerKind::accepted;
+    /// JSON text. accepted: what came of it (`at`, then what the system tells of it); refused:
+    /// `code`, `clause`, `field`; malformed: `problems` of `place`, `code`, `detail`; else `{}`.
+    std::string body = "{}";
+    bool is_repeat = false;   ///< the first answer, given again
+    friend bool operator==(const Answer&, const Answer&) = default;
+};
+
+/// What one observer may know, with a tag that changes when and only when the text does.
+struct ViewText {
+    std::string json;
+    std::string etag;   ///< without quotes
+};
+
+/// Something new for a listener: the number of the newest entry of his channel; for referee and
+/// gods the number of the newest event.
+struct News {
+    std::uint64_t last = 0;
+};
+using Listener = std::function<void(News)>;
+
+/// Keeps a listener; letting go of it ends the listening.
+using Subscription = std::shared_ptr<void>;
+
+class Umpire {
+public:
+    Umpire() = default;
+    Umpire(const Umpire&) = delete;
+    Umpire& operator=(const Umpire&) = delete;
+    virtual ~Umpire() = default;
+
+    /// "campaign-k7q3m9x2ab".
+    virtual std::string id() const = 0;
+    virtual std::string name() const = 0;
+    /// The hash of the seed that every die follows from, in hexadecimal; published at the start.
+    virtual std::string commitment() const = 0;
+    /// Why this umpire has halted, for the server's log and the referee; nothing while it runs.
+    virtual std::optional<std::string> halted_because() const = 0;
+    /// Whether this person belongs here: a commander of the campaign, or one of the other roles.
+    virtual bool knows(const Person& person) const = 0;
+
+    /// Puts an order in the queue; `then` is called once, after it is on disk or known not to be.
+    virtual void submit(Submission submission, std::function<void(Answer)> then) = 0;
+    /// The same for several at once: decided one after the other, stored in one transaction.
+    virtual std::vector<Answer> submit_together(std::vector<Submission> submissions) = 0;
+
+    /// What this person may know, and what he may order now, both as JSON.
+    virtual ViewText view(const Person& person) const = 0;
+    virtual std::string legal(const Person& person) const = 0;
+    /// The open questions that this person may answer.
+    virtual std::string questions(const Person& person) const = 0;
+    /// A commander's channel from the entry after `after` on, at most `limit` entries:
+    /// {"entries":[…],"last":n}.
+    virtual std::string channel(std::string_view commander, std::uint64_t after,
+                                std::uint64_t limit) const = 0;
+    /// Events from number `from` on, for referee and gods: {"events":[…],"last":n}.
+    virtual std::string events(std::uint64_t from, std::uint64_t limit) const = 0;
+
+    /// Calls `listener` after whatever is new for this person is stored.
+    virtual Subscription subscribe(const Person& person, Listener listener) = 0;
+
+    virtual Clock clock() const = 0;
+    /// The campaign's moment now, as its clock shows it.
+    virtual kit::Moment now() const = 0;
+    virtual Answer pause() = 0;
+    virtual Answer resume() = 0;
+    /// Takes:   campaign seconds for each second of the world, 1 or more (a rehearsal).
+    virtual Answer set_speed(std::int64_t speed) = 0;
+
+    /// When something falls due by itself next, in milliseconds of UTC since 1970; nothing while
+    /// paused, halted or if nothing is due ever.
+    virtual std::optional<std::int64_t> next_wake() const = 0;
+    /// Carries out everything due by now, in order, stored in chunks.
+    virtual Answer catch_up() = 0;
+};
+
+}  // namespace umpire

@@ -1,0 +1,85 @@
+// The clock of a campaign: offset, pause, resume at the same time of day, rehearsal speed.
+#include <doctest/doctest.h>
+
+#include "server/umpire/clock.hpp"
+
+using kit::at;
+using kit::Day;
+using umpire::Clock;
+using umpire::Utc;
+
+namespace {
+
+/// 2026-03-01 00:00:00 UTC.
+constexpr Utc midnight = 1'772'323'200'000;
+constexpr Utc hour = 3'600'000;
+
+}  // namespace
+
+TEST_CASE("a clock begun at ten in the morning shows ten o'clock of the first day") {
+    const Clock clock = umpire::started(at(Day{1}, 6), midnight + 10 * hour, 0, 1);
+    CHECK(umpire::moment_at(clock, midnight + 10 * hour) == at(Day{1}, 10));
+    CHECK(umpire::moment_at(clock, midnight + 25 * hour) == at(Day{2}, 1));
+}
+
+TEST_CASE("a clock begun before the first moment's time of day waits for it") {
+    const Clock clock = umpire::started(at(Day{1}, 6), midnight + 5 * hour, 0, 1);
+    CHECK(umpire::moment_at(clock, midnight + 5 * hour) == at(Day{1}, 6));
+    CHECK(umpire::moment_at(clock, midnight + 6 * hour) == at(Day{1}, 6));
+    CHECK(umpire::moment_at(clock, midnight + 7 * hour) == at(Day{1}, 7));
+}
+
+TEST_CASE("a clock two hours east of UTC shows the local time of day") {
+    const Clock clock = umpire::started(at(Day{1}, 6), midnight + 10 * hour, 7'200, 1);
+    CHECK(umpire::moment_at(clock, midnight + 10 * hour) == at(Day{1}, 12));
+    const Clock late = umpire::started(at(Day{1}, 6), midnight + 23 * hour, 7'200, 1);
+    CHECK(umpire::moment_at(late, midnight + 23 * hour) == at(Day{1}, 6));
+    CHECK(umpire::moment_at(late, midnight + 29 * hour) == at(Day{1}, 7));
+}
+
+TEST_CASE("a paused clock stands still and goes on at the time of day at which it stopped") {
+    const Clock clock = umpire::started(at(Day{1}, 6), midnight + 6 * hour, 0, 1);
+    const Clock standing = umpire::paused(clock, midnight + 14 * hour);
+    CHECK(umpire::moment_at(standing, midnight + 200 * hour) == at(Day{1}, 14));
+    CHECK_FALSE(umpire::utc_of(standing, at(Day{1}, 18)));
+
+    const Clock before = umpire::resumed(standing, midnight + 61 * hour);
+    CHECK(umpire::moment_at(before, midnight + 61 * hour) == at(Day{1}, 14));
+    CHECK(umpire::moment_at(before, midnight + 63 * hour) == at(Day{1}, 15));
+    const Clock after = umpire::resumed(standing, midnight + 63 * hour);
+    CHECK(umpire::moment_at(after, midnight + 86 * hour) == at(Day{1}, 14));
+    CHECK(umpire::moment_at(after, midnight + 87 * hour) == at(Day{1}, 15));
+}
+
+TEST_CASE("resuming a clock that runs changes nothing") {
+    const Clock clock = umpire::started(at(Day{1}, 6), midnight + 6 * hour, 0, 1);
+    CHECK(umpire::resumed(clock, midnight + 9 * hour) == clock);
+}
+
+TEST_CASE("a rehearsal runs faster, from where the clock stood, and starts again at once") {
+    const Clock clock = umpire::started(at(Day{1}, 6), midnight + 6 * hour, 0, 1);
+    const Clock fast = umpire::with_speed(clock, midnight + 7 * hour, 60);
+    CHECK(umpire::moment_at(fast, midnight + 7 * hour) == at(Day{1}, 7));
+    CHECK(umpire::moment_at(fast, midnight + 7 * hour + 60'000) == at(Day{1}, 8));
+    CHECK(umpire::moment_at(fast, midnight + 7 * hour + 500) == at(Day{1}, 7, 0, 30));
+    const Clock standing = umpire::paused(fast, midnight + 7 * hour + 60'000);
+    const Clock again = umpire::resumed(standing, midnight + 20 * hour);
+    CHECK(umpire::moment_at(again, midnight + 20 * hour + 1'000) == at(Day{1}, 8, 1));
+}
+
+TEST_CASE("back at speed 1 a clock waits for its own time of day") {
+    const Clock fast = umpire::started(at(Day{1}, 6), midnight + 6 * hour, 0, 60);
+    const Clock slow = umpire::with_speed(fast, midnight + 6 * hour + 120'000, 1);
+    CHECK(umpire::moment_at(slow, midnight + 8 * hour) == at(Day{1}, 8));
+    CHECK(umpire::moment_at(slow, midnight + 9 * hour) == at(Day{1}, 9));
+}
+
+TEST_CASE("the alarm for a moment rings at the first millisecond that shows it") {
+    const Clock clock = umpire::started(at(Day{1}, 6), midnight + 6 * hour, 0, 7);
+    for (const std::int64_t ahead : {0, 1, 2, 6, 7, 8, 86'399}) {
+        const kit::Moment moment = at(Day{1}, 6) + kit::seconds(ahead);
+        const Utc alarm = umpire::utc_of(clock, moment).value();
+        CHECK(umpire::moment_at(clock, alarm) >= moment);
+        if (ahead > 0) CHECK(umpire::moment_at(clock, alarm - 1) < moment);
+    }
+}
