@@ -1,0 +1,69 @@
+// What may be ordered now, from a view alone: for each kind of order its domain.
+//
+// A client offers exactly this. It follows from the view and from nothing else, so it can tell
+// nobody what his view does not; what the orderer could not know stops an order later, as an event.
+// A kind of order that is not open to the observer has an empty domain.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/idis/view.hpp"
+
+namespace idis {
+
+/// An answer that a question waits for.
+struct Answerable {
+    QuestionId question;
+    std::vector<std::string> options;        ///< empty: free words
+    std::string by_default;
+    friend bool operator==(const Answerable&, const Answerable&) = default;
+};
+
+/// MarchArmy: by way of these places, or of hexes named by at most so many steps.
+struct LegalMarch {
+    std::vector<PlaceId> places;             ///< those on his map
+    std::vector<Direction> directions;       ///< of a step
+    std::vector<Pace> paces;
+    std::vector<When> by_road;               ///< when it may march keeping to roads
+    std::vector<When> off_road;              ///< when it may march with leave to go off them
+    friend bool operator==(const LegalMarch&, const LegalMarch&) = default;
+};
+
+struct LegalForCommander {
+    std::optional<LegalMarch> march;         ///< nothing without an army
+    bool may_hold = false;
+    bool may_carry_on = false;
+    bool may_set_formation = false;
+    Wagons wagons_to_abandon;                ///< at most so many, from 1; 0: none
+    std::vector<OrderId> withdrawable;
+    std::vector<Answerable> questions;
+    bool may_write = true;
+    friend bool operator==(const LegalForCommander&, const LegalForCommander&) = default;
+};
+
+struct LegalForReferee {
+    std::vector<CommanderId> commanders;     ///< to write to and to reveal places to
+    std::vector<CommanderId> open_seats;     ///< to act for
+    std::vector<ArmyId> armies;              ///< whose morale he may change
+    std::vector<WeatherGrade> weather_grades;
+    std::vector<SideMarkKind> side_marks;
+    std::vector<Answerable> questions;
+    friend bool operator==(const LegalForReferee&, const LegalForReferee&) = default;
+};
+
+struct Legal {
+    std::optional<LegalForCommander> commander;
+    std::optional<LegalForReferee> referee;
+    friend bool operator==(const Legal&, const Legal&) = default;
+};
+
+/// What this observer may order.
+/// Clause:  idis.9a.gods-read-only, idis.2.simulated-army-not-directed, idis.4.route-choice-ruling,
+///          idis.4.wagons-no-offroad, idis.4.night-no-offroad, idis.4.abandon-wagons-ruling,
+///          idis.7.order-withdrawal-ruling
+/// Takes:   his own view.
+Legal legal(const View& view, const Observer& observer);
+
+}  // namespace idis

@@ -1,0 +1,288 @@
+// What one observer may know: secrecy and nothing else.
+//
+// `view` is the only door out of a State. It starts empty and adds what a secrecy clause grants, at
+// a line that marks the clause; whatever no clause grants is absent. A commander gets his own army
+// as he can count it, what he ordered, his channel, what he is asked, his sketch of the map (or, if
+// the campaign hands out hexes, the hexes he knows) and the armies he saw, as he last saw them.
+// Morale, exact position, journey times, routes, the moment of the newest event and everything he
+// never saw are not there. The referee's view is a view too; Gods read the same. An outsider sees
+// that the campaign is there.
+//
+// Nothing in a commander's view is counted or sorted by what others do: ids are opaque, numbers are
+// his own counts, lists are sorted by id or by his own count. That it holds is tested by change
+// (tests/core/idis/noninterference_test.cpp). The sketch is drawn in sketch.hpp, what he knows is
+// kept by knowledge.hpp, what he may order from here is in legal.hpp.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/idis/army.hpp"
+#include "core/idis/sketch.hpp"
+#include "core/idis/state.hpp"
+
+namespace idis {
+
+/// Who looks. A commander's seat may be held by a person or be open; it sees the same.
+struct Referee { friend bool operator==(const Referee&, const Referee&) = default; };
+struct God { friend bool operator==(const God&, const God&) = default; };
+struct Outsider { friend bool operator==(const Outsider&, const Outsider&) = default; };
+using Observer = std::variant<Referee, God, CommanderId, Outsider>;
+
+/// A computed number that explains itself (Tally, as plain data).
+struct Figure {
+    Fraction total;
+    std::vector<TallyItem> items;
+    friend bool operator==(const Figure&, const Figure&) = default;
+};
+Figure figure_of(const Tally& tally);
+
+// ---- a commander's ------------------------------------------------------------------------------
+
+struct OwnCommander {
+    CommanderId id;
+    std::string name;
+    std::optional<FactionId> faction;
+    std::vector<Trait> traits;
+    std::optional<Moment> last_order_at;     ///< last order or answer that counts for the week
+    bool is_idle = false;
+    friend bool operator==(const OwnCommander&, const OwnCommander&) = default;
+};
+
+struct OwnDetachment {
+    DetachmentId id;
+    std::string name;
+    Arm arm = Arm::infantry;
+    Special special = Special::none;
+    Soldiers soldiers;
+    Noncombatants noncombatants;
+    Wagons wagons;
+    bool is_away = false;            ///< gone for a while; nobody knows until when
+    friend bool operator==(const OwnDetachment&, const OwnDetachment&) = default;
+};
+
+struct OwnArmy {
+    ArmyId id;
+    std::string name;
+    std::string formation;
+    std::vector<OwnDetachment> detachments;  ///< oldest first
+    Counts counts;                           ///< of the detachments present
+    Supplies supplies;
+    Loot loot;
+    Figure daily_need;
+    std::optional<Days> days_left;           ///< full meals in store; nothing if it eats nothing
+    std::optional<Day> first_hungry_day;     ///< if nothing changes
+    Days hungry_days;                        ///< in a row
+    Figure capacity;
+    Figure column_length;                    ///< miles of road
+    Figure scouting_range;                   ///< hexes, by daylight and in today's weather
+    std::optional<OrderId> march;            ///< the order it carries out
+    HaltReason halted = HaltReason::none;
+    friend bool operator==(const OwnArmy&, const OwnArmy&) = default;
+};
+
+struct OwnOrder {
+    OrderId id;
+    std::uint64_t number = 0;                ///< his own count
+    Moment given_at;
+    Moment effect_at;
+    CommanderOrder what;
+    OrderStanding standing = OrderStanding::waiting;
+    friend bool operator==(const OwnOrder&, const OwnOrder&) = default;
+};
+
+struct OpenQuestion {
+    QuestionId id;
+    Moment asked_at;
+    std::optional<Moment> due_at;
+    QuestionKind what;
+    std::vector<std::string> options;        ///< empty: free words
+    std::string by_default;
+    friend bool operator==(const OpenQuestion&, const OpenQuestion&) = default;
+};
+
+/// An army he does not lead, as an eye sees it. Where: by steps from his own army while it is in
+/// sight, by the place on his map if it stood at one, on the sketch, or (if hexes are handed out)
+/// by the hex.
+struct SeenArmy {
+    ArmyId id;
+    Moment at;
+    Source source = Source::own_eyes;
+    bool is_in_sight = true;
+    std::optional<Steps> steps;
+    std::optional<PlaceId> place;
+    std::optional<SketchPoint> drawn;
+    std::optional<Offset> hex;
+    std::optional<FactionId> faction;
+    Soldiers infantry;
+    Soldiers cavalry;
+    Wagons wagons;
+    Activity activity = Activity::holding;
+    std::optional<Direction> heading;
+    friend bool operator==(const SeenArmy&, const SeenArmy&) = default;
+};
+struct SeenArmies {
+    std::vector<SeenArmy> armies;            ///< nearest first, then by id
+    friend bool operator==(const SeenArmies&, const SeenArmies&) = default;
+};
+
+/// What a line of his channel says: what he was told, without the hexes in it.
+using ShownContent =
+    std::variant<told::OrderUnderstood, told::OrderEnded, told::Arrived, told::Halted,
+                 told::HeldUpByWeather, SeenArmy, SeenArmies, told::WentHungry, told::MenGone,
+                 told::LoadDropped, told::FellIdle, told::Asked, told::Answered,
+                 told::CommanderWrote, told::RefereeWrote, told::PlaceRevealed>;
+
+struct ChannelLine {
+    EntryId id;
+    std::uint64_t number = 0;                ///< his own count, from 1
+    Moment at;
+    ShownContent content;
+    friend bool operator==(const ChannelLine&, const ChannelLine&) = default;
+};
+
+/// A hex that lies open before his army by day, by the steps that lead to it.
+struct HexInSight {
+    Steps steps;                             ///< none: his own
+    std::optional<Offset> hex;               ///< only if hexes are handed out
+    std::optional<Terrain> terrain;
+    std::vector<Direction> roads;
+    std::vector<Direction> rivers;
+    std::vector<Direction> bridges;
+    std::vector<PlaceId> places;
+    WeatherGrade weather = WeatherGrade::good;
+    std::string weather_words;               ///< the referee's, if he gave any
+    friend bool operator==(const HexInSight&, const HexInSight&) = default;
+};
+
+/// A hex as he knows it, in a campaign that hands out hexes.
+struct HexOnMap {
+    Offset hex;
+    std::optional<Terrain> terrain;
+    std::vector<Direction> roads;
+    std::vector<Direction> rivers;
+    std::vector<Direction> bridges;
+    Source source = Source::start;
+    Moment learnt_at;
+    friend bool operator==(const HexOnMap&, const HexOnMap&) = default;
+};
+struct PlaceOnMap {
+    PlaceId id;
+    std::string name;
+    PlaceKind kind = PlaceKind::village;
+    std::optional<SketchPoint> drawn;        ///< on a sketch
+    std::optional<Offset> hex;               ///< only if hexes are handed out
+    Source source = Source::start;
+    Moment learnt_at;
+    friend bool operator==(const PlaceOnMap&, const PlaceOnMap&) = default;
+};
+struct OwnMap {
+    std::vector<PlaceOnMap> places;          ///< by id
+    std::optional<Sketch> sketch;
+    std::optional<std::vector<HexOnMap>> hexes;      ///< only if hexes are handed out; by hex
+    friend bool operator==(const OwnMap&, const OwnMap&) = default;
+};
+
+/// A faction, and how his own party stands to it.
+struct FactionShown {
+    FactionId id;
+    std::string name;
+    Relation relation = Relation::neutral;   ///< allied to his own
+    friend bool operator==(const FactionShown&, const FactionShown&) = default;
+};
+
+struct CommanderView {
+    OwnCommander commander;
+    std::optional<OwnArmy> army;
+    std::vector<OwnOrder> orders;            ///< by number
+    std::vector<ChannelLine> channel;        ///< by number
+    std::vector<OpenQuestion> questions;     ///< in the order asked
+    OwnMap map;
+    std::vector<HexInSight> in_sight;        ///< nearest first
+    std::vector<SeenArmy> seen;              ///< by id, as last seen
+    std::vector<FactionShown> factions;      ///< by id
+    friend bool operator==(const CommanderView&, const CommanderView&) = default;
+};
+
+// ---- the referee's ------------------------------------------------------------------------------
+
+/// An army with everything that is worked out from it.
+struct ArmyInFull {
+    Army army;
+    std::vector<Detachment> detachments;     ///< all, also those away; oldest first
+    Counts counts;                           ///< of the detachments present
+    Figure daily_need;
+    std::optional<Days> days_left;
+    Figure capacity;
+    Figure column_length;
+    Figure scouting_range;
+    Figure resting_morale;
+    std::optional<Miles> miles_to_go;        ///< of the march it carries out
+    std::optional<Miles> miles_per_day;      ///< at the pace of the stretch under way
+    std::optional<Moment> arrives_at;        ///< if it went on at that pace without a halt
+    friend bool operator==(const ArmyInFull&, const ArmyInFull&) = default;
+};
+
+/// Everything but the map, which never changes and is asked for by itself (full_map).
+struct RefereeView {
+    Moment now;
+    Settings settings;
+    Day day;
+    std::int64_t steps_done = 0;
+    std::vector<Faction> factions;
+    std::vector<Stance> stances;
+    std::vector<Commander> commanders;
+    std::vector<ArmyInFull> armies;
+    std::vector<Stronghold> strongholds;
+    std::vector<RegionWeather> region_weather;
+    std::vector<HexWeather> hex_weather;
+    std::vector<SideMark> side_marks;
+    std::vector<KnownPlace> known_places;
+    std::vector<Sighting> sightings;
+    std::vector<GivenOrder> orders;
+    std::vector<Question> questions;         ///< to him and to commanders
+    std::vector<ChannelEntry> channels;
+    std::vector<CommanderId> without_order_this_week;
+    friend bool operator==(const RefereeView&, const RefereeView&) = default;
+};
+
+// ---- the view ------------------------------------------------------------------------------------
+
+/// What everybody may know of a campaign, and the part of whoever looks.
+struct View {
+    CampaignId campaign;
+    std::string name;
+    Date first_day;                          ///< the date of day 1
+    std::optional<CommanderView> commander;
+    std::optional<RefereeView> referee;
+    friend bool operator==(const View&, const View&) = default;
+};
+
+/// What this observer may know.
+/// Clause:  idis.2.orders-private, idis.5.morale-secret, idis.7.orders-channel-secret,
+///          idis.9.trait-secret, idis.4.journey-time-secret, idis.9a.gods-see-all
+/// Takes:   any observer; a commander who is not there sees what an outsider sees.
+View view(const State& state, const Observer& observer);
+
+/// The complete map, as the files gave it.
+struct FullMap {
+    struct HexOfMap {
+        Offset at;
+        HexGround ground;
+        friend bool operator==(const HexOfMap&, const HexOfMap&) = default;
+    };
+    int columns = 0;
+    int rows = 0;
+    std::vector<HexOfMap> hexes;             ///< by column, then row
+    std::vector<Place> places;               ///< by id
+    friend bool operator==(const FullMap&, const FullMap&) = default;
+};
+
+/// The whole map, for who may see it.
+/// Clause:  idis.1.full-map-referee-only
+/// Gives:   nothing for a commander or an outsider.
+std::optional<FullMap> full_map(const State& state, const Observer& observer);
+
+}  // namespace idis
