@@ -188,7 +188,9 @@ struct NumbersChanged {
     std::vector<Detachment> detachments;
     friend bool operator==(const NumbersChanged&, const NumbersChanged&) = default;
 };
-/// Detachments go off the map with their share, to come back or to go over.
+/// Detachments go off the map with their share, to come back or to go over; those who go over are
+/// off the army's list from then on. Or, once back at an army that is gone, they begin to wait,
+/// which falls due at no moment; then the army, and its stores, are not there to be changed.
 struct DetachmentsLeft {
     ArmyId army;
     Supplies supplies;
@@ -204,7 +206,8 @@ struct DetachmentsJoined {
     std::vector<Detachment> detachments;
     friend bool operator==(const DetachmentsJoined&, const DetachmentsJoined&) = default;
 };
-/// Detachments are no more, with all they had.
+/// Detachments are no more, with all they had. Those on their way over may have left an army that
+/// is gone itself; then there are no stores to be changed.
 struct DetachmentsLost {
     ArmyId army;
     Supplies supplies;
@@ -212,7 +215,8 @@ struct DetachmentsLost {
     std::vector<DetachmentId> detachments;
     friend bool operator==(const DetachmentsLost&, const DetachmentsLost&) = default;
 };
-/// The army is no more; its commander stays in its hex.
+/// The army is no more, with its detachments present; those away stay away, and come back to
+/// nobody. Its commander stays in its hex.
 struct ArmyEnded {
     ArmyId army;
     friend bool operator==(const ArmyEnded&, const ArmyEnded&) = default;

@@ -88,9 +88,10 @@ enum class Special : std::uint8_t { none, skirmishers, heavy, wizard };
 
 /// Why a detachment is off the map, and until when.
 struct Absence {
-    enum class Reason : std::uint8_t { departed, defecting };
+    /// Waiting: its army was gone when it came back, and the referee decides about it.
+    enum class Reason : std::uint8_t { departed, defecting, waiting };
     Reason reason = Reason::departed;
-    Moment until;                    ///< a dawn
+    Moment until;                    ///< a dawn; of those who wait, the one they came back at
     Days days;                       ///< length, as rolled or as the way takes
     ArmyId joins;                    ///< the army it comes back or goes over to
     friend bool operator==(const Absence&, const Absence&) = default;
@@ -99,7 +100,7 @@ struct Absence {
 struct Detachment {
     DetachmentId id;
     std::string name;
-    ArmyId army;                     ///< it belongs to, also while it is away
+    ArmyId army;                     ///< it belongs to, also while it is away; may be gone then
     Arm arm = Arm::infantry;
     Special special = Special::none;
     Soldiers soldiers;
@@ -159,7 +160,8 @@ struct Army {
     std::string name;
     CommanderId commander;
     Hex hex;
-    std::vector<DetachmentId> detachments;   ///< all of them, also those away; oldest first
+    std::vector<DetachmentId> detachments;   ///< oldest first, also those away, but not those
+                                             ///< on their way over to another army
     Supplies supplies;
     Loot loot;
     Morale morale;                           ///< 0 to 12
@@ -322,7 +324,13 @@ struct CommanderWithoutArmy {
     CommanderId commander;
     friend bool operator==(const CommanderWithoutArmy&, const CommanderWithoutArmy&) = default;
 };
-using QuestionKind = std::variant<MarchOnOrStay, WordsForReferee, CommanderWithoutArmy>;
+/// A detachment has come back and its army is gone; the referee decides about it. Default: it waits.
+struct DetachmentWithoutArmy {
+    DetachmentId detachment;
+    friend bool operator==(const DetachmentWithoutArmy&, const DetachmentWithoutArmy&) = default;
+};
+using QuestionKind = std::variant<MarchOnOrStay, WordsForReferee, CommanderWithoutArmy,
+                                  DetachmentWithoutArmy>;
 
 struct Question {
     QuestionId id;
@@ -373,10 +381,12 @@ struct WentHungry {
     Days days;                       ///< in a row
     friend bool operator==(const WentHungry&, const WentHungry&) = default;
 };
-/// What became of his men, in his own numbers and nothing more (idis.5.check-consequence-told).
+/// What became of his men, in his own numbers and nothing more (idis.5.check-consequence-told);
+/// for came_over, who joined them from elsewhere, for sent_home, followers who left skirmishers.
 struct MenGone {
     enum class How : std::uint8_t {
-        missing, deserted, gone_for_a_while, returned, followers_joined, dissolved
+        missing, deserted, gone_for_a_while, returned, followers_joined, dissolved, came_over,
+        sent_home
     };
     How how = How::missing;
     std::vector<std::string> detachments;    ///< by name
