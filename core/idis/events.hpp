@@ -114,10 +114,10 @@ struct HexEntered {
     WeekOfMarching week;
     friend bool operator==(const HexEntered&, const HexEntered&) = default;
 };
-/// A wrong turn by night: the rest of the night's way.
+/// A wrong turn by night: the march with the rest of the night's way, and the step it takes now.
 struct ForkMissed {
     ArmyId army;
-    std::vector<Hex> route;
+    March march;
     std::optional<Step> step;
     friend bool operator==(const ForkMissed&, const ForkMissed&) = default;
 };
@@ -166,6 +166,7 @@ struct MoraleChanged {
 /// A check is to be rolled, now and after those called before it.
 struct CheckCalled {
     ArmyId army;
+    Clause check;                    ///< the rule that calls for it
     friend bool operator==(const CheckCalled&, const CheckCalled&) = default;
 };
 struct MoraleHeld {

@@ -147,6 +147,7 @@ struct March {
     OrderId order;
     MarchArmy what;
     std::vector<Hex> route;          ///< hexes still ahead, the next one first
+    bool has_lost_way = false;       ///< on a wrong branch till dawn (idis.4.wrong-fork-secret)
     friend bool operator==(const March&, const March&) = default;
 };
 

@@ -1,0 +1,75 @@
+// Weather (section 1a of the source): made at midnight, one grade for each region and one for all
+// hexes outside, and overruled by the referee hex by hex.
+//
+// A hex has one grade for the whole day unless the referee changes it. A hex in several regions
+// takes the worst of them. How likely foul weather is follows the months. Weather slows a march or
+// stops it; the referee may set another factor for one hex and day. What he says of a ford or a
+// road holds until he takes it back. Scouting's part of the weather is in scouting, forecasts are
+// elsewhere.
+#pragma once
+
+#include <array>
+
+#include "core/idis/state.hpp"
+#include "core/idis/unfolding.hpp"
+
+namespace idis {
+
+/// How weather falls in the months of one season, on 2d6.
+struct SeasonWeather {
+    Clause clause;
+    std::array<int, 3> months{};     ///< 1 to 12
+    int very_bad_max = 0;            ///< this total or less is very bad
+    int bad_max = 0;                 ///< this total or less, and not very bad, is bad
+};
+/// Clause:  idis.1a.weather-default-ruling, idis.1a.weather-seasonal
+inline constexpr std::array<SeasonWeather, 4> weather_table = {{
+    {"idis.1a.weather-default-ruling", {12, 1, 2}, 4, 6},
+    {"idis.1a.weather-default-ruling", {3, 4, 5}, 3, 5},
+    {"idis.1a.weather-default-ruling", {9, 10, 11}, 3, 5},
+    {"idis.1a.weather-default-ruling", {6, 7, 8}, 2, 4},
+}};
+
+/// The grade that a total brings in a month.
+/// Clause:  idis.1a.weather-seasonal
+/// Takes:   month 1 to 12, total 2 to 12.
+WeatherGrade weather_for(int month, int total);
+
+/// The weather of a hex on a day that has weather.
+/// Clause:  idis.1a.weather-per-hex, idis.1a.weather-changes-daily, idis.1a.referee-sets-weather,
+///          idis.1a.weather-default-ruling
+/// Gives:   the referee's word for this hex and day; else the worst grade of its regions; else the
+///          grade of the hexes outside. A day without weather is good.
+WeatherGrade weather_in(const State& state, Hex hex, Day day);
+
+/// What is left of an army's progress in a hex on a day, marching or fording.
+/// Clause:  idis.1a.weather-slows-travel, idis.1a.weather-prevents-travel
+/// Gives:   1 in good weather, 0 where nobody gets on.
+Tally march_factor(const State& state, Hex hex, Day day);
+
+/// New weather at the start of a day.
+/// Clause:  idis.1a.weather-default-ruling, idis.1a.weather-changes-daily
+/// Rolls:   2d6 for each region, by the ids of their strongholds; then 2d6 for the hexes outside.
+/// Gives:   WeatherTurned.
+void turn_weather(Unfolding& unfolding, Day day);
+
+/// Clause:  idis.1.map-edge-ruling, idis.1a.referee-sets-weather
+Gate may_set_weather(const State& state, const SetWeather& order);
+/// The referee's word on a hex for today. Armies that stand there and march, or would, set out
+/// anew by the weather as it is now; what they have marched stays.
+/// Clause:  idis.1a.referee-sets-weather, idis.1a.weather-grades-ruling
+/// Gives:   WeatherSet; for each army concerned StretchEnded or SettingOut.
+/// Ruling:  it counts at once for an army in the hex, also for one that began its day elsewhere.
+void set_weather(Unfolding& unfolding, const SetWeather& order);
+
+/// The side as state names it: from the hex with the lower (q, r).
+SideMark::Key side_key(Hex hex, Direction direction);
+
+/// Clause:  idis.1.map-edge-ruling, idis.1a.weather-alters-rivers-roads
+Gate may_mark_side(const State& state, const MarkSide& order);
+/// What the referee says of a ford or a road. Armies on that step set out anew by it.
+/// Clause:  idis.1a.weather-alters-rivers-roads
+/// Gives:   SideMarked; for each army concerned StretchEnded.
+void mark_side(Unfolding& unfolding, const MarkSide& order);
+
+}  // namespace idis
