@@ -1,3 +1,4 @@
+// Counts, losses and parties of armies; see army.hpp.
 #include "core/idis/army.hpp"
 
 #include <algorithm>

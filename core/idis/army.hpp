@@ -34,6 +34,7 @@ Party party_of(const State& state, CommanderId commander);
 bool are_hostile(const State& state, const Party& a, const Party& b);
 bool are_hostile(const State& state, const Army& a, const Army& b);
 
+/// Whether the commander of a force has a trait.
 bool has_trait(const Force& force, Trait trait);
 
 /// What an army consists of.
@@ -98,7 +99,8 @@ std::vector<std::int64_t> spread_in_proportion(const std::vector<std::int64_t>& 
 /// Clause:  idis.2a.loss-spread-ruling
 /// Takes:   the detachments' numbers, oldest first; 0 <= losses <= their sum.
 /// Gives:   each one's losses, in the same order.
-std::vector<std::int64_t> spread_losses(const std::vector<std::int64_t>& numbers, std::int64_t losses);
+std::vector<std::int64_t> spread_losses(const std::vector<std::int64_t>& numbers,
+                                        std::int64_t losses);
 
 /// The detachments with the followers and wagons of those without soldiers moved to the largest.
 /// Clause:  idis.2a.empty-detachment-ruling

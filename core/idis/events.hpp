@@ -95,7 +95,7 @@ struct StretchBegan {
     Days forced_days;
     friend bool operator==(const StretchBegan&, const StretchBegan&) = default;
 };
-/// It stops moving for now, with what it has done of the step; the march order stays.
+/// It stops moving, with what it has done of the step; the march order stays.
 struct StretchEnded {
     ArmyId army;
     std::optional<Step> step;
@@ -285,10 +285,11 @@ struct QuestionSettled {
 using What = std::variant<
     CampaignFounded, FactionFounded, StanceTaken, StrongholdPlaced, CommanderIntroduced, ArmyFormed,
     WeatherTurned, WeatherSet, SideMarked, DayStepDone, MarchTaken, StretchBegan, StretchEnded,
-    HexEntered, ForkMissed, ArmyArrived, ArmyHalted, SettingOut, FormationSet, ArmyAte, MoraleChanged,
-    CheckCalled, MoraleHeld, MoraleFailed, NumbersChanged, DetachmentsLeft, DetachmentsJoined,
-    DetachmentsLost, ArmyEnded, PlaceLearnt, HexesLearnt, ArmySighted, ArmyLostFromSight, LookedRound, Told,
-    OrderGiven, OrderTookEffect, OrderConcluded, CommanderIdled, QuestionPut, QuestionSettled>;
+    HexEntered, ForkMissed, ArmyArrived, ArmyHalted, SettingOut, FormationSet, ArmyAte,
+    MoraleChanged, CheckCalled, MoraleHeld, MoraleFailed, NumbersChanged, DetachmentsLeft,
+    DetachmentsJoined, DetachmentsLost, ArmyEnded, PlaceLearnt, HexesLearnt, ArmySighted,
+    ArmyLostFromSight, LookedRound, Told, OrderGiven, OrderTookEffect, OrderConcluded,
+    CommanderIdled, QuestionPut, QuestionSettled>;
 
 struct Event {
     Moment at;

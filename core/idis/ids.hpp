@@ -1,4 +1,8 @@
 // The campaign's ids, and the words of kit that every file of the campaign uses.
+//
+// A tag gives an id its type and its first word on the wire ("army-k7q3m9x2ab"). All ids of a
+// campaign are derived, step by step, from the id of the campaign itself (kit/ids.hpp), so that no
+// two campaigns share one and none tells how many there are.
 #pragma once
 
 #include <string_view>

@@ -26,7 +26,7 @@ struct SketchPoint {
 
 enum class SketchLineKind : std::uint8_t { road, river };
 
-/// A road or a river as drawn. Where it begins or ends at a place the commander knows, that is said;
+/// A road or a river as drawn. Where it begins or ends at a place the commander knows it is said;
 /// otherwise it ends in a fork or where his knowledge ends.
 struct SketchLine {
     SketchLineKind kind = SketchLineKind::road;

@@ -1,9 +1,8 @@
 // The state of a campaign: plain rows, each kind in its table.
 //
 // A row holds what is, as amounts; how it came about is in the events. What one commander knows is
-// a row of his own (KnownHex, KnownPlace, Sighting, ChannelEntry), separate from what is true, and
-// stays as he learnt it until he learns it again. Whatever can be worked out is worked out, except
-// the few indexes at the end, which are no part of the state's value.
+// a row of his own (channel.hpp), separate from what is true. Whatever can be worked out is
+// worked out, except the few indexes at the end, which are no part of the state's value.
 //
 // Ages: where a rule needs to know which army or detachment is older, `seniority` tells. It counts
 // over the whole campaign, so no view may show it.
@@ -17,6 +16,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/idis/channel.hpp"
 #include "core/idis/ids.hpp"
 #include "core/idis/map.hpp"
 #include "core/idis/orders.hpp"
@@ -41,7 +41,7 @@ struct Faction {
     friend bool operator==(const Faction&, const Faction&) = default;
 };
 
-/// Whose: a faction, or a commander who belongs to none.
+/// Who can be at war: a faction, or a commander who belongs to none.
 using Party = std::variant<FactionId, CommanderId>;
 
 enum class Relation : std::uint8_t { allied, neutral, at_war };
@@ -151,11 +151,6 @@ struct March {
     friend bool operator==(const March&, const March&) = default;
 };
 
-enum class HaltReason : std::uint8_t {
-    none, hostile_army, road_ended_for_wagons, ford_closed_to_wagons, way_closed, idle,
-    wrong_turn, road_ended_at_night
-};
-
 struct Army {
     ArmyId id;
     std::string name;
@@ -181,7 +176,7 @@ struct Army {
     std::optional<Day> harried_on;
     HaltReason halted = HaltReason::none;
     std::optional<Moment> sets_out_at;       ///< when it next tries to begin a stretch
-    bool is_to_look = false;                 ///< it has come into a hex and has not looked round yet
+    bool is_to_look = false;                 ///< it has come into a hex and not looked round yet
     std::string formation = "column";
     std::uint64_t seniority = 0;
     std::uint64_t armies_made = 0;           ///< its own counts, for ids
@@ -233,221 +228,6 @@ struct SideMark {
     friend bool operator==(const SideMark&, const SideMark&) = default;
 };
 
-// ---- what a commander knows --------------------------------------------------------------------
-
-enum class Source : std::uint8_t { start, own_eyes, told_by_referee };
-
-struct KnownPlace {
-    struct Key {
-        CommanderId commander;
-        PlaceId place;
-        friend bool operator==(const Key&, const Key&) = default;
-        friend auto operator<=>(const Key&, const Key&) = default;
-    };
-    Key id;
-    Source source = Source::start;
-    Moment learnt_at;
-    friend bool operator==(const KnownPlace&, const KnownPlace&) = default;
-};
-
-/// A hex as a commander knows it; sides are bit sets by Direction.
-struct KnownHex {
-    struct Key {
-        CommanderId commander;
-        Hex hex;
-        friend bool operator==(const Key&, const Key&) = default;
-        friend auto operator<=>(const Key&, const Key&) = default;
-    };
-    Key id;
-    std::optional<Terrain> terrain;
-    std::uint8_t roads = 0;
-    std::uint8_t rivers = 0;
-    std::uint8_t bridges = 0;
-    Source source = Source::start;
-    Moment learnt_at;
-    friend bool operator==(const KnownHex&, const KnownHex&) = default;
-};
-
-/// What an eye can tell an army is doing.
-enum class Activity : std::uint8_t { holding, marching };
-
-/// An army as last seen by a commander who does not lead it (idis.3c.scout-sees-what-ruling).
-struct Sighting {
-    struct Key {
-        CommanderId commander;
-        ArmyId army;
-        friend bool operator==(const Key&, const Key&) = default;
-        friend auto operator<=>(const Key&, const Key&) = default;
-    };
-    Key id;
-    Moment at;
-    Hex hex;
-    bool is_in_sight = true;
-    std::optional<FactionId> faction;
-    Soldiers infantry;
-    Soldiers cavalry;
-    Wagons wagons;
-    Activity activity = Activity::holding;
-    std::optional<Direction> heading;
-    friend bool operator==(const Sighting&, const Sighting&) = default;
-};
-
-// ---- orders, questions, the channel ------------------------------------------------------------
-
-enum class OrderStanding : std::uint8_t { waiting, in_force, done, stopped, replaced, withdrawn };
-
-/// An order as it was given and what became of it.
-struct GivenOrder {
-    OrderId id;
-    CommanderId commander;
-    Moment given_at;
-    Moment effect_at;                ///< when it takes or took effect
-    CommanderOrder what;
-    OrderStanding standing = OrderStanding::waiting;
-    std::uint64_t number = 0;        ///< the commander's own count
-    friend bool operator==(const GivenOrder&, const GivenOrder&) = default;
-};
-
-/// Hostile armies stand in one hex; the one that came may march on or stay
-/// (idis.4.enter-hostile-hex-ruling). Default: march on.
-struct MarchOnOrStay {
-    ArmyId army;
-    friend bool operator==(const MarchOnOrStay&, const MarchOnOrStay&) = default;
-};
-/// Words that no order understood; the referee answers in words. Default: nothing is done.
-struct WordsForReferee {
-    CommanderId from;
-    std::string text;
-    friend bool operator==(const WordsForReferee&, const WordsForReferee&) = default;
-};
-/// A commander has lost his army; the referee decides about him. Default: he waits.
-struct CommanderWithoutArmy {
-    CommanderId commander;
-    friend bool operator==(const CommanderWithoutArmy&, const CommanderWithoutArmy&) = default;
-};
-/// A detachment has come back and its army is gone; the referee decides about it. Default: it waits.
-struct DetachmentWithoutArmy {
-    DetachmentId detachment;
-    friend bool operator==(const DetachmentWithoutArmy&, const DetachmentWithoutArmy&) = default;
-};
-using QuestionKind = std::variant<MarchOnOrStay, WordsForReferee, CommanderWithoutArmy,
-                                  DetachmentWithoutArmy>;
-
-struct Question {
-    QuestionId id;
-    std::optional<CommanderId> asked;        ///< nobody: the referee
-    Moment asked_at;
-    std::optional<Moment> due_at;            ///< when the default is taken; never if empty
-    QuestionKind what;
-    std::vector<std::string> options;        ///< words to answer with; empty: free words
-    std::string by_default;                  ///< one of the options, or "" for nothing
-    friend bool operator==(const Question&, const Question&) = default;
-};
-
-/// What a channel can hold; each is told once, in the order of its number.
-namespace told {
-
-struct OrderUnderstood {
-    OrderId order;
-    friend bool operator==(const OrderUnderstood&, const OrderUnderstood&) = default;
-};
-struct OrderEnded {
-    OrderId order;
-    OrderStanding standing = OrderStanding::done;
-    friend bool operator==(const OrderEnded&, const OrderEnded&) = default;
-};
-/// The army has reached its destination; the place, if it has a name he knows.
-struct Arrived {
-    std::optional<PlaceId> place;
-    friend bool operator==(const Arrived&, const Arrived&) = default;
-};
-struct Halted {
-    HaltReason reason = HaltReason::none;
-    friend bool operator==(const Halted&, const Halted&) = default;
-};
-struct HeldUpByWeather {
-    friend bool operator==(const HeldUpByWeather&, const HeldUpByWeather&) = default;
-};
-/// An army seen, and the steps that lead to it from his own.
-struct ArmySeen {
-    std::vector<Direction> steps;
-    Sighting sighting;
-    friend bool operator==(const ArmySeen&, const ArmySeen&) = default;
-};
-struct SeenAtDusk {
-    std::vector<ArmySeen> armies;
-    friend bool operator==(const SeenAtDusk&, const SeenAtDusk&) = default;
-};
-struct WentHungry {
-    Days days;                       ///< in a row
-    friend bool operator==(const WentHungry&, const WentHungry&) = default;
-};
-/// What became of his men, in his own numbers and nothing more (idis.5.check-consequence-told);
-/// for came_over, who joined them from elsewhere, for sent_home, followers who left skirmishers.
-struct MenGone {
-    enum class How : std::uint8_t {
-        missing, deserted, gone_for_a_while, returned, followers_joined, dissolved, came_over,
-        sent_home
-    };
-    How how = How::missing;
-    std::vector<std::string> detachments;    ///< by name
-    Soldiers soldiers;
-    Noncombatants noncombatants;
-    Wagons wagons;
-    Supplies supplies;
-    Loot loot;
-    friend bool operator==(const MenGone&, const MenGone&) = default;
-};
-/// What the army could not carry any longer.
-struct LoadDropped {
-    Supplies supplies;
-    Loot loot;
-    friend bool operator==(const LoadDropped&, const LoadDropped&) = default;
-};
-struct FellIdle {
-    friend bool operator==(const FellIdle&, const FellIdle&) = default;
-};
-struct Asked {
-    QuestionId question;
-    friend bool operator==(const Asked&, const Asked&) = default;
-};
-struct Answered {
-    QuestionId question;
-    std::string answer;
-    bool is_default = false;
-    friend bool operator==(const Answered&, const Answered&) = default;
-};
-struct CommanderWrote {
-    std::string text;
-    friend bool operator==(const CommanderWrote&, const CommanderWrote&) = default;
-};
-struct RefereeWrote {
-    std::string text;
-    friend bool operator==(const RefereeWrote&, const RefereeWrote&) = default;
-};
-struct PlaceRevealed {
-    PlaceId place;
-    friend bool operator==(const PlaceRevealed&, const PlaceRevealed&) = default;
-};
-
-}  // namespace told
-
-using Content =
-    std::variant<told::OrderUnderstood, told::OrderEnded, told::Arrived, told::Halted,
-                 told::HeldUpByWeather, told::ArmySeen, told::SeenAtDusk, told::WentHungry,
-                 told::MenGone, told::LoadDropped, told::FellIdle, told::Asked, told::Answered,
-                 told::CommanderWrote, told::RefereeWrote, told::PlaceRevealed>;
-
-/// One line of a commander's channel.
-struct ChannelEntry {
-    EntryId id;
-    CommanderId commander;
-    std::uint64_t number = 0;        ///< the commander's own count, from 1
-    Moment at;
-    Content content;
-    friend bool operator==(const ChannelEntry&, const ChannelEntry&) = default;
-};
-
 /// How many dice a subject has rolled in its life.
 struct RollCount {
     Subject id;
@@ -462,7 +242,8 @@ struct Settings {
     Date first_day;                          ///< the date of day 1
     bool is_weekly_lapse_on = true;          ///< idis.7.weekly-order-required
     Span decision_time = hours(24);          ///< idis.7.decision-unanswered-ruling
-    std::vector<Terrain> rough = {Terrain::hills, Terrain::forest, Terrain::marsh, Terrain::mountains};
+    std::vector<Terrain> rough = {Terrain::hills, Terrain::forest, Terrain::marsh,
+                                  Terrain::mountains};
     Fraction bad_weather_march_factor{1, 2};         ///< idis.1a.weather-slows-travel
     Fraction very_bad_weather_march_factor{0};       ///< idis.1a.weather-prevents-travel
     std::int64_t sketch_distortion = 150;    ///< most hundredths of a hex a place is drawn off

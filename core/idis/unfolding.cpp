@@ -1,3 +1,4 @@
+// What the Unfolding counts beyond the state; see unfolding.hpp.
 #include "core/idis/unfolding.hpp"
 
 namespace idis {

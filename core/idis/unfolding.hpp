@@ -34,7 +34,7 @@ public:
 
     /// Adds an event.
     void happen(Clauses clauses, What what);
-    /// Tells a commander something in his channel; an open seat is told as well, for whoever takes it.
+    /// Tells a commander something in his channel; an open seat is told too, for whoever takes it.
     void tell(CommanderId commander, Clauses clauses, Content content);
     /// Puts a question: to a commander, who is told of it, or with nobody named to the referee.
     /// Takes:   a question without id and asked_at; both are set here.

@@ -248,7 +248,7 @@ struct RefereeView {
     friend bool operator==(const RefereeView&, const RefereeView&) = default;
 };
 
-// ---- the view ------------------------------------------------------------------------------------
+// ---- the view ----------------------------------------------------------------------------------
 
 /// What everybody may know of a campaign, and the part of whoever looks.
 struct View {

@@ -31,7 +31,9 @@ public:
         return lowest(Wide(a.numerator_) * b.denominator_ + Wide(b.numerator_) * a.denominator_,
                       Wide(a.denominator_) * b.denominator_);
     }
-    friend constexpr Fraction operator-(Fraction a) { return lowest(-Wide(a.numerator_), a.denominator_); }
+    friend constexpr Fraction operator-(Fraction a) {
+        return lowest(-Wide(a.numerator_), a.denominator_);
+    }
     friend constexpr Fraction operator-(Fraction a, Fraction b) { return a + -b; }
     friend constexpr Fraction operator*(Fraction a, Fraction b) {
         return lowest(Wide(a.numerator_) * b.numerator_, Wide(a.denominator_) * b.denominator_);

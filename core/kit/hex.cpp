@@ -1,3 +1,4 @@
+// Rings and discs; see hex.hpp.
 #include "core/kit/hex.hpp"
 
 namespace kit {

@@ -16,7 +16,9 @@
 
 namespace kit {
 
-enum class Direction : std::uint8_t { north, north_east, south_east, south, south_west, north_west };
+enum class Direction : std::uint8_t {
+    north, north_east, south_east, south, south_west, north_west
+};
 
 inline constexpr std::array<Direction, 6> directions = {
     Direction::north, Direction::north_east, Direction::south_east,

@@ -26,9 +26,9 @@ public:
     explicit PathSearch(Grid grid) : grid_(grid), places_(static_cast<std::size_t>(grid.size())) {}
 
     /// The cheapest way from `start` to `goal`.
-    /// Takes:   two hexes of the grid; `step_cost(from, direction)` gives the cost of one step, or a
-    ///          negative number where there is no way; `least_step` is above 0 and at most the cost
-    ///          of any step.
+    /// Takes:   two hexes of the grid; `step_cost(from, direction)` gives the cost of one step, or
+    ///          a negative number where there is no way; `least_step` is above 0 and at most the
+    ///          cost of any step.
     /// Gives:   the path, or nothing if there is none.
     template <class StepCost>
     std::optional<Path> find(Hex start, Hex goal, StepCost step_cost, std::int64_t least_step) {

@@ -12,8 +12,8 @@
 //   violations(state)                     what is unsound; always empty
 //   rolls_made(state, subject)            how many dice a subject has rolled in its life
 //
-// A campaign has a clock as well: `next_due(state)` and `advance(state, moment, dice)`, one due item
-// a call. A battle has none: its deadlines are the umpire's, who sends the default.
+// A campaign has a clock as well: `next_due(state)` and `advance(state, moment, dice)`, one due
+// item a call. A battle has none: its deadlines are the umpire's, who sends the default.
 #pragma once
 
 #include <concepts>
@@ -37,7 +37,9 @@ concept System = requires(const typename S::State& state, typename S::State& cha
                           Moment moment, Dice& dice, Subject subject) {
     { S::questions(state) } -> std::same_as<std::vector<typename S::Question>>;
     { S::legal(view, observer) } -> std::same_as<typename S::Legal>;
-    { S::decide(state, order, moment, dice) } -> std::same_as<Result<std::vector<typename S::Event>>>;
+    {
+        S::decide(state, order, moment, dice)
+    } -> std::same_as<Result<std::vector<typename S::Event>>>;
     { S::evolve(changing, event) } -> std::same_as<void>;
     { S::outcome(state) };
     { S::view(state, observer) } -> std::same_as<typename S::View>;
@@ -50,7 +52,8 @@ concept System = requires(const typename S::State& state, typename S::State& cha
 
 /// A system in which time passes by itself.
 template <class S>
-concept ClockedSystem = System<S> && requires(const typename S::State& state, Moment moment, Dice& dice) {
+concept ClockedSystem = System<S> && requires(const typename S::State& state, Moment moment,
+                                              Dice& dice) {
     { S::next_due(state) } -> std::same_as<std::optional<Moment>>;
     { S::advance(state, moment, dice) } -> std::same_as<std::vector<typename S::Event>>;
 };

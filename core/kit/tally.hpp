@@ -1,7 +1,8 @@
 // A sum that keeps its items, each with its clause: every computed number explains itself.
 //
 // Factors are items too: halving a sum of 12 enters -6 under the clause that halves it, so that the
-// items always add up to the total and a reader needs no second kind of line.
+// items always add up to the total and a reader needs no second kind of line. Adding an item marks
+// its clause as at work.
 #pragma once
 
 #include <vector>

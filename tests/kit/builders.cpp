@@ -1,3 +1,4 @@
+// Builds small worlds; see builders.hpp.
 #include "tests/kit/builders.hpp"
 
 #include <algorithm>

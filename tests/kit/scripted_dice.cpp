@@ -1,3 +1,4 @@
+// Dice with named faces; see scripted_dice.hpp.
 #include "tests/kit/scripted_dice.hpp"
 
 #include <doctest/doctest.h>

@@ -1,7 +1,8 @@
 // Dice whose faces a test names, in the order drawn.
 //
 // Fails when a rule draws more dice than were named, and, at its end, when any is left over: a rule
-// that stops drawing is as wrong as one that draws too much.
+// that stops drawing is as wrong as one that draws too much. A subject's rolls are counted from 0,
+// as the campaign's own dice count them.
 #pragma once
 
 #include <initializer_list>
