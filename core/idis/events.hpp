@@ -93,6 +93,7 @@ struct StretchBegan {
     Day last_night_march;
     Day last_forced_day;
     Days forced_days;
+    Day exhausted_on{0};
     friend bool operator==(const StretchBegan&, const StretchBegan&) = default;
 };
 /// It stops moving, with what it has done of the step; the march order stays.

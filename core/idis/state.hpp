@@ -172,6 +172,7 @@ struct Army {
     Day last_day_march{0};                   ///< newest day with a march by day; 0 never
     Day last_night_march{0};                 ///< newest day whose night saw a march; 0 never
     Day last_forced_day{0};                  ///< newest day counted as forced
+    Day exhausted_on{0};                     ///< newest day it marched worn out; 0 if it did not
     Day last_ate{0};
     std::optional<Day> harried_on;
     HaltReason halted = HaltReason::none;

@@ -36,7 +36,7 @@ struct Going {
     Surface surface = Surface::road;
     Watch watch = Watch::day;
     bool is_harried = false;
-    Tally weather;                   ///< march_factor of the hex and day (weather)
+    Fraction weather_factor{1};      ///< march_factor of the hex and day (weather)
 };
 
 /// Miles an army makes in one day, or in one night, before the week's limit.
@@ -88,5 +88,10 @@ Fraction road_miles_per_mile(const Force& force, Surface surface);
 /// Ruling:  it has rested when a whole day and the night after it have passed without a march.
 /// Referee: he may say otherwise for a battle.
 bool is_exhausted(const Army& army, Day day);
+
+/// The army's exhausted_on once it marches in that watch of a day.
+/// Clause:  idis.4.night-exhausted-ruling
+/// Gives:   the day if it marches worn out, else day 0.
+Day exhausted_on_marching(const Army& army, Watch watch, Day day);
 
 }  // namespace idis
