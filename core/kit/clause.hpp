@@ -37,6 +37,8 @@ constexpr bool has_clause_form(std::string_view id) {
 /// the rulebook that the server keeps for as long as it runs.
 class Clause {
 public:
+    /// No clause, to be assigned to.
+    constexpr Clause() = default;
     /// Takes:   a literal of clause form; anything else does not compile.
     template <std::size_t size>
     consteval Clause(const char (&id)[size]) : id_(id, size - 1) {

@@ -1,0 +1,328 @@
+#include "core/idis/evolve.hpp"
+
+#include <algorithm>
+
+#include "core/idis/indexes.hpp"
+
+namespace idis {
+namespace {
+
+/// One overload per event.
+struct Evolver {
+    State& state;
+    Moment at;
+
+    // ---- the campaign and its people
+    void operator()(const CampaignFounded& e) { state.campaign = e.campaign; }
+    void operator()(const FactionFounded& e) { state.factions.insert(e.faction); }
+    void operator()(const StanceTaken& e) {
+        if (state.stances.contains(e.stance.id)) {
+            state.stances.edit(e.stance.id) = e.stance;
+        } else {
+            state.stances.insert(e.stance);
+        }
+    }
+    void operator()(const StrongholdPlaced& e) { state.strongholds.insert(e.stronghold); }
+    void operator()(const CommanderIntroduced& e) {
+        state.commanders.insert(e.commander);
+        if (e.by_army) ++state.armies.edit(*e.by_army).commanders_made;
+    }
+    void operator()(const ArmyFormed& e) {
+        if (e.out_of) {
+            ++state.armies.edit(*e.out_of).armies_made;
+            for (const Detachment& d : e.detachments) drop_from(*e.out_of, d.id);
+        }
+        for (const Detachment& d : e.detachments) put(d);
+        state.armies.insert(e.army);
+        state.commanders.edit(e.army.commander).army = e.army.id;
+        take_seniority(e.army.seniority);
+        arrive(state, e.army.id);
+    }
+
+    // ---- weather
+    void operator()(const WeatherTurned& e) {
+        for (const RegionWeather& weather : e.regions) assign(state.region_weather, weather);
+    }
+    void operator()(const WeatherSet& e) { assign(state.hex_weather, e.weather); }
+    void operator()(const SideMarked& e) {
+        if (e.mark) {
+            assign(state.side_marks, SideMark{e.side, *e.mark});
+        } else if (state.side_marks.contains(e.side)) {
+            state.side_marks.erase(e.side);
+        }
+    }
+
+    // ---- the day
+    void operator()(const DayStepDone& e) {
+        state.campaign.day = e.day;
+        state.campaign.steps_done = e.steps_done;
+    }
+
+    // ---- marching
+    void operator()(const MarchTaken& e) {
+        Army& army = state.armies.edit(e.army);
+        army.march = e.march;
+        army.step = e.step;
+        army.stretch.reset();
+        army.halted = HaltReason::none;
+        army.sets_out_at = at;
+    }
+    void operator()(const StretchBegan& e) {
+        Army& army = state.armies.edit(e.army);
+        army.step = e.step;
+        army.stretch = e.stretch;
+        army.week = e.week;
+        army.last_day_march = e.last_day_march;
+        army.last_night_march = e.last_night_march;
+        army.last_forced_day = e.last_forced_day;
+        army.forced_days = e.forced_days;
+        army.exhausted_on = e.exhausted_on;
+        army.halted = HaltReason::none;
+        army.sets_out_at.reset();
+    }
+    void operator()(const StretchEnded& e) {
+        Army& army = state.armies.edit(e.army);
+        army.step = e.step;
+        army.stretch.reset();
+        army.week = e.week;
+        army.sets_out_at = e.sets_out_at;
+    }
+    void operator()(const HexEntered& e) {
+        leave(state, e.army);
+        Army& army = state.armies.edit(e.army);
+        army.hex = e.hex;
+        army.came_by = e.came_by;
+        if (army.march) army.march->route = e.route;
+        army.step = e.step;
+        army.stretch = e.stretch;
+        army.week = e.week;
+        arrive(state, e.army);
+    }
+    void operator()(const ForkMissed& e) {
+        Army& army = state.armies.edit(e.army);
+        army.march = e.march;
+        army.step = e.step;
+    }
+    void operator()(const ArmyArrived& e) {
+        Army& army = state.armies.edit(e.army);
+        army.march.reset();
+        army.step.reset();
+        army.stretch.reset();
+        army.sets_out_at.reset();
+    }
+    void operator()(const ArmyHalted& e) {
+        Army& army = state.armies.edit(e.army);
+        army.stretch.reset();
+        army.step = e.step;
+        army.week = e.week;
+        army.halted = e.reason;
+        army.sets_out_at = e.sets_out_at;
+        if (e.is_march_over) army.march.reset();
+    }
+    void operator()(const SettingOut& e) { state.armies.edit(e.army).sets_out_at = e.sets_out_at; }
+    void operator()(const FormationSet& e) { state.armies.edit(e.army).formation = e.formation; }
+
+    // ---- supplies and morale
+    void operator()(const ArmyAte& e) {
+        Army& army = state.armies.edit(e.army);
+        army.supplies = e.supplies;
+        army.hungry_days = e.hungry_days;
+        army.last_ate = e.day;
+    }
+    void operator()(const MoraleChanged& e) { state.armies.edit(e.army).morale = e.morale; }
+    void operator()(const CheckCalled& e) {
+        Army& army = state.armies.edit(e.army);
+        army.checks_called.push_back(e.check);
+        state.indexes.checks_due.emplace(army.seniority, army.id);
+    }
+    void operator()(const MoraleHeld& e) { check_rolled(e.army); }
+    void operator()(const MoraleFailed& e) { check_rolled(e.army); }
+    void operator()(const NumbersChanged& e) {
+        stores(e.army, e.supplies, e.loot);
+        for (const Detachment& d : e.detachments) {
+            if (d.soldiers == Soldiers{0}) {
+                lose(d.id);
+            } else {
+                state.detachments.edit(d.id) = d;
+            }
+        }
+    }
+    void operator()(const DetachmentsLeft& e) {
+        stores(e.army, e.supplies, e.loot);
+        for (const Detachment& d : e.detachments) {
+            ENSURE(d.absence.has_value());
+            put(d);
+            state.indexes.returns_due.insert({d.absence->until, d.seniority, d.id});
+        }
+    }
+    void operator()(const DetachmentsJoined& e) {
+        for (const Detachment& d : e.detachments) {
+            const Detachment& before = state.detachments.at(d.id);
+            forget_return(before);
+            if (before.army != e.army) drop_from(before.army, d.id);
+            put(d);
+            if (before.army != e.army || !belongs(e.army, d.id)) adopt(e.army, d);
+        }
+        stores(e.army, e.supplies, e.loot);
+    }
+    void operator()(const DetachmentsLost& e) {
+        stores(e.army, e.supplies, e.loot);
+        for (const DetachmentId id : e.detachments) lose(id);
+    }
+    void operator()(const ArmyEnded& e) {
+        const Army army = state.armies.at(e.army);
+        leave(state, e.army);
+        for (const DetachmentId id : army.detachments) {
+            forget_return(state.detachments.at(id));
+            state.detachments.erase(id);
+        }
+        Commander& commander = state.commanders.edit(army.commander);
+        commander.army.reset();
+        commander.hex = army.hex;
+        forget(state, army);
+        state.armies.erase(e.army);
+    }
+
+    // ---- knowledge
+    void operator()(const PlaceLearnt& e) { assign(state.known_places, e.known); }
+    void operator()(const HexesLearnt& e) {
+        for (const KnownHex& hex : e.hexes) assign(state.known_hexes, hex);
+    }
+    void operator()(const ArmySighted& e) { assign(state.sightings, e.sighting); }
+    void operator()(const ArmyLostFromSight& e) {
+        state.sightings.edit(e.sighting).is_in_sight = false;
+    }
+    void operator()(const LookedRound& e) {
+        Army& army = state.armies.edit(e.army);
+        army.is_to_look = false;
+        state.indexes.looks_due.erase({army.seniority, army.id});
+    }
+    void operator()(const Told& e) {
+        state.channel.insert(e.entry);
+        state.commanders.edit(e.entry.commander).entries_told = e.entry.number;
+    }
+
+    // ---- orders and questions
+    void operator()(const OrderGiven& e) {
+        state.orders.insert(e.order);
+        Commander& commander = state.commanders.edit(e.order.commander);
+        commander.orders_given = e.order.number;
+        commander.last_order_at = at;
+        commander.is_idle = false;
+        if (e.order.standing == OrderStanding::waiting) {
+            state.indexes.orders_due.insert(order_due(e.order));
+        }
+    }
+    void operator()(const OrderTookEffect& e) { stand(e.order, e.standing); }
+    void operator()(const OrderConcluded& e) { stand(e.order, e.standing); }
+    void operator()(const CommanderIdled& e) { state.commanders.edit(e.commander).is_idle = true; }
+    void operator()(const QuestionPut& e) {
+        state.questions.insert(e.question);
+        if (e.question.asked) {
+            ++state.commanders.edit(*e.question.asked).questions_asked;
+        } else {
+            ++state.campaign.referee_questions;
+        }
+        if (e.question.due_at) state.indexes.questions_due.insert(question_due(e.question));
+    }
+    void operator()(const QuestionSettled& e) {
+        const Question& question = state.questions.at(e.question);
+        if (question.due_at) state.indexes.questions_due.erase(question_due(question));
+        state.questions.erase(e.question);
+    }
+
+private:
+    template <class Row>
+    static void assign(Table<Row>& table, const Row& row) {
+        if (table.contains(row.id)) {
+            table.edit(row.id) = row;
+        } else {
+            table.insert(row);
+        }
+    }
+    void put(const Detachment& detachment) {
+        assign(state.detachments, detachment);
+        take_seniority(detachment.seniority);
+    }
+    void take_seniority(std::uint64_t seniority) {
+        state.campaign.seniorities = std::max(state.campaign.seniorities, seniority + 1);
+    }
+    void stores(ArmyId id, Supplies supplies, Loot loot) {
+        Army& army = state.armies.edit(id);
+        army.supplies = supplies;
+        army.loot = loot;
+    }
+    bool belongs(ArmyId army, DetachmentId detachment) const {
+        const auto& list = state.armies.at(army).detachments;
+        return std::find(list.begin(), list.end(), detachment) != list.end();
+    }
+    /// Takes a detachment off an army's list; the army may be gone.
+    void drop_from(ArmyId army, DetachmentId detachment) {
+        if (state.armies.contains(army)) std::erase(state.armies.edit(army).detachments, detachment);
+    }
+    /// Puts a detachment on an army's list, oldest first.
+    void adopt(ArmyId army, const Detachment& detachment) {
+        auto& list = state.armies.edit(army).detachments;
+        const auto place = std::find_if(list.begin(), list.end(), [&](DetachmentId other) {
+            return state.detachments.at(other).seniority > detachment.seniority;
+        });
+        list.insert(place, detachment.id);
+    }
+    void lose(DetachmentId id) {
+        const Detachment detachment = state.detachments.at(id);
+        forget_return(detachment);
+        drop_from(detachment.army, id);
+        state.detachments.erase(id);
+    }
+    void forget_return(const Detachment& detachment) {
+        if (!detachment.absence) return;
+        state.indexes.returns_due.erase(
+            {detachment.absence->until, detachment.seniority, detachment.id});
+    }
+    void check_rolled(ArmyId id) {
+        Army& army = state.armies.edit(id);
+        ENSURE(!army.checks_called.empty());
+        army.checks_called.erase(army.checks_called.begin());
+        if (army.checks_called.empty()) state.indexes.checks_due.erase({army.seniority, army.id});
+    }
+    void stand(OrderId id, OrderStanding standing) {
+        GivenOrder& order = state.orders.edit(id);
+        if (order.standing == OrderStanding::waiting) {
+            state.indexes.orders_due.erase(order_due(order));
+        }
+        order.standing = standing;
+    }
+};
+
+/// The army whose marching an event may have changed, or none.
+struct MovedArmy {
+    template <class E>
+    ArmyId operator()(const E& event) const {
+        if constexpr (requires { event.army.id; }) {
+            return event.army.id;
+        } else if constexpr (requires { event.army; }) {
+            return event.army;
+        } else {
+            return {};
+        }
+    }
+};
+
+}  // namespace
+
+void evolve(State& state, const Event& event) {
+    const ArmyId army = std::visit(MovedArmy{}, event.what);
+    const std::optional<StepUnderWay> step_before = step_of(state, army);
+    state.now = event.at;
+    for (const Roll& roll : event.rolls) {
+        if (state.roll_counts.contains({roll.subject})) {
+            state.roll_counts.edit(roll.subject).count = roll.count + 1;
+        } else {
+            state.roll_counts.insert({roll.subject, roll.count + 1});
+        }
+    }
+    std::visit(Evolver{state, event.at}, event.what);
+    if (army) reschedule_march(state, army, step_before);
+}
+
+}  // namespace idis

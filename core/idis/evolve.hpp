@@ -1,0 +1,19 @@
+// Applies an event to a state: assignment, nothing else.
+//
+// Evolving rolls nothing and decides nothing; it cannot fail on an event that the rules produced
+// (a broken promise is ENSURE). It works in place, over a map that is shared and never copied; the
+// tables remember the rows it touched. It also keeps the indexes of the state, which `reindex`
+// builds anew after a state was read from a store.
+#pragma once
+
+#include "core/idis/events.hpp"
+#include "core/idis/state.hpp"
+
+namespace idis {
+
+void evolve(State& state, const Event& event);
+
+/// Builds all indexes of a state from its rows.
+void reindex(State& state);
+
+}  // namespace idis

@@ -1,0 +1,109 @@
+#include "core/idis/indexes.hpp"
+
+#include "core/idis/evolve.hpp"
+#include "core/idis/march.hpp"
+
+namespace idis {
+
+Indexes::Due<OrderId> order_due(const GivenOrder& order) {
+    return {order.effect_at, static_cast<std::uint64_t>(order.given_at.seconds), order.id};
+}
+
+Indexes::Due<QuestionId> question_due(const Question& question) {
+    ENSURE(question.due_at.has_value());
+    return {*question.due_at, static_cast<std::uint64_t>(question.asked_at.seconds), question.id};
+}
+
+void arrive(State& state, ArmyId id) {
+    Army& army = state.armies.edit(id);
+    army.is_to_look = true;
+    state.indexes.armies_in[army.hex].insert(id);
+    state.indexes.armies_by_age.emplace(army.seniority, id);
+    state.indexes.looks_due.emplace(army.seniority, id);
+}
+
+void leave(State& state, ArmyId id) {
+    const Army& army = state.armies.at(id);
+    const auto place = state.indexes.armies_in.find(army.hex);
+    ENSURE(place != state.indexes.armies_in.end());
+    place->second.erase(id);
+    if (place->second.empty()) state.indexes.armies_in.erase(place);
+}
+
+void forget(State& state, const Army& army) {
+    state.indexes.armies_by_age.erase(army.seniority);
+    state.indexes.checks_due.erase({army.seniority, army.id});
+    state.indexes.looks_due.erase({army.seniority, army.id});
+    const auto entry = state.indexes.march_of.find(army.id);
+    if (entry == state.indexes.march_of.end()) return;
+    state.indexes.marches_due.erase(entry->second);
+    state.indexes.march_of.erase(entry);
+}
+
+namespace {
+
+void schedule_march(State& state, ArmyId id) {
+    Indexes& indexes = state.indexes;
+    const auto entry = indexes.march_of.find(id);
+    if (entry != indexes.march_of.end()) {
+        indexes.marches_due.erase(entry->second);
+        indexes.march_of.erase(entry);
+    }
+    const Army* army = state.armies.find(id);
+    if (army == nullptr) return;
+    const std::optional<Moment> due =
+        army->stretch ? std::optional(march_due(state, id)) : army->sets_out_at;
+    if (!due) return;
+    const Indexes::Due<ArmyId> mine{*due, army->seniority, id};
+    indexes.marches_due.insert(mine);
+    indexes.march_of.emplace(id, mine);
+}
+
+void schedule_those_coming_from(State& state, Hex from, Hex to) {
+    const auto place = state.indexes.armies_in.find(from);
+    if (place == state.indexes.armies_in.end()) return;
+    for (const ArmyId id : place->second) {
+        const Army& army = state.armies.at(id);
+        if (army.stretch && army.step && army.step->to == to) schedule_march(state, id);
+    }
+}
+
+}  // namespace
+
+std::optional<StepUnderWay> step_of(const State& state, ArmyId id) {
+    const Army* army = state.armies.find(id);
+    if (army == nullptr || !army->step) return std::nullopt;
+    return StepUnderWay{army->hex, army->step->to};
+}
+
+void reschedule_march(State& state, ArmyId id, const std::optional<StepUnderWay>& before) {
+    schedule_march(state, id);
+    const std::optional<StepUnderWay> now = step_of(state, id);
+    if (now) schedule_those_coming_from(state, now->to, now->from);
+    if (before && before != now) schedule_those_coming_from(state, before->to, before->from);
+}
+
+void reindex(State& state) {
+    state.indexes = {};
+    Indexes& indexes = state.indexes;
+    for (const Army& army : state.armies) {
+        indexes.armies_in[army.hex].insert(army.id);
+        indexes.armies_by_age.emplace(army.seniority, army.id);
+        if (!army.checks_called.empty()) indexes.checks_due.emplace(army.seniority, army.id);
+        if (army.is_to_look) indexes.looks_due.emplace(army.seniority, army.id);
+    }
+    for (const Army& army : state.armies) schedule_march(state, army.id);
+    for (const GivenOrder& order : state.orders) {
+        if (order.standing == OrderStanding::waiting) indexes.orders_due.insert(order_due(order));
+    }
+    for (const Question& question : state.questions) {
+        if (question.due_at) indexes.questions_due.insert(question_due(question));
+    }
+    for (const Detachment& detachment : state.detachments) {
+        if (!detachment.absence) continue;
+        indexes.returns_due.insert(
+            {detachment.absence->until, detachment.seniority, detachment.id});
+    }
+}
+
+}  // namespace idis

@@ -1,0 +1,35 @@
+// The indexes of a state: what stands where, and what falls due when.
+//
+// They follow from the rows and are no part of the state's value. evolve keeps them as it goes;
+// `reindex` (evolve.hpp) builds them from nothing, and a violation says when the two differ.
+#pragma once
+
+#include "core/idis/state.hpp"
+
+namespace idis {
+
+/// The entry of an order, or of a question with a due time, among those that wait.
+Indexes::Due<OrderId> order_due(const GivenOrder& order);
+Indexes::Due<QuestionId> question_due(const Question& question);
+
+/// Enters an army where it stands now, and lets it look round there.
+void arrive(State& state, ArmyId army);
+/// Takes an army off the hex where it stands.
+void leave(State& state, ArmyId army);
+/// Takes an army that is about to go out of every index.
+void forget(State& state, const Army& army);
+
+/// One step of the map under way, from a hex to its neighbour.
+struct StepUnderWay {
+    Hex from;
+    Hex to;
+    friend bool operator==(const StepUnderWay&, const StepUnderWay&) = default;
+};
+/// The step an army is on, if it is there and on one.
+std::optional<StepUnderWay> step_of(const State& state, ArmyId army);
+
+/// Works out anew when an army's march needs attention, and the marches of armies it may meet on
+/// the step it was on before or is on now.
+void reschedule_march(State& state, ArmyId army, const std::optional<StepUnderWay>& before);
+
+}  // namespace idis

@@ -1,0 +1,33 @@
+#include "core/idis/week.hpp"
+
+#include "core/idis/march.hpp"
+
+namespace idis {
+
+bool was_silent(const Commander& commander, Day day) {
+    if (commander.seat == Seat::open) {
+        mark("idis.7.referee-simulates-commanderless");
+        return false;
+    }
+    mark("idis.7.weekly-order-clock-ruling");
+    const Moment week_began = start_of(day - 7);
+    if (commander.joined_at > week_began) return false;
+    return !commander.last_order_at || *commander.last_order_at < week_began;
+}
+
+void let_the_silent_fall_idle(Unfolding& unfolding, Day day) {
+    const State& state = unfolding.state();
+    if (day.number == 1 || day != first_day_of(week_of(day))) return;
+    if (!state.campaign.settings.is_weekly_lapse_on) return;
+    for (const Commander& commander : state.commanders) {
+        if (!commander.army || commander.is_idle || !was_silent(commander, day)) continue;
+        const Clauses clauses{"idis.7.weekly-order-required", "idis.7.missed-week-does-nothing"};
+        unfolding.happen(clauses, CommanderIdled{commander.id});
+        unfolding.tell(commander.id, clauses, told::FellIdle{});
+        if (state.armies.at(*commander.army).march) {
+            halt_march(unfolding, *commander.army, HaltReason::idle, IsMarchOver::no);
+        }
+    }
+}
+
+}  // namespace idis
