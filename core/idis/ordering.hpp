@@ -1,0 +1,43 @@
+// The life of a commander's order (section 7): given, checked, waiting, in force, ended.
+//
+// An order is checked the moment it arrives, against what its commander may know and nothing else:
+// a refusal never tells a secret. Accepted, it is echoed in his channel and waits for its moment,
+// usually at once; what he could not know may stop it then, as an event. Orders that ask nothing of
+// the army (answers, withdrawals, words) are done when given. An answer or a withdrawal counts as
+// the week's order like any other; a refused order counts for nothing
+// (idis.7.order-impossible-ruling).
+//
+// What an order makes the army do is in travel, march, supply, …; the week's duty is in week.
+#pragma once
+
+#include "core/idis/unfolding.hpp"
+
+namespace idis {
+
+/// Limit:   longest words in one order, in bytes of UTF-8.
+inline constexpr std::size_t words_bytes_max = 10'000;
+/// Limit:   longest text of a formation.
+inline constexpr std::size_t formation_bytes_max = 400;
+/// Limit:   how far ahead an order may be queued.
+inline constexpr Span queued_ahead_max = days(60);
+
+/// Whether a commander may give this order now, as far as he can know.
+/// Clause:  idis.2.one-commander-per-army, idis.7.order-impossible-ruling,
+///          idis.7.orders-no-retroactive-ruling, idis.7.order-withdrawal-ruling
+/// Takes:   a commander of this state.
+/// Gives:   nothing, or the first Refusal in this order: you_lead_no_army, your_army_is_away, then
+///          those of the order's own kind.
+Gate may_give(const State& state, CommanderId commander, const CommanderOrder& order, Moment now);
+
+/// Takes an order that may be given.
+/// Clause:  idis.7.orders-any-time, idis.7.orders-effective-at-submission
+void give(Unfolding& unfolding, CommanderId commander, const CommanderOrder& order);
+
+/// Lets a waiting order take effect, or stops it where it has become impossible.
+/// Clause:  idis.7.orders-effective-at-submission, idis.7.order-impossible-ruling
+void take_effect(Unfolding& unfolding, OrderId order);
+
+/// Ends an order and tells its commander.
+void conclude(Unfolding& unfolding, Clauses clauses, OrderId order, OrderStanding standing);
+
+}  // namespace idis
