@@ -1,4 +1,5 @@
-// What a step from one hex to the next crosses (sections 1 and 4 of the source), and who may take it.
+// What a step from one hex to the next crosses (sections 1 and 4 of the source), and who may take
+// it.
 //
 // A step is by road only if a road joins the two hexes, and not while the referee has marked that
 // stretch spoilt. A river along the side is bridged, or it is forded, or it is frozen and walked

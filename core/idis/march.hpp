@@ -16,8 +16,8 @@
 //   24:00                   end_forced_week for every army
 //   hold, idleness          halt_march
 // begin_stretch does nothing for an army that is moving, has no march, or is held until later.
-// A wrong turn and a passing take effect like any event: ForkMissed replaces the march, StretchBegan
-// the step.
+// A wrong turn and a passing take effect like any event: ForkMissed replaces the march,
+// StretchBegan the step.
 #pragma once
 
 #include "core/idis/state.hpp"
@@ -25,8 +25,8 @@
 
 namespace idis {
 
-/// An army takes up a march. What it does now is broken off where it is; miles of an unfinished step
-/// that the new route does not continue are to be walked back first.
+/// An army takes up a march. What it does now is broken off where it is; miles of an unfinished
+/// step that the new route does not continue are to be walked back first.
 /// Clause:  idis.4.turn-back-ruling, idis.4.march-hours-ruling
 /// Takes:   a march whose route starts next to the army's hex (route.hpp).
 /// Gives:   StretchEnded if it was moving; MarchTaken.
@@ -51,7 +51,7 @@ void begin_stretch(Unfolding& unfolding, ArmyId army);
 Moment march_due(const State& state, ArmyId army);
 
 /// What happens to a moving army at that moment.
-/// Clause:  idis.4.hex-six-miles, idis.4.hex-occupied-ruling, idis.4.arrival-notice,
+/// Clause:  idis.1.hex-six-miles, idis.4.hex-occupied-ruling, idis.4.arrival-notice,
 ///          idis.4.enter-hostile-hex-ruling, idis.4.head-on-meeting-ruling
 /// Takes:   the moment that march_due gave.
 /// Rolls:   as begin_stretch, by night, when it leaves the hex it has entered.

@@ -1,8 +1,8 @@
 // What can be asked of the umpire, and by whom.
 //
 // A commander's orders concern his own army; a hex that is no place on his map he names by the
-// steps that lead to it from his army (idis.1.naming-hexes-ruling). The referee's orders are his rulings.
-// Names are imperatives. An order says what is wanted; what follows is in events.hpp.
+// steps that lead to it from his army (idis.1.naming-hexes-ruling). The referee's orders are his
+// rulings. Names are imperatives. An order says what is wanted; what follows is in events.hpp.
 #pragma once
 
 #include <optional>

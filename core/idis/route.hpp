@@ -1,9 +1,9 @@
 // The way a march order takes (section 4 of the source), found in what its commander knows.
 //
-// Places are those on his map; roads are those he knows; open country, seen or unseen, may be walked
-// into where the order allows it, except water he knows of. The fastest legal way is taken, and of
-// two equally fast the one with more road. What is really there shows only on the march: a refusal
-// here never depends on what he could not know.
+// Places are those on his map; roads are those he knows; open country, seen or unseen, may be
+// walked into where the order allows it, except water he knows of. The fastest legal way is taken,
+// and of two equally fast the one with more road. What is really there shows only on the march: a
+// refusal here never depends on what he could not know.
 #pragma once
 
 #include "core/idis/army.hpp"

@@ -1,5 +1,5 @@
-// How fast and how far an army marches (section 4 of the source): its column, its fords, its miles a
-// day, and what a week allows.
+// How fast and how far an army marches (section 4 of the source): its column, its fords, its miles
+// a day, and what a week allows.
 //
 // All of it is numbers over a Force. Miles are road miles a day of twelve hours, exact, explained
 // item by item. A column is the road an army takes up; one of more than six miles is slow. A week

@@ -1,3 +1,4 @@
+// Campaign time mapped to the clock of the world; see clock.hpp.
 #include "server/umpire/clock.hpp"
 
 #include <algorithm>

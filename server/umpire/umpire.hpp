@@ -1,14 +1,14 @@
 // The umpire of one campaign or stand-alone battle, as the rest of the server sees it.
 //
-// One umpire for each; it is the only writer of its file. Its cycle for an order: identify who asks,
-// recognise a repeat, decide, evolve, store events and touched rows in one transaction, and only
-// then answer and tell. Orders that wait together are stored together: `submit` puts an order in a
-// queue, and whoever carries out the work takes all that wait into one transaction.
+// One umpire for each; it is the only writer of its file. Its cycle for an order: identify who
+// asks, recognise a repeat, decide, evolve, store events and touched rows in one transaction, and
+// only then answer and tell. Orders that wait together are stored together: `submit` puts an order
+// in a queue, and whoever carries out the work takes all that wait into one transaction.
 //
 // Everything here is text and plain values: the umpire alone knows the rules system behind it
 // (UmpireOf in umpire_of.hpp), and what it hands out is already what that person may see. A broken
-// promise inside the rules (kit::Broken) stores nothing and halts this umpire alone: what it has can
-// still be read, and orders are answered `halted`.
+// promise inside the rules (kit::Broken) stores nothing and halts this umpire alone: what it has
+// can still be read, and orders are answered `halted`.
 //
 // Every function may be called from any thread: one mutex guards the state and its store, another
 // the queue. Listeners and answers are called outside both.

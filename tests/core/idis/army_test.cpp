@@ -1,3 +1,4 @@
+// What an army is made of, who counts as what, how losses spread (sections 2 and 2a).
 #include "core/idis/army.hpp"
 
 #include <doctest/doctest.h>
@@ -49,7 +50,8 @@ TEST_CASE("idis.2.minimum-hundred-soldiers: 99 soldiers and their followers are 
 
 TEST_CASE("noncombatants that a detachment is raised with") {
     const auto raised = [](std::int64_t soldiers, bool is_skirmisher_army, bool is_spartan) {
-        return noncombatants_at_raising(Soldiers{soldiers}, is_skirmisher_army, is_spartan).number();
+        return noncombatants_at_raising(Soldiers{soldiers}, is_skirmisher_army, is_spartan)
+            .number();
     };
     tests::row("idis.2.noncombatants-quarter");
     CHECK_EQ(raised(1'000, false, false), 250);
