@@ -1,9 +1,13 @@
-#define DOCTEST_CONFIG_IMPLEMENT_WITH_MAIN
+// The main of every test program: doctest's, with two things of ours.
+//
+// A listener records which clauses each case named and saw at work (proven.hpp) and writes them at
+// the end to the file that IDIS_CLAUSES_FILE names. IDIS_ONLY runs only the cases whose title
+// contains it (`./check --only`).
+#define DOCTEST_CONFIG_IMPLEMENT
 #include <doctest/doctest.h>
 
 #include <cstdlib>
 #include <fstream>
-#include <set>
 #include <string>
 
 #include "core/kit/clause.hpp"
@@ -11,49 +15,24 @@
 
 namespace {
 
-std::set<std::string> claimed;
-std::set<std::string> at_work;
-std::set<std::string> proven;
+tests::Proof proof;
 
-void listen(kit::Clause clause) { at_work.emplace(clause.id()); }
-
-void settle() {
-    for (const std::string& clause : claimed) {
-        if (at_work.contains(clause)) proven.insert(clause);
-    }
-}
-
-void claim(std::string_view list) {
-    while (!list.empty()) {
-        const auto comma = list.find(", ");
-        const std::string_view id = list.substr(0, comma);
-        if (kit::has_clause_form(id)) claimed.emplace(id);
-        if (comma == std::string_view::npos) return;
-        list.remove_prefix(comma + 2);
-    }
-}
-
-/// Records what each case proved and writes it to the file IDIS_CLAUSES_FILE at the end.
 struct ProvenClauses : doctest::IReporter {
     explicit ProvenClauses(const doctest::ContextOptions&) {}
 
     void test_case_start(const doctest::TestCaseData& test) override {
-        claimed.clear();
-        at_work.clear();
-        const std::string_view name = test.m_name;
-        const auto colon = name.find(": ");
-        if (colon != std::string_view::npos) claim(name.substr(0, colon));
-        kit::clause_listener = listen;
+        proof.begin_case(test.m_name);
+        kit::clause_listener = [](kit::Clause clause) { proof.see(clause.id()); };
     }
     void test_case_end(const doctest::CurrentTestCaseStats& result) override {
         kit::clause_listener = nullptr;
-        if (result.failure_flags == 0 && result.numAssertsCurrentTest > 0) settle();
+        proof.end_case(result.failure_flags == 0 && result.numAssertsCurrentTest > 0);
     }
     void test_run_end(const doctest::TestRunStats&) override {
         const char* path = std::getenv("IDIS_CLAUSES_FILE");
         if (path == nullptr) return;
         std::ofstream file(path);
-        for (const std::string& clause : proven) file << clause << '\n';
+        proof.write(file);
     }
 
     void report_query(const doctest::QueryData&) override {}
@@ -72,11 +51,14 @@ DOCTEST_REGISTER_LISTENER("proven", 1, ProvenClauses);
 
 namespace tests {
 
-void row(std::string_view clauses) {
-    settle();
-    claimed.clear();
-    at_work.clear();
-    claim(clauses);
-}
+void row(std::string_view clauses) { proof.begin_row(clauses); }
 
 }  // namespace tests
+
+int main(int argument_count, char** arguments) {
+    doctest::Context context(argument_count, arguments);
+    if (const char* only = std::getenv("IDIS_ONLY")) {
+        context.addFilter("test-case", ("*" + std::string(only) + "*").c_str());
+    }
+    return context.run();
+}

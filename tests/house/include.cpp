@@ -1,0 +1,127 @@
+// Which folder may include which; see rules.hpp and the layout in README.md.
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "tests/house/rules.hpp"
+
+namespace house {
+namespace {
+
+using Folders = std::vector<std::string_view>;
+
+struct Permission {
+    std::string_view folder;
+    Folders sees;    ///< besides itself
+};
+
+/// The longest folder that fits a path decides.
+const std::vector<Permission>& permissions() {
+    static const Folders systems = {"core/kit/", "core/die_men/", "core/throw_me_a_6/",
+                                    "core/dice_warriors/", "core/battle/", "core/idis/"};
+    static const std::vector<Permission> table = {
+        {"core/kit/", {}},
+        {"core/die_men/", {"core/kit/"}},
+        {"core/throw_me_a_6/", {"core/kit/"}},
+        {"core/dice_warriors/", {"core/kit/"}},
+        {"core/battle/",
+         {"core/kit/", "core/die_men/", "core/throw_me_a_6/", "core/dice_warriors/"}},
+        {"core/idis/", {"core/kit/", "core/battle/"}},
+        {"core/idis/tactics",
+         {"core/kit/", "core/battle/", "core/die_men/", "core/throw_me_a_6/",
+          "core/dice_warriors/"}},
+        {"core/doctrine/", systems},
+        {"server/store/", {"core/"}},
+        {"server/codec/", {"core/"}},
+        {"server/umpire/", {"core/", "server/store/", "server/codec/"}},
+        {"server/api/", {"core/", "server/codec/", "server/umpire/"}},
+        {"server/bot/", {"core/", "server/codec/", "server/umpire/", "server/api/"}},
+        {"server/net/", {"server/api/", "server/bot/", "server/umpire/"}},
+        {"server/cli/", {"core/", "server/"}},
+        {"tests/kit/", {"core/"}},
+        {"tests/core/", {"core/", "tests/kit/"}},
+        {"tests/", {"core/", "server/"}},
+    };
+    return table;
+}
+
+/// A library that one folder alone may see.
+struct Home {
+    std::string_view header;
+    std::string_view folder;
+};
+constexpr std::array<Home, 4> homes = {{
+    {"boost/asio", "server/net/"},
+    {"boost/beast", "server/net/"},
+    {"boost/geometry", "core/throw_me_a_6/geometry"},
+    {"sqlite3.h", "server/store/"},
+}};
+
+struct Include {
+    std::string_view name;
+    bool is_quoted = false;
+};
+
+std::optional<Include> include_of(std::string_view line) {
+    if (!line.starts_with("#include ")) return std::nullopt;
+    line.remove_prefix(9);
+    const auto end = line.find_last_of("\">");
+    if (line.size() < 3 || end == 0 || end == std::string_view::npos) return std::nullopt;
+    return Include{line.substr(1, end - 1), line.front() == '"'};
+}
+
+const Permission* permission_of(std::string_view path) {
+    const Permission* best = nullptr;
+    for (const Permission& permission : permissions()) {
+        const bool fits = path.starts_with(permission.folder);
+        if (fits && (best == nullptr || permission.folder.size() > best->folder.size())) {
+            best = &permission;
+        }
+    }
+    return best;
+}
+
+std::string_view folder_of(std::string_view path) { return path.substr(0, path.rfind('/') + 1); }
+
+std::string fault_of(const Source& source, Include include) {
+    for (const Home& home : homes) {
+        if (include.name.starts_with(home.header) && !source.is_in(home.folder) &&
+            !source.is_in("tests/")) {
+            return std::string(home.folder) + " alone includes <" + std::string(home.header) + ">";
+        }
+    }
+    if (!include.is_quoted) {
+        const bool is_ours_or_a_library = include.name.find('/') != std::string_view::npos ||
+                                          include.name.ends_with(".h");
+        const bool has_geometry = source.is_in("core/throw_me_a_6/geometry") &&
+                                  include.name.starts_with("boost/geometry");
+        if (source.is_in("core/") && is_ours_or_a_library && !has_geometry) {
+            return "core includes the standard library alone";
+        }
+        return {};
+    }
+    const Permission* permission = permission_of(source.path);
+    if (permission == nullptr) return {};
+    const auto sees = [&](std::string_view folder) { return include.name.starts_with(folder); };
+    if (sees(permission->folder) || sees(folder_of(source.path))) return {};
+    if (std::any_of(permission->sees.begin(), permission->sees.end(), sees)) return {};
+    return std::string(permission->folder) + " may not include " + std::string(include.name);
+}
+
+}  // namespace
+
+Findings forbidden_includes(const Source& source) {
+    Findings findings;
+    if (!source.is_cpp()) return findings;
+    for (std::size_t line = 0; line < source.lines.size(); ++line) {
+        const std::optional<Include> include = include_of(source.lines[line]);
+        if (!include) continue;
+        std::string fault = fault_of(source, *include);
+        if (fault.empty()) continue;
+        findings.push_back({source.path, static_cast<int>(line) + 1, std::move(fault),
+                            "move what you need to a folder that both may see"});
+    }
+    return findings;
+}
+
+}  // namespace house

@@ -1,0 +1,58 @@
+// The house rules that a program can check, one function each.
+//
+// Each takes one source (or the names of the top folder) and gives its findings, with the cure in
+// words. What they concern: `form` sizes and words, `include` which folder may see which, `purity`
+// what core must not know, `docstring` the block over public names, `clause` ids that the rulebook
+// has. They are heuristics over text and not a compiler: where a rule cannot tell, it says nothing.
+#pragma once
+
+#include "tests/house/source.hpp"
+#include "tests/kit/rulebook.hpp"
+
+namespace house {
+
+// form.cpp
+
+/// Lines of code of at most 100 columns (a character of several bytes is one column).
+Findings long_lines(const Source& source);
+/// Files of at most 400 lines, tests of at most 600.
+Findings long_files(const Source& source);
+/// Functions of at most 70 lines, from the brace that opens them to the one that closes them.
+Findings long_functions(const Source& source);
+/// A comment of 4 to 20 lines begins each header; one of at most 20 each other C++ file.
+Findings missing_header_comment(const Source& source);
+/// No to-do of any kind.
+Findings banned_words(const Source& source);
+/// No path of one particular machine.
+Findings machine_paths(const Source& source);
+
+// include.cpp
+
+/// A folder includes only what DESIGN lets it see.
+Findings forbidden_includes(const Source& source);
+
+// purity.cpp
+
+/// No clock, chance, file, socket, thread, log or floating point in core, and no unordered table.
+Findings impurities(const Source& source);
+
+// docstring.cpp
+
+/// Every public function of core's rules has a docstring, of itself or of the group it stands in.
+Findings undocumented_functions(const Source& source);
+/// Labels of docstrings are known, in order, and list clauses where they must.
+Findings malformed_docstrings(const Source& source);
+
+// clause.cpp
+
+/// Every clause id in code, tests and pages is in the rulebook.
+Findings unknown_clauses(const Source& source, const tests::Rulebook& rulebook);
+
+// tree.cpp
+
+/// The top of the tree holds what the plan of the house names, and nothing else.
+Findings strangers_at_the_top(const std::vector<std::string>& names);
+/// Migrations are numbered without gaps, say on line 1 why they are there, and make STRICT tables.
+Findings malformed_migrations(const std::vector<Source>& sources);
+
+}  // namespace house

@@ -1,0 +1,207 @@
+// Each house rule finds a bad sample, and lets the good one beside it pass.
+//
+// The samples are made up here. Where a sample must hold a word that the rules forbid, it is put
+// together from two halves, so that this file keeps the rules itself.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "tests/house/rules.hpp"
+
+namespace house {
+namespace {
+
+using namespace std::string_literals;
+
+std::string repeated(const std::string& line, int times) {
+    std::string text;
+    for (int i = 0; i < times; ++i) text += line;
+    return text;
+}
+std::size_t found(const Findings& findings) { return findings.size(); }
+
+TEST_CASE("house: a finding says file, line, breach and cure") {
+    CHECK_EQ(to_text({"core/kit/hex.hpp", 12, "101 columns", "break the line at 100"}),
+             "core/kit/hex.hpp:12: 101 columns: break the line at 100");
+}
+
+TEST_CASE("house: code and comments are told apart") {
+    const Source source = source_of("a.cpp",
+                                    "int a = 1'000;  // a \"b\"\nf(\"// c\", '\"', R\"(})\");\n"
+                                    "/* d\n} */ e();\n");
+    REQUIRE(source.code.size() == 4);
+    CHECK_EQ(source.code[0], "int a = 1'000;          ");
+    CHECK_EQ(source.comments[0], "                // a \"b\"");
+    CHECK_EQ(source.code[1], "f(\"    \", ' ',       );");
+    CHECK_EQ(source.code[2], "    ");
+    CHECK_EQ(source.code[3], "     e();");
+}
+
+TEST_CASE("house: a word is found only as a word of its own") {
+    CHECK_EQ(find_word("a rand()", "rand"), 2);
+    CHECK_EQ(find_word("operand, rand_", "rand"), std::string_view::npos);
+    CHECK_EQ(find_word("include <random>", "<random>"), 8);
+}
+
+TEST_CASE("house: a line of 101 columns is found, one of 100 is not") {
+    const std::string line(100, 'a');
+    CHECK_EQ(found(long_lines(source_of("a.cpp", line))), 0);
+    CHECK_EQ(long_lines(source_of("a.cpp", "\n" + line + "a")),
+             Findings{{"a.cpp", 2, "101 columns", "break the line at 100"}});
+    CHECK_EQ(found(long_lines(source_of("a.md", line + "a"))), 0);
+    CHECK_EQ(found(long_lines(source_of("a.cpp", std::string(98, 'a') + "\u00e9\u00e9"))), 0);
+}
+
+TEST_CASE("house: a file of 401 lines is found, a test may have 600") {
+    CHECK_EQ(found(long_files(source_of("core/a.cpp", repeated("a\n", 400)))), 0);
+    CHECK_EQ(found(long_files(source_of("core/a.cpp", repeated("a\n", 401)))), 1);
+    CHECK_EQ(found(long_files(source_of("tests/a.cpp", repeated("a\n", 600)))), 0);
+    CHECK_EQ(found(long_files(source_of("tests/a.cpp", repeated("a\n", 601)))), 1);
+}
+
+TEST_CASE("house: a function of 71 lines is found, wherever it stands") {
+    const auto function = [](const std::string& begin, int lines) {
+        return begin + " {\n" + repeated("    a();\n", lines - 2) + "}\n";
+    };
+    CHECK_EQ(found(long_functions(source_of("a.cpp", function("int f(int a)", 70)))), 0);
+    for (const char* begin :
+         {"int f(int a)", "namespace a {\nint f()", "struct A {\nint f() const",
+          "template <class A>\nint f(A a)", "A::A() : a_(1)", "TEST_CASE(\"struct a\")"}) {
+        CAPTURE(begin);
+        CHECK_EQ(found(long_functions(source_of("a.cpp", function(begin, 71)))), 1);
+    }
+    CHECK_EQ(found(long_functions(source_of("a.cpp", function("enum class A", 90)))), 0);
+    CHECK_EQ(found(long_functions(source_of("a.cpp", function("constexpr A table[] =", 90)))), 0);
+}
+
+TEST_CASE("house: a header without 4 lines of comment is found") {
+    const std::string line = "// What it is.\n";
+    CHECK_EQ(found(missing_header_comment(source_of("a.hpp", repeated(line, 4)))), 0);
+    CHECK_EQ(found(missing_header_comment(source_of("a.hpp", repeated(line, 3)))), 1);
+    CHECK_EQ(found(missing_header_comment(source_of("a.hpp", repeated(line, 20)))), 0);
+    CHECK_EQ(found(missing_header_comment(source_of("a.hpp", repeated(line, 21)))), 1);
+    CHECK_EQ(found(missing_header_comment(source_of("a.cpp", line))), 0);
+    CHECK_EQ(found(missing_header_comment(source_of("a.cpp", "#include <map>\n"))), 1);
+}
+
+TEST_CASE("house: words that put work off are found") {
+    for (const std::string& word : {"TO"s + "DO", "FIX"s + "ME", "X"s + "XX", "HA"s + "CK",
+                                    "Not imple"s + "mented", "for"s + " now", "st"s + "ub"}) {
+        CAPTURE(word);
+        CHECK_EQ(found(banned_words(source_of("a.md", "We " + word + " it.\n"))), 1);
+        CHECK_EQ(found(banned_words(source_of("a.md", "We a" + word + "s it.\n"))), 0);
+    }
+}
+
+TEST_CASE("house: a path of one machine is found") {
+    CHECK_EQ(found(machine_paths(source_of("run", "cp a /ho"s + "me/me/a\n"))), 1);
+    CHECK_EQ(found(machine_paths(source_of("run", "cp a $data/work/a\n"))), 0);
+}
+
+TEST_CASE("house: an include of what a folder may not see is found") {
+    const auto include = [](const std::string& path, const std::string& what) {
+        return found(forbidden_includes(source_of(path, "#include " + what + "\n")));
+    };
+    CHECK_EQ(include("core/kit/a.hpp", "<vector>"), 0);
+    CHECK_EQ(include("core/kit/a.hpp", "\"core/kit/hex.hpp\""), 0);
+    CHECK_EQ(include("core/kit/a.hpp", "\"core/idis/state.hpp\""), 1);
+    CHECK_EQ(include("core/kit/a.hpp", "<boost/geometry.hpp>"), 1);
+    CHECK_EQ(include("core/throw_me_a_6/geometry.hpp", "<boost/geometry.hpp>"), 0);
+    CHECK_EQ(include("core/throw_me_a_6/melee.hpp", "<boost/geometry.hpp>"), 1);
+    CHECK_EQ(include("core/idis/a.cpp", "<nlohmann/json.hpp>"), 1);
+    CHECK_EQ(include("core/idis/a.cpp", "<unistd.h>"), 1);
+    CHECK_EQ(include("core/idis/a.cpp", "\"core/die_men/state.hpp\""), 1);
+    CHECK_EQ(include("core/idis/tactics.cpp", "\"core/die_men/state.hpp\""), 0);
+    CHECK_EQ(include("core/die_men/a.cpp", "\"core/idis/state.hpp\""), 1);
+    CHECK_EQ(include("core/idis/a.cpp", "\"server/codec/json.hpp\""), 1);
+    CHECK_EQ(include("server/api/a.cpp", "\"server/store/store.hpp\""), 1);
+    CHECK_EQ(include("server/api/a.cpp", "\"server/umpire/umpire.hpp\""), 0);
+    CHECK_EQ(include("server/api/a.cpp", "<boost/asio.hpp>"), 1);
+    CHECK_EQ(include("server/net/a.cpp", "<boost/asio.hpp>"), 0);
+    CHECK_EQ(include("server/umpire/a.cpp", "<sqlite3.h>"), 1);
+}
+
+TEST_CASE("house: a clock, chance or a double in core is found") {
+    const auto impure = [](const std::string& path, const std::string& line) {
+        return found(impurities(source_of(path, line)));
+    };
+    CHECK_EQ(impure("core/idis/a.cpp", "const double a = 1;"), 1);
+    CHECK_EQ(impure("core/throw_me_a_6/geometry.cpp", "const double a = 1;"), 0);
+    CHECK_EQ(impure("core/idis/a.cpp", "int a = rand();"), 1);
+    CHECK_EQ(impure("core/idis/a.cpp", "int a = time(nullptr);"), 1);
+    CHECK_EQ(impure("core/idis/a.cpp", "int a = std::time(nullptr);"), 1);
+    CHECK_EQ(impure("core/idis/a.cpp", "int a = march.time();"), 0);
+    CHECK_EQ(impure("core/idis/a.cpp", "#include <unordered_map>"), 1);
+    CHECK_EQ(impure("core/idis/a.cpp", "// a double march"), 0);
+    CHECK_EQ(impure("server/umpire/a.cpp", "std::chrono::system_clock::now();"), 0);
+}
+
+TEST_CASE("house: a public function without docstring is found") {
+    const auto undocumented = [](const std::string& text) {
+        const std::string whole = "namespace idis {\n\n" + text + "\n}  // namespace idis\n";
+        return found(undocumented_functions(source_of("core/idis/a.hpp", whole)));
+    };
+    CHECK_EQ(undocumented("/// What it gives.\nint f(int a);"), 0);
+    CHECK_EQ(undocumented("int f(int a);"), 1);
+    CHECK_EQ(undocumented("/// What they give.\nint f(int a);\nint g(int a);"), 0);
+    CHECK_EQ(undocumented("/// What it gives.\nint f(int a);\n\nint g(int a);"), 1);
+    CHECK_EQ(undocumented("/// What it gives.\nconstexpr int f(int a) {\n    return a;\n}\n"
+                          "constexpr int g(int a) { return a; }"), 0);
+    CHECK_EQ(undocumented("struct A {\n    int f(int a);\n};\nusing B = int;"), 0);
+    CHECK_EQ(undocumented("/// What it gives.\ntemplate <class A>\nint f(A a,\n      int b);"), 0);
+    CHECK_EQ(undocumented("struct A {\n    int a = 0;\n};\n\nint f(A a);"), 1);
+}
+
+TEST_CASE("house: a docstring out of form is found") {
+    const auto malformed = [](const std::string& text) {
+        return found(malformed_docstrings(source_of("core/idis/a.hpp", text)));
+    };
+    CHECK_EQ(malformed("/// Gives it.\n/// Clause:  idis.5.check-roll, idis.5.check-at-twelve,\n"
+                       "///          idis.5.check-success-nothing\n/// Takes:   a: the army.\n"),
+             0);
+    CHECK_EQ(malformed("/// Clause:  the morale check\n"), 1);
+    CHECK_EQ(malformed("/// Clause:  idis.5.check-roll,\n///          and the morale check\n"), 1);
+    CHECK_EQ(malformed("/// Returns: a number\n"), 1);
+    CHECK_EQ(malformed("/// Gives:   a number\n/// Takes:   an army\n"), 1);
+    CHECK_EQ(malformed("/// Gives: a number\n"), 1);
+    CHECK_EQ(malformed("/// A note: it is free text.\n"), 0);
+}
+
+TEST_CASE("house: a clause that the rulebook does not have is found") {
+    tests::Rulebook rulebook;
+    const std::string system = "idis";
+    rulebook.clauses[system + ".0.known"] = {system + ".0.known", "rule", "a.tsv", 2};
+    const auto unknown = [&](const std::string& text) {
+        return found(unknown_clauses(source_of("core/idis/a.cpp", text), rulebook));
+    };
+    CHECK_EQ(unknown("add(\"" + system + ".0.known\");"), 0);
+    CHECK_EQ(unknown("// as " + system + ".0.known."), 0);
+    CHECK_EQ(unknown("add(\"" + system + ".0.unknown\");"), 1);
+    CHECK_EQ(unknown("// " + system + ".0.known, " + system + ".0.known-not"), 1);
+    CHECK_EQ(unknown("state.idis.known"), 0);
+}
+
+TEST_CASE("house: a stranger at the top of the tree is found") {
+    CHECK_EQ(found(strangers_at_the_top({"core", "run", ".ci", "build", "LICENSE"})), 0);
+    CHECK_EQ(found(strangers_at_the_top({"core", "notes"})), 1);
+}
+
+TEST_CASE("house: a migration out of number, unexplained or loose is found") {
+    const auto migrations = [](const std::vector<std::pair<std::string, std::string>>& files) {
+        std::vector<Source> sources;
+        for (const auto& [name, text] : files) {
+            sources.push_back(source_of("migrations/" + name, text));
+        }
+        return found(malformed_migrations(sources));
+    };
+    const std::string good = "-- Why.\nCREATE TABLE a (\n  b INTEGER\n) STRICT;\n";
+    CHECK_EQ(migrations({{"0001_a.sql", good}, {"0002_b.sql", good}}), 0);
+    CHECK_EQ(migrations({{"a/0001_a.sql", good}, {"b/0001_b.sql", good}}), 0);
+    CHECK_EQ(migrations({{"0001_a.sql", good}, {"0003_b.sql", good}}), 1);
+    CHECK_EQ(migrations({{"a.sql", good}}), 1);
+    CHECK_EQ(migrations({{"0001_a.sql", "CREATE TABLE a (b INTEGER) STRICT;\n"}}), 1);
+    CHECK_EQ(migrations({{"0001_a.sql", "-- Why.\nCREATE TABLE a (b INTEGER);\n"}}), 1);
+}
+
+}  // namespace
+}  // namespace house

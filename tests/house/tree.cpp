@@ -1,0 +1,85 @@
+// What stands at the top of the tree, and the migrations; see rules.hpp.
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <map>
+
+#include "tests/house/rules.hpp"
+
+namespace house {
+namespace {
+
+constexpr std::array<std::string_view, 14> residents = {
+    "CMakeLists.txt", "CMakePresets.json", "LICENSE", "README.md", "build", "check", "config",
+    "core",           "data",              "docker",  "migrations", "run",  "server", "tests"};
+
+bool has_migration_name(std::string_view name) {
+    if (name.size() < 10 || name[4] != '_' || !name.ends_with(".sql")) return false;
+    return std::all_of(name.begin(), name.begin() + 4,
+                       [](unsigned char c) { return std::isdigit(c) != 0; });
+}
+
+/// The lines of one migration that make a table which is not STRICT.
+Findings loose_tables(const Source& source) {
+    Findings findings;
+    int opened = 0;
+    for (std::size_t line = 0; line < source.lines.size(); ++line) {
+        const std::string& text = source.lines[line];
+        if (text.starts_with("--")) continue;
+        if (find_word(text, "CREATE TABLE") != std::string::npos) {
+            opened = static_cast<int>(line) + 1;
+        }
+        if (opened == 0 || text.find(';') == std::string::npos) continue;
+        if (find_word(text, "STRICT") == std::string::npos) {
+            findings.push_back({source.path, opened, "a table that is not STRICT",
+                                "end it with ) STRICT;"});
+        }
+        opened = 0;
+    }
+    return findings;
+}
+
+}  // namespace
+
+Findings strangers_at_the_top(const std::vector<std::string>& names) {
+    Findings findings;
+    for (const std::string& name : names) {
+        const bool is_known =
+            name.starts_with('.') ||
+            std::find(residents.begin(), residents.end(), name) != residents.end();
+        if (is_known) continue;
+        findings.push_back({name, 1, "a stranger at the top of the tree",
+                            "give it a place in one of the folders"});
+    }
+    return findings;
+}
+
+Findings malformed_migrations(const std::vector<Source>& sources) {
+    Findings findings;
+    std::map<std::string_view, int> next;
+    for (const Source& source : sources) {
+        if (!source.is_in("migrations/") || source.path.ends_with(".md")) continue;
+        const std::size_t name_begin = source.path.rfind('/') + 1;
+        const std::string_view folder = std::string_view(source.path).substr(0, name_begin);
+        const std::string_view name = std::string_view(source.path).substr(name_begin);
+        const int expected = next.emplace(folder, 1).first->second;
+        if (!has_migration_name(name)) {
+            findings.push_back({source.path, 1, "no name of a migration", "call it 0001_what.sql"});
+            continue;
+        }
+        if (std::stoi(std::string(name.substr(0, 4))) != expected) {
+            findings.push_back({source.path, 1, "out of number",
+                                "the next number is " + std::to_string(expected)});
+        }
+        ++next[folder];
+        if (source.lines.empty() || !source.lines.front().starts_with("-- ")) {
+            findings.push_back({source.path, 1, "line 1 does not say why it is there",
+                                "begin with a comment"});
+        }
+        const Findings loose = loose_tables(source);
+        findings.insert(findings.end(), loose.begin(), loose.end());
+    }
+    return findings;
+}
+
+}  // namespace house
