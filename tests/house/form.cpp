@@ -21,6 +21,14 @@ bool is_script(const Source& source) {
     return !source.lines.empty() && source.lines.front().starts_with("#!");
 }
 
+/// Whether a .cpp includes the .hpp of its own name, which then says for both what they are.
+bool has_header_of_its_own(const Source& source) {
+    if (!source.path.ends_with(".cpp")) return false;
+    const std::string header = source.path.substr(0, source.path.size() - 4) + ".hpp";
+    return std::find(source.lines.begin(), source.lines.end(), "#include \"" + header + "\"") !=
+           source.lines.end();
+}
+
 bool is_blank(std::string_view line) {
     return std::all_of(line.begin(), line.end(),
                        [](char c) { return std::isspace(static_cast<unsigned char>(c)) != 0; });
@@ -143,10 +151,11 @@ Findings missing_header_comment(const Source& source) {
     if (!source.is_cpp()) return {};
     std::size_t lines = 0;
     while (lines < source.lines.size() && source.lines[lines].starts_with("//")) ++lines;
+    if (lines == 0 && has_header_of_its_own(source)) return {};
     const std::size_t least = source.is_header() ? 4 : 1;
     if (lines >= least && lines <= 20) return {};
     return {{source.path, 1, "a header comment of " + std::to_string(lines) + " lines",
-             "begin with what the file is and which section it carries out, in " +
+             "begin with what it is and which section it carries out, in " +
                  std::to_string(least) + " to 20 lines"}};
 }
 

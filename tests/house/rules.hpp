@@ -19,7 +19,8 @@ Findings long_lines(const Source& source);
 Findings long_files(const Source& source);
 /// Functions of at most 70 lines, from the brace that opens them to the one that closes them.
 Findings long_functions(const Source& source);
-/// A comment of 4 to 20 lines begins each header; one of at most 20 each other C++ file.
+/// A comment of 4 to 20 lines begins each header; one of at most 20 each .cpp without a .hpp of its
+/// own.
 Findings missing_header_comment(const Source& source);
 /// No to-do of any kind.
 Findings banned_words(const Source& source);

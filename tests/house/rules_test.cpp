@@ -82,6 +82,7 @@ TEST_CASE("house: a header without 4 lines of comment is found") {
     CHECK_EQ(found(missing_header_comment(source_of("a.hpp", repeated(line, 21)))), 1);
     CHECK_EQ(found(missing_header_comment(source_of("a.cpp", line))), 0);
     CHECK_EQ(found(missing_header_comment(source_of("a.cpp", "#include <map>\n"))), 1);
+    CHECK_EQ(found(missing_header_comment(source_of("b/a.cpp", "#include \"b/a.hpp\"\n"))), 0);
 }
 
 TEST_CASE("house: words that put work off are found") {
