@@ -258,7 +258,8 @@ private:
     }
     /// Takes a detachment off an army's list; the army may be gone.
     void drop_from(ArmyId army, DetachmentId detachment) {
-        if (state.armies.contains(army)) std::erase(state.armies.edit(army).detachments, detachment);
+        if (!state.armies.contains(army)) return;
+        std::erase(state.armies.edit(army).detachments, detachment);
     }
     /// Puts a detachment on an army's list, oldest first.
     void adopt(ArmyId army, const Detachment& detachment) {

@@ -11,6 +11,7 @@
 
 namespace idis {
 
+/// Applies one event: assigns what it says, and nothing else.
 void evolve(State& state, const Event& event);
 
 /// Builds all indexes of a state from its rows.

@@ -12,6 +12,7 @@
 
 namespace idis {
 
+/// What is unsound in a state; empty, always.
 std::vector<Violation> violations(const State& state);
 
 }  // namespace idis

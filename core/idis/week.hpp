@@ -1,7 +1,7 @@
 // The week (section 7): an order in every week, or the army does nothing.
 //
-// Weeks are the campaign's weeks, from 00:00 of days 1, 8, 15, …. Whether an order came in a week is
-// judged at its end; until then the last orders stay in force. No reminder is ever sent
+// Weeks are the campaign's weeks, from 00:00 of days 1, 8, 15, …. Whether an order came in a week
+// is judged at its end; until then the last orders stay in force. No reminder is ever sent
 // (idis.7.no-reminders): a commander may look up when he gave his last order.
 #pragma once
 
