@@ -135,6 +135,13 @@ Gate may_be_an_army(const std::vector<Detachment>& detachments) {
     return allowed;
 }
 
+Gate may_carry_out_orders(const Force& force) {
+    if (force.detachments.empty()) {
+        return Refusal("everybody_is_away", "idis.5.defect-lone-army-ruling");
+    }
+    return allowed;
+}
+
 // ---- followers ---------------------------------------------------------------------------------
 
 Noncombatants noncombatants_at_raising(Soldiers soldiers, bool is_skirmisher_army,
@@ -260,6 +267,19 @@ void end_army(Unfolding& unfolding, ArmyId id, Clauses clauses) {
     question.options = {"wait"};
     question.by_default = "wait";
     unfolding.ask(std::move(clauses), std::move(question));
+}
+
+void end_if_nobody_is_left(Unfolding& unfolding, const Force& force) {
+    if (!force.detachments.empty()) return;
+    const State& state = unfolding.state();
+    const auto& all = state.armies.at(force.army.id).detachments;
+    const bool are_some_due_back = std::any_of(all.begin(), all.end(), [&](DetachmentId id) {
+        const auto& absence = state.detachments.at(id).absence;
+        return absence && absence->reason == Absence::Reason::departed;
+    });
+    if (!are_some_due_back) {
+        end_army(unfolding, force.army.id, {"idis.2.zero-soldiers-ruling"});
+    }
 }
 
 }  // namespace idis

@@ -71,6 +71,10 @@ inline constexpr Soldiers army_soldiers_min{100};
 /// Clause:  idis.2.minimum-hundred-soldiers, idis.2.below-hundred-ruling
 Gate may_be_an_army(const std::vector<Detachment>& detachments);
 
+/// Whether there is anybody to do what is ordered: not while every detachment is away.
+/// Clause:  idis.5.defect-lone-army-ruling
+Gate may_carry_out_orders(const Force& force);
+
 /// The noncombatants a detachment is raised with.
 /// Clause:  idis.2.noncombatants-quarter, idis.2.noncombatants-rounding-ruling,
 ///          idis.2.spartan-half-noncombatants, idis.2a.skirmisher-army-noncombatants,
@@ -117,5 +121,10 @@ std::vector<Detachment> reduced_by(std::vector<Detachment> detachments, Percent 
 /// Takes:   an army of this state, and the clauses it ends by.
 /// Referee: what becomes of the commander; by default he waits for a new army.
 void end_army(Unfolding& unfolding, ArmyId army, Clauses clauses);
+
+/// Ends an army that has nobody left, present or due to return.
+/// Clause:  idis.2.zero-soldiers-ruling
+/// Takes:   the force as it has become; its army is still in the state.
+void end_if_nobody_is_left(Unfolding& unfolding, const Force& force);
 
 }  // namespace idis

@@ -151,8 +151,12 @@ struct Evolver {
         stores(e.army, e.supplies, e.loot);
         for (const Detachment& d : e.detachments) {
             ENSURE(d.absence.has_value());
+            forget_return(state.detachments.at(d.id));
             put(d);
-            state.indexes.returns_due.insert({d.absence->until, d.seniority, d.id});
+            if (d.absence->reason == Absence::Reason::defecting) drop_from(e.army, d.id);
+            if (is_due_back(d)) {
+                state.indexes.returns_due.insert({d.absence->until, d.seniority, d.id});
+            }
         }
     }
     void operator()(const DetachmentsJoined& e) {
@@ -173,8 +177,7 @@ struct Evolver {
         const Army army = state.armies.at(e.army);
         leave(state, e.army);
         for (const DetachmentId id : army.detachments) {
-            forget_return(state.detachments.at(id));
-            state.detachments.erase(id);
+            if (!state.detachments.at(id).absence) state.detachments.erase(id);
         }
         Commander& commander = state.commanders.edit(army.commander);
         commander.army.reset();
@@ -247,7 +250,9 @@ private:
     void take_seniority(std::uint64_t seniority) {
         state.campaign.seniorities = std::max(state.campaign.seniorities, seniority + 1);
     }
+    /// The army may be gone, where the event is about some who were away from it.
     void stores(ArmyId id, Supplies supplies, Loot loot) {
+        if (!state.armies.contains(id)) return;
         Army& army = state.armies.edit(id);
         army.supplies = supplies;
         army.loot = loot;

@@ -14,6 +14,10 @@ Indexes::Due<QuestionId> question_due(const Question& question) {
     return {*question.due_at, static_cast<std::uint64_t>(question.asked_at.seconds), question.id};
 }
 
+bool is_due_back(const Detachment& detachment) {
+    return detachment.absence && detachment.absence->reason != Absence::Reason::waiting;
+}
+
 void arrive(State& state, ArmyId id) {
     Army& army = state.armies.edit(id);
     army.is_to_look = true;
@@ -100,7 +104,7 @@ void reindex(State& state) {
         if (question.due_at) indexes.questions_due.insert(question_due(question));
     }
     for (const Detachment& detachment : state.detachments) {
-        if (!detachment.absence) continue;
+        if (!is_due_back(detachment)) continue;
         indexes.returns_due.insert(
             {detachment.absence->until, detachment.seniority, detachment.id});
     }

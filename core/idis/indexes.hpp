@@ -12,6 +12,9 @@ namespace idis {
 Indexes::Due<OrderId> order_due(const GivenOrder& order);
 Indexes::Due<QuestionId> question_due(const Question& question);
 
+/// Whether a detachment is away and its absence ends by itself.
+bool is_due_back(const Detachment& detachment);
+
 /// Enters an army where it stands now, and lets it look round there.
 void arrive(State& state, ArmyId army);
 /// Takes an army off the hex where it stands.

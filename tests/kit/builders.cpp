@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/idis/evolve.hpp"
+
 namespace tests {
 
 using namespace idis;
@@ -123,6 +125,7 @@ State WorldBuilder::an_empty_state() {
     state.campaign.id = the_campaign();
     state.campaign.name = "a small world";
     state.campaign.secret_key = 7;
+    state.campaign.day = Day{10};
     state.now = kit::at(Day{10}, 12);
     return state;
 }
@@ -153,10 +156,9 @@ WorldBuilder& WorldBuilder::with(ArmyBuilder builder) {
         row.detachments.push_back(part.id);
         state_.detachments.insert(part);
     }
-    state_.indexes.armies_in[row.hex].insert(row.id);
-    if (!row.checks_called.empty()) state_.indexes.checks_due.insert({row.seniority, row.id});
     state_.armies.insert(row);
     state_.commanders.insert(leader);
+    reindex(state_);
     return *this;
 }
 
@@ -170,6 +172,7 @@ WorldBuilder& WorldBuilder::at_war(Party a, Party b) {
 }
 WorldBuilder& WorldBuilder::at(Moment now) {
     state_.now = now;
+    state_.campaign.day = day_of(now);
     return *this;
 }
 
