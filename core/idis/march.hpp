@@ -13,13 +13,14 @@
 //   march_due               continue_stretch, before any step of the day at the same moment
 //   dawn                    end_night for every army; when that is evolved, begin_stretch
 //   dusk                    begin_stretch for every army
-//   24:00                   end_forced_week for every army
+//   24:00                   end_forced_week for every army (forced_march.hpp)
 //   hold, idleness          halt_march
 // begin_stretch does nothing for an army that is moving, has no march, or is held until later.
 // A wrong turn and a passing take effect like any event: ForkMissed replaces the march,
 // StretchBegan the step.
 #pragma once
 
+#include "core/idis/forced_march.hpp"
 #include "core/idis/state.hpp"
 #include "core/idis/unfolding.hpp"
 
@@ -66,11 +67,5 @@ enum class IsMarchOver : bool { no, yes };
 /// Takes:   an army with a march. A march that is not over goes on when somebody lets it set out.
 /// Gives:   ArmyHalted. What becomes of the order, and what the commander is told, is the caller's.
 void halt_march(Unfolding& unfolding, ArmyId army, HaltReason reason, IsMarchOver is_over);
-
-/// What a full week of forced marching does, at the end of a day.
-/// Clause:  idis.4.forced-week-morale, idis.4.forced-cumulative-ruling
-/// Takes:   the day that ends.
-/// Gives:   MoraleChanged and CheckCalled, or nothing.
-void end_forced_week(Unfolding& unfolding, ArmyId army, Day day);
 
 }  // namespace idis

@@ -1,0 +1,166 @@
+#include "core/idis/weather.hpp"
+
+#include <algorithm>
+
+#include "core/idis/crossing.hpp"
+#include "core/idis/region.hpp"
+#include "core/idis/stretch.hpp"
+
+namespace idis {
+namespace {
+
+/// What the referee has set for a hex and day, or null.
+const HexWeather* set_for(const State& state, Hex hex, Day day) {
+    const HexWeather* weather = state.hex_weather.find(hex);
+    return weather != nullptr && weather->day == day ? weather : nullptr;
+}
+
+WeatherGrade made_for(const State& state, StrongholdId region, Day day) {
+    const RegionWeather* weather = state.region_weather.find(region);
+    return weather != nullptr && weather->day == day ? weather->grade : WeatherGrade::good;
+}
+
+/// Breaks off a stretch where it is, so that it begins anew now by what now holds.
+void begin_anew(Unfolding& unfolding, const Army& army, const Clauses& clauses) {
+    const Progress progress = progress_at(army, Fraction(unfolding.at().seconds));
+    unfolding.happen(clauses, StretchEnded{army.id, progress.step,
+                                           week_with(unfolding.state(), army, progress.walked),
+                                           unfolding.at()});
+}
+
+std::set<ArmyId> armies_in(const State& state, Hex hex) {
+    const auto place = state.indexes.armies_in.find(hex);
+    return place == state.indexes.armies_in.end() ? std::set<ArmyId>{} : place->second;
+}
+
+}  // namespace
+
+WeatherGrade weather_for(int month, int total) {
+    const auto holds = [month](const SeasonWeather& season) {
+        const auto& months = season.months;
+        return std::find(months.begin(), months.end(), month) != months.end();
+    };
+    const auto season = std::find_if(weather_table.begin(), weather_table.end(), holds);
+    ENSURE(season != weather_table.end());
+    mark("idis.1a.weather-seasonal");
+    mark(season->clause);
+    if (total <= season->very_bad_max) return WeatherGrade::very_bad;
+    return total <= season->bad_max ? WeatherGrade::bad : WeatherGrade::good;
+}
+
+WeatherGrade weather_in(const State& state, Hex hex, Day day) {
+    mark("idis.1a.weather-per-hex");
+    mark("idis.1a.weather-changes-daily");
+    if (const HexWeather* weather = set_for(state, hex, day)) {
+        mark("idis.1a.referee-sets-weather");
+        return weather->grade;
+    }
+    const std::vector<StrongholdId> regions = regions_of(state, hex);
+    if (regions.empty()) return made_for(state, StrongholdId(), day);
+    mark("idis.1a.weather-default-ruling");
+    WeatherGrade worst = WeatherGrade::good;
+    for (const StrongholdId region : regions) {
+        worst = std::max(worst, made_for(state, region, day));
+    }
+    return worst;
+}
+
+Tally march_factor(const State& state, Hex hex, Day day) {
+    Tally factor;
+    factor.add("idis.4.speed-factor-order-ruling", 1);
+    const Settings& settings = state.campaign.settings;
+    const HexWeather* set = set_for(state, hex, day);
+    switch (weather_in(state, hex, day)) {
+        case WeatherGrade::good:
+            break;
+        case WeatherGrade::bad:
+            factor.scale("idis.1a.weather-slows-travel", settings.bad_weather_march_factor);
+            break;
+        case WeatherGrade::very_bad:
+            factor.scale("idis.1a.weather-prevents-travel", settings.very_bad_weather_march_factor);
+            break;
+    }
+    if (set != nullptr && set->march_factor) {
+        factor.add("idis.1a.referee-sets-weather", *set->march_factor - factor.total());
+    }
+    return factor;
+}
+
+void turn_weather(Unfolding& unfolding, Day day) {
+    const State& state = unfolding.state();
+    const Clause clause = "idis.1a.weather-default-ruling";
+    const int month = date_of(day, state.campaign.settings.first_day).month;
+    std::vector<RegionWeather> regions;
+    for (const Stronghold& stronghold : state.strongholds) {
+        const int total = unfolding.sum(clause, stronghold.id, 2, 6);
+        regions.push_back({stronghold.id, day, weather_for(month, total)});
+    }
+    const int outside = unfolding.sum(clause, state.campaign.id, 2, 6);
+    regions.push_back({StrongholdId(), day, weather_for(month, outside)});
+    unfolding.happen({clause, "idis.1a.weather-changes-daily"},
+                     WeatherTurned{day, std::move(regions)});
+}
+
+Gate may_set_weather(const State& state, const SetWeather& order) {
+    if (!state.map->contains(order.hex)) {
+        return Refusal{"hex_is_off_the_map", "idis.1.map-edge-ruling", "hex"};
+    }
+    if (order.march_factor && *order.march_factor < 0) {
+        return Refusal{"factor_is_below_zero", "idis.1a.weather-slows-travel", "march_factor"};
+    }
+    return allowed;
+}
+
+void set_weather(Unfolding& unfolding, const SetWeather& order) {
+    const State& state = unfolding.state();
+    const Clauses clauses{"idis.1a.referee-sets-weather", "idis.1a.weather-grades-ruling"};
+    unfolding.happen(clauses, WeatherSet{{order.hex, day_of(unfolding.at()), order.grade,
+                                          order.description, order.march_factor}});
+    for (const ArmyId id : armies_in(state, order.hex)) {
+        const Army& army = state.armies.at(id);
+        if (army.stretch) {
+            begin_anew(unfolding, army, clauses);
+        } else if (army.march && army.halted == HaltReason::none) {
+            unfolding.happen(clauses, SettingOut{id, unfolding.at()});
+        }
+    }
+}
+
+SideMark::Key side_key(Hex hex, Direction direction) {
+    const Hex next = neighbour(hex, direction);
+    return hex < next ? SideMark::Key{hex, direction} : SideMark::Key{next, opposite(direction)};
+}
+
+Gate may_mark_side(const State& state, const MarkSide& order) {
+    if (!state.map->contains(order.hex)) {
+        return Refusal{"hex_is_off_the_map", "idis.1.map-edge-ruling", "hex"};
+    }
+    if (!state.map->contains(neighbour(order.hex, order.direction))) {
+        return Refusal{"hex_is_off_the_map", "idis.1.map-edge-ruling", "direction"};
+    }
+    if (!order.mark) return allowed;
+    const Side& side = state.map->side(order.hex, order.direction);
+    const bool is_road_mark = *order.mark == SideMarkKind::road_spoilt;
+    if (is_road_mark && !side.has_road) {
+        return Refusal{"side_has_no_road", "idis.1a.weather-alters-rivers-roads", "mark"};
+    }
+    if (!is_road_mark && !side.has_river) {
+        return Refusal{"side_has_no_river", "idis.1a.weather-alters-rivers-roads", "mark"};
+    }
+    return allowed;
+}
+
+void mark_side(Unfolding& unfolding, const MarkSide& order) {
+    const State& state = unfolding.state();
+    const Clauses clauses{"idis.1a.weather-alters-rivers-roads"};
+    unfolding.happen(clauses, SideMarked{side_key(order.hex, order.direction), order.mark});
+    const Hex other = neighbour(order.hex, order.direction);
+    for (const auto& [from, to] : {std::pair(order.hex, other), std::pair(other, order.hex)}) {
+        for (const ArmyId id : armies_in(state, from)) {
+            const Army& army = state.armies.at(id);
+            if (army.stretch && army.step->to == to) begin_anew(unfolding, army, clauses);
+        }
+    }
+}
+
+}  // namespace idis
