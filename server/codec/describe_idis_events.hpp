@@ -1,0 +1,58 @@
+// Descriptions of the campaign's events.
+//
+// One line a struct or enum, in the order of its header; shapes.hpp says what they are for and what
+// happens to one that falls behind its type: it does not compile. Whoever adds a member to a struct
+// adds its name here. An Event itself is written part by part (idis_events.cpp).
+#pragma once
+
+#include <boost/describe.hpp>
+
+#include "core/idis/events.hpp"
+#include "server/codec/describe_idis_state.hpp"
+
+namespace idis {
+
+BOOST_DESCRIBE_STRUCT(CampaignFounded, (), (campaign))
+BOOST_DESCRIBE_STRUCT(FactionFounded, (), (faction))
+BOOST_DESCRIBE_STRUCT(StanceTaken, (), (stance))
+BOOST_DESCRIBE_STRUCT(StrongholdPlaced, (), (stronghold))
+BOOST_DESCRIBE_STRUCT(CommanderIntroduced, (), (commander, by_army))
+BOOST_DESCRIBE_STRUCT(ArmyFormed, (), (army, detachments, out_of))
+BOOST_DESCRIBE_STRUCT(WeatherTurned, (), (day, regions))
+BOOST_DESCRIBE_STRUCT(WeatherSet, (), (weather))
+BOOST_DESCRIBE_STRUCT(SideMarked, (), (side, mark))
+BOOST_DESCRIBE_STRUCT(DayStepDone, (), (day, steps_done))
+BOOST_DESCRIBE_STRUCT(MarchTaken, (), (army, march, step))
+BOOST_DESCRIBE_STRUCT(StretchBegan, (), (army, step, stretch, week, last_day_march,
+                      last_night_march, last_forced_day, forced_days, exhausted_on))
+BOOST_DESCRIBE_STRUCT(StretchEnded, (), (army, step, week, sets_out_at))
+BOOST_DESCRIBE_STRUCT(HexEntered, (), (army, hex, came_by, route, step, stretch, week))
+BOOST_DESCRIBE_STRUCT(ForkMissed, (), (army, march, step))
+BOOST_DESCRIBE_STRUCT(ArmyArrived, (), (army))
+BOOST_DESCRIBE_STRUCT(ArmyHalted, (), (army, reason, sets_out_at, is_march_over, step, week))
+BOOST_DESCRIBE_STRUCT(SettingOut, (), (army, sets_out_at))
+BOOST_DESCRIBE_STRUCT(FormationSet, (), (army, formation))
+BOOST_DESCRIBE_STRUCT(ArmyAte, (), (army, day, eaten, supplies, hungry_days))
+BOOST_DESCRIBE_STRUCT(MoraleChanged, (), (army, morale, reason))
+BOOST_DESCRIBE_STRUCT(CheckCalled, (), (army, check))
+BOOST_DESCRIBE_STRUCT(MoraleHeld, (), (army, total))
+BOOST_DESCRIBE_STRUCT(MoraleFailed, (), (army, total, result))
+BOOST_DESCRIBE_STRUCT(NumbersChanged, (), (army, supplies, loot, detachments))
+BOOST_DESCRIBE_STRUCT(DetachmentsLeft, (), (army, supplies, loot, detachments))
+BOOST_DESCRIBE_STRUCT(DetachmentsJoined, (), (army, supplies, loot, detachments))
+BOOST_DESCRIBE_STRUCT(DetachmentsLost, (), (army, supplies, loot, detachments))
+BOOST_DESCRIBE_STRUCT(ArmyEnded, (), (army))
+BOOST_DESCRIBE_STRUCT(PlaceLearnt, (), (known))
+BOOST_DESCRIBE_STRUCT(HexesLearnt, (), (hexes))
+BOOST_DESCRIBE_STRUCT(ArmySighted, (), (sighting))
+BOOST_DESCRIBE_STRUCT(LookedRound, (), (army))
+BOOST_DESCRIBE_STRUCT(ArmyLostFromSight, (), (sighting))
+BOOST_DESCRIBE_STRUCT(Told, (), (entry))
+BOOST_DESCRIBE_STRUCT(OrderGiven, (), (order))
+BOOST_DESCRIBE_STRUCT(OrderTookEffect, (), (order, standing))
+BOOST_DESCRIBE_STRUCT(OrderConcluded, (), (order, standing))
+BOOST_DESCRIBE_STRUCT(CommanderIdled, (), (commander))
+BOOST_DESCRIBE_STRUCT(QuestionPut, (), (question))
+BOOST_DESCRIBE_STRUCT(QuestionSettled, (), (question, answer, is_default))
+
+}  // namespace idis

@@ -1,0 +1,47 @@
+// Descriptions of the campaign's map and orders.
+//
+// One line a struct or enum, in the order of its header; shapes.hpp says what they are for and what
+// happens to one that falls behind its type: it does not compile. Whoever adds a member to a struct
+// adds its name here.
+#pragma once
+
+#include <boost/describe.hpp>
+
+#include "core/idis/orders.hpp"
+#include "server/codec/describe_kit.hpp"
+
+namespace idis {
+
+BOOST_DESCRIBE_ENUM(Terrain, flatland, hills, forest, marsh, mountains, desert, water)
+BOOST_DESCRIBE_ENUM(WeatherGrade, good, bad, very_bad)
+BOOST_DESCRIBE_ENUM(SideMarkKind, ford_closed, river_frozen, road_spoilt)
+BOOST_DESCRIBE_STRUCT(Side, (), (has_road, is_minor_road, has_river, has_bridge, is_impassable))
+BOOST_DESCRIBE_STRUCT(HexGround, (), (terrain, settlement, is_coast, is_impassable, sides))
+BOOST_DESCRIBE_ENUM(PlaceKind, city, town, fortress, village, landmark)
+BOOST_DESCRIBE_STRUCT(Place, (), (id, name, kind, hex))
+
+}  // namespace idis
+
+namespace idis {
+
+BOOST_DESCRIBE_ENUM(Pace, normal, forced)
+BOOST_DESCRIBE_ENUM(When, by_day, by_night, day_and_night)
+BOOST_DESCRIBE_STRUCT(MarchArmy, (), (by_way_of, pace, when, may_leave_road, halting_days,
+                      not_before))
+BOOST_DESCRIBE_STRUCT(HoldArmy, (), ())
+BOOST_DESCRIBE_STRUCT(CarryOn, (), ())
+BOOST_DESCRIBE_STRUCT(SetFormation, (), (formation))
+BOOST_DESCRIBE_STRUCT(AbandonWagons, (), (wagons))
+BOOST_DESCRIBE_STRUCT(WithdrawOrder, (), (order))
+BOOST_DESCRIBE_STRUCT(AnswerQuestion, (), (question, answer))
+BOOST_DESCRIBE_STRUCT(WriteToReferee, (), (text))
+BOOST_DESCRIBE_STRUCT(SetWeather, (), (hex, grade, description, march_factor))
+BOOST_DESCRIBE_STRUCT(MarkSide, (), (hex, direction, mark))
+BOOST_DESCRIBE_STRUCT(ChangeMorale, (), (army, by, has_check, reason))
+BOOST_DESCRIBE_STRUCT(WriteToCommander, (), (commander, text))
+BOOST_DESCRIBE_STRUCT(RevealPlace, (), (commander, place))
+BOOST_DESCRIBE_STRUCT(ActFor, (), (commander, order))
+BOOST_DESCRIBE_STRUCT(ByCommander, (), (commander, what))
+BOOST_DESCRIBE_STRUCT(ByReferee, (), (what))
+
+}  // namespace idis

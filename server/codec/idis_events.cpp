@@ -1,0 +1,30 @@
+// Writing events; reading them is a unit of its own (idis_events_read.cpp).
+#include "server/codec/describe_idis_events.hpp"
+#include "server/codec/idis.hpp"
+#include "server/codec/write.hpp"
+
+namespace codec {
+
+std::string_view kind_of(const idis::What& what) {
+    return std::visit([]<class T>(const T&) { return name_of<T>; }, what);
+}
+
+std::string text_of_what(const idis::What& what) { return text_of(what); }
+
+std::string text_of_event(const idis::Event& event) {
+    std::string out = "{\"at\":";
+    write(out, event.at);
+    out += ",\"clauses\":";
+    write(out, event.clauses);
+    out += ",\"rolls\":";
+    write(out, event.rolls);
+    out += ",\"what\":";
+    write(out, event.what);
+    out += '}';
+    return out;
+}
+
+std::string text_of_clauses(const kit::Clauses& clauses) { return text_of(clauses); }
+std::string text_of_rolls(const kit::Rolls& rolls) { return text_of(rolls); }
+
+}  // namespace codec

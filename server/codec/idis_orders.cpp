@@ -1,0 +1,20 @@
+// Reading and writing orders.
+#include "server/codec/describe_idis_orders.hpp"
+#include "server/codec/idis.hpp"
+#include "server/codec/json.hpp"
+
+namespace codec {
+
+Decoded<idis::CommanderOrder> commander_order_from(const nlohmann::json& json) {
+    return decode<idis::CommanderOrder>(json);
+}
+Decoded<idis::RefereeOrder> referee_order_from(const nlohmann::json& json) {
+    return decode<idis::RefereeOrder>(json);
+}
+Decoded<idis::Order> order_from(const nlohmann::json& json) { return decode<idis::Order>(json); }
+
+std::string text_of_order(const idis::Order& order) { return text_of(order); }
+std::string text_of_order(const idis::CommanderOrder& order) { return text_of(order); }
+std::string text_of_order(const idis::RefereeOrder& order) { return text_of(order); }
+
+}  // namespace codec

@@ -1,0 +1,311 @@
+// Values from JSON, by description: the inverse of write.hpp.
+//
+// What comes from outside (`Origin::wire`) may leave members out (they keep the struct's defaults),
+// and its numbers are held to bounds beyond which no honest order goes, so that no rule has to fear
+// an overflow. Our own records (`Origin::record`) must be whole. From both, unknown members,
+// numbers of another kind or range, unknown words and ids of another kind are problems; all of them
+// are listed, each with its place.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <limits>
+#include <string>
+#include <string_view>
+
+#include "core/kit/dice.hpp"
+#include "core/kit/hex.hpp"
+#include "core/kit/moment.hpp"
+#include "server/codec/problem.hpp"
+#include "server/codec/shapes.hpp"
+
+namespace codec {
+
+enum class Origin : std::uint8_t { wire, record };
+
+/// Where the reader stands; a list on the stack, put into words only when there is a problem.
+struct Place {
+    const Place* parent = nullptr;
+    std::string_view member;
+    std::size_t index = 0;
+    bool is_index = false;
+
+    Place of(std::string_view name) const { return {this, name, 0, false}; }
+    Place of(std::size_t at) const { return {this, {}, at, true}; }
+    std::string text() const;
+};
+
+struct Reading {
+    Origin origin = Origin::wire;
+    Problems problems;
+
+    void problem(const Place& place, std::string code, std::string detail);
+};
+
+/// A whole number from `low` to `high`.
+/// Gives:   `low` and a problem if it is none.
+std::int64_t read_whole(const nlohmann::json& from, std::int64_t low, std::int64_t high,
+                        Reading& reading, const Place& place);
+std::uint64_t read_count(const nlohmann::json& from, std::uint64_t high, Reading& reading,
+                         const Place& place);
+/// A text; empty and a problem if it is none.
+std::string_view read_text(const nlohmann::json& from, Reading& reading, const Place& place);
+
+template <class T>
+void read(const nlohmann::json& from, T& to, Reading& reading, const Place& place);
+
+namespace details {
+
+/// Limit:   no amount, distance or time that an order names goes beyond these.
+inline constexpr std::int64_t wire_amount_max = 1'000'000'000'000;
+inline constexpr std::int64_t wire_fraction_max = 1'000'000;
+inline constexpr std::int64_t wire_days_max = 1'000'000;
+inline constexpr int wire_hex_max = 1 << 20;
+
+void read_kit(const nlohmann::json& from, kit::Clause& to, Reading& reading, const Place& place);
+void read_kit(const nlohmann::json& from, kit::Moment& to, Reading& reading, const Place& place);
+void read_kit(const nlohmann::json& from, kit::Date& to, Reading& reading, const Place& place);
+void read_kit(const nlohmann::json& from, kit::Day& to, Reading& reading, const Place& place);
+void read_kit(const nlohmann::json& from, kit::Week& to, Reading& reading, const Place& place);
+void read_kit(const nlohmann::json& from, kit::Span& to, Reading& reading, const Place& place);
+void read_kit(const nlohmann::json& from, kit::Hex& to, Reading& reading, const Place& place);
+void read_kit(const nlohmann::json& from, kit::Subject& to, Reading& reading, const Place& place);
+void read_kit(const nlohmann::json& from, kit::Percent& to, Reading& reading, const Place& place);
+void read_kit(const nlohmann::json& from, kit::Fraction& to, Reading& reading, const Place& place);
+
+template <class T>
+inline constexpr bool is_kit_value =
+    requires(const nlohmann::json& from, T& to, Reading& reading, const Place& place) {
+        read_kit(from, to, reading, place);
+    };
+
+/// Whether `from` is an object; a problem if not.
+bool is_object(const nlohmann::json& from, Reading& reading, const Place& place);
+bool is_list_of(const nlohmann::json& from, Reading& reading, const Place& place);
+/// A problem for each member that is none of `names`.
+void refuse_unknown(const nlohmann::json& from, const std::string_view* names, std::size_t count,
+                    Reading& reading, const Place& place);
+/// The member, or null; a problem if our own record lacks it.
+const nlohmann::json* member_of(const nlohmann::json& from, std::string_view name,
+                                Reading& reading, const Place& place);
+void unknown_word(std::string_view word, const std::string& known, Reading& reading,
+                  const Place& place);
+
+template <class T>
+void read_members(const nlohmann::json& from, T& to, Reading& reading, const Place& place) {
+    boost::mp11::mp_for_each<members_of<T>>([&](auto member) {
+        if (const nlohmann::json* found = member_of(from, member.name, reading, place)) {
+            read(*found, to.*member.pointer, reading, place.of(member.name));
+        }
+    });
+}
+
+/// The names of a struct's members, after `kind`.
+template <class T>
+const std::array<std::string_view, member_count<T> + 1>& member_names() {
+    static const auto names = [] {
+        std::array<std::string_view, member_count<T> + 1> result = {"kind"};
+        std::size_t at = 0;
+        boost::mp11::mp_for_each<members_of<T>>(
+            [&](auto member) { result[++at] = member.name; });
+        return result;
+    }();
+    return names;
+}
+
+template <class T>
+void read_object(const nlohmann::json& from, T& to, Reading& reading, const Place& place) {
+    if (!is_object(from, reading, place)) return;
+    const auto& names = member_names<T>();
+    refuse_unknown(from, names.data() + 1, names.size() - 1, reading, place);
+    read_members(from, to, reading, place);
+}
+
+template <class E>
+void read_enum(const nlohmann::json& from, E& to, Reading& reading, const Place& place) {
+    static_assert(enumerators_are_complete<E>(),
+                  "an enumerator is missing from its description, or out of order");
+    const std::size_t problems = reading.problems.size();
+    const std::string_view word = read_text(from, reading, place);
+    if (reading.problems.size() != problems) return;
+    bool is_known = false;
+    std::string known;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto enumerator) {
+        if (word == enumerator.name) {
+            to = enumerator.value;
+            is_known = true;
+        }
+        known += known.empty() ? "" : ", ";
+        known += enumerator.name;
+    });
+    if (!is_known) unknown_word(word, known, reading, place);
+}
+
+template <class T>
+void read_id(const nlohmann::json& from, T& to, Reading& reading, const Place& place) {
+    const std::size_t problems = reading.problems.size();
+    const std::string_view text = read_text(from, reading, place);
+    if (reading.problems.size() != problems) return;
+    if (const auto id = kit::id_from_text<T>(text)) {
+        to = *id;
+    } else {
+        reading.problem(place, "not_such_an_id",
+                        "wanted \"" + std::string(T::tag_type::kind) + "-\" and ten letters");
+    }
+}
+
+template <class List>
+void read_list(const nlohmann::json& from, List& to, Reading& reading, const Place& place) {
+    if (!is_list_of(from, reading, place)) return;
+    to.clear();
+    for (std::size_t at = 0; at < from.size(); ++at) {
+        auto item = blank<typename List::value_type>();
+        read(from[at], item, reading, place.of(at));
+        to.insert(to.end(), std::move(item));
+    }
+}
+
+template <class T, std::size_t size>
+void read_array(const nlohmann::json& from, std::array<T, size>& to, Reading& reading,
+                const Place& place) {
+    if (!is_list_of(from, reading, place)) return;
+    if (from.size() != size) {
+        return reading.problem(place, "wrong_length", "wanted " + std::to_string(size) + " items");
+    }
+    for (std::size_t at = 0; at < size; ++at) read(from[at], to[at], reading, place.of(at));
+}
+
+/// An id is told by its first word, a list by its brackets.
+template <class... T>
+void read_bare(const nlohmann::json& from, std::variant<T...>& to, Reading& reading,
+               const Place& place) {
+    bool is_done = false;
+    const auto attempt = [&]<class A>(A*) {
+        if (is_done) return;
+        if constexpr (is_id<A>) {
+            if (!from.is_string()) return;
+            const auto id = kit::id_from_text<A>(from.template get_ref<const std::string&>());
+            if (!id) return;
+            to = *id;
+        } else {
+            if (!from.is_array()) return;
+            A list;
+            read(from, list, reading, place);
+            to = std::move(list);
+        }
+        is_done = true;
+    };
+    (attempt(static_cast<T*>(nullptr)), ...);
+    if (is_done) return;
+    reading.problem(place, "not_one_of_its_forms", "neither an id nor a list it takes");
+}
+
+/// The struct that `kind` names, its members read from the same object.
+template <class... T>
+void read_kind(std::string_view kind, const nlohmann::json& from, std::variant<T...>& to,
+               Reading& reading, const Place& place) {
+    bool is_known = false;
+    std::string known;
+    const auto attempt = [&]<class A>(A*) {
+        known += known.empty() ? "" : ", ";
+        known += name_of<A>;
+        if (kind != name_of<A>) return;
+        is_known = true;
+        A alternative = blank<A>();
+        read_members(from, alternative, reading, place);
+        const auto& names = member_names<A>();
+        refuse_unknown(from, names.data(), names.size(), reading, place);
+        to = std::move(alternative);
+    };
+    (attempt(static_cast<T*>(nullptr)), ...);
+    if (!is_known) unknown_word(kind, known, reading, place.of("kind"));
+}
+
+template <class Variant>
+void read_variant(const nlohmann::json& from, Variant& to, Reading& reading, const Place& place) {
+    if (!is_object(from, reading, place)) return;
+    const auto kind = from.find("kind");
+    if (kind == from.end()) {
+        return reading.problem(place.of("kind"), "kind_missing", "which of its kinds is it?");
+    }
+    const std::size_t problems = reading.problems.size();
+    const std::string_view word = read_text(*kind, reading, place.of("kind"));
+    if (reading.problems.size() == problems) read_kind(word, from, to, reading, place);
+}
+
+template <class Integer>
+void read_integer(const nlohmann::json& from, Integer& to, Reading& reading, const Place& place) {
+    using Limits = std::numeric_limits<Integer>;
+    if constexpr (std::is_signed_v<Integer>) {
+        to = static_cast<Integer>(read_whole(from, Limits::min(), Limits::max(), reading, place));
+    } else {
+        to = static_cast<Integer>(read_count(from, Limits::max(), reading, place));
+    }
+}
+
+template <class T>
+void read_amount(const nlohmann::json& from, T& to, Reading& reading, const Place& place) {
+    using Number = typename T::number_type;
+    if constexpr (std::is_same_v<Number, std::int64_t>) {
+        const bool is_wire = reading.origin == Origin::wire;
+        const std::int64_t most =
+            is_wire ? wire_amount_max : std::numeric_limits<std::int64_t>::max();
+        to = T(read_whole(from, -most, most, reading, place));
+    } else {
+        Number number{};
+        read(from, number, reading, place);
+        to = T(number);
+    }
+}
+
+void read_flag(const nlohmann::json& from, bool& to, Reading& reading, const Place& place);
+
+}  // namespace details
+
+template <class T>
+void read(const nlohmann::json& from, T& to, Reading& reading, const Place& place) {
+    if constexpr (std::is_same_v<T, bool>) {
+        details::read_flag(from, to, reading, place);
+    } else if constexpr (std::is_integral_v<T>) {
+        details::read_integer(from, to, reading, place);
+    } else if constexpr (std::is_enum_v<T>) {
+        details::read_enum(from, to, reading, place);
+    } else if constexpr (std::is_same_v<T, std::string>) {
+        to = read_text(from, reading, place);
+    } else if constexpr (is_id<T>) {
+        details::read_id(from, to, reading, place);
+    } else if constexpr (is_amount<T>) {
+        details::read_amount(from, to, reading, place);
+    } else if constexpr (is_optional<T>) {
+        if (from.is_null()) {
+            to.reset();
+        } else {
+            read(from, to.emplace(blank<typename T::value_type>()), reading, place);
+        }
+    } else if constexpr (is_list<T>) {
+        details::read_list(from, to, reading, place);
+    } else if constexpr (is_array<T>) {
+        details::read_array(from, to, reading, place);
+    } else if constexpr (is_bare_variant<T>) {
+        details::read_bare(from, to, reading, place);
+    } else if constexpr (is_variant<T>) {
+        details::read_variant(from, to, reading, place);
+    } else if constexpr (details::is_kit_value<T>) {
+        details::read_kit(from, to, reading, place);
+    } else {
+        details::read_object(from, to, reading, place);
+    }
+}
+
+/// Reads a whole value.
+/// Gives:   the value, or nothing if there was a problem.
+template <class T>
+std::optional<T> value_of(const nlohmann::json& from, Reading& reading) {
+    T value = blank<T>();
+    const std::size_t problems = reading.problems.size();
+    read(from, value, reading, Place{});
+    if (reading.problems.size() != problems) return std::nullopt;
+    return value;
+}
+
+}  // namespace codec

@@ -1,0 +1,178 @@
+// What kind of thing a type is, for everything that writes or reads values by description.
+//
+// A struct is described once, in a describe_*.hpp, by BOOST_DESCRIBE_STRUCT; an enum by
+// BOOST_DESCRIBE_ENUM. JSON, rows and the API's schema all follow from that one description.
+// A description that has fallen behind its type does not compile: the number of described members
+// is held against the number the struct has, and the enumerators against the next value.
+#pragma once
+
+#include <boost/describe.hpp>
+#include <boost/mp11.hpp>
+#include <boost/pfr/tuple_size.hpp>
+
+#include <array>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include "core/kit/dice.hpp"
+#include "core/kit/ids.hpp"
+#include "core/kit/quantity.hpp"
+
+namespace codec {
+
+template <class T>
+inline constexpr bool is_id = false;
+template <class Tag>
+inline constexpr bool is_id<kit::Id<Tag>> = true;
+
+template <class T>
+inline constexpr bool is_amount = false;
+template <class Tag, class Number>
+inline constexpr bool is_amount<kit::Amount<Tag, Number>> = true;
+
+template <class T>
+inline constexpr bool is_optional = false;
+template <class T>
+inline constexpr bool is_optional<std::optional<T>> = true;
+
+/// A list of any length.
+template <class T>
+inline constexpr bool is_list = false;
+template <class T>
+inline constexpr bool is_list<std::vector<T>> = true;
+template <class T>
+inline constexpr bool is_list<std::set<T>> = true;
+
+template <class T>
+inline constexpr bool is_array = false;
+template <class T, std::size_t size>
+inline constexpr bool is_array<std::array<T, size>> = true;
+
+template <class T>
+inline constexpr bool is_pair = false;
+template <class A, class B>
+inline constexpr bool is_pair<std::pair<A, B>> = true;
+
+template <class T>
+inline constexpr bool is_map = false;
+template <class K, class V>
+inline constexpr bool is_map<std::map<K, V>> = true;
+
+template <class T>
+inline constexpr bool is_variant = false;
+template <class... T>
+inline constexpr bool is_variant<std::variant<T...>> = true;
+
+template <class T>
+inline constexpr bool is_described_enum =
+    std::is_enum_v<T> && boost::describe::has_describe_enumerators<T>::value;
+
+template <class T>
+inline constexpr bool is_described =
+    std::is_class_v<T> && boost::describe::has_describe_members<T>::value;
+
+namespace details {
+
+template <class T>
+constexpr std::string_view pretty() {
+    return __PRETTY_FUNCTION__;
+}
+template <auto value>
+constexpr std::string_view pretty_value() {
+    return __PRETTY_FUNCTION__;
+}
+/// What the compiler put after "= " for the last template argument.
+constexpr std::string_view argument_in(std::string_view text) {
+    const auto begin = text.find("= ") + 2;
+    return text.substr(begin, text.find_first_of(";]", begin) - begin);
+}
+constexpr std::string_view last_word(std::string_view name) {
+    const auto colons = name.rfind("::");
+    return colons == std::string_view::npos ? name : name.substr(colons + 2);
+}
+
+template <class E>
+constexpr bool enumerators_are_complete() {
+    std::size_t count = 0;
+    bool is_in_order = true;
+    boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto enumerator) {
+        is_in_order = is_in_order && static_cast<std::size_t>(enumerator.value) == count;
+        ++count;
+    });
+    constexpr std::size_t size =
+        boost::mp11::mp_size<boost::describe::describe_enumerators<E>>::value;
+    // A value without a name is printed as a cast: "(idis::Trait)20".
+    return is_in_order && argument_in(pretty_value<static_cast<E>(size)>()).front() == '(';
+}
+
+template <class T>
+using described_members = boost::describe::describe_members<T, boost::describe::mod_public>;
+
+}  // namespace details
+
+/// The name of a struct as its source writes it, without namespaces: "MarchArmy".
+template <class T>
+inline constexpr std::string_view name_of =
+    details::last_word(details::argument_in(details::pretty<T>()));
+
+/// The described members of a struct, as a list of types with `name` and `pointer`.
+template <class T>
+struct members {
+    static_assert(is_described<T>, "this struct has no description");
+    using type = details::described_members<T>;
+    static_assert(boost::mp11::mp_size<type>::value == boost::pfr::tuple_size_v<T>,
+                  "a member of this struct is missing from its description");
+};
+template <class T>
+using members_of = typename members<T>::type;
+
+template <class T>
+inline constexpr std::size_t member_count = boost::mp11::mp_size<members_of<T>>::value;
+
+/// The type of one described member.
+template <class T, class Member>
+using member_type = std::remove_cvref_t<decltype(std::declval<T&>().*Member::pointer)>;
+
+/// The name of an enumerator.
+/// Takes:   a value that has one.
+template <class E>
+constexpr std::string_view name_of_value(E value) {
+    static_assert(is_described_enum<E>, "this enum has no description");
+    static_assert(details::enumerators_are_complete<E>(),
+                  "an enumerator is missing from its description, or out of order");
+    const char* name = boost::describe::enum_to_string(value, nullptr);
+    ENSURE(name != nullptr);
+    return name;
+}
+
+/// Whether a variant writes its alternatives bare, because their JSON tells them apart: an id by
+/// its first word, a list by its brackets. All others write an object with `kind`.
+template <class T>
+inline constexpr bool is_bare_variant = false;
+template <class... T>
+inline constexpr bool is_bare_variant<std::variant<T...>> = ((is_id<T> || is_list<T>) && ...);
+
+/// What a type is before it is read: its default, or for a struct without one (a Clause has none)
+/// the members' blanks.
+template <class T>
+T blank() {
+    if constexpr (std::is_default_constructible_v<T>) {
+        return T{};
+    } else {
+        return []<template <class...> class List, class... Member>(List<Member...>) {
+            return T{blank<member_type<T, Member>>()...};
+        }(members_of<T>{});
+    }
+}
+template <>
+inline kit::Clause blank<kit::Clause>() {
+    return kit::Clause::of_lasting_text("");
+}
+
+}  // namespace codec

@@ -1,0 +1,168 @@
+#include "server/codec/text.hpp"
+
+#include <set>
+
+namespace codec {
+
+namespace {
+
+using nlohmann::json;
+
+/// Builds the value while it is parsed and stops at the first thing it does not let pass.
+class Builder : public nlohmann::json_sax<json> {
+public:
+    Builder(Problems& problems, ParseLimits limits) : problems_(problems), limits_(limits) {}
+
+    json take() { return std::move(root_); }
+
+    bool null() override { return put(nullptr); }
+    bool boolean(bool value) override { return put(value); }
+    bool number_integer(number_integer_t value) override { return put(value); }
+    bool number_unsigned(number_unsigned_t value) override { return put(value); }
+    bool number_float(number_float_t value, const string_t&) override { return put(value); }
+    bool string(string_t& value) override { return put(std::move(value)); }
+    bool binary(binary_t&) override { return false; }
+    bool start_object(std::size_t) override { return open(json::object()); }
+    bool start_array(std::size_t) override { return open(json::array()); }
+    bool end_object() override { return close(); }
+    bool end_array() override { return close(); }
+
+    bool key(string_t& name) override {
+        if (open_.back()->contains(name)) {
+            problems_.push_back({place_in(place(), name), "member_twice",
+                                 "this name stands twice in one object"});
+            return false;
+        }
+        names_.back() = name;
+        return true;
+    }
+    bool parse_error(std::size_t byte, const std::string&, const json::exception&) override {
+        problems_.push_back({"", "not_json", "not JSON at byte " + std::to_string(byte)});
+        return false;
+    }
+
+private:
+    /// Puts a value where it belongs.
+    /// Gives:   its place in the tree.
+    json* placed(json value) {
+        if (open_.empty()) {
+            root_ = std::move(value);
+            return &root_;
+        }
+        json& parent = *open_.back();
+        if (parent.is_array()) {
+            parent.push_back(std::move(value));
+            return &parent.back();
+        }
+        json& member = parent[names_.back()];
+        member = std::move(value);
+        return &member;
+    }
+    bool put(json value) {
+        placed(std::move(value));
+        return true;
+    }
+    bool open(json value) {
+        if (open_.size() == limits_.depth_max) {
+            problems_.push_back({place(), "nested_too_deep",
+                                 "more than " + std::to_string(limits_.depth_max) + " levels"});
+            return false;
+        }
+        open_.push_back(placed(std::move(value)));
+        names_.emplace_back();
+        return true;
+    }
+    bool close() {
+        open_.pop_back();
+        names_.pop_back();
+        return true;
+    }
+    std::string place() const {
+        std::string result;
+        for (std::size_t level = 0; level < open_.size(); ++level) {
+            const json& parent = *open_[level];
+            if (level + 1 == open_.size()) break;
+            result = parent.is_array() ? place_in(result, parent.size() - 1)
+                                       : place_in(result, names_[level]);
+        }
+        return result;
+    }
+
+    Problems& problems_;
+    ParseLimits limits_;
+    json root_;
+    std::vector<json*> open_;
+    std::vector<std::string> names_;
+};
+
+/// The length of the well-formed sequence that begins a text, 0 if none does.
+std::size_t sequence_length(std::string_view text) {
+    const auto byte = [&](std::size_t at) {
+        return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U;
+    };
+    const auto is_between = [&](std::size_t at, unsigned low, unsigned high) {
+        return byte(at) >= low && byte(at) <= high;
+    };
+    const unsigned first = byte(0);
+    if (first < 0x80) return 1;
+    if (first >= 0xC2 && first <= 0xDF) return is_between(1, 0x80, 0xBF) ? 2 : 0;
+    if (first >= 0xE0 && first <= 0xEF) {
+        const unsigned low = first == 0xE0 ? 0xA0 : 0x80;
+        const unsigned high = first == 0xED ? 0x9F : 0xBF;
+        return is_between(1, low, high) && is_between(2, 0x80, 0xBF) ? 3 : 0;
+    }
+    if (first < 0xF0 || first > 0xF4) return 0;
+    const unsigned low = first == 0xF0 ? 0x90 : 0x80;
+    const unsigned high = first == 0xF4 ? 0x8F : 0xBF;
+    const bool is_whole =
+        is_between(1, low, high) && is_between(2, 0x80, 0xBF) && is_between(3, 0x80, 0xBF);
+    return is_whole ? 4 : 0;
+}
+
+}  // namespace
+
+std::optional<json> parse_json(std::string_view text, Problems& problems, ParseLimits limits) {
+    if (text.size() > limits.bytes_max) {
+        problems.push_back({"", "text_too_long",
+                            "more than " + std::to_string(limits.bytes_max) + " bytes"});
+        return std::nullopt;
+    }
+    const auto nul = text.find('\0');
+    if (nul != std::string_view::npos) {
+        problems.push_back({"", "nul_byte", "a NUL at byte " + std::to_string(nul + 1)});
+        return std::nullopt;
+    }
+    Builder builder(problems, limits);
+    if (!json::sax_parse(text.begin(), text.end(), &builder)) return std::nullopt;
+    return builder.take();
+}
+
+bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t length = sequence_length(text);
+        if (length == 0) return false;
+        text.remove_prefix(length);
+    }
+    return true;
+}
+
+std::string place_in(std::string_view place, std::string_view member) {
+    std::string result(place);
+    result += '/';
+    for (const char c : member) {
+        if (c == '~') {
+            result += "~0";
+        } else if (c == '/') {
+            result += "~1";
+        } else {
+            result += c;
+        }
+    }
+    return result;
+}
+
+std::string place_in(std::string_view place, std::size_t index) {
+    return std::string(place) + '/' + std::to_string(index);
+}
+
+}  // namespace codec

@@ -1,0 +1,122 @@
+#include "server/codec/write.hpp"
+
+#include <array>
+#include <charconv>
+
+#include "server/codec/text.hpp"
+
+namespace codec {
+
+namespace {
+
+template <class Number>
+void append_number(std::string& out, Number number) {
+    std::array<char, 24> digits{};
+    const auto written = std::to_chars(digits.data(), digits.data() + digits.size(), number);
+    out.append(digits.data(), written.ptr);
+}
+
+void append_padded(std::string& out, std::int64_t number, std::size_t width) {
+    const std::string digits = std::to_string(number);
+    if (digits.size() < width) out.append(width - digits.size(), '0');
+    out += digits;
+}
+
+bool is_plain(char c) {
+    return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
+}
+
+void append_escaped(std::string& out, char c) {
+    constexpr std::string_view hexadecimal = "0123456789abcdef";
+    switch (c) {
+        case '"': out += "\\\""; return;
+        case '\\': out += "\\\\"; return;
+        case '\n': out += "\\n"; return;
+        case '\r': out += "\\r"; return;
+        case '\t': out += "\\t"; return;
+        default: break;
+    }
+    const auto byte = static_cast<unsigned char>(c);
+    out += "\\u00";
+    out += hexadecimal[byte >> 4];
+    out += hexadecimal[byte & 15];
+}
+
+}  // namespace
+
+void write_number(std::string& out, std::int64_t number) { append_number(out, number); }
+void write_number(std::string& out, std::uint64_t number) { append_number(out, number); }
+
+void write_string(std::string& out, std::string_view text) {
+    ENSURE(is_utf8(text));
+    out += '"';
+    while (!text.empty()) {
+        std::size_t plain = 0;
+        while (plain < text.size() && is_plain(text[plain])) ++plain;
+        out.append(text.substr(0, plain));
+        if (plain == text.size()) break;
+        append_escaped(out, text[plain]);
+        text.remove_prefix(plain + 1);
+    }
+    out += '"';
+}
+
+std::string text_of_fraction(kit::Fraction fraction) {
+    std::string text = std::to_string(fraction.numerator());
+    if (fraction.denominator() == 1) return text;
+    return text + '/' + std::to_string(fraction.denominator());
+}
+
+std::string text_of_moment(kit::Moment moment) {
+    const std::int64_t time = kit::time_of_day(moment).seconds;
+    std::string text = "day " + std::to_string(kit::day_of(moment).number) + ' ';
+    append_padded(text, time / 3'600, 2);
+    text += ':';
+    append_padded(text, time / 60 % 60, 2);
+    text += ':';
+    append_padded(text, time % 60, 2);
+    return text;
+}
+
+std::string text_of_date(kit::Date date) {
+    std::string text;
+    append_padded(text, date.year, 4);
+    text += '-';
+    append_padded(text, date.month, 2);
+    text += '-';
+    append_padded(text, date.day_of_month, 2);
+    return text;
+}
+
+namespace details {
+
+void write_kit(std::string& out, const kit::Tally& tally) {
+    out += "{\"total\":";
+    write_kit(out, tally.total());
+    out += ",\"items\":[";
+    bool is_first = true;
+    for (const kit::TallyItem& item : tally.items()) {
+        if (!is_first) out += ',';
+        is_first = false;
+        out += "{\"clause\":";
+        write_kit(out, item.clause);
+        out += ",\"amount\":";
+        write_kit(out, item.amount);
+        out += '}';
+    }
+    out += "]}";
+}
+
+void write_kit(std::string& out, const kit::Refusal& refusal) {
+    out += "{\"code\":";
+    write_string(out, refusal.code);
+    out += ",\"clause\":";
+    write_kit(out, refusal.clause);
+    out += ",\"field\":";
+    write_string(out, refusal.field);
+    out += '}';
+}
+
+}  // namespace details
+
+}  // namespace codec

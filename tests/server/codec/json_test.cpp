@@ -1,0 +1,175 @@
+// Values to JSON and back: forms, bounds, and the places of problems.
+#include <doctest/doctest.h>
+
+#include "server/codec/describe_idis_orders.hpp"
+#include "server/codec/describe_idis_state.hpp"
+#include "server/codec/json.hpp"
+#include "server/codec/rulebook.hpp"
+#include "server/codec/text.hpp"
+
+using codec::Problems;
+using idis::ArmyId;
+using nlohmann::json;
+
+namespace {
+
+template <class T>
+std::string codes(const json& from) {
+    const auto decoded = codec::decode<T>(from);
+    std::string list;
+    if (const auto* problems = std::get_if<Problems>(&decoded)) {
+        for (const codec::Problem& problem : *problems) {
+            list += problem.place + " " + problem.code + "; ";
+        }
+    }
+    return list;
+}
+
+template <class T>
+T value(const json& from) {
+    const auto decoded = codec::decode<T>(from);
+    REQUIRE(std::holds_alternative<T>(decoded));
+    return std::get<T>(decoded);
+}
+
+}  // namespace
+
+TEST_CASE("values have the forms that the API documents") {
+    CHECK(codec::text_of(ArmyId(1)) == R"("army-aaaaaaaaab")");
+    CHECK(codec::text_of(kit::Fraction(3, 4)) == R"("3/4")");
+    CHECK(codec::text_of(kit::Fraction(-6, 2)) == "-3");
+    CHECK(codec::text_of(kit::at(kit::Day{3}, 9)) == R"("day 3 09:00:00")");
+    CHECK(codec::text_of(kit::Moment{-1}) == R"("day 0 23:59:59")");
+    CHECK(codec::text_of(kit::Date{2026, 3, 1}) == R"("2026-03-01")");
+    CHECK(codec::text_of(kit::Day{7}) == "7");
+    CHECK(codec::text_of(kit::Supplies(-12)) == "-12");
+    CHECK(codec::text_of(kit::hours(1)) == "3600");
+    CHECK(codec::text_of(idis::Terrain::hills) == R"("hills")");
+    CHECK(codec::text_of(kit::Hex{1, -2}) == R"({"q":1,"r":-2})");
+    CHECK(codec::text_of(std::optional<kit::Day>{}) == "null");
+    CHECK(codec::text_of(idis::Waypoint(idis::PlaceId(2))) == R"("place-aaaaaaaaac")");
+    CHECK(codec::text_of(idis::Waypoint(idis::Steps{kit::Direction::north_east})) ==
+          R"(["north_east"])");
+    CHECK(codec::text_of(idis::CommanderOrder(idis::HoldArmy{})) == R"({"kind":"HoldArmy"})");
+    CHECK(codec::text_of(idis::CommanderOrder(idis::AbandonWagons{kit::Wagons(3)})) ==
+          R"({"kind":"AbandonWagons","wagons":3})");
+}
+
+TEST_CASE("texts keep every character") {
+    const std::string text("\" \\ \n \t \x01 \x1f \0 \xf0\x9f\x8f\xb0", 18);
+    CHECK(codec::text_of(text) ==
+          "\"\\\" \\\\ \\n \\t \\u0001 \\u001f \\u0000 \xf0\x9f\x8f\xb0\"");
+    CHECK(value<std::string>(codec::encode(text)) == text);
+    CHECK_THROWS_AS(codec::text_of(std::string("\xff")), kit::Broken);
+}
+
+TEST_CASE("numbers are never narrowed, rounded or taken from another kind") {
+    CHECK(codes<int>(4'294'967'297) == " number_out_of_range; ");
+    CHECK(codes<int>(1.9) == " not_a_whole_number; ");
+    CHECK(codes<int>(1.0) == " not_a_whole_number; ");
+    CHECK(codes<int>("1") == " not_a_whole_number; ");
+    CHECK(codes<int>(true) == " not_a_whole_number; ");
+    CHECK(codes<std::uint8_t>(256) == " number_out_of_range; ");
+    CHECK(codes<std::uint8_t>(-1) == " number_out_of_range; ");
+    CHECK(value<std::uint8_t>(255) == 255);
+    CHECK(value<std::uint64_t>(18'446'744'073'709'551'615U) == 18'446'744'073'709'551'615U);
+    CHECK(codes<std::int64_t>(9'223'372'036'854'775'808U) == " number_out_of_range; ");
+    CHECK(codes<bool>(1) == " not_true_or_false; ");
+}
+
+TEST_CASE("what comes over the wire stays within bounds that no rule need fear") {
+    CHECK(codes<kit::Wagons>(1'000'000'000'000) == "");
+    CHECK(codes<kit::Wagons>(1'000'000'000'001) == " number_out_of_range; ");
+    CHECK(codes<kit::Day>(1'000'001) == " number_out_of_range; ");
+    CHECK(codes<kit::Fraction>("1/1000000") == "");
+    CHECK(codes<kit::Fraction>("1/1000001") == " not_a_fraction; ");
+    CHECK(codes<kit::Hex>({{"q", 1'048'577}, {"r", 0}}) == "/q number_out_of_range; ");
+    CHECK(std::holds_alternative<kit::Wagons>(codec::decode_record<kit::Wagons>(1LL << 60)));
+}
+
+TEST_CASE("fractions, moments and dates are read in their one form") {
+    CHECK(value<kit::Fraction>("6/8") == kit::Fraction(3, 4));
+    CHECK(value<kit::Fraction>("-7") == kit::Fraction(-7));
+    CHECK(value<kit::Fraction>(2) == kit::Fraction(2));
+    for (const char* bad : {"1/0", "1/-2", "", "1/", "/2", "1/2 ", "+1", "0x1", "1.5"}) {
+        CHECK(codes<kit::Fraction>(bad) == " not_a_fraction; ");
+    }
+    CHECK(value<kit::Moment>("day 3 09:00:00") == kit::at(kit::Day{3}, 9));
+    CHECK(value<kit::Moment>(60) == kit::Moment{60});
+    for (const char* bad : {"day 3", "day 3 9:00:00", "day 3 24:00:00", "day 3 09:60:00",
+                            "day 3 09:00:00 ", "Day 3 09:00:00", "day  3 09:00:00"}) {
+        CHECK(codes<kit::Moment>(bad) == " not_a_moment; ");
+    }
+    CHECK(value<kit::Date>("2028-02-29") == kit::Date{2028, 2, 29});
+    for (const char* bad : {"2026-02-29", "2026-13-01", "2026-1-01", "26-01-01"}) {
+        CHECK(codes<kit::Date>(bad) == " not_a_date; ");
+    }
+}
+
+TEST_CASE("an id of another kind is no id") {
+    CHECK(value<ArmyId>("army-aaaaaaaaab") == ArmyId(1));
+    for (const char* bad : {"detachment-aaaaaaaaab", "army-aaaaaaaaa", "army-aaaaaaaaai", "army-",
+                            "ARMY-aaaaaaaaab", ""}) {
+        CHECK(codes<ArmyId>(bad) == " not_such_an_id; ");
+    }
+}
+
+TEST_CASE("members left out keep their defaults; unknown ones are refused; every fault is listed") {
+    const idis::MarchArmy march = value<idis::MarchArmy>(json::object());
+    CHECK(march == idis::MarchArmy{});
+    CHECK(codes<idis::MarchArmy>(json::parse(R"({"pace":"fast","speed":1,"halting_days":[1,"x"],
+        "by_way_of":["army-aaaaaaaaab"],"may_leave_road":null})")) ==
+          "/speed unknown_member; /by_way_of/0 not_one_of_its_forms; /pace unknown_word; "
+          "/may_leave_road not_true_or_false; /halting_days/1 not_a_whole_number; ");
+    CHECK(codes<idis::MarchArmy>(json::array()) == " not_an_object; ");
+}
+
+TEST_CASE("a variant is told by its kind") {
+    CHECK(value<idis::CommanderOrder>({{"kind", "HoldArmy"}}) ==
+          idis::CommanderOrder(idis::HoldArmy{}));
+    CHECK(codes<idis::CommanderOrder>(json::object()) == "/kind kind_missing; ");
+    CHECK(codes<idis::CommanderOrder>({{"kind", "SetWeather"}}) == "/kind unknown_word; ");
+    CHECK(codes<idis::CommanderOrder>({{"kind", 1}}) == "/kind not_a_text; ");
+    CHECK(codes<idis::CommanderOrder>({{"kind", "HoldArmy"}, {"why", ""}}) ==
+          "/why unknown_member; ");
+}
+
+TEST_CASE("a plain struct has no member kind of its own making") {
+    CHECK(codes<idis::HoldArmy>({{"kind", "HoldArmy"}}) == "/kind unknown_member; ");
+}
+
+TEST_CASE("our own records must be whole") {
+    const auto decoded = codec::decode_record<idis::AbandonWagons>(json::object());
+    REQUIRE(std::holds_alternative<Problems>(decoded));
+    CHECK(std::get<Problems>(decoded).front().code == "member_missing");
+    CHECK(std::get<Problems>(decoded).front().place == "/wagons");
+}
+
+TEST_CASE("clauses are those of the rulebook") {
+    CHECK(value<kit::Clauses>({"idis.1.hex-six-miles"}) == kit::Clauses{"idis.1.hex-six-miles"});
+    CHECK(codes<kit::Clauses>({"nobody.1.wrote-this"}) == "/0 unknown_clause; ");
+    const codec::RulebookEntry* entry = codec::rulebook().find("idis.1.hex-six-miles");
+    REQUIRE(entry != nullptr);
+    CHECK(entry->kind == "rule");
+    CHECK(entry->clause.starts_with("The map is a grid of hexes six miles across"));
+    CHECK(codec::rulebook().entries().size() > 2'000);
+}
+
+TEST_CASE("an army with everything in it comes back as it was") {
+    idis::Army army;
+    army.id = ArmyId(5);
+    army.name = "First";
+    army.detachments = {idis::DetachmentId(1), idis::DetachmentId(2)};
+    army.supplies = kit::Supplies(1'000);
+    army.checks_called = {"idis.1.hex-six-miles"};
+    idis::MarchArmy order;
+    order.by_way_of = {idis::PlaceId(4), idis::Steps{kit::Direction::north}};
+    order.not_before = kit::at(kit::Day{2}, 6);
+    army.march = idis::March{idis::OrderId(3), order, {kit::Hex{1, 2}}};
+    army.step.emplace();
+    army.step->done = kit::Miles(kit::Fraction(7, 2));
+    army.came_by = kit::Direction::south;
+    const auto decoded = codec::decode_record<idis::Army>(codec::encode(army));
+    REQUIRE(std::holds_alternative<idis::Army>(decoded));
+    CHECK(std::get<idis::Army>(decoded) == army);
+}
