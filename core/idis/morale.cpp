@@ -83,7 +83,9 @@ void check_morale(Unfolding& unfolding, ArmyId id) {
     const int total = unfolding.sum("idis.5.check-roll", id, 2, 6);
     Clauses clauses = {force.army.checks_called.front(), "idis.5.check-roll"};
     if (force.army.checks_called.size() > 1) clauses.push_back("idis.5.events-separate-ruling");
-    if (Morale{total} <= force.army.morale) return hold(unfolding, force, std::move(clauses), total);
+    if (Morale{total} <= force.army.morale) {
+        return hold(unfolding, force, std::move(clauses), total);
+    }
     fail(unfolding, force, std::move(clauses), total);
 }
 
