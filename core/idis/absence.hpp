@@ -1,5 +1,5 @@
-// Detachments on their way (section 5 of the source): whom defectors go over to, how long they take,
-// and how every absence ends.
+// Detachments on their way (section 5 of the source): whom defectors go over to, how long they
+// take, and how every absence ends.
 //
 // Who is away is off the map until a dawn. Departed detachments then are with their army again,
 // wherever it is, with what is left of the share they took; defectors are with the army they go

@@ -12,13 +12,14 @@ Day day_of_stretch(const Stretch& stretch) {
 }
 
 HexEntered hex_entered(const Army& army) {
-    return {army.id, army.hex, *army.came_by, army.march->route, std::nullopt, std::nullopt, army.week};
+    return {army.id,      army.hex,     *army.came_by, army.march->route,
+            std::nullopt, std::nullopt, army.week};
 }
 
 /// Goes on by day from the hex that the army has come into.
 void go_on_by_day(Unfolding& unfolding, const Force& force, const Stretch& before,
                   Fraction instant) {
-    const Clauses clauses{"idis.4.hex-occupied-ruling", "idis.4.hex-six-miles"};
+    const Clauses clauses{"idis.4.hex-occupied-ruling", "idis.1.hex-six-miles"};
     HexEntered entered = hex_entered(force.army);
     const WayOn next = way_on(unfolding.state(), force, Watch::day, day_of_stretch(before), instant,
                               before.ford_factor);
@@ -54,7 +55,7 @@ Army come_into_next_hex(const State& state, const Army& before, const Progress& 
 
 void enter_hex(Unfolding& unfolding, const Army& before, Fraction instant) {
     const State& state = unfolding.state();
-    const Clauses clauses{"idis.4.hex-occupied-ruling", "idis.4.hex-six-miles"};
+    const Clauses clauses{"idis.4.hex-occupied-ruling", "idis.1.hex-six-miles"};
     const Army army = come_into_next_hex(state, before, progress_at(before, instant));
     const bool is_at_end = army.march->route.empty();
     const bool has_arrived = is_at_end && !army.march->has_lost_way;

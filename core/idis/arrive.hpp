@@ -1,9 +1,10 @@
-// Coming into a hex (section 4 of the source): going on from it at once, arriving, or halting before
-// an enemy.
+// Coming into a hex (section 4 of the source): going on from it at once, arriving, or halting
+// before an enemy.
 //
-// A hex is entered when six miles of the step are done, or when two who were hostile met on the way.
-// Who stands there hostile, outside walls, stops the march until the commander says more or his time
-// for saying it is over.
+// A hex is entered when six miles of the step are done, or when two who were hostile met on the
+// way.
+// Who stands there hostile, outside walls, stops the march until the commander says more or his
+// time for saying it is over.
 #pragma once
 
 #include "core/idis/stretch.hpp"
@@ -16,7 +17,7 @@ namespace idis {
 Army come_into_next_hex(const State& state, const Army& army, const Progress& progress);
 
 /// An army comes into the hex of its step and does there what follows.
-/// Clause:  idis.4.hex-six-miles, idis.4.hex-occupied-ruling, idis.4.arrival-notice,
+/// Clause:  idis.1.hex-six-miles, idis.4.hex-occupied-ruling, idis.4.arrival-notice,
 ///          idis.4.enter-hostile-hex-ruling
 /// Takes:   the exact instant.
 /// Rolls:   as leave_by_night (set_out), by night, if it goes on.

@@ -26,7 +26,8 @@ struct Drawn {
 /// Clause:  idis.5.check-dice-order-ruling, idis.5.random-pick-ruling,
 ///          idis.5.more-than-there-are-ruling, idis.5.split-half-ruling
 /// Rolls:   joining a new commander: 1d20 or 1d6 for each detachment, oldest first. Going over and
-///          departing: 1d6 how many, where the line asks for it; one die for each pick, with as many
+///          departing: 1d6 how many, where the line asks for it; one die for each pick, with as
+///          many
 ///          faces as detachments remain, none if all must go. Departing: then 2d6 days. Nothing at
 ///          all if nobody is present.
 Drawn draw_consequence(Unfolding& unfolding, const Force& force, const MoraleRow& row);

@@ -20,7 +20,8 @@ River river_on(const Side& side, std::optional<SideMarkKind> referees) {
     }
     if (referees == SideMarkKind::river_frozen) return River::none;
     mark("idis.4.ford-where-ruling");
-    return side.is_impassable || referees == SideMarkKind::ford_closed ? River::closed : River::ford;
+    return side.is_impassable || referees == SideMarkKind::ford_closed ? River::closed
+                                                                       : River::ford;
 }
 
 }  // namespace

@@ -1,8 +1,8 @@
 // What forced marching costs in the end (section 4 of the source): every full week of forced days,
 // added up over the army's life, takes one morale and calls for a check.
 //
-// A day is counted when its first forced stretch begins (set_out.hpp); the price is paid at 24:00 of
-// the day that fills the week. Speeds and weekly miles are in travel.
+// A day is counted when its first forced stretch begins (set_out.hpp); the price is paid at 24:00
+// of the day that fills the week. Speeds and weekly miles are in travel.
 #pragma once
 
 #include "core/idis/unfolding.hpp"

@@ -1,6 +1,7 @@
 // Two armies that walk the same step in opposite directions (section 4 of the source).
 //
-// They meet when their miles on it add up to six. Hostile ones both stop, in the hex of the one that
+// They meet when their miles on it add up to six. Hostile ones both stop, in the hex of the one
+// that
 // has done fewer miles of the step; others pass and see each other. When they meet is in stretch.
 #pragma once
 

@@ -29,8 +29,9 @@ Map::Map(Grid grid, std::vector<HexGround> grounds, std::vector<Place> places)
 }
 
 const Place* Map::place(PlaceId id) const {
-    const auto found = std::lower_bound(places_.begin(), places_.end(), id,
-                                        [](const Place& place, PlaceId at) { return place.id < at; });
+    const auto found =
+        std::lower_bound(places_.begin(), places_.end(), id,
+                         [](const Place& place, PlaceId at) { return place.id < at; });
     return found == places_.end() || found->id != id ? nullptr : &*found;
 }
 

@@ -102,7 +102,8 @@ void begin_stretch(Unfolding& unfolding, ArmyId id) {
     const Force force = force_of(state, id);
     if (force.detachments.empty()) return wait(unfolding, army);
     if (!army.step && army.march->route.empty()) {
-        return army.march->has_lost_way ? wait(unfolding, army) : reach_destination(unfolding, army);
+        return army.march->has_lost_way ? wait(unfolding, army)
+                                        : reach_destination(unfolding, army);
     }
     const Watch watch = watch_of(unfolding.at());
     const Day day = marching_day(unfolding.at());

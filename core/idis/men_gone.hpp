@@ -1,8 +1,8 @@
 // What a commander is told became of his men (section 5 of the source): names, numbers and stores
 // of his own, in one content for every way of going and coming.
 //
-// Neither a die, nor morale, nor the line of a table, nor where anybody went is in it, and those who
-// found no army to go over to are as missing as those who did.
+// Neither a die, nor morale, nor the line of a table, nor where anybody went is in it, and those
+// who found no army to go over to are as missing as those who did.
 #pragma once
 
 #include <string>

@@ -45,7 +45,8 @@ std::optional<std::vector<Hex>> missed_way(Unfolding& unfolding, const Army& arm
     const Direction right = *direction_to(hex, army.march->route.front());
     std::vector<Direction> branches = wrong_branches(state, hex, right, army.came_by);
     if (branches.empty()) return std::nullopt;
-    if (!unfolding.chance("idis.4.night-fork-chance", army.id, wrong_in_six, 6)) return std::nullopt;
+    if (!unfolding.chance("idis.4.night-fork-chance", army.id, wrong_in_six, 6))
+        return std::nullopt;
     std::vector<Hex> way;
     while (static_cast<int>(way.size()) < hexes_max && !branches.empty()) {
         const Direction taken = one_of(unfolding, army, branches);

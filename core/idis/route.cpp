@@ -118,7 +118,8 @@ Result<Hex> hex_of(const State& state, CommanderId commander, Hex start, const W
     }
     mark("idis.1.naming-hexes-ruling");
     Hex hex = start;
-    for (const Direction direction : *std::get_if<Steps>(&waypoint)) hex = neighbour(hex, direction);
+    for (const Direction direction : *std::get_if<Steps>(&waypoint))
+        hex = neighbour(hex, direction);
     if (!state.map->contains(hex)) return no_way_known();
     const KnownHex* known = state.known_hexes.find({commander, hex});
     if (is_known_closed(state, known, hex)) {

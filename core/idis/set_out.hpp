@@ -39,8 +39,8 @@ Tally progress_factor(const State& state, const Army& army, Day weather_of, Day 
 /// How an army's march goes on from its hex.
 /// Clause:  idis.4.ford-added-ruling, idis.4.hex-occupied-ruling, idis.4.no-water-march-ruling,
 ///          idis.4.mixed-surface-ruling, idis.4.march-hours-ruling
-/// Takes:   the army as it is by then, with a step or with a route; the exact instant; the factor of
-///          that day, above 0.
+/// Takes:   the army as it is by then, with a step or with a route; the exact instant; the factor
+///          of that day, above 0.
 WayOn way_on(const State& state, const Force& force, Watch watch, Day day, Fraction instant,
              Fraction factor);
 

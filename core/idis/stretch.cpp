@@ -52,7 +52,8 @@ Progress progress_at(const Army& army, Fraction instant) {
 }
 
 bool walk_towards_each_other(const Army& a, const Army& b) {
-    if (!a.stretch || !b.stretch || a.step->is_turning_back || b.step->is_turning_back) return false;
+    if (!a.stretch || !b.stretch || a.step->is_turning_back || b.step->is_turning_back)
+        return false;
     return a.step->to == b.hex && b.step->to == a.hex;
 }
 

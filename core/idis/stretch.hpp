@@ -1,5 +1,5 @@
-// The arithmetic of a stretch of marching (section 4 of the source): where an army is at an instant,
-// and when it is somewhere.
+// The arithmetic of a stretch of marching (section 4 of the source): where an army is at an
+// instant, and when it is somewhere.
 //
 // A stretch lies within one step, from one hex to the next. Fording comes first, then walking, or
 // walking back where the army turns back. Instants are exact fractions of a second; only what wakes
