@@ -23,6 +23,7 @@ struct StartKnowledge {
     CommanderId commander;
     std::vector<PlaceId> places;
     std::vector<Hex> hexes;                  ///< roads, rivers and ground of these are known too
+    std::vector<Hex> roads = {};             ///< of these only the roads
     friend bool operator==(const StartKnowledge&, const StartKnowledge&) = default;
 };
 

@@ -63,6 +63,8 @@ public:
     bool empty() const { return rows_.empty(); }
     auto begin() const { return Values{rows_.begin()}; }
     auto end() const { return Values{rows_.end()}; }
+    /// Where the rows whose id is not below `id` begin: rows of one maker stand together.
+    auto from(const id_type& id) const { return Values{rows_.lower_bound(id)}; }
 
     friend bool operator==(const Table& a, const Table& b) { return a.rows_ == b.rows_; }
 

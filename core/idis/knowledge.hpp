@@ -1,0 +1,50 @@
+// What a commander knows of the world (section 1 of the source): a map of his own that starts with
+// part of it and grows.
+//
+// Each thing known is a row of that commander's, with where and when he learnt it, and stays as he
+// learnt it until he learns it again; nobody else's rows change by it. A place is known by name. A
+// hex is known by its ground, the roads and rivers on its sides and the bridges over them; of the
+// hexes of a start region only the roads are known. Armies seen are in scouting; how the map is
+// drawn is in sketch.
+#pragma once
+
+#include <vector>
+
+#include "core/idis/unfolding.hpp"
+
+namespace idis {
+
+struct Start;
+struct StartKnowledge;
+
+/// What a commander knows when the game starts and nobody prepared a map for him: the places and
+/// roads of the regions he stands in.
+/// Clause:  idis.1.partial-map-at-start
+/// Takes:   a commander of this start.
+/// Gives:   places and hexes with roads, sorted. Where no region reaches: those of his own hex and
+///          the hexes next to it.
+StartKnowledge knowledge_of_start_region(const Start& start, const Commander& commander);
+
+/// A hex as it is, known from now on.
+/// Takes:   a hex of the map.
+KnownHex known_hex(const Map& map, CommanderId commander, Hex hex, Source source, Moment at);
+/// The same with nothing known but its roads and their bridges.
+KnownHex known_roads(const Map& map, CommanderId commander, Hex hex, Source source, Moment at);
+
+/// Whether a place is on a commander's map.
+/// Clause:  idis.1.map-not-shared-ruling
+bool knows_place(const State& state, CommanderId commander, PlaceId place);
+
+/// What a commander learns with his own eyes: the ground of these hexes and the places in them.
+/// Clause:  idis.1.map-grows, idis.1.map-not-shared-ruling, idis.3c.scout-sees-what-ruling
+/// Gives:   HexesLearnt with the rows that are new or say something else than before; PlaceLearnt
+///          for each place he did not know.
+void learn_by_sight(Unfolding& unfolding, CommanderId commander, const std::vector<Hex>& hexes);
+
+/// The referee puts a place on a commander's map.
+/// Clause:  idis.1.map-grows, idis.1.private-knowledge
+/// Takes:   a place of the map.
+/// Gives:   PlaceLearnt, if he did not know it; told PlaceRevealed.
+void reveal_place(Unfolding& unfolding, CommanderId commander, PlaceId place);
+
+}  // namespace idis

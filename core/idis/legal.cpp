@@ -1,0 +1,99 @@
+#include "core/idis/legal.hpp"
+
+#include <algorithm>
+
+namespace idis {
+namespace {
+
+LegalMarch legal_march(const CommanderView& own) {
+    mark("idis.4.route-choice-ruling");
+    LegalMarch march;
+    for (const PlaceOnMap& place : own.map.places) march.places.push_back(place.id);
+    mark("idis.1.naming-hexes-ruling");
+    march.directions.assign(directions.begin(), directions.end());
+    march.paces = {Pace::normal, Pace::forced};
+    march.by_road = {When::by_day, When::by_night, When::day_and_night};
+    if (own.army->counts.wagons > Wagons{}) {
+        mark("idis.4.wagons-no-offroad");
+    } else {
+        mark("idis.4.night-no-offroad");
+        march.off_road = {When::by_day};
+    }
+    return march;
+}
+
+bool is_anyone_present(const OwnArmy& army) {
+    return std::any_of(army.detachments.begin(), army.detachments.end(),
+                       [](const OwnDetachment& detachment) { return !detachment.is_away; });
+}
+
+template <class Asked>
+std::vector<Answerable> answerable(const std::vector<Asked>& questions) {
+    std::vector<Answerable> all;
+    for (const Asked& question : questions) {
+        all.push_back({question.id, question.options, question.by_default});
+    }
+    return all;
+}
+
+LegalForCommander legal_for(const CommanderView& own) {
+    LegalForCommander legal;
+    if (own.army && is_anyone_present(*own.army)) {
+        legal.march = legal_march(own);
+        legal.may_hold = true;
+        legal.may_carry_on = true;
+        legal.may_set_formation = true;
+        mark("idis.4.abandon-wagons-ruling");
+        legal.wagons_to_abandon = own.army->counts.wagons;
+    }
+    mark("idis.7.order-withdrawal-ruling");
+    for (const OwnOrder& order : own.orders) {
+        if (order.standing == OrderStanding::waiting) legal.withdrawable.push_back(order.id);
+    }
+    std::sort(legal.withdrawable.begin(), legal.withdrawable.end());
+    mark("idis.7.events-offer-decisions");
+    legal.questions = answerable(own.questions);
+    return legal;
+}
+
+LegalForReferee legal_for(const RefereeView& full) {
+    LegalForReferee legal;
+    for (const Commander& commander : full.commanders) {
+        legal.commanders.push_back(commander.id);
+        if (commander.seat == Seat::open) legal.open_seats.push_back(commander.id);
+    }
+    for (const ArmyInFull& army : full.armies) legal.armies.push_back(army.army.id);
+    mark("idis.1a.weather-grades-ruling");
+    legal.weather_grades = {WeatherGrade::good, WeatherGrade::bad, WeatherGrade::very_bad};
+    legal.side_marks = {SideMarkKind::ford_closed, SideMarkKind::river_frozen,
+                        SideMarkKind::road_spoilt};
+    for (const Question& question : full.questions) {
+        if (question.asked) continue;
+        legal.questions.push_back({question.id, question.options, question.by_default});
+    }
+    return legal;
+}
+
+struct Offer {
+    const View& view;
+
+    Legal operator()(Referee) const {
+        return {{}, view.referee ? std::optional(legal_for(*view.referee)) : std::nullopt};
+    }
+    Legal operator()(God) const {
+        mark("idis.9a.gods-read-only");
+        return {};
+    }
+    Legal operator()(CommanderId) const {
+        return {view.commander ? std::optional(legal_for(*view.commander)) : std::nullopt, {}};
+    }
+    Legal operator()(Outsider) const { return {}; }
+};
+
+}  // namespace
+
+Legal legal(const View& view, const Observer& observer) {
+    return std::visit(Offer{view}, observer);
+}
+
+}  // namespace idis

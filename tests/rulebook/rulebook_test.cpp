@@ -1,0 +1,69 @@
+// The rulebook is sound, and what is called finished is proven.
+//
+// Runs after all test programs of the same build (tests/CMakeLists.txt) and reads what they wrote.
+// Prints, section by section, how many clauses are proven.
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iomanip>
+#include <iostream>
+
+#include "tests/rulebook/proofs.hpp"
+
+namespace tests {
+namespace {
+
+const std::string source_folder = IDIS_SOURCE_DIR;
+
+const Rulebook& rulebook() {
+    static const Rulebook whole = read_rulebook(source_folder + "/config/rulebook");
+    return whole;
+}
+
+Proofs read_all_proofs() {
+    Proofs proofs;
+    const char* folder = std::getenv("IDIS_CLAUSES_FOLDER");
+    REQUIRE_MESSAGE(folder != nullptr, "run it by ctest, after the other test programs");
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        std::ifstream text(entry.path());
+        CAPTURE(entry.path());
+        CHECK(read_proofs(text, proofs));
+    }
+    return proofs;
+}
+
+void print_line(const std::string& name, Count count) {
+    std::cout << "proven " << std::setw(4) << count.proven << " of " << std::setw(4) << count.all
+              << "  " << name << '\n';
+}
+
+void print(const std::map<std::string, Count>& counts) {
+    std::map<std::string, Count> systems;
+    for (const auto& [section, count] : counts) {
+        Count& system = systems[section.substr(0, section.find('.'))];
+        system.proven += count.proven;
+        system.all += count.all;
+        if (count.proven > 0) print_line(section, count);
+    }
+    for (const auto& [system, count] : systems) print_line(system + ", all sections", count);
+}
+
+TEST_CASE("rulebook: every file of it is well formed") {
+    for (const std::string& fault : rulebook().faults) FAIL_CHECK(fault);
+    CHECK(rulebook().clauses.size() > 2000);
+}
+
+TEST_CASE("rulebook: what is finished is proven, and tests name clauses that exist") {
+    std::ifstream list(source_folder + "/tests/rulebook/finished.txt");
+    REQUIRE(list.is_open());
+    const Proofs proofs = read_all_proofs();
+    for (const std::string& fault : shortcomings(rulebook(), proofs, read_finished(list))) {
+        FAIL_CHECK(fault);
+    }
+    print(count_by_section(rulebook(), proofs));
+}
+
+}  // namespace
+}  // namespace tests
