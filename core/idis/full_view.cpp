@@ -1,0 +1,134 @@
+#include "core/idis/full_view.hpp"
+
+#include <algorithm>
+
+#include "core/idis/morale.hpp"
+#include "core/idis/scouting.hpp"
+#include "core/idis/stretch.hpp"
+#include "core/idis/supply.hpp"
+#include "core/idis/travel.hpp"
+
+namespace idis {
+namespace {
+
+template <class Row>
+std::vector<Row> rows_of(const Table<Row>& table) {
+    std::vector<Row> rows;
+    rows.reserve(table.size());
+    for (const Row& row : table) rows.push_back(row);
+    return rows;
+}
+
+/// Miles from where an army is now to the end of its march.
+Miles miles_to_go(const Army& army, Moment now) {
+    Miles miles = hex_miles * static_cast<std::int64_t>(army.march->route.size());
+    std::optional<Step> step = army.step;
+    if (army.stretch) step = progress_at(army, now.seconds).step;
+    if (!step) return miles;
+    return step->is_turning_back ? miles + step->done : miles - step->done;
+}
+
+/// When an army would have walked so far if it kept its pace, for twelve hours of every day.
+Moment arrival_at_pace(const Stretch& stretch, Miles miles, Moment now) {
+    const Fraction seconds = miles.number() / stretch.miles_per_day * marching_seconds_a_day;
+    const Fraction this_stretch = std::max(stretch.ends - now.seconds, Fraction{0});
+    if (seconds <= this_stretch) return {rounded_up(seconds + now.seconds)};
+    const Fraction later = seconds - this_stretch;
+    const std::int64_t whole_days = rounded_up(later / marching_seconds_a_day) - 1;
+    const Fraction last_day = later - Fraction{whole_days * marching_seconds_a_day};
+    // The next stretch begins twelve hours after this one ends, and so on each day.
+    const Fraction begins = Fraction{rounded_up(stretch.ends)} + Fraction{43'200};
+    return {rounded_up(begins + Fraction{whole_days * 86'400} + last_day)};
+}
+
+ArmyInFull army_in_full(const State& state, const Army& army) {
+    const Force force = force_of(state, army.id);
+    const Tally daily_need = daily_consumption(force);
+    ArmyInFull full;
+    full.army = army;
+    for (const DetachmentId id : army.detachments) {
+        full.detachments.push_back(state.detachments.at(id));
+    }
+    full.counts = counts_of(force);
+    full.daily_need = figure_of(daily_need);
+    full.days_left = days_left_of(army.supplies, daily_need);
+    full.capacity = figure_of(carrying_capacity(force));
+    full.column_length = figure_of(column_length(force));
+    full.scouting_range = figure_of(scouting_range_today(state, army.id, day_of(state.now)));
+    full.resting_morale = figure_of(resting_morale(force.traits));
+    if (!army.march) return full;
+    mark("idis.4.journey-time-secret");
+    full.miles_to_go = miles_to_go(army, state.now);
+    if (!army.stretch) return full;
+    full.miles_per_day = Miles{army.stretch->miles_per_day};
+    full.arrives_at = arrival_at_pace(*army.stretch, *full.miles_to_go, state.now);
+    return full;
+}
+
+/// Who owes an order this week and has not given one yet.
+std::vector<CommanderId> without_order_this_week(const State& state) {
+    const Moment week_began = start_of(first_day_of(week_of(day_of(state.now))));
+    std::vector<CommanderId> silent;
+    for (const Commander& commander : state.commanders) {
+        if (commander.seat == Seat::open || commander.joined_at >= week_began) continue;
+        if (!commander.last_order_at || *commander.last_order_at < week_began) {
+            silent.push_back(commander.id);
+        }
+    }
+    return silent;
+}
+
+}  // namespace
+
+RefereeView view_in_full(const State& state) {
+    mark("idis.7.orders-channel-per-commander");
+    RefereeView full;
+    full.now = state.now;
+    full.settings = state.campaign.settings;
+    full.day = state.campaign.day;
+    full.steps_done = state.campaign.steps_done;
+    full.factions = rows_of(state.factions);
+    full.stances = rows_of(state.stances);
+    full.commanders = rows_of(state.commanders);
+    for (const Army& army : state.armies) full.armies.push_back(army_in_full(state, army));
+    full.strongholds = rows_of(state.strongholds);
+    full.region_weather = rows_of(state.region_weather);
+    full.hex_weather = rows_of(state.hex_weather);
+    full.side_marks = rows_of(state.side_marks);
+    full.known_places = rows_of(state.known_places);
+    full.sightings = rows_of(state.sightings);
+    full.orders = rows_of(state.orders);
+    full.questions = rows_of(state.questions);
+    full.channels = rows_of(state.channel);
+    full.without_order_this_week = without_order_this_week(state);
+    return full;
+}
+
+namespace {
+
+struct MayHaveMap {
+    bool operator()(Referee) const { return true; }
+    bool operator()(God) const {
+        mark("idis.9a.gods-see-all");
+        return true;
+    }
+    bool operator()(CommanderId) const { return false; }
+    bool operator()(Outsider) const { return false; }
+};
+
+}  // namespace
+
+std::optional<FullMap> full_map(const State& state, const Observer& observer) {
+    mark("idis.1.full-map-referee-only");
+    if (!std::visit(MayHaveMap{}, observer)) return std::nullopt;
+    const Grid& grid = state.map->grid();
+    FullMap map{grid.columns(), grid.rows(), {}, state.map->places()};
+    map.hexes.reserve(static_cast<std::size_t>(grid.size()));
+    for (int index = 0; index < grid.size(); ++index) {
+        const Hex hex = grid.hex_at(index);
+        map.hexes.push_back({to_offset(hex), state.map->ground(hex)});
+    }
+    return map;
+}
+
+}  // namespace idis

@@ -1,0 +1,334 @@
+#include "core/idis/view.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/idis/full_view.hpp"
+#include "core/idis/knowledge.hpp"
+#include "core/idis/region.hpp"
+#include "core/idis/scouting.hpp"
+#include "core/idis/supply.hpp"
+#include "core/idis/travel.hpp"
+#include "core/idis/weather.hpp"
+
+namespace idis {
+
+Figure figure_of(const Tally& tally) { return {tally.total(), tally.items()}; }
+
+std::optional<Days> days_left_of(Supplies supplies, const Tally& daily_need) {
+    if (daily_need.total() <= 0) return std::nullopt;
+    return Days{rounded_down(Fraction(supplies.number()) / daily_need.total())};
+}
+
+// ---- his army ----------------------------------------------------------------------------------
+
+namespace {
+
+OwnCommander own_commander(const Commander& commander) {
+    mark("idis.9.trait-secret");
+    mark("idis.7.no-reminders");
+    return {commander.id,     commander.name,          commander.faction,
+            commander.traits, commander.last_order_at, commander.is_idle};
+}
+
+std::vector<OwnDetachment> own_detachments(const State& state, const Army& army) {
+    std::vector<OwnDetachment> detachments;
+    for (const DetachmentId id : army.detachments) {
+        const Detachment& row = state.detachments.at(id);
+        if (row.absence) mark("idis.5.check-consequence-told");
+        detachments.push_back({row.id, row.name, row.arm, row.special, row.soldiers,
+                               row.noncombatants, row.wagons, row.absence.has_value()});
+    }
+    return detachments;
+}
+
+OwnArmy own_army(const State& state, const Army& army) {
+    mark("idis.2.orders-private");
+    mark("idis.5.morale-secret");
+    const Force force = force_of(state, army.id);
+    const Tally daily_need = daily_consumption(force);
+    const Day today = day_of(state.now);
+    OwnArmy own;
+    own.id = army.id;
+    own.name = army.name;
+    own.formation = army.formation;
+    own.detachments = own_detachments(state, army);
+    own.counts = counts_of(force);
+    own.supplies = army.supplies;
+    own.loot = army.loot;
+    own.daily_need = figure_of(daily_need);
+    own.days_left = days_left_of(army.supplies, daily_need);
+    if (own.days_left) {
+        own.first_hungry_day = std::max(army.last_ate + 1, today) + own.days_left->number();
+    }
+    own.hungry_days = army.hungry_days;
+    own.capacity = figure_of(carrying_capacity(force));
+    own.column_length = figure_of(column_length(force));
+    own.scouting_range = figure_of(scouting_range_today(state, army.id, today));
+    if (army.march) own.march = army.march->order;
+    own.halted = army.halted;
+    return own;
+}
+
+// ---- his orders and his channel ----------------------------------------------------------------
+
+std::vector<OwnOrder> own_orders(const State& state, const Commander& commander) {
+    mark("idis.2.orders-private");
+    mark("idis.4.journey-time-secret");
+    std::vector<OwnOrder> orders;
+    for (std::uint64_t number = 1; number <= commander.orders_given; ++number) {
+        const GivenOrder* row = state.orders.find(derived_id<OrderId>(commander.id, number));
+        if (row == nullptr) continue;
+        orders.push_back(
+            {row->id, row->number, row->given_at, row->effect_at, row->what, row->standing});
+    }
+    return orders;
+}
+
+std::vector<OpenQuestion> own_questions(const State& state, const Commander& commander) {
+    mark("idis.7.orders-channel-secret");
+    std::vector<OpenQuestion> questions;
+    for (std::uint64_t count = 0; count < commander.questions_asked; ++count) {
+        const Question* row = state.questions.find(derived_id<QuestionId>(commander.id, count));
+        if (row == nullptr) continue;
+        questions.push_back({row->id, row->asked_at, row->due_at, row->what, row->options,
+                             row->by_default});
+    }
+    return questions;
+}
+
+/// The place on his map that stands in a hex, if he knew of it by then.
+const Place* known_place_in(const State& state, CommanderId commander, Hex hex, Moment by) {
+    for (const Place* place : state.map->places_in(hex)) {
+        const KnownPlace* known = state.known_places.find({commander, place->id});
+        if (known != nullptr && known->learnt_at <= by) return place;
+    }
+    return nullptr;
+}
+
+/// An army as an eye saw it, its hex named as a commander may name it.
+SeenArmy seen_army(const State& state, const Sighting& row, Moment known_by) {
+    mark("idis.3c.scout-hidden-things");
+    SeenArmy seen;
+    seen.id = row.id.army;
+    seen.at = row.at;
+    seen.is_in_sight = row.is_in_sight;
+    const CommanderId commander = row.id.commander;
+    const Place* place = known_place_in(state, commander, row.hex, known_by);
+    if (place != nullptr) seen.place = place->id;
+    if (state.campaign.settings.hands_out_hexes) {
+        seen.hex = to_offset(row.hex);
+    } else {
+        seen.drawn = place != nullptr ? drawn_place(state, commander, *place)
+                                      : drawn_hex(state, commander, row.hex);
+    }
+    seen.faction = row.faction;
+    seen.infantry = row.infantry;
+    seen.cavalry = row.cavalry;
+    seen.wagons = row.wagons;
+    seen.activity = row.activity;
+    seen.heading = row.heading;
+    return seen;
+}
+
+struct Shown {
+    const State& state;
+    Moment told_at;
+
+    ShownContent operator()(const told::ArmySeen& content) const { return seen(content); }
+    ShownContent operator()(const told::SeenAtDusk& content) const {
+        SeenArmies list;
+        for (const told::ArmySeen& each : content.armies) list.armies.push_back(seen(each));
+        return list;
+    }
+    template <class Other>
+    ShownContent operator()(const Other& content) const {
+        return content;
+    }
+
+private:
+    SeenArmy seen(const told::ArmySeen& content) const {
+        SeenArmy army = seen_army(state, content.sighting, told_at);
+        army.steps = content.steps;
+        return army;
+    }
+};
+
+std::vector<ChannelLine> own_channel(const State& state, const Commander& commander) {
+    mark("idis.7.orders-channel-secret");
+    std::vector<ChannelLine> lines;
+    lines.reserve(commander.entries_told);
+    for (std::uint64_t number = 1; number <= commander.entries_told; ++number) {
+        const ChannelEntry* row = state.channel.find(derived_id<EntryId>(commander.id, number));
+        if (row == nullptr) continue;
+        lines.push_back({row->id, row->number, row->at,
+                         std::visit(Shown{state, row->at}, row->content)});
+    }
+    return lines;
+}
+
+// ---- his map -----------------------------------------------------------------------------------
+
+std::vector<Direction> directions_in(std::uint8_t sides) {
+    std::vector<Direction> set;
+    for (const Direction direction : directions) {
+        if ((sides >> static_cast<unsigned>(direction) & 1U) != 0) set.push_back(direction);
+    }
+    return set;
+}
+
+std::vector<PlaceOnMap> own_places(const State& state, CommanderId commander) {
+    mark("idis.1.partial-map-at-start");
+    mark("idis.1.map-not-shared-ruling");
+    const bool hands_out_hexes = state.campaign.settings.hands_out_hexes;
+    std::vector<PlaceOnMap> places;
+    const auto end = state.known_places.end();
+    for (auto row = state.known_places.from({commander, PlaceId{}});
+         row != end && row->id.commander == commander; ++row) {
+        if (row->source == Source::told_by_referee) mark("idis.1.private-knowledge");
+        const Place& place = *state.map->place(row->id.place);
+        PlaceOnMap& known = places.emplace_back();
+        known.id = place.id;
+        known.name = place.name;
+        known.kind = place.kind;
+        known.source = row->source;
+        known.learnt_at = row->learnt_at;
+        if (hands_out_hexes) {
+            known.hex = to_offset(place.hex);
+        } else {
+            known.drawn = drawn_place(state, commander, place);
+        }
+    }
+    return places;
+}
+
+std::vector<HexOnMap> own_hexes(const State& state, CommanderId commander) {
+    constexpr Hex lowest{std::numeric_limits<int>::min(), std::numeric_limits<int>::min()};
+    std::vector<HexOnMap> hexes;
+    const auto end = state.known_hexes.end();
+    for (auto row = state.known_hexes.from({commander, lowest});
+         row != end && row->id.commander == commander; ++row) {
+        hexes.push_back({to_offset(row->id.hex), row->terrain, directions_in(row->roads),
+                         directions_in(row->rivers), directions_in(row->bridges), row->source,
+                         row->learnt_at});
+    }
+    return hexes;
+}
+
+OwnMap own_map(const State& state, CommanderId commander) {
+    OwnMap map{own_places(state, commander), {}, {}};
+    mark("idis.1.map-abstract-ruling");
+    if (state.campaign.settings.hands_out_hexes) {
+        map.hexes = own_hexes(state, commander);
+    } else {
+        map.sketch = sketch_of(state, commander);
+    }
+    return map;
+}
+
+// ---- what he sees now --------------------------------------------------------------------------
+
+HexInSight hex_in_sight(const State& state, const Army& army, const KnownHex& known) {
+    const Hex hex = known.id.hex;
+    const Day today = day_of(state.now);
+    HexInSight seen;
+    seen.steps = steps_between(army.hex, hex);
+    if (state.campaign.settings.hands_out_hexes) seen.hex = to_offset(hex);
+    seen.terrain = known.terrain;
+    seen.roads = directions_in(known.roads);
+    seen.rivers = directions_in(known.rivers);
+    seen.bridges = directions_in(known.bridges);
+    for (const Place* place : state.map->places_in(hex)) {
+        if (knows_place(state, army.commander, place->id)) seen.places.push_back(place->id);
+    }
+    mark("idis.1a.weather-ask-where-ruling");
+    seen.weather = weather_in(state, hex, today);
+    const HexWeather* words = state.hex_weather.find(hex);
+    if (words != nullptr && words->day == today) seen.weather_words = words->description;
+    return seen;
+}
+
+/// The hexes that lie open before an army. By night none: its commander must not be able to tell
+/// from the ground under his feet which way his column took.
+std::vector<HexInSight> hexes_in_sight(const State& state, const Army& army) {
+    if (!is_daylight(state.now)) {
+        mark("idis.4.wrong-fork-secret");
+        return {};
+    }
+    if (force_of(state, army.id).detachments.empty()) return {};
+    const Tally range = scouting_range_today(state, army.id, day_of(state.now));
+    std::vector<HexInSight> hexes;
+    for (const Hex hex :
+         hexes_within(*state.map, army.hex, static_cast<int>(rounded_down(range.total())))) {
+        const KnownHex* known = state.known_hexes.find({army.commander, hex});
+        if (known == nullptr || known->source != Source::own_eyes) continue;
+        hexes.push_back(hex_in_sight(state, army, *known));
+    }
+    return hexes;
+}
+
+std::vector<SeenArmy> armies_seen(const State& state, const Commander& commander) {
+    const Army* army = commander.army ? state.armies.find(*commander.army) : nullptr;
+    std::vector<SeenArmy> armies;
+    const auto end = state.sightings.end();
+    for (auto row = state.sightings.from({commander.id, ArmyId{}});
+         row != end && row->id.commander == commander.id; ++row) {
+        SeenArmy seen = seen_army(state, *row, state.now);
+        if (row->is_in_sight && army != nullptr) seen.steps = steps_between(army->hex, row->hex);
+        armies.push_back(std::move(seen));
+    }
+    return armies;
+}
+
+std::vector<FactionShown> factions_shown(const State& state, CommanderId commander) {
+    mark("idis.1b.territory-relation-ruling");
+    const Party own = party_of(state, commander);
+    std::vector<FactionShown> factions;
+    for (const Faction& faction : state.factions) {
+        factions.push_back({faction.id, faction.name, relation_between(state, own, faction.id)});
+    }
+    return factions;
+}
+
+CommanderView view_of(const State& state, const Commander& commander) {
+    CommanderView own;
+    own.commander = own_commander(commander);
+    if (commander.army) {
+        const Army& army = state.armies.at(*commander.army);
+        own.army = own_army(state, army);
+        own.in_sight = hexes_in_sight(state, army);
+    }
+    own.orders = own_orders(state, commander);
+    own.channel = own_channel(state, commander);
+    own.questions = own_questions(state, commander);
+    own.map = own_map(state, commander.id);
+    own.seen = armies_seen(state, commander);
+    own.factions = factions_shown(state, commander.id);
+    return own;
+}
+
+struct Look {
+    const State& state;
+    View& view;
+
+    void operator()(Referee) const { view.referee = view_in_full(state); }
+    void operator()(God) const {
+        mark("idis.9a.gods-see-all");
+        view.referee = view_in_full(state);
+    }
+    void operator()(CommanderId id) const {
+        const Commander* commander = state.commanders.find(id);
+        if (commander != nullptr) view.commander = view_of(state, *commander);
+    }
+    void operator()(Outsider) const {}
+};
+
+}  // namespace
+
+View view(const State& state, const Observer& observer) {
+    View view{state.campaign.id, state.campaign.name, state.campaign.settings.first_day, {}, {}};
+    std::visit(Look{state, view}, observer);
+    return view;
+}
+
+}  // namespace idis
