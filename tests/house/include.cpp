@@ -37,6 +37,8 @@ const std::vector<Permission>& permissions() {
         {"server/api/", {"core/", "server/codec/", "server/umpire/"}},
         {"server/bot/", {"core/", "server/codec/", "server/umpire/", "server/api/"}},
         {"server/net/", {"server/api/", "server/bot/", "server/umpire/"}},
+        {"server/files/", {"core/", "server/codec/"}},
+        {"server/scenario/", {"core/", "server/codec/", "server/files/"}},
         {"server/cli/", {"core/", "server/"}},
         {"tests/kit/", {"core/"}},
         {"tests/core/", {"core/", "tests/kit/"}},
@@ -50,11 +52,12 @@ struct Home {
     std::string_view header;
     std::string_view folder;
 };
-constexpr std::array<Home, 4> homes = {{
+constexpr std::array<Home, 5> homes = {{
     {"boost/asio", "server/net/"},
     {"boost/beast", "server/net/"},
     {"boost/geometry", "core/throw_me_a_6/geometry"},
     {"sqlite3.h", "server/store/"},
+    {"toml++/", "server/files/"},
 }};
 
 struct Include {

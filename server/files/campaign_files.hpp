@@ -1,0 +1,64 @@
+// A campaign as people write it: a folder of text files, read whole or not at all.
+//
+//   campaign.toml     name, first day, time zone, speed, rulings, stances
+//   map.txt           the map (map_file.hpp)
+//   factions.toml     factions, their leaders, what they hold
+//   commanders.toml   people: faction, traits, where they are, what they know at the start
+//   armies.toml       armies with their detachments, in the order of their age
+//   background.md     what every player may read
+//
+// The format is written down for people in config/campaigns/README.md. The files refer to each
+// other by keys; ids are derived from the campaign's id and the key, so that the same files make
+// the same ids in the same campaign and guessable ones in none. Every problem of every file is
+// listed; with any there is no campaign.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <optional>
+#include <string>
+
+#include "core/idis/founding.hpp"
+#include "server/codec/problem.hpp"
+
+namespace files {
+
+template <class Id>
+using Keyed = std::map<std::string, Id, std::less<>>;
+
+struct CampaignFiles {
+    idis::Start start;
+    std::string background;              ///< Markdown, as it stands in the file
+    std::int64_t offset_seconds = 0;     ///< of the campaign's local time, east of UTC
+    std::int64_t speed = 1;              ///< campaign seconds for each second of the world
+    Keyed<idis::FactionId> factions;     ///< what the files call things by
+    Keyed<idis::CommanderId> commanders;
+    Keyed<idis::ArmyId> armies;
+    Keyed<idis::PlaceId> places;
+};
+
+struct Loaded {
+    std::optional<CampaignFiles> campaign;   ///< nothing if there is any problem
+    codec::Problems problems;
+    codec::Problems warnings;
+};
+
+/// The texts of a campaign by the names of their files.
+using Texts = std::map<std::string, std::string>;
+
+/// The id of a campaign, from the secret that only its own file holds.
+idis::CampaignId campaign_id(std::uint64_t secret_key);
+
+/// Reads a campaign.
+/// Takes:   its texts, its secret key, and the rulings that hold where it says nothing.
+Loaded read_campaign(const Texts& texts, std::uint64_t secret_key, const idis::Settings& defaults);
+
+/// The same from a folder.
+/// Limit:   16 MB a file.
+Loaded load_campaign(const std::filesystem::path& folder, std::uint64_t secret_key,
+                     const idis::Settings& defaults);
+
+/// The rulings of this server, from the file rulings.toml of its config folder.
+idis::Settings load_rulings(const std::filesystem::path& config, codec::Problems& problems);
+
+}  // namespace files

@@ -1,0 +1,64 @@
+// A campaign while its files are read: what is known so far, by the keys people gave.
+//
+// The readers of factions, commanders and armies fill it one after the other; each may look up what
+// those before it found. An unknown key is reported where it was used.
+#pragma once
+
+#include "server/files/campaign_files.hpp"
+#include "server/files/map_file.hpp"
+#include "server/files/section.hpp"
+
+namespace files {
+
+struct Draft {
+    CampaignFiles& campaign;
+    const DrawnMap& map;
+    Report& report;
+
+    idis::CampaignId id() const { return campaign.start.campaign.id; }
+
+    /// The thing with this key, or nothing, which is reported.
+    template <class Id>
+    std::optional<Id> find(const Keyed<Id>& keyed, const Found<std::string>& key) {
+        const auto found = keyed.find(key.value);
+        if (found != keyed.end()) return found->second;
+        report.problem(
+            key.where, "unknown_" + std::string(Id::tag_type::kind),
+            "there is no " + std::string(Id::tag_type::kind) + " with the key " + key.value);
+        return std::nullopt;
+    }
+    /// A hex written as "column,row" or as the key of a place; nothing is reported.
+    std::optional<kit::Hex> hex(const Found<std::string>& text);
+};
+
+/// Calls `read(key, section)` for every table of a file, in its order; a key that is no key and an
+/// entry that is no table are reported.
+template <class Read>
+void for_each_table(const Node& tree, const std::string& file, Report& report, Read read) {
+    Section all(tree, file, file, report);
+    for (const std::string& key : all.keys()) {
+        if (!has_key_form(key)) {
+            report.problem(all.where(key), "bad_key",
+                           "\"" + key + "\" is no key: use lower-case letters, digits and hyphens");
+        } else if (auto section = all.section(key)) {
+            read(key, *section);
+            section->finish();
+        }
+    }
+}
+
+/// Reads factions.toml and commanders.toml.
+/// Clause:  idis.2.faction-or-none, idis.9.trait-no-duplicate-ruling
+void read_people(const Node& factions, const Node& commanders, Draft& draft);
+
+/// Reads armies.toml.
+/// Clause:  idis.2.one-commander-per-army, idis.2.one-army-per-commander-ruling,
+///          idis.2.minimum-hundred-soldiers, idis.2a.detachment-single-type,
+///          idis.2a.detachment-usual-sizes, idis.2.noncombatants-quarter
+void read_armies(const Node& armies, Draft& draft);
+
+/// Reads what commanders know at the start; where they are must be known by now.
+/// Clause:  idis.1.partial-map-at-start
+void read_knowledge(const Node& commanders, Draft& draft);
+
+}  // namespace files

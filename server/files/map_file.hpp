@@ -1,0 +1,64 @@
+// map.txt: a campaign's map as people draw it (section 1 of the source).
+//
+// A text file of sections. [ground] is a picture of the hexes: for every row of the grid two lines,
+// the even columns and, half a hex lower and so on a line of its own, the odd ones. Each cell is a
+// letter for the terrain and a number, the settlement in twenties. [terrain] gives letters of one's
+// own, [settlement] exact scores, [places] what has a name; [roads], [rivers], [bridges] and
+// [impassable] hold what runs from hex to hex or along the sides between them (map_lines.hpp).
+// The format is written down for people in config/campaigns/README.md.
+//
+// Columns and rows count from 0. A place may be named by its key wherever a hex may be named.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/idis/map.hpp"
+#include "server/files/report.hpp"
+
+namespace files {
+
+struct DrawnPlace {
+    std::string key;                 ///< as the other files name it
+    idis::Place place;
+    Where where;
+};
+
+/// A map as it was read, and the keys of its places.
+struct DrawnMap {
+    kit::Grid grid;
+    std::vector<idis::HexGround> grounds;    ///< by grid.index
+    std::vector<DrawnPlace> places;          ///< in the order of the file
+
+    const idis::HexGround& ground(kit::Hex hex) const {
+        return grounds[static_cast<std::size_t>(grid.index(hex))];
+    }
+    idis::HexGround& ground(kit::Hex hex) {
+        return grounds[static_cast<std::size_t>(grid.index(hex))];
+    }
+    /// The place with this key, or null.
+    const DrawnPlace* place(std::string_view key) const;
+    idis::Map map() const;
+};
+
+/// Reads a map.
+/// Clause:  idis.1.hex-terrain, idis.1.hex-settlement, idis.1.settlement-scale,
+///          idis.7a.news-coastal-hex-ruling
+/// Takes:   the whole text, the name that problems call the file by, and the campaign, from whose
+/// id
+///          the ids of places are derived.
+/// Gives:   the map, or nothing if no grid could be made out; what is wrong is reported.
+/// Limit:   1,000,000 hexes.
+std::optional<DrawnMap> read_map(std::string_view text, const std::string& file,
+                                 idis::CampaignId campaign, Report& report);
+
+/// A hex written as "column,row".
+/// Gives:   nothing if the text has another form; the hex may lie outside any grid.
+std::optional<kit::Hex> hex_from_text(std::string_view text);
+/// "column,row", the inverse of hex_from_text.
+std::string hex_text(kit::Hex hex);
+
+}  // namespace files

@@ -1,0 +1,191 @@
+// Factions and commanders, read from factions.toml and commanders.toml, and who holds what. Files
+// may name things before they are defined, so every key has its id before anything is read.
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "server/files/draft.hpp"
+
+namespace files {
+
+using idis::Commander;
+using idis::Faction;
+using idis::Party;
+using idis::PlaceKind;
+using idis::Stronghold;
+using idis::StrongholdKind;
+using idis::Trait;
+
+namespace {
+
+constexpr std::string_view factions_file = "factions.toml";
+constexpr std::string_view commanders_file = "commanders.toml";
+
+constexpr std::array<std::string_view, 20> trait_names = {
+    "beloved",   "brutal",      "commando", "crusader", "defensive_engineer",
+    "duelist",   "guardian",    "honourable", "ironsides", "logistician",
+    "outrider",  "poet",        "raider",   "ranger",   "scholar",
+    "siege_engineer", "spartan", "stubborn", "vanquisher", "veteran"};
+
+/// The strongholds of the map, held by nobody yet.
+std::vector<Stronghold> strongholds_of(const Draft& draft) {
+    std::vector<Stronghold> strongholds;
+    for (const DrawnPlace& drawn : draft.map.places) {
+        const PlaceKind kind = drawn.place.kind;
+        if (kind == PlaceKind::village || kind == PlaceKind::landmark) continue;
+        const StrongholdKind walls = kind == PlaceKind::city   ? StrongholdKind::city
+                                     : kind == PlaceKind::town ? StrongholdKind::town
+                                                               : StrongholdKind::fortress;
+        strongholds.push_back({kit::named_id<idis::StrongholdId>(draft.id(), drawn.key),
+                               drawn.place.id, walls, drawn.place.hex, std::nullopt});
+    }
+    return strongholds;
+}
+
+class PeopleReader {
+public:
+    explicit PeopleReader(Draft& draft) : draft_(draft), start_(draft.campaign.start) {}
+
+    void read(const Node& factions, const Node& commanders) {
+        start_.strongholds = strongholds_of(draft_);
+        name_all(factions, draft_.campaign.factions);
+        name_all(commanders, draft_.campaign.commanders);
+        for_each_table(factions, std::string(factions_file), draft_.report,
+                       [&](const std::string& key, Section& section) { faction(key, section); });
+        for_each_table(commanders, std::string(commanders_file), draft_.report,
+                       [&](const std::string& key, Section& section) { commander(key, section); });
+        check_leaders();
+    }
+
+private:
+    /// Gives every key its id first, so that the files may refer to each other in any order.
+    template <class Id>
+    void name_all(const Node& tree, Keyed<Id>& keyed) {
+        for (const Entry& entry : std::get<Node::Table>(tree.value)) {
+            keyed.emplace(entry.key, kit::named_id<Id>(draft_.id(), entry.key));
+        }
+    }
+
+    void faction(const std::string& key, Section& section) {
+        Faction faction;
+        faction.id = draft_.campaign.factions.at(key);
+        if (const auto name = section.need_text("name")) faction.name = name->value;
+        if (const auto leader = section.text("leader")) {
+            faction.leader = draft_.find(draft_.campaign.commanders, *leader);
+            leader_lines_.emplace_back(faction.id, leader->where);
+        }
+        give(section, Party(faction.id));
+        start_.factions.push_back(std::move(faction));
+    }
+
+    void commander(const std::string& key, Section& section) {
+        Commander commander;
+        commander.id = draft_.campaign.commanders.at(key);
+        if (draft_.campaign.factions.contains(key)) {
+            draft_.report.problem(section.where(), "key_twice",
+                                  key + " is the key of a faction and of a commander");
+        }
+        if (const auto name = section.need_text("name")) commander.name = name->value;
+        commander.faction = faction_of(section);
+        commander.traits = traits_of(section);
+        if (const auto at = section.text("at")) {
+            if (const auto hex = draft_.hex(*at)) commander.hex = *hex;
+        }
+        give(section, Party(commander.id));
+        for (const std::string_view later : {"knows", "knows_hexes", "knows_around"})
+            section.any(later);
+        start_.commanders.push_back(std::move(commander));
+    }
+
+    std::optional<idis::FactionId> faction_of(Section& section) {
+        const Node* node = section.any("faction");
+        kit::mark("idis.2.faction-or-none");
+        if (node != nullptr && std::holds_alternative<Node::List>(node->value)) {
+            draft_.report.problem(
+                section.where("faction"), "more_than_one_faction",
+                section.name() + ": a commander belongs to one faction or to none");
+            return std::nullopt;
+        }
+        const auto key = section.text("faction");
+        return key ? draft_.find(draft_.campaign.factions, *key) : std::nullopt;
+    }
+
+    std::vector<Trait> traits_of(Section& section) {
+        std::vector<Trait> traits;
+        const auto names = section.texts("traits");
+        if (!names) return traits;
+        for (const auto& name : *names) {
+            const auto found = std::ranges::find(trait_names, name.value);
+            if (found == trait_names.end()) {
+                draft_.report.problem(name.where, "unknown_trait",
+                                      "no trait is called " + name.value);
+                continue;
+            }
+            const auto trait = static_cast<Trait>(found - trait_names.begin());
+            if (std::ranges::find(traits, trait) != traits.end()) {
+                kit::mark("idis.9.trait-no-duplicate-ruling");
+                draft_.report.problem(name.where, "trait_twice",
+                                      section.name() + " has the trait " + name.value + " twice");
+                continue;
+            }
+            traits.push_back(trait);
+        }
+        std::ranges::sort(traits);
+        return traits;
+    }
+
+    /// Gives the strongholds under `holds` to a party.
+    void give(Section& section, const Party& party) {
+        const auto keys = section.texts("holds");
+        if (!keys) return;
+        for (const auto& key : *keys) {
+            const auto id = kit::named_id<idis::StrongholdId>(draft_.id(), key.value);
+            const auto found = std::ranges::find(start_.strongholds, id, &Stronghold::id);
+            if (found == start_.strongholds.end()) {
+                draft_.report.problem(
+                    key.where, "unknown_stronghold",
+                    "no city, town or fortress of the map has the key " + key.value);
+            } else if (found->holder) {
+                draft_.report.problem(key.where, "held_twice",
+                                      key.value + " is held by two parties");
+            } else {
+                found->holder = party;
+            }
+        }
+    }
+
+    void check_leaders() {
+        for (const auto& [id, where] : leader_lines_) {
+            const auto faction = std::ranges::find(start_.factions, id, &Faction::id);
+            if (!faction->leader) continue;
+            const auto leader =
+                std::ranges::find(start_.commanders, *faction->leader, &Commander::id);
+            if (leader != start_.commanders.end() && leader->faction != id) {
+                draft_.report.problem(where, "leader_of_another_faction",
+                                      leader->name + " does not belong to " + faction->name);
+            }
+        }
+    }
+
+    Draft& draft_;
+    idis::Start& start_;
+    std::vector<std::pair<idis::FactionId, Where>> leader_lines_;
+};
+
+}  // namespace
+
+std::optional<kit::Hex> Draft::hex(const Found<std::string>& text) {
+    const DrawnPlace* place = map.place(text.value);
+    const auto hex = place != nullptr ? place->place.hex : hex_from_text(text.value);
+    if (hex && map.grid.contains(*hex)) return hex;
+    report.problem(text.where, hex ? "off_the_map" : "not_a_hex",
+                   text.value + (hex ? " lies off the map"
+                                     : " is neither \"column,row\" nor the key of a place"));
+    return std::nullopt;
+}
+
+void read_people(const Node& factions, const Node& commanders, Draft& draft) {
+    PeopleReader(draft).read(factions, commanders);
+}
+
+}  // namespace files
