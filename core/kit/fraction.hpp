@@ -94,6 +94,9 @@ constexpr std::int64_t rounded_down(Fraction f) {
     return f.numerator() % f.denominator() < 0 ? quotient - 1 : quotient;
 }
 /// The smallest whole number not below the fraction.
-constexpr std::int64_t rounded_up(Fraction f) { return -rounded_down(-f); }
+constexpr std::int64_t rounded_up(Fraction f) {
+    const std::int64_t quotient = f.numerator() / f.denominator();
+    return f.numerator() % f.denominator() > 0 ? quotient + 1 : quotient;
+}
 
 }  // namespace kit

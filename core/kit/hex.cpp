@@ -20,6 +20,7 @@ std::vector<Hex> ring(Hex centre, int radius) {
 }
 
 std::vector<Hex> disc(Hex centre, int radius) {
+    ENSURE(radius >= 0);
     std::vector<Hex> hexes;
     for (int distance = 0; distance <= radius; ++distance) {
         const std::vector<Hex> at_distance = ring(centre, distance);

@@ -70,6 +70,7 @@ constexpr Offset to_offset(Hex hex) { return {hex.q, hex.r + (hex.q - (hex.q & 1
 /// Takes:   radius >= 0.
 std::vector<Hex> ring(Hex centre, int radius);
 /// The hexes at most `radius` steps away, nearest first.
+/// Takes:   radius >= 0.
 std::vector<Hex> disc(Hex centre, int radius);
 
 /// A rectangle of `columns` x `rows` hexes, and the place of each in a flat array.
