@@ -44,6 +44,13 @@ TEST_CASE("house: every clause that the tree names is in the rulebook") {
     check_everywhere([&](const Source& source) { return unknown_clauses(source, rulebook); });
 }
 
+TEST_CASE("house: what a page names is there") {
+    const auto exists = [](const std::string& path) {
+        return std::filesystem::exists(std::string(IDIS_SOURCE_DIR) + "/" + path);
+    };
+    check_everywhere([&](const Source& source) { return dead_links(source, exists); });
+}
+
 TEST_CASE("house: the top of the tree is as planned") {
     std::vector<std::string> names;
     for (const auto& entry : std::filesystem::directory_iterator(IDIS_SOURCE_DIR)) {

@@ -6,6 +6,8 @@
 // has. They are heuristics over text and not a compiler: where a rule cannot tell, it says nothing.
 #pragma once
 
+#include <functional>
+
 #include "tests/house/source.hpp"
 #include "tests/kit/rulebook.hpp"
 
@@ -51,6 +53,8 @@ Findings unknown_clauses(const Source& source, const tests::Rulebook& rulebook);
 
 // tree.cpp
 
+/// Every file or folder that a page names in backquotes is there.
+Findings dead_links(const Source& source, const std::function<bool(std::string)>& exists);
 /// The top of the tree holds what the plan of the house names, and nothing else.
 Findings strangers_at_the_top(const std::vector<std::string>& names);
 /// Migrations are numbered without gaps, say on line 1 why they are there, and make STRICT tables.

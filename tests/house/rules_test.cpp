@@ -4,6 +4,7 @@
 // together from two halves, so that this file keeps the rules itself.
 #include <doctest/doctest.h>
 
+#include <set>
 #include <string>
 
 #include "tests/house/rules.hpp"
@@ -180,6 +181,18 @@ TEST_CASE("house: a clause that the rulebook does not have is found") {
     CHECK_EQ(unknown("add(\"" + system + ".0.unknown\");"), 1);
     CHECK_EQ(unknown("// " + system + ".0.known, " + system + ".0.known-not"), 1);
     CHECK_EQ(unknown("state.idis.known"), 0);
+}
+
+TEST_CASE("house: a page that names a file that is gone is found") {
+    const std::set<std::string> paths = {"core", "core/kit", "core/kit/hex.hpp"};
+    const auto exists = [&](const std::string& path) { return paths.contains(path); };
+    const auto dead = [&](const std::string& text) {
+        return found(dead_links(source_of("README.md", text), exists));
+    };
+    CHECK_EQ(dead("See `core/kit/hex.hpp` and `core/kit/`."), 0);
+    CHECK_EQ(dead("See `core/kit/hex.hpp`, `core/kit/square.hpp`."), 1);
+    CHECK_EQ(dead("The shape is `core/<system>/<section>`, in `core/*/`."), 0);
+    CHECK_EQ(dead("See core/kit/square.hpp."), 0);
 }
 
 TEST_CASE("house: a stranger at the top of the tree is found") {

@@ -13,6 +13,10 @@ constexpr std::array<std::string_view, 14> residents = {
     "CMakeLists.txt", "CMakePresets.json", "LICENSE", "README.md", "build", "check", "config",
     "core",           "data",              "docker",  "migrations", "run",  "server", "tests"};
 
+/// A name in a page that begins so is a path from the top of the tree.
+constexpr std::array<std::string_view, 6> folders = {"core/",   "server/", "tests/",
+                                                     "config/", "docker/", "migrations/"};
+
 bool has_migration_name(std::string_view name) {
     if (name.size() < 10 || name[4] != '_' || !name.ends_with(".sql")) return false;
     return std::all_of(name.begin(), name.begin() + 4,
@@ -40,6 +44,32 @@ Findings loose_tables(const Source& source) {
 }
 
 }  // namespace
+
+Findings dead_links(const Source& source, const std::function<bool(std::string)>& exists) {
+    Findings findings;
+    if (!source.path.ends_with(".md")) return findings;
+    const auto check = [&](std::size_t line, std::string_view name) {
+        if (name.ends_with('/')) name.remove_suffix(1);
+        const bool is_path = std::any_of(folders.begin(), folders.end(), [&](auto folder) {
+            return name.starts_with(folder);
+        });
+        const bool is_plain = name.find_first_of(" *<{$(") == std::string_view::npos;
+        if (!is_path || !is_plain || exists(std::string(name))) return;
+        findings.push_back({source.path, static_cast<int>(line) + 1,
+                            std::string(name) + " is not in the tree", "name what is there"});
+    };
+    for (std::size_t line = 0; line < source.lines.size(); ++line) {
+        std::string_view text = source.lines[line];
+        for (auto begin = text.find('`'); begin != std::string_view::npos; begin = text.find('`')) {
+            text.remove_prefix(begin + 1);
+            const auto end = text.find('`');
+            if (end == std::string_view::npos) break;
+            check(line, text.substr(0, end));
+            text.remove_prefix(end + 1);
+        }
+    }
+    return findings;
+}
 
 Findings strangers_at_the_top(const std::vector<std::string>& names) {
     Findings findings;
