@@ -10,6 +10,10 @@ namespace idis {
 
 namespace {
 
+bool is_skirmishers(const Detachment& detachment) {
+    return detachment.special == Special::skirmishers;
+}
+
 bool is_older(const Detachment& a, const Detachment& b) {
     return std::pair(a.seniority, a.id) < std::pair(b.seniority, b.id);
 }
@@ -20,6 +24,7 @@ bool is_older(const Detachment& a, const Detachment& b) {
 
 Force force_of(const State& state, ArmyId id) {
     Force force{state.armies.at(id), {}, {}};
+    mark("idis.2.traits-follow-commander-ruling");
     force.traits = state.commanders.at(force.army.commander).traits;
     for (const DetachmentId detachment : force.army.detachments) {
         const Detachment& row = state.detachments.at(detachment);
@@ -36,6 +41,7 @@ std::optional<FactionId> faction_of(const State& state, const Army& army) {
 
 Party party_of(const State& state, CommanderId id) {
     const Commander& commander = state.commanders.at(id);
+    mark("idis.2.faction-or-none");
     if (commander.faction) return *commander.faction;
     return id;
 }
@@ -60,6 +66,7 @@ Counts counts_of(const std::vector<Detachment>& detachments) {
     mark("idis.2.four-components");
     Counts counts;
     for (const Detachment& detachment : detachments) {
+        if (is_skirmishers(detachment)) mark("idis.2a.skirmishers-are-infantry");
         (detachment.arm == Arm::infantry ? counts.infantry : counts.cavalry) += detachment.soldiers;
         counts.noncombatants += detachment.noncombatants;
         counts.wagons += detachment.wagons;
@@ -79,10 +86,6 @@ bool consists_only_of(const std::vector<Detachment>& detachments, Wanted wanted)
     return std::all_of(detachments.begin(), detachments.end(), [&](const Detachment& detachment) {
         return detachment.soldiers == Soldiers{} || wanted(detachment);
     });
-}
-
-bool is_skirmishers(const Detachment& detachment) {
-    return detachment.special == Special::skirmishers;
 }
 
 }  // namespace

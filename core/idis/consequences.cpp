@@ -185,7 +185,7 @@ void found_army(Unfolding& unfolding, const Force& force, std::vector<Detachment
         army.detachments.push_back(detachment.id);
     }
     unfolding.happen({"idis.5.mutiny-one-commander-ruling", "idis.5.starting-morale-ruling",
-                      "idis.5.leavers-share-ruling"},
+                      "idis.5.leavers-share-ruling", "idis.2a.detachment-attachments"},
                      ArmyFormed{std::move(army), std::move(leaving), force.army.id});
 }
 
