@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/stretch.hpp"
 #include "core/idis/travel.hpp"
 
 namespace idis {
@@ -90,7 +91,10 @@ private:
         const std::optional<Step>& step = force_.army.step;
         if (!step || from != force_.army.hex || neighbour(from, direction) == step->to) return 0;
         const std::int64_t per_step = step->is_by_road ? road_ : open_country_;
-        return rounded_up(step->done.number() * 2 / hex_miles.number() * per_step);
+        const Army& army = force_.army;
+        const Miles done =
+            army.stretch ? progress_at(army, state_.now.seconds).step.done : step->done;
+        return rounded_up(done.number() * 2 / hex_miles.number() * per_step);
     }
 
     const State& state_;
@@ -191,8 +195,7 @@ Result<std::vector<Hex>> find_route(const State& state, CommanderId commander,
         route.insert(route.end(), path->steps.begin(), path->steps.end());
         from = to.value();
     }
-    const bool is_coming_back = army.step && army.step->done > Miles{0};
-    if (route.empty() && !is_coming_back) {
+    if (route.empty() && !army.step) {
         return Refusal{"army_is_already_there", choice_clause, "by_way_of"};
     }
     return route;
