@@ -123,6 +123,16 @@ TEST_CASE("idis.4.forced-seven-days, idis.4.forced-week-cap: six days of 18 and 
     CHECK_EQ(the_army(state).forced_days, Days{7});
 }
 
+TEST_CASE("idis.4.forced-week-cap: the week's last three miles end in mid-step") {
+    State state = on(a_road(40), foot());
+    state.armies.edit(aram).week = {Week{1}, 6, Miles{117}};
+    state.armies.edit(aram).last_forced_day = Day{1};
+    send(state, "aram", forced(march_to("end")));
+    march_until(state, kit::at(Day{1}, 18));
+    CHECK_EQ(miles_into_step(state, "aram"), 3);
+    CHECK_EQ(the_army(state).week.road_miles, Miles{120});
+}
+
 TEST_CASE("idis.4.cavalry-forced-cap-ruling: six days of 36 and one of 24") {
     State state = on(a_road(60), horse());
     send(state, "aram", forced(march_to("end")));
@@ -298,6 +308,19 @@ TEST_CASE("idis.1a.weather-alters-rivers-roads: closed, frozen and spoilt on the
     // Six miles, the ford of half a day, then nothing is left; off-road next day.
     State spoilt = marked(SideMarkKind::road_spoilt);
     CHECK_EQ(miles_by_day(spoilt, 2), ByDay{6, 6});
+}
+
+TEST_CASE("idis.1a.weather-alters-rivers-roads: a ford closed behind an army does not stop it") {
+    State state = on(a_ford(0), an_army().with_infantry(12'000).in(start));
+    send(state, "aram", march_to("end"));
+    march_until(state, kit::at(Day{2}, 15));
+    CHECK_EQ(miles_into_step(state, "aram"), 3);
+    const Events events = let_happen(state, [](Unfolding& u) {
+        mark_side(u, {start, Direction::south, SideMarkKind::ford_closed});
+    });
+    CHECK_EQ(all<StretchEnded>(events).size(), 1);
+    CHECK_EQ(entered_at(march_until(state, kit::at(Day{2}, 18))), std::vector{kit::at(Day{2}, 18)});
+    CHECK_EQ(the_army(state).week.days_used, 2);
 }
 
 TEST_CASE("idis.4.no-water-march-ruling: unseen water closes the way") {
