@@ -1,0 +1,147 @@
+#include "core/idis/day_order.hpp"
+
+#include <algorithm>
+
+#include "core/idis/absence.hpp"
+#include "core/idis/march.hpp"
+#include "core/idis/morale.hpp"
+#include "core/idis/night_march.hpp"
+#include "core/idis/ordering.hpp"
+#include "core/idis/ruling.hpp"
+#include "core/idis/scouting.hpp"
+#include "core/idis/supply.hpp"
+#include "core/idis/weather.hpp"
+#include "core/idis/week.hpp"
+
+namespace idis {
+namespace {
+
+void for_each_army(Unfolding& unfolding, void (*work)(Unfolding&, ArmyId)) {
+    for (const auto& [age, army] : unfolding.state().indexes.armies_by_age) work(unfolding, army);
+}
+
+void end_nights(Unfolding& unfolding, Day) { for_each_army(unfolding, end_night); }
+void set_out(Unfolding& unfolding, Day) { for_each_army(unfolding, begin_stretch); }
+
+void look_at_dawn(Unfolding& unfolding, Day) { for_each_army(unfolding, look_around); }
+
+void list_sights_at_dusk(Unfolding& unfolding, Day) {
+    for_each_army(unfolding, [](Unfolding& at_dusk, ArmyId army) {
+        list_sights(at_dusk, army);
+        look_around(at_dusk, army);
+    });
+}
+
+void eat_supper(Unfolding& unfolding, Day day) {
+    const State& state = unfolding.state();
+    for (const auto& [age, army] : state.indexes.armies_by_age) {
+        if (state.commanders.at(state.armies.at(army).commander).is_idle) {
+            mark("idis.7.idle-army-still-eats-ruling");
+        }
+        eat(unfolding, army, day);
+    }
+}
+
+void end_forced_weeks(Unfolding& unfolding, Day day) {
+    for (const auto& [age, army] : unfolding.state().indexes.armies_by_age) {
+        end_forced_week(unfolding, army, day);
+    }
+}
+
+/// What falls due for one army, order or question, in the order in which it is handled.
+enum class Item { check, order, march, look, back, question, day_step };
+
+struct NextItem {
+    Moment at;
+    Item item = Item::day_step;
+};
+
+NextItem next_item(const State& state) {
+    const Indexes& indexes = state.indexes;
+    NextItem next{next_day_step(state).at, Item::day_step};
+    const auto offer = [&](Moment at, Item item) {
+        if (at < next.at || (at == next.at && item < next.item)) next = {at, item};
+    };
+    if (!indexes.checks_due.empty()) offer(state.now, Item::check);
+    if (!indexes.looks_due.empty()) offer(state.now, Item::look);
+    if (!indexes.orders_due.empty()) offer(indexes.orders_due.begin()->at, Item::order);
+    if (!indexes.marches_due.empty()) offer(indexes.marches_due.begin()->at, Item::march);
+    if (!indexes.returns_due.empty()) offer(indexes.returns_due.begin()->at, Item::back);
+    if (!indexes.questions_due.empty()) offer(indexes.questions_due.begin()->at, Item::question);
+    next.at = std::max(next.at, state.now);
+    return next;
+}
+
+void do_day_step(Unfolding& unfolding) {
+    const DayStepDue due = next_day_step(unfolding.state());
+    day_order[due.step].work(unfolding, due.day);
+    unfolding.happen({"idis.4.day-order-ruling", day_order[due.step].clause},
+                     DayStepDone{due.day, static_cast<std::int64_t>(due.step) + 1});
+}
+
+void go_on_marching(Unfolding& unfolding, ArmyId army) {
+    if (unfolding.state().armies.at(army).stretch) {
+        continue_stretch(unfolding, army);
+    } else {
+        begin_stretch(unfolding, army);
+    }
+}
+
+void look_where_it_came(Unfolding& unfolding, ArmyId army) {
+    look_around(unfolding, army);
+    notice_army(unfolding, army);
+    unfolding.happen({"idis.3c.scout-moving-ruling"}, LookedRound{army});
+}
+
+void work_through(Unfolding& unfolding, Item item) {
+    const Indexes& indexes = unfolding.state().indexes;
+    switch (item) {
+        case Item::check:
+            return check_morale(unfolding, indexes.checks_due.begin()->second);
+        case Item::order:
+            return take_effect(unfolding, indexes.orders_due.begin()->id);
+        case Item::march:
+            return go_on_marching(unfolding, indexes.marches_due.begin()->id);
+        case Item::look:
+            return look_where_it_came(unfolding, indexes.looks_due.begin()->second);
+        case Item::back:
+            return bring_back(unfolding, indexes.returns_due.begin()->id);
+        case Item::question:
+            return take_default(unfolding, indexes.questions_due.begin()->id);
+        case Item::day_step:
+            return do_day_step(unfolding);
+    }
+}
+
+}  // namespace
+
+const std::array<DayStep, 9> day_order = {{
+    {"idis.1a.weather-changes-daily", 0, turn_weather},
+    {"idis.7.weekly-order-clock-ruling", 0, let_the_silent_fall_idle},
+    {"idis.4.night-check", 6, end_nights},
+    {"idis.4.march-hours-ruling", 6, set_out},
+    {"idis.3c.scout-daytime-only", 6, look_at_dawn},
+    {"idis.3c.scout-report-time-ruling", 18, list_sights_at_dusk},
+    {"idis.4.night-speed", 18, set_out},
+    {"idis.3.eat-time-ruling", 24, eat_supper},
+    {"idis.4.forced-week-morale", 24, end_forced_weeks},
+}};
+
+DayStepDue next_day_step(const State& state) {
+    const Day day = state.campaign.day;
+    const auto done = static_cast<std::size_t>(state.campaign.steps_done);
+    if (done < day_order.size()) return {at(day, day_order[done].hour), day, done};
+    return {at(day + 1, day_order[0].hour), day + 1, 0};
+}
+
+Moment next_due(const State& state) { return next_item(state).at; }
+
+Events advance(const State& state, Moment moment, Dice& dice) {
+    const NextItem next = next_item(state);
+    ENSURE(next.at <= moment);
+    Unfolding unfolding(state, next.at, dice);
+    work_through(unfolding, next.item);
+    return unfolding.take();
+}
+
+}  // namespace idis

@@ -1,0 +1,224 @@
+#include "core/idis/ordering.hpp"
+
+#include <algorithm>
+
+#include "core/idis/army.hpp"
+#include "core/idis/march.hpp"
+#include "core/idis/route.hpp"
+#include "core/idis/ruling.hpp"
+#include "core/idis/wagons.hpp"
+
+namespace idis {
+namespace {
+
+/// The army of a commander who leads one.
+const Army& army_of(const State& state, CommanderId commander) {
+    return state.armies.at(*state.commanders.at(commander).army);
+}
+
+Gate may_say(const std::string& text, std::size_t bytes_max, Clause clause, const char* field) {
+    if (text.empty()) return Refusal{"text_is_empty", clause, field};
+    if (text.size() > bytes_max) return Refusal{"text_is_too_long", clause, field};
+    return allowed;
+}
+
+/// Gates of each kind of order, for a commander who leads an army that is there.
+struct KindGate {
+    const State& state;
+    CommanderId commander;
+    Moment now;
+
+    Gate operator()(const MarchArmy& march) const {
+        if (march.by_way_of.empty()) {
+            return Refusal{"march_names_no_destination", "idis.4.route-choice-ruling", "by_way_of"};
+        }
+        if (march.not_before && *march.not_before < now) {
+            return Refusal{"moment_is_past", "idis.7.orders-no-retroactive-ruling", "not_before"};
+        }
+        if (march.not_before && *march.not_before > now + queued_ahead_max) {
+            return Refusal{"moment_is_too_far_ahead", "idis.7.orders-any-time", "not_before"};
+        }
+        const Result<std::vector<Hex>> route = find_route(state, commander, march);
+        if (!route) return route.refusal();
+        return allowed;
+    }
+    Gate operator()(const HoldArmy&) const { return allowed; }
+    Gate operator()(const CarryOn&) const { return allowed; }
+    Gate operator()(const SetFormation& order) const {
+        return may_say(order.formation, formation_bytes_max, "idis.4.march-formations",
+                       "formation");
+    }
+    Gate operator()(const AbandonWagons& order) const {
+        return may_abandon_wagons(force_of(state, *state.commanders.at(commander).army),
+                                  order.wagons);
+    }
+    Gate operator()(const WithdrawOrder& order) const {
+        const GivenOrder* given = state.orders.find(order.order);
+        if (given == nullptr || given->commander != commander) {
+            return Refusal{"no_such_order", "idis.7.order-withdrawal-ruling", "order"};
+        }
+        if (given->standing != OrderStanding::waiting) {
+            return Refusal{"order_has_begun", "idis.7.order-withdrawal-ruling", "order"};
+        }
+        return allowed;
+    }
+    Gate operator()(const AnswerQuestion& order) const {
+        return may_answer(state, commander, order);
+    }
+    Gate operator()(const WriteToReferee& order) const {
+        return may_say(order.text, words_bytes_max, "idis.7.orders-channel-per-commander", "text");
+    }
+};
+
+/// Whether an order of this kind concerns the army (and not only the channel).
+struct ConcernsArmy {
+    bool operator()(const WithdrawOrder&) const { return false; }
+    bool operator()(const AnswerQuestion&) const { return false; }
+    bool operator()(const WriteToReferee&) const { return false; }
+    template <class Other>
+    bool operator()(const Other&) const {
+        return true;
+    }
+};
+
+/// What an order does that is done when given.
+struct DoneWhenGiven {
+    Unfolding& unfolding;
+    CommanderId commander;
+
+    void operator()(const WithdrawOrder& order) const {
+        conclude(unfolding, {"idis.7.order-withdrawal-ruling"}, order.order,
+                 OrderStanding::withdrawn);
+    }
+    void operator()(const AnswerQuestion& order) const { settle(unfolding, order); }
+    void operator()(const WriteToReferee& order) const {
+        const Clauses clauses{"idis.7.orders-channel-per-commander"};
+        unfolding.tell(commander, clauses, told::CommanderWrote{order.text});
+        Question question;
+        question.what = WordsForReferee{commander, order.text};
+        unfolding.ask(clauses, std::move(question));
+    }
+    template <class Other>
+    void operator()(const Other&) const {}
+};
+
+/// What an order makes an army do when it takes effect.
+struct Effect {
+    Unfolding& unfolding;
+    const GivenOrder& order;
+    const Army& army;
+
+    void operator()(const MarchArmy& march) const {
+        const Result<std::vector<Hex>> route =
+            find_route(unfolding.state(), order.commander, march);
+        if (!route) {
+            return conclude(unfolding, {"idis.7.order-impossible-ruling", route.refusal().clause},
+                            order.id, OrderStanding::stopped);
+        }
+        replace_march();
+        unfolding.happen({"idis.7.orders-effective-at-submission"},
+                         OrderTookEffect{order.id, OrderStanding::in_force});
+        take_up_march(unfolding, army.id, {order.id, march, route.value()});
+    }
+    void operator()(const HoldArmy&) const {
+        replace_march();
+        if (army.march) halt_march(unfolding, army.id, HaltReason::none, IsMarchOver::yes);
+        done();
+    }
+    void operator()(const CarryOn&) const {
+        if (army.march && !army.stretch) {
+            unfolding.happen({"idis.7.weekly-order-required"}, SettingOut{army.id, unfolding.at()});
+        }
+        done();
+    }
+    void operator()(const SetFormation& formation) const {
+        unfolding.happen({"idis.4.march-formations"}, FormationSet{army.id, formation.formation});
+        done();
+    }
+    void operator()(const AbandonWagons& wagons) const {
+        const Gate gate = may_abandon_wagons(force_of(unfolding.state(), army.id), wagons.wagons);
+        if (gate) {
+            return conclude(unfolding, {"idis.7.order-impossible-ruling", gate->clause}, order.id,
+                            OrderStanding::stopped);
+        }
+        abandon_wagons(unfolding, army.id, wagons.wagons);
+        done();
+    }
+    template <class Other>
+    void operator()(const Other&) const {
+        ENSURE(!"an order that is done when given never waits");
+    }
+
+private:
+    void replace_march() const {
+        if (army.march) {
+            conclude(unfolding, {"idis.7.orders-any-time"}, army.march->order,
+                     OrderStanding::replaced);
+        }
+    }
+    void done() const {
+        unfolding.happen({"idis.7.orders-effective-at-submission"},
+                         OrderTookEffect{order.id, OrderStanding::done});
+    }
+};
+
+bool is_all_away(const State& state, const Army& army) {
+    return std::all_of(army.detachments.begin(), army.detachments.end(), [&](DetachmentId id) {
+        return state.detachments.at(id).absence.has_value();
+    });
+}
+
+Moment effect_of(const CommanderOrder& order, Moment now) {
+    const auto* march = std::get_if<MarchArmy>(&order);
+    return march != nullptr && march->not_before ? *march->not_before : now;
+}
+
+}  // namespace
+
+Gate may_give(const State& state, CommanderId commander, const CommanderOrder& order, Moment now) {
+    if (std::visit(ConcernsArmy{}, order)) {
+        if (!state.commanders.at(commander).army) {
+            return Refusal{"you_lead_no_army", "idis.2.one-commander-per-army"};
+        }
+        if (is_all_away(state, army_of(state, commander))) {
+            return Refusal{"your_army_is_away", "idis.5.defect-lone-army-ruling"};
+        }
+    }
+    return std::visit(KindGate{state, commander, now}, order);
+}
+
+void give(Unfolding& unfolding, CommanderId commander, const CommanderOrder& order) {
+    const std::uint64_t number = unfolding.state().commanders.at(commander).orders_given + 1;
+    GivenOrder given;
+    given.id = derived_id<OrderId>(commander, number);
+    given.commander = commander;
+    given.given_at = unfolding.at();
+    given.effect_at = effect_of(order, unfolding.at());
+    given.what = order;
+    given.number = number;
+    given.standing =
+        std::visit(ConcernsArmy{}, order) ? OrderStanding::waiting : OrderStanding::done;
+    unfolding.happen({"idis.7.orders-any-time", "idis.7.orders-effective-at-submission"},
+                     OrderGiven{given});
+    unfolding.tell(commander, {"idis.7.orders-channel-per-commander"},
+                   told::OrderUnderstood{given.id});
+    std::visit(DoneWhenGiven{unfolding, commander}, order);
+}
+
+void take_effect(Unfolding& unfolding, OrderId id) {
+    const State& state = unfolding.state();
+    const GivenOrder& order = state.orders.at(id);
+    const Commander& commander = state.commanders.at(order.commander);
+    if (!commander.army || is_all_away(state, state.armies.at(*commander.army))) {
+        return conclude(unfolding, {"idis.7.order-impossible-ruling"}, id, OrderStanding::stopped);
+    }
+    std::visit(Effect{unfolding, order, state.armies.at(*commander.army)}, order.what);
+}
+
+void conclude(Unfolding& unfolding, Clauses clauses, OrderId id, OrderStanding standing) {
+    const CommanderId commander = unfolding.state().orders.at(id).commander;
+    unfolding.happen(clauses, OrderConcluded{id, standing});
+    unfolding.tell(commander, std::move(clauses), told::OrderEnded{id, standing});
+}
+
+}  // namespace idis

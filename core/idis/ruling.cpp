@@ -1,0 +1,157 @@
+#include "core/idis/ruling.hpp"
+
+#include <algorithm>
+
+#include "core/idis/knowledge.hpp"
+#include "core/idis/march.hpp"
+#include "core/idis/morale.hpp"
+#include "core/idis/ordering.hpp"
+#include "core/idis/weather.hpp"
+
+namespace idis {
+namespace {
+
+/// What an answer does, by the kind of its question.
+struct AnswerEffect {
+    Unfolding& unfolding;
+    const std::string& answer;
+
+    void operator()(const MarchOnOrStay& question) const {
+        const Army* army = unfolding.state().armies.find(question.army);
+        if (army == nullptr || !army->march) return;
+        if (answer == "march_on") {
+            unfolding.happen({"idis.4.enter-hostile-hex-ruling"},
+                             SettingOut{army->id, unfolding.at()});
+            return;
+        }
+        conclude(unfolding, {"idis.7.events-offer-decisions"}, army->march->order,
+                 OrderStanding::stopped);
+        halt_march(unfolding, army->id, HaltReason::none, IsMarchOver::yes);
+    }
+    void operator()(const WordsForReferee& question) const {
+        if (answer.empty()) return;
+        unfolding.tell(question.from, {"idis.7.orders-channel-per-commander"},
+                       told::RefereeWrote{answer});
+    }
+    /// The referee deals with a man or with lost men outside the queue; waiting changes nothing.
+    template <class Waiting>
+    void operator()(const Waiting&) const {}
+};
+
+void settle_by(Unfolding& unfolding, const Question& question, const std::string& answer,
+               bool is_default) {
+    const Clauses clauses =
+        is_default ? Clauses{"idis.7.decision-unanswered-ruling", "idis.2.referee-default-ruling"}
+                   : Clauses{"idis.7.events-offer-decisions"};
+    unfolding.happen(clauses, QuestionSettled{question.id, answer, is_default});
+    if (question.asked) {
+        unfolding.tell(*question.asked, clauses, told::Answered{question.id, answer, is_default});
+    }
+    std::visit(AnswerEffect{unfolding, answer}, question.what);
+}
+
+Gate may_write(const std::string& text) {
+    constexpr Clause clause = "idis.7.orders-channel-per-commander";
+    if (text.empty()) return Refusal{"text_is_empty", clause, "text"};
+    if (text.size() > words_bytes_max) return Refusal{"text_is_too_long", clause, "text"};
+    return allowed;
+}
+
+struct RulingGate {
+    const State& state;
+    Moment now;
+
+    Gate operator()(const SetWeather& order) const { return may_set_weather(state, order); }
+    Gate operator()(const MarkSide& order) const { return may_mark_side(state, order); }
+    Gate operator()(const ChangeMorale& order) const {
+        if (!state.armies.contains(order.army)) {
+            return Refusal{"no_such_army", "idis.5.bad-conditions", "army"};
+        }
+        return allowed;
+    }
+    Gate operator()(const WriteToCommander& order) const {
+        if (const Gate gate = may_reach(order.commander)) return gate;
+        return may_write(order.text);
+    }
+    Gate operator()(const RevealPlace& order) const {
+        if (const Gate gate = may_reach(order.commander)) return gate;
+        if (state.map->place(order.place) == nullptr) {
+            return Refusal{"no_such_place", "idis.1.map-grows", "place"};
+        }
+        return allowed;
+    }
+    Gate operator()(const ActFor& order) const {
+        if (const Gate gate = may_reach(order.commander)) return gate;
+        if (state.commanders.at(order.commander).seat == Seat::held) {
+            return Refusal{"seat_is_held", "idis.2.referee-simulates-army", "commander"};
+        }
+        return may_give(state, order.commander, order.order, now);
+    }
+    Gate operator()(const AnswerQuestion& order) const { return may_answer(state, {}, order); }
+
+private:
+    Gate may_reach(CommanderId commander) const {
+        if (state.commanders.contains(commander)) return allowed;
+        return Refusal{"no_such_commander", "idis.7.orders-channel-per-commander", "commander"};
+    }
+};
+
+struct Ruling {
+    Unfolding& unfolding;
+
+    void operator()(const SetWeather& order) const { set_weather(unfolding, order); }
+    void operator()(const MarkSide& order) const { mark_side(unfolding, order); }
+    void operator()(const ChangeMorale& order) const {
+        change_morale(unfolding, order.army, order.by, {"idis.5.bad-conditions"}, order.reason);
+        if (!order.has_check) return;
+        unfolding.happen({"idis.5.bad-conditions"},
+                         CheckCalled{order.army, "idis.5.bad-conditions"});
+    }
+    void operator()(const WriteToCommander& order) const {
+        unfolding.tell(order.commander, {"idis.7.orders-channel-per-commander"},
+                       told::RefereeWrote{order.text});
+    }
+    void operator()(const RevealPlace& order) const {
+        reveal_place(unfolding, order.commander, order.place);
+    }
+    void operator()(const ActFor& order) const { give(unfolding, order.commander, order.order); }
+    void operator()(const AnswerQuestion& order) const { settle(unfolding, order); }
+};
+
+}  // namespace
+
+Gate may_answer(const State& state, std::optional<CommanderId> who, const AnswerQuestion& answer) {
+    constexpr Clause clause = "idis.7.events-offer-decisions";
+    const Question* question = state.questions.find(answer.question);
+    if (question == nullptr || question->asked != who) {
+        return Refusal{"no_such_question", clause, "question"};
+    }
+    if (answer.answer.size() > words_bytes_max) {
+        return Refusal{"text_is_too_long", clause, "answer"};
+    }
+    const auto& options = question->options;
+    if (!options.empty() &&
+        std::find(options.begin(), options.end(), answer.answer) == options.end()) {
+        return Refusal{"not_an_option", clause, "answer"};
+    }
+    return allowed;
+}
+
+void settle(Unfolding& unfolding, const AnswerQuestion& answer) {
+    const Question& question = unfolding.state().questions.at(answer.question);
+    if (question.asked) mark("idis.7.decision-counts-as-order-ruling");
+    settle_by(unfolding, question, answer.answer, false);
+}
+
+void take_default(Unfolding& unfolding, QuestionId id) {
+    const Question& question = unfolding.state().questions.at(id);
+    settle_by(unfolding, question, question.by_default, true);
+}
+
+Gate may_rule(const State& state, const RefereeOrder& order, Moment now) {
+    return std::visit(RulingGate{state, now}, order);
+}
+
+void rule(Unfolding& unfolding, const RefereeOrder& order) { std::visit(Ruling{unfolding}, order); }
+
+}  // namespace idis

@@ -1,0 +1,78 @@
+#include "core/idis/system.hpp"
+
+#include "core/idis/legal.hpp"
+#include "core/idis/ordering.hpp"
+#include "core/idis/ruling.hpp"
+
+namespace idis {
+
+static_assert(kit::ClockedSystem<System>);
+
+namespace {
+
+struct Decision {
+    const State& state;
+    Moment moment;
+    Dice& dice;
+
+    Result<Events> operator()(const ByCommander& order) const {
+        const Commander* commander = state.commanders.find(order.commander);
+        if (commander == nullptr) {
+            return Refusal{"no_such_commander", "idis.7.orders-channel-per-commander", "commander"};
+        }
+        if (commander->seat == Seat::open) {
+            return Refusal{"seat_is_open", "idis.2.simulated-army-not-directed", "commander"};
+        }
+        if (const Gate gate = may_give(state, order.commander, order.what, moment)) {
+            mark("idis.7.order-impossible-ruling");
+            return *gate;
+        }
+        Unfolding unfolding(state, moment, dice);
+        give(unfolding, order.commander, order.what);
+        return unfolding.take();
+    }
+    Result<Events> operator()(const ByReferee& order) const {
+        if (const Gate gate = may_rule(state, order.what, moment)) return *gate;
+        Unfolding unfolding(state, moment, dice);
+        rule(unfolding, order.what);
+        return unfolding.take();
+    }
+};
+
+}  // namespace
+
+std::vector<Question> System::questions(const State& state) {
+    return {state.questions.begin(), state.questions.end()};
+}
+
+Legal System::legal(const View& view, const Observer& observer) {
+    return idis::legal(view, observer);
+}
+
+Result<Events> System::decide(const State& state, const Order& order, Moment moment, Dice& dice) {
+    ENSURE(moment >= state.now);
+    return std::visit(Decision{state, moment, dice}, order);
+}
+
+void System::evolve(State& state, const Event& event) { idis::evolve(state, event); }
+
+Outcome System::outcome(const State&) { return {}; }
+
+View System::view(const State& state, const Observer& observer) {
+    return idis::view(state, observer);
+}
+
+std::vector<Violation> System::violations(const State& state) { return idis::violations(state); }
+
+std::uint64_t System::rolls_made(const State& state, Subject subject) {
+    const RollCount* count = state.roll_counts.find(subject);
+    return count == nullptr ? 0 : count->count;
+}
+
+std::optional<Moment> System::next_due(const State& state) { return idis::next_due(state); }
+
+Events System::advance(const State& state, Moment moment, Dice& dice) {
+    return idis::advance(state, moment, dice);
+}
+
+}  // namespace idis

@@ -1,0 +1,110 @@
+#include "core/idis/violations.hpp"
+
+#include <algorithm>
+#include <string>
+
+#include "core/idis/army.hpp"
+#include "core/idis/evolve.hpp"
+#include "core/idis/supply.hpp"
+
+namespace idis {
+namespace {
+
+struct Inspection {
+    const State& state;
+    std::vector<Violation> found;
+
+    template <class Made>
+    void hold(bool is_so, Id<Made> who, const char* what) {
+        if (!is_so) found.push_back(to_text(who) + ": " + what);
+    }
+
+    void inspect(const Army& army) {
+        const Commander* commander = state.commanders.find(army.commander);
+        hold(commander != nullptr && commander->army == army.id, army.id,
+             "its commander does not lead it");
+        hold(!may_enter(*state.map, army.hex), army.id, "stands where no army can stand");
+        hold(army.supplies >= Supplies{0} && army.loot >= Loot{0}, army.id, "has negative stores");
+        hold(army.morale >= Morale{0} && army.morale <= Morale{12}, army.id,
+             "has morale out of 0 to 12");
+        hold(!army.detachments.empty(), army.id, "has no detachments");
+        hold(!army.stretch || (army.step && army.march), army.id,
+             "moves without a step or a march");
+        hold(!army.stretch || army.halted == HaltReason::none, army.id, "moves and is halted");
+        hold(!army.step || distance(army.hex, army.step->to) == 1 || army.step->is_turning_back,
+             army.id, "steps to a hex that is not next to it");
+        inspect_detachments(army);
+    }
+    void inspect_detachments(const Army& army) {
+        std::uint64_t older = 0;
+        for (const DetachmentId id : army.detachments) {
+            const Detachment* detachment = state.detachments.find(id);
+            hold(detachment != nullptr && detachment->army == army.id, army.id,
+                 "lists a detachment that is not its own");
+            if (detachment == nullptr) return;
+            hold(detachment->seniority >= older, army.id, "does not list its oldest first");
+            older = detachment->seniority;
+        }
+        const Force force = force_of(state, army.id);
+        if (force.detachments.empty()) return;
+        const Fraction load(army.supplies.number() + army.loot.number());
+        hold(load <= Fraction(rounded_down(carrying_capacity(force).total())), army.id,
+             "carries more than it can");
+    }
+    void inspect(const Detachment& detachment) {
+        hold(detachment.soldiers > Soldiers{0}, detachment.id, "has no soldiers");
+        hold(detachment.noncombatants >= Noncombatants{0} && detachment.wagons >= Wagons{0} &&
+                 detachment.share_of_supplies >= Supplies{0} && detachment.share_of_loot >= Loot{0},
+             detachment.id, "has a negative number");
+        hold(detachment.absence || (detachment.share_of_supplies == Supplies{0} &&
+                                    detachment.share_of_loot == Loot{0}),
+             detachment.id, "is present and keeps a share of its own");
+        const Army* army = state.armies.find(detachment.army);
+        const bool is_listed =
+            army != nullptr && std::find(army->detachments.begin(), army->detachments.end(),
+                                         detachment.id) != army->detachments.end();
+        hold(is_listed || detachment.absence, detachment.id, "is in no army");
+    }
+    void inspect(const Commander& commander) {
+        const Army* army = commander.army ? state.armies.find(*commander.army) : nullptr;
+        hold(!commander.army || (army != nullptr && army->commander == commander.id), commander.id,
+             "leads an army that is not his");
+        hold(std::is_sorted(commander.traits.begin(), commander.traits.end()) &&
+                 std::adjacent_find(commander.traits.begin(), commander.traits.end()) ==
+                     commander.traits.end(),
+             commander.id, "has traits unsorted or twice");
+        hold(!commander.faction || state.factions.contains(*commander.faction), commander.id,
+             "belongs to no faction that is there");
+    }
+    void inspect_indexes() {
+        State fresh = state;
+        reindex(fresh);
+        const Indexes& kept = state.indexes;
+        const Indexes& built = fresh.indexes;
+        if (kept.armies_in != built.armies_in) found.emplace_back("indexes: armies_in differs");
+        if (kept.armies_by_age != built.armies_by_age) found.emplace_back("indexes: ages differ");
+        if (kept.marches_due != built.marches_due)
+            found.emplace_back("indexes: marches_due differs");
+        if (kept.orders_due != built.orders_due) found.emplace_back("indexes: orders_due differs");
+        if (kept.questions_due != built.questions_due) {
+            found.emplace_back("indexes: questions_due differs");
+        }
+        if (kept.returns_due != built.returns_due)
+            found.emplace_back("indexes: returns_due differs");
+        if (kept.checks_due != built.checks_due) found.emplace_back("indexes: checks_due differs");
+        if (kept.looks_due != built.looks_due) found.emplace_back("indexes: looks_due differs");
+    }
+};
+
+}  // namespace
+
+std::vector<Violation> violations(const State& state) {
+    Inspection inspection{state, {}};
+    for (const Army& army : state.armies) inspection.inspect(army);
+    for (const Detachment& detachment : state.detachments) inspection.inspect(detachment);
+    for (const Commander& commander : state.commanders) inspection.inspect(commander);
+    inspection.inspect_indexes();
+    return std::move(inspection.found);
+}
+
+}  // namespace idis

@@ -1,0 +1,167 @@
+// What every rules system must keep, over random play of the campaign (DESIGN, Tests).
+#include <doctest/doctest.h>
+
+#include "core/idis/system.hpp"
+#include "tests/kit/random_start.hpp"
+#include "tests/kit/seeded_dice.hpp"
+
+using namespace idis;
+using tests::Choices;
+using tests::SeededDice;
+
+namespace {
+
+/// An order from what `legal` offers a commander; areas are sampled.
+CommanderOrder offered_order(const LegalForCommander& legal, Choices& choose) {
+    std::vector<CommanderOrder> offered;
+    if (legal.may_hold) offered.emplace_back(HoldArmy{});
+    if (legal.may_carry_on) offered.emplace_back(CarryOn{});
+    if (legal.may_set_formation) offered.emplace_back(SetFormation{"two columns"});
+    if (legal.may_write) offered.emplace_back(WriteToReferee{"what is that smoke?"});
+    if (legal.wagons_to_abandon > Wagons{0}) {
+        offered.emplace_back(
+            AbandonWagons{Wagons{choose.number(1, legal.wagons_to_abandon.number())}});
+    }
+    for (const OrderId id : legal.withdrawable) offered.emplace_back(WithdrawOrder{id});
+    for (const Answerable& question : legal.questions) {
+        const std::string answer =
+            question.options.empty() ? "as you say" : choose.one_of(question.options);
+        offered.emplace_back(AnswerQuestion{question.question, answer});
+    }
+    return choose.one_of(offered);
+}
+
+/// A march that may be refused for what its commander knows, and for nothing else.
+CommanderOrder a_march(const LegalMarch& legal, Choices& choose) {
+    MarchArmy march;
+    if (!legal.places.empty() && choose.chance(2, 3)) {
+        march.by_way_of = {choose.one_of(legal.places)};
+    } else {
+        Steps steps;
+        for (std::int64_t step = choose.number(1, 6); step > 0; --step) {
+            steps.push_back(choose.one_of(legal.directions));
+        }
+        march.by_way_of = {steps};
+    }
+    march.pace = choose.one_of(legal.paces);
+    march.may_leave_road = choose.chance(1, 2);
+    const std::vector<When>& when = march.may_leave_road ? legal.off_road : legal.by_road;
+    if (!when.empty()) march.when = choose.one_of(when);
+    return march;
+}
+
+struct RandomPlay {
+    State state;
+    SeededDice dice;
+    Choices choose;
+    Events events;
+    std::size_t orders = 0;
+    std::size_t marches = 0;
+
+    RandomPlay(std::uint64_t seed, int armies)
+        : state(tests::random_state(seed, armies)), dice(seed), choose(seed + 1) {}
+
+    void take(const Events& happened) {
+        for (const Event& event : happened) {
+            System::evolve(state, event);
+            events.push_back(event);
+        }
+        const auto wrong = System::violations(state);
+        INFO("violation: ", wrong.empty() ? std::string() : wrong.front());
+        REQUIRE(wrong.empty());
+    }
+    void until(Moment moment) {
+        while (*System::next_due(state) <= moment) {
+            const Events happened = System::advance(state, moment, dice);
+            REQUIRE_FALSE(happened.empty());
+            take(happened);
+        }
+    }
+    void somebody_orders(Moment moment) {
+        std::vector<CommanderId> commanders;
+        for (const Commander& commander : state.commanders) {
+            if (commander.seat == Seat::held) commanders.push_back(commander.id);
+        }
+        if (commanders.empty()) return;
+        const CommanderId who = choose.one_of(commanders);
+        const View view = System::view(state, who);
+        const Legal legal = System::legal(view, who);
+        REQUIRE(legal.commander.has_value());
+        const bool is_march = legal.commander->march && choose.chance(2, 3);
+        const CommanderOrder what = is_march ? a_march(*legal.commander->march, choose)
+                                             : offered_order(*legal.commander, choose);
+        const State before = state;
+        const auto result = System::decide(state, ByCommander{who, what}, moment, dice);
+        REQUIRE_EQ(state, before);
+        INFO("refused: ", result ? std::string() : std::string(result.refusal().code));
+        if (!is_march) REQUIRE(bool(result));
+        if (!result) return;
+        ++orders;
+        if (is_march) ++marches;
+        take(result.value());
+    }
+};
+
+}  // namespace
+
+TEST_CASE("conformance: random play keeps the campaign sound, and replay equals live") {
+    std::size_t orders = 0;
+    std::size_t marches = 0;
+    std::size_t entered = 0;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        CAPTURE(seed);
+        RandomPlay play(seed, 6);
+        for (std::int64_t hour = 1; hour <= 24 * 24; hour += 5) {
+            const Moment moment{hour * 3'600 + 17};
+            play.until(moment);
+            play.somebody_orders(moment);
+            play.until(moment);
+        }
+        State replayed;
+        replayed.map = play.state.map;
+        for (const Event& event : found_campaign(tests::random_start(seed, 6))) {
+            System::evolve(replayed, event);
+        }
+        for (const Event& event : play.events) System::evolve(replayed, event);
+        CHECK_EQ(replayed, play.state);
+        orders += play.orders;
+        marches += play.marches;
+        for (const Event& event : play.events)
+            entered += std::holds_alternative<HexEntered>(event.what);
+    }
+    CHECK_GT(orders, 600);
+    CHECK_GT(marches, 100);
+    CHECK_GT(entered, 100);
+}
+
+TEST_CASE("conformance: the rows an event touches are the rows that change") {
+    RandomPlay play(77, 5);
+    State shadow = play.state;
+    const auto carry_over = [](auto& from, auto& to) {
+        for (const auto& id : from.take_touched()) {
+            if (to.contains(id)) to.erase(id);
+            if (const auto* row = from.find(id)) to.insert(*row);
+        }
+    };
+    for (std::int64_t hour = 1; hour <= 24 * 9; hour += 3) {
+        const Moment moment{hour * 3'600};
+        play.until(moment);
+        play.somebody_orders(moment);
+        State& live = play.state;
+        carry_over(live.commanders, shadow.commanders);
+        carry_over(live.armies, shadow.armies);
+        carry_over(live.detachments, shadow.detachments);
+        carry_over(live.sightings, shadow.sightings);
+        carry_over(live.orders, shadow.orders);
+        carry_over(live.questions, shadow.questions);
+        carry_over(live.channel, shadow.channel);
+        carry_over(live.roll_counts, shadow.roll_counts);
+        carry_over(live.known_hexes, shadow.known_hexes);
+        carry_over(live.known_places, shadow.known_places);
+        carry_over(live.region_weather, shadow.region_weather);
+        carry_over(live.hex_weather, shadow.hex_weather);
+        shadow.campaign = live.campaign;
+        shadow.now = live.now;
+        REQUIRE_EQ(shadow, live);
+    }
+}

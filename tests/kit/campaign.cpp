@@ -1,0 +1,68 @@
+#include "tests/kit/campaign.hpp"
+
+namespace tests {
+
+using idis::System;
+
+Campaign::Campaign(idis::State state, kit::Dice& dice)
+    : state_(std::move(state)), dice_(dice), now_(state_.now) {
+    state_.campaign.day = kit::day_of(now_);
+    state_.campaign.steps_done = 0;
+    for (const idis::DayStep& step : idis::day_order) {
+        if (kit::at(kit::day_of(now_), step.hour) <= now_) ++state_.campaign.steps_done;
+    }
+    idis::reindex(state_);
+    REQUIRE(System::violations(state_).empty());
+}
+
+const idis::Army& Campaign::army(std::string_view name) const {
+    return state_.armies.at(tests::army(name));
+}
+
+void Campaign::orders(std::string_view name, idis::CommanderOrder order) {
+    decide(idis::ByCommander{commander(name), std::move(order)});
+}
+
+kit::Refusal Campaign::refused(std::string_view name, idis::CommanderOrder order) const {
+    const auto result =
+        System::decide(state_, idis::ByCommander{commander(name), std::move(order)}, now_, dice_);
+    REQUIRE_FALSE(bool(result));
+    return result.refusal();
+}
+
+void Campaign::rules(idis::RefereeOrder order) { decide(idis::ByReferee{std::move(order)}); }
+
+kit::Refusal Campaign::refused(idis::RefereeOrder order) const {
+    const auto result = System::decide(state_, idis::ByReferee{std::move(order)}, now_, dice_);
+    REQUIRE_FALSE(bool(result));
+    return result.refusal();
+}
+
+void Campaign::until(kit::Moment moment) {
+    while (*System::next_due(state_) <= moment) {
+        const idis::Events events = System::advance(state_, moment, dice_);
+        REQUIRE_FALSE(events.empty());
+        take(events);
+    }
+    now_ = moment;
+}
+
+void Campaign::decide(idis::Order order) {
+    const auto result = System::decide(state_, order, now_, dice_);
+    INFO("refused: ", result ? std::string() : std::string(result.refusal().code));
+    REQUIRE(bool(result));
+    take(result.value());
+    until(now_);
+}
+
+void Campaign::take(const idis::Events& events) {
+    for (const idis::Event& event : events) {
+        System::evolve(state_, event);
+        events_.push_back(event);
+    }
+    const std::vector<kit::Violation> wrong = System::violations(state_);
+    INFO("violation: ", wrong.empty() ? std::string() : wrong.front());
+    REQUIRE(wrong.empty());
+}
+
+}  // namespace tests
