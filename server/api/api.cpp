@@ -1,0 +1,124 @@
+// The API: the gates before every handler.
+#include "server/api/api.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "server/api/problem.hpp"
+
+namespace api {
+
+namespace {
+
+bool is_write(Method method) { return method != Method::get && method != Method::head; }
+
+bool is_json(std::string_view content_type) {
+    constexpr std::string_view json = "application/json";
+    if (!content_type.starts_with(json)) return false;
+    const std::string_view rest = content_type.substr(json.size());
+    return rest.empty() || rest.front() == ';' || rest.front() == ' ';
+}
+
+umpire::Role role_of(store::Role role) {
+    switch (role) {
+        case store::Role::commander: return umpire::Role::commander;
+        case store::Role::referee: return umpire::Role::referee;
+        case store::Role::god: return umpire::Role::god;
+    }
+    kit::throw_broken("a role without a name", __FILE__, __LINE__);
+}
+
+/// Finds the caller's role in the campaign of the path; a refusal if he has none or not this one.
+std::optional<Response> campaign_refusal(Call& call, const Route& route) {
+    const std::string& campaign = call.place("campaign");
+    const auto membership = call.house.accounts.membership(*call.caller.user, campaign);
+    if (!membership) return problem(404, "not_found");
+    call.umpire = call.house.umpire_of(campaign);
+    if (call.umpire == nullptr) return problem(404, "not_found");
+    call.person = {role_of(membership->role), membership->commander};
+    if (!includes(route.who, call.person.role)) return problem(403, "role_may_not");
+    return std::nullopt;
+}
+
+std::optional<Response> query_refusal(const Call& call, const Route& route) {
+    for (const QueryItem& item : call.request.query) {
+        const bool is_known =
+            std::any_of(route.query.begin(), route.query.end(),
+                        [&](const QueryRow& row) { return row.name == item.name; });
+        if (!is_known) return problem(400, "query_item_unknown");
+    }
+    return std::nullopt;
+}
+
+Response method_refusal(const Matched& match) {
+    Response response = problem(405, "method_not_allowed");
+    response.headers.push_back({"Allow", match.allowed});
+    return response;
+}
+
+Response sign_in_refusal() {
+    Response response = problem(401, "not_signed_in");
+    response.headers.push_back({"WWW-Authenticate", "Bearer"});
+    return response;
+}
+
+/// Every gate before the handler; nothing if it may be called.
+std::optional<Response> refusal(Call& call, const Route& route) {
+    const bool is_written = is_write(route.method);
+    if (is_written && !is_from_our_pages(call.request, call.caller.shown, call.house.reach)) {
+        return problem(403, "origin_not_allowed");
+    }
+    if (route.who != Who::anybody && !call.caller.user) return sign_in_refusal();
+    if (route.who > Who::signed_in) {
+        if (auto no = campaign_refusal(call, route)) return no;
+    }
+    if (auto no = query_refusal(call, route)) return no;
+    const bool has_body = !call.request.body.empty() || !route.takes.empty();
+    if (is_written && has_body && !is_json(call.request.content_type)) {
+        return problem(415, "body_is_not_json");
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+const std::string& Call::place(std::string_view name) const {
+    for (const auto& [place_name, value] : places) {
+        if (place_name == name) return value;
+    }
+    kit::throw_broken("the pattern has no such place", __FILE__, __LINE__);
+}
+
+const std::string* Call::query(std::string_view name) const {
+    for (const QueryItem& item : request.query) {
+        if (item.name == name) return &item.value;
+    }
+    return nullptr;
+}
+
+void Api::answer(Request request, Respond respond) {
+    std::string_view pattern = "unknown path";
+    const auto send = [&](Response response) {
+        response.pattern = pattern;
+        respond(std::move(response));
+    };
+    try {
+        auto match = matched(request.method, request.path);
+        if (!match) return send(problem(404, "not_found"));
+        if (match->route == nullptr) return send(method_refusal(*match));
+        const Route& route = *match->route;
+        pattern = route.pattern;
+        Call call{house_, memory_, std::move(request), {}, std::move(match->places), {},
+                  {},     pattern};
+        call.caller = who_are_you(call.request, house_.accounts);
+        if (auto no = refusal(call, route)) return send(std::move(*no));
+        if (route.later != nullptr) return route.later(std::move(call), respond);
+        return send(route.now(call));
+    } catch (const std::exception& fault) {
+        spdlog::error("a handler failed at {}: {}", pattern, fault.what());
+        send(problem(500, "internal_fault"));
+    }
+}
+
+}  // namespace api

@@ -1,0 +1,27 @@
+// The API: from a Request to a Response.
+//
+// Gates in order of precedence, each with its own status: is there such a path (404), does it take
+// this method (405), may a write come from where it comes (403), who asks (401), has he a role in
+// this campaign (404, as if it were not there), does the role allow it (403), are the query items
+// known (400), is the body JSON (415). Then the handler.
+#pragma once
+
+#include "server/api/call.hpp"
+#include "server/api/routes.hpp"
+
+namespace api {
+
+class Api {
+public:
+    explicit Api(House house) : house_(std::move(house)) {}
+
+    /// Answers a request: calls `respond` once, before it returns or later, from any thread. Does
+    /// not throw: a broken promise inside is a 500 that tells nothing.
+    void answer(Request request, Respond respond);
+
+private:
+    House house_;
+    Memory memory_;
+};
+
+}  // namespace api

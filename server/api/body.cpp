@@ -1,0 +1,118 @@
+// Small bodies of the API itself.
+#include "server/api/body.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "server/api/problem.hpp"
+#include "server/codec/text.hpp"
+
+namespace api {
+
+Body::Body(std::string_view text) {
+    auto json = codec::parse_json(text, problems_);
+    if (!json) return;
+    is_object_ = json->is_object();
+    if (is_object_) {
+        object_ = std::move(*json);
+    } else {
+        problems_.push_back({"", "not_an_object", "wanted an object"});
+    }
+}
+
+const nlohmann::json* Body::member(const char* name) {
+    known_.emplace_back(name);
+    const auto found = object_.find(name);
+    return found == object_.end() ? nullptr : &*found;
+}
+
+void Body::problem(std::string_view member_name, std::string code, std::string detail) {
+    problems_.push_back({codec::place_in("", member_name), std::move(code), std::move(detail)});
+}
+
+std::optional<std::string> Body::text_if_any(const char* name, std::size_t longest) {
+    const nlohmann::json* found = member(name);
+    if (found == nullptr) return std::nullopt;
+    if (!found->is_string()) {
+        problem(name, "wrong_kind", "wanted a text");
+        return std::nullopt;
+    }
+    const auto& text = found->get_ref<const std::string&>();
+    const bool has_control = std::any_of(text.begin(), text.end(), [](char c) {
+        return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
+    });
+    if (text.empty() || text.size() > longest || has_control) {
+        problem(name, "text_not_allowed",
+                "wanted 1 to " + std::to_string(longest) + " bytes without control characters");
+        return std::nullopt;
+    }
+    return text;
+}
+
+std::string Body::text(const char* name, std::size_t longest) {
+    const std::size_t problems = problems_.size();
+    auto text = text_if_any(name, longest);
+    if (text) return std::move(*text);
+    if (is_object_ && problems_.size() == problems) problem(name, "member_missing", "it is needed");
+    return {};
+}
+
+std::optional<std::int64_t> Body::whole_if_any(const char* name, std::int64_t low,
+                                               std::int64_t high) {
+    const nlohmann::json* found = member(name);
+    if (found == nullptr) return std::nullopt;
+    const bool is_whole = found->is_number_integer() &&
+                          (!found->is_number_unsigned() ||
+                           found->get<std::uint64_t>() <= static_cast<std::uint64_t>(INT64_MAX));
+    if (!is_whole || found->get<std::int64_t>() < low || found->get<std::int64_t>() > high) {
+        problem(
+            name, "number_out_of_range",
+            "wanted a whole number from " + std::to_string(low) + " to " + std::to_string(high));
+        return std::nullopt;
+    }
+    return found->get<std::int64_t>();
+}
+
+std::int64_t Body::whole(const char* name, std::int64_t low, std::int64_t high) {
+    const std::size_t problems = problems_.size();
+    const auto number = whole_if_any(name, low, high);
+    if (number) return *number;
+    if (is_object_ && problems_.size() == problems) problem(name, "member_missing", "it is needed");
+    return low;
+}
+
+bool Body::flag(const char* name, bool otherwise) {
+    const nlohmann::json* found = member(name);
+    if (found == nullptr) return otherwise;
+    if (found->is_boolean()) return found->get<bool>();
+    problem(name, "wrong_kind", "wanted true or false");
+    return otherwise;
+}
+
+std::optional<Response> Body::refusal() {
+    for (const auto& [name, value] : object_.items()) {
+        if (std::find(known_.begin(), known_.end(), name) == known_.end()) {
+            problem(name, "unknown_member", "there is no such member");
+        }
+    }
+    if (problems_.empty()) return std::nullopt;
+    return api::problem(400, "body_malformed", {{}, {}, problems_});
+}
+
+std::optional<std::uint64_t> whole_in(std::string_view text, std::uint64_t low,
+                                      std::uint64_t high) {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    if (number < low || number > high) return std::nullopt;
+    return number;
+}
+
+Response json_response(const nlohmann::json& body, int status) {
+    Response response;
+    response.status = status;
+    response.body = body.dump();
+    return response;
+}
+
+}  // namespace api

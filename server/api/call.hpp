@@ -1,0 +1,59 @@
+// One request on its way through a handler: what was asked, by whom, and what it concerns.
+//
+// The dispatcher (api.cpp) has already found the route, refused who may not call it, and found the
+// campaign the path names, so that a handler begins with everything it may use and nothing else.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "server/api/failures.hpp"
+#include "server/api/known_names.hpp"
+#include "server/api/message.hpp"
+#include "server/api/who_are_you.hpp"
+#include "server/codec/rulebook.hpp"
+#include "server/store/accounts.hpp"
+#include "server/umpire/umpire.hpp"
+
+namespace api {
+
+using Respond = std::function<void(Response)>;
+
+/// What the API works with. All of it outlives the API.
+struct House {
+    store::Accounts& accounts;
+    /// The umpire of a campaign, null if there is none.
+    std::function<std::shared_ptr<umpire::Umpire>(std::string_view campaign)> umpire_of;
+    const codec::Rulebook& rulebook;
+    /// Seconds of UTC since 1970.
+    std::function<std::int64_t()> now;
+    Reach reach;
+    /// Called after a write to a campaign was answered, when its next due moment may have changed.
+    std::function<void(const std::string& campaign)> changed = [](const std::string&) {};
+};
+
+/// What the API keeps between requests; forgotten when the server stops.
+struct Memory {
+    Failures failures;
+    KnownNames names;
+};
+
+struct Call {
+    House& house;
+    Memory& memory;
+    Request request;
+    Caller caller;
+    std::vector<std::pair<std::string_view, std::string>> places;  ///< what the pattern's {…} held
+    std::shared_ptr<umpire::Umpire> umpire;                        ///< of the campaign in the path
+    umpire::Person person;  ///< who the caller is in that campaign
+    std::string_view pattern;
+
+    /// What `{name}` of the pattern held.
+    const std::string& place(std::string_view name) const;
+    /// A query item, or null.
+    const std::string* query(std::string_view name) const;
+};
+
+}  // namespace api

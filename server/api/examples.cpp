@@ -1,0 +1,41 @@
+// Examples of bodies.
+#include "server/api/examples.hpp"
+
+#include <array>
+
+namespace api {
+
+namespace {
+
+constexpr std::array table = {
+    Example{"SignIn", "with_a_link", R"({"link":"idislink_the-secret-your-referee-gave-you"})"},
+    Example{"Order", "march",
+            R"({"kind":"MarchArmy","by_way_of":["place-k7q3m9x2ab"],"when":"by_day"})"},
+    Example{"Order", "march_by_steps",
+            R"({"kind":"MarchArmy","by_way_of":[["north","north_east"]],"pace":"forced",)"
+            R"("halting_days":[3],"not_before":"day 2 06:00:00"})"},
+    Example{"Order", "hold", R"({"kind":"HoldArmy"})"},
+    Example{"Order", "carry_on", R"({"kind":"CarryOn"})"},
+    Example{"Order", "formation", R"({"kind":"SetFormation","formation":"square"})"},
+    Example{"Order", "abandon_wagons", R"({"kind":"AbandonWagons","wagons":3})"},
+    Example{"Order", "withdraw", R"({"kind":"WithdrawOrder","order":"order-k7q3m9x2ab"})"},
+    Example{"Order", "answer",
+            R"({"kind":"AnswerQuestion","question":"question-k7q3m9x2ab","answer":"stay"})"},
+    Example{"Order", "words", R"({"kind":"WriteToReferee","text":"May I burn the bridge?"})"},
+    Example{"Order", "referee_sets_weather",
+            R"({"kind":"SetWeather","hex":{"q":4,"r":2},"grade":"bad","description":"Sleet."})"},
+    Example{"Order", "referee_writes",
+            R"({"kind":"WriteToCommander","commander":"commander-k7q3m9x2ab","text":"You may."})"},
+    Example{"SetClock", "pause", R"({"action":"pause"})"},
+    Example{"SetClock", "resume", R"({"action":"resume"})"},
+    Example{"SetClock", "rehearse", R"({"action":"set_speed","speed":600})"},
+    Example{"MakeLink", "for_a_commander",
+            R"({"role":"commander","commander":"commander-k7q3m9x2ab","name":"Anna"})"},
+    Example{"MakeLink", "for_a_god", R"({"role":"god","name":"Zeno","is_lasting":true,"days":30})"},
+};
+
+}  // namespace
+
+std::span<const Example> examples() { return table; }
+
+}  // namespace api

@@ -1,0 +1,65 @@
+// What a member may order. The body goes to the umpire as it came; the answer comes back when it is
+// on disk, and says in words how the order was understood.
+#include "server/api/body.hpp"
+#include "server/api/handlers.hpp"
+#include "server/api/idempotency_key.hpp"
+#include "server/api/problem.hpp"
+#include "server/api/refusal_status.hpp"
+#include "server/codec/idis.hpp"
+#include "server/codec/text.hpp"
+
+namespace api::handle {
+
+namespace {
+
+using nlohmann::json;
+
+/// An order as the reader of the answer would say it.
+std::string understood_as(const Call& call) {
+    codec::Problems ignored;
+    const auto body = codec::parse_json(call.request.body, ignored);
+    if (!body) return {};
+    const auto names = call.memory.names.of(*call.umpire, call.person, ids_in(call.request.body));
+    if (call.person.role == umpire::Role::referee) {
+        const auto order = codec::referee_order_from(*body);
+        const auto* good = std::get_if<idis::RefereeOrder>(&order);
+        return good == nullptr ? std::string() : phrase_of(*good, *names);
+    }
+    const auto order = codec::commander_order_from(*body);
+    const auto* good = std::get_if<idis::CommanderOrder>(&order);
+    return good == nullptr ? std::string() : phrase_of(*good, *names);
+}
+
+Response ordered(const Call& call, const umpire::Answer& answer) {
+    if (answer.kind != umpire::AnswerKind::accepted) return refusal_response(answer);
+    // The umpire's answer is a JSON object of its own; the words go in as its first member.
+    Response response;
+    response.status = 201;
+    response.body = "{\"understood_as\":" + json_string(understood_as(call));
+    const bool has_more = answer.body.size() > 2;
+    response.body += has_more ? "," + answer.body.substr(1) : "}";
+    if (answer.is_repeat) response.headers.push_back({"Idempotency-Replayed", "true"});
+    return response;
+}
+
+}  // namespace
+
+void give_order(Call call, Respond respond) {
+    const auto send = [respond, pattern = call.pattern](Response response) {
+        response.pattern = pattern;
+        respond(std::move(response));
+    };
+    if (call.request.idempotency_key.empty()) return send(problem(400, "idempotency_key_missing"));
+    const auto key = idempotency_key(call.request.idempotency_key);
+    if (!key) return send(problem(400, "idempotency_key_malformed"));
+    umpire::Submission submission{call.person, call.request.body, *key};
+    const auto umpire = call.umpire;
+    umpire->submit(
+        std::move(submission),
+        [send, kept = std::make_shared<const Call>(std::move(call))](const umpire::Answer& answer) {
+            send(ordered(*kept, answer));
+            kept->house.changed(kept->umpire->id());
+        });
+}
+
+}  // namespace api::handle

@@ -1,0 +1,165 @@
+// The referee's clock and invitations.
+#include "server/api/body.hpp"
+#include "server/api/handlers.hpp"
+#include "server/api/problem.hpp"
+#include "server/api/refusal_status.hpp"
+#include "server/codec/write.hpp"
+
+namespace api::handle {
+
+namespace {
+
+using nlohmann::json;
+
+/// Limit:   a rehearsal passes at most a day in each second.
+constexpr std::int64_t speed_max = 86'400;
+constexpr std::size_t name_bytes_max = 100;
+constexpr std::int64_t link_days_max = 3'650;
+
+json clock_json(const umpire::Umpire& umpire) {
+    const umpire::Clock clock = umpire.clock();
+    json body = {{"now", codec::text_of_moment(umpire.now())},
+                 {"is_paused", clock.is_paused},
+                 {"speed", clock.speed},
+                 {"offset_seconds", clock.offset_seconds}};
+    if (const auto halted = umpire.halted_because()) body["halted_because"] = *halted;
+    return body;
+}
+
+json link_json(const store::Link& link) {
+    json row = {{"link", kit::to_text(link.id)},
+                {"kind", link.kind == store::LinkKind::lasting ? "lasting" : "one_time"},
+                {"made_at", link.made_at},
+                {"is_used", link.is_used},
+                {"is_revoked", link.is_revoked}};
+    row["expires_at"] = link.expires_at ? json(*link.expires_at) : json(nullptr);
+    return row;
+}
+
+/// What a body asks to be invited.
+struct Invitation {
+    std::optional<store::UserId> user;  ///< one who is there
+    store::Membership membership;
+    std::string name;
+    store::LinkKind kind = store::LinkKind::one_time;
+    std::optional<std::int64_t> days;
+};
+
+/// Reads the part that concerns somebody new.
+void read_new_member(Call& call, Body& body, Invitation& invitation) {
+    const std::string role = body.text("role", name_bytes_max);
+    const auto commander = body.text_if_any("commander", name_bytes_max);
+    invitation.name = body.text_if_any("name", name_bytes_max).value_or(role);
+    const auto known = store::role_from_text(role);
+    if (!role.empty() && !known) {
+        return body.problem("role", "unknown_word", "wanted one of: commander, referee, god");
+    }
+    invitation.membership.role = known.value_or(store::Role::commander);
+    invitation.membership.commander = commander.value_or("");
+    const bool is_commander = known == store::Role::commander;
+    if (is_commander && !commander) {
+        body.problem("commander", "member_missing", "a commander's link says whose it is");
+    } else if (!is_commander && commander) {
+        body.problem("commander", "unknown_member", "only a commander's link says whose it is");
+    } else if (is_commander && !call.umpire->knows({umpire::Role::commander, *commander})) {
+        body.problem("commander", "no_such_commander", "there is no such commander here");
+    }
+}
+
+/// Whether somebody is a member of this campaign and of no other: a link opens all that is his.
+bool is_only_here(Call& call, store::UserId user) {
+    const auto roles = call.house.accounts.memberships_of(user);
+    return roles.size() == 1 && roles[0].campaign == call.place("campaign");
+}
+
+Invitation read_invitation(Call& call, Body& body) {
+    Invitation invitation;
+    invitation.membership.campaign = call.place("campaign");
+    if (body.flag("is_lasting", false)) invitation.kind = store::LinkKind::lasting;
+    invitation.days = body.whole_if_any("days", 1, link_days_max);
+    const auto user = body.text_if_any("user", name_bytes_max);
+    if (!user) {
+        read_new_member(call, body, invitation);
+        return invitation;
+    }
+    invitation.user = kit::id_from_text<store::UserId>(*user);
+    if (!invitation.user || !is_only_here(call, *invitation.user)) {
+        body.problem("user", "no_such_user", "there is no such member here");
+    }
+    return invitation;
+}
+
+}  // namespace
+
+Response clock(Call& call) { return json_response(clock_json(*call.umpire)); }
+
+Response set_clock(Call& call) {
+    Body body(call.request.body);
+    const std::string action = body.text("action", name_bytes_max);
+    const bool is_speed = action == "set_speed";
+    const std::int64_t speed = is_speed ? body.whole("speed", 1, speed_max) : 1;
+    const bool is_known = action.empty() || action == "pause" || action == "resume" || is_speed;
+    if (!is_known) body.problem("action", "unknown_word", "wanted pause, resume or set_speed");
+    if (auto refusal = body.refusal()) return std::move(*refusal);
+    const umpire::Answer answer = action == "pause"    ? call.umpire->pause()
+                                  : action == "resume" ? call.umpire->resume()
+                                                       : call.umpire->set_speed(speed);
+    call.house.changed(call.umpire->id());
+    if (answer.kind != umpire::AnswerKind::accepted) return refusal_response(answer);
+    return json_response(clock_json(*call.umpire));
+}
+
+Response links(Call& call) {
+    json members = json::array();
+    for (const store::Membership& member : call.house.accounts.members_of(call.place("campaign"))) {
+        const auto user = call.house.accounts.user(member.user);
+        json row = {{"user", kit::to_text(member.user)},
+                    {"name", user ? user->name : std::string()},
+                    {"role", store::name_of(member.role)},
+                    {"links", json::array()}};
+        if (!member.commander.empty()) row["commander"] = member.commander;
+        for (const store::Link& link : call.house.accounts.links_of(member.user)) {
+            row["links"].push_back(link_json(link));
+        }
+        members.push_back(std::move(row));
+    }
+    return json_response({{"members", std::move(members)}});
+}
+
+Response make_link(Call& call) {
+    Body body(call.request.body);
+    Invitation invitation = read_invitation(call, body);
+    if (auto refusal = body.refusal()) return std::move(*refusal);
+    store::Accounts& accounts = call.house.accounts;
+    if (!invitation.user) {
+        invitation.user = accounts.add_user(invitation.name);
+        invitation.membership.user = *invitation.user;
+        if (const auto refusal = accounts.give_role(invitation.membership)) {
+            return problem(422, refusal->code, {refusal->clause.id(), {}, {}});
+        }
+    }
+    const std::int64_t now = call.house.now();
+    std::optional<std::int64_t> expires_at;
+    if (invitation.days) expires_at = now + *invitation.days * 86'400;
+    const store::MadeLink made =
+        accounts.make_link(*invitation.user, invitation.kind, now, expires_at);
+    return json_response({{"link", kit::to_text(made.id)},
+                          {"user", kit::to_text(*invitation.user)},
+                          {"secret", made.secret},
+                          {"path", "/sign-in?link=" + made.secret}},
+                         201);
+}
+
+Response revoke_link(Call& call) {
+    const auto id = kit::id_from_text<store::LinkId>(call.place("link"));
+    if (!id) return problem(404, "not_found");
+    const auto link = call.house.accounts.link(*id);
+    const bool is_here = link && call.house.accounts.membership(link->user, call.place("campaign"));
+    if (!is_here) return problem(404, "not_found");
+    call.house.accounts.revoke_link(*id);
+    Response response;
+    response.status = 204;
+    return response;
+}
+
+}  // namespace api::handle

@@ -1,0 +1,100 @@
+// Coming in and going out: links, tokens, the session cookie, and who one is.
+#include "server/api/body.hpp"
+#include "server/api/handlers.hpp"
+#include "server/api/problem.hpp"
+
+namespace api::handle {
+
+namespace {
+
+using nlohmann::json;
+
+/// Longest secret that is looked at; ours are shorter.
+constexpr std::size_t secret_bytes_max = 200;
+
+Response wait_refusal(std::int64_t seconds) {
+    Response response = problem(429, "too_many_failures");
+    response.headers.push_back({"Retry-After", std::to_string(seconds)});
+    return response;
+}
+
+/// Signs in by a link's secret, unless this address has failed too often.
+std::variant<store::SignedIn, Response> signed_in(Call& call, std::string_view secret) {
+    const std::int64_t now = call.house.now();
+    const std::string& address = call.request.address;
+    if (const auto wait = call.memory.failures.must_wait(address, now)) return wait_refusal(*wait);
+    auto in = call.house.accounts.sign_in(secret, now);
+    if (in) return std::move(*in);
+    call.memory.failures.failed(address, now);
+    return problem(401, "link_not_valid");
+}
+
+json membership_json(Call& call, const store::Membership& membership) {
+    const auto umpire = call.house.umpire_of(membership.campaign);
+    json row = {{"campaign", membership.campaign},
+                {"name", umpire ? umpire->name() : std::string()},
+                {"role", store::name_of(membership.role)}};
+    if (!membership.commander.empty()) row["commander"] = membership.commander;
+    return row;
+}
+
+json memberships_json(Call& call) {
+    json rows = json::array();
+    for (const store::Membership& membership :
+         call.house.accounts.memberships_of(*call.caller.user)) {
+        if (call.house.umpire_of(membership.campaign)) {
+            rows.push_back(membership_json(call, membership));
+        }
+    }
+    return rows;
+}
+
+}  // namespace
+
+Response sign_in(Call& call) {
+    Body body(call.request.body);
+    const std::string secret = body.text("link", secret_bytes_max);
+    if (auto refusal = body.refusal()) return std::move(*refusal);
+    auto result = signed_in(call, secret);
+    if (auto* refusal = std::get_if<Response>(&result)) return std::move(*refusal);
+    const store::SignedIn& in = std::get<store::SignedIn>(result);
+    call.caller.user = in.user;
+    Response response = json_response({{"token", in.token},
+                                       {"user", kit::to_text(in.user)},
+                                       {"campaigns", memberships_json(call)}});
+    response.headers.push_back({"Set-Cookie", session_cookie(in.token, call.house.reach)});
+    return response;
+}
+
+Response follow_link(Call& call) {
+    const std::string* secret = call.query("link");
+    if (secret == nullptr) return problem(400, "query_item_missing");
+    auto result = signed_in(call, *secret);
+    if (auto* refusal = std::get_if<Response>(&result)) return std::move(*refusal);
+    Response response;
+    response.status = 303;
+    response.content_type = "text/plain; charset=utf-8";
+    response.headers.push_back({"Location", "/"});
+    response.headers.push_back(
+        {"Set-Cookie", session_cookie(std::get<store::SignedIn>(result).token, call.house.reach)});
+    return response;
+}
+
+Response sign_out(Call& call) {
+    call.house.accounts.sign_out(call.caller.token);
+    Response response;
+    response.status = 204;
+    response.headers.push_back({"Set-Cookie", session_cookie("", call.house.reach)});
+    return response;
+}
+
+Response me(Call& call) {
+    const auto user = call.house.accounts.user(*call.caller.user);
+    return json_response({{"user", kit::to_text(*call.caller.user)},
+                          {"name", user ? user->name : std::string()},
+                          {"roles", memberships_json(call)}});
+}
+
+Response campaigns(Call& call) { return json_response({{"campaigns", memberships_json(call)}}); }
+
+}  // namespace api::handle

@@ -1,0 +1,45 @@
+// The handlers, by noun.
+//
+// Each is a function from a Call to a Response, behind the gates of api.cpp: it need not ask again
+// who calls. The route table (routes.cpp) says which path leads to which.
+#pragma once
+
+#include "server/api/call.hpp"
+#include "server/api/routes.hpp"
+
+namespace api::handle {
+
+// handle_about.cpp: what the server says of itself.
+Response home(Call& call);
+Response health(Call& call);
+Response description(Call& call);
+Response rulebook_clause(Call& call);
+
+// handle_sign_in.cpp: coming in and going out.
+Response sign_in(Call& call);
+Response follow_link(Call& call);
+Response sign_out(Call& call);
+Response me(Call& call);
+Response campaigns(Call& call);
+
+// handle_campaign.cpp: what a member of a campaign may read.
+Response view(Call& call);
+Response view_of(Call& call);
+Response channel(Call& call);
+Response orders(Call& call);
+Response questions(Call& call);
+Response legal(Call& call);
+Response events(Call& call);
+Response dice_commitment(Call& call);
+
+// handle_orders.cpp: what a member may order.
+void give_order(Call call, Respond respond);
+
+// handle_referee.cpp: the clock and the invitations.
+Response clock(Call& call);
+Response set_clock(Call& call);
+Response links(Call& call);
+Response make_link(Call& call);
+Response revoke_link(Call& call);
+
+}  // namespace api::handle

@@ -1,0 +1,105 @@
+// What each reader calls things, remembered.
+#include "server/api/known_names.hpp"
+
+#include <algorithm>
+
+#include "server/codec/idis.hpp"
+#include "server/codec/text.hpp"
+
+namespace api {
+
+namespace {
+
+using nlohmann::json;
+
+const json& member(const json& object, const char* name) {
+    static const json nothing;
+    if (!object.is_object()) return nothing;
+    const auto found = object.find(name);
+    return found == object.end() ? nothing : *found;
+}
+
+void add_named(const json& rows, Names& names) {
+    for (const json& row : rows) {
+        const json& id = member(row, "id");
+        const json& name = member(row, "name");
+        if (id.is_string() && name.is_string()) {
+            names.by_id.insert_or_assign(id.get<std::string>(), name.get<std::string>());
+        }
+    }
+}
+
+void add_orders(const json& rows, Names& names) {
+    for (const json& row : rows) {
+        const json& id = member(row, "id");
+        const json& what = member(row, "what");
+        if (!id.is_string() || !what.is_object()) continue;
+        const auto order = codec::commander_order_from(what);
+        if (const auto* good = std::get_if<idis::CommanderOrder>(&order)) {
+            names.orders.insert_or_assign(id.get<std::string>(), phrase_of(*good, names));
+        }
+    }
+}
+
+bool is_id_letter(char c) { return kit::id_alphabet.find(c) != std::string_view::npos; }
+
+bool has_id_form(std::string_view text) {
+    const auto dash = text.find('-');
+    if (dash == 0 || dash == std::string_view::npos) return false;
+    const std::string_view word = text.substr(dash + 1);
+    return word.size() == kit::id_letters && std::all_of(word.begin(), word.end(), is_id_letter) &&
+           std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(dash),
+                       [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+}  // namespace
+
+Names names_in(const std::string& view) {
+    Names names;
+    const json whole = json::parse(view, nullptr, false);
+    const json& own = member(whole, "commander");
+    add_named(json::array({member(own, "commander"), member(own, "army")}), names);
+    add_named(member(own, "factions"), names);
+    add_named(member(member(own, "map"), "places"), names);
+    const json& all = member(whole, "referee");
+    add_named(member(all, "factions"), names);
+    add_named(member(all, "commanders"), names);
+    for (const json& row : member(all, "armies")) {
+        add_named(json::array({member(row, "army")}), names);
+        add_named(member(row, "detachments"), names);
+    }
+    add_orders(member(own, "orders"), names);
+    add_orders(member(all, "orders"), names);
+    return names;
+}
+
+std::vector<std::string> ids_in(std::string_view json) {
+    std::vector<std::string> ids;
+    for (std::size_t at = json.find('"'); at != std::string_view::npos;) {
+        const auto end = json.find('"', at + 1);
+        if (end == std::string_view::npos) break;
+        const std::string_view text = json.substr(at + 1, end - at - 1);
+        if (has_id_form(text)) ids.emplace_back(text);
+        at = end;
+    }
+    return ids;
+}
+
+std::shared_ptr<const Names> KnownNames::of(const umpire::Umpire& umpire,
+                                            const umpire::Person& person,
+                                            const std::vector<std::string>& ids) {
+    const std::pair key(umpire.id(), person);
+    {
+        const std::lock_guard lock(mutex_);
+        const auto found = known_.find(key);
+        const bool is_enough = found != known_.end() &&
+                               std::all_of(ids.begin(), ids.end(),
+                                           [&](const auto& id) { return found->second->has(id); });
+        if (is_enough) return found->second;
+    }
+    auto names = std::make_shared<const Names>(names_in(umpire.view(person).json));
+    const std::lock_guard lock(mutex_);
+    return known_.insert_or_assign(key, names).first->second;
+}
+
+}  // namespace api

@@ -1,0 +1,68 @@
+// A request and its answer as plain values: no socket, no library.
+//
+// Handlers are ordinary functions from Request to Response, so that each can be tested by a call.
+// `net` makes a Request of what came in, after it has refused everything that is not well framed;
+// a Request therefore names only the headers that the API looks at, each at most once, and a path
+// that is already decoded: no empty, "." or ".." segment, no control character, valid UTF-8.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace api {
+
+enum class Method { get, head, post, put, patch, remove, options };
+
+/// "GET" and so on, as the standard spells them.
+std::string_view name_of(Method method);
+
+struct QueryItem {
+    std::string name;
+    std::string value;
+    friend bool operator==(const QueryItem&, const QueryItem&) = default;
+};
+
+struct Request {
+    Method method = Method::get;
+    std::string path = "/";        ///< decoded, begins with "/"
+    std::vector<QueryItem> query;  ///< decoded, no name twice
+    std::string host;
+    std::string authorization;
+    std::string cookie;
+    std::string content_type;
+    std::string idempotency_key;
+    std::string if_none_match;
+    std::string origin;
+    std::string sec_fetch_site;
+    std::string body;
+    std::string address;  ///< of the peer, as text
+};
+
+struct Header {
+    std::string name;
+    std::string value;
+    friend bool operator==(const Header&, const Header&) = default;
+};
+
+/// What may keep an answer, and for how long.
+enum class Keeping {
+    no_store,    ///< sign-in, tokens, writes, refusals
+    revalidate,  ///< views: private, and asked again with its ETag every time
+    shared,      ///< what is the same for everybody and changes with the program alone
+};
+
+struct Response {
+    int status = 200;
+    std::string content_type = "application/json";
+    Keeping keeping = Keeping::no_store;
+    std::vector<Header> headers;  ///< beside those that every answer has
+    std::string body;
+    std::string_view pattern = "";  ///< of the route that answered, for the log alone
+};
+
+/// The header of this name, or null. For answers, which have few.
+const std::string* find_header(const Response& response, std::string_view name);
+
+}  // namespace api

@@ -1,0 +1,152 @@
+// The API's description, made of the route table.
+#include "server/api/openapi.hpp"
+
+#include <algorithm>
+
+#include "server/api/examples.hpp"
+#include "server/api/routes.hpp"
+#include "server/api/schemas.hpp"
+
+namespace api {
+
+namespace {
+
+using nlohmann::json;
+
+json reference(std::string_view schema) {
+    return {{"$ref", "#/components/schemas/" + std::string(schema)}};
+}
+
+std::string_view words_of(Who who) {
+    switch (who) {
+        case Who::anybody: return "Anybody.";
+        case Who::signed_in: return "Whoever is signed in.";
+        case Who::member: return "Whoever has a role in the campaign.";
+        case Who::orderer: return "A commander, or the referee.";
+        case Who::overseer: return "The referee, or one of the Gods.";
+        case Who::referee: return "The referee.";
+    }
+    return "";
+}
+
+/// "get_campaigns_campaign_view" for GET /api/v1/campaigns/{campaign}/view.
+std::string operation_id(const Route& route) {
+    std::string id(name_of(route.method));
+    std::transform(id.begin(), id.end(), id.begin(),
+                   [](char c) { return static_cast<char>(c >= 'A' && c <= 'Z' ? c + 32 : c); });
+    std::string_view path = route.pattern;
+    if (path.starts_with("/api/v1")) path.remove_prefix(7);
+    for (const char c : path) {
+        const bool is_word = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+        if (is_word) {
+            id += c;
+        } else if (id.back() != '_') {
+            id += '_';
+        }
+    }
+    while (id.back() == '_') id.pop_back();
+    return id;
+}
+
+json parameter(std::string_view name, std::string_view in, bool is_required, const json& schema,
+               std::string_view summary) {
+    return {{"name", name},
+            {"in", in},
+            {"required", is_required},
+            {"schema", schema},
+            {"description", summary}};
+}
+
+json parameters(const Route& route) {
+    json list = json::array();
+    std::string_view rest = route.pattern;
+    for (auto open = rest.find('{'); open != std::string_view::npos; open = rest.find('{')) {
+        const auto close = rest.find('}');
+        const std::string_view name = rest.substr(open + 1, close - open - 1);
+        list.push_back(parameter(name, "path", true, {{"type", "string"}}, "its id"));
+        rest.remove_prefix(close + 1);
+    }
+    for (const QueryRow& row : route.query) {
+        list.push_back(parameter(row.name, "query", false, {{"type", row.kind}}, row.summary));
+    }
+    if (route.has_key) {
+        list.push_back(parameter("Idempotency-Key", "header", true, {{"type", "string"}},
+                                 "your own name for this order, in double quotes; kept for as long "
+                                 "as the campaign is"));
+    }
+    if (route.gives == "View") {
+        list.push_back(parameter("If-None-Match", "header", false, {{"type", "string"}},
+                                 "the ETag you have; 304 if it still holds"));
+    }
+    return list;
+}
+
+json request_body(const Route& route) {
+    json media = {{"schema", reference(route.takes)}};
+    for (const Example& example : examples()) {
+        if (example.schema == route.takes) {
+            media["examples"][std::string(example.name)]["value"] = json::parse(example.body);
+        }
+    }
+    return {{"required", true}, {"content", {{"application/json", media}}}};
+}
+
+json responses(const Route& route) {
+    json success = {{"description", "Done."}};
+    if (route.gives == "html") {
+        success["content"]["text/html"]["schema"] = {{"type", "string"}};
+    } else if (route.gives != "nothing") {
+        success["content"]["application/json"]["schema"] = reference(route.gives);
+    }
+    const int status = route.pattern == "/sign-in" ? 303 : route.status;
+    json all = {{std::to_string(status), success}};
+    if (route.gives == "View") all["304"] = {{"description", "You have it already."}};
+    json refusal = {{"description", "Refused."}};
+    refusal["content"]["application/problem+json"]["schema"] = reference("Problem");
+    all["default"] = refusal;
+    return all;
+}
+
+json operation(const Route& route) {
+    json result = {{"operationId", operation_id(route)},
+                   {"summary", route.summary},
+                   {"description", "Who may: " + std::string(words_of(route.who))},
+                   {"parameters", parameters(route)},
+                   {"responses", responses(route)}};
+    if (!route.takes.empty()) result["requestBody"] = request_body(route);
+    if (route.who == Who::anybody) result["security"] = json::array();
+    return result;
+}
+
+json document() {
+    json components = json::object();
+    add_own_schemas(components);
+    add_campaign_schemas(components);
+    json paths = json::object();
+    for (const Route& route : routes()) {
+        const std::string method = route.method == Method::get ? "get" : "post";
+        paths[std::string(route.pattern)][method] = operation(route);
+    }
+    json schemes = {{"bearer", {{"type", "http"}, {"scheme", "bearer"}}},
+                    {"session", {{"type", "apiKey"}, {"in", "cookie"}, {"name", cookie_name}}}};
+    return {{"openapi", "3.1.0"},
+            {"info",
+             {{"title", "Idis"},
+              {"version", "1.0.0"},
+              {"description",
+               "A referee for play-by-post campaigns. Refusals are application/problem+json with a "
+               "stable `code`; what you may not know is answered as if it were not there."}}},
+            {"servers", {{{"url", "/"}}}},
+            {"security", {{{"bearer", json::array()}}, {{"session", json::array()}}}},
+            {"paths", paths},
+            {"components", {{"schemas", components}, {"securitySchemes", schemes}}}};
+}
+
+}  // namespace
+
+const std::string& openapi_text() {
+    static const std::string text = document().dump(1) + "\n";
+    return text;
+}
+
+}  // namespace api

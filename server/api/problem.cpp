@@ -1,0 +1,102 @@
+// Refusals as problem details.
+#include "server/api/problem.hpp"
+
+#include <array>
+
+#include "server/codec/write.hpp"
+
+namespace api {
+
+namespace {
+
+struct Meaning {
+    std::string_view code;
+    std::string_view detail;
+};
+
+/// Codes whose own words do not tell a person what to do.
+constexpr std::array meanings = {
+    Meaning{"not_found", "There is no such thing, or none that you may know of."},
+    Meaning{"not_signed_in", "Send a bearer token, or sign in by your link first."},
+    Meaning{"link_not_valid", "This sign-in link is unknown, used up, expired or revoked."},
+    Meaning{"too_many_failures",
+            "Too many failed sign-ins came from your address. Wait, then retry."},
+    Meaning{"role_may_not", "Your role in this campaign does not allow this."},
+    Meaning{"idempotency_key_missing",
+            "Send an Idempotency-Key header with a text of your own in double quotes."},
+    Meaning{"idempotency_key_malformed",
+            "The Idempotency-Key must be 1 to 255 visible characters in double quotes."},
+    Meaning{"idempotency_key_reused", "This Idempotency-Key came before with another body."},
+    Meaning{"origin_not_allowed", "Writes are taken from this server's own pages only."},
+    Meaning{"body_is_not_json", "Send the body as Content-Type: application/json."},
+    Meaning{"body_malformed", "The body could not be read; see `errors` for each fault."},
+    Meaning{"campaign_halted", "This campaign waits for a human; nothing was changed."},
+    Meaning{"storage_busy", "Nothing was stored. Try again with the same Idempotency-Key."},
+    Meaning{"storage_full", "Nothing was stored: the disk is full."},
+    Meaning{"storage_failed", "Nothing was stored: the disk or the file is at fault."},
+    Meaning{"internal_fault", "The server is at fault; nothing was changed."},
+};
+
+void add_member(std::string& body, std::string_view name, std::string_view text) {
+    if (body.back() != '{') body += ',';
+    codec::write_string(body, name);
+    body += ':';
+    codec::write_string(body, text);
+}
+
+}  // namespace
+
+std::string json_string(std::string_view text) {
+    std::string out;
+    codec::write_string(out, text);
+    return out;
+}
+
+std::string detail_of(std::string_view code) {
+    for (const Meaning& meaning : meanings) {
+        if (meaning.code == code) return std::string(meaning.detail);
+    }
+    return sentence_of(code);
+}
+
+std::string sentence_of(std::string_view code) {
+    std::string sentence(code);
+    for (char& c : sentence) {
+        if (c == '_') c = ' ';
+    }
+    if (!sentence.empty() && sentence[0] >= 'a' && sentence[0] <= 'z') {
+        sentence[0] = static_cast<char>(sentence[0] - 32);
+    }
+    return sentence + '.';
+}
+
+Response problem(int status, std::string_view code, const Details& details) {
+    Response response;
+    response.status = status;
+    response.content_type = "application/problem+json";
+    std::string& body = response.body;
+    body = "{";
+    add_member(body, "type", "about:blank");
+    add_member(body, "title", sentence_of(code));
+    body += ",\"status\":" + std::to_string(status);
+    add_member(body, "detail", detail_of(code));
+    add_member(body, "code", code);
+    if (!details.clause.empty()) add_member(body, "clause", details.clause);
+    if (!details.field.empty()) add_member(body, "field", details.field);
+    if (!details.errors.empty()) {
+        body += ",\"errors\":[";
+        for (const codec::Problem& error : details.errors) {
+            if (body.back() != '[') body += ',';
+            body += '{';
+            add_member(body, "place", error.place);
+            add_member(body, "code", error.code);
+            add_member(body, "detail", error.detail);
+            body += '}';
+        }
+        body += ']';
+    }
+    body += '}';
+    return response;
+}
+
+}  // namespace api

@@ -1,0 +1,148 @@
+// The one table of routes.
+#include "server/api/routes.hpp"
+
+#include "server/api/handlers.hpp"
+
+namespace api {
+
+namespace {
+
+Route reading(std::string_view pattern, Who who, Response (*handler)(Call&),
+              std::string_view summary, std::string_view gives, std::vector<QueryRow> query = {}) {
+    return {Method::get, pattern, who, handler, nullptr, summary, {}, gives, 200, std::move(query)};
+}
+Route writing(std::string_view pattern, Who who, Response (*handler)(Call&),
+              std::string_view summary, std::string_view takes, std::string_view gives,
+              int status) {
+    return {Method::post, pattern, who, handler, nullptr, summary, takes, gives, status};
+}
+
+std::vector<Route> made_routes() {
+    const QueryRow after = {"after", "integer", "entries after this number; 0 from the first"};
+    const QueryRow limit = {"limit", "integer", "at most so many, 1 to 500; 100 if left out"};
+    const QueryRow whose = {"commander", "string", "whose channel; for the referee and the Gods"};
+    const QueryRow from = {"from", "integer", "the number of the first event; 1 if left out"};
+    const QueryRow link = {"link", "string", "the secret of a sign-in link"};
+    using namespace handle;
+    return {
+        reading("/", Who::anybody, home, "A page that says what this is", "html"),
+        reading("/healthz", Who::anybody, health, "Whether the server is up", "Health"),
+        reading("/openapi.json", Who::anybody, description, "This description", "OpenApi"),
+        reading("/sign-in", Who::anybody, follow_link,
+                "Follow a sign-in link in a browser: sets the session cookie, leads home",
+                "nothing", {link}),
+        writing("/api/v1/sign-in", Who::anybody, sign_in,
+                "Exchange a link's secret for a bearer token", "SignIn", "SignedIn", 200),
+        writing("/api/v1/sign-out", Who::signed_in, sign_out, "End the token that is shown", "",
+                "nothing", 204),
+        reading("/api/v1/me", Who::signed_in, me, "Who you are, and your roles", "Me"),
+        reading("/api/v1/campaigns", Who::signed_in, campaigns, "The campaigns you have a role in",
+                "Campaigns"),
+        reading("/api/v1/rulebook/{clause}", Who::anybody, rulebook_clause,
+                "What a clause of the rulebook says", "RulebookClause"),
+        reading("/api/v1/campaigns/{campaign}/view", Who::member, view,
+                "What you may know now, with an ETag", "View"),
+        reading("/api/v1/campaigns/{campaign}/views/{commander}", Who::overseer, view_of,
+                "What a commander may know now, for those who see everything", "View"),
+        reading("/api/v1/campaigns/{campaign}/channel", Who::member, channel,
+                "A commander's channel: all he was told, in words, by its own numbers", "Channel",
+                {after, limit, whose}),
+        {Method::post,
+         "/api/v1/campaigns/{campaign}/orders",
+         Who::orderer,
+         nullptr,
+         give_order,
+         "Give an order; the answer says how it was understood",
+         "Order",
+         "Ordered",
+         201,
+         {},
+         true},
+        reading("/api/v1/campaigns/{campaign}/orders", Who::member, orders,
+                "Orders given and what became of them", "Orders"),
+        reading("/api/v1/campaigns/{campaign}/questions", Who::member, questions,
+                "Open questions that are yours to answer, each with its default", "Questions"),
+        reading("/api/v1/campaigns/{campaign}/legal", Who::member, legal, "What you may order now",
+                "Legal"),
+        reading("/api/v1/campaigns/{campaign}/events", Who::overseer, events,
+                "What happened, with every die and clause", "Events", {from, limit}),
+        reading("/api/v1/campaigns/{campaign}/clock", Who::referee, clock, "How time passes",
+                "Clock"),
+        writing("/api/v1/campaigns/{campaign}/clock", Who::referee, set_clock,
+                "Pause, resume, or set the speed of a rehearsal", "SetClock", "Clock", 200),
+        reading("/api/v1/campaigns/{campaign}/dice-commitment", Who::member, dice_commitment,
+                "The hash of the seed that every die follows from", "DiceCommitment"),
+        reading("/api/v1/campaigns/{campaign}/links", Who::referee, links,
+                "The campaign's members and their sign-in links", "Links"),
+        writing("/api/v1/campaigns/{campaign}/links", Who::referee, make_link,
+                "Make a sign-in link, for a new member or one who is there", "MakeLink", "MadeLink",
+                201),
+        writing("/api/v1/campaigns/{campaign}/links/{link}/revoke", Who::referee, revoke_link,
+                "End a link and everything signed in by it", "", "nothing", 204),
+    };
+}
+
+/// Binds a path to a pattern, segment by segment.
+bool binds(std::string_view pattern, std::string_view path,
+           std::vector<std::pair<std::string_view, std::string>>& places) {
+    places.clear();
+    while (true) {
+        const auto pattern_end = pattern.find('/', 1);
+        const auto path_end = path.find('/', 1);
+        const std::string_view wanted = pattern.substr(0, pattern_end);
+        const std::string_view segment = path.substr(0, path_end);
+        if (wanted.size() > 1 && wanted[1] == '{') {
+            places.emplace_back(wanted.substr(2, wanted.size() - 3), segment.substr(1));
+        } else if (wanted != segment) {
+            return false;
+        }
+        const bool is_pattern_done = pattern_end == std::string_view::npos;
+        const bool is_path_done = path_end == std::string_view::npos;
+        if (is_pattern_done || is_path_done) return is_pattern_done && is_path_done;
+        pattern.remove_prefix(pattern_end);
+        path.remove_prefix(path_end);
+    }
+}
+
+}  // namespace
+
+bool includes(Who who, umpire::Role role) {
+    using umpire::Role;
+    switch (who) {
+        case Who::anybody:
+        case Who::signed_in: return true;
+        case Who::member:
+            return role == Role::commander || role == Role::referee || role == Role::god;
+        case Who::orderer: return role == Role::commander || role == Role::referee;
+        case Who::overseer: return role == Role::referee || role == Role::god;
+        case Who::referee: return role == Role::referee;
+    }
+    return false;
+}
+
+std::span<const Route> routes() {
+    static const std::vector<Route> table = made_routes();
+    return table;
+}
+
+std::optional<Matched> matched(Method method, std::string_view path) {
+    std::optional<Matched> result;
+    std::vector<std::pair<std::string_view, std::string>> places;
+    const Method wanted = method == Method::head ? Method::get : method;
+    for (const Route& route : routes()) {
+        if (!binds(route.pattern, path, places)) continue;
+        if (!result) result.emplace();
+        if (!result->allowed.empty()) result->allowed += ", ";
+        result->allowed += route.method == Method::get ? "GET, HEAD" : name_of(route.method);
+        // Following a link uses it up, which asking for its headers must not do.
+        const bool is_here =
+            route.method == wanted && (method != Method::head || route.now != handle::follow_link);
+        if (is_here) {
+            result->route = &route;
+            result->places = places;
+        }
+    }
+    return result;
+}
+
+}  // namespace api

@@ -1,0 +1,51 @@
+// The schemas of what a campaign takes and shows.
+#include "server/api/schemas.hpp"
+#include "server/codec/describe_idis_view.hpp"
+
+namespace api {
+
+using nlohmann::json;
+
+namespace {
+
+/// A row of ours with `words` beside its members.
+json with_words(const json& row) {
+    const json words = {{"type", "object"},
+                        {"properties", {{"words", {{"type", "string"}}}}},
+                        {"required", {"words"}}};
+    return {{"allOf", {row, words}}};
+}
+
+json object_of(const char* member, const json& row) {
+    return {{"type", "object"},
+            {"properties", {{member, {{"type", "array"}, {"items", row}}}}},
+            {"required", {member}}};
+}
+
+}  // namespace
+
+void add_campaign_schemas(json& components) {
+    Schemas schemas(components);
+    // Orders first: the structs they share with views stay as lenient as an order is.
+    const json by_commander = schemas.of<idis::CommanderOrder>(Members::may_be_missing);
+    const json by_referee = schemas.of<idis::RefereeOrder>(Members::may_be_missing);
+    components["CommanderOrder"] = by_commander;
+    components["RefereeOrder"] = by_referee;
+    components["Order"] = {{"anyOf",
+                            {{{"$ref", "#/components/schemas/CommanderOrder"}},
+                             {{"$ref", "#/components/schemas/RefereeOrder"}}}}};
+    schemas.of<idis::View>(Members::all_there);
+    schemas.of<idis::Legal>(Members::all_there);
+    const json line = schemas.of<idis::ChannelLine>(Members::all_there);
+    const json own_order = schemas.of<idis::OwnOrder>(Members::all_there);
+    const json given_order = schemas.of<idis::GivenOrder>(Members::all_there);
+    const json own_question = schemas.of<idis::OpenQuestion>(Members::all_there);
+    const json question = schemas.of<idis::Question>(Members::all_there);
+    components["Channel"] = object_of("entries", with_words(line));
+    components["Channel"]["properties"]["last"] = {{"type", "integer"}};
+    components["Orders"] = object_of("orders", with_words({{"anyOf", {own_order, given_order}}}));
+    components["Questions"] =
+        object_of("questions", with_words({{"anyOf", {own_question, question}}}));
+}
+
+}  // namespace api

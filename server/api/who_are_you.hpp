@@ -1,0 +1,41 @@
+// Who asks: a bearer token (programs) or the session cookie (browsers).
+//
+// A cookie travels by itself with whatever a browser is made to send, so a write that shows one
+// must also come from our own pages: the browser says so in Origin and Sec-Fetch-Site. A bearer
+// token does not travel by itself, but where those headers are there they are held to the same.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "server/api/message.hpp"
+#include "server/store/accounts.hpp"
+
+namespace api {
+
+/// How this server is reached from outside.
+struct Reach {
+    bool is_https = false;             ///< then cookies are marked Secure
+    std::vector<std::string> origins;  ///< allowed beside the request's own host
+};
+
+inline constexpr std::string_view cookie_name = "idis_session";
+
+enum class Shown : std::uint8_t { nothing, bearer, cookie };
+
+struct Caller {
+    Shown shown = Shown::nothing;
+    std::string token;                  ///< as shown, good or not
+    std::optional<store::UserId> user;  ///< nobody if the token is not good
+};
+
+Caller who_are_you(const Request& request, const store::Accounts& accounts);
+
+/// Whether a write may come from where it says it comes from.
+bool is_from_our_pages(const Request& request, Shown shown, const Reach& reach);
+
+/// The Set-Cookie value that brings a session, or with no token ends it.
+std::string session_cookie(std::string_view token, const Reach& reach);
+
+}  // namespace api

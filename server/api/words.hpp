@@ -1,0 +1,53 @@
+// Orders, channel lines, questions and refusals in plain English.
+//
+// Pure functions of a value and of the names its reader knows. They add nothing to the value: what
+// has no name for the reader is called by its id, and no line here tells more than the value holds.
+// Sentences begin with a capital and end with a full stop; phrases (an order) do neither, so that
+// they can stand inside a sentence.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "core/idis/orders.hpp"
+#include "core/idis/view.hpp"
+
+namespace api {
+
+/// What one reader calls things.
+struct Names {
+    std::map<std::string, std::string, std::less<>> by_id;   ///< places, factions, armies, people
+    std::map<std::string, std::string, std::less<>> orders;  ///< his orders, as phrases
+
+    /// The name, or the id itself.
+    std::string of(const std::string& id) const;
+    bool has(const std::string& id) const { return by_id.contains(id) || orders.contains(id); }
+};
+
+/// An order as a phrase: "march to Ostia by day, halting on day 3".
+std::string phrase_of(const idis::CommanderOrder& order, const Names& names);
+std::string phrase_of(const idis::RefereeOrder& order, const Names& names);
+
+/// A channel line as one or more sentences.
+std::string sentences_of(const idis::ShownContent& content, const Names& names);
+
+/// An open question as a sentence.
+std::string sentence_of(const idis::QuestionKind& question, const Names& names);
+
+/// "north-east".
+std::string_view word_of(kit::Direction direction);
+
+/// Steps as a phrase: "two hexes north and one hex south-east", "here" for none.
+std::string phrase_of(const idis::Steps& steps);
+
+/// "day 3, 09:30".
+std::string phrase_of(kit::Moment moment);
+
+/// A number with its noun: "1 wagon", "1,200 wagons"; `plural` where it is not the noun with an s.
+std::string counted(std::int64_t number, std::string_view noun, std::string_view plural = {});
+
+/// Joins with commas and a last "and".
+std::string listed(const std::vector<std::string>& items);
+
+}  // namespace api

@@ -1,0 +1,80 @@
+// What a well-framed request is.
+//
+// Two machines that read one byte stream differently can be played against each other (request
+// smuggling), so nothing ambiguous passes: one Host, one length, no encoding but chunked alone, no
+// folded lines, no bare line feeds, no escape that hides a slash. The parser that net uses lets
+// most of these through; they are refused here, with plain functions that need no socket. After a
+// fault nothing more is read from the connection, because nobody can tell where the next request
+// would begin.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "server/api/message.hpp"
+#include "server/net/limits.hpp"
+
+namespace net {
+
+/// Why a request is not well framed: the status to answer with and a stable code.
+struct Fault {
+    int status = 400;
+    std::string_view code;
+    friend bool operator==(const Fault&, const Fault&) = default;
+};
+
+struct Field {
+    std::string_view name;
+    std::string_view value;
+};
+
+/// The start line and the fields of a request, as views into the bytes they came in.
+struct Head {
+    std::string_view method;
+    std::string_view target;
+    std::vector<Field> fields;
+    bool is_http_1_0 = false;
+};
+
+/// A head that passed: the request so far, still without its body.
+struct Framed {
+    api::Request request;
+    bool waits_for_continue = false;  ///< sends its body only after "100 Continue"
+};
+
+/// Where a request's head ends: one past the empty line, or nothing while it is not complete.
+/// Takes:   `searched`: how many bytes were already searched in vain.
+std::optional<std::size_t> end_of_head(std::string_view bytes, std::size_t searched);
+
+/// What is wrong with a head judged by its size alone.
+/// Takes:   a head, complete or not.
+std::optional<Fault> fault_of_size(std::string_view head, const Limits& limits);
+
+/// What is wrong with the lines of a complete head: control characters, bare line ends, folding.
+std::optional<Fault> fault_of_lines(std::string_view head);
+
+/// Takes:   a head whose lines are sound.
+/// Gives:   the request, or the first fault.
+std::variant<Framed, Fault> framed(const Head& head, const Limits& limits);
+
+/// The path and the query of a request target, decoded.
+struct Target {
+    std::string path;
+    std::vector<api::QueryItem> query;
+    friend bool operator==(const Target&, const Target&) = default;
+};
+std::variant<Target, Fault> target_of(std::string_view text);
+
+/// Who the peer is: the connection's own address, or behind a proxy that is trusted the last
+/// address that the proxy was told of.
+std::string peer_address(std::string_view connection, std::string_view forwarded_for,
+                         const std::vector<std::string>& proxies);
+
+/// Whether a text is UTF-8: no surrogates, no overlong forms, nothing above U+10FFFF.
+bool is_utf8(std::string_view text);
+
+}  // namespace net

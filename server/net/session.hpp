@@ -1,0 +1,55 @@
+// One connection: read a request, have it answered, write the answer, again.
+//
+// A session runs on a strand of its own and knows the others only through Sessions, by which the
+// listener asks all of them to stop: who waits for a request closes at once, who has one in hand
+// finishes it. Times are kept by one deadline per session, not by one timer per read: a request
+// that arrives whole never touches the timer.
+#pragma once
+
+#include <boost/asio/awaitable.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <memory>
+#include <mutex>
+#include <set>
+
+#include "server/net/limits.hpp"
+#include "server/net/service.hpp"
+
+namespace net {
+
+using Socket = boost::asio::ip::tcp::socket;
+
+/// What all sessions of a server share.
+struct Shared {
+    Service& service;
+    Limits limits;
+    AccessLog log;
+    std::vector<std::string> proxies;  ///< addresses whose X-Forwarded-For is believed
+};
+
+class Session;
+
+/// The running sessions.
+class Sessions {
+public:
+    /// Gives:   false if there are as many as may be, or the server is stopping.
+    bool add(const std::shared_ptr<Session>& session, std::size_t most);
+    void remove(const std::shared_ptr<Session>& session);
+    std::size_t count() const;
+    bool is_stopping() const;
+    /// Asks every session to finish what it has in hand and close.
+    void ask_to_stop();
+    /// Closes every session at once.
+    void close_all();
+
+private:
+    mutable std::mutex mutex_;
+    std::set<std::shared_ptr<Session>> sessions_;
+    bool is_stopping_ = false;
+};
+
+/// Runs a session on a connection until it ends.
+/// Takes:   a socket whose executor is a strand; `shared` and `sessions` outlive the session.
+void start_session(Socket socket, const Shared& shared, Sessions& sessions);
+
+}  // namespace net

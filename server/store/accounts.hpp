@@ -1,0 +1,132 @@
+// The small file of its own: who may come in, as whom, and which campaigns there are.
+//
+// A user has at most one role in a campaign: referee, a commander, or one of the Gods; whoever is
+// or was one of the Gods never plays (idis.9a.gods-never-join). People come in by a link that
+// somebody hands them: it is exchanged for a token, which is what every later request shows. Links
+// and tokens are 256 random bits; only their SHA-256 is kept, which for a secret of that size needs
+// no salt and no slow hash. Revoking a link ends what was signed in by it.
+//
+// The whole file is kept in memory, so asking who shows a token reads no disk; every change is one
+// transaction on disk before it is seen. Any thread may call.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/kit/ids.hpp"
+#include "core/kit/result.hpp"
+
+namespace store {
+
+struct UserTag { static constexpr std::string_view kind = "user"; };
+struct LinkTag { static constexpr std::string_view kind = "link"; };
+using UserId = kit::Id<UserTag>;
+using LinkId = kit::Id<LinkTag>;
+
+/// Seconds of UTC since 1970.
+using UtcSeconds = std::int64_t;
+
+enum class Role : std::uint8_t { commander, referee, god };
+/// "commander", "referee", "god".
+std::string_view name_of(Role role);
+std::optional<Role> role_from_text(std::string_view text);
+
+struct User {
+    UserId id;
+    std::string name;
+    friend bool operator==(const User&, const User&) = default;
+};
+
+/// One user's role in one campaign.
+struct Membership {
+    UserId user;
+    std::string campaign;
+    Role role = Role::commander;
+    std::string commander;                   ///< for the role of commander, else ""
+    friend bool operator==(const Membership&, const Membership&) = default;
+};
+
+/// A campaign this server keeps: its id, its name, and its file in the data folder.
+struct CampaignEntry {
+    std::string id;
+    std::string name;
+    std::string file;
+    friend bool operator==(const CampaignEntry&, const CampaignEntry&) = default;
+};
+
+enum class LinkKind : std::uint8_t { one_time, lasting };
+
+struct Link {
+    LinkId id;
+    UserId user;
+    LinkKind kind = LinkKind::one_time;
+    UtcSeconds made_at = 0;
+    std::optional<UtcSeconds> expires_at;
+    bool is_used = false;
+    bool is_revoked = false;
+    friend bool operator==(const Link&, const Link&) = default;
+};
+
+/// A link as it is handed out; its secret is told this once and never again.
+struct MadeLink {
+    LinkId id;
+    std::string secret;                      ///< "idislink_…"
+};
+
+/// Somebody who just came in; the token is told this once.
+struct SignedIn {
+    UserId user;
+    std::string token;                       ///< "idis_…"
+};
+
+class Accounts {
+public:
+    /// Opens the file, making it if it is not there. Throws std::runtime_error if that cannot be.
+    explicit Accounts(const std::filesystem::path& file);
+    ~Accounts();
+
+    // ---- campaigns
+    /// Adds a campaign, or gives one that is there another name and file.
+    void put_campaign(const CampaignEntry& campaign);
+    /// Sorted by id.
+    std::vector<CampaignEntry> campaigns() const;
+
+    // ---- users and roles
+    UserId add_user(std::string_view name);
+    std::optional<User> user(UserId id) const;
+    /// Gives a user a role in a campaign.
+    /// Clause:  idis.9a.gods-never-join, idis.9a.spectator-roles-exclusive
+    /// Takes:   `commander`: which one, for that role; else "".
+    kit::Gate give_role(const Membership& membership);
+    std::optional<Membership> membership(UserId user, std::string_view campaign) const;
+    /// A user's roles, sorted by campaign; a campaign's, sorted by user.
+    std::vector<Membership> memberships_of(UserId user) const;
+    std::vector<Membership> members_of(std::string_view campaign) const;
+
+    // ---- coming in and going out
+    /// Takes:   a user who is there.
+    MadeLink make_link(UserId user, LinkKind kind, UtcSeconds now,
+                       std::optional<UtcSeconds> expires_at);
+    /// Sorted by id.
+    std::vector<Link> links_of(UserId user) const;
+    std::optional<Link> link(LinkId id) const;
+    /// Ends a link and every token that was got by it.
+    void revoke_link(LinkId id);
+    /// A new token for whoever holds this link's secret; nothing if it is unknown, used up, expired
+    /// or revoked.
+    std::optional<SignedIn> sign_in(std::string_view secret, UtcSeconds now);
+    std::optional<UserId> who_shows(std::string_view token) const;
+    /// Ends a token.
+    void sign_out(std::string_view token);
+
+private:
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
+};
+
+}  // namespace store

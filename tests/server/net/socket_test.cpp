@@ -1,0 +1,363 @@
+// The server on real sockets: limits, framing, time, pipelining and stopping.
+#include <doctest/doctest.h>
+
+#include <mutex>
+
+#include "tests/server/net/wire.hpp"
+
+using namespace std::chrono_literals;
+using tests::Echo;
+using tests::Reply;
+using tests::Running;
+using tests::Wire;
+
+namespace {
+
+net::ServerSettings settings() {
+    net::ServerSettings result;
+    result.threads = 2;
+    return result;
+}
+
+net::ServerSettings hasty_settings() {
+    net::ServerSettings result = settings();
+    result.limits.header_time = 200ms;
+    result.limits.body_time = 300ms;
+    result.limits.idle_time = 400ms;
+    return result;
+}
+
+std::string get(std::string_view target) {
+    return "GET " + std::string(target) + " HTTP/1.1\r\nHost: localhost\r\n\r\n";
+}
+
+std::string post(std::string_view body) {
+    return "POST /orders HTTP/1.1\r\nHost: localhost\r\nContent-Length: " +
+           std::to_string(body.size()) + "\r\n\r\n" + std::string(body);
+}
+
+/// What one connection answers to these bytes.
+Reply reply_to(std::uint16_t port, std::string_view bytes) {
+    return Wire(port).send(bytes).receive();
+}
+
+bool has_code(const Reply& reply, std::string_view code) {
+    return reply.body.find("\"code\":\"" + std::string(code) + "\"") != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("a connection answers one request after another") {
+    Echo echo;
+    Running running(echo, settings());
+    Wire wire(running.port());
+    for (int round = 0; round < 3; ++round) {
+        const Reply reply = wire.send(post("hello")).receive();
+        CHECK_EQ(reply.status, 200);
+        CHECK_EQ(reply.body, "POST /orders hello");
+        CHECK_EQ(reply.headers.at("x-content-type-options"), "nosniff");
+    }
+}
+
+TEST_CASE("requests that come together are answered in their order") {
+    Echo echo;
+    Running running(echo, settings());
+    Wire wire(running.port());
+    wire.send(post("first") + get("/second") + post("third"));
+    CHECK_EQ(wire.receive().body, "POST /orders first");
+    CHECK_EQ(wire.receive().body, "GET /second ");
+    CHECK_EQ(wire.receive().body, "POST /orders third");
+}
+
+TEST_CASE("a request that comes byte by byte is one request") {
+    Echo echo;
+    Running running(echo, settings());
+    Wire wire(running.port());
+    for (const char byte : post("slow")) wire.send(std::string_view(&byte, 1));
+    CHECK_EQ(wire.receive().body, "POST /orders slow");
+    CHECK_EQ(echo.answered, 1);
+}
+
+TEST_CASE("a chunked body is put together, its trailers left out") {
+    Echo echo;
+    Running running(echo, settings());
+    Wire wire(running.port());
+    wire.send(
+        "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
+        "3\r\nabc\r\n2;x=y\r\nde\r\n0\r\nHost: other\r\n\r\n" +
+        get("/next"));
+    CHECK_EQ(wire.receive().body, "POST / abcde");
+    CHECK_EQ(wire.receive().body, "GET /next ");
+}
+
+TEST_CASE("a body of the longest length passes, one byte more is 413") {
+    Echo echo;
+    Running running(echo, settings());
+    const std::string longest(net::Limits{}.body_bytes, 'b');
+    CHECK_EQ(reply_to(running.port(), post(longest)).status, 200);
+    const Reply refused = reply_to(running.port(), post(longest + "b"));
+    CHECK_EQ(refused.status, 413);
+    CHECK(has_code(refused, "body_too_large"));
+    CHECK_EQ(refused.headers.at("content-type"), "application/problem+json");
+    CHECK_EQ(refused.headers.at("connection"), "close");
+    CHECK_EQ(echo.answered, 1);
+}
+
+TEST_CASE("a chunked body of the longest length passes, one byte more is 413") {
+    Echo echo;
+    net::ServerSettings small = settings();
+    small.limits.body_bytes = 1'000;
+    Running running(echo, small);
+    const std::string head = "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
+    const std::string half = "1f4\r\n" + std::string(500, 'c') + "\r\n";
+    CHECK_EQ(reply_to(running.port(), head + half + half + "0\r\n\r\n").status, 200);
+    CHECK_EQ(reply_to(running.port(), head + half + half + "1\r\nc\r\n0\r\n\r\n").status, 413);
+}
+
+TEST_CASE("headers of the longest length pass, one byte more is 431") {
+    Echo echo;
+    Running running(echo, settings());
+    const std::string start = "GET / HTTP/1.1\r\nHost: a\r\nX: ";
+    const std::size_t room = net::Limits{}.header_bytes - start.size() - 4;
+    CHECK_EQ(reply_to(running.port(), start + std::string(room, 'x') + "\r\n\r\n").status, 200);
+    const Reply refused = reply_to(running.port(), start + std::string(room + 1, 'x') + "\r\n\r\n");
+    CHECK_EQ(refused.status, 431);
+    CHECK(has_code(refused, "headers_too_large"));
+}
+
+TEST_CASE("a target of the longest length passes, one byte more is 414") {
+    Echo echo;
+    Running running(echo, settings());
+    const std::string longest = "/" + std::string(net::Limits{}.target_bytes - 1, 't');
+    CHECK_EQ(reply_to(running.port(), get(longest)).status, 200);
+    CHECK_EQ(reply_to(running.port(), get(longest + "t")).status, 414);
+    CHECK_EQ(reply_to(running.port(), get("/" + std::string(40'000, 't'))).status, 414);
+}
+
+TEST_CASE("what could be read in two ways is refused, and nothing after it is answered") {
+    Echo echo;
+    Running running(echo, settings());
+    struct Row {
+        std::string_view head;
+        int status;
+    };
+    const Row rows[] = {
+        {"POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: gzip\r\n\r\n", 501},
+        {"POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: xchunked\r\n\r\n", 400},
+        {"POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked, gzip\r\n\r\n", 400},
+        {"POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n",
+         400},
+        {"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nContent-Length: 5\r\n\r\n", 400},
+        {"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\nContent-Length: 4\r\n\r\n", 400},
+        {"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: +4\r\n\r\n", 400},
+        {"POST / HTTP/1.1\r\nHost: a\r\nContent-Length : 4\r\n\r\n", 400},
+        {"POST / HTTP/1.1\r\nHost: a\r\n Content-Length: 4\r\n\r\n", 400},
+        {"POST / HTTP/1.1\nHost: a\r\n\r\n", 400},
+        {"POST / HTTP/1.0\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n", 400},
+        {"GET / HTTP/1.1\r\n\r\n", 400},
+        {"GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", 400},
+        {"GET / HTTP/1.1\r\nHost: a b\r\n\r\n", 400},
+        {"GET / HTTP/2.0\r\nHost: a\r\n\r\n", 505},
+        {"GET / HTTP/1.2\r\nHost: a\r\n\r\n", 505},
+        {"GET /../etc/passwd HTTP/1.1\r\nHost: a\r\n\r\n", 400},
+        {"GET /%2e%2e/etc HTTP/1.1\r\nHost: a\r\n\r\n", 400},
+        {"GET /%zz HTTP/1.1\r\nHost: a\r\n\r\n", 400},
+        {"GET http://a/ HTTP/1.1\r\nHost: a\r\n\r\n", 400},
+        {"BREW / HTTP/1.1\r\nHost: a\r\n\r\n", 501},
+        {"CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n", 501},
+        {"\r\n\r\n", 400},
+        {"GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n", 417},
+        {"\x16\x03\x01 hello tls\r\n\r\n", 400},
+    };
+    for (const Row& row : rows) {
+        CAPTURE(row.head);
+        Wire wire(running.port());
+        wire.send(std::string(row.head) + get("/smuggled"));
+        CHECK_EQ(wire.receive().status, row.status);
+        CHECK(wire.is_closed());
+    }
+    CHECK_EQ(echo.answered, 0);
+}
+
+TEST_CASE("chunks that are no chunks are refused") {
+    Echo echo;
+    Running running(echo, settings());
+    const std::string head = "POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n";
+    for (const std::string_view bad :
+         {"x\r\nabc\r\n0\r\n\r\n", "-1\r\nabc\r\n0\r\n\r\n", "3\r\nabcd\r\n0\r\n\r\n",
+          "fffffffffffffffff\r\nabc", "3\nabc\r\n0\r\n\r\n"}) {
+        CAPTURE(bad);
+        const int status = reply_to(running.port(), head + std::string(bad)).status;
+        CHECK(status >= 400);
+        CHECK(status < 500);
+    }
+    CHECK_EQ(echo.answered, 0);
+}
+
+TEST_CASE("an answer to HEAD has no body, and the next answer follows") {
+    Echo echo;
+    Running running(echo, settings());
+    Wire wire(running.port());
+    wire.send("HEAD /a HTTP/1.1\r\nHost: a\r\n\r\n" + get("/b"));
+    const Reply head = wire.receive(false);
+    CHECK_EQ(head.status, 200);
+    CHECK_EQ(head.headers.at("content-length"), "8");
+    CHECK_EQ(wire.receive().body, "GET /b ");
+}
+
+TEST_CASE("a peer that waits to be told to go on is told so") {
+    Echo echo;
+    Running running(echo, settings());
+    Wire wire(running.port());
+    wire.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n");
+    CHECK_EQ(wire.receive().status, 100);
+    CHECK_EQ(wire.send("ok").receive().body, "POST / ok");
+}
+
+TEST_CASE("whoever asks to close is closed after the answer") {
+    Echo echo;
+    Running running(echo, settings());
+    Wire wire(running.port());
+    wire.send("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+    CHECK_EQ(wire.receive().headers.at("connection"), "close");
+    CHECK(wire.is_closed());
+    Wire old(running.port());
+    old.send("GET / HTTP/1.0\r\nHost: a\r\n\r\n");
+    CHECK_EQ(old.receive().status, 200);
+    CHECK(old.is_closed());
+}
+
+TEST_CASE("a head that dribbles in is cut off in all, not per byte") {
+    Echo echo;
+    Running running(echo, hasty_settings());
+    Wire wire(running.port());
+    const auto began = std::chrono::steady_clock::now();
+    wire.send("GET / HTTP/1.1\r\n");
+    for (int byte = 0; byte < 8; ++byte) {
+        std::this_thread::sleep_for(40ms);
+        wire.send("X");
+    }
+    const Reply reply = wire.receive();
+    CHECK_EQ(reply.status, 408);
+    CHECK(has_code(reply, "header_too_slow"));
+    CHECK(std::chrono::steady_clock::now() - began < 2s);
+    CHECK(wire.is_closed());
+}
+
+TEST_CASE("a body that dribbles in is cut off in all, not per byte") {
+    Echo echo;
+    Running running(echo, hasty_settings());
+    Wire wire(running.port());
+    wire.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\n");
+    for (int byte = 0; byte < 10; ++byte) {
+        std::this_thread::sleep_for(40ms);
+        wire.send("b");
+    }
+    CHECK(has_code(wire.receive(), "body_too_slow"));
+    CHECK_EQ(echo.answered, 0);
+}
+
+TEST_CASE("a connection without requests is closed without a word") {
+    Echo echo;
+    Running running(echo, hasty_settings());
+    Wire silent(running.port());
+    CHECK(silent.is_closed());
+    Wire served(running.port());
+    CHECK_EQ(served.send(get("/")).receive().status, 200);
+    CHECK(served.is_closed());
+}
+
+TEST_CASE("a body that is cut short is answered with a refusal and changes nothing") {
+    Echo echo;
+    Running running(echo, hasty_settings());
+    {
+        Wire wire(running.port());
+        wire.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf");
+    }
+    CHECK_EQ(reply_to(running.port(), get("/")).status, 200);
+    CHECK_EQ(echo.answered, 1);
+}
+
+TEST_CASE("more connections than may be are closed as they come") {
+    Echo echo;
+    net::ServerSettings few = settings();
+    few.limits.connections = 2;
+    Running running(echo, few);
+    Wire first(running.port());
+    Wire second(running.port());
+    CHECK_EQ(first.send(get("/")).receive().status, 200);
+    CHECK_EQ(second.send(get("/")).receive().status, 200);
+    Wire third(running.port());
+    CHECK(third.is_closed());
+    CHECK_EQ(first.send(get("/")).receive().status, 200);
+}
+
+TEST_CASE("a stop closes who waits and finishes what is in hand") {
+    Echo echo;
+    echo.takes = 300ms;
+    Running running(echo, settings());
+    Wire waiting(running.port());
+    Wire busy(running.port());
+    busy.send(post("in hand"));
+    while (echo.answered == 0) std::this_thread::sleep_for(5ms);
+    running.stop();
+    CHECK(waiting.is_closed());
+    const Reply reply = busy.receive();
+    CHECK_EQ(reply.body, "POST /orders in hand");
+    CHECK_EQ(reply.headers.at("connection"), "close");
+    CHECK_THROWS(Wire(running.port()));
+}
+
+TEST_CASE("a stop does not wait for ever for a peer that does not finish") {
+    Echo echo;
+    net::ServerSettings hasty = settings();
+    hasty.limits.shutdown_time = 200ms;
+    Running running(echo, hasty);
+    Wire wire(running.port());
+    wire.send("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf");
+    std::this_thread::sleep_for(50ms);
+    const auto began = std::chrono::steady_clock::now();
+    running.stop();
+    CHECK(std::chrono::steady_clock::now() - began < 3s);
+}
+
+TEST_CASE("the access log tells the pattern and never the path") {
+    Echo echo;
+    net::ServerSettings logged = settings();
+    std::mutex mutex;
+    std::vector<net::Access> log;
+    logged.log = [&](const net::Access& access) {
+        const std::lock_guard lock(mutex);
+        log.push_back(access);
+    };
+    Running running(echo, logged);
+    Wire(running.port()).send(get("/secret")).receive();
+    running.stop();
+    REQUIRE_EQ(log.size(), 1);
+    CHECK_EQ(log[0].pattern, "/echo");
+    CHECK_EQ(log[0].status, 200);
+    CHECK(log[0].method == api::Method::get);
+}
+
+TEST_CASE("an alarm rings at once, then when it says, and when it is asked to") {
+    Echo echo;
+    net::Server server(echo, settings());
+    std::atomic<int> rung = 0;
+    std::atomic<int> sleep_ms = 10;
+    server.add_alarm("campaign", [&] {
+        ++rung;
+        return std::chrono::milliseconds(sleep_ms);
+    });
+    std::thread thread([&] { server.run(); });
+    while (rung < 3) std::this_thread::sleep_for(2ms);
+    sleep_ms = 20'000;
+    std::this_thread::sleep_for(60ms);
+    const int before = rung;
+    server.ring("campaign");
+    server.ring("nobody");
+    while (rung == before) std::this_thread::sleep_for(2ms);
+    std::this_thread::sleep_for(60ms);
+    CHECK_EQ(rung, before + 1);
+    server.stop();
+    thread.join();
+}

@@ -1,0 +1,112 @@
+#include "tests/server/net/wire.hpp"
+
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace tests {
+
+Wire::Wire(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM, 0)) {
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(port);
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    if (::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
+        ::close(socket_);
+        throw std::runtime_error("cannot connect");
+    }
+}
+
+Wire::~Wire() { ::close(socket_); }
+
+Wire& Wire::send(std::string_view bytes) {
+    while (!bytes.empty()) {
+        const auto sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL);
+        // A server that has refused already may have closed; what it said can still be read.
+        if (sent <= 0) break;
+        bytes.remove_prefix(static_cast<std::size_t>(sent));
+    }
+    return *this;
+}
+
+bool Wire::read_more() {
+    pollfd waiting{socket_, POLLIN, 0};
+    if (::poll(&waiting, 1, 10'000) <= 0) return false;
+    char chunk[65'536];
+    const auto got = ::recv(socket_, chunk, sizeof chunk, 0);
+    if (got <= 0) return false;
+    bytes_.append(chunk, static_cast<std::size_t>(got));
+    return true;
+}
+
+Reply Wire::receive(bool has_body) {
+    Reply reply;
+    std::size_t end = 0;
+    while ((end = bytes_.find("\r\n\r\n")) == std::string::npos) {
+        if (!read_more()) return reply;
+    }
+    std::string_view head = std::string_view(bytes_).substr(0, end + 2);
+    reply.status = std::stoi(std::string(head.substr(9, 3)));
+    head.remove_prefix(head.find("\r\n") + 2);
+    while (!head.empty()) {
+        const auto line_end = head.find("\r\n");
+        const auto colon = head.find(':');
+        std::string name(head.substr(0, colon));
+        std::transform(name.begin(), name.end(), name.begin(),
+                       [](char c) { return static_cast<char>(::tolower(c)); });
+        reply.headers[name] = head.substr(colon + 2, line_end - colon - 2);
+        head.remove_prefix(line_end + 2);
+    }
+    bytes_.erase(0, end + 4);
+    const auto length = reply.headers.find("content-length");
+    if (!has_body || length == reply.headers.end()) return reply;
+    const std::size_t size = std::stoul(length->second);
+    while (bytes_.size() < size) {
+        if (!read_more()) return {};
+    }
+    reply.body = bytes_.substr(0, size);
+    bytes_.erase(0, size);
+    return reply;
+}
+
+bool Wire::is_closed(std::chrono::milliseconds patience) {
+    pollfd waiting{socket_, POLLIN, 0};
+    if (::poll(&waiting, 1, static_cast<int>(patience.count())) <= 0) return false;
+    char byte = 0;
+    return ::recv(socket_, &byte, 1, MSG_PEEK) <= 0;
+}
+
+void Echo::answer(api::Request request, net::Respond respond) {
+    api::Response response;
+    response.content_type = "text/plain";
+    response.pattern = "/echo";
+    response.body =
+        std::string(api::name_of(request.method)) + ' ' + request.path + ' ' + request.body;
+    ++answered;
+    if (takes.count() == 0) return respond(std::move(response));
+    threads_.emplace_back([this, respond, response = std::move(response)] {
+        std::this_thread::sleep_for(takes);
+        respond(response);
+    });
+}
+
+Echo::~Echo() {
+    for (std::thread& thread : threads_) thread.join();
+}
+
+Running::Running(net::Service& service, net::ServerSettings settings)
+    : server(service, std::move(settings)), thread_([this] { server.run(); }) {}
+
+Running::~Running() { stop(); }
+
+void Running::stop() {
+    server.stop();
+    if (thread_.joinable()) thread_.join();
+}
+
+}  // namespace tests

@@ -1,0 +1,76 @@
+// Answers as bytes.
+#include "server/net/writing.hpp"
+
+#include <doctest/doctest.h>
+
+namespace {
+
+api::Response answer(int status, std::string body) {
+    api::Response response;
+    response.status = status;
+    response.body = std::move(body);
+    return response;
+}
+
+std::string bytes_of(const api::Response& response,
+                     net::Sending sending = net::Sending::head_and_body) {
+    return net::written(response, sending, net::Connection::stays, 0);
+}
+
+bool has(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("dates are as HTTP writes them") {
+    CHECK_EQ(net::http_date(0), "Thu, 01 Jan 1970 00:00:00 GMT");
+    CHECK_EQ(net::http_date(784'111'777), "Sun, 06 Nov 1994 08:49:37 GMT");
+    CHECK_EQ(net::http_date(951'782'400), "Tue, 29 Feb 2000 00:00:00 GMT");
+}
+
+TEST_CASE("every answer, refusals too, has the hardening headers") {
+    for (const int status : {200, 204, 304, 404, 413, 500}) {
+        const std::string text = bytes_of(answer(status, "{}"));
+        CHECK(has(text, "\r\nX-Content-Type-Options: nosniff\r\n"));
+        CHECK(has(text, "\r\nReferrer-Policy: no-referrer\r\n"));
+        CHECK(has(text, "frame-ancestors 'none'"));
+        CHECK(has(text, "default-src 'none'"));
+        CHECK_FALSE(has(text, "unsafe"));
+        CHECK(has(text, "\r\nCache-Control: no-store\r\n"));
+    }
+}
+
+TEST_CASE("what is kept, and how long, is said") {
+    api::Response response = answer(200, "{}");
+    response.keeping = api::Keeping::revalidate;
+    CHECK(has(bytes_of(response), "\r\nCache-Control: private, no-cache\r\n"));
+}
+
+TEST_CASE("an answer is its head and its body, in one text") {
+    const std::string text = bytes_of(answer(200, "{\"a\":1}"));
+    CHECK(text.starts_with("HTTP/1.1 200 OK\r\nDate: Thu, 01 Jan 1970 00:00:00 GMT\r\n"));
+    CHECK(has(text, "\r\nContent-Type: application/json\r\nContent-Length: 7\r\n"));
+    CHECK(text.ends_with("\r\n\r\n{\"a\":1}"));
+    CHECK_FALSE(has(text, "Connection: close"));
+}
+
+TEST_CASE("an answer to HEAD has the length of the body and not the body") {
+    const std::string text = bytes_of(answer(200, "{\"a\":1}"), net::Sending::head_alone);
+    CHECK(has(text, "\r\nContent-Length: 7\r\n"));
+    CHECK(text.ends_with("\r\n\r\n"));
+}
+
+TEST_CASE("204 and 304 have neither body nor length") {
+    for (const int status : {204, 304}) {
+        const std::string text = bytes_of(answer(status, "never sent"));
+        CHECK_FALSE(has(text, "Content-Length"));
+        CHECK(text.ends_with("\r\n\r\n"));
+    }
+}
+
+TEST_CASE("a connection that closes says so") {
+    const std::string text =
+        net::written(answer(200, ""), net::Sending::head_and_body, net::Connection::closes, 0);
+    CHECK(has(text, "\r\nConnection: close\r\n"));
+}
