@@ -98,6 +98,7 @@ public:
              row != state.known_hexes.end() && row->id.commander == commander; ++row) {
             enter(*row, state.campaign.settings.rough);
         }
+        enter_washed_places();
     }
 
     Sketch sketch() {
@@ -121,16 +122,27 @@ private:
             const unsigned bit = 1U << static_cast<unsigned>(direction);
             const Hex other = neighbour(hex, direction);
             if ((known.roads & bit) != 0) join(roads_, tripled(hex), tripled(other));
-            if ((known.rivers & bit) != 0) {
-                join(rivers_, corner(hex, other, turned(direction, 1)),
-                     corner(hex, other, turned(direction, 5)));
-            }
+            if ((known.rivers & bit) != 0) enter_river(hex, other, direction);
             if ((known.bridges & bit) != 0) bridges_.insert(hand_.corner(bridge_spot(hex, other)));
         }
         if (!known.terrain) return;
         const bool is_rough = std::find(rough.begin(), rough.end(), *known.terrain) != rough.end();
         if (is_rough || *known.terrain == Terrain::water) {
             grounds_.push_back({*known.terrain, hand_.corner(tripled(hex))});
+        }
+    }
+
+    void enter_river(Hex hex, Hex other, Direction direction) {
+        const Hex left = corner(hex, other, turned(direction, 5));
+        const Hex right = corner(hex, other, turned(direction, 1));
+        const Hex beside = neighbour(hex, turned(direction, 1));
+        if (left == right) washed_.emplace(left, sum_of(hex, other, beside));
+        join(rivers_, left, right);
+    }
+    /// A river that washes a place's hex and is known nowhere else still shows.
+    void enter_washed_places() {
+        for (const auto& [place, bank] : washed_) {
+            if (!rivers_.contains(place)) join(rivers_, place, bank);
         }
     }
 
@@ -210,6 +222,7 @@ private:
     std::map<Hex, const Place*> places_;     ///< known ones, by spot; the lowest id of a hex
     Net roads_;
     Net rivers_;
+    std::map<Hex, Hex> washed_;              ///< places by a river, and a corner on its bank
     std::set<SketchPoint> bridges_;
     std::vector<SketchGround> grounds_;
 };
