@@ -31,7 +31,7 @@ const std::vector<Permission>& permissions() {
          {"core/kit/", "core/battle/", "core/die_men/", "core/throw_me_a_6/",
           "core/dice_warriors/"}},
         {"core/doctrine/", systems},
-        {"server/store/", {"core/"}},
+        {"server/store/", {"core/", "server/codec/"}},
         {"server/codec/", {"core/"}},
         {"server/umpire/", {"core/", "server/store/", "server/codec/"}},
         {"server/api/", {"core/", "server/codec/", "server/store/accounts.hpp", "server/umpire/"}},

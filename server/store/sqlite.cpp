@@ -1,0 +1,281 @@
+#include "server/store/sqlite.hpp"
+
+#include <embedded.hpp>
+
+#include <algorithm>
+#include <filesystem>
+
+#include "core/kit/ensure.hpp"
+
+namespace store {
+
+namespace {
+
+/// Limit:   how long a writer waits for another process that has the file.
+constexpr int busy_milliseconds_max = 2'000;
+
+constexpr std::string_view event_columns =
+    "number, at, kind, version, payload, clauses, dice, cause, previous_hash, hash";
+
+std::string joined(const std::vector<Column>& columns, std::string_view suffix,
+                   std::string_view between) {
+    std::string text;
+    for (const Column& column : columns) {
+        if (!text.empty()) text += between;
+        text += column.name;
+        text += suffix;
+    }
+    return text;
+}
+
+std::vector<Column> keys_of(const TableShape& shape) {
+    return {shape.columns.begin(),
+            shape.columns.begin() + static_cast<std::ptrdiff_t>(shape.key_size())};
+}
+
+std::string insertion(const TableShape& shape) {
+    std::string marks;
+    for (std::size_t at = 0; at < shape.columns.size(); ++at) marks += at == 0 ? "?" : ",?";
+    return "INSERT OR REPLACE INTO " + shape.name + " (" + joined(shape.columns, "", ", ") +
+           ") VALUES (" + marks + ")";
+}
+
+std::string selection(const TableShape& shape) {
+    return "SELECT " + joined(shape.columns, "", ", ") + " FROM " + shape.name;
+}
+
+std::string with_key(const TableShape& shape) {
+    return " WHERE " + joined(keys_of(shape), " = ?", " AND ");
+}
+
+Row cells_of_event(const EventRecord& event) {
+    return {static_cast<std::int64_t>(event.number), event.at, event.kind, event.version,
+            event.payload, event.clauses, event.dice, event.cause, event.previous_hash,
+            event.hash};
+}
+
+EventRecord event_from(const Row& row) {
+    const auto number = [&](std::size_t at) { return std::get<std::int64_t>(row[at]); };
+    const auto text = [&](std::size_t at) { return std::get<std::string>(row[at]); };
+    return {static_cast<std::uint64_t>(number(0)), number(1), text(2), number(3), text(4),
+            text(5), text(6), text(7), text(8), text(9)};
+}
+
+Written outcome_of(int code) {
+    switch (code & 0xff) {
+        case SQLITE_BUSY:
+        case SQLITE_LOCKED: return Written::busy;
+        case SQLITE_FULL: return Written::full;
+        default: return Written::failed;
+    }
+}
+
+sqlite3* opened(const std::string& path, FileMode mode) {
+    if (mode == FileMode::create && std::filesystem::exists(path)) {
+        throw Unreadable(path + ": there is a file already");
+    }
+    const int flags = mode == FileMode::create ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+                      : mode == FileMode::open ? SQLITE_OPEN_READWRITE
+                                               : SQLITE_OPEN_READONLY;
+    sqlite3* database = nullptr;
+    const int code =
+        sqlite3_open_v2(path.c_str(), &database, flags | SQLITE_OPEN_FULLMUTEX, nullptr);
+    if (code == SQLITE_OK) return database;
+    const std::string why = database != nullptr ? sqlite3_errmsg(database) : "no memory";
+    sqlite3_close(database);
+    throw SqliteError(code, path + ": " + why);
+}
+
+}  // namespace
+
+Statement::Statement(sqlite3* database, const std::string& sql) : database_(database) {
+    sqlite3_stmt* statement = nullptr;
+    check(sqlite3_prepare_v3(database, sql.data(), static_cast<int>(sql.size()),
+                             SQLITE_PREPARE_PERSISTENT, &statement, nullptr));
+    statement_.reset(statement);
+}
+
+void Statement::check(int code) const {
+    if (code == SQLITE_OK || code == SQLITE_ROW || code == SQLITE_DONE) return;
+    throw SqliteError(code, sqlite3_errmsg(database_));
+}
+
+Statement& Statement::bind(const Row& cells) {
+    int at = 0;
+    for (const Cell& cell : cells) {
+        ++at;
+        if (const auto* number = std::get_if<std::int64_t>(&cell)) {
+            check(sqlite3_bind_int64(statement_.get(), at, *number));
+        } else if (const auto* text = std::get_if<std::string>(&cell)) {
+            check(sqlite3_bind_text64(statement_.get(), at, text->data(), text->size(),
+                                      SQLITE_TRANSIENT, SQLITE_UTF8));
+        } else {
+            check(sqlite3_bind_null(statement_.get(), at));
+        }
+    }
+    return *this;
+}
+
+bool Statement::step() {
+    const int code = sqlite3_step(statement_.get());
+    if (code != SQLITE_ROW && code != SQLITE_DONE) {
+        const std::string why = sqlite3_errmsg(database_);
+        sqlite3_reset(statement_.get());
+        throw SqliteError(code, why);
+    }
+    return code == SQLITE_ROW;
+}
+
+Row Statement::row() const {
+    Row cells;
+    const int count = sqlite3_column_count(statement_.get());
+    for (int at = 0; at < count; ++at) {
+        switch (sqlite3_column_type(statement_.get(), at)) {
+            case SQLITE_INTEGER:
+                cells.emplace_back(std::int64_t{sqlite3_column_int64(statement_.get(), at)});
+                break;
+            case SQLITE_NULL: cells.emplace_back(); break;
+            default: {
+                const auto* text = sqlite3_column_text(statement_.get(), at);
+                const int size = sqlite3_column_bytes(statement_.get(), at);
+                if (text == nullptr) throw SqliteError(SQLITE_NOMEM, "no memory for a cell");
+                cells.emplace_back(std::string(reinterpret_cast<const char*>(text),
+                                               static_cast<std::size_t>(size)));
+            }
+        }
+    }
+    return cells;
+}
+
+void Statement::reset() { check(sqlite3_reset(statement_.get())); }
+
+void Statement::run(const Row& cells) {
+    bind(cells);
+    while (step()) {
+    }
+    reset();
+}
+
+std::vector<Migration> built_in_migrations() {
+    std::vector<Migration> result;
+    for (const embedded::File& file : embedded::migrations) {
+        result.push_back({std::string(file.name), file.text});
+    }
+    return result;
+}
+
+SqliteStore::SqliteStore(const std::string& path, FileMode mode, Schema schema,
+                         const std::vector<Migration>& migrations)
+    : database_(opened(path, mode)), schema_(std::move(schema)) {
+    sqlite3_extended_result_codes(database_.get(), 1);
+    sqlite3_busy_timeout(database_.get(), busy_milliseconds_max);
+    if (mode != FileMode::read_only) {
+        prepared("PRAGMA journal_mode=WAL").run();
+        prepared("PRAGMA synchronous=FULL").run();
+    }
+    migrate(migrations, mode);
+}
+
+void SqliteStore::migrate(const std::vector<Migration>& migrations, FileMode mode) {
+    Statement& version = prepared("PRAGMA user_version");
+    version.step();
+    const auto seen = static_cast<std::size_t>(std::get<std::int64_t>(version.row().front()));
+    version.reset();
+    if (seen > migrations.size()) throw Unreadable("the file was made by a newer program");
+    if (mode == FileMode::read_only && seen < migrations.size()) {
+        throw Unreadable("the file was made by an older program: open it for writing once");
+    }
+    for (std::size_t next = seen; next < migrations.size(); ++next) {
+        const std::string sql = "BEGIN IMMEDIATE;\n" + migrations[next].sql +
+                                "\nPRAGMA user_version=" + std::to_string(next + 1) + ";\nCOMMIT;";
+        const int code = sqlite3_exec(database_.get(), sql.c_str(), nullptr, nullptr, nullptr);
+        if (code == SQLITE_OK) continue;
+        const std::string why = sqlite3_errmsg(database_.get());
+        roll_back();
+        throw SqliteError(code, migrations[next].name + ": " + why);
+    }
+}
+
+Statement& SqliteStore::prepared(const std::string& sql) const {
+    const auto found = statements_.find(sql);
+    if (found != statements_.end()) return found->second;
+    return statements_.emplace(sql, Statement(database_.get(), sql)).first->second;
+}
+
+void SqliteStore::roll_back() {
+    if (sqlite3_get_autocommit(database_.get()) != 0) return;
+    sqlite3_exec(database_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
+    ENSURE(sqlite3_get_autocommit(database_.get()) != 0);
+}
+
+Written SqliteStore::append(const Batch& batch) {
+    try {
+        write(batch);
+        return Written::stored;
+    } catch (const SqliteError& error) {
+        roll_back();
+        return outcome_of(error.code());
+    }
+}
+
+void SqliteStore::write(const Batch& batch) {
+    prepared("BEGIN IMMEDIATE").run();
+    for (const EventRecord& event : batch.events) {
+        prepared("INSERT INTO events (" + std::string(event_columns) +
+                 ") VALUES (?,?,?,?,?,?,?,?,?,?)")
+            .run(cells_of_event(event));
+    }
+    for (const TableChanges& changes : batch.changes) {
+        const TableShape& shape = shape_of(schema_, changes.table);
+        for (const Row& key : changes.erased) {
+            prepared("DELETE FROM " + shape.name + with_key(shape)).run(key);
+        }
+        if (changes.written.empty()) continue;
+        Statement& insert = prepared(insertion(shape));
+        for (const Row& row : changes.written) insert.run(row);
+    }
+    prepared("COMMIT").run();
+}
+
+std::uint64_t SqliteStore::last_event() const {
+    Statement& statement = prepared("SELECT coalesce(max(number), 0) FROM events");
+    statement.step();
+    const auto number = std::get<std::int64_t>(statement.row().front());
+    statement.reset();
+    return static_cast<std::uint64_t>(number);
+}
+
+std::vector<EventRecord> SqliteStore::events(std::uint64_t from, std::uint64_t limit) const {
+    Statement& statement =
+        prepared("SELECT " + std::string(event_columns) +
+                 " FROM events WHERE number >= ? AND number < ? ORDER BY number");
+    const auto first = static_cast<std::int64_t>(from);
+    const auto count = static_cast<std::int64_t>(std::min<std::uint64_t>(limit, 1U << 30));
+    statement.bind({first, first + count});
+    std::vector<EventRecord> result;
+    while (statement.step()) result.push_back(event_from(statement.row()));
+    statement.reset();
+    return result;
+}
+
+std::vector<Row> SqliteStore::rows(std::string_view table) const {
+    const TableShape& shape = shape_of(schema_, table);
+    Statement& statement =
+        prepared(selection(shape) + " ORDER BY " + joined(keys_of(shape), "", ", "));
+    std::vector<Row> result;
+    while (statement.step()) result.push_back(statement.row());
+    statement.reset();
+    return result;
+}
+
+std::optional<Row> SqliteStore::row(std::string_view table, const Row& key) const {
+    const TableShape& shape = shape_of(schema_, table);
+    Statement& statement = prepared(selection(shape) + with_key(shape));
+    statement.bind(key);
+    std::optional<Row> result;
+    if (statement.step()) result = statement.row();
+    statement.reset();
+    return result;
+}
+
+}  // namespace store

@@ -1,0 +1,97 @@
+// A campaign's SQLite file.
+//
+// A thin layer over the library itself and not SQLiteCpp: that one throws for every return code,
+// and here a busy file and a full disk are ordinary answers; what is left is a connection, a
+// statement and a transaction, shorter than the code that would translate its exceptions back.
+//
+// The file is in WAL mode with synchronous=FULL: a commit returns after its fsync, so that what is
+// acknowledged survives a power cut (NORMAL would lose it). Its form comes from migrations/,
+// applied in order when it is opened; PRAGMA user_version says how many it has seen.
+#pragma once
+
+#include <sqlite3.h>
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/store/store.hpp"
+
+namespace store {
+
+/// A return code that is not one of success.
+class SqliteError : public Unreadable {
+public:
+    SqliteError(int code, const std::string& what) : Unreadable(what), code_(code) {}
+    int code() const { return code_; }
+
+private:
+    int code_;
+};
+
+/// One prepared statement; bound and stepped, then reset for the next use.
+class Statement {
+public:
+    Statement(sqlite3* database, const std::string& sql);
+
+    Statement& bind(const Row& cells);
+    /// Gives:   whether there is a row.
+    bool step();
+    /// The row stepped to.
+    Row row() const;
+    void reset();
+    /// Binds, steps to the end, resets.
+    void run(const Row& cells = {});
+
+private:
+    struct Finalize {
+        void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+    };
+    void check(int code) const;
+
+    sqlite3* database_;
+    std::unique_ptr<sqlite3_stmt, Finalize> statement_;
+};
+
+struct Migration {
+    std::string name;   ///< "0001_campaign.sql"
+    std::string sql;
+};
+/// Those that the program was built with, in order.
+std::vector<Migration> built_in_migrations();
+
+enum class FileMode : std::uint8_t { create, open, read_only };
+
+class SqliteStore : public Store {
+public:
+    /// Takes:   `create`: a path where nothing is yet; else a file that is there. The schema's
+    ///          tables are those that the migrations made.
+    SqliteStore(const std::string& path, FileMode mode, Schema schema,
+                const std::vector<Migration>& migrations = built_in_migrations());
+
+    Written append(const Batch& batch) override;
+    std::uint64_t last_event() const override;
+    std::vector<EventRecord> events(std::uint64_t from, std::uint64_t limit) const override;
+    std::vector<Row> rows(std::string_view table) const override;
+    std::optional<Row> row(std::string_view table, const Row& key) const override;
+
+    /// The connection, for a backup, a check of the file, and tests.
+    sqlite3* connection() const { return database_.get(); }
+
+private:
+    struct Close {
+        void operator()(sqlite3* database) const { sqlite3_close(database); }
+    };
+
+    void migrate(const std::vector<Migration>& migrations, FileMode mode);
+    void write(const Batch& batch);
+    void roll_back();
+    Statement& prepared(const std::string& sql) const;
+
+    std::unique_ptr<sqlite3, Close> database_;
+    Schema schema_;
+    mutable std::map<std::string, Statement> statements_;
+};
+
+}  // namespace store

@@ -1,0 +1,155 @@
+// The campaign's records and forms; its rows are in idis_rows.cpp.
+#include "server/umpire/idis_keeping.hpp"
+
+#include "server/codec/idis.hpp"
+#include "server/codec/write.hpp"
+
+namespace umpire {
+
+namespace {
+
+using codec::Problems;
+
+/// The version of every event's form so far.
+constexpr std::int64_t event_version = 1;
+
+const Upcasters& upcasters() {
+    static const Upcasters none;
+    return none;
+}
+
+template <class T>
+T read_or_throw(std::variant<T, Problems> decoded, const store::EventRecord& record) {
+    if (const auto* problems = std::get_if<Problems>(&decoded)) {
+        throw store::Unreadable("event " + std::to_string(record.number) + ", " +
+                                problems->front().place + ": " + problems->front().code);
+    }
+    return std::get<T>(std::move(decoded));
+}
+
+std::optional<idis::CommanderId> commander_of(const Person& person) {
+    if (person.role != Role::commander) return std::nullopt;
+    return kit::id_from_text<idis::CommanderId>(person.commander);
+}
+
+bool is_for(const idis::Question& question, const Person& person) {
+    if (person.role == Role::referee) return true;
+    return question.asked.has_value() && question.asked == commander_of(person);
+}
+
+}  // namespace
+
+using Kept = Keeping<idis::System>;
+
+store::EventRecord Kept::record_of(const idis::Event& event) {
+    store::EventRecord record;
+    record.at = event.at.seconds;
+    record.kind = codec::kind_of(event.what);
+    record.version = event_version;
+    record.payload = codec::text_of_what(event.what);
+    record.clauses = codec::text_of_clauses(event.clauses);
+    record.dice = codec::text_of_rolls(event.rolls);
+    return record;
+}
+
+idis::Event Kept::event_from(const store::EventRecord& record) {
+    const auto payload = brought_up(upcasters(), record.kind, record.version,
+                                    parsed_record(record.payload));
+    auto what = read_or_throw(codec::what_from(payload), record);
+    auto clauses = read_or_throw(codec::clauses_from(parsed_record(record.clauses)), record);
+    auto rolls = read_or_throw(codec::rolls_from(parsed_record(record.dice)), record);
+    return {kit::Moment{record.at}, std::move(clauses), std::move(what), std::move(rolls)};
+}
+
+std::string Kept::id(const State& state) { return to_text(state.campaign.id); }
+std::string Kept::name(const State& state) { return state.campaign.name; }
+
+std::optional<idis::Observer> Kept::observer(const State& state, const Person& person) {
+    switch (person.role) {
+        case Role::referee: return idis::Referee{};
+        case Role::god: return idis::God{};
+        case Role::chorus: return idis::Outsider{};
+        case Role::commander: break;
+    }
+    const auto commander = commander_of(person);
+    if (!commander || !state.commanders.contains(*commander)) return std::nullopt;
+    return *commander;
+}
+
+std::variant<idis::Order, Problems> Kept::order_from(const Person& actor,
+                                                     const nlohmann::json& json) {
+    if (actor.role == Role::referee) {
+        auto decoded = codec::referee_order_from(json);
+        if (auto* problems = std::get_if<Problems>(&decoded)) return std::move(*problems);
+        return idis::ByReferee{std::get<idis::RefereeOrder>(std::move(decoded))};
+    }
+    auto decoded = codec::commander_order_from(json);
+    if (auto* problems = std::get_if<Problems>(&decoded)) return std::move(*problems);
+    return idis::ByCommander{commander_of(actor).value_or(idis::CommanderId()),
+                             std::get<idis::CommanderOrder>(std::move(decoded))};
+}
+
+std::string Kept::outcome_text(const Person& actor, kit::Moment at,
+                               const std::vector<idis::Event>& events) {
+    std::string text = "{\"at\":" + codec::text_of(at);
+    if (actor.role == Role::referee) {
+        text += ",\"events\":[";
+        for (std::size_t next = 0; next < events.size(); ++next) {
+            text += (next == 0 ? "" : ",") + codec::text_of_event(events[next]);
+        }
+        return text + "]}";
+    }
+    const auto commander = commander_of(actor);
+    std::string order = "null";
+    std::uint64_t last_entry = 0;
+    for (const idis::Event& event : events) {
+        if (const auto* given = std::get_if<idis::OrderGiven>(&event.what)) {
+            if (given->order.commander == commander) order = codec::text_of(given->order.id);
+        } else if (const auto* told = std::get_if<idis::Told>(&event.what)) {
+            if (told->entry.commander == commander) last_entry = told->entry.number;
+        }
+    }
+    return text + ",\"order\":" + order + ",\"last_entry\":" + std::to_string(last_entry) + "}";
+}
+
+std::string Kept::view_text(const State& state, const idis::Observer& observer) {
+    return codec::text_of_view(idis::view(state, observer));
+}
+
+std::string Kept::legal_text(const State& state, const idis::Observer& observer) {
+    const idis::View view = idis::view(state, observer);
+    return codec::text_of_legal(idis::legal(view, observer));
+}
+
+std::string Kept::questions_text(const State& state, const Person& person) {
+    std::string text = "{\"questions\":[";
+    bool is_first = true;
+    for (const idis::Question& question : idis::System::questions(state)) {
+        if (!is_for(question, person)) continue;
+        text += (is_first ? "" : ",") + codec::text_of_question(question);
+        is_first = false;
+    }
+    return text + "]}";
+}
+
+std::string Kept::channel_text(const State& state, const Person& commander, std::uint64_t after,
+                               std::uint64_t limit) {
+    std::vector<idis::ChannelLine> lines;
+    if (const auto seen_by = observer(state, commander)) {
+        idis::View view = idis::view(state, *seen_by);
+        if (view.commander) lines = std::move(view.commander->channel);
+    }
+    std::erase_if(lines, [&](const idis::ChannelLine& line) { return line.number <= after; });
+    if (lines.size() > limit) lines.resize(limit);
+    const std::uint64_t last = lines.empty() ? after : lines.back().number;
+    return "{\"entries\":" + codec::text_of_lines(lines) + ",\"last\":" + std::to_string(last) +
+           "}";
+}
+
+std::uint64_t Kept::newest_entry(const State& state, const Person& person) {
+    const auto commander = commander_of(person);
+    const idis::Commander* row = commander ? state.commanders.find(*commander) : nullptr;
+    return row == nullptr ? 0 : row->entries_told;
+}
+
+}  // namespace umpire

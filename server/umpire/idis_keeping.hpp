@@ -1,0 +1,61 @@
+// How the campaign (core/idis) is kept: its tables, records and forms (keeping.hpp).
+//
+// The map is kept as rows of `hexes` and `places`, written once and shared after opening; the rest
+// of a State is a table each, in its own words. Everything here is plain functions, so that the
+// templates over the campaign's rows are compiled once.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/idis/system.hpp"
+#include "server/codec/problem.hpp"
+#include "server/umpire/keeping.hpp"
+
+namespace umpire {
+
+template <>
+struct Keeping<idis::System> {
+    using State = idis::State;
+
+    /// The tables of its own, the map's among them.
+    static const store::Schema& schema();
+    /// The rows touched since the last call.
+    static std::vector<store::TableChanges> touched_rows(State& state);
+    /// All rows but the map's.
+    static std::vector<store::TableChanges> rows(const State& state);
+    /// What never changes: the map's rows.
+    static std::vector<store::TableChanges> given_rows(const State& state);
+    /// Gives:   the state that the tables say; Unreadable if they do not hold together.
+    static State state_from(const store::Store& store);
+    /// The state before the first event: nothing but what was given.
+    static State state_before(const store::Store& store);
+
+    /// Gives:   its moment, kind, version, payload, clauses and dice.
+    static store::EventRecord record_of(const idis::Event& event);
+    static idis::Event event_from(const store::EventRecord& record);
+    static const kit::Rolls& rolls_of(const idis::Event& event) { return event.rolls; }
+    static kit::Moment moment_of(const idis::Event& event) { return event.at; }
+
+    static std::string id(const State& state);
+    static std::string name(const State& state);
+    /// Gives:   nothing for a commander who is not there.
+    static std::optional<idis::Observer> observer(const State& state, const Person& person);
+    /// Gives:   an order, or what is wrong with the text.
+    static std::variant<idis::Order, codec::Problems> order_from(const Person& actor,
+                                                                 const nlohmann::json& json);
+    /// What came of an order, as its actor may know it: an object.
+    static std::string outcome_text(const Person& actor, kit::Moment at,
+                                    const std::vector<idis::Event>& events);
+    static std::string view_text(const State& state, const idis::Observer& observer);
+    static std::string legal_text(const State& state, const idis::Observer& observer);
+    static std::string questions_text(const State& state, const Person& person);
+    static std::string channel_text(const State& state, const Person& commander,
+                                    std::uint64_t after, std::uint64_t limit);
+    /// The number of the newest entry of a commander's channel; 0 for everybody else.
+    static std::uint64_t newest_entry(const State& state, const Person& person);
+};
+
+}  // namespace umpire

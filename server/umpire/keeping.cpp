@@ -1,0 +1,179 @@
+#include "server/umpire/keeping.hpp"
+
+#include <boost/describe.hpp>
+
+#include <algorithm>
+
+#include "core/kit/ensure.hpp"
+#include "server/codec/text.hpp"
+#include "server/store/hash.hpp"
+#include "server/store/rows.hpp"
+#include "server/umpire/keyed_dice.hpp"
+
+namespace umpire {
+
+BOOST_DESCRIBE_ENUM(AnswerKind, accepted, refused, malformed, not_permitted, unknown_actor,
+                    key_reused, storage_busy, storage_full, storage_failed, halted)
+
+namespace {
+
+struct MetaRow {
+    std::string id;
+    std::string value;
+};
+BOOST_DESCRIBE_STRUCT(MetaRow, (), (id, value))
+
+struct ClockRow {
+    int id = 1;
+    bool is_paused = false;
+    kit::Moment anchor;
+    std::int64_t anchor_utc = 0;
+    std::int64_t speed = 1;
+    std::int64_t offset_seconds = 0;
+};
+BOOST_DESCRIBE_STRUCT(ClockRow, (), (id, is_paused, anchor, anchor_utc, speed, offset_seconds))
+
+struct AnswerKey {
+    std::string actor;
+    std::string key;
+};
+BOOST_DESCRIBE_STRUCT(AnswerKey, (), (actor, key))
+struct AnswerRow {
+    AnswerKey id;
+    std::string body_hash;
+    AnswerKind kind = AnswerKind::accepted;
+    std::string body;
+    std::int64_t expires_utc = 0;
+};
+BOOST_DESCRIBE_STRUCT(AnswerRow, (), (id, body_hash, kind, body, expires_utc))
+
+std::string meta_value(const store::Store& store, const std::string& name) {
+    const auto row = store.row("meta", {name});
+    if (!row) throw store::Unreadable("the file does not say its " + name);
+    return store::value_of_row<MetaRow>(*row, "meta").value;
+}
+
+void add_tables(store::Hasher& hasher, std::vector<store::TableChanges> tables) {
+    std::ranges::sort(tables, {}, &store::TableChanges::table);
+    for (store::TableChanges& changes : tables) {
+        hasher.add(changes.table).add(std::to_string(changes.written.size()));
+        std::ranges::sort(changes.written);
+        for (const store::Row& row : changes.written) {
+            for (const store::Cell& cell : row) {
+                hasher.add(std::to_string(cell.index()));
+                if (const auto* number = std::get_if<std::int64_t>(&cell)) {
+                    hasher.add(std::to_string(*number));
+                } else if (const auto* text = std::get_if<std::string>(&cell)) {
+                    hasher.add(*text);
+                }
+            }
+        }
+    }
+}
+
+}  // namespace
+
+const store::Schema& common_schema() {
+    static const store::Schema schema = {store::shape_of_row<MetaRow>("meta"),
+                                         store::shape_of_row<ClockRow>("clock"),
+                                         store::shape_of_row<AnswerRow>("answers")};
+    return schema;
+}
+
+store::TableChanges meta_rows(const Founding& founding) {
+    store::TableChanges changes{"meta", {}, {}};
+    const auto say = [&](const char* name, std::string value) {
+        changes.written.push_back(store::cells_of(MetaRow{name, std::move(value)}));
+    };
+    say("commitment", commitment_to(founding.seed));
+    say("seed", store::to_hexadecimal(founding.seed));
+    say("branch", founding.branch);
+    say("parent", founding.parent);
+    return changes;
+}
+
+store::TableChanges clock_rows(const Clock& clock) {
+    const ClockRow row{1,           clock.is_paused, clock.anchor, clock.anchor_utc,
+                       clock.speed, clock.offset_seconds};
+    return {"clock", {store::cells_of(row)}, {}};
+}
+
+Founding founding_from(const store::Store& store) {
+    Founding founding;
+    founding.seed = store::from_hexadecimal(meta_value(store, "seed"));
+    if (founding.seed.size() != seed_bytes) throw store::Unreadable("the seed is none");
+    founding.branch = meta_value(store, "branch");
+    founding.parent = meta_value(store, "parent");
+    const auto row = store.row("clock", {std::int64_t{1}});
+    if (!row) throw store::Unreadable("the file has no clock");
+    const auto clock = store::value_of_row<ClockRow>(*row, "clock");
+    if (clock.speed < 1) throw store::Unreadable("the clock runs backwards");
+    founding.clock = {clock.is_paused, clock.anchor, clock.anchor_utc, clock.speed,
+                      clock.offset_seconds};
+    return founding;
+}
+
+store::Row answer_row(const std::string& actor, const std::string& key, const KeptAnswer& kept) {
+    return store::cells_of(AnswerRow{
+        {actor, key}, kept.body_hash, kept.answer.kind, kept.answer.body, kept.expires});
+}
+
+std::optional<KeptAnswer> kept_answer(const store::Store& store, const std::string& actor,
+                                      const std::string& key) {
+    const auto row = store.row("answers", {actor, key});
+    if (!row) return std::nullopt;
+    auto kept = store::value_of_row<AnswerRow>(*row, "answers");
+    return KeptAnswer{kept.body_hash, {kept.kind, kept.body, true}, kept.expires_utc};
+}
+
+store::TableChanges expired_answers(const store::Store& store, Utc now) {
+    store::TableChanges changes{"answers", {}, {}};
+    for (const store::Row& row : store.rows("answers")) {
+        const auto kept = store::value_of_row<AnswerRow>(row, "answers");
+        if (kept.expires_utc <= now) changes.erased.push_back(store::key_cells(kept.id));
+    }
+    return changes;
+}
+
+std::string text_of(const Person& person) {
+    switch (person.role) {
+        case Role::commander: return person.commander;
+        case Role::referee: return "referee";
+        case Role::god: return "god";
+        case Role::chorus: return "chorus";
+    }
+    return "";
+}
+
+nlohmann::json brought_up(const Upcasters& upcasters, const std::string& kind,
+                          std::int64_t version, nlohmann::json payload) {
+    for (;; ++version) {
+        const auto found = upcasters.find({kind, version});
+        if (found == upcasters.end()) return payload;
+        payload = found->second(std::move(payload));
+    }
+}
+
+nlohmann::json parsed_record(const std::string& text) {
+    codec::Problems problems;
+    constexpr codec::ParseLimits limits{.depth_max = 64, .bytes_max = 1'000'000'000};
+    auto parsed = codec::parse_json(text, problems, limits);
+    if (!parsed) throw store::Unreadable("a record that is no JSON: " + problems.front().detail);
+    return std::move(*parsed);
+}
+
+std::string hash_of_tables(std::vector<store::TableChanges> tables) {
+    store::Hasher hasher;
+    add_tables(hasher, std::move(tables));
+    return hasher.finish();
+}
+
+std::string first_previous_hash(const std::string& commitment,
+                                const std::vector<store::TableChanges>& given) {
+    store::Hasher hasher;
+    hasher.add(commitment);
+    add_tables(hasher, given);
+    return hasher.finish();
+}
+
+}  // namespace umpire

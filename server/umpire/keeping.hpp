@@ -1,0 +1,74 @@
+// What an umpire keeps besides its system's state, and how a system's values become records.
+//
+// `Keeping<System>` is written once for each rules system (idis_keeping.hpp for the campaign): it
+// names the tables, turns a state's touched rows into changes, events into records and back, orders
+// from JSON and what is shown into JSON. The umpire itself knows no system. An event of an older
+// form is brought up to date by `brought_up` before it is read.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <functional>
+#include <map>
+#include <string>
+#include <utility>
+
+#include "server/store/store.hpp"
+#include "server/umpire/clock.hpp"
+#include "server/umpire/umpire.hpp"
+
+namespace umpire {
+
+/// Specialised for each rules system.
+template <class System>
+struct Keeping;
+
+/// The tables that every file has: meta, clock, answers.
+const store::Schema& common_schema();
+
+/// What is said once, at the beginning.
+struct Founding {
+    std::string seed;            ///< 32 bytes, secret
+    std::string branch;          ///< "" unless this file was forked from another
+    std::string parent;          ///< the hash of the parent's newest event, "" for none
+    Clock clock;
+    friend bool operator==(const Founding&, const Founding&) = default;
+};
+store::TableChanges meta_rows(const Founding& founding);
+store::TableChanges clock_rows(const Clock& clock);
+/// Gives:   what the file says; Unreadable if it does not hold together.
+Founding founding_from(const store::Store& store);
+
+/// A first answer, kept so that a repeat gets it too.
+struct KeptAnswer {
+    std::string body_hash;
+    Answer answer;
+    Utc expires = 0;
+};
+/// Limit:   how long a repeat is recognised.
+inline constexpr Utc answers_kept_milliseconds = 24 * 3'600'000;
+store::Row answer_row(const std::string& actor, const std::string& key, const KeptAnswer& kept);
+std::optional<KeptAnswer> kept_answer(const store::Store& store, const std::string& actor,
+                                      const std::string& key);
+/// The keys of answers that nobody may ask for again.
+store::TableChanges expired_answers(const store::Store& store, Utc now);
+
+/// One word for a person: the commander's id, or the role.
+std::string text_of(const Person& person);
+
+/// Old payloads made new: one function for each kind and version, leading to the next version.
+using Upcaster = std::function<nlohmann::json(nlohmann::json)>;
+using Upcasters = std::map<std::pair<std::string, std::int64_t>, Upcaster>;
+/// Gives:   the payload at the version after the last for which there is an upcaster.
+nlohmann::json brought_up(const Upcasters& upcasters, const std::string& kind,
+                          std::int64_t version, nlohmann::json payload);
+
+/// Parses what our own files hold; Unreadable if it is no JSON.
+nlohmann::json parsed_record(const std::string& text);
+/// The hash over all rows of all tables, the same whatever order they come in.
+std::string hash_of_tables(std::vector<store::TableChanges> tables);
+/// The previous hash of a file's first event: over the map and all else given before it.
+std::string first_previous_hash(const std::string& commitment,
+                                const std::vector<store::TableChanges>& given);
+
+}  // namespace umpire

@@ -1,0 +1,101 @@
+// What every store keeps, in memory and in a file.
+#include <doctest/doctest.h>
+
+#include <functional>
+#include <memory>
+
+#include "server/store/memory.hpp"
+#include "tests/server/store/stores.hpp"
+
+using store::Row;
+using store::Written;
+
+namespace {
+
+/// Runs a test on a new store of each kind.
+void on_each(const std::function<void(store::Store&)>& test) {
+    SUBCASE("in memory") {
+        store::MemoryStore memory(tests::small_schema());
+        test(memory);
+    }
+    SUBCASE("in a file") {
+        const tests::Folder folder;
+        store::SqliteStore file(folder.file("a.idis"), store::FileMode::create,
+                                tests::small_schema(), tests::small_migrations());
+        test(file);
+    }
+}
+
+const Row five = {"x", std::int64_t{5}, {}};
+const Row six = {"x", std::int64_t{6}, "six"};
+const Row other = {"a", std::int64_t{-1}, ""};
+
+}  // namespace
+
+TEST_CASE("a new store is empty") {
+    on_each([](store::Store& store) {
+        CHECK(store.last_event() == 0);
+        CHECK(store.events(1, 10).empty());
+        CHECK(store.rows("counters").empty());
+        CHECK_FALSE(store.row("counters", {"x"}));
+    });
+}
+
+TEST_CASE("events come back as they were, from any number on") {
+    on_each([](store::Store& store) {
+        for (std::uint64_t number = 1; number <= 5; ++number) {
+            CHECK(store.append({{tests::an_event(number)}, {}}) == Written::stored);
+        }
+        CHECK(store.last_event() == 5);
+        CHECK(store.events(2, 2) == std::vector{tests::an_event(2), tests::an_event(3)});
+        CHECK(store.events(5, 10) == std::vector{tests::an_event(5)});
+        CHECK(store.events(6, 10).empty());
+    });
+}
+
+TEST_CASE("rows are written, written over, erased and sorted by key") {
+    on_each([](store::Store& store) {
+        CHECK(store.append({{}, {{"counters", {five, other}, {}}}}) == Written::stored);
+        CHECK(store.rows("counters") == std::vector<Row>{other, five});
+        CHECK(store.append({{}, {{"counters", {six}, {}}}}) == Written::stored);
+        CHECK(store.row("counters", {"x"}) == six);
+        CHECK(store.append({{}, {{"counters", {}, {{"x"}}}}}) == Written::stored);
+        CHECK(store.rows("counters") == std::vector<Row>{other});
+        CHECK(store.append({{}, {{"counters", {}, {{"x"}}}}}) == Written::stored);
+    });
+}
+
+TEST_CASE("a key of two columns is one key") {
+    on_each([](store::Store& store) {
+        const Row one = {std::int64_t{1}, "a"};
+        const Row two = {std::int64_t{1}, "b"};
+        CHECK(store.append({{}, {{"pairs", {two, one}, {}}}}) == Written::stored);
+        CHECK(store.rows("pairs") == std::vector<Row>{one, two});
+        CHECK(store.row("pairs", two) == two);
+        CHECK(store.append({{}, {{"pairs", {}, {one}}}}) == Written::stored);
+        CHECK(store.rows("pairs") == std::vector<Row>{two});
+    });
+}
+
+TEST_CASE("events out of step are not written, nor anything that came with them") {
+    on_each([](store::Store& store) {
+        CHECK(store.append({{tests::an_event(1)}, {}}) == Written::stored);
+        for (const std::uint64_t wrong : {0, 1, 3}) {
+            CHECK(store.append({{tests::an_event(wrong)}, {{"counters", {five}, {}}}}) ==
+                  Written::failed);
+        }
+        CHECK(store.append({{tests::an_event(2), tests::an_event(4)}, {}}) == Written::failed);
+        CHECK(store.last_event() == 1);
+        CHECK(store.rows("counters").empty());
+        CHECK(store.append({{tests::an_event(2)}, {}}) == Written::stored);
+    });
+}
+
+TEST_CASE("any text comes back byte for byte") {
+    on_each([](store::Store& store) {
+        const std::string text("a\0b \xf0\x9f\x8f\xb0 ' \" \\ \n", 15);
+        const Row row = {text, std::int64_t{INT64_MIN}, text};
+        CHECK(store.append({{}, {{"counters", {row}, {}}}}) == Written::stored);
+        CHECK(store.row("counters", {text}) == row);
+    });
+}
