@@ -1,0 +1,77 @@
+// The parts of an umpire that need no rules system: listeners, answers, lists of events.
+#include "server/codec/write.hpp"
+#include "server/store/hash.hpp"
+#include "server/umpire/answers.hpp"
+#include "server/umpire/listeners.hpp"
+
+namespace umpire {
+
+Subscription Listeners::add(const Person& person, std::uint64_t heard, Listener listener) {
+    const std::scoped_lock lock(shared_->mutex);
+    const auto place = shared_->entries.insert(shared_->entries.end(),
+                                               {person, heard, std::move(listener)});
+    return {static_cast<void*>(&*place), [shared = shared_, place](void*) {
+                const std::scoped_lock removing(shared->mutex);
+                shared->entries.erase(place);
+            }};
+}
+
+std::vector<std::function<void()>> Listeners::due(
+    const std::function<std::uint64_t(const Person&)>& newest_for) {
+    std::vector<std::function<void()>> calls;
+    const std::scoped_lock lock(shared_->mutex);
+    for (Entry& entry : shared_->entries) {
+        const std::uint64_t newest = newest_for(entry.person);
+        if (newest <= entry.heard) continue;
+        entry.heard = newest;
+        calls.push_back([listener = entry.listener, newest] { listener(News{newest}); });
+    }
+    return calls;
+}
+
+void at_once(const std::function<void()>& work) { work(); }
+
+store::EventRecord Chain::next(store::EventRecord record, const std::string& cause) {
+    record.number = ++number;
+    record.cause = cause;
+    record.previous_hash = hash;
+    record.hash = hash = store::hash_of_event(record);
+    return record;
+}
+
+Answer written_answer(store::Written written) {
+    switch (written) {
+        case store::Written::stored: return {};
+        case store::Written::busy: return {AnswerKind::storage_busy, "{}", false};
+        case store::Written::full: return {AnswerKind::storage_full, "{}", false};
+        default: return {AnswerKind::storage_failed, "{}", false};
+    }
+}
+
+std::string problems_text(const codec::Problems& problems) {
+    std::string text = "{\"problems\":[";
+    for (const codec::Problem& problem : problems) {
+        if (&problem != &problems.front()) text += ',';
+        text += "{\"place\":" + codec::text_of(problem.place) +
+                ",\"code\":" + codec::text_of(problem.code) +
+                ",\"detail\":" + codec::text_of(problem.detail) + "}";
+    }
+    return text + "]}";
+}
+
+std::string events_text(const std::vector<store::EventRecord>& events, std::uint64_t from) {
+    std::string text = "{\"events\":[";
+    std::uint64_t last = from == 0 ? 0 : from - 1;
+    for (const store::EventRecord& event : events) {
+        if (&event != &events.front()) text += ',';
+        text += "{\"number\":" + std::to_string(event.number) +
+                ",\"at\":" + codec::text_of(kit::Moment{event.at}) +
+                ",\"what\":" + event.payload + ",\"clauses\":" + event.clauses +
+                ",\"rolls\":" + event.dice + ",\"cause\":" + codec::text_of(event.cause) +
+                ",\"hash\":" + codec::text_of(event.hash) + "}";
+        last = event.number;
+    }
+    return text + "],\"last\":" + std::to_string(last) + "}";
+}
+
+}  // namespace umpire

@@ -1,0 +1,400 @@
+// The umpire over one rules system (umpire.hpp says what an umpire is).
+//
+// The cycle in full: `submit_together` takes the mutex, lets everything due by now happen, answers
+// each order in turn (a repeat from what is kept, another from the rules), and writes what became
+// of all of them in one transaction. Only then are answers given and listeners called. Whatever
+// cannot be written is undone by reading the state back from the store.
+//
+// Events are numbered and chained by hash as they happen. `found` writes the first transaction of a
+// new file. The system's own forms are in its Keeping (keeping.hpp).
+#pragma once
+
+#include <algorithm>
+#include <deque>
+#include <map>
+#include <mutex>
+#include <utility>
+
+#include "core/kit/system.hpp"
+#include "server/codec/text.hpp"
+#include "server/codec/write.hpp"
+#include "server/store/hash.hpp"
+#include "server/umpire/answers.hpp"
+#include "server/umpire/keeping.hpp"
+#include "server/umpire/keyed_dice.hpp"
+#include "server/umpire/listeners.hpp"
+
+namespace umpire {
+
+/// Limit:   events written in one transaction while catching up.
+inline constexpr std::size_t chunk_events_max = 2'000;
+
+template <kit::System System>
+class UmpireOf : public Umpire {
+public:
+    using Kept = Keeping<System>;
+    using State = typename System::State;
+    using Event = typename System::Event;
+
+    /// Writes the beginning of a campaign or battle into a new, empty store.
+    /// Takes:   the state before everything (over its map), and the events that begin it.
+    static store::Written found(store::Store& store, State state, const std::vector<Event>& events,
+                                const Founding& founding) {
+        store::Batch batch;
+        batch.changes = Kept::given_rows(state);
+        Chain chain{0, first_previous_hash(commitment_to(founding.seed), batch.changes)};
+        for (const Event& event : events) {
+            System::evolve(state, event);
+            batch.events.push_back(chain.next(Kept::record_of(event), "founding"));
+        }
+        for (auto& changes : Kept::touched_rows(state)) batch.changes.push_back(std::move(changes));
+        batch.changes.push_back(meta_rows(founding));
+        batch.changes.push_back(clock_rows(founding.clock));
+        return store.append(batch);
+    }
+
+    /// Takes:   a store that was founded; Unreadable if it does not hold together. `post` carries
+    ///          out nothing any more when the umpire goes.
+    UmpireOf(std::unique_ptr<store::Store> store, TimeSource time, Post post = at_once)
+        : store_(std::move(store)), time_(std::move(time)), post_(std::move(post)),
+          founding_(founding_from(*store_)), dice_key_(founding_.seed, founding_.branch) {
+        reload();
+        write_rows({expired_answers(*store_, time_())});
+    }
+
+    std::string id() const override { return locked([&] { return Kept::id(state_); }); }
+    std::string name() const override { return locked([&] { return Kept::name(state_); }); }
+    std::string commitment() const override { return commitment_to(founding_.seed); }
+    std::optional<std::string> halted_because() const override {
+        return locked([&] { return halted_because_; });
+    }
+    bool knows(const Person& person) const override {
+        return locked([&] { return Kept::observer(state_, person).has_value(); });
+    }
+
+    void submit(Submission submission, std::function<void(Answer)> then) override {
+        {
+            const std::scoped_lock lock(queue_mutex_);
+            queue_.emplace_back(std::move(submission), std::move(then));
+            if (std::exchange(is_draining_, true)) return;
+        }
+        post_([this] { drain(); });
+    }
+
+    std::vector<Answer> submit_together(std::vector<Submission> submissions) override {
+        std::vector<Answer> answers(submissions.size(), {AnswerKind::storage_failed, "{}", {}});
+        changing([&] {
+            answers = answered(submissions);
+            return Answer{};
+        });
+        return answers;
+    }
+
+    ViewText view(const Person& person) const override {
+        return locked([&] {
+            const auto found = views_.find(person);
+            if (found != views_.end()) return found->second;
+            const auto observer = Kept::observer(state_, person);
+            ViewText text;
+            text.json = observer ? Kept::view_text(state_, *observer) : "{}";
+            text.etag = store::hash_of(text.json).substr(0, 32);
+            return views_.emplace(person, std::move(text)).first->second;
+        });
+    }
+    std::string legal(const Person& person) const override {
+        return locked([&] {
+            const auto observer = Kept::observer(state_, person);
+            return observer ? Kept::legal_text(state_, *observer) : std::string("{}");
+        });
+    }
+    std::string questions(const Person& person) const override {
+        return locked([&] { return Kept::questions_text(state_, person); });
+    }
+    std::string channel(std::string_view commander, std::uint64_t after,
+                        std::uint64_t limit) const override {
+        const Person person{Role::commander, std::string(commander)};
+        return locked([&] { return Kept::channel_text(state_, person, after, limit); });
+    }
+    std::string events(std::uint64_t from, std::uint64_t limit) const override {
+        return locked([&] { return events_text(store_->events(from, limit), from); });
+    }
+
+    Subscription subscribe(const Person& person, Listener listener) override {
+        return locked([&] { return listeners_.add(person, newest_for(person), listener); });
+    }
+
+    Clock clock() const override { return locked([&] { return founding_.clock; }); }
+    kit::Moment now() const override {
+        return locked([&] { return moment_at(founding_.clock, time_()); });
+    }
+    Answer pause() override {
+        return set_clock([](Clock clock, Utc now) { return paused(clock, now); });
+    }
+    Answer resume() override {
+        return set_clock([](Clock clock, Utc now) { return resumed(clock, now); });
+    }
+    Answer set_speed(std::int64_t speed) override {
+        return set_clock([=](Clock clock, Utc now) { return with_speed(clock, now, speed); });
+    }
+
+    std::optional<std::int64_t> next_wake() const override {
+        return locked([&]() -> std::optional<std::int64_t> {
+            if constexpr (kit::ClockedSystem<System>) {
+                const auto due = halted_because_ ? std::nullopt : System::next_due(state_);
+                if (due) return utc_of(founding_.clock, *due);
+            }
+            return std::nullopt;
+        });
+    }
+    Answer catch_up() override {
+        return changing([&] { return catch_up_to(moment_at(founding_.clock, time_())); });
+    }
+
+    /// The state, for tests and for looking on within the server.
+    State state() const { return locked([&] { return state_; }); }
+
+private:
+    template <class Work>
+    auto locked(Work work) const {
+        const std::scoped_lock lock(mutex_);
+        return work();
+    }
+
+    /// Does something that may change the state, then tells who listens.
+    /// Gives:   its answer; what broke inside it halts this umpire.
+    template <class Work>
+    Answer changing(Work work) {
+        std::vector<std::function<void()>> calls;
+        Answer answer;
+        {
+            const std::scoped_lock lock(mutex_);
+            answer = guarded(work);
+            calls = listeners_.due([&](const Person& person) { return newest_for(person); });
+        }
+        for (const auto& call : calls) call();
+        return answer;
+    }
+
+    template <class Work>
+    Answer guarded(Work work) {
+        try {
+            return work();
+        } catch (const kit::Broken& broken) {
+            halt(broken.what());
+            return {AnswerKind::halted, "{}", false};
+        } catch (const store::Unreadable& unreadable) {
+            halt(unreadable.what());
+            return {AnswerKind::storage_failed, "{}", false};
+        }
+    }
+
+    void halt(const std::string& reason) {
+        halted_because_ = reason;
+        try {
+            reload();
+        } catch (const std::exception& failure) {
+            // What is in memory may never have been stored: nobody may see it.
+            *halted_because_ += std::string("; then: ") + failure.what();
+            state_ = State{};
+            views_.clear();
+        }
+    }
+
+    void reload() {
+        state_ = Kept::state_from(*store_);
+        founding_.clock = founding_from(*store_).clock;
+        const auto newest = store_->events(std::max<std::uint64_t>(store_->last_event(), 1), 1);
+        if (newest.empty()) throw store::Unreadable("the file was never finished");
+        chain_ = {newest.front().number, newest.front().hash};
+        pending_ = {};
+        pending_answers_.clear();
+        views_.clear();
+    }
+
+    /// Takes orders from the queue as long as there are any, all that wait in one go.
+    void drain() {
+        for (;;) {
+            std::deque<std::pair<Submission, std::function<void(Answer)>>> taken;
+            {
+                const std::scoped_lock lock(queue_mutex_);
+                if (queue_.empty()) {
+                    is_draining_ = false;
+                    return;
+                }
+                taken.swap(queue_);
+            }
+            std::vector<Submission> submissions;
+            for (auto& [submission, then] : taken) submissions.push_back(std::move(submission));
+            const std::vector<Answer> answers = submit_together(std::move(submissions));
+            for (std::size_t at = 0; at < taken.size(); ++at) taken[at].second(answers[at]);
+        }
+    }
+
+    /// Answers each, then writes what became of all. If that fails nobody's order counts; if a
+    /// promise breaks, nobody's does and the umpire halts.
+    std::vector<Answer> answered(const std::vector<Submission>& submissions) {
+        std::vector<Answer> answers;
+        const Answer written = guarded([&] {
+            const Answer caught_up = catch_up_to(moment_at(founding_.clock, time_()));
+            if (caught_up.kind != AnswerKind::accepted) return caught_up;
+            for (const Submission& each : submissions) answers.push_back(answer_to(each));
+            return commit();
+        });
+        if (written.kind == AnswerKind::accepted) return answers;
+        answers.clear();
+        for (const Submission& submission : submissions) {
+            answers.push_back(repeated(submission).value_or(written));
+        }
+        return answers;
+    }
+
+    /// The first answer to a repeat, or that its key came with another body.
+    std::optional<Answer> repeated(const Submission& submission) const {
+        if (submission.key.empty()) return std::nullopt;
+        const std::string actor = text_of(submission.actor);
+        const auto pending = pending_answers_.find({actor, submission.key});
+        const auto kept = pending != pending_answers_.end()
+                              ? std::optional(pending->second)
+                              : kept_answer(*store_, actor, submission.key);
+        if (!kept || kept->expires <= time_()) return std::nullopt;
+        if (kept->body_hash != store::hash_of(submission.body)) {
+            return Answer{AnswerKind::key_reused, "{}", false};
+        }
+        Answer answer = kept->answer;
+        answer.is_repeat = true;
+        return answer;
+    }
+
+    Answer answer_to(const Submission& submission) {
+        const Person& actor = submission.actor;
+        if (const auto first = repeated(submission)) return *first;
+        if (actor.role == Role::god || actor.role == Role::chorus) {
+            return {AnswerKind::not_permitted, "{}", false};
+        }
+        if (!Kept::observer(state_, actor)) return {AnswerKind::unknown_actor, "{}", false};
+        codec::Problems problems;
+        const auto json = codec::parse_json(submission.body, problems);
+        if (!json) return {AnswerKind::malformed, problems_text(problems), false};
+        auto order = Kept::order_from(actor, *json);
+        if (const auto* wrong = std::get_if<codec::Problems>(&order)) {
+            return {AnswerKind::malformed, problems_text(*wrong), false};
+        }
+        Answer answer = decided(submission, std::get<typename System::Order>(order));
+        if (!submission.key.empty()) keep(submission, answer);
+        return answer;
+    }
+
+    Answer decided(const Submission& submission, const typename System::Order& order) {
+        const kit::Moment at = moment_at(founding_.clock, time_());
+        KeyedDice dice = new_dice();
+        const auto result = System::decide(state_, order, at, dice);
+        if (!result) return {AnswerKind::refused, codec::text_of(result.refusal()), false};
+        happen(result.value(), "order of " + text_of(submission.actor));
+        return {AnswerKind::accepted, Kept::outcome_text(submission.actor, at, result.value()),
+                false};
+    }
+
+    void keep(const Submission& submission, const Answer& answer) {
+        const std::string actor = text_of(submission.actor);
+        const KeptAnswer kept{store::hash_of(submission.body), answer,
+                              time_() + answers_kept_milliseconds};
+        pending_.changes.push_back({"answers", {answer_row(actor, submission.key, kept)}, {}});
+        pending_answers_.insert_or_assign({actor, submission.key}, kept);
+    }
+
+    KeyedDice new_dice() const {
+        return KeyedDice(dice_key_, [this](kit::Subject subject) {
+            return System::rolls_made(state_, subject);
+        });
+    }
+
+    void happen(const std::vector<Event>& events, const std::string& cause) {
+        for (const Event& event : events) {
+            System::evolve(state_, event);
+            pending_.events.push_back(chain_.next(Kept::record_of(event), cause));
+        }
+    }
+
+    /// Lets everything due by `now` happen, in order, each item evolved before the next.
+    Answer catch_up_to([[maybe_unused]] kit::Moment now) {
+        if (halted_because_) return {AnswerKind::halted, "{}", false};
+        if constexpr (kit::ClockedSystem<System>) {
+            return guarded([&] {
+                for (;;) {
+                    const auto due = System::next_due(state_);
+                    if (!due || *due > now) return commit();
+                    KeyedDice dice = new_dice();
+                    const std::vector<Event> events = System::advance(state_, *due, dice);
+                    ENSURE(!events.empty());
+                    happen(events, "time");
+                    if (pending_.events.size() < chunk_events_max) continue;
+                    const Answer written = commit();
+                    if (written.kind != AnswerKind::accepted) return written;
+                }
+            });
+        }
+        return {};
+    }
+
+    /// Writes what is pending, or goes back to what is on disk.
+    Answer commit() {
+        if (pending_.events.empty() && pending_.changes.empty()) return {};
+        if (!pending_.events.empty()) {
+            for (auto& changes : Kept::touched_rows(state_)) {
+                pending_.changes.push_back(std::move(changes));
+            }
+        }
+        const Answer written = written_answer(store_->append(pending_));
+        if (written.kind != AnswerKind::accepted) {
+            reload();
+            return written;
+        }
+        pending_ = {};
+        pending_answers_.clear();
+        views_.clear();
+        return {};
+    }
+
+    Answer write_rows(std::vector<store::TableChanges> changes) {
+        return written_answer(store_->append({{}, std::move(changes)}));
+    }
+
+    template <class Change>
+    Answer set_clock(Change change) {
+        return changing([&] {
+            const Utc now = time_();
+            const Answer caught_up = catch_up_to(moment_at(founding_.clock, now));
+            if (caught_up.kind != AnswerKind::accepted) return caught_up;
+            const Clock changed = change(founding_.clock, now);
+            Answer written = write_rows({clock_rows(changed)});
+            if (written.kind == AnswerKind::accepted) founding_.clock = changed;
+            return written;
+        });
+    }
+
+    /// Commanders hear of their channel, referee and gods of every event.
+    std::uint64_t newest_for(const Person& person) const {
+        if (person.role == Role::referee || person.role == Role::god) return chain_.number;
+        return Kept::newest_entry(state_, person);
+    }
+
+    mutable std::mutex mutex_;
+    std::unique_ptr<store::Store> store_;
+    TimeSource time_;
+    Post post_;
+    Founding founding_;
+    DiceKey dice_key_;
+    State state_;
+    Chain chain_;
+    store::Batch pending_;
+    std::map<std::pair<std::string, std::string>, KeptAnswer> pending_answers_;
+    std::optional<std::string> halted_because_;
+    mutable std::map<Person, ViewText> views_;
+    Listeners listeners_;
+
+    std::mutex queue_mutex_;
+    std::deque<std::pair<Submission, std::function<void(Answer)>>> queue_;
+    bool is_draining_ = false;
+};
+
+}  // namespace umpire

@@ -1,0 +1,214 @@
+// The umpire's cycle, over a system of the tests' own.
+#include "server/umpire/umpire_of.hpp"
+
+#include <doctest/doctest.h>
+
+#include "server/store/memory.hpp"
+#include "tests/server/umpire/counter_game.hpp"
+
+using tests::counter::System;
+using umpire::AnswerKind;
+using umpire::Person;
+using umpire::Role;
+using umpire::Utc;
+
+namespace {
+
+constexpr Utc hour = 3'600'000;
+const Person alice{Role::commander, "commander-a"};
+
+/// A memory store whose next writes can be made to fail, and that counts transactions.
+class ShakyStore : public store::MemoryStore {
+public:
+    using MemoryStore::MemoryStore;
+    store::Written append(const store::Batch& batch) override {
+        ++transactions;
+        return next == store::Written::stored ? MemoryStore::append(batch) : next;
+    }
+    store::Written next = store::Written::stored;
+    int transactions = 0;
+};
+
+struct Game {
+    Utc now = 0;
+    ShakyStore* store = nullptr;
+    std::vector<std::function<void()>> posted;
+    std::unique_ptr<umpire::UmpireOf<System>> umpire;
+
+    explicit Game(umpire::Post post = umpire::at_once) {
+        store::Schema schema = umpire::common_schema();
+        schema.push_back(umpire::Keeping<System>::schema().front());
+        auto made = std::make_unique<ShakyStore>(schema);
+        store = made.get();
+        umpire::Founding founding;
+        founding.seed = std::string(32, 's');
+        const tests::counter::Event first{{}, {"the", 1, 0, {}}, {}};
+        REQUIRE(umpire::UmpireOf<System>::found(*made, {}, {first}, founding) ==
+                store::Written::stored);
+        umpire = std::make_unique<umpire::UmpireOf<System>>(
+            std::move(made), [this] { return now; }, std::move(post));
+    }
+    umpire::Answer order(const std::string& body, const std::string& key = "") {
+        return umpire->submit_together({{alice, body, key}}).front();
+    }
+    std::int64_t number() const { return umpire->state().count.number; }
+};
+
+}  // namespace
+
+TEST_CASE("an order is decided, stored and answered") {
+    Game game;
+    const umpire::Answer answer = game.order(R"({"by":4})");
+    CHECK(answer.kind == AnswerKind::accepted);
+    CHECK(answer.body == "5");
+    CHECK(umpire::Keeping<System>::state_from(*game.store) == game.umpire->state());
+    const auto events = game.store->events(1, 10);
+    REQUIRE(events.size() == 2);
+    CHECK(events[1].previous_hash == events[0].hash);
+    CHECK(events[1].hash == store::hash_of_event(events[1]));
+}
+
+TEST_CASE("a repeat gets the first answer; its key with another body gets none") {
+    Game game;
+    CHECK(game.order(R"({"by":4})", "k").body == "5");
+    const umpire::Answer again = game.order(R"({"by":4})", "k");
+    CHECK(again.body == "5");
+    CHECK(again.is_repeat);
+    CHECK(game.order(R"({"by":5})", "k").kind == AnswerKind::key_reused);
+    CHECK(game.number() == 5);
+    CHECK(game.order(R"({"by":101})", "r").kind == AnswerKind::refused);
+    CHECK(game.order(R"({"by":101})", "r").is_repeat);
+    game.now += 24 * hour;
+    CHECK_FALSE(game.order(R"({"by":4})", "k").is_repeat);
+}
+
+TEST_CASE("what is refused or cannot be read changes nothing") {
+    Game game;
+    CHECK(game.order(R"({"by":101})").kind == AnswerKind::refused);
+    CHECK(game.order(R"({"by":1.5})").kind == AnswerKind::malformed);
+    CHECK(game.order("{").kind == AnswerKind::malformed);
+    const Person stranger{Role::commander, "commander-b"};
+    const Person god{Role::god, ""};
+    CHECK(game.umpire->submit_together({{stranger, R"({"by":1})", ""}}).front().kind ==
+          AnswerKind::unknown_actor);
+    CHECK(game.umpire->submit_together({{god, R"({"by":1})", ""}}).front().kind ==
+          AnswerKind::not_permitted);
+    CHECK(game.store->last_event() == 1);
+    CHECK(game.number() == 1);
+}
+
+TEST_CASE("a broken promise stores nothing and halts this umpire alone") {
+    Game game;
+    Game other;
+    const auto answers = game.umpire->submit_together(
+        {{alice, R"({"by":2})", "a"}, {alice, R"({"by":13})", "b"}});
+    CHECK(answers[0].kind == AnswerKind::halted);
+    CHECK(answers[1].kind == AnswerKind::halted);
+    CHECK(game.umpire->halted_because().has_value());
+    CHECK(game.number() == 1);
+    CHECK(game.order(R"({"by":2})").kind == AnswerKind::halted);
+    CHECK(game.umpire->view(alice).json == "1");
+    CHECK(other.order(R"({"by":2})").kind == AnswerKind::accepted);
+}
+
+TEST_CASE("what could not be stored did not happen, and may be sent again") {
+    Game game;
+    for (const auto& [fault, kind] :
+         {std::pair(store::Written::full, AnswerKind::storage_full),
+          std::pair(store::Written::busy, AnswerKind::storage_busy),
+          std::pair(store::Written::failed, AnswerKind::storage_failed)}) {
+        game.store->next = fault;
+        CHECK(game.order(R"({"by":4})", "k").kind == kind);
+        CHECK(game.number() == 1);
+    }
+    game.store->next = store::Written::stored;
+    CHECK(game.order(R"({"by":4})", "k").body == "5");
+}
+
+TEST_CASE("orders that wait together are stored in one transaction") {
+    std::vector<std::function<void()>> posted;
+    Game game([&](std::function<void()> work) { posted.push_back(std::move(work)); });
+    const int before = game.store->transactions;
+    int accepted = 0;
+    for (int client = 0; client < 64; ++client) {
+        game.umpire->submit({alice, R"({"by":1})", std::to_string(client)},
+                            [&](const umpire::Answer& answer) {
+                                accepted += answer.kind == AnswerKind::accepted ? 1 : 0;
+                            });
+    }
+    REQUIRE(posted.size() == 1);
+    CHECK(accepted == 0);
+    posted.front()();
+    CHECK(accepted == 64);
+    CHECK(game.store->transactions == before + 1);
+    CHECK(game.number() == 65);
+}
+
+TEST_CASE("a server that was down reaches the state of one that was not") {
+    Game down;
+    Game up;
+    for (int step = 0; step < 72 * 4; ++step) {
+        up.now += hour / 4;
+        CHECK(up.umpire->catch_up().kind == AnswerKind::accepted);
+    }
+    down.now = up.now;
+    CHECK(down.umpire->next_wake() == hour);
+    CHECK(down.umpire->catch_up().kind == AnswerKind::accepted);
+    CHECK(down.umpire->state() == up.umpire->state());
+    CHECK(down.store->events(1, 1'000) == up.store->events(1, 1'000));
+    CHECK(down.umpire->next_wake() == 73 * hour);
+    CHECK(down.umpire->pause().kind == AnswerKind::accepted);
+    CHECK_FALSE(down.umpire->next_wake());
+}
+
+TEST_CASE("dice follow from the seed, the clause, the subject and its own count") {
+    const umpire::DiceKey key(std::string(32, 's'), "");
+    const umpire::DiceKey fork(std::string(32, 's'), "b");
+    int seen[6] = {};
+    int different = 0;
+    for (std::uint64_t count = 0; count < 6'000; ++count) {
+        const int face = key.face("idis.1.hex-six-miles", kit::Subject{7}, count, 6);
+        REQUIRE(face >= 1);
+        REQUIRE(face <= 6);
+        ++seen[face - 1];
+        if (face != fork.face("idis.1.hex-six-miles", kit::Subject{7}, count, 6)) ++different;
+    }
+    for (const int times : seen) {
+        CHECK(times > 850);
+        CHECK(times < 1'150);
+    }
+    CHECK(different > 4'000);
+    Game game;
+    const int face = key.face("idis.1.hex-six-miles", kit::Subject{7}, 0, 6);
+    CHECK(game.order(R"({"by":0})").body == std::to_string(1 + face));
+}
+
+TEST_CASE("a listener hears of what is stored, once, and no more when it lets go") {
+    Game game;
+    std::vector<std::uint64_t> heard;
+    auto listening = game.umpire->subscribe(
+        {Role::referee, ""}, [&](umpire::News news) { heard.push_back(news.last); });
+    game.order(R"({"by":1})");
+    game.order(R"({"by":101})");
+    CHECK(heard == std::vector<std::uint64_t>{2});
+    listening.reset();
+    game.order(R"({"by":1})");
+    CHECK(heard.size() == 1);
+}
+
+TEST_CASE("an unchanged view has the same tag, a changed one another") {
+    Game game;
+    const auto first = game.umpire->view(alice);
+    CHECK(game.umpire->view(alice).etag == first.etag);
+    game.order(R"({"by":1})");
+    CHECK(game.umpire->view(alice).etag != first.etag);
+}
+
+TEST_CASE("an old payload is brought up through every version") {
+    const umpire::Upcasters upcasters = {
+        {{"Counted", 1}, [](nlohmann::json old) { return nlohmann::json{{"b", old["a"]}}; }},
+        {{"Counted", 2}, [](nlohmann::json old) { return nlohmann::json{{"c", old["b"]}}; }}};
+    CHECK(umpire::brought_up(upcasters, "Counted", 1, {{"a", 5}}) == nlohmann::json{{"c", 5}});
+    CHECK(umpire::brought_up(upcasters, "Counted", 3, {{"c", 5}}) == nlohmann::json{{"c", 5}});
+    CHECK(umpire::brought_up(upcasters, "Other", 1, {{"a", 5}}) == nlohmann::json{{"a", 5}});
+}
