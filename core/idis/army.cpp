@@ -263,7 +263,11 @@ std::vector<Detachment> reduced_by(std::vector<Detachment> detachments, Percent 
 // ---- the end -----------------------------------------------------------------------------------
 
 void end_army(Unfolding& unfolding, ArmyId id, Clauses clauses) {
-    const CommanderId commander = unfolding.state().armies.at(id).commander;
+    const Army& army = unfolding.state().armies.at(id);
+    const CommanderId commander = army.commander;
+    if (army.march) {
+        unfolding.happen(clauses, OrderConcluded{army.march->order, OrderStanding::stopped});
+    }
     unfolding.happen(clauses, ArmyEnded{id});
     Question question;
     question.what = CommanderWithoutArmy{commander};

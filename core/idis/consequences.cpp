@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/absence.hpp"
+#include "core/idis/march.hpp"
 #include "core/idis/men_gone.hpp"
 #include "core/idis/supply.hpp"
 
@@ -256,6 +257,9 @@ void depart(Unfolding& unfolding, const Force& force, const Drawn& drawn) {
     if (rest.detachments.empty()) clauses.push_back("idis.5.defect-lone-army-ruling");
     unfolding.happen(std::move(clauses), DetachmentsLeft{force.army.id, rest.army.supplies,
                                                          rest.army.loot, std::move(leaving)});
+    if (rest.detachments.empty() && force.army.stretch) {
+        halt_march(unfolding, force.army.id, HaltReason::none, IsMarchOver::no);
+    }
     tell_of(unfolding, force.army, men_gone(How::gone_for_a_while, drawn.leaving, taken));
     settle_the_rest(unfolding, force, rest);
 }

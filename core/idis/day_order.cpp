@@ -17,6 +17,7 @@ namespace idis {
 namespace {
 
 void for_each_army(Unfolding& unfolding, void (*work)(Unfolding&, ArmyId)) {
+    mark("idis.4.tie-order-ruling");
     for (const auto& [age, army] : unfolding.state().indexes.armies_by_age) work(unfolding, army);
 }
 
@@ -60,6 +61,7 @@ NextItem next_item(const State& state) {
     const Indexes& indexes = state.indexes;
     NextItem next{next_day_step(state).at, Item::day_step};
     const auto offer = [&](Moment at, Item item) {
+        if (at == next.at) mark("idis.7.same-time-events-ruling");
         if (at < next.at || (at == next.at && item < next.item)) next = {at, item};
     };
     if (!indexes.checks_due.empty()) offer(state.now, Item::check);
@@ -96,20 +98,13 @@ void look_where_it_came(Unfolding& unfolding, ArmyId army) {
 void work_through(Unfolding& unfolding, Item item) {
     const Indexes& indexes = unfolding.state().indexes;
     switch (item) {
-        case Item::check:
-            return check_morale(unfolding, indexes.checks_due.begin()->second);
-        case Item::order:
-            return take_effect(unfolding, indexes.orders_due.begin()->id);
-        case Item::march:
-            return go_on_marching(unfolding, indexes.marches_due.begin()->id);
-        case Item::look:
-            return look_where_it_came(unfolding, indexes.looks_due.begin()->second);
-        case Item::back:
-            return bring_back(unfolding, indexes.returns_due.begin()->id);
-        case Item::question:
-            return take_default(unfolding, indexes.questions_due.begin()->id);
-        case Item::day_step:
-            return do_day_step(unfolding);
+        case Item::check: return check_morale(unfolding, indexes.checks_due.begin()->second);
+        case Item::order: return take_effect(unfolding, indexes.orders_due.begin()->id);
+        case Item::march: return go_on_marching(unfolding, indexes.marches_due.begin()->id);
+        case Item::look: return look_where_it_came(unfolding, indexes.looks_due.begin()->second);
+        case Item::back: return bring_back(unfolding, indexes.returns_due.begin()->id);
+        case Item::question: return take_default(unfolding, indexes.questions_due.begin()->id);
+        case Item::day_step: return do_day_step(unfolding);
     }
 }
 
@@ -139,6 +134,7 @@ Moment next_due(const State& state) { return next_item(state).at; }
 Events advance(const State& state, Moment moment, Dice& dice) {
     const NextItem next = next_item(state);
     ENSURE(next.at <= moment);
+    if (next.at < moment) mark("idis.4.catch-up-ruling");
     Unfolding unfolding(state, next.at, dice);
     work_through(unfolding, next.item);
     return unfolding.take();

@@ -12,8 +12,8 @@ namespace idis {
 namespace {
 
 /// The army of a commander who leads one.
-const Army& army_of(const State& state, CommanderId commander) {
-    return state.armies.at(*state.commanders.at(commander).army);
+ArmyId army_id_of(const State& state, CommanderId commander) {
+    return *state.commanders.at(commander).army;
 }
 
 Gate may_say(const std::string& text, std::size_t bytes_max, Clause clause, const char* field) {
@@ -115,17 +115,20 @@ struct Effect {
             return conclude(unfolding, {"idis.7.order-impossible-ruling", route.refusal().clause},
                             order.id, OrderStanding::stopped);
         }
+        overtake_question();
         replace_march();
         unfolding.happen({"idis.7.orders-effective-at-submission"},
                          OrderTookEffect{order.id, OrderStanding::in_force});
         take_up_march(unfolding, army.id, {order.id, march, route.value()});
     }
     void operator()(const HoldArmy&) const {
+        overtake_question();
         replace_march();
         if (army.march) halt_march(unfolding, army.id, HaltReason::none, IsMarchOver::yes);
         done();
     }
     void operator()(const CarryOn&) const {
+        overtake_question();
         if (army.march && !army.stretch) {
             unfolding.happen({"idis.7.weekly-order-required"}, SettingOut{army.id, unfolding.at()});
         }
@@ -150,6 +153,15 @@ struct Effect {
     }
 
 private:
+    /// An order says what the army is to do before an enemy: what was asked is answered by it.
+    void overtake_question() const {
+        for (const Question& question : unfolding.state().questions) {
+            const auto* asked = std::get_if<MarchOnOrStay>(&question.what);
+            if (asked == nullptr || asked->army != army.id) continue;
+            unfolding.happen({"idis.7.events-offer-decisions"},
+                             QuestionSettled{question.id, "ordered_otherwise", false});
+        }
+    }
     void replace_march() const {
         if (army.march) {
             conclude(unfolding, {"idis.7.orders-any-time"}, army.march->order,
@@ -161,12 +173,6 @@ private:
                          OrderTookEffect{order.id, OrderStanding::done});
     }
 };
-
-bool is_all_away(const State& state, const Army& army) {
-    return std::all_of(army.detachments.begin(), army.detachments.end(), [&](DetachmentId id) {
-        return state.detachments.at(id).absence.has_value();
-    });
-}
 
 Moment effect_of(const CommanderOrder& order, Moment now) {
     const auto* march = std::get_if<MarchArmy>(&order);
@@ -180,8 +186,8 @@ Gate may_give(const State& state, CommanderId commander, const CommanderOrder& o
         if (!state.commanders.at(commander).army) {
             return Refusal{"you_lead_no_army", "idis.2.one-commander-per-army"};
         }
-        if (is_all_away(state, army_of(state, commander))) {
-            return Refusal{"your_army_is_away", "idis.5.defect-lone-army-ruling"};
+        if (const Gate gate = may_carry_out_orders(force_of(state, army_id_of(state, commander)))) {
+            return gate;
         }
     }
     return std::visit(KindGate{state, commander, now}, order);
@@ -209,7 +215,7 @@ void take_effect(Unfolding& unfolding, OrderId id) {
     const State& state = unfolding.state();
     const GivenOrder& order = state.orders.at(id);
     const Commander& commander = state.commanders.at(order.commander);
-    if (!commander.army || is_all_away(state, state.armies.at(*commander.army))) {
+    if (!commander.army || may_carry_out_orders(force_of(state, *commander.army))) {
         return conclude(unfolding, {"idis.7.order-impossible-ruling"}, id, OrderStanding::stopped);
     }
     std::visit(Effect{unfolding, order, state.armies.at(*commander.army)}, order.what);

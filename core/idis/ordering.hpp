@@ -25,7 +25,7 @@ inline constexpr Span queued_ahead_max = days(60);
 /// Clause:  idis.2.one-commander-per-army, idis.7.order-impossible-ruling,
 ///          idis.7.orders-no-retroactive-ruling, idis.7.order-withdrawal-ruling
 /// Takes:   a commander of this state.
-/// Gives:   nothing, or the first Refusal in this order: you_lead_no_army, your_army_is_away, then
+/// Gives:   nothing, or the first Refusal in this order: you_lead_no_army, everybody_is_away, then
 ///          those of the order's own kind.
 Gate may_give(const State& state, CommanderId commander, const CommanderOrder& order, Moment now);
 
