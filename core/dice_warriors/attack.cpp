@@ -1,0 +1,269 @@
+#include "core/dice_warriors/attack.hpp"
+
+#include <algorithm>
+
+#include "core/dice_warriors/blocking.hpp"
+#include "core/dice_warriors/campaign.hpp"
+#include "core/dice_warriors/kills.hpp"
+#include "core/dice_warriors/movement.hpp"
+#include "core/dice_warriors/pile.hpp"
+#include "core/dice_warriors/tempo.hpp"
+
+namespace dice_warriors {
+namespace {
+
+constexpr std::array<AttackKind, 3> all_kinds{AttackKind::melee, AttackKind::ranged, AttackKind::magic};
+
+bool is_allowed_shot(const OpenTable& table, UnitId shooter, std::optional<UnitId> target) {
+    return std::any_of(
+        table.allowed_shots.begin(), table.allowed_shots.end(),
+        [&](const AllowedShot& shot) { return shot.shooter == shooter && shot.target == target; });
+}
+
+/// The unit whose naming still binds the next attack.
+std::optional<UnitId> binding_name(const OpenTable& table, const Unit& unit) {
+    const Unit* named = unit.turn.named ? find_unit(table, *unit.turn.named) : nullptr;
+    if (named == nullptr || !is_in_play(*named)) return std::nullopt;
+    return named->id;
+}
+
+Refusal not_the_named_one(std::string field) {
+    return {"another_target_was_named", "dice-warriors.block.attacker-declares-ruling", std::move(field)};
+}
+
+Gate may_reach(const OpenTable& table, const Unit& unit, const Unit& target, AttackKind kind) {
+    const Sight sight = line_of_sight(table.field, *unit.place, *target.place);
+    if (kind == AttackKind::melee) {
+        if (!is_within(*unit.place, *target.place, melee_range)) {
+            return Refusal("target_beyond_two_digits", "dice-warriors.attack.melee-two-digits", "target");
+        }
+        if (sight != Sight::clear) {
+            return Refusal("obstacle_lies_between", "dice-warriors.attack.melee-elevation-ruling", "target");
+        }
+        mark("dice-warriors.attack.melee-two-digits");
+        mark("dice-warriors.attack.melee-elevation-ruling");
+        return allowed;
+    }
+    if (sight == Sight::shut && !is_allowed_shot(table, unit.id, target.id)) {
+        return Refusal("shot_is_not_possible", "dice-warriors.line.possible-is-judged", "target");
+    }
+    mark("dice-warriors.line.possible-is-judged");
+    return allowed;
+}
+
+void count_attack_on(Unit& unit, AttackKind kind, std::optional<UnitId> target) {
+    count_attack(unit, kind);
+    unit.turn.named.reset();
+    if (target) unit.turn.attacked.push_back(*target);
+}
+
+void aim(Unfolding& u, const Decision& decision) {
+    Attack attack = *u.table().attack;
+    Clauses clauses{"dice-warriors.attack.resolution-order-ruling"};
+    if (const std::optional<UnitId> taker = taker_of(decision)) {
+        attack.taken_by = taker;
+        attack.aim = *unit_at(u.table(), *taker).place;
+        clauses.insert(clauses.end(), {"dice-warriors.block.may-take-attack",
+                                       "dice-warriors.block.taking-needs-no-roll",
+                                       "dice-warriors.block.all-kinds-takeable",
+                                       "dice-warriors.block.measured-to-taker-ruling"});
+        if (attack.kind == AttackKind::melee) {
+            clauses.push_back("dice-warriors.block.melee-taken-reach-ruling");
+        }
+        if (attack.kind == AttackKind::magic) {
+            clauses.push_back("dice-warriors.block.magic-radiates-from-taker");
+            clauses.push_back("dice-warriors.block.target-in-moved-blast");
+        } else {
+            attack.target = *taker;
+        }
+    }
+    if (attack.kind == AttackKind::melee) {
+        clauses.push_back("dice-warriors.attack.melee-no-penalties");
+    } else {
+        attack.range_addition = range_addition(attack.from, attack.aim);
+        attack.is_out_of_sight = line_of_sight(u.table().field, attack.from, attack.aim) != Sight::clear;
+    }
+    if (attack.kind == AttackKind::magic) {
+        clauses.push_back("dice-warriors.magic.reach-like-ranged");
+        clauses.push_back("dice-warriors.magic.spot-range-ruling");
+    }
+    attack.struck = struck_by(u.table(), attack);
+    attack.stage = attack.struck.empty() ? AttackStage::flipping : AttackStage::rolling;
+    u.happen(std::move(clauses), AttackAimed{std::move(attack)});
+}
+
+void step_flipping(Unfolding& u, const Attack& attack) {
+    Unit unit = unit_at(u.table(), attack.attacker);
+    if (const std::optional<Die> die = u.table().die) {
+        const int number = target_number(unit);
+        if (die->face <= number) as_monster(unit)->is_heads = true;
+        u.happen({"dice-warriors.monster.flip-roll-own-tn",
+                  "dice-warriors.monster.flip-roll-after-ruling"},
+                 FlipRolled{std::move(unit), die->face, number});
+        return;
+    }
+    if (!is_in_play(unit)) {
+        u.happen({"dice-warriors.monster.flip-roll-after-ruling"}, AttackEnded{});
+        return;
+    }
+    if (must_roll_against_flipping(unit, attack.kind)) {
+        if (attack.is_aid) mark("dice-warriors.magic.aid-flip-roll-ruling");
+        return roll_die(u, Purpose::flip, unit.id, unit.side);
+    }
+    u.happen({"dice-warriors.attack.resolution-order-ruling"}, AttackEnded{});
+}
+
+}  // namespace
+
+int range_addition(Point from, Point to) {
+    mark("dice-warriors.attack.range-penalty-per-hand");
+    mark("dice-warriors.measure.four-digits-hand");
+    int added = 0;
+    for (Digits reach = hand + hand; !is_within(from, to, reach); reach += hand) ++added;
+    if (added == 0) {
+        mark("dice-warriors.attack.ranged-two-hands");
+        mark("dice-warriors.attack.ranged-at-close-ruling");
+    }
+    if (added >= hopeless_addition - 1) mark("dice-warriors.attack.no-maximum-range-ruling");
+    return added;
+}
+
+bool is_hopeless(Point from, Point to) {
+    mark("dice-warriors.attack.no-maximum-range-ruling");
+    return range_addition(from, to) >= hopeless_addition;
+}
+
+bool has_attack_left(const Unit& unit) {
+    return std::any_of(all_kinds.begin(), all_kinds.end(), [&](AttackKind kind) {
+        return (!unit.turn.kind || unit.turn.kind == kind) &&
+               unit.turn.attacks < attacks_allowed(unit, kind);
+    });
+}
+
+Gate may_attack(const OpenTable& table, UnitId id, AttackKind kind) {
+    const Gate acting = may_act(table, id);
+    if (acting) return acting;
+    const Unit& unit = unit_at(table, id);
+    const int most = attacks_allowed(unit, kind);
+    if (most == 0) return Refusal("unit_has_no_magic", "dice-warriors.magic.plain-coins-may-not", "unit");
+    if (unit.turn.kind && *unit.turn.kind != kind) {
+        mark("dice-warriors.attack.kind-sets-number-ruling");
+        return Refusal("one_kind_of_attack_a_turn", "dice-warriors.attack.one-kind-per-turn", "kind");
+    }
+    if (unit.turn.attacks >= most) {
+        mark("dice-warriors.attack.kind-sets-number-ruling");
+        return Refusal("no_attack_left", "dice-warriors.attack.once-per-turn", "unit");
+    }
+    mark("dice-warriors.attack.one-kind-per-turn");
+    mark("dice-warriors.attack.kind-sets-number-ruling");
+    if (target_number(unit) == 6) mark("dice-warriors.monster.flipped-still-acts-ruling");
+    return allowed;
+}
+
+Gate may_strike(const OpenTable& table, const StrikeUnit& order) {
+    if (order.kind == AttackKind::magic) {
+        return Refusal("spells_are_cast_at_spots", "dice-warriors.magic.spot-may-be-empty", "kind");
+    }
+    const Gate attacking = may_attack(table, order.unit, order.kind);
+    if (attacking) return attacking;
+    const Unit& unit = unit_at(table, order.unit);
+    const Unit* target = find_unit(table, order.target);
+    if (target == nullptr || !is_in_play(*target)) {
+        return Refusal("target_is_out", "dice-warriors.kill.removed-at-once", "target");
+    }
+    if (target->side == unit.side) {
+        return Refusal("target_is_no_enemy", "dice-warriors.attack.only-enemies-ruling", "target");
+    }
+    const std::optional<UnitId> named = binding_name(table, unit);
+    if (named && *named != order.target) return not_the_named_one("target");
+    mark("dice-warriors.attack.any-targets-each-ruling");
+    return may_reach(table, unit, *target, order.kind);
+}
+
+Gate may_cast(const OpenTable& table, const CastAt& order) {
+    const Gate attacking = may_attack(table, order.unit, AttackKind::magic);
+    if (attacking) return attacking;
+    const Unit& unit = unit_at(table, order.unit);
+    const Gate spell = may_use_spell(table, unit, order.spell);
+    if (spell) return spell;
+    if (!is_standing_place(table.field, order.spot)) {
+        return Refusal("spot_is_not_on_the_ground", "dice-warriors.magic.spot-may-be-empty", "spot");
+    }
+    const std::optional<UnitId> named = binding_name(table, unit);
+    if (named && unit_at(table, *named).place != order.spot) return not_the_named_one("spot");
+    if (line_of_sight(table.field, *unit.place, order.spot) == Sight::shut &&
+        !is_allowed_shot(table, unit.id, std::nullopt)) {
+        return Refusal("shot_is_not_possible", "dice-warriors.line.possible-is-judged", "spot");
+    }
+    mark("dice-warriors.magic.spot-may-be-empty");
+    return allowed;
+}
+
+void declare(Unfolding& u, const StrikeUnit& order, std::optional<PlayerId> player) {
+    Unit unit = unit_at(u.table(), order.unit);
+    count_attack_on(unit, order.kind, order.target);
+    Attack attack;
+    attack.attacker = order.unit;
+    attack.kind = order.kind;
+    attack.target = order.target;
+    attack.from = *unit.place;
+    attack.aim = *unit_at(u.table(), order.target).place;
+    std::optional<Wish> wish;
+    if (order.reroll && player) wish = Wish{*player, *order.reroll};
+    u.happen({"dice-warriors.attack.resolution-order-ruling",
+              "dice-warriors.attack.any-targets-each-ruling"},
+             AttackDeclared{std::move(unit), std::move(attack), wish});
+}
+
+void declare(Unfolding& u, const CastAt& order, std::optional<PlayerId> player) {
+    Unit unit = unit_at(u.table(), order.unit);
+    count_attack_on(unit, AttackKind::magic, unit.turn.named);
+    use_spell(u.table(), unit, order.spell);
+    Attack attack;
+    attack.attacker = order.unit;
+    attack.kind = AttackKind::magic;
+    attack.from = *unit.place;
+    attack.aim = order.spot;
+    std::optional<Wish> wish;
+    if (order.reroll && player) wish = Wish{*player, *order.reroll};
+    u.happen({"dice-warriors.attack.resolution-order-ruling", "dice-warriors.magic.spot-may-be-empty"},
+             AttackDeclared{std::move(unit), std::move(attack), wish});
+}
+
+std::vector<UnitId> struck_by(const OpenTable& table, const Attack& attack) {
+    if (attack.kind != AttackKind::magic) return {attack.target};
+    mark("dice-warriors.magic.area-three-digits");
+    mark("dice-warriors.magic.spares-nobody");
+    mark("dice-warriors.magic.area-roll-order-ruling");
+    mark("dice-warriors.magic.no-cover-inside-ruling");
+    std::vector<std::pair<std::int64_t, UnitId>> found;
+    for (const Unit& unit : table.units) {
+        if (!is_in_play(unit) || !unit.place || !is_within(attack.aim, *unit.place, area_reach)) continue;
+        found.emplace_back(squared_distance(attack.aim, *unit.place), unit.id);
+    }
+    std::stable_sort(found.begin(), found.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<UnitId> all;
+    for (const auto& [distance, id] : found) all.push_back(id);
+    return all;
+}
+
+void step_attack(Unfolding& u) {
+    const Attack& attack = *u.table().attack;
+    switch (attack.stage) {
+        case AttackStage::declared: {
+            const std::optional<Decision> decision =
+                settle(u, {"dice-warriors.block.asked-before-roll-ruling"},
+                       [&] { return taking_decision(u.state(), attack); });
+            if (decision) aim(u, *decision);
+            return;
+        }
+        case AttackStage::flipping: return step_flipping(u, Attack(attack));
+        case AttackStage::rolling:
+        case AttackStage::judged:
+        case AttackStage::dying:
+        case AttackStage::losing: return step_blow(u);
+    }
+}
+
+}  // namespace dice_warriors

@@ -1,0 +1,192 @@
+#include "core/dice_warriors/campaign.hpp"
+
+#include <algorithm>
+
+#include "core/dice_warriors/tempo.hpp"
+
+namespace dice_warriors {
+namespace {
+
+constexpr Clause magic_clause = "dice-warriors.campaign.magic-needs-spell-ruling";
+
+struct TraitRow {
+    std::string_view trait;
+    Upgrade upgrade;
+};
+constexpr std::array<TraitRow, 5> trait_table{{
+    {"Duelist", Upgrade::melee},
+    {"Ranger", Upgrade::ranged},
+    {"Outrider", Upgrade::ranged},
+    {"Veteran", Upgrade::hit},
+    {"Guardian", Upgrade::hit},
+}};
+
+struct SortRow {
+    Sort sort;
+    int cents;
+    bool is_special;
+};
+constexpr std::array<SortRow, 16> sort_table{{
+    {Sort::militia, 1, false},        {Sort::infantry, 1, false},
+    {Sort::archers, 1, false},        {Sort::skirmishers, 1, false},
+    {Sort::servants, 1, false},       {Sort::small_summons, 1, false},
+    {Sort::heavy_infantry, 5, false}, {Sort::riders, 5, false},
+    {Sort::hounds, 5, false},         {Sort::wolves, 5, false},
+    {Sort::apprentices, 10, false},   {Sort::lesser_spirits, 10, false},
+    {Sort::great_spirit, 10, true},   {Sort::knights, 25, false},
+    {Sort::bears, 25, false},         {Sort::ogres, 25, false},
+}};
+
+CharacterState state_of(const Unit& unit) {
+    if (unit.standing == Standing::escaped) return CharacterState::escaped;
+    if (unit.standing != Standing::killed) return CharacterState::standing;
+    return as_warrior(unit)->is_fallen_at_six ? CharacterState::fallen_at_six : CharacterState::fallen;
+}
+
+bool is_met(const OpenTable& table) {
+    if (!table.campaign || table.campaign->objective == Objective::none) return false;
+    const CampaignLink& link = *table.campaign;
+    bool has_target = false;
+    bool has_warriors = false;
+    bool have_all_escaped = true;
+    for (const Unit& unit : table.units) {
+        const Warrior* warrior = as_warrior(unit);
+        if (warrior == nullptr) continue;
+        if (unit.side == Side::warriors) {
+            has_warriors = true;
+            if (unit.standing != Standing::escaped) have_all_escaped = false;
+        }
+        if (warrior->mark != link.target) continue;
+        const bool is_dead = unit.standing == Standing::killed;
+        const bool is_safe = unit.standing == Standing::escaped ||
+                             (!is_dead && table.outcome->holder == Side::warriors);
+        has_target = link.objective == Objective::kill_target ? is_dead : is_safe;
+    }
+    return link.objective == Objective::all_escape ? has_warriors && have_all_escaped : has_target;
+}
+
+void count_loss(std::vector<Losses>& losses, const std::string& detachment) {
+    for (Losses& loss : losses) {
+        if (loss.detachment == detachment) {
+            ++loss.soldiers;
+            return;
+        }
+    }
+    losses.push_back({detachment, 1});
+}
+
+}  // namespace
+
+Warband warband_after(const OpenTable& table, Side side) {
+    mark("dice-warriors.end.what-carries-over-ruling");
+    const Background& background = background_of(table, side);
+    Warband warband;
+    warband.fights = background.fights + 1;
+    warband.pile = pile_of(table, side);
+    for (const Unit& unit : table.units) {
+        if (unit.side != side || unit.standing == Standing::removed) continue;
+        if (const Warrior* warrior = as_warrior(unit)) {
+            if (unit.standing == Standing::killed) mark("dice-warriors.kill.down-for-fight-ruling");
+            mark("dice-warriors.upgrade.hits-forgotten-after-fight");
+            warband.warriors.push_back({warrior->mark, unit.player, warrior->upgrades});
+            continue;
+        }
+        const Monster& monster = *as_monster(unit);
+        if (unit.summoned_by) {
+            mark("dice-warriors.magic.summon-leaves-after-ruling");
+            continue;
+        }
+        if (!monster.ally_of) continue;
+        if (unit.standing == Standing::killed) {
+            mark("dice-warriors.upgrade.ally-lost-when-killed");
+            continue;
+        }
+        warband.allies.push_back({monster.coin, monster.is_special, *monster.ally_of});
+    }
+    warband.allies.insert(warband.allies.end(), background.bought.begin(), background.bought.end());
+    return warband;
+}
+
+Gate may_use_spell(const OpenTable& table, const Unit& unit, const std::optional<std::string>& spell) {
+    const Warrior* warrior = as_warrior(unit);
+    if (!table.campaign || warrior == nullptr) return allowed;
+    if (!warrior->is_spellcaster) return Refusal("character_casts_no_spells", magic_clause, "unit");
+    if (warrior->spell_in_use) return allowed;
+    if (!spell || std::find(warrior->spells.begin(), warrior->spells.end(), *spell) == warrior->spells.end()) {
+        return Refusal("spell_is_not_memorised", magic_clause, "spell");
+    }
+    mark(magic_clause);
+    return allowed;
+}
+
+void use_spell(const OpenTable& table, Unit& unit, const std::optional<std::string>& spell) {
+    Warrior* warrior = as_warrior(unit);
+    if (!table.campaign || warrior == nullptr || warrior->spell_in_use) return;
+    mark(magic_clause);
+    warrior->spell_in_use = spell;
+}
+
+std::vector<Upgrade> starting_upgrades(const std::vector<std::string>& traits) {
+    mark("dice-warriors.campaign.characters-are-warriors-ruling");
+    std::vector<Upgrade> upgrades;
+    for (const TraitRow& row : trait_table) {
+        const bool is_held = std::find(traits.begin(), traits.end(), row.trait) != traits.end();
+        const bool is_there = std::find(upgrades.begin(), upgrades.end(), row.upgrade) != upgrades.end();
+        if (is_held && !is_there) upgrades.push_back(row.upgrade);
+    }
+    return upgrades;
+}
+
+AddMonster coin_for(Sort sort, Side side) {
+    mark("dice-warriors.campaign.guards-beasts-are-coins-ruling");
+    const SortRow& row = sort_table[static_cast<std::size_t>(sort)];
+    AddMonster coin;
+    coin.side = side;
+    coin.cents = row.cents;
+    coin.is_special = row.is_special;
+    return coin;
+}
+
+Report report(const OpenTable& table) {
+    ENSURE(table.outcome.has_value());
+    mark("dice-warriors.campaign.outcome-report-ruling");
+    Report result;
+    result.outcome = *table.outcome;
+    result.piles = table.piles;
+    result.is_objective_met = is_met(table);
+    for (const Unit& unit : table.units) {
+        if (unit.standing == Standing::removed) continue;
+        if (const Warrior* warrior = as_warrior(unit)) {
+            result.characters.push_back(
+                {warrior->mark, unit.side, state_of(unit), warrior->upgrades, warrior->spell_in_use});
+            continue;
+        }
+        const Monster& monster = *as_monster(unit);
+        if (unit.standing == Standing::killed && !monster.detachment.empty()) {
+            count_loss(result.losses, monster.detachment);
+        }
+    }
+    return result;
+}
+
+bool receives_report(const OpenTable& table, const Observer& observer) {
+    mark("dice-warriors.campaign.outcome-report-ruling");
+    if (std::holds_alternative<Referee>(observer)) return true;
+    const PlayerId* player = std::get_if<PlayerId>(&observer);
+    return player != nullptr && std::any_of(table.seats.begin(), table.seats.end(), [&](const Seat& seat) {
+               return seat.player == *player;
+           });
+}
+
+Fate default_fate(const OpenTable& table, const CharacterReport& character, Dice& dice, Rolls& record) {
+    constexpr Clause clause = "dice-warriors.campaign.fallen-characters-ruling";
+    ENSURE(table.outcome.has_value());
+    mark(clause);
+    if (character.state == CharacterState::fallen_at_six) return Fate::death_and_dismemberment;
+    if (table.outcome->holder == character.side) return Fate::returns_wounded;
+    if (!table.campaign || !table.campaign->is_fallen_stronghold) return Fate::captured;
+    const UnitId id = kit::named_id<UnitId>(table.id, character.mark);
+    return dice.chance(clause, id, 3, 6, record) ? Fate::escaped : Fate::captured;
+}
+
+}  // namespace dice_warriors

@@ -1,0 +1,259 @@
+#include "core/dice_warriors/decisions.hpp"
+
+#include <algorithm>
+
+#include "core/dice_warriors/pile.hpp"
+#include "core/dice_warriors/placing.hpp"
+
+namespace dice_warriors {
+namespace {
+
+bool fits(const Instruction& instruction, const Matter& matter) {
+    if (instruction.kind != matter.kind) return false;
+    if (instruction.unit && *instruction.unit != matter.unit) return false;
+    if (instruction.other && *instruction.other != matter.other) return false;
+    if (instruction.attack && instruction.attack != matter.attack) return false;
+    if (instruction.number_most && matter.number > *instruction.number_most) return false;
+    return !instruction.coin_most || !matter.coin || *matter.coin <= *instruction.coin_most;
+}
+
+/// How a kind of decision is handled where its player has left no instruction.
+struct KindRow {
+    QuestionKind kind;
+    Manner unset;
+};
+constexpr std::array<KindRow, 8> kind_table{{
+    {QuestionKind::take_attack, Manner::ask_me},
+    {QuestionKind::die_or_live, Manner::no},
+    {QuestionKind::reroll, Manner::no},
+    {QuestionKind::save, Manner::ask_me},
+    {QuestionKind::lose_upgrade, Manner::ask_me},
+    {QuestionKind::passage, Manner::no},
+    {QuestionKind::purchase, Manner::ask_me},
+    {QuestionKind::yield, Manner::ask_me},
+}};
+
+bool has_refusal(const std::vector<Voice>& voices) {
+    return std::any_of(voices.begin(), voices.end(),
+                       [](const Voice& voice) { return voice.answer == false; });
+}
+
+Question question_of(const OpenTable& table, const Decision& decision, const Voice& voice) {
+    Question question{voice.id, voice.player, decision.kind, decision.unit, {}, {}, {}};
+    if (decision.kind == QuestionKind::take_attack) question.unit = voice.unit;
+    if (decision.coin) {
+        question.coins = {*decision.coin};
+    } else if (decision.kind == QuestionKind::reroll) {
+        question.coins = pile_of(table, decision.side);
+        question.coins.erase(std::unique(question.coins.begin(), question.coins.end()),
+                             question.coins.end());
+    }
+    if (decision.kind == QuestionKind::lose_upgrade) {
+        question.upgrades = as_warrior(unit_at(table, decision.unit))->upgrades;
+    }
+    return question;
+}
+
+Question question_of(const Proposal& proposal, const Voice& voice) {
+    Question question{voice.id, voice.player, QuestionKind::yield, {}, {}, {}, {}};
+    if (const Purchase* purchase = std::get_if<Purchase>(&proposal.what)) {
+        question.kind = QuestionKind::purchase;
+        question.unit = purchase->warrior;
+        question.coins = purchase->coins;
+    }
+    if (const Uncovered* uncovered = std::get_if<Uncovered>(&proposal.what)) {
+        question.kind = QuestionKind::uncovered;
+        question.unit = uncovered->unit;
+    }
+    return question;
+}
+
+void add_seat_questions(const OpenTable& table, std::vector<Question>& all) {
+    if (referee_places_now(table)) {
+        all.push_back({kit::derived_id<QuestionId>(table.id, kit::mixed(table.id.value(), "placing")),
+                       std::nullopt, QuestionKind::place_units, {}, {}, {}, {}});
+    }
+    for (const Seat& seat : table.seats) {
+        const bool is_placing = table.phase == Phase::placing && !seat.is_placed_by_machine &&
+                                !places_now(table, seat).empty();
+        const bool is_acting = table.phase == Phase::turns && table.side == seat.side && !seat.is_done;
+        if (!is_placing && !is_acting) continue;
+        all.push_back({seat_question(table, seat), seat.player,
+                       is_placing ? QuestionKind::place_units : QuestionKind::take_turn, {}, {}, {}, {}});
+    }
+}
+
+Gate may_name(const State& state, const Decision& decision, const Answer& answer) {
+    if (decision.kind == QuestionKind::reroll && answer.yes) {
+        if (!decision.coin && !answer.coin) {
+            return Refusal("reroll_needs_a_coin", "dice-warriors.pile.reroll-for-one-coin", "coin");
+        }
+        if (answer.coin && !holds(pile_of(state.table, decision.side), *answer.coin)) {
+            return Refusal("coin_not_in_pile", "dice-warriors.pile.spend-only-held", "coin");
+        }
+    }
+    if (decision.coin && answer.coin && *answer.coin != *decision.coin) {
+        return decision.kind == QuestionKind::save
+                   ? Refusal("save_takes_most_valuable_coin",
+                             "dice-warriors.pile.save-most-valuable", "coin")
+                   : Refusal("other_coin_proposed", "dice-warriors.pile.all-must-agree", "coin");
+    }
+    if (decision.kind == QuestionKind::lose_upgrade && answer.upgrade) {
+        const std::vector<Upgrade>& held =
+            as_warrior(unit_at(state.table, decision.unit))->upgrades;
+        if (std::find(held.begin(), held.end(), *answer.upgrade) == held.end()) {
+            return Refusal("warrior_lacks_upgrade", "dice-warriors.kill.choose-lost-upgrade-ruling",
+                           "upgrade");
+        }
+    }
+    return allowed;
+}
+
+}  // namespace
+
+const Instruction* instruction_for(const State& state, PlayerId player, const Matter& matter) {
+    for (const StandingInstruction& standing : state.instructions) {
+        if (standing.player != player || !fits(standing.instruction, matter)) continue;
+        mark("dice-warriors.play.standing-orders-ruling");
+        return &standing.instruction;
+    }
+    return nullptr;
+}
+
+Manner manner_of(const State& state, PlayerId player, const Matter& matter) {
+    mark("dice-warriors.play.ask-me-ruling");
+    const Instruction* instruction = instruction_for(state, player, matter);
+    if (instruction != nullptr) return instruction->manner;
+    for (const KindRow& row : kind_table) {
+        if (row.kind == matter.kind) return row.unset;
+    }
+    return Manner::ask_me;
+}
+
+void add_voice(const State& state, Decision& decision, std::optional<PlayerId> player, UnitId unit,
+               const Matter& matter) {
+    Voice voice{{}, player, unit, std::nullopt};
+    if (!player) {
+        voice.answer = false;
+    } else {
+        const Manner manner = manner_of(state, *player, matter);
+        if (manner != Manner::ask_me) voice.answer = manner == Manner::yes;
+        const Instruction* instruction = instruction_for(state, *player, matter);
+        if (instruction != nullptr) decision.upgrade = instruction->upgrade;
+    }
+    decision.voices.push_back(voice);
+}
+
+bool is_settled(const std::vector<Voice>& voices) {
+    mark("dice-warriors.pile.all-must-agree");
+    return has_refusal(voices) || std::all_of(voices.begin(), voices.end(), [](const Voice& voice) {
+               return voice.answer.has_value();
+           });
+}
+
+bool is_settled(const Decision& decision) {
+    if (decision.kind != QuestionKind::take_attack) return is_settled(decision.voices);
+    mark("dice-warriors.block.nearest-taker-first-ruling");
+    for (const Voice& voice : decision.voices) {
+        if (!voice.answer) return false;
+        if (*voice.answer) return true;
+    }
+    return true;
+}
+
+bool is_agreed(const std::vector<Voice>& voices) {
+    return !voices.empty() && std::all_of(voices.begin(), voices.end(), [](const Voice& voice) {
+        return voice.answer == true;
+    });
+}
+bool is_agreed(const Decision& decision) { return is_agreed(decision.voices); }
+
+std::optional<Decision> settle(Unfolding& u, Clauses clauses,
+                               const std::function<Decision()>& build) {
+    if (u.state().decision) {
+        Decision decided = *u.state().decision;
+        ENSURE(is_settled(decided));
+        u.happen(std::move(clauses), DecisionSettled{decided.kind});
+        return decided;
+    }
+    Decision decision = build();
+    if (is_settled(decision)) return decision;
+    const std::uint64_t put = number_voices(u.state(), decision.voices);
+    clauses.push_back("dice-warriors.play.pending-decision-holds-ruling");
+    u.happen(std::move(clauses), QuestionPut{std::move(decision), put});
+    return std::nullopt;
+}
+
+std::uint64_t number_voices(const State& state, std::vector<Voice>& voices) {
+    std::uint64_t put = state.questions_put;
+    for (Voice& voice : voices) {
+        if (voice.id) continue;
+        voice.id = voice.player ? kit::derived_id<QuestionId>(*voice.player, put)
+                                : kit::derived_id<QuestionId>(state.table.id, put);
+        ++put;
+    }
+    return put;
+}
+
+QuestionId seat_question(const OpenTable& table, const Seat& seat) {
+    const std::uint64_t moment = table.phase == Phase::placing ? 0 : 1 + 2 * table.round + index_of(seat.side);
+    return kit::derived_id<QuestionId>(seat.player,
+                                       kit::mixed(table.id.value(), "seat") + 2 * moment + index_of(seat.side));
+}
+
+std::vector<Question> questions(const State& state) {
+    mark("dice-warriors.play.pending-decision-holds-ruling");
+    std::vector<Question> all;
+    if (state.decision && !is_settled(*state.decision)) {
+        for (const Voice& voice : state.decision->voices) {
+            if (!voice.answer) all.push_back(question_of(state.table, *state.decision, voice));
+        }
+    }
+    for (const Proposal& proposal : state.proposals) {
+        for (const Voice& voice : proposal.voices) {
+            if (!voice.answer) all.push_back(question_of(proposal, voice));
+        }
+    }
+    if (!state.decision) add_seat_questions(state.table, all);
+    return all;
+}
+
+Gate may_answer(const State& state, std::optional<PlayerId> player, QuestionId question,
+                const Answer& answer) {
+    const Refusal unknown("no_such_question", "dice-warriors.play.pending-decision-holds-ruling",
+                          "question");
+    if (!state.decision) return unknown;
+    for (const Voice& voice : state.decision->voices) {
+        if (voice.id != question || voice.answer || voice.player != player) continue;
+        return may_name(state, *state.decision, answer);
+    }
+    return unknown;
+}
+
+void take_answer(Unfolding& u, QuestionId question, const Answer& answer, bool is_default) {
+    Decision decision = *u.state().decision;
+    for (Voice& voice : decision.voices) {
+        if (voice.id == question) voice.answer = answer.yes;
+    }
+    if (decision.kind == QuestionKind::lose_upgrade) decision.upgrade = answer.upgrade;
+    if (decision.kind == QuestionKind::reroll && answer.yes && !decision.coin) {
+        // The coin is named: now everybody else must agree to it.
+        decision.coin = answer.coin;
+        Matter matter;
+        matter.kind = QuestionKind::reroll;
+        matter.coin = answer.coin;
+        Decision all = expenditure(u.state(), Decision{decision.kind, decision.side, {}, {}, {}, {}}, matter);
+        for (const Voice& voice : all.voices) {
+            const bool is_there = std::any_of(
+                decision.voices.begin(), decision.voices.end(),
+                [&](const Voice& other_voice) { return other_voice.player == voice.player; });
+            if (!is_there) decision.voices.push_back(voice);
+        }
+    }
+    const std::uint64_t put = number_voices(u.state(), decision.voices);
+    Clauses clauses{"dice-warriors.play.standing-orders-ruling"};
+    if (is_default) clauses = {"dice-warriors.play.unanswered-defaults-ruling"};
+    u.happen(std::move(clauses), AnswerGiven{std::move(decision), put, is_default});
+}
+
+}  // namespace dice_warriors

@@ -1,0 +1,368 @@
+// What can happen in a fight.
+//
+// An event is a past fact with the clauses it follows from and every die inside it. It carries what
+// results (a unit, a pile, the attack as it now stands), so that evolving is assignment and replay
+// needs neither dice nor people. Evolve (evolve.hpp) says what each one assigns.
+#pragma once
+
+#include "core/dice_warriors/state.hpp"
+
+namespace dice_warriors {
+
+// ---- setting up --------------------------------------------------------------------------------
+
+struct FieldDrawn {
+    Field field;
+    friend bool operator==(const FieldDrawn&, const FieldDrawn&) = default;
+};
+struct PlayerSeated {
+    Seat seat;
+    friend bool operator==(const PlayerSeated&, const PlayerSeated&) = default;
+};
+struct UnitEntered {
+    Unit unit;
+    friend bool operator==(const UnitEntered&, const UnitEntered&) = default;
+};
+struct PileBrought {
+    Side side = Side::warriors;
+    Pile pile;
+    Background background;
+    friend bool operator==(const PileBrought&, const PileBrought&) = default;
+};
+struct CampaignLinked {
+    CampaignLink link;
+    friend bool operator==(const CampaignLinked&, const CampaignLinked&) = default;
+};
+struct FightOpened { friend bool operator==(const FightOpened&, const FightOpened&) = default; };
+struct PlacementDieKept {
+    Casting casting;
+    friend bool operator==(const PlacementDieKept&, const PlacementDieKept&) = default;
+};
+struct CoinsScrambled {
+    std::vector<Unit> units;
+    friend bool operator==(const CoinsScrambled&, const CoinsScrambled&) = default;
+};
+struct WarriorDieShown {
+    Unit unit;
+    friend bool operator==(const WarriorDieShown&, const WarriorDieShown&) = default;
+};
+struct PlacingBegan { friend bool operator==(const PlacingBegan&, const PlacingBegan&) = default; };
+struct UnitPlaced {
+    UnitId unit;
+    Point place;
+    friend bool operator==(const UnitPlaced&, const UnitPlaced&) = default;
+};
+/// A player's units, or with no seat the referee's, are left to the machine to place.
+struct PlacingLeft {
+    std::optional<Seat> seat;
+    Casting casting;
+    friend bool operator==(const PlacingLeft&, const PlacingLeft&) = default;
+};
+struct InitiativeBegan {
+    Initiative initiative;
+    friend bool operator==(const InitiativeBegan&, const InitiativeBegan&) = default;
+};
+struct InitiativeDieKept {
+    Initiative initiative;
+    friend bool operator==(const InitiativeDieKept&, const InitiativeDieKept&) = default;
+};
+struct InitiativeTied {
+    Initiative initiative;
+    friend bool operator==(const InitiativeTied&, const InitiativeTied&) = default;
+};
+/// Who goes first, and the units whose dice and coins a tie has reset.
+struct FirstTurnWon {
+    Side side = Side::warriors;
+    std::vector<Unit> units;
+    friend bool operator==(const FirstTurnWon&, const FirstTurnWon&) = default;
+};
+
+// ---- turns and moves ---------------------------------------------------------------------------
+
+struct TurnBegan {
+    Side side = Side::warriors;
+    int round = 0;
+    int quiet_rounds = 0;
+    bool is_round_quiet = true;
+    std::vector<Unit> units;          ///< the side's units, reset
+    friend bool operator==(const TurnBegan&, const TurnBegan&) = default;
+};
+/// A round is over: how many in a row have now passed without an attack.
+struct QuietCounted {
+    int quiet_rounds = 0;
+    friend bool operator==(const QuietCounted&, const QuietCounted&) = default;
+};
+struct DoneDeclared {
+    Seat seat;
+    friend bool operator==(const DoneDeclared&, const DoneDeclared&) = default;
+};
+struct DoneTakenBack {
+    Seat seat;
+    friend bool operator==(const DoneTakenBack&, const DoneTakenBack&) = default;
+};
+/// The machine has finished with a unit.
+struct UnitPlayed {
+    Unit unit;
+    friend bool operator==(const UnitPlayed&, const UnitPlayed&) = default;
+};
+struct MoveBegan {
+    Unit unit;
+    Move move;
+    std::optional<Wish> wish;
+    friend bool operator==(const MoveBegan&, const MoveBegan&) = default;
+};
+struct BlockerReached {
+    Move move;
+    friend bool operator==(const BlockerReached&, const BlockerReached&) = default;
+};
+struct PassageGranted {
+    Move move;
+    friend bool operator==(const PassageGranted&, const PassageGranted&) = default;
+};
+struct BlockerPassed {
+    Unit unit;
+    Move move;
+    int face = 0;
+    int number = 0;
+    friend bool operator==(const BlockerPassed&, const BlockerPassed&) = default;
+};
+struct MoverStopped {
+    Unit unit;
+    UnitId blocker;
+    int face = 0;
+    int number = 0;
+    friend bool operator==(const MoverStopped&, const MoverStopped&) = default;
+};
+/// A leg is done; without a move nothing of the route is left.
+struct LegWalked {
+    Unit unit;
+    std::optional<Move> move;
+    friend bool operator==(const LegWalked&, const LegWalked&) = default;
+};
+struct UnitLeft {
+    Unit unit;
+    friend bool operator==(const UnitLeft&, const UnitLeft&) = default;
+};
+
+// ---- dice --------------------------------------------------------------------------------------
+
+struct DieRolled {
+    Die die;
+    friend bool operator==(const DieRolled&, const DieRolled&) = default;
+};
+struct DieRerolled {
+    Side payer = Side::warriors;
+    Coin coin = Coin::penny;
+    Pile pile;                        ///< what is left of it
+    Die die;
+    friend bool operator==(const DieRerolled&, const DieRerolled&) = default;
+};
+/// A side lets the die stand.
+struct DieAccepted {
+    Die die;
+    friend bool operator==(const DieAccepted&, const DieAccepted&) = default;
+};
+
+// ---- attacks -----------------------------------------------------------------------------------
+
+struct AttackDeclared {
+    Unit unit;
+    Attack attack;
+    std::optional<Wish> wish;
+    friend bool operator==(const AttackDeclared&, const AttackDeclared&) = default;
+};
+/// Nobody takes it, or the taker named in it does; whom it strikes is settled.
+struct AttackAimed {
+    Attack attack;
+    friend bool operator==(const AttackAimed&, const AttackAimed&) = default;
+};
+enum class Verdict : std::uint8_t { miss, equal, absorbed, killing };
+/// One blow: the die, what was added, what it met; the attack as it goes on.
+struct BlowFell {
+    UnitId target;
+    int face = 0;
+    int result = 0;
+    int number = 0;
+    Verdict verdict = Verdict::miss;
+    Unit unit;                        ///< the target, with a hit it absorbed
+    Attack attack;
+    friend bool operator==(const BlowFell&, const BlowFell&) = default;
+};
+/// An equal result was survived: a coin at heads, a warrior at 6.
+struct TargetSpared {
+    Unit unit;
+    Attack attack;
+    friend bool operator==(const TargetSpared&, const TargetSpared&) = default;
+};
+struct DeathChosen {
+    Attack attack;
+    friend bool operator==(const DeathChosen&, const DeathChosen&) = default;
+};
+struct FateEased {
+    Side payer = Side::warriors;
+    Pile pile;
+    Attack attack;
+    friend bool operator==(const FateEased&, const FateEased&) = default;
+};
+struct WarriorSaved {
+    Side payer = Side::warriors;
+    Pile pile;
+    UnitId unit;
+    Attack attack;
+    friend bool operator==(const WarriorSaved&, const WarriorSaved&) = default;
+};
+/// A coin could not save it, or nobody would pay.
+struct SaveForgone {
+    Attack attack;
+    friend bool operator==(const SaveForgone&, const SaveForgone&) = default;
+};
+/// A unit is out: the warrior with the upgrades it has left, and a pile that grew.
+struct UnitKilled {
+    Unit unit;
+    int number = 0;                   ///< its target number when struck
+    std::optional<Side> fed;          ///< whose pile its coin went to
+    Pile pile;
+    Attack attack;
+    friend bool operator==(const UnitKilled&, const UnitKilled&) = default;
+};
+struct FlipRolled {
+    Unit unit;
+    int face = 0;
+    int number = 0;
+    friend bool operator==(const FlipRolled&, const FlipRolled&) = default;
+};
+struct AttackEnded { friend bool operator==(const AttackEnded&, const AttackEnded&) = default; };
+struct AidGiven {
+    Unit caster;
+    Unit target;                      ///< the caster itself, when it aids itself
+    Attack attack;
+    friend bool operator==(const AidGiven&, const AidGiven&) = default;
+};
+struct PennySummoned {
+    Unit caster;
+    Unit penny;
+    Attack attack;
+    friend bool operator==(const PennySummoned&, const PennySummoned&) = default;
+};
+
+// ---- decisions, proposals, words ---------------------------------------------------------------
+
+struct QuestionPut {
+    Decision decision;
+    std::uint64_t questions_put = 0;
+    friend bool operator==(const QuestionPut&, const QuestionPut&) = default;
+};
+struct AnswerGiven {
+    Decision decision;
+    std::uint64_t questions_put = 0;
+    bool is_default = false;
+    friend bool operator==(const AnswerGiven&, const AnswerGiven&) = default;
+};
+struct DecisionSettled {
+    QuestionKind kind = QuestionKind::take_attack;
+    friend bool operator==(const DecisionSettled&, const DecisionSettled&) = default;
+};
+struct ProposalMade {
+    Proposal proposal;
+    std::uint64_t questions_put = 0;
+    friend bool operator==(const ProposalMade&, const ProposalMade&) = default;
+};
+struct ProposalAnswered {
+    Proposal proposal;
+    friend bool operator==(const ProposalAnswered&, const ProposalAnswered&) = default;
+};
+struct ProposalClosed {
+    Proposal proposal;
+    bool is_agreed = false;
+    friend bool operator==(const ProposalClosed&, const ProposalClosed&) = default;
+};
+struct UpgradeBought {
+    Side side = Side::warriors;
+    Unit unit;
+    Pile pile;
+    friend bool operator==(const UpgradeBought&, const UpgradeBought&) = default;
+};
+struct AllyBought {
+    Side side = Side::warriors;
+    Background background;
+    Pile pile;
+    friend bool operator==(const AllyBought&, const AllyBought&) = default;
+};
+struct InstructionGiven {
+    StandingInstruction standing;
+    friend bool operator==(const InstructionGiven&, const InstructionGiven&) = default;
+};
+struct InstructionsRevoked {
+    PlayerId player;
+    QuestionKind kind = QuestionKind::take_attack;
+    friend bool operator==(const InstructionsRevoked&, const InstructionsRevoked&) = default;
+};
+struct OrderQueued {
+    Order order;
+    friend bool operator==(const OrderQueued&, const OrderQueued&) = default;
+};
+/// The order that has waited longest is taken up; if it may no longer be, it lapses.
+struct OrderTakenUp {
+    Order order;
+    friend bool operator==(const OrderTakenUp&, const OrderTakenUp&) = default;
+};
+struct OrderLapsed {
+    Order order;
+    std::string code;
+    friend bool operator==(const OrderLapsed&, const OrderLapsed&) = default;
+};
+struct SaidToSide {
+    Message message;
+    friend bool operator==(const SaidToSide&, const SaidToSide&) = default;
+};
+struct UnitHandedOver {
+    Unit unit;
+    friend bool operator==(const UnitHandedOver&, const UnitHandedOver&) = default;
+};
+struct ShotAllowed {
+    AllowedShot shot;
+    friend bool operator==(const ShotAllowed&, const ShotAllowed&) = default;
+};
+struct ViewReleased {
+    bool is_released = false;
+    friend bool operator==(const ViewReleased&, const ViewReleased&) = default;
+};
+/// The referee has overruled the table: his reason, and the unit as it now is.
+struct Overruled {
+    std::string reason;
+    Ruling ruling;
+    std::optional<Unit> unit;
+    friend bool operator==(const Overruled&, const Overruled&) = default;
+};
+struct FightEnded {
+    Outcome outcome;
+    friend bool operator==(const FightEnded&, const FightEnded&) = default;
+};
+
+using What = std::variant<
+    FieldDrawn, PlayerSeated, UnitEntered, PileBrought, CampaignLinked, FightOpened,
+    PlacementDieKept, CoinsScrambled, WarriorDieShown, PlacingBegan, UnitPlaced, PlacingLeft,
+    InitiativeBegan, InitiativeDieKept, InitiativeTied, FirstTurnWon, TurnBegan, QuietCounted,
+    DoneDeclared,
+    DoneTakenBack, UnitPlayed, MoveBegan, BlockerReached, PassageGranted, BlockerPassed,
+    MoverStopped, LegWalked, UnitLeft, DieRolled, DieRerolled, DieAccepted, AttackDeclared,
+    AttackAimed, BlowFell, TargetSpared, DeathChosen, FateEased, WarriorSaved, SaveForgone,
+    UnitKilled, FlipRolled, AttackEnded, AidGiven, PennySummoned, QuestionPut, AnswerGiven,
+    DecisionSettled, ProposalMade, ProposalAnswered, ProposalClosed, UpgradeBought, AllyBought,
+    InstructionGiven, InstructionsRevoked, OrderQueued, OrderTakenUp, OrderLapsed, SaidToSide,
+    UnitHandedOver, ShotAllowed, ViewReleased, Overruled, FightEnded>;
+
+struct Event {
+    Clauses clauses;
+    Rolls rolls;
+    What what;
+
+    Event(Clauses clauses_, What what_, Rolls rolls_ = {})
+        : clauses(std::move(clauses_)), rolls(std::move(rolls_)), what(std::move(what_)) {
+        mark(clauses);
+    }
+    friend bool operator==(const Event&, const Event&) = default;
+};
+using Events = std::vector<Event>;
+
+}  // namespace dice_warriors

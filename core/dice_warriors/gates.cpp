@@ -1,0 +1,290 @@
+#include "core/dice_warriors/gates.hpp"
+
+#include <algorithm>
+
+#include "core/dice_warriors/attack.hpp"
+#include "core/dice_warriors/decisions.hpp"
+#include "core/dice_warriors/magic.hpp"
+#include "core/dice_warriors/movement.hpp"
+#include "core/dice_warriors/placing.hpp"
+#include "core/dice_warriors/rounds.hpp"
+#include "core/dice_warriors/setup.hpp"
+#include "core/dice_warriors/upgrades.hpp"
+
+namespace dice_warriors {
+namespace {
+
+constexpr Clause overrule_clause = "dice-warriors.general.referee-fills-gaps";
+
+bool has_seat(const OpenTable& table, PlayerId player, std::optional<Side> side = std::nullopt) {
+    return std::any_of(table.seats.begin(), table.seats.end(), [&](const Seat& seat) {
+        return seat.player == player && (!side || seat.side == *side);
+    });
+}
+
+bool is_of_decision(const State& state, QuestionId question) {
+    return state.decision &&
+           std::any_of(state.decision->voices.begin(), state.decision->voices.end(),
+                       [&](const Voice& voice) { return voice.id == question; });
+}
+
+Gate may_answer_proposal(const State& state, std::optional<PlayerId> player, QuestionId question) {
+    for (const Proposal& proposal : state.proposals) {
+        for (const Voice& voice : proposal.voices) {
+            if (voice.id == question && voice.player == player && !voice.answer) return allowed;
+        }
+    }
+    return Refusal("no_such_question", "dice-warriors.play.pending-decision-holds-ruling", "question");
+}
+
+Gate may_answer_any(const State& state, std::optional<PlayerId> player, const AnswerQuestion& order) {
+    if (is_of_decision(state, order.question)) {
+        return may_answer(state, player, order.question, order.answer);
+    }
+    return may_answer_proposal(state, player, order.question);
+}
+
+Gate may_hand_over(const OpenTable& table, const HandOver& order) {
+    const Unit* unit = find_unit(table, order.unit);
+    if (unit == nullptr || !is_in_play(*unit)) {
+        return Refusal("no_such_unit", "dice-warriors.upgrade.ally-acts-as-monster-ruling", "unit");
+    }
+    if (!has_seat(table, order.to, unit->side)) {
+        return Refusal("not_of_that_side", "dice-warriors.upgrade.ally-acts-as-monster-ruling", "to");
+    }
+    return allowed;
+}
+
+struct PlayersGate {
+    const State& state;
+    PlayerId player;
+    const OpenTable& table = state.table;
+
+    /// Whether the unit is his to command.
+    Gate commands(UnitId id) const {
+        const Unit* unit = find_unit(table, id);
+        if (unit != nullptr && unit->player == player) return allowed;
+        return Refusal("not_your_unit", "dice-warriors.play.several-per-side-ruling", "unit");
+    }
+    template <class Check>
+    Gate commanding(UnitId id, Check check) const {
+        const Gate mine = commands(id);
+        return mine ? mine : check();
+    }
+
+    Gate operator()(const PlaceUnit& order) const {
+        if (find_unit(table, order.unit) == nullptr) return commands(order.unit);
+        if (table.phase != Phase::placing) return may_place(table, order.unit, order.place);
+        const bool is_due = std::any_of(table.seats.begin(), table.seats.end(), [&](const Seat& seat) {
+            if (seat.player != player) return false;
+            const std::vector<UnitId> all = places_now(table, seat);
+            return std::find(all.begin(), all.end(), order.unit) != all.end();
+        });
+        if (is_due) return may_place(table, order.unit, order.place);
+        return Refusal("not_yours_to_place_now", "dice-warriors.setup.sides-place-own-ruling", "unit");
+    }
+    Gate operator()(const MoveUnit& order) const {
+        return commanding(order.unit,
+                          [&] { return may_move(table, order.unit, order.route, order.attacking); });
+    }
+    Gate operator()(const StrikeUnit& order) const {
+        return commanding(order.unit, [&] { return may_strike(table, order); });
+    }
+    Gate operator()(const CastAt& order) const {
+        return commanding(order.unit, [&] { return may_cast(table, order); });
+    }
+    Gate operator()(const LowerNumber& order) const {
+        return commanding(order.unit, [&] { return may_lower(table, order); });
+    }
+    Gate operator()(const TurnToTails& order) const {
+        return commanding(order.unit, [&] { return may_turn(table, order); });
+    }
+    Gate operator()(const SummonPenny& order) const {
+        return commanding(order.unit, [&] { return may_summon(table, order); });
+    }
+    Gate operator()(const LeaveField& order) const {
+        return commanding(order.unit, [&] { return may_leave(table, order.unit); });
+    }
+    Gate operator()(const DeclareDone&) const { return may_declare_done(table, player); }
+    Gate operator()(const TakeBackDone&) const { return may_take_back(table, player); }
+    Gate operator()(const AnswerQuestion& order) const { return may_answer_any(state, player, order); }
+    Gate operator()(const ProposePurchase& order) const {
+        if (state.decision) {
+            return Refusal("decision_is_pending", "dice-warriors.upgrade.when-to-buy-ruling");
+        }
+        return may_propose(table, player, order.purchase);
+    }
+    Gate operator()(const ProposeYield& order) const { return may_yield(table, player, order.side); }
+    Gate operator()(const Instruct& order) const {
+        const auto count = std::count_if(
+            state.instructions.begin(), state.instructions.end(),
+            [&](const StandingInstruction& standing) { return standing.player == player; });
+        const bool is_many = static_cast<std::size_t>(count) >= instructions_most;
+        if (is_many || order.instruction.kind > QuestionKind::yield) {
+            return Refusal("no_such_instruction", "dice-warriors.play.standing-orders-ruling", "instruction");
+        }
+        return allowed;
+    }
+    Gate operator()(const RevokeInstructions&) const { return allowed; }
+    Gate operator()(const SayToSide& order) const {
+        if (!has_seat(table, player, order.side) || order.text.size() > text_most) {
+            return Refusal("not_your_channel", "dice-warriors.rounds.allies-talk-freely", "side");
+        }
+        return allowed;
+    }
+    Gate operator()(const HandOver& order) const {
+        return commanding(order.unit, [&] { return may_hand_over(table, order); });
+    }
+    Gate operator()(const AskReferee& order) const {
+        return commanding(order.unit, [&]() -> Gate {
+            if (!order.text.empty() && order.text.size() <= text_most) return allowed;
+            return Refusal("words_missing_or_too_many", overrule_clause, "text");
+        });
+    }
+};
+
+/// What the referee's override of the table needs, apart from a reason.
+struct RulingGate {
+    const OpenTable& table;
+
+    Gate concerns(UnitId id) const {
+        const Unit* unit = find_unit(table, id);
+        if (table.phase == Phase::turns && unit != nullptr && is_in_play(*unit)) return allowed;
+        return Refusal("no_such_unit", overrule_clause, "unit");
+    }
+    Gate operator()(const PutAt& ruling) const {
+        const Gate there = concerns(ruling.unit);
+        return there ? there : may_stand(table, ruling.unit, ruling.place);
+    }
+    Gate operator()(const AddUnit& ruling) const {
+        if (table.phase != Phase::turns) return Refusal("no_turn_is_on", overrule_clause);
+        const Gate adding = std::visit([&](const auto& order) { return may_add(table, order); }, ruling.unit);
+        return adding ? adding : may_stand(table, UnitId{}, ruling.place);
+    }
+    Gate operator()(const TakeAway& ruling) const { return concerns(ruling.unit); }
+    Gate operator()(const ChangeSide& ruling) const {
+        const Gate there = concerns(ruling.unit);
+        if (there) return there;
+        if (index_of(ruling.side) < both_sides.size()) return allowed;
+        return Refusal("fight_has_two_sides", "dice-warriors.play.two-sides-ruling", "side");
+    }
+    Gate operator()(const SetNumber& ruling) const {
+        const Gate there = concerns(ruling.unit);
+        if (there) return there;
+        const bool is_face = ruling.number >= 1 && ruling.number <= 6;
+        if (is_face && as_warrior(unit_at(table, ruling.unit))) return allowed;
+        return Refusal("only_dice_show_numbers", "dice-warriors.general.dice-and-coins", "number");
+    }
+    Gate operator()(const TurnCoin& ruling) const {
+        const Gate there = concerns(ruling.unit);
+        if (there || as_monster(unit_at(table, ruling.unit))) return there;
+        return Refusal("only_coins_show_heads_or_tails", "dice-warriors.general.dice-and-coins", "unit");
+    }
+    Gate operator()(const EndFight&) const { return allowed; }
+};
+
+struct RefereesGate {
+    const State& state;
+    const OpenTable& table = state.table;
+
+    Gate operator()(const DrawField& order) const { return may_draw(table, order.field); }
+    Gate operator()(const UseDefaultField&) const { return may_draw(table, default_field()); }
+    Gate operator()(const SeatPlayer& order) const {
+        if (index_of(order.side) >= both_sides.size()) return may_gather(table, order.side);
+        if (has_seat(table, order.player, order.side)) {
+            return Refusal("already_seated", "dice-warriors.general.one-player-enough", "player");
+        }
+        return allowed;
+    }
+    Gate operator()(const AddWarrior& order) const {
+        const Gate gathering = may_gather(table, order.side);
+        return gathering ? gathering : may_add(table, order);
+    }
+    Gate operator()(const AddMonster& order) const {
+        const Gate gathering = may_gather(table, order.side);
+        return gathering ? gathering : may_add(table, order);
+    }
+    Gate operator()(const BringWarband& order) const { return may_bring(table, order); }
+    Gate operator()(const LinkCampaign&) const { return may_gather(table, Side::warriors); }
+    Gate operator()(const OpenFight& order) const { return may_open(table, order.is_confirmed); }
+    Gate operator()(const PlaceUnit& order) const {
+        const Unit* unit = find_unit(table, order.unit);
+        if (table.phase != Phase::placing || unit == nullptr || !is_in_play(*unit)) {
+            return Refusal("dice_come_before_placing", "dice-warriors.setup.dice-before-placing");
+        }
+        return may_stand(table, order.unit, order.place);
+    }
+    Gate operator()(const EndTurn&) const {
+        if (table.phase == Phase::turns) return allowed;
+        return Refusal("no_turn_is_on", "dice-warriors.rounds.turn-ends-ruling");
+    }
+    Gate operator()(const AllowShot& order) const {
+        if (find_unit(table, order.shooter) != nullptr) return allowed;
+        return Refusal("no_such_unit", "dice-warriors.line.possible-is-judged", "shooter");
+    }
+    Gate operator()(const ReleaseView&) const { return allowed; }
+    Gate operator()(const HandOver& order) const { return may_hand_over(table, order); }
+    Gate operator()(const AnswerQuestion& order) const {
+        return may_answer_any(state, std::nullopt, order);
+    }
+    Gate operator()(const Overrule& order) const {
+        if (order.reason.empty() || order.reason.size() > text_most) {
+            return Refusal("override_needs_a_reason", overrule_clause, "reason");
+        }
+        return std::visit(RulingGate{table}, order.ruling);
+    }
+};
+
+Gate may_default(const State& state, QuestionId question) {
+    const std::vector<Question> open = questions(state);
+    const bool is_open = std::any_of(open.begin(), open.end(),
+                                     [&](const Question& each) { return each.id == question; });
+    if (is_open) return allowed;
+    return Refusal("no_such_question", "dice-warriors.play.unanswered-defaults-ruling", "question");
+}
+
+template <class T>
+const T* players(const Order& order) {
+    const ByPlayer* by = std::get_if<ByPlayer>(&order);
+    return by == nullptr ? nullptr : std::get_if<T>(&by->what);
+}
+template <class T>
+const T* referees(const Order& order) {
+    const ByReferee* by = std::get_if<ByReferee>(&order);
+    return by == nullptr ? nullptr : std::get_if<T>(&by->what);
+}
+
+}  // namespace
+
+bool must_wait(const State& state, const Order& order) {
+    if (!state.decision || std::holds_alternative<ByUmpire>(order)) return false;
+    if (const auto* answer = players<AnswerQuestion>(order)) return !is_of_decision(state, answer->question);
+    if (const auto* answer = referees<AnswerQuestion>(order)) return !is_of_decision(state, answer->question);
+    if (players<Instruct>(order) || players<RevokeInstructions>(order) || players<SayToSide>(order)) return false;
+    if (referees<ReleaseView>(order) || referees<SeatPlayer>(order)) return false;
+    const Overrule* overrule = referees<Overrule>(order);
+    mark("dice-warriors.play.pending-decision-holds-ruling");
+    return overrule == nullptr || !std::holds_alternative<EndFight>(overrule->ruling);
+}
+
+Gate may_follow(const State& state, const Order& order) {
+    if (state.table.phase == Phase::over) {
+        const ReleaseView* release = referees<ReleaseView>(order);
+        if (release == nullptr) return Refusal("fight_is_over", "dice-warriors.end.one-side-standing");
+    }
+    if (const ByUmpire* by = std::get_if<ByUmpire>(&order)) return may_default(state, by->what.question);
+    const ByPlayer* by = std::get_if<ByPlayer>(&order);
+    if (by != nullptr && !has_seat(state.table, by->player)) {
+        return Refusal("not_at_this_table", "dice-warriors.play.several-per-side-ruling");
+    }
+    const bool is_purchase = players<ProposePurchase>(order) != nullptr;
+    if (must_wait(state, order) && !is_purchase) {
+        if (state.queue.size() < queue_most) return allowed;
+        return Refusal("too_many_orders_wait", "dice-warriors.play.pending-decision-holds-ruling");
+    }
+    mark("dice-warriors.warrior.refused-costs-nothing-ruling");
+    if (by != nullptr) return std::visit(PlayersGate{state, by->player}, by->what);
+    return std::visit(RefereesGate{state}, std::get<ByReferee>(order).what);
+}
+
+}  // namespace dice_warriors

@@ -1,0 +1,211 @@
+#include "core/dice_warriors/placing.hpp"
+
+#include <algorithm>
+
+#include "core/dice_warriors/geometry.hpp"
+#include "core/dice_warriors/pile.hpp"
+
+namespace dice_warriors {
+namespace {
+
+bool is_due(const Unit& unit, Side side) {
+    return is_in_play(unit) && unit.side == side && !unit.place;
+}
+bool has_due(const OpenTable& table, Side side) {
+    return std::any_of(table.units.begin(), table.units.end(),
+                       [&](const Unit& unit) { return is_due(unit, side); });
+}
+bool has_seat(const OpenTable& table, Side side) {
+    return std::any_of(table.seats.begin(), table.seats.end(),
+                       [&](const Seat& seat) { return seat.side == side; });
+}
+const PlacementRow& placement(const OpenTable& table) {
+    return placement_row(*table.casting.difference);
+}
+/// Whose players place a side's units.
+Side placer_of(const OpenTable& table, Side side) {
+    return placement(table).is_worst ? Side::monsters : side;
+}
+
+Gate may_huddle(const OpenTable& table, const Unit& unit, Point place) {
+    std::vector<Point> huddled{place};
+    for (const Unit& each : table.units) {
+        if (each.side == unit.side && each.id != unit.id && each.place) huddled.push_back(*each.place);
+    }
+    mark("dice-warriors.setup.placement-four-up");
+    if (fit_in_circle(huddled, hand)) return allowed;
+    return Refusal("warriors_huddle_within_a_hand", "dice-warriors.setup.placement-four-up", "place");
+}
+
+void keep_placement_die(Unfolding& u) {
+    Casting casting = u.table().casting;
+    casting.dice.push_back(u.table().die->face);
+    Clauses clauses{"dice-warriors.setup.placement-difference"};
+    if (casting.dice.size() == 2) {
+        casting.difference = std::abs(casting.dice[0] - casting.dice[1]);
+        clauses.push_back(placement_row(*casting.difference).clause);
+    }
+    u.happen(std::move(clauses), PlacementDieKept{std::move(casting)});
+}
+
+void scramble(Unfolding& u) {
+    CoinsScrambled scrambled;
+    Clauses clauses{"dice-warriors.setup.scramble-coins", "dice-warriors.setup.dice-before-placing",
+                    "dice-warriors.setup.scrambled-heads-exposed",
+                    "dice-warriors.play.dice-by-machine-ruling"};
+    for (Unit unit : u.table().units) {
+        Monster* monster = as_monster(unit);
+        if (monster == nullptr) continue;
+        monster->is_heads = u.roll("dice-warriors.setup.scramble-coins", unit.id, 2) == 1;
+        if (unit.side == Side::warriors) clauses.push_back("dice-warriors.setup.allies-scrambled-ruling");
+        scrambled.units.push_back(std::move(unit));
+    }
+    u.happen(std::move(clauses), std::move(scrambled));
+}
+
+}  // namespace
+
+const PlacementRow& placement_row(int difference) {
+    ENSURE(difference >= 0 && difference <= 5);
+    for (const PlacementRow& row : placement_table) {
+        if (difference <= row.difference_most) return row;
+    }
+    return placement_table.back();
+}
+
+void step_casting(Unfolding& u) {
+    const OpenTable& table = u.table();
+    if (table.casting.dice.size() < 2) {
+        if (table.die) return keep_placement_die(u);
+        return roll_die(u, Purpose::placement, {}, Side::warriors);
+    }
+    if (!table.casting.is_scrambled) return scramble(u);
+    for (Unit unit : table.units) {
+        Warrior* warrior = as_warrior(unit);
+        if (warrior == nullptr || warrior->face != 0) continue;
+        if (!table.die) return roll_die(u, Purpose::warrior_die, unit.id, unit.side);
+        warrior->face = table.die->face;
+        u.happen({"dice-warriors.setup.roll-warrior-dice"}, WarriorDieShown{std::move(unit)});
+        return;
+    }
+    u.happen({"dice-warriors.setup.dice-before-placing"}, PlacingBegan{});
+}
+
+std::optional<Side> placing_side(const OpenTable& table) {
+    const PlacementRow& row = placement(table);
+    mark(row.clause);
+    const bool is_first_due = has_due(table, row.first);
+    if (!is_first_due && !has_due(table, other(row.first))) return std::nullopt;
+    if (!row.is_alternating) return is_first_due ? row.first : other(row.first);
+    int lead = 0;
+    for (const Unit& unit : table.units) {
+        if (unit.place) lead += unit.side == row.first ? 1 : -1;
+    }
+    const Side next = lead <= 0 ? row.first : other(row.first);
+    return has_due(table, next) ? next : other(next);
+}
+
+std::vector<UnitId> places_now(const OpenTable& table, const Seat& seat) {
+    std::vector<UnitId> all;
+    if (table.phase != Phase::placing) return all;
+    const std::optional<Side> side = placing_side(table);
+    if (!side || placer_of(table, *side) != seat.side) return all;
+    const bool is_own = *side == seat.side;
+    for (const Unit& unit : table.units) {
+        if (is_due(unit, *side) && (!is_own || unit.player == seat.player)) all.push_back(unit.id);
+    }
+    return all;
+}
+
+bool referee_places_now(const OpenTable& table) {
+    if (table.phase != Phase::placing || table.casting.is_left_to_machine) return false;
+    const std::optional<Side> side = placing_side(table);
+    return side && *side != placer_of(table, *side) && !has_seat(table, placer_of(table, *side));
+}
+
+Gate may_stand(const OpenTable& table, UnitId unit, Point place) {
+    if (!is_standing_place(table.field, place)) {
+        return Refusal("nobody_can_stand_there", "dice-warriors.setup.sides-place-own-ruling", "place");
+    }
+    for (const Unit& each : table.units) {
+        if (each.id != unit && each.place == place) {
+            return Refusal("place_is_taken", "dice-warriors.setup.sides-place-own-ruling", "place");
+        }
+    }
+    mark("dice-warriors.setup.sides-place-own-ruling");
+    mark("dice-warriors.general.no-grid-ruling");
+    return allowed;
+}
+
+Gate may_place(const OpenTable& table, UnitId id, Point place) {
+    if (table.phase != Phase::placing) {
+        return Refusal("dice_come_before_placing", "dice-warriors.setup.dice-before-placing");
+    }
+    const Gate standing = may_stand(table, id, place);
+    if (standing) return standing;
+    const PlacementRow& row = placement(table);
+    const Unit& unit = unit_at(table, id);
+    if (row.is_worst && unit.side == Side::warriors) return may_huddle(table, unit, place);
+    for (const Unit& each : table.units) {
+        if (each.side == unit.side || !each.place) continue;
+        const std::int64_t least = row.apart.number() * row.apart.number();
+        if (squared_distance(*each.place, place) < least) return Refusal("too_near_the_enemy", row.clause, "place");
+    }
+    const bool is_low = place.y + place.y <= table.field.depth;
+    const bool is_high = table.field.depth <= place.y + place.y;
+    if (row.is_alternating && !(unit.side == Side::warriors ? is_low : is_high)) {
+        return Refusal("other_sides_half", row.clause, "place");
+    }
+    mark(row.clause);
+    return allowed;
+}
+
+Point default_place(const OpenTable& table, UnitId id) {
+    mark("dice-warriors.setup.default-places-ruling");
+    const Unit& unit = unit_at(table, id);
+    const Digits edge = unit.side == Side::warriors ? Digits{} : table.field.depth;
+    // Twice the coordinates, so that the middle of an odd width stays whole.
+    const auto off_middle = [&](Point p) {
+        const std::int64_t x = (p.x + p.x - table.field.width).number();
+        const std::int64_t y = (p.y + p.y - edge - edge).number();
+        return x * x + y * y;
+    };
+    for (const bool has_limits : {true, false}) {
+        std::optional<Point> best;
+        for (Digits x; x <= table.field.width; x += digits(1)) {
+            for (Digits y; y <= table.field.depth; y += digits(1)) {
+                const Point place{x, y, Digits{}};
+                if (best && off_middle(*best) <= off_middle(place)) continue;
+                if (has_limits ? may_place(table, id, place) : may_stand(table, id, place)) continue;
+                best = place;
+            }
+        }
+        if (best) return *best;
+    }
+    ENSURE(!"a field with no free place");
+    return {};
+}
+
+bool step_placing(Unfolding& u) {
+    const OpenTable& table = u.table();
+    const std::optional<Side> side = placing_side(table);
+    if (!side) {
+        u.happen({"dice-warriors.initiative.die-against-highest"}, InitiativeBegan{});
+        return true;
+    }
+    if (referee_places_now(table)) return false;
+    for (const Unit& unit : table.units) {
+        if (!is_due(unit, *side)) continue;
+        const bool has_placer = std::any_of(table.seats.begin(), table.seats.end(), [&](const Seat& seat) {
+            const std::vector<UnitId> all = places_now(table, seat);
+            return !seat.is_placed_by_machine && std::find(all.begin(), all.end(), unit.id) != all.end();
+        });
+        if (has_placer) continue;
+        u.happen({"dice-warriors.setup.default-places-ruling"},
+                 UnitPlaced{unit.id, default_place(table, unit.id)});
+        return true;
+    }
+    return false;
+}
+
+}  // namespace dice_warriors

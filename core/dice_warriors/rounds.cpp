@@ -1,0 +1,174 @@
+#include "core/dice_warriors/rounds.hpp"
+
+#include <algorithm>
+
+#include "core/dice_warriors/tempo.hpp"
+
+namespace dice_warriors {
+namespace {
+
+const Seat* acting_seat(const OpenTable& table, PlayerId player) {
+    for (const Seat& seat : table.seats) {
+        if (seat.player == player && seat.side == table.side) return &seat;
+    }
+    return nullptr;
+}
+
+bool stands(const OpenTable& table, Side side) {
+    return std::any_of(table.units.begin(), table.units.end(),
+                       [&](const Unit& unit) { return unit.side == side && is_in_play(unit); });
+}
+
+bool has_unit(const OpenTable& table, const Seat& seat) {
+    return std::any_of(table.units.begin(), table.units.end(), [&](const Unit& unit) {
+        return unit.side == seat.side && unit.player == seat.player && is_in_play(unit);
+    });
+}
+
+bool is_turn_over(const OpenTable& table) {
+    return std::all_of(table.seats.begin(), table.seats.end(), [&](const Seat& seat) {
+        return seat.side != table.side || seat.is_done || !has_unit(table, seat);
+    });
+}
+
+Decision stalemate_decision(const State& state) {
+    Decision decision;
+    decision.kind = QuestionKind::stalemate;
+    decision.side = state.table.side;
+    decision.voices.push_back({{}, std::nullopt, {}, std::nullopt});
+    return decision;
+}
+
+}  // namespace
+
+void begin_turn(Unfolding& u, Side side) {
+    const OpenTable& table = u.table();
+    TurnBegan began{side, table.round, table.quiet_rounds, table.is_round_quiet, {}};
+    Clauses clauses{"dice-warriors.rounds.sides-alternate", "dice-warriors.rounds.own-side-reset-ruling",
+                    "dice-warriors.rounds.round-means-turn-ruling",
+                    "dice-warriors.initiative.first-turn-only"};
+    if (table.round == 0) clauses.push_back("dice-warriors.initiative.first-turn-resets");
+    if (side == table.first) {
+        ++began.round;
+        began.is_round_quiet = true;
+    }
+    for (const Unit& unit : table.units) {
+        if (unit.side == side && is_in_play(unit)) began.units.push_back(reset(unit));
+    }
+    u.happen(std::move(clauses), std::move(began));
+}
+
+Gate may_declare_done(const OpenTable& table, PlayerId player) {
+    const Seat* seat = table.phase == Phase::turns ? acting_seat(table, player) : nullptr;
+    if (seat == nullptr) return Refusal("not_your_turn", "dice-warriors.rounds.turn-ends-ruling");
+    if (seat->is_done) return Refusal("already_done", "dice-warriors.rounds.turn-ends-ruling");
+    return allowed;
+}
+
+Gate may_take_back(const OpenTable& table, PlayerId player) {
+    const Seat* seat = table.phase == Phase::turns ? acting_seat(table, player) : nullptr;
+    if (seat != nullptr && seat->is_done) return allowed;
+    return Refusal("nothing_to_take_back", "dice-warriors.rounds.turn-ends-ruling");
+}
+
+void declare_done(Unfolding& u, PlayerId player) {
+    Seat seat = *acting_seat(u.table(), player);
+    seat.is_done = true;
+    u.happen({"dice-warriors.rounds.turn-ends-ruling", "dice-warriors.movement.staying-allowed"},
+             DoneDeclared{seat});
+}
+
+void take_back(Unfolding& u, PlayerId player) {
+    Seat seat = *acting_seat(u.table(), player);
+    seat.is_done = false;
+    u.happen({"dice-warriors.rounds.turn-ends-ruling"}, DoneTakenBack{seat});
+}
+
+void end_turn(Unfolding& u) {
+    for (const Seat& seat : std::vector<Seat>(u.table().seats)) {
+        if (seat.side == u.table().side && !seat.is_done) declare_done(u, seat.player);
+    }
+}
+
+void end_fight(Unfolding& u, Clauses clauses, Ending ending, std::optional<Side> holder) {
+    u.happen(std::move(clauses), FightEnded{{ending, holder, u.table().round}});
+}
+
+bool step_end(Unfolding& u) {
+    const bool warriors = stands(u.table(), Side::warriors);
+    const bool monsters = stands(u.table(), Side::monsters);
+    if (warriors && monsters) {
+        mark("dice-warriors.end.any-unit-stands-ruling");
+        return false;
+    }
+    if (!warriors && !monsters) {
+        end_fight(u, {"dice-warriors.end.both-gone-ruling"}, Ending::nobody_stands, std::nullopt);
+        return true;
+    }
+    end_fight(u, {"dice-warriors.end.one-side-standing", "dice-warriors.end.escaped-not-standing-ruling"},
+              Ending::one_side_stands, warriors ? Side::warriors : Side::monsters);
+    return true;
+}
+
+bool step_turn(Unfolding& u) {
+    const OpenTable& table = u.table();
+    if (!u.state().decision && !is_turn_over(table)) return false;
+    const Side next = other(table.side);
+    const bool is_round_over = next == table.first;
+    if (is_round_over && table.is_round_quiet && table.quiet_rounds + 1 >= quiet_rounds_most) {
+        const std::optional<Decision> decision =
+            settle(u, {"dice-warriors.end.stalemate-ruling"},
+                   [&] { return stalemate_decision(u.state()); });
+        if (!decision) return true;
+        if (!is_agreed(*decision)) {
+            end_fight(u, {"dice-warriors.end.stalemate-ruling"}, Ending::undecided, std::nullopt);
+            return true;
+        }
+        u.happen({"dice-warriors.end.stalemate-ruling"}, QuietCounted{0});
+    } else if (is_round_over) {
+        u.happen({"dice-warriors.end.stalemate-ruling"},
+                 QuietCounted{table.is_round_quiet ? table.quiet_rounds + 1 : 0});
+    }
+    begin_turn(u, next);
+    return true;
+}
+
+Gate may_yield(const OpenTable& table, PlayerId player, Side side) {
+    if (table.phase == Phase::gathering || table.phase == Phase::over) {
+        return Refusal("no_fight_to_yield", "dice-warriors.end.yield-ruling");
+    }
+    for (const Seat& seat : table.seats) {
+        if (seat.player == player && seat.side == side) return allowed;
+    }
+    return Refusal("not_your_side", "dice-warriors.end.yield-ruling", "side");
+}
+
+void propose_yield(Unfolding& u, PlayerId player, Side side) {
+    std::vector<Voice> voices;
+    Matter matter;
+    matter.kind = QuestionKind::yield;
+    for (const Seat& seat : u.table().seats) {
+        if (seat.side != side) continue;
+        Voice voice{{}, seat.player, {}, std::nullopt};
+        const Instruction* instruction = instruction_for(u.state(), seat.player, matter);
+        if (instruction != nullptr && instruction->manner != Manner::ask_me) {
+            voice.answer = instruction->manner == Manner::yes;
+        }
+        if (seat.player == player) voice.answer = true;
+        voices.push_back(voice);
+    }
+    if (is_agreed(voices)) return yield(u, side);
+    const std::uint64_t put = number_voices(u.state(), voices);
+    Proposal proposal{kit::derived_id<QuestionId>(player, put), player, side, Yield{}, std::move(voices)};
+    if (is_settled(proposal.voices)) {
+        u.happen({"dice-warriors.end.yield-ruling"}, ProposalClosed{std::move(proposal), false});
+        return;
+    }
+    u.happen({"dice-warriors.end.yield-ruling"}, ProposalMade{std::move(proposal), put + 1});
+}
+
+void yield(Unfolding& u, Side side) {
+    end_fight(u, {"dice-warriors.end.yield-ruling"}, Ending::yielded, other(side));
+}
+
+}  // namespace dice_warriors

@@ -1,0 +1,224 @@
+#include "core/dice_warriors/view.hpp"
+
+#include <algorithm>
+
+#include "core/dice_warriors/attack.hpp"
+#include "core/dice_warriors/campaign.hpp"
+#include "core/dice_warriors/decisions.hpp"
+#include "core/dice_warriors/magic.hpp"
+#include "core/dice_warriors/movement.hpp"
+#include "core/dice_warriors/placing.hpp"
+#include "core/dice_warriors/rounds.hpp"
+#include "core/dice_warriors/tempo.hpp"
+#include "core/dice_warriors/upgrades.hpp"
+
+namespace dice_warriors {
+namespace {
+
+bool has_seat(const OpenTable& table, PlayerId player, Side side) {
+    return std::any_of(table.seats.begin(), table.seats.end(), [&](const Seat& seat) {
+        return seat.player == player && seat.side == side;
+    });
+}
+bool has_seat(const OpenTable& table, PlayerId player) {
+    return has_seat(table, player, Side::warriors) || has_seat(table, player, Side::monsters);
+}
+
+/// The table without what only a campaign's people know.
+OpenTable as_it_lies(OpenTable table, const Observer& observer) {
+    if (std::holds_alternative<Referee>(observer) || !table.campaign) return table;
+    table.campaign = CampaignLink{};
+    const PlayerId* player = std::get_if<PlayerId>(&observer);
+    for (Unit& unit : table.units) {
+        if (player != nullptr && unit.player == *player) continue;
+        if (Warrior* warrior = as_warrior(unit)) {
+            warrior->is_spellcaster = false;
+            warrior->spells.clear();
+            warrior->spell_in_use.reset();
+        } else {
+            as_monster(unit)->detachment.clear();
+        }
+    }
+    return table;
+}
+
+std::optional<PlayerId> owner_of(const Order& order) {
+    const ByPlayer* by = std::get_if<ByPlayer>(&order);
+    return by == nullptr ? std::nullopt : std::optional(by->player);
+}
+
+void add_own(const State& state, PlayerId player, View& seen) {
+    const OpenTable& table = state.table;
+    for (const StandingInstruction& standing : state.instructions) {
+        if (standing.player == player) seen.instructions.push_back(standing);
+    }
+    for (const Message& message : state.messages) {
+        if (has_seat(table, player, message.side)) seen.messages.push_back(message);
+    }
+    for (const Proposal& proposal : state.proposals) {
+        if (has_seat(table, player, proposal.side)) seen.proposals.push_back(proposal);
+    }
+    for (const Order& order : state.queue) {
+        if (owner_of(order) == player) seen.queue.push_back(order);
+    }
+}
+
+/// Whose event it is, where it is not everybody's.
+struct Owners {
+    std::optional<PlayerId> player;
+    std::optional<Side> side;
+};
+std::optional<Owners> owners_of(const Event& event) {
+    if (const auto* e = std::get_if<InstructionGiven>(&event.what)) return Owners{e->standing.player, {}};
+    if (const auto* e = std::get_if<InstructionsRevoked>(&event.what)) return Owners{e->player, {}};
+    if (const auto* e = std::get_if<SaidToSide>(&event.what)) return Owners{{}, e->message.side};
+    if (const auto* e = std::get_if<OrderQueued>(&event.what)) return Owners{owner_of(e->order), {}};
+    if (const auto* e = std::get_if<OrderTakenUp>(&event.what)) return Owners{owner_of(e->order), {}};
+    if (const auto* e = std::get_if<OrderLapsed>(&event.what)) return Owners{owner_of(e->order), {}};
+    if (const auto* e = std::get_if<QuestionPut>(&event.what)) return Owners{{}, e->decision.side};
+    if (const auto* e = std::get_if<AnswerGiven>(&event.what)) return Owners{{}, e->decision.side};
+    if (const auto* e = std::get_if<ProposalMade>(&event.what)) return Owners{{}, e->proposal.side};
+    if (const auto* e = std::get_if<ProposalAnswered>(&event.what)) return Owners{{}, e->proposal.side};
+    if (const auto* e = std::get_if<ProposalClosed>(&event.what)) return Owners{{}, e->proposal.side};
+    return std::nullopt;
+}
+
+// ---- what may be ordered -----------------------------------------------------------------------
+
+void offer_strikes(const OpenTable& table, const Unit& unit, Legal& offered) {
+    for (const AttackKind kind : {AttackKind::melee, AttackKind::ranged}) {
+        if (may_attack(table, unit.id, kind)) continue;
+        for (const Unit& enemy : table.units) {
+            if (enemy.side == unit.side || !is_in_play(enemy)) continue;
+            if (may_strike(table, {unit.id, kind, enemy.id, std::nullopt})) continue;
+            const int added = kind == AttackKind::ranged ? range_addition(*unit.place, *enemy.place) : 0;
+            offered.strikes.push_back({unit.id, kind, enemy.id, added, added >= hopeless_addition});
+        }
+    }
+}
+
+void offer_magic(const OpenTable& table, const Unit& unit, Legal& offered) {
+    if (may_attack(table, unit.id, AttackKind::magic)) return;
+    MagicOffer offer;
+    offer.unit = unit.id;
+    std::optional<std::string> spell;
+    const Warrior* warrior = as_warrior(unit);
+    if (table.campaign && warrior != nullptr && !warrior->spell_in_use) {
+        offer.spells = warrior->spells;
+        if (!offer.spells.empty()) spell = offer.spells.front();
+    }
+    if (may_use_spell(table, unit, spell)) return;
+    for (const Unit& friendly : table.units) {
+        if (friendly.side != unit.side || !is_in_play(friendly)) continue;
+        if (!may_lower(table, {unit.id, friendly.id, spell})) offer.lower.push_back(friendly.id);
+        const Monster* monster = as_monster(friendly);
+        if (monster != nullptr && monster->is_heads && !may_turn(table, {unit.id, friendly.id, spell})) {
+            offer.turn.push_back(friendly.id);
+        }
+    }
+    offered.magic.push_back(std::move(offer));
+}
+
+void offer_unit(const OpenTable& table, const Unit& unit, Legal& offered) {
+    if (may_act(table, unit.id)) return;
+    if (movement_left(unit).number() > 0) offered.moves.push_back({unit.id, movement_left(unit)});
+    offer_strikes(table, unit, offered);
+    offer_magic(table, unit, offered);
+    if (!may_leave(table, unit.id)) offered.leave.push_back(unit.id);
+}
+
+void offer_purchases(const OpenTable& table, PlayerId player, Legal& offered) {
+    for (const Unit& unit : table.units) {
+        const Warrior* warrior = as_warrior(unit);
+        if (warrior == nullptr || pile_of(table, unit.side).empty()) continue;
+        for (const Ware ware : {Ware::melee, Ware::ranged, Ware::magic, Ware::hit, Ware::ally}) {
+            for (const CoinRow& row : coin_table) {
+                if (ware != Ware::ally && row.coin != Coin::penny) continue;
+                Purchase purchase{ware, unit.id, ware == Ware::ally ? row.cents : 0, false, {}};
+                const Result<int> cents = price(purchase, warrior->upgrades);
+                const auto coins = best_payment(pile_of(table, unit.side), cents.value());
+                if (!coins) continue;
+                purchase.coins = *coins;
+                if (may_propose(table, player, purchase)) continue;
+                offered.purchases.push_back({std::move(purchase), cents.value()});
+            }
+        }
+    }
+}
+
+void offer_to_player(const View& seen, PlayerId player, Legal& offered) {
+    const OpenTable& table = *seen.table;
+    for (const Seat& seat : table.seats) {
+        if (seat.player != player) continue;
+        const std::vector<UnitId> due = places_now(table, seat);
+        offered.place.insert(offered.place.end(), due.begin(), due.end());
+        if (!may_yield(table, player, seat.side)) offered.yields.push_back(seat.side);
+    }
+    if (table.phase != Phase::turns) return;
+    offered.can_declare_done = !may_declare_done(table, player);
+    offered.can_take_back = !may_take_back(table, player);
+    for (const Unit& unit : table.units) {
+        if (unit.player == player) offer_unit(table, unit, offered);
+    }
+    offer_purchases(table, player, offered);
+}
+
+}  // namespace
+
+View view(const State& state, const Observer& observer) {
+    View seen;
+    seen.observer = observer;
+    const PlayerId* player = std::get_if<PlayerId>(&observer);
+    const bool is_referee = std::holds_alternative<Referee>(observer);
+    const bool is_player = player != nullptr && has_seat(state.table, *player);
+    mark("dice-warriors.play.open-table-ruling");
+    if (!is_referee && !is_player && !state.table.is_released) return seen;
+    mark("dice-warriors.pile.contents-open-ruling");
+    seen.table = as_it_lies(state.table, observer);
+    seen.is_waiting = state.decision && !is_settled(*state.decision);
+    if (!is_referee && !is_player) return seen;
+    const std::optional<PlayerId> to = is_player ? std::optional(*player) : std::nullopt;
+    for (Question& question : questions(state)) {
+        if (question.to == to) seen.questions.push_back(std::move(question));
+    }
+    mark("dice-warriors.rounds.allies-talk-freely");
+    if (is_player) add_own(state, *player, seen);
+    if (!is_referee) return seen;
+    seen.notices = notices(state.table);
+    for (const Proposal& proposal : state.proposals) {
+        if (std::holds_alternative<Uncovered>(proposal.what)) seen.proposals.push_back(proposal);
+    }
+    return seen;
+}
+
+bool may_see(const State& state, const Event& event, const Observer& observer) {
+    mark("dice-warriors.play.open-table-ruling");
+    const std::optional<Owners> owners = owners_of(event);
+    const PlayerId* player = std::get_if<PlayerId>(&observer);
+    if (owners) {
+        if (player == nullptr) return false;
+        return owners->player ? owners->player == *player
+                              : owners->side && has_seat(state.table, *player, *owners->side);
+    }
+    if (std::holds_alternative<Referee>(observer) || state.table.is_released) return true;
+    return player != nullptr && has_seat(state.table, *player);
+}
+
+Legal legal(const View& seen, const Observer& actor) {
+    Legal offered;
+    offered.answers = seen.questions;
+    if (!seen.table) return offered;
+    const OpenTable& table = *seen.table;
+    if (std::holds_alternative<Referee>(actor)) {
+        offered.can_open = !may_open(table, true);
+        offered.can_end_turn = table.phase == Phase::turns;
+        offered.can_overrule = table.phase != Phase::over;
+        return offered;
+    }
+    const PlayerId* player = std::get_if<PlayerId>(&actor);
+    if (player == nullptr || table.phase == Phase::over || seen.is_waiting) return offered;
+    offer_to_player(seen, *player, offered);
+    return offered;
+}
+
+}  // namespace dice_warriors
