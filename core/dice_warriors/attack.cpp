@@ -12,7 +12,8 @@
 namespace dice_warriors {
 namespace {
 
-constexpr std::array<AttackKind, 3> all_kinds{AttackKind::melee, AttackKind::ranged, AttackKind::magic};
+constexpr std::array<AttackKind, 3> all_kinds{AttackKind::melee, AttackKind::ranged,
+                                              AttackKind::magic};
 
 bool is_allowed_shot(const OpenTable& table, UnitId shooter, std::optional<UnitId> target) {
     return std::any_of(
@@ -28,17 +29,20 @@ std::optional<UnitId> binding_name(const OpenTable& table, const Unit& unit) {
 }
 
 Refusal not_the_named_one(std::string field) {
-    return {"another_target_was_named", "dice-warriors.block.attacker-declares-ruling", std::move(field)};
+    return {"another_target_was_named", "dice-warriors.block.attacker-declares-ruling",
+            std::move(field)};
 }
 
 Gate may_reach(const OpenTable& table, const Unit& unit, const Unit& target, AttackKind kind) {
     const Sight sight = line_of_sight(table.field, *unit.place, *target.place);
     if (kind == AttackKind::melee) {
         if (!is_within(*unit.place, *target.place, melee_range)) {
-            return Refusal("target_beyond_two_digits", "dice-warriors.attack.melee-two-digits", "target");
+            return Refusal("target_beyond_two_digits", "dice-warriors.attack.melee-two-digits",
+                           "target");
         }
         if (sight != Sight::clear) {
-            return Refusal("obstacle_lies_between", "dice-warriors.attack.melee-elevation-ruling", "target");
+            return Refusal("obstacle_lies_between", "dice-warriors.attack.melee-elevation-ruling",
+                           "target");
         }
         mark("dice-warriors.attack.melee-two-digits");
         mark("dice-warriors.attack.melee-elevation-ruling");
@@ -81,7 +85,8 @@ void aim(Unfolding& u, const Decision& decision) {
         clauses.push_back("dice-warriors.attack.melee-no-penalties");
     } else {
         attack.range_addition = range_addition(attack.from, attack.aim);
-        attack.is_out_of_sight = line_of_sight(u.table().field, attack.from, attack.aim) != Sight::clear;
+        attack.is_out_of_sight =
+            line_of_sight(u.table().field, attack.from, attack.aim) != Sight::clear;
     }
     if (attack.kind == AttackKind::magic) {
         clauses.push_back("dice-warriors.magic.reach-like-ranged");
@@ -145,10 +150,12 @@ Gate may_attack(const OpenTable& table, UnitId id, AttackKind kind) {
     if (acting) return acting;
     const Unit& unit = unit_at(table, id);
     const int most = attacks_allowed(unit, kind);
-    if (most == 0) return Refusal("unit_has_no_magic", "dice-warriors.magic.plain-coins-may-not", "unit");
+    if (most == 0)
+        return Refusal("unit_has_no_magic", "dice-warriors.magic.plain-coins-may-not", "unit");
     if (unit.turn.kind && *unit.turn.kind != kind) {
         mark("dice-warriors.attack.kind-sets-number-ruling");
-        return Refusal("one_kind_of_attack_a_turn", "dice-warriors.attack.one-kind-per-turn", "kind");
+        return Refusal("one_kind_of_attack_a_turn", "dice-warriors.attack.one-kind-per-turn",
+                       "kind");
     }
     if (unit.turn.attacks >= most) {
         mark("dice-warriors.attack.kind-sets-number-ruling");
@@ -187,7 +194,8 @@ Gate may_cast(const OpenTable& table, const CastAt& order) {
     const Gate spell = may_use_spell(table, unit, order.spell);
     if (spell) return spell;
     if (!is_standing_place(table.field, order.spot)) {
-        return Refusal("spot_is_not_on_the_ground", "dice-warriors.magic.spot-may-be-empty", "spot");
+        return Refusal("spot_is_not_on_the_ground", "dice-warriors.magic.spot-may-be-empty",
+                       "spot");
     }
     const std::optional<UnitId> named = binding_name(table, unit);
     if (named && unit_at(table, *named).place != order.spot) return not_the_named_one("spot");
@@ -226,8 +234,9 @@ void declare(Unfolding& u, const CastAt& order, std::optional<PlayerId> player) 
     attack.aim = order.spot;
     std::optional<Wish> wish;
     if (order.reroll && player) wish = Wish{*player, *order.reroll};
-    u.happen({"dice-warriors.attack.resolution-order-ruling", "dice-warriors.magic.spot-may-be-empty"},
-             AttackDeclared{std::move(unit), std::move(attack), wish});
+    u.happen(
+        {"dice-warriors.attack.resolution-order-ruling", "dice-warriors.magic.spot-may-be-empty"},
+        AttackDeclared{std::move(unit), std::move(attack), wish});
 }
 
 std::vector<UnitId> struck_by(const OpenTable& table, const Attack& attack) {
@@ -238,7 +247,8 @@ std::vector<UnitId> struck_by(const OpenTable& table, const Attack& attack) {
     mark("dice-warriors.magic.no-cover-inside-ruling");
     std::vector<std::pair<std::int64_t, UnitId>> found;
     for (const Unit& unit : table.units) {
-        if (!is_in_play(unit) || !unit.place || !is_within(attack.aim, *unit.place, area_reach)) continue;
+        if (!is_in_play(unit) || !unit.place || !is_within(attack.aim, *unit.place, area_reach))
+            continue;
         found.emplace_back(squared_distance(attack.aim, *unit.place), unit.id);
     }
     std::stable_sort(found.begin(), found.end(),
@@ -258,11 +268,13 @@ void step_attack(Unfolding& u) {
             if (decision) aim(u, *decision);
             return;
         }
-        case AttackStage::flipping: return step_flipping(u, Attack(attack));
+        case AttackStage::flipping:
+            return step_flipping(u, Attack(attack));
         case AttackStage::rolling:
         case AttackStage::judged:
         case AttackStage::dying:
-        case AttackStage::losing: return step_blow(u);
+        case AttackStage::losing:
+            return step_blow(u);
     }
 }
 

@@ -1,9 +1,9 @@
 // Attacks from declaration to the attacker's flip roll.
 //
-// Section "Attacking", with "No straight line of attack". An attack is a chain that can be suspended
-// anywhere: declared and checked, takers asked, whom it strikes settled, then one blow after another
-// (kills), and last the roll against flipping. Reach and additions are measured once, when it is
-// settled whom it strikes. Spells begin here too; the aids are in magic.
+// Section "Attacking", with "No straight line of attack". An attack is a chain that can be
+// suspended anywhere: declared and checked, takers asked, whom it strikes settled, then one blow
+// after another (kills), and last the roll against flipping. Reach and additions are measured once,
+// when it is settled whom it strikes. Spells begin here too; the aids are in magic.
 #pragma once
 
 #include "core/dice_warriors/decisions.hpp"
@@ -48,7 +48,8 @@ void declare(Unfolding& u, const CastAt& order, std::optional<PlayerId> player);
 ///          dice-warriors.magic.area-roll-order-ruling, dice-warriors.magic.no-cover-inside-ruling
 std::vector<UnitId> struck_by(const OpenTable& table, const Attack& attack);
 /// Takes the next step of the attack under way.
-/// Clause:  dice-warriors.attack.resolution-order-ruling, dice-warriors.block.measured-to-taker-ruling,
+/// Clause:  dice-warriors.attack.resolution-order-ruling,
+/// dice-warriors.block.measured-to-taker-ruling,
 ///          dice-warriors.block.melee-taken-reach-ruling, dice-warriors.block.taking-needs-no-roll,
 ///          dice-warriors.block.all-kinds-takeable, dice-warriors.block.magic-radiates-from-taker,
 ///          dice-warriors.block.target-in-moved-blast, dice-warriors.magic.spot-range-ruling,

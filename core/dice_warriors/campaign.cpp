@@ -27,20 +27,29 @@ struct SortRow {
     bool is_special;
 };
 constexpr std::array<SortRow, 16> sort_table{{
-    {Sort::militia, 1, false},        {Sort::infantry, 1, false},
-    {Sort::archers, 1, false},        {Sort::skirmishers, 1, false},
-    {Sort::servants, 1, false},       {Sort::small_summons, 1, false},
-    {Sort::heavy_infantry, 5, false}, {Sort::riders, 5, false},
-    {Sort::hounds, 5, false},         {Sort::wolves, 5, false},
-    {Sort::apprentices, 10, false},   {Sort::lesser_spirits, 10, false},
-    {Sort::great_spirit, 10, true},   {Sort::knights, 25, false},
-    {Sort::bears, 25, false},         {Sort::ogres, 25, false},
+    {Sort::militia, 1, false},
+    {Sort::infantry, 1, false},
+    {Sort::archers, 1, false},
+    {Sort::skirmishers, 1, false},
+    {Sort::servants, 1, false},
+    {Sort::small_summons, 1, false},
+    {Sort::heavy_infantry, 5, false},
+    {Sort::riders, 5, false},
+    {Sort::hounds, 5, false},
+    {Sort::wolves, 5, false},
+    {Sort::apprentices, 10, false},
+    {Sort::lesser_spirits, 10, false},
+    {Sort::great_spirit, 10, true},
+    {Sort::knights, 25, false},
+    {Sort::bears, 25, false},
+    {Sort::ogres, 25, false},
 }};
 
 CharacterState state_of(const Unit& unit) {
     if (unit.standing == Standing::escaped) return CharacterState::escaped;
     if (unit.standing != Standing::killed) return CharacterState::standing;
-    return as_warrior(unit)->is_fallen_at_six ? CharacterState::fallen_at_six : CharacterState::fallen;
+    return as_warrior(unit)->is_fallen_at_six ? CharacterState::fallen_at_six
+                                              : CharacterState::fallen;
 }
 
 bool is_met(const OpenTable& table) {
@@ -107,12 +116,14 @@ Warband warband_after(const OpenTable& table, Side side) {
     return warband;
 }
 
-Gate may_use_spell(const OpenTable& table, const Unit& unit, const std::optional<std::string>& spell) {
+Gate may_use_spell(const OpenTable& table, const Unit& unit,
+                   const std::optional<std::string>& spell) {
     const Warrior* warrior = as_warrior(unit);
     if (!table.campaign || warrior == nullptr) return allowed;
     if (!warrior->is_spellcaster) return Refusal("character_casts_no_spells", magic_clause, "unit");
     if (warrior->spell_in_use) return allowed;
-    if (!spell || std::find(warrior->spells.begin(), warrior->spells.end(), *spell) == warrior->spells.end()) {
+    if (!spell || std::find(warrior->spells.begin(), warrior->spells.end(), *spell) ==
+                      warrior->spells.end()) {
         return Refusal("spell_is_not_memorised", magic_clause, "spell");
     }
     mark(magic_clause);
@@ -131,7 +142,8 @@ std::vector<Upgrade> starting_upgrades(const std::vector<std::string>& traits) {
     std::vector<Upgrade> upgrades;
     for (const TraitRow& row : trait_table) {
         const bool is_held = std::find(traits.begin(), traits.end(), row.trait) != traits.end();
-        const bool is_there = std::find(upgrades.begin(), upgrades.end(), row.upgrade) != upgrades.end();
+        const bool is_there =
+            std::find(upgrades.begin(), upgrades.end(), row.upgrade) != upgrades.end();
         if (is_held && !is_there) upgrades.push_back(row.upgrade);
     }
     return upgrades;
@@ -157,8 +169,8 @@ Report report(const OpenTable& table) {
     for (const Unit& unit : table.units) {
         if (unit.standing == Standing::removed) continue;
         if (const Warrior* warrior = as_warrior(unit)) {
-            result.characters.push_back(
-                {warrior->mark, unit.side, state_of(unit), warrior->upgrades, warrior->spell_in_use});
+            result.characters.push_back({warrior->mark, unit.side, state_of(unit),
+                                         warrior->upgrades, warrior->spell_in_use});
             continue;
         }
         const Monster& monster = *as_monster(unit);
@@ -173,12 +185,13 @@ bool receives_report(const OpenTable& table, const Observer& observer) {
     mark("dice-warriors.campaign.outcome-report-ruling");
     if (std::holds_alternative<Referee>(observer)) return true;
     const PlayerId* player = std::get_if<PlayerId>(&observer);
-    return player != nullptr && std::any_of(table.seats.begin(), table.seats.end(), [&](const Seat& seat) {
-               return seat.player == *player;
-           });
+    return player != nullptr &&
+           std::any_of(table.seats.begin(), table.seats.end(),
+                       [&](const Seat& seat) { return seat.player == *player; });
 }
 
-Fate default_fate(const OpenTable& table, const CharacterReport& character, Dice& dice, Rolls& record) {
+Fate default_fate(const OpenTable& table, const CharacterReport& character, Dice& dice,
+                  Rolls& record) {
     constexpr Clause clause = "dice-warriors.campaign.fallen-characters-ruling";
     ENSURE(table.outcome.has_value());
     mark(clause);

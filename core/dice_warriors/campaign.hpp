@@ -19,7 +19,8 @@ Warband warband_after(const OpenTable& table, Side side);
 
 /// Whether a unit may use magic as far as a campaign is concerned.
 /// Clause:  dice-warriors.campaign.magic-needs-spell-ruling
-Gate may_use_spell(const OpenTable& table, const Unit& unit, const std::optional<std::string>& spell);
+Gate may_use_spell(const OpenTable& table, const Unit& unit,
+                   const std::optional<std::string>& spell);
 /// Names the spell that covers the unit's magic in this fight.
 void use_spell(const OpenTable& table, Unit& unit, const std::optional<std::string>& spell);
 
@@ -29,8 +30,22 @@ std::vector<Upgrade> starting_upgrades(const std::vector<std::string>& traits);
 
 /// What a nameless fighter is.
 enum class Sort : std::uint8_t {
-    militia, infantry, archers, skirmishers, servants, small_summons, heavy_infantry, riders, hounds,
-    wolves, apprentices, lesser_spirits, great_spirit, knights, bears, ogres
+    militia,
+    infantry,
+    archers,
+    skirmishers,
+    servants,
+    small_summons,
+    heavy_infantry,
+    riders,
+    hounds,
+    wolves,
+    apprentices,
+    lesser_spirits,
+    great_spirit,
+    knights,
+    bears,
+    ogres
 };
 /// The coin that stands for one of them.
 /// Clause:  dice-warriors.campaign.guards-beasts-are-coins-ruling
@@ -54,13 +69,14 @@ struct Losses {
 struct Report {
     Outcome outcome;
     std::vector<CharacterReport> characters;
-    std::vector<Losses> losses;              ///< by detachment, in order of entry
+    std::vector<Losses> losses;  ///< by detachment, in order of entry
     Piles piles;
     bool is_objective_met = false;
     friend bool operator==(const Report&, const Report&) = default;
 };
-/// Takes:   a fight that is over.
+/// What a fight reports.
 /// Clause:  dice-warriors.campaign.outcome-report-ruling
+/// Takes:   a fight that is over.
 Report report(const OpenTable& table);
 /// Whether somebody receives the report.
 bool receives_report(const OpenTable& table, const Observer& observer);
@@ -70,6 +86,7 @@ enum class Fate : std::uint8_t { returns_wounded, captured, escaped, death_and_d
 /// Clause:  dice-warriors.campaign.fallen-characters-ruling
 /// Rolls:   1d6 in a fallen stronghold that its side does not hold: 3 or less escapes.
 /// Referee: his to decide; this is the default.
-Fate default_fate(const OpenTable& table, const CharacterReport& character, Dice& dice, Rolls& record);
+Fate default_fate(const OpenTable& table, const CharacterReport& character, Dice& dice,
+                  Rolls& record);
 
 }  // namespace dice_warriors

@@ -70,16 +70,28 @@ Question question_of(const Proposal& proposal, const Voice& voice) {
 
 void add_seat_questions(const OpenTable& table, std::vector<Question>& all) {
     if (referee_places_now(table)) {
-        all.push_back({kit::derived_id<QuestionId>(table.id, kit::mixed(table.id.value(), "placing")),
-                       std::nullopt, QuestionKind::place_units, {}, {}, {}, {}});
+        all.push_back(
+            {kit::derived_id<QuestionId>(table.id, kit::mixed(table.id.value(), "placing")),
+             std::nullopt,
+             QuestionKind::place_units,
+             {},
+             {},
+             {},
+             {}});
     }
     for (const Seat& seat : table.seats) {
         const bool is_placing = table.phase == Phase::placing && !seat.is_placed_by_machine &&
                                 !places_now(table, seat).empty();
-        const bool is_acting = table.phase == Phase::turns && table.side == seat.side && !seat.is_done;
+        const bool is_acting =
+            table.phase == Phase::turns && table.side == seat.side && !seat.is_done;
         if (!is_placing && !is_acting) continue;
-        all.push_back({seat_question(table, seat), seat.player,
-                       is_placing ? QuestionKind::place_units : QuestionKind::take_turn, {}, {}, {}, {}});
+        all.push_back({seat_question(table, seat),
+                       seat.player,
+                       is_placing ? QuestionKind::place_units : QuestionKind::take_turn,
+                       {},
+                       {},
+                       {},
+                       {}});
     }
 }
 
@@ -162,9 +174,8 @@ bool is_settled(const Decision& decision) {
 }
 
 bool is_agreed(const std::vector<Voice>& voices) {
-    return !voices.empty() && std::all_of(voices.begin(), voices.end(), [](const Voice& voice) {
-        return voice.answer == true;
-    });
+    return !voices.empty() && std::all_of(voices.begin(), voices.end(),
+                                          [](const Voice& voice) { return voice.answer == true; });
 }
 bool is_agreed(const Decision& decision) { return is_agreed(decision.voices); }
 
@@ -196,9 +207,10 @@ std::uint64_t number_voices(const State& state, std::vector<Voice>& voices) {
 }
 
 QuestionId seat_question(const OpenTable& table, const Seat& seat) {
-    const std::uint64_t moment = table.phase == Phase::placing ? 0 : 1 + 2 * table.round + index_of(seat.side);
-    return kit::derived_id<QuestionId>(seat.player,
-                                       kit::mixed(table.id.value(), "seat") + 2 * moment + index_of(seat.side));
+    const std::uint64_t moment =
+        table.phase == Phase::placing ? 0 : 1 + 2 * table.round + index_of(seat.side);
+    return kit::derived_id<QuestionId>(
+        seat.player, kit::mixed(table.id.value(), "seat") + 2 * moment + index_of(seat.side));
 }
 
 std::vector<Question> questions(const State& state) {
@@ -242,7 +254,8 @@ void take_answer(Unfolding& u, QuestionId question, const Answer& answer, bool i
         Matter matter;
         matter.kind = QuestionKind::reroll;
         matter.coin = answer.coin;
-        Decision all = expenditure(u.state(), Decision{decision.kind, decision.side, {}, {}, {}, {}}, matter);
+        Decision all =
+            expenditure(u.state(), Decision{decision.kind, decision.side, {}, {}, {}, {}}, matter);
         for (const Voice& voice : all.voices) {
             const bool is_there = std::any_of(
                 decision.voices.begin(), decision.voices.end(),

@@ -15,11 +15,11 @@ namespace dice_warriors {
 /// What an instruction's conditions are compared with.
 struct Matter {
     QuestionKind kind = QuestionKind::take_attack;
-    UnitId unit;                          ///< the taker, target, warrior or blocker
-    UnitId other;                         ///< whom it protects, or the mover
+    UnitId unit;   ///< the taker, target, warrior or blocker
+    UnitId other;  ///< whom it protects, or the mover
     std::optional<AttackKind> attack;
-    int number = 0;                       ///< the unit's target number
-    std::optional<Coin> coin;             ///< what it would cost
+    int number = 0;            ///< the unit's target number
+    std::optional<Coin> coin;  ///< what it would cost
 };
 
 /// The first instruction of a player that fits.

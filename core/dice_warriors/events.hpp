@@ -33,7 +33,9 @@ struct CampaignLinked {
     CampaignLink link;
     friend bool operator==(const CampaignLinked&, const CampaignLinked&) = default;
 };
-struct FightOpened { friend bool operator==(const FightOpened&, const FightOpened&) = default; };
+struct FightOpened {
+    friend bool operator==(const FightOpened&, const FightOpened&) = default;
+};
 struct PlacementDieKept {
     Casting casting;
     friend bool operator==(const PlacementDieKept&, const PlacementDieKept&) = default;
@@ -46,7 +48,9 @@ struct WarriorDieShown {
     Unit unit;
     friend bool operator==(const WarriorDieShown&, const WarriorDieShown&) = default;
 };
-struct PlacingBegan { friend bool operator==(const PlacingBegan&, const PlacingBegan&) = default; };
+struct PlacingBegan {
+    friend bool operator==(const PlacingBegan&, const PlacingBegan&) = default;
+};
 struct UnitPlaced {
     UnitId unit;
     Point place;
@@ -84,7 +88,7 @@ struct TurnBegan {
     int round = 0;
     int quiet_rounds = 0;
     bool is_round_quiet = true;
-    std::vector<Unit> units;          ///< the side's units, reset
+    std::vector<Unit> units;  ///< the side's units, reset
     friend bool operator==(const TurnBegan&, const TurnBegan&) = default;
 };
 /// A round is over: how many in a row have now passed without an attack.
@@ -153,7 +157,7 @@ struct DieRolled {
 struct DieRerolled {
     Side payer = Side::warriors;
     Coin coin = Coin::penny;
-    Pile pile;                        ///< what is left of it
+    Pile pile;  ///< what is left of it
     Die die;
     friend bool operator==(const DieRerolled&, const DieRerolled&) = default;
 };
@@ -184,7 +188,7 @@ struct BlowFell {
     int result = 0;
     int number = 0;
     Verdict verdict = Verdict::miss;
-    Unit unit;                        ///< the target, with a hit it absorbed
+    Unit unit;  ///< the target, with a hit it absorbed
     Attack attack;
     friend bool operator==(const BlowFell&, const BlowFell&) = default;
 };
@@ -219,8 +223,8 @@ struct SaveForgone {
 /// A unit is out: the warrior with the upgrades it has left, and a pile that grew.
 struct UnitKilled {
     Unit unit;
-    int number = 0;                   ///< its target number when struck
-    std::optional<Side> fed;          ///< whose pile its coin went to
+    int number = 0;           ///< its target number when struck
+    std::optional<Side> fed;  ///< whose pile its coin went to
     Pile pile;
     Attack attack;
     friend bool operator==(const UnitKilled&, const UnitKilled&) = default;
@@ -231,10 +235,12 @@ struct FlipRolled {
     int number = 0;
     friend bool operator==(const FlipRolled&, const FlipRolled&) = default;
 };
-struct AttackEnded { friend bool operator==(const AttackEnded&, const AttackEnded&) = default; };
+struct AttackEnded {
+    friend bool operator==(const AttackEnded&, const AttackEnded&) = default;
+};
 struct AidGiven {
     Unit caster;
-    Unit target;                      ///< the caster itself, when it aids itself
+    Unit target;  ///< the caster itself, when it aids itself
     Attack attack;
     friend bool operator==(const AidGiven&, const AidGiven&) = default;
 };
@@ -343,14 +349,13 @@ using What = std::variant<
     FieldDrawn, PlayerSeated, UnitEntered, PileBrought, CampaignLinked, FightOpened,
     PlacementDieKept, CoinsScrambled, WarriorDieShown, PlacingBegan, UnitPlaced, PlacingLeft,
     InitiativeBegan, InitiativeDieKept, InitiativeTied, FirstTurnWon, TurnBegan, QuietCounted,
-    DoneDeclared,
-    DoneTakenBack, UnitPlayed, MoveBegan, BlockerReached, PassageGranted, BlockerPassed,
-    MoverStopped, LegWalked, UnitLeft, DieRolled, DieRerolled, DieAccepted, AttackDeclared,
-    AttackAimed, BlowFell, TargetSpared, DeathChosen, FateEased, WarriorSaved, SaveForgone,
-    UnitKilled, FlipRolled, AttackEnded, AidGiven, PennySummoned, QuestionPut, AnswerGiven,
-    DecisionSettled, ProposalMade, ProposalAnswered, ProposalClosed, UpgradeBought, AllyBought,
-    InstructionGiven, InstructionsRevoked, OrderQueued, OrderTakenUp, OrderLapsed, SaidToSide,
-    UnitHandedOver, ShotAllowed, ViewReleased, Overruled, FightEnded>;
+    DoneDeclared, DoneTakenBack, UnitPlayed, MoveBegan, BlockerReached, PassageGranted,
+    BlockerPassed, MoverStopped, LegWalked, UnitLeft, DieRolled, DieRerolled, DieAccepted,
+    AttackDeclared, AttackAimed, BlowFell, TargetSpared, DeathChosen, FateEased, WarriorSaved,
+    SaveForgone, UnitKilled, FlipRolled, AttackEnded, AidGiven, PennySummoned, QuestionPut,
+    AnswerGiven, DecisionSettled, ProposalMade, ProposalAnswered, ProposalClosed, UpgradeBought,
+    AllyBought, InstructionGiven, InstructionsRevoked, OrderQueued, OrderTakenUp, OrderLapsed,
+    SaidToSide, UnitHandedOver, ShotAllowed, ViewReleased, Overruled, FightEnded>;
 
 struct Event {
     Clauses clauses;

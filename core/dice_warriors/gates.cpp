@@ -34,10 +34,12 @@ Gate may_answer_proposal(const State& state, std::optional<PlayerId> player, Que
             if (voice.id == question && voice.player == player && !voice.answer) return allowed;
         }
     }
-    return Refusal("no_such_question", "dice-warriors.play.pending-decision-holds-ruling", "question");
+    return Refusal("no_such_question", "dice-warriors.play.pending-decision-holds-ruling",
+                   "question");
 }
 
-Gate may_answer_any(const State& state, std::optional<PlayerId> player, const AnswerQuestion& order) {
+Gate may_answer_any(const State& state, std::optional<PlayerId> player,
+                    const AnswerQuestion& order) {
     if (is_of_decision(state, order.question)) {
         return may_answer(state, player, order.question, order.answer);
     }
@@ -50,7 +52,8 @@ Gate may_hand_over(const OpenTable& table, const HandOver& order) {
         return Refusal("no_such_unit", "dice-warriors.upgrade.ally-acts-as-monster-ruling", "unit");
     }
     if (!has_seat(table, order.to, unit->side)) {
-        return Refusal("not_of_that_side", "dice-warriors.upgrade.ally-acts-as-monster-ruling", "to");
+        return Refusal("not_of_that_side", "dice-warriors.upgrade.ally-acts-as-monster-ruling",
+                       "to");
     }
     return allowed;
 }
@@ -75,17 +78,19 @@ struct PlayersGate {
     Gate operator()(const PlaceUnit& order) const {
         if (find_unit(table, order.unit) == nullptr) return commands(order.unit);
         if (table.phase != Phase::placing) return may_place(table, order.unit, order.place);
-        const bool is_due = std::any_of(table.seats.begin(), table.seats.end(), [&](const Seat& seat) {
-            if (seat.player != player) return false;
-            const std::vector<UnitId> all = places_now(table, seat);
-            return std::find(all.begin(), all.end(), order.unit) != all.end();
-        });
+        const bool is_due =
+            std::any_of(table.seats.begin(), table.seats.end(), [&](const Seat& seat) {
+                if (seat.player != player) return false;
+                const std::vector<UnitId> all = places_now(table, seat);
+                return std::find(all.begin(), all.end(), order.unit) != all.end();
+            });
         if (is_due) return may_place(table, order.unit, order.place);
-        return Refusal("not_yours_to_place_now", "dice-warriors.setup.sides-place-own-ruling", "unit");
+        return Refusal("not_yours_to_place_now", "dice-warriors.setup.sides-place-own-ruling",
+                       "unit");
     }
     Gate operator()(const MoveUnit& order) const {
-        return commanding(order.unit,
-                          [&] { return may_move(table, order.unit, order.route, order.attacking); });
+        return commanding(
+            order.unit, [&] { return may_move(table, order.unit, order.route, order.attacking); });
     }
     Gate operator()(const StrikeUnit& order) const {
         return commanding(order.unit, [&] { return may_strike(table, order); });
@@ -107,21 +112,26 @@ struct PlayersGate {
     }
     Gate operator()(const DeclareDone&) const { return may_declare_done(table, player); }
     Gate operator()(const TakeBackDone&) const { return may_take_back(table, player); }
-    Gate operator()(const AnswerQuestion& order) const { return may_answer_any(state, player, order); }
+    Gate operator()(const AnswerQuestion& order) const {
+        return may_answer_any(state, player, order);
+    }
     Gate operator()(const ProposePurchase& order) const {
         if (state.decision) {
             return Refusal("decision_is_pending", "dice-warriors.upgrade.when-to-buy-ruling");
         }
         return may_propose(table, player, order.purchase);
     }
-    Gate operator()(const ProposeYield& order) const { return may_yield(table, player, order.side); }
+    Gate operator()(const ProposeYield& order) const {
+        return may_yield(table, player, order.side);
+    }
     Gate operator()(const Instruct& order) const {
         const auto count = std::count_if(
             state.instructions.begin(), state.instructions.end(),
             [&](const StandingInstruction& standing) { return standing.player == player; });
         const bool is_many = static_cast<std::size_t>(count) >= instructions_most;
         if (is_many || order.instruction.kind > QuestionKind::yield) {
-            return Refusal("no_such_instruction", "dice-warriors.play.standing-orders-ruling", "instruction");
+            return Refusal("no_such_instruction", "dice-warriors.play.standing-orders-ruling",
+                           "instruction");
         }
         return allowed;
     }
@@ -158,7 +168,8 @@ struct RulingGate {
     }
     Gate operator()(const AddUnit& ruling) const {
         if (table.phase != Phase::turns) return Refusal("no_turn_is_on", overrule_clause);
-        const Gate adding = std::visit([&](const auto& order) { return may_add(table, order); }, ruling.unit);
+        const Gate adding =
+            std::visit([&](const auto& order) { return may_add(table, order); }, ruling.unit);
         return adding ? adding : may_stand(table, UnitId{}, ruling.place);
     }
     Gate operator()(const TakeAway& ruling) const { return concerns(ruling.unit); }
@@ -178,7 +189,8 @@ struct RulingGate {
     Gate operator()(const TurnCoin& ruling) const {
         const Gate there = concerns(ruling.unit);
         if (there || as_monster(unit_at(table, ruling.unit))) return there;
-        return Refusal("only_coins_show_heads_or_tails", "dice-warriors.general.dice-and-coins", "unit");
+        return Refusal("only_coins_show_heads_or_tails", "dice-warriors.general.dice-and-coins",
+                       "unit");
     }
     Gate operator()(const EndFight&) const { return allowed; }
 };
@@ -258,9 +270,12 @@ const T* referees(const Order& order) {
 
 bool must_wait(const State& state, const Order& order) {
     if (!state.decision || std::holds_alternative<ByUmpire>(order)) return false;
-    if (const auto* answer = players<AnswerQuestion>(order)) return !is_of_decision(state, answer->question);
-    if (const auto* answer = referees<AnswerQuestion>(order)) return !is_of_decision(state, answer->question);
-    if (players<Instruct>(order) || players<RevokeInstructions>(order) || players<SayToSide>(order)) return false;
+    if (const auto* answer = players<AnswerQuestion>(order))
+        return !is_of_decision(state, answer->question);
+    if (const auto* answer = referees<AnswerQuestion>(order))
+        return !is_of_decision(state, answer->question);
+    if (players<Instruct>(order) || players<RevokeInstructions>(order) || players<SayToSide>(order))
+        return false;
     if (referees<ReleaseView>(order) || referees<SeatPlayer>(order)) return false;
     const Overrule* overrule = referees<Overrule>(order);
     mark("dice-warriors.play.pending-decision-holds-ruling");
@@ -270,9 +285,11 @@ bool must_wait(const State& state, const Order& order) {
 Gate may_follow(const State& state, const Order& order) {
     if (state.table.phase == Phase::over) {
         const ReleaseView* release = referees<ReleaseView>(order);
-        if (release == nullptr) return Refusal("fight_is_over", "dice-warriors.end.one-side-standing");
+        if (release == nullptr)
+            return Refusal("fight_is_over", "dice-warriors.end.one-side-standing");
     }
-    if (const ByUmpire* by = std::get_if<ByUmpire>(&order)) return may_default(state, by->what.question);
+    if (const ByUmpire* by = std::get_if<ByUmpire>(&order))
+        return may_default(state, by->what.question);
     const ByPlayer* by = std::get_if<ByPlayer>(&order);
     if (by != nullptr && !has_seat(state.table, by->player)) {
         return Refusal("not_at_this_table", "dice-warriors.play.several-per-side-ruling");

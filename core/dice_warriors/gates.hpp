@@ -18,7 +18,8 @@ inline constexpr std::size_t text_most = 4000;
 /// Clause:  dice-warriors.play.pending-decision-holds-ruling
 bool must_wait(const State& state, const Order& order);
 /// Clause:  dice-warriors.play.several-per-side-ruling, dice-warriors.general.referee-fills-gaps,
-///          dice-warriors.rounds.allies-talk-freely, dice-warriors.warrior.refused-costs-nothing-ruling
+///          dice-warriors.rounds.allies-talk-freely,
+///          dice-warriors.warrior.refused-costs-nothing-ruling
 Gate may_follow(const State& state, const Order& order);
 
 }  // namespace dice_warriors

@@ -217,7 +217,8 @@ bool is_walkable_leg(const Field& field, Point from, Point to) {
             const Digits low = std::min(from.z, to.z);
             const Digits high = std::max(from.z, to.z);
             if (obstacle.bottom < high && low < obstacle.top) return false;
-        } else if (bars_at(obstacle, from.z) && within_outline(obstacle.outline, from, to).is_open()) {
+        } else if (bars_at(obstacle, from.z) &&
+                   within_outline(obstacle.outline, from, to).is_open()) {
             return false;
         }
     }
@@ -274,7 +275,9 @@ std::optional<Entry> first_within(Point from, Point to, Point centre, Digits rea
     const std::int64_t rest = -b - a;
     if (rest > 0 && Wide(rest) * rest > discriminant) return std::nullopt;
     const std::int64_t root = static_cast<std::int64_t>(discriminant);
-    const auto at = [&](Digits start, std::int64_t d) { return Digits(coordinate(start, d, -b, root, a)); };
+    const auto at = [&](Digits start, std::int64_t d) {
+        return Digits(coordinate(start, d, -b, root, a));
+    };
     return Entry{-b, root, a, {at(from.x, along.x), at(from.y, along.y), at(from.z, along.z)}};
 }
 
@@ -284,7 +287,7 @@ bool comes_before(const Entry& a, const Entry& b) {
     const Wide n = a.whole - b.whole;
     const Wide m1 = a.root;
     const Wide m2 = b.root;
-    const Wide square = m1 - m2 - n * n;   // compare 2 n root(m2) with this, where n + root(m2) >= 0
+    const Wide square = m1 - m2 - n * n;  // compare 2 n root(m2) with this, where n + root(m2) >= 0
     if (n < 0 && n * n > m2) return true;
     const Wide twice = 4 * n * n * m2;
     if (n >= 0) return square > 0 && twice < square * square;
@@ -317,7 +320,7 @@ bool fit_in_circle(const std::vector<Point>& points, Digits radius) {
             for (std::size_t k = 0; k < j; ++k) {
                 const Wide a = apart(points[j], points[k]);
                 const Wide b = apart(points[i], points[k]);
-                if (a + b <= c || b + c <= a || a + c <= b) continue;   // the longest side decides
+                if (a + b <= c || b + c <= a || a + c <= b) continue;  // the longest side decides
                 const Spot p{points[i].x, points[i].y};
                 const Wide area = cross(p, {points[j].x, points[j].y}, points[k].x, points[k].y);
                 if (a * b * c > 4 * square * area * area) return false;

@@ -37,8 +37,8 @@ bool is_sound_outline(const std::vector<Spot>& outline);
 /// Clause:  dice-warriors.setup.sides-place-own-ruling
 bool is_standing_place(const Field& field, Point place);
 /// Whether a leg is level and supported, or vertical, and passes through nothing solid.
-/// Clause:  dice-warriors.measure.route-legs-ruling, dice-warriors.movement.through-obstacles-ruling
-/// Takes:   two standing places.
+/// Clause:  dice-warriors.measure.route-legs-ruling,
+/// dice-warriors.movement.through-obstacles-ruling Takes:   two standing places.
 bool is_walkable_leg(const Field& field, Point from, Point to);
 
 /// What lies across the line between two centres.

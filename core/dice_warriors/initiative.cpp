@@ -38,8 +38,8 @@ Clauses clauses_of_tie(const OpenTable& table) {
 
 void meet_tie(Unfolding& u, Initiative initiative) {
     initiative.is_tied = true;
-    const bool is_symmetrical =
-        (highest_die(u.table(), Side::warriors) > 0) == (highest_die(u.table(), Side::monsters) > 0);
+    const bool is_symmetrical = (highest_die(u.table(), Side::warriors) > 0) ==
+                                (highest_die(u.table(), Side::monsters) > 0);
     for (const Side side : both_sides) {
         if (is_symmetrical || highest_die(u.table(), side) == 0) number_of(initiative, side) = 0;
     }
@@ -48,8 +48,9 @@ void meet_tie(Unfolding& u, Initiative initiative) {
 
 void win_first_turn(Unfolding& u, const Initiative& initiative) {
     const Side winner = initiative.warriors > initiative.monsters ? Side::warriors : Side::monsters;
-    Clauses clauses{winner == Side::warriors ? Clause("dice-warriors.initiative.warriors-higher-first")
-                                             : Clause("dice-warriors.initiative.monsters-higher-first")};
+    Clauses clauses{winner == Side::warriors
+                        ? Clause("dice-warriors.initiative.warriors-higher-first")
+                        : Clause("dice-warriors.initiative.monsters-higher-first")};
     FirstTurnWon won{winner, {}};
     if (initiative.is_tied) {
         clauses.push_back("dice-warriors.initiative.tie-high-die-first");

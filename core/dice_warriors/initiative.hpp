@@ -1,8 +1,8 @@
 // Who takes the first turn.
 //
-// Section "Initiative". Where one side has warriors, their highest rolled die is compared with a die
-// for the other; where both or neither have, the procedure is made symmetrical. A tie is rolled off
-// and sets all dice to 1 and all coins to tails, once it is broken.
+// Section "Initiative". Where one side has warriors, their highest rolled die is compared with a
+// die for the other; where both or neither have, the procedure is made symmetrical. A tie is rolled
+// off and sets all dice to 1 and all coins to tails, once it is broken.
 #pragma once
 
 #include "core/dice_warriors/unfolding.hpp"
@@ -15,7 +15,8 @@ namespace dice_warriors {
 ///          dice-warriors.initiative.monsters-higher-first,
 ///          dice-warriors.initiative.no-tie-keeps-faces,
 ///          dice-warriors.initiative.tie-reroll-monster,
-///          dice-warriors.initiative.tie-warriors-to-one, dice-warriors.initiative.tie-coins-to-tails,
+///          dice-warriors.initiative.tie-warriors-to-one,
+///          dice-warriors.initiative.tie-coins-to-tails,
 ///          dice-warriors.initiative.tie-high-die-first,
 ///          dice-warriors.initiative.tie-keeps-rolled-ruling, dice-warriors.initiative.tie-at-six,
 ///          dice-warriors.initiative.tie-at-one, dice-warriors.initiative.two-warrior-sides-ruling,

@@ -27,14 +27,18 @@ Verdict verdict_of(const Unit& target, int result, int number) {
 }
 
 Clauses clauses_of(Verdict verdict, const Attack& attack, const Unit& target) {
-    Clauses clauses{"dice-warriors.kill.one-roll-per-attack", "dice-warriors.kill.adjusted-result-counts"};
+    Clauses clauses{"dice-warriors.kill.one-roll-per-attack",
+                    "dice-warriors.kill.adjusted-result-counts"};
     if (attack.kind == AttackKind::magic) clauses.push_back("dice-warriors.magic.roll-per-unit");
     if (attack.number == 6) clauses.push_back("dice-warriors.kill.second-hit-meets-six");
     if (attack.number == 1) clauses.push_back("dice-warriors.kill.tn-one-not-killed");
     switch (verdict) {
-        case Verdict::miss: clauses.push_back("dice-warriors.kill.over-misses"); break;
+        case Verdict::miss:
+            clauses.push_back("dice-warriors.kill.over-misses");
+            break;
         case Verdict::equal:
-            if (as_warrior(target)) clauses.push_back("dice-warriors.upgrade.only-kills-count-ruling");
+            if (as_warrior(target))
+                clauses.push_back("dice-warriors.upgrade.only-kills-count-ruling");
             break;
         case Verdict::absorbed:
             clauses.push_back("dice-warriors.upgrade.absorbed-hit-ruling");
@@ -42,7 +46,8 @@ Clauses clauses_of(Verdict verdict, const Attack& attack, const Unit& target) {
             break;
         case Verdict::killing:
             clauses.push_back("dice-warriors.kill.under-kills");
-            if (as_warrior(target)) clauses.push_back("dice-warriors.upgrade.hits-then-save-ruling");
+            if (as_warrior(target))
+                clauses.push_back("dice-warriors.upgrade.hits-then-save-ruling");
             break;
     }
     return clauses;
@@ -59,9 +64,15 @@ void judge(Unfolding& u, Attack attack) {
     if (verdict == Verdict::absorbed) ++as_warrior(target)->hits;
     switch (verdict) {
         case Verdict::miss:
-        case Verdict::absorbed: attack = next_blow(std::move(attack)); break;
-        case Verdict::equal: attack.stage = AttackStage::judged; break;
-        case Verdict::killing: attack.stage = AttackStage::dying; break;
+        case Verdict::absorbed:
+            attack = next_blow(std::move(attack));
+            break;
+        case Verdict::equal:
+            attack.stage = AttackStage::judged;
+            break;
+        case Verdict::killing:
+            attack.stage = AttackStage::dying;
+            break;
     }
     blow.unit = std::move(target);
     blow.attack = std::move(attack);
@@ -129,7 +140,8 @@ void forgo_save(Unfolding& u, Attack attack, Clause why) {
 void decide_save(Unfolding& u, Attack attack) {
     const Unit& target = unit_at(u.table(), attack.struck.front());
     const Side side = target.side;
-    if (as_monster(target)) return forgo_save(u, std::move(attack), "dice-warriors.pile.save-warriors-only");
+    if (as_monster(target))
+        return forgo_save(u, std::move(attack), "dice-warriors.pile.save-warriors-only");
     const Pile& pile = pile_of(u.table(), side);
     if (pile.empty()) return forgo_save(u, std::move(attack), "dice-warriors.pile.spend-only-held");
     mark("dice-warriors.pile.same-blast-order-ruling");
@@ -158,7 +170,8 @@ void decide_save(Unfolding& u, Attack attack) {
 }
 
 /// The upgrades a warrior has left; nothing if its player must still say which one goes.
-std::optional<std::vector<Upgrade>> upgrades_left(Unfolding& u, const Attack& attack, Clauses& clauses) {
+std::optional<std::vector<Upgrade>> upgrades_left(Unfolding& u, const Attack& attack,
+                                                  Clauses& clauses) {
     const Warrior warrior = *as_warrior(unit_at(u.table(), attack.struck.front()));
     std::vector<Upgrade> left = warrior.upgrades;
     if (left.empty()) {
@@ -229,12 +242,17 @@ void step_blow(Unfolding& u) {
     switch (attack.stage) {
         case AttackStage::rolling:
             if (u.table().die) return judge(u, std::move(attack));
-            return roll_die(u, Purpose::attack, attack.attacker, unit_at(u.table(), attack.attacker).side);
-        case AttackStage::judged: return decide_death(u, std::move(attack));
-        case AttackStage::dying: return decide_save(u, std::move(attack));
-        case AttackStage::losing: return remove_killed(u, std::move(attack));
+            return roll_die(u, Purpose::attack, attack.attacker,
+                            unit_at(u.table(), attack.attacker).side);
+        case AttackStage::judged:
+            return decide_death(u, std::move(attack));
+        case AttackStage::dying:
+            return decide_save(u, std::move(attack));
+        case AttackStage::losing:
+            return remove_killed(u, std::move(attack));
         case AttackStage::declared:
-        case AttackStage::flipping: break;
+        case AttackStage::flipping:
+            break;
     }
     ENSURE(!"no blow is under way");
 }

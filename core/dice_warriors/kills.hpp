@@ -1,9 +1,9 @@
 // One blow after another: miss, equal, killed; death chosen, saves, upgrades lost, removal.
 //
-// Section "Kills" and the saving half of "Warrior Upgrades". Each blow is one die with its additions
-// against the target number of that moment. An equal result lets the target's player choose death; a
-// kill uses up spare hits first, may be bought off from the pile (at 6 with two coins), and costs a
-// warrior one upgrade, at 6 all. Each stage can wait for people.
+// Section "Kills" and the saving half of "Warrior Upgrades". Each blow is one die with its
+// additions against the target number of that moment. An equal result lets the target's player
+// choose death; a kill uses up spare hits first, may be bought off from the pile (at 6 with two
+// coins), and costs a warrior one upgrade, at 6 all. Each stage can wait for people.
 #pragma once
 
 #include "core/dice_warriors/decisions.hpp"
@@ -19,8 +19,8 @@ namespace dice_warriors {
 ///          dice-warriors.upgrade.absorbed-hit-ruling, dice-warriors.pile.save-most-valuable,
 ///          dice-warriors.pile.save-at-six-two-coins, dice-warriors.pile.save-at-six-one-coin,
 ///          dice-warriors.pile.chosen-death-no-save-ruling
-/// Rolls:   1d6 for the unit struck.
 /// Takes:   an attack at one of the stages of a blow.
+/// Rolls:   1d6 for the unit struck.
 void step_blow(Unfolding& u);
 
 }  // namespace dice_warriors

@@ -58,14 +58,17 @@ Digits stride_of(const Unit& unit) {
 }
 
 std::optional<MoveUnit> approach(const OpenTable& table, const Unit& unit) {
-    if (unit.turn.moved.number() > 0 || unit.turn.is_stopped || unit.turn.attacks > 0) return std::nullopt;
+    if (unit.turn.moved.number() > 0 || unit.turn.is_stopped || unit.turn.attacks > 0)
+        return std::nullopt;
     const Unit* enemy = nearest_enemy(table, unit, false);
     if (enemy == nullptr) return std::nullopt;
     const Digits reach = rounded_distance(*unit.place, *enemy->place) - melee_range + Digits(1);
     const bool is_near = reach <= stride_of(unit);
     const std::optional<UnitId> named = is_near ? std::optional(enemy->id) : std::nullopt;
-    for (Digits stride = is_near ? reach : stride_of(unit); stride.number() > 0; stride = stride - digits(1)) {
-        const MoveUnit move{unit.id, {on_the_way(*unit.place, *enemy->place, stride)}, named, std::nullopt};
+    for (Digits stride = is_near ? reach : stride_of(unit); stride.number() > 0;
+         stride = stride - digits(1)) {
+        const MoveUnit move{
+            unit.id, {on_the_way(*unit.place, *enemy->place, stride)}, named, std::nullopt};
         if (!may_move(table, unit.id, move.route, named)) return move;
     }
     return std::nullopt;

@@ -1,8 +1,9 @@
 // Units that nobody controls, played by the machine.
 //
-// One fixed way of playing (dice-warriors.play.unmanned-monsters-ruling): strike whom one can reach,
-// else walk straight at the nearest enemy without flipping, strike if that brings one near, else
-// shoot. It is a rule of the game, not a commander; commanders without a person are in doctrine.
+// One fixed way of playing (dice-warriors.play.unmanned-monsters-ruling): strike whom one can
+// reach, else walk straight at the nearest enemy without flipping, strike if that brings one near,
+// else shoot. It is a rule of the game, not a commander; commanders without a person are in
+// doctrine.
 #pragma once
 
 #include "core/dice_warriors/unfolding.hpp"

@@ -18,7 +18,8 @@ Gate may_aid(const OpenTable& table, UnitId caster, const std::optional<std::str
     const Unit& unit = unit_at(table, caster);
     const Unit* named = unit.turn.named ? find_unit(table, *unit.turn.named) : nullptr;
     if (named != nullptr && is_in_play(*named)) {
-        return Refusal("another_target_was_named", "dice-warriors.block.attacker-declares-ruling", "unit");
+        return Refusal("another_target_was_named", "dice-warriors.block.attacker-declares-ruling",
+                       "unit");
     }
     mark("dice-warriors.magic.aid-instead-of-attack");
     return may_use_spell(table, unit, spell);
@@ -101,7 +102,8 @@ Gate may_summon(const OpenTable& table, const SummonPenny& order) {
     const Gate aiding = may_aid(table, order.unit, order.spell);
     if (aiding) return aiding;
     if (!is_within(*unit_at(table, order.unit).place, order.place, melee_range)) {
-        return Refusal("summoned_within_two_digits", "dice-warriors.magic.summon-place-ruling", "place");
+        return Refusal("summoned_within_two_digits", "dice-warriors.magic.summon-place-ruling",
+                       "place");
     }
     return may_stand(table, UnitId{}, order.place);
 }
@@ -147,7 +149,8 @@ void summon(Unfolding& u, const SummonPenny& order) {
     clauses.push_back("dice-warriors.magic.summon-counts-as-unit");
     clauses.push_back("dice-warriors.magic.summon-place-ruling");
     clauses.push_back("dice-warriors.magic.summon-acts-next-ruling");
-    u.happen(std::move(clauses), PennySummoned{std::move(caster), std::move(penny), std::move(attack)});
+    u.happen(std::move(clauses),
+             PennySummoned{std::move(caster), std::move(penny), std::move(attack)});
 }
 
 }  // namespace dice_warriors

@@ -19,8 +19,9 @@ Gate may_summon(const OpenTable& table, const SummonPenny& order);
 ///          dice-warriors.magic.aid-resets-other-caster, dice-warriors.magic.reset-clears-six,
 ///          dice-warriors.magic.reset-at-that-moment-ruling,
 ///          dice-warriors.magic.reset-never-raises-ruling,
-///          dice-warriors.magic.reset-keeps-digits-ruling, dice-warriors.magic.monster-resets-warrior,
-///          dice-warriors.magic.aid-costs-three-ruling, dice-warriors.magic.aid-no-attack-roll-ruling
+///          dice-warriors.magic.reset-keeps-digits-ruling,
+///          dice-warriors.magic.monster-resets-warrior, dice-warriors.magic.aid-costs-three-ruling,
+///          dice-warriors.magic.aid-no-attack-roll-ruling
 void lower(Unfolding& u, const LowerNumber& order);
 /// Clause:  dice-warriors.magic.aid-sets-tails, dice-warriors.magic.tails-on-self-ruling
 void turn(Unfolding& u, const TurnToTails& order);

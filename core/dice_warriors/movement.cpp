@@ -4,8 +4,8 @@
 
 #include "core/dice_warriors/attack.hpp"
 #include "core/dice_warriors/blocking.hpp"
-#include "core/dice_warriors/placing.hpp"
 #include "core/dice_warriors/pile.hpp"
+#include "core/dice_warriors/placing.hpp"
 #include "core/dice_warriors/tempo.hpp"
 
 namespace dice_warriors {
@@ -14,10 +14,12 @@ namespace {
 Gate may_name(const OpenTable& table, const Unit& unit, UnitId target) {
     const Unit* named = find_unit(table, target);
     if (named == nullptr || !is_in_play(*named) || named->side == unit.side) {
-        return Refusal("named_unit_is_no_enemy", "dice-warriors.attack.only-enemies-ruling", "attacking");
+        return Refusal("named_unit_is_no_enemy", "dice-warriors.attack.only-enemies-ruling",
+                       "attacking");
     }
     if (!has_attack_left(unit)) {
-        return Refusal("no_attack_left", "dice-warriors.block.attacker-declares-ruling", "attacking");
+        return Refusal("no_attack_left", "dice-warriors.block.attacker-declares-ruling",
+                       "attacking");
     }
     const Unit* before = unit.turn.named ? find_unit(table, *unit.turn.named) : nullptr;
     if (before != nullptr && is_in_play(*before) && before->id != target) {
@@ -56,7 +58,8 @@ void walk(Unit& unit, Point to) {
 void forget_passed(const OpenTable& table, Unit& unit) {
     std::erase_if(unit.turn.passed, [&](UnitId id) {
         const Unit* blocker = find_unit(table, id);
-        return blocker == nullptr || !blocker->place || !is_within(*unit.place, *blocker->place, melee_range);
+        return blocker == nullptr || !blocker->place ||
+               !is_within(*unit.place, *blocker->place, melee_range);
     });
 }
 
@@ -83,9 +86,9 @@ void meet_blocker(Unfolding& u, Move move) {
 }
 
 void ask_passage(Unfolding& u, Move move) {
-    const std::optional<Decision> decision = settle(
-        u, {"dice-warriors.block.who-consents-ruling"},
-        [&] { return passage_decision(u.state(), move); });
+    const std::optional<Decision> decision =
+        settle(u, {"dice-warriors.block.who-consents-ruling"},
+               [&] { return passage_decision(u.state(), move); });
     if (!decision) return;
     if (!is_agreed(*decision)) {
         return roll_die(u, Purpose::blocking, move.mover, unit_at(u.table(), move.mover).side);
@@ -99,11 +102,13 @@ void ask_passage(Unfolding& u, Move move) {
 
 Gate may_act(const OpenTable& table, UnitId id) {
     const Unit* unit = find_unit(table, id);
-    if (unit == nullptr) return Refusal("no_such_unit", "dice-warriors.rounds.no-action-off-turn", "unit");
+    if (unit == nullptr)
+        return Refusal("no_such_unit", "dice-warriors.rounds.no-action-off-turn", "unit");
     if (table.phase != Phase::turns || unit->side != table.side) {
         return Refusal("not_its_sides_turn", "dice-warriors.rounds.no-action-off-turn", "unit");
     }
-    if (!is_in_play(*unit)) return Refusal("unit_is_out", "dice-warriors.kill.removed-at-once", "unit");
+    if (!is_in_play(*unit))
+        return Refusal("unit_is_out", "dice-warriors.kill.removed-at-once", "unit");
     if (unit->turn.is_newly_summoned) {
         return Refusal("summoned_this_turn", "dice-warriors.magic.summon-acts-next-ruling", "unit");
     }
@@ -122,22 +127,25 @@ Gate may_move(const OpenTable& table, UnitId id, const std::vector<Point>& route
     if (unit.turn.is_stopped) {
         return Refusal("unit_was_stopped", "dice-warriors.block.over-stops-mover");
     }
-    if (route.empty()) return Refusal("route_is_empty", "dice-warriors.movement.two-hands-turn", "route");
+    if (route.empty())
+        return Refusal("route_is_empty", "dice-warriors.movement.two-hands-turn", "route");
     Point from = *unit.place;
     for (const Point to : route) {
         if (!is_on_field(table.field, to)) {
-            return Refusal("route_leaves_field", "dice-warriors.movement.field-edge-ruling", "route");
+            return Refusal("route_leaves_field", "dice-warriors.movement.field-edge-ruling",
+                           "route");
         }
         if (!is_standing_place(table.field, to) || !is_walkable_leg(table.field, from, to)) {
-            return Refusal("route_goes_through_solid", "dice-warriors.movement.through-obstacles-ruling",
-                           "route");
+            return Refusal("route_goes_through_solid",
+                           "dice-warriors.movement.through-obstacles-ruling", "route");
         }
         from = to;
     }
     if (route_length(*unit.place, route) > movement_left(unit)) {
-        return unit.turn.attacks == 0
-                   ? Refusal("move_exceeds_two_hands", "dice-warriors.movement.two-hands-turn", "route")
-                   : Refusal("move_exceeds_two_hands", "dice-warriors.movement.before-and-after", "route");
+        return unit.turn.attacks == 0 ? Refusal("move_exceeds_two_hands",
+                                                "dice-warriors.movement.two-hands-turn", "route")
+                                      : Refusal("move_exceeds_two_hands",
+                                                "dice-warriors.movement.before-and-after", "route");
     }
     if (may_stand(table, id, route.back())) {
         return Refusal("place_is_taken", "dice-warriors.movement.no-shared-point-ruling", "route");

@@ -18,7 +18,8 @@ Gate may_act(const OpenTable& table, UnitId unit);
 Digits movement_left(const Unit& unit);
 
 /// Clause:  dice-warriors.movement.two-hands-turn, dice-warriors.movement.before-and-after,
-///          dice-warriors.movement.between-attacks-ruling, dice-warriors.movement.field-edge-ruling,
+///          dice-warriors.movement.between-attacks-ruling,
+///          dice-warriors.movement.field-edge-ruling,
 ///          dice-warriors.movement.no-shared-point-ruling,
 ///          dice-warriors.movement.through-obstacles-ruling,
 ///          dice-warriors.block.attacker-declares-ruling, dice-warriors.block.over-stops-mover

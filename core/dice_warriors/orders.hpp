@@ -12,15 +12,25 @@
 namespace dice_warriors {
 
 enum class QuestionKind : std::uint8_t {
-    take_attack, die_or_live, reroll, save, lose_upgrade, passage,
-    purchase, yield, uncovered, stalemate, place_units, take_turn
+    take_attack,
+    die_or_live,
+    reroll,
+    save,
+    lose_upgrade,
+    passage,
+    purchase,
+    yield,
+    uncovered,
+    stalemate,
+    place_units,
+    take_turn
 };
 
 /// The answer to any question: yes or no, and with yes what the question asks for.
 struct Answer {
     bool yes = false;
-    std::optional<Coin> coin;         ///< the coin to sacrifice
-    std::optional<Upgrade> upgrade;   ///< the upgrade to lose
+    std::optional<Coin> coin;        ///< the coin to sacrifice
+    std::optional<Upgrade> upgrade;  ///< the upgrade to lose
     friend bool operator==(const Answer&, const Answer&) = default;
 };
 
@@ -33,9 +43,9 @@ struct PlaceUnit {
 };
 struct MoveUnit {
     UnitId unit;
-    std::vector<Point> route;                ///< the ends of its legs
-    std::optional<UnitId> attacking;         ///< whom its next attack will be on
-    std::optional<Coin> reroll;              ///< the coin to offer for a failed blocking roll
+    std::vector<Point> route;         ///< the ends of its legs
+    std::optional<UnitId> attacking;  ///< whom its next attack will be on
+    std::optional<Coin> reroll;       ///< the coin to offer for a failed blocking roll
     friend bool operator==(const MoveUnit&, const MoveUnit&) = default;
 };
 /// A melee or ranged attack.
@@ -43,14 +53,14 @@ struct StrikeUnit {
     UnitId unit;
     AttackKind kind = AttackKind::melee;
     UnitId target;
-    std::optional<Coin> reroll;              ///< the coin to offer for a miss
+    std::optional<Coin> reroll;  ///< the coin to offer for a miss
     friend bool operator==(const StrikeUnit&, const StrikeUnit&) = default;
 };
 struct CastAt {
     UnitId unit;
     Point spot;
     std::optional<Coin> reroll;
-    std::optional<std::string> spell;        ///< in a campaign, at the first use
+    std::optional<std::string> spell;  ///< in a campaign, at the first use
     friend bool operator==(const CastAt&, const CastAt&) = default;
 };
 struct LowerNumber {
@@ -75,8 +85,12 @@ struct LeaveField {
     UnitId unit;
     friend bool operator==(const LeaveField&, const LeaveField&) = default;
 };
-struct DeclareDone { friend bool operator==(const DeclareDone&, const DeclareDone&) = default; };
-struct TakeBackDone { friend bool operator==(const TakeBackDone&, const TakeBackDone&) = default; };
+struct DeclareDone {
+    friend bool operator==(const DeclareDone&, const DeclareDone&) = default;
+};
+struct TakeBackDone {
+    friend bool operator==(const TakeBackDone&, const TakeBackDone&) = default;
+};
 struct AnswerQuestion {
     QuestionId question;
     Answer answer;
@@ -86,10 +100,10 @@ struct AnswerQuestion {
 enum class Ware : std::uint8_t { melee, ranged, magic, hit, ally };
 struct Purchase {
     Ware ware = Ware::melee;
-    UnitId warrior;                          ///< who gets it
-    int ally_cents = 0;                      ///< the worth of an ally
+    UnitId warrior;      ///< who gets it
+    int ally_cents = 0;  ///< the worth of an ally
     bool is_ally_special = false;
-    std::vector<Coin> coins;                 ///< with which it is paid
+    std::vector<Coin> coins;  ///< with which it is paid
     friend bool operator==(const Purchase&, const Purchase&) = default;
 };
 struct ProposePurchase {
@@ -106,12 +120,12 @@ enum class Manner : std::uint8_t { ask_me, yes, no };
 struct Instruction {
     QuestionKind kind = QuestionKind::take_attack;
     Manner manner = Manner::ask_me;
-    std::optional<UnitId> unit;              ///< only for this taker, target, warrior or blocker
-    std::optional<UnitId> other;             ///< only to protect this unit, or for this mover
-    std::optional<AttackKind> attack;        ///< only attacks of this kind
-    std::optional<int> number_most;          ///< only while the unit's target number is at most this
-    std::optional<Coin> coin_most;           ///< only while no coin asked for is worth more
-    std::optional<Upgrade> upgrade;          ///< the upgrade to lose
+    std::optional<UnitId> unit;        ///< only for this taker, target, warrior or blocker
+    std::optional<UnitId> other;       ///< only to protect this unit, or for this mover
+    std::optional<AttackKind> attack;  ///< only attacks of this kind
+    std::optional<int> number_most;    ///< only while the unit's target number is at most this
+    std::optional<Coin> coin_most;     ///< only while no coin asked for is worth more
+    std::optional<Upgrade> upgrade;    ///< the upgrade to lose
     friend bool operator==(const Instruction&, const Instruction&) = default;
 };
 struct Instruct {
@@ -138,10 +152,10 @@ struct AskReferee {
     std::string text;
     friend bool operator==(const AskReferee&, const AskReferee&) = default;
 };
-using PlayerOrder = std::variant<PlaceUnit, MoveUnit, StrikeUnit, CastAt, LowerNumber, TurnToTails,
-                                 SummonPenny, LeaveField, DeclareDone, TakeBackDone, AnswerQuestion,
-                                 ProposePurchase, ProposeYield, Instruct, RevokeInstructions,
-                                 SayToSide, HandOver, AskReferee>;
+using PlayerOrder =
+    std::variant<PlaceUnit, MoveUnit, StrikeUnit, CastAt, LowerNumber, TurnToTails, SummonPenny,
+                 LeaveField, DeclareDone, TakeBackDone, AnswerQuestion, ProposePurchase,
+                 ProposeYield, Instruct, RevokeInstructions, SayToSide, HandOver, AskReferee>;
 
 // ---- the referee's orders ----------------------------------------------------------------------
 
@@ -167,9 +181,9 @@ struct AddWarrior {
     friend bool operator==(const AddWarrior&, const AddWarrior&) = default;
 };
 struct AddMonster {
-    std::string mark;                        ///< by which its id is derived
+    std::string mark;  ///< by which its id is derived
     Side side = Side::monsters;
-    std::optional<int> cents;                ///< nothing said of a special coin: a dime
+    std::optional<int> cents;  ///< nothing said of a special coin: a dime
     bool is_special = false;
     std::optional<PlayerId> player;
     std::string detachment;
@@ -183,9 +197,9 @@ struct BringWarband {
 /// What a campaign's fight is for.
 enum class Objective : std::uint8_t { none, kill_target, free_person, all_escape };
 struct CampaignLink {
-    std::string operation;                   ///< the campaign's own id of what led here
+    std::string operation;  ///< the campaign's own id of what led here
     Objective objective = Objective::none;
-    std::string target;                      ///< the mark of the person it is about
+    std::string target;  ///< the mark of the person it is about
     bool is_fallen_stronghold = false;
     Moment opened_at;
     friend bool operator==(const CampaignLink&, const CampaignLink&) = default;
@@ -195,13 +209,15 @@ struct LinkCampaign {
     friend bool operator==(const LinkCampaign&, const LinkCampaign&) = default;
 };
 struct OpenFight {
-    bool is_confirmed = false;               ///< even with more pieces than a table should hold
+    bool is_confirmed = false;  ///< even with more pieces than a table should hold
     friend bool operator==(const OpenFight&, const OpenFight&) = default;
 };
-struct EndTurn { friend bool operator==(const EndTurn&, const EndTurn&) = default; };
+struct EndTurn {
+    friend bool operator==(const EndTurn&, const EndTurn&) = default;
+};
 struct AllowShot {
     UnitId shooter;
-    std::optional<UnitId> target;            ///< nothing: its spells
+    std::optional<UnitId> target;  ///< nothing: its spells
     friend bool operator==(const AllowShot&, const AllowShot&) = default;
 };
 struct ReleaseView {
@@ -238,7 +254,9 @@ struct TurnCoin {
     bool is_heads = false;
     friend bool operator==(const TurnCoin&, const TurnCoin&) = default;
 };
-struct EndFight { friend bool operator==(const EndFight&, const EndFight&) = default; };
+struct EndFight {
+    friend bool operator==(const EndFight&, const EndFight&) = default;
+};
 using Ruling = std::variant<PutAt, AddUnit, TakeAway, ChangeSide, SetNumber, TurnCoin, EndFight>;
 struct Overrule {
     std::string reason;

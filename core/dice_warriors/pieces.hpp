@@ -38,10 +38,18 @@ using kit::Roll;
 using kit::Rolls;
 using kit::Subject;
 
-struct FightTag { static constexpr std::string_view kind = "fight"; };
-struct PlayerTag { static constexpr std::string_view kind = "player"; };
-struct UnitTag { static constexpr std::string_view kind = "unit"; };
-struct QuestionTag { static constexpr std::string_view kind = "question"; };
+struct FightTag {
+    static constexpr std::string_view kind = "fight";
+};
+struct PlayerTag {
+    static constexpr std::string_view kind = "player";
+};
+struct UnitTag {
+    static constexpr std::string_view kind = "unit";
+};
+struct QuestionTag {
+    static constexpr std::string_view kind = "question";
+};
 
 using FightId = kit::Id<FightTag>;
 using PlayerId = kit::Id<PlayerTag>;
@@ -75,10 +83,10 @@ struct Point {
 /// An upright prism over a convex outline.
 struct Obstacle {
     std::string name;
-    std::vector<Spot> outline;    ///< counter-clockwise
+    std::vector<Spot> outline;  ///< counter-clockwise
     Digits bottom;
     Digits top;
-    bool is_closed = false;       ///< no shot can be lobbed or edged past it
+    bool is_closed = false;  ///< no shot can be lobbed or edged past it
     friend bool operator==(const Obstacle&, const Obstacle&) = default;
 };
 /// A stretch of the field's edge by which a side may leave.
@@ -104,16 +112,16 @@ using Pile = std::vector<Coin>;
 
 /// A die.
 struct Warrior {
-    std::string mark;                        ///< what tells its die from all others
-    int face = 0;                            ///< its target number; 0 before it is rolled
-    int tempi = 0;                           ///< gained in its side's present turn
-    bool is_at_six = false;                  ///< set to 6 by a blow
-    int hits = 0;                            ///< absorbed in this fight
-    std::vector<Upgrade> upgrades;           ///< in the order gained
-    bool is_fallen_at_six = false;           ///< killed at 6, and no coin eased its fate
-    bool is_spellcaster = false;             ///< wizard or Scholar, in a campaign
-    std::vector<std::string> spells;         ///< memorised, in a campaign
-    std::optional<std::string> spell_in_use; ///< the one that covers its magic in this fight
+    std::string mark;                         ///< what tells its die from all others
+    int face = 0;                             ///< its target number; 0 before it is rolled
+    int tempi = 0;                            ///< gained in its side's present turn
+    bool is_at_six = false;                   ///< set to 6 by a blow
+    int hits = 0;                             ///< absorbed in this fight
+    std::vector<Upgrade> upgrades;            ///< in the order gained
+    bool is_fallen_at_six = false;            ///< killed at 6, and no coin eased its fate
+    bool is_spellcaster = false;              ///< wizard or Scholar, in a campaign
+    std::vector<std::string> spells;          ///< memorised, in a campaign
+    std::optional<std::string> spell_in_use;  ///< the one that covers its magic in this fight
     friend bool operator==(const Warrior&, const Warrior&) = default;
 };
 /// A coin.
@@ -121,8 +129,8 @@ struct Monster {
     Coin coin = Coin::penny;
     bool is_special = false;
     bool is_heads = false;
-    std::optional<std::string> ally_of;      ///< the mark of the warrior for whom it was bought
-    std::string detachment;                  ///< where it came from, in a campaign
+    std::optional<std::string> ally_of;  ///< the mark of the warrior for whom it was bought
+    std::string detachment;              ///< where it came from, in a campaign
     friend bool operator==(const Monster&, const Monster&) = default;
 };
 using Body = std::variant<Warrior, Monster>;
@@ -132,26 +140,26 @@ enum class Standing : std::uint8_t { in_play, killed, escaped, removed };
 /// What a unit did in its side's present turn.
 struct Turn {
     Digits moved;
-    bool is_stopped = false;                 ///< a blocker ended its movement
-    std::optional<AttackKind> kind;          ///< fixed by the first attack
+    bool is_stopped = false;         ///< a blocker ended its movement
+    std::optional<AttackKind> kind;  ///< fixed by the first attack
     int attacks = 0;
     std::vector<UnitId> attacked;
-    std::optional<UnitId> named;             ///< whom its next attack must be on
-    std::vector<UnitId> passed;              ///< blockers whose roll it made
+    std::optional<UnitId> named;  ///< whom its next attack must be on
+    std::vector<UnitId> passed;   ///< blockers whose roll it made
     bool is_newly_summoned = false;
-    bool is_played = false;                  ///< the machine has finished with it
+    bool is_played = false;  ///< the machine has finished with it
     friend bool operator==(const Turn&, const Turn&) = default;
 };
 
 struct Unit {
     UnitId id;
     Side side = Side::warriors;
-    std::optional<PlayerId> player;          ///< nobody: the machine plays it
+    std::optional<PlayerId> player;  ///< nobody: the machine plays it
     Body body;
-    std::optional<Point> place;              ///< none before placing and after leaving
+    std::optional<Point> place;  ///< none before placing and after leaving
     Standing standing = Standing::in_play;
     std::optional<Side> summoned_by;
-    int summons = 0;                         ///< pennies it has summoned
+    int summons = 0;  ///< pennies it has summoned
     Turn turn;
     friend bool operator==(const Unit&, const Unit&) = default;
 };
@@ -160,7 +168,7 @@ struct Unit {
 struct Ally {
     Coin coin = Coin::penny;
     bool is_special = false;
-    std::string owner;                       ///< the mark of the warrior it was bought for
+    std::string owner;  ///< the mark of the warrior it was bought for
     friend bool operator==(const Ally&, const Ally&) = default;
 };
 struct Veteran {
@@ -174,14 +182,19 @@ struct Warband {
     std::vector<Veteran> warriors;
     std::vector<Ally> allies;
     Pile pile;
-    int fights = 0;                          ///< finished so far
+    int fights = 0;  ///< finished so far
     friend bool operator==(const Warband&, const Warband&) = default;
 };
 
+/// The warrior a unit is; null if it is a coin.
 inline const Warrior* as_warrior(const Unit& unit) { return std::get_if<Warrior>(&unit.body); }
+/// The same, to be changed.
 inline Warrior* as_warrior(Unit& unit) { return std::get_if<Warrior>(&unit.body); }
+/// The monster a unit is; null if it is a die.
 inline const Monster* as_monster(const Unit& unit) { return std::get_if<Monster>(&unit.body); }
+/// The same, to be changed.
 inline Monster* as_monster(Unit& unit) { return std::get_if<Monster>(&unit.body); }
+/// Whether it is still in the fight.
 inline bool is_in_play(const Unit& unit) { return unit.standing == Standing::in_play; }
 
 }  // namespace dice_warriors

@@ -68,7 +68,8 @@ std::optional<Wish> offered(const State& state, const Die& die, Side side) {
     const Coin least = pile.back();
     for (const PlayerId player : payers(table, side)) {
         const Instruction* instruction = instruction_for(state, player, reroll_matter(least));
-        if (instruction != nullptr && instruction->manner == Manner::yes) return Wish{player, least};
+        if (instruction != nullptr && instruction->manner == Manner::yes)
+            return Wish{player, least};
     }
     return std::nullopt;
 }
@@ -109,10 +110,9 @@ Decision reroll_decision(const State& state, Side side) {
 
 void fall_again(Unfolding& u, Side payer, Coin coin) {
     Die die = *u.table().die;
-    Clauses clauses{"dice-warriors.pile.reroll-for-one-coin",
-                    "dice-warriors.pile.reroll-any-die-ruling",
-                    "dice-warriors.pile.reroll-again-ruling",
-                    "dice-warriors.pile.reroll-both-piles-ruling"};
+    Clauses clauses{
+        "dice-warriors.pile.reroll-for-one-coin", "dice-warriors.pile.reroll-any-die-ruling",
+        "dice-warriors.pile.reroll-again-ruling", "dice-warriors.pile.reroll-both-piles-ruling"};
     if (u.table().attack && u.table().attack->kind == AttackKind::magic) {
         clauses.push_back("dice-warriors.pile.reroll-one-area-die");
     }
@@ -137,7 +137,8 @@ std::vector<PlayerId> payers(const OpenTable& table, Side side) {
     std::vector<PlayerId> all;
     for (const Unit& unit : table.units) {
         if (unit.side != side || as_warrior(unit) == nullptr || !unit.player) continue;
-        if (std::find(all.begin(), all.end(), *unit.player) == all.end()) all.push_back(*unit.player);
+        if (std::find(all.begin(), all.end(), *unit.player) == all.end())
+            all.push_back(*unit.player);
     }
     return all;
 }

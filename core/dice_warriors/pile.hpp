@@ -18,8 +18,8 @@ bool has_pile(const OpenTable& table, Side side);
 std::vector<PlayerId> payers(const OpenTable& table, Side side);
 /// The side whose pile a killed coin goes to.
 /// Clause:  dice-warriors.pile.kills-fill-it, dice-warriors.pile.own-summons-excluded,
-///          dice-warriors.pile.enemy-summons-count-ruling, dice-warriors.pile.friendly-dead-excluded,
-///          dice-warriors.pile.allies-kills-count-ruling
+///          dice-warriors.pile.enemy-summons-count-ruling,
+///          dice-warriors.pile.friendly-dead-excluded, dice-warriors.pile.allies-kills-count-ruling
 std::optional<Side> pile_fed_by(const OpenTable& table, const Unit& killed, Side killer);
 /// The pile with a coin more.
 /// Clause:  dice-warriors.pile.shared-by-warriors

@@ -30,11 +30,13 @@ Side placer_of(const OpenTable& table, Side side) {
 Gate may_huddle(const OpenTable& table, const Unit& unit, Point place) {
     std::vector<Point> huddled{place};
     for (const Unit& each : table.units) {
-        if (each.side == unit.side && each.id != unit.id && each.place) huddled.push_back(*each.place);
+        if (each.side == unit.side && each.id != unit.id && each.place)
+            huddled.push_back(*each.place);
     }
     mark("dice-warriors.setup.placement-four-up");
     if (fit_in_circle(huddled, hand)) return allowed;
-    return Refusal("warriors_huddle_within_a_hand", "dice-warriors.setup.placement-four-up", "place");
+    return Refusal("warriors_huddle_within_a_hand", "dice-warriors.setup.placement-four-up",
+                   "place");
 }
 
 void keep_placement_die(Unfolding& u) {
@@ -57,7 +59,8 @@ void scramble(Unfolding& u) {
         Monster* monster = as_monster(unit);
         if (monster == nullptr) continue;
         monster->is_heads = u.roll("dice-warriors.setup.scramble-coins", unit.id, 2) == 1;
-        if (unit.side == Side::warriors) clauses.push_back("dice-warriors.setup.allies-scrambled-ruling");
+        if (unit.side == Side::warriors)
+            clauses.push_back("dice-warriors.setup.allies-scrambled-ruling");
         scrambled.units.push_back(std::move(unit));
     }
     u.happen(std::move(clauses), std::move(scrambled));
@@ -125,7 +128,8 @@ bool referee_places_now(const OpenTable& table) {
 
 Gate may_stand(const OpenTable& table, UnitId unit, Point place) {
     if (!is_standing_place(table.field, place)) {
-        return Refusal("nobody_can_stand_there", "dice-warriors.setup.sides-place-own-ruling", "place");
+        return Refusal("nobody_can_stand_there", "dice-warriors.setup.sides-place-own-ruling",
+                       "place");
     }
     for (const Unit& each : table.units) {
         if (each.id != unit && each.place == place) {
@@ -149,7 +153,8 @@ Gate may_place(const OpenTable& table, UnitId id, Point place) {
     for (const Unit& each : table.units) {
         if (each.side == unit.side || !each.place) continue;
         const std::int64_t least = row.apart.number() * row.apart.number();
-        if (squared_distance(*each.place, place) < least) return Refusal("too_near_the_enemy", row.clause, "place");
+        if (squared_distance(*each.place, place) < least)
+            return Refusal("too_near_the_enemy", row.clause, "place");
     }
     const bool is_low = place.y + place.y <= table.field.depth;
     const bool is_high = table.field.depth <= place.y + place.y;
@@ -176,7 +181,8 @@ Point default_place(const OpenTable& table, UnitId id) {
             for (Digits y; y <= table.field.depth; y += digits(1)) {
                 const Point place{x, y, Digits{}};
                 if (best && off_middle(*best) <= off_middle(place)) continue;
-                if (has_limits ? may_place(table, id, place) : may_stand(table, id, place)) continue;
+                if (has_limits ? may_place(table, id, place) : may_stand(table, id, place))
+                    continue;
                 best = place;
             }
         }
@@ -196,10 +202,12 @@ bool step_placing(Unfolding& u) {
     if (referee_places_now(table)) return false;
     for (const Unit& unit : table.units) {
         if (!is_due(unit, *side)) continue;
-        const bool has_placer = std::any_of(table.seats.begin(), table.seats.end(), [&](const Seat& seat) {
-            const std::vector<UnitId> all = places_now(table, seat);
-            return !seat.is_placed_by_machine && std::find(all.begin(), all.end(), unit.id) != all.end();
-        });
+        const bool has_placer =
+            std::any_of(table.seats.begin(), table.seats.end(), [&](const Seat& seat) {
+                const std::vector<UnitId> all = places_now(table, seat);
+                return !seat.is_placed_by_machine &&
+                       std::find(all.begin(), all.end(), unit.id) != all.end();
+            });
         if (has_placer) continue;
         u.happen({"dice-warriors.setup.default-places-ruling"},
                  UnitPlaced{unit.id, default_place(table, unit.id)});

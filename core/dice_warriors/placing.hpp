@@ -1,9 +1,9 @@
 // The dice of setting up, and where units are placed.
 //
-// Section "Setup". Two dice and their difference decide who places when and how far apart, one table
-// row each. Then coins are scrambled and warriors' dice rolled, and only then units are placed, each
-// by the player who controls it. What nobody places by his deadline, and what nobody controls, the
-// machine places.
+// Section "Setup". Two dice and their difference decide who places when and how far apart, one
+// table row each. Then coins are scrambled and warriors' dice rolled, and only then units are
+// placed, each by the player who controls it. What nobody places by his deadline, and what nobody
+// controls, the machine places.
 #pragma once
 
 #include "core/dice_warriors/unfolding.hpp"
@@ -13,10 +13,10 @@ namespace dice_warriors {
 /// What one difference of the two dice means for placing.
 struct PlacementRow {
     int difference_most;
-    Side first;              ///< who places first
-    bool is_alternating;     ///< one unit each in turn, in opposite halves
-    bool is_worst;           ///< the monsters' side places everybody
-    Digits apart;            ///< least distance of opposing units
+    Side first;           ///< who places first
+    bool is_alternating;  ///< one unit each in turn, in opposite halves
+    bool is_worst;        ///< the monsters' side places everybody
+    Digits apart;         ///< least distance of opposing units
     Clause clause;
 };
 inline constexpr std::array<PlacementRow, 4> placement_table{{
@@ -30,8 +30,8 @@ const PlacementRow& placement_row(int difference);
 
 /// Takes the next step of casting: a placement die, the scramble, a warrior's die.
 /// Clause:  dice-warriors.setup.placement-difference, dice-warriors.setup.scramble-coins,
-///          dice-warriors.setup.scrambled-heads-exposed, dice-warriors.setup.allies-scrambled-ruling,
-///          dice-warriors.setup.roll-warrior-dice
+///          dice-warriors.setup.scrambled-heads-exposed,
+///          dice-warriors.setup.allies-scrambled-ruling, dice-warriors.setup.roll-warrior-dice
 /// Rolls:   2d6 for the placement; 1d2 for each coin (1 is heads); 1d6 for each warrior.
 void step_casting(Unfolding& u);
 

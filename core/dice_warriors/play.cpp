@@ -49,7 +49,8 @@ void take_default(Unfolding& u, QuestionId question) {
     for (const Question& open : questions(u.state())) {
         if (open.id != question) continue;
         if (open.kind == QuestionKind::take_turn) return declare_done(u, *open.to);
-        if (open.kind != QuestionKind::place_units) return answer(u, question, open.default_answer, true);
+        if (open.kind != QuestionKind::place_units)
+            return answer(u, question, open.default_answer, true);
         Casting casting = u.table().casting;
         std::optional<Seat> left;
         if (!open.to) casting.is_left_to_machine = true;
@@ -58,7 +59,8 @@ void take_default(Unfolding& u, QuestionId question) {
             seat.is_placed_by_machine = true;
             left = seat;
         }
-        u.happen({"dice-warriors.setup.default-places-ruling"}, PlacingLeft{left, std::move(casting)});
+        u.happen({"dice-warriors.setup.default-places-ruling"},
+                 PlacingLeft{left, std::move(casting)});
         return;
     }
 }
@@ -68,8 +70,9 @@ struct FollowPlayer {
     PlayerId player;
 
     void operator()(const PlaceUnit& order) const {
-        u.happen({"dice-warriors.setup.sides-place-own-ruling", "dice-warriors.general.no-grid-ruling"},
-                 UnitPlaced{order.unit, order.place});
+        u.happen(
+            {"dice-warriors.setup.sides-place-own-ruling", "dice-warriors.general.no-grid-ruling"},
+            UnitPlaced{order.unit, order.place});
     }
     void operator()(const MoveUnit& order) const { begin_move(u, order, player); }
     void operator()(const StrikeUnit& order) const { declare(u, order, player); }
@@ -80,7 +83,9 @@ struct FollowPlayer {
     void operator()(const LeaveField& order) const { leave(u, order.unit); }
     void operator()(const DeclareDone&) const { declare_done(u, player); }
     void operator()(const TakeBackDone&) const { take_back(u, player); }
-    void operator()(const AnswerQuestion& order) const { answer(u, order.question, order.answer, false); }
+    void operator()(const AnswerQuestion& order) const {
+        answer(u, order.question, order.answer, false);
+    }
     void operator()(const ProposePurchase& order) const { propose(u, player, order.purchase); }
     void operator()(const ProposeYield& order) const { propose_yield(u, player, order.side); }
     void operator()(const Instruct& order) const {
@@ -88,22 +93,27 @@ struct FollowPlayer {
                  InstructionGiven{{player, order.instruction}});
     }
     void operator()(const RevokeInstructions& order) const {
-        u.happen({"dice-warriors.play.standing-orders-ruling"}, InstructionsRevoked{player, order.kind});
+        u.happen({"dice-warriors.play.standing-orders-ruling"},
+                 InstructionsRevoked{player, order.kind});
     }
     void operator()(const SayToSide& order) const {
-        u.happen({"dice-warriors.rounds.allies-talk-freely"}, SaidToSide{{order.side, player, order.text}});
+        u.happen({"dice-warriors.rounds.allies-talk-freely"},
+                 SaidToSide{{order.side, player, order.text}});
     }
     void operator()(const HandOver& order) const {
         Unit unit = unit_at(u.table(), order.unit);
         unit.player = order.to;
-        u.happen({"dice-warriors.upgrade.ally-acts-as-monster-ruling"}, UnitHandedOver{std::move(unit)});
+        u.happen({"dice-warriors.upgrade.ally-acts-as-monster-ruling"},
+                 UnitHandedOver{std::move(unit)});
     }
     void operator()(const AskReferee& order) const {
         std::vector<Voice> voices{{{}, std::nullopt, order.unit, std::nullopt}};
         const std::uint64_t put = number_voices(u.state(), voices);
         Proposal proposal{kit::derived_id<QuestionId>(player, put), player,
-                          unit_at(u.table(), order.unit).side, Uncovered{order.unit, order.text}, voices};
-        u.happen({"dice-warriors.general.referee-fills-gaps"}, ProposalMade{std::move(proposal), put + 1});
+                          unit_at(u.table(), order.unit).side, Uncovered{order.unit, order.text},
+                          voices};
+        u.happen({"dice-warriors.general.referee-fills-gaps"},
+                 ProposalMade{std::move(proposal), put + 1});
     }
 };
 
@@ -112,7 +122,8 @@ struct FollowRuling {
     const std::string& reason;
 
     void set(const Ruling& ruling, std::optional<Unit> unit) const {
-        u.happen({"dice-warriors.general.referee-fills-gaps"}, Overruled{reason, ruling, std::move(unit)});
+        u.happen({"dice-warriors.general.referee-fills-gaps"},
+                 Overruled{reason, ruling, std::move(unit)});
     }
     void operator()(const PutAt& ruling) const {
         Unit unit = unit_at(u.table(), ruling.unit);
@@ -120,7 +131,8 @@ struct FollowRuling {
         set(ruling, std::move(unit));
     }
     void operator()(const AddUnit& ruling) const {
-        Unit unit = std::visit([&](const auto& order) { return made_unit(u.table(), order); }, ruling.unit);
+        Unit unit =
+            std::visit([&](const auto& order) { return made_unit(u.table(), order); }, ruling.unit);
         unit.place = ruling.place;
         if (Warrior* warrior = as_warrior(unit)) warrior->face = 1;
         set(ruling, std::move(unit));
@@ -155,7 +167,8 @@ struct FollowRuling {
     }
     void operator()(const EndFight& ruling) const {
         set(ruling, std::nullopt);
-        end_fight(u, {"dice-warriors.general.referee-fills-gaps"}, Ending::by_referee, std::nullopt);
+        end_fight(u, {"dice-warriors.general.referee-fills-gaps"}, Ending::by_referee,
+                  std::nullopt);
     }
 };
 
@@ -173,10 +186,12 @@ struct FollowReferee {
                  PlayerSeated{{order.player, order.side, false, false}});
     }
     void operator()(const AddWarrior& order) const {
-        u.happen({"dice-warriors.general.dice-and-coins"}, UnitEntered{made_unit(u.table(), order)});
+        u.happen({"dice-warriors.general.dice-and-coins"},
+                 UnitEntered{made_unit(u.table(), order)});
     }
     void operator()(const AddMonster& order) const {
-        u.happen({"dice-warriors.general.dice-and-coins"}, UnitEntered{made_unit(u.table(), order)});
+        u.happen({"dice-warriors.general.dice-and-coins"},
+                 UnitEntered{made_unit(u.table(), order)});
     }
     void operator()(const BringWarband& order) const { bring(u, order); }
     void operator()(const LinkCampaign& order) const {
@@ -186,17 +201,21 @@ struct FollowReferee {
         u.happen({"dice-warriors.general.one-player-enough"}, FightOpened{});
     }
     void operator()(const PlaceUnit& order) const {
-        u.happen({"dice-warriors.setup.sides-place-own-ruling"}, UnitPlaced{order.unit, order.place});
+        u.happen({"dice-warriors.setup.sides-place-own-ruling"},
+                 UnitPlaced{order.unit, order.place});
     }
     void operator()(const EndTurn&) const { end_turn(u); }
     void operator()(const AllowShot& order) const {
-        u.happen({"dice-warriors.line.possible-is-judged"}, ShotAllowed{{order.shooter, order.target}});
+        u.happen({"dice-warriors.line.possible-is-judged"},
+                 ShotAllowed{{order.shooter, order.target}});
     }
     void operator()(const ReleaseView& order) const {
         u.happen({"dice-warriors.play.open-table-ruling"}, ViewReleased{order.is_released});
     }
     void operator()(const HandOver& order) const { FollowPlayer{u, order.to}(order); }
-    void operator()(const AnswerQuestion& order) const { answer(u, order.question, order.answer, false); }
+    void operator()(const AnswerQuestion& order) const {
+        answer(u, order.question, order.answer, false);
+    }
     void operator()(const Overrule& order) const {
         std::visit(FollowRuling{u, order.reason}, order.ruling);
     }
@@ -232,11 +251,16 @@ bool step(Unfolding& u) {
     if (table.die && !is_standing(*table.die)) return step_die(u), true;
     switch (table.phase) {
         case Phase::gathering:
-        case Phase::over: return false;
-        case Phase::casting: return step_casting(u), true;
-        case Phase::placing: return take_up_order(u) || step_placing(u);
-        case Phase::initiative: return step_initiative(u), true;
-        case Phase::turns: break;
+        case Phase::over:
+            return false;
+        case Phase::casting:
+            return step_casting(u), true;
+        case Phase::placing:
+            return take_up_order(u) || step_placing(u);
+        case Phase::initiative:
+            return step_initiative(u), true;
+        case Phase::turns:
+            break;
     }
     if (table.attack) return step_attack(u), true;
     if (table.move) return step_move(u), true;

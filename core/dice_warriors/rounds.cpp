@@ -44,9 +44,9 @@ Decision stalemate_decision(const State& state) {
 void begin_turn(Unfolding& u, Side side) {
     const OpenTable& table = u.table();
     TurnBegan began{side, table.round, table.quiet_rounds, table.is_round_quiet, {}};
-    Clauses clauses{"dice-warriors.rounds.sides-alternate", "dice-warriors.rounds.own-side-reset-ruling",
-                    "dice-warriors.rounds.round-means-turn-ruling",
-                    "dice-warriors.initiative.first-turn-only"};
+    Clauses clauses{
+        "dice-warriors.rounds.sides-alternate", "dice-warriors.rounds.own-side-reset-ruling",
+        "dice-warriors.rounds.round-means-turn-ruling", "dice-warriors.initiative.first-turn-only"};
     if (table.round == 0) clauses.push_back("dice-warriors.initiative.first-turn-resets");
     if (side == table.first) {
         ++began.round;
@@ -105,8 +105,9 @@ bool step_end(Unfolding& u) {
         end_fight(u, {"dice-warriors.end.both-gone-ruling"}, Ending::nobody_stands, std::nullopt);
         return true;
     }
-    end_fight(u, {"dice-warriors.end.one-side-standing", "dice-warriors.end.escaped-not-standing-ruling"},
-              Ending::one_side_stands, warriors ? Side::warriors : Side::monsters);
+    end_fight(
+        u, {"dice-warriors.end.one-side-standing", "dice-warriors.end.escaped-not-standing-ruling"},
+        Ending::one_side_stands, warriors ? Side::warriors : Side::monsters);
     return true;
 }
 
@@ -159,7 +160,8 @@ void propose_yield(Unfolding& u, PlayerId player, Side side) {
     }
     if (is_agreed(voices)) return yield(u, side);
     const std::uint64_t put = number_voices(u.state(), voices);
-    Proposal proposal{kit::derived_id<QuestionId>(player, put), player, side, Yield{}, std::move(voices)};
+    Proposal proposal{kit::derived_id<QuestionId>(player, put), player, side, Yield{},
+                      std::move(voices)};
     if (is_settled(proposal.voices)) {
         u.happen({"dice-warriors.end.yield-ruling"}, ProposalClosed{std::move(proposal), false});
         return;

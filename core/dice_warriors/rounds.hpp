@@ -13,8 +13,8 @@ inline constexpr int quiet_rounds_most = 6;
 
 /// Begins a side's turn, resetting its units.
 /// Clause:  dice-warriors.rounds.sides-alternate, dice-warriors.rounds.own-side-reset-ruling,
-///          dice-warriors.rounds.round-means-turn-ruling, dice-warriors.initiative.first-turn-resets,
-///          dice-warriors.initiative.first-turn-only
+///          dice-warriors.rounds.round-means-turn-ruling,
+///          dice-warriors.initiative.first-turn-resets, dice-warriors.initiative.first-turn-only
 void begin_turn(Unfolding& u, Side side);
 
 /// Whether a player takes part in the present turn.

@@ -13,9 +13,11 @@ namespace {
 constexpr int pieces_most = 30;
 
 int count_of(const OpenTable& table, Side side, bool is_warrior) {
-    return static_cast<int>(std::count_if(table.units.begin(), table.units.end(), [&](const Unit& unit) {
-        return is_in_play(unit) && unit.side == side && (as_warrior(unit) != nullptr) == is_warrior;
-    }));
+    return static_cast<int>(
+        std::count_if(table.units.begin(), table.units.end(), [&](const Unit& unit) {
+            return is_in_play(unit) && unit.side == side &&
+                   (as_warrior(unit) != nullptr) == is_warrior;
+        }));
 }
 
 Obstacle block(std::string name, int x, int y, int width, int depth, int height) {
@@ -23,8 +25,11 @@ Obstacle block(std::string name, int x, int y, int width, int depth, int height)
     const Digits low = digits(y);
     const Digits right = digits(x + width);
     const Digits high = digits(y + depth);
-    return {std::move(name), {{left, low}, {right, low}, {right, high}, {left, high}}, Digits{},
-            digits(height), false};
+    return {std::move(name),
+            {{left, low}, {right, low}, {right, high}, {left, high}},
+            Digits{},
+            digits(height),
+            false};
 }
 
 UnitId id_for(const OpenTable& table, const std::string& mark_of_unit) {
@@ -48,7 +53,8 @@ std::vector<Notice> notices(const OpenTable& table) {
         mark("dice-warriors.setup.challenge-grows-later");
         if (background_of(table, side).fights > 0) continue;
         mark("dice-warriors.setup.two-monsters-per-warrior");
-        if (count_of(table, other(side), false) > 2 * warriors) all.push_back(Notice::many_monsters);
+        if (count_of(table, other(side), false) > 2 * warriors)
+            all.push_back(Notice::many_monsters);
     }
     mark("dice-warriors.general.other-matchups-adapt");
     if (sides_with_warriors != 1) all.push_back(Notice::unusual_match_up);
@@ -58,9 +64,9 @@ std::vector<Notice> notices(const OpenTable& table) {
 Field default_field() {
     mark("dice-warriors.general.terrain-two-six-inches");
     Field field;
-    field.obstacles = {block("low wall", 6, 14, 6, 1, 3),  block("boulder", 18, 9, 3, 3, 4),
-                       block("ruin", 22, 18, 5, 4, 6),     block("tower", 36, 15, 3, 3, 8),
-                       block("terrace", 30, 6, 7, 4, 3),   block("thicket", 10, 22, 4, 4, 5)};
+    field.obstacles = {block("low wall", 6, 14, 6, 1, 3), block("boulder", 18, 9, 3, 3, 4),
+                       block("ruin", 22, 18, 5, 4, 6),    block("tower", 36, 15, 3, 3, 8),
+                       block("terrace", 30, 6, 7, 4, 3),  block("thicket", 10, 22, 4, 4, 5)};
     return field;
 }
 
@@ -70,26 +76,31 @@ Gate may_draw(const OpenTable& table, const Field& field) {
     }
     const auto is_size = [](Digits size) { return Digits{} < size && size <= field_size_most; };
     if (!is_size(field.width) || !is_size(field.depth)) {
-        return Refusal("field_size_out_of_range", "dice-warriors.general.terrain-two-six-inches", "field");
+        return Refusal("field_size_out_of_range", "dice-warriors.general.terrain-two-six-inches",
+                       "field");
     }
     const auto is_coordinate = [](Spot spot) {
         return Digits{} <= spot.x && spot.x <= field_size_most && Digits{} <= spot.y &&
                spot.y <= field_size_most;
     };
     for (const Obstacle& obstacle : field.obstacles) {
-        const bool is_near = std::all_of(obstacle.outline.begin(), obstacle.outline.end(), is_coordinate);
+        const bool is_near =
+            std::all_of(obstacle.outline.begin(), obstacle.outline.end(), is_coordinate);
         const bool is_high = Digits{} <= obstacle.bottom && obstacle.bottom < obstacle.top &&
                              obstacle.top <= field_size_most;
         if (!is_near || !is_high || !is_sound_outline(obstacle.outline)) {
-            return Refusal("outline_is_not_convex", "dice-warriors.line.sight-geometry-ruling", "obstacles");
+            return Refusal("outline_is_not_convex", "dice-warriors.line.sight-geometry-ruling",
+                           "obstacles");
         }
     }
     for (const Exit& exit : field.exits) {
         const auto is_edge = [&](Digits x_or_y, Digits most, Digits other_end) {
             return x_or_y == other_end && (x_or_y == Digits{} || x_or_y == most);
         };
-        if (!is_edge(exit.from.x, field.width, exit.to.x) && !is_edge(exit.from.y, field.depth, exit.to.y)) {
-            return Refusal("exit_is_not_on_edge", "dice-warriors.movement.field-edge-ruling", "exits");
+        if (!is_edge(exit.from.x, field.width, exit.to.x) &&
+            !is_edge(exit.from.y, field.depth, exit.to.y)) {
+            return Refusal("exit_is_not_on_edge", "dice-warriors.movement.field-edge-ruling",
+                           "exits");
         }
     }
     mark("dice-warriors.general.terrain-two-six-inches");
@@ -110,9 +121,11 @@ Gate may_add(const OpenTable& table, const AddWarrior& order) {
     if (index_of(order.side) >= both_sides.size()) {
         return Refusal("fight_has_two_sides", "dice-warriors.play.two-sides-ruling", "side");
     }
-    const bool is_taken = order.mark.empty() || find_unit(table, id_for(table, order.mark)) != nullptr;
+    const bool is_taken =
+        order.mark.empty() || find_unit(table, id_for(table, order.mark)) != nullptr;
     if (is_taken) {
-        return Refusal("warriors_must_be_told_apart", "dice-warriors.general.warriors-told-apart", "mark");
+        return Refusal("warriors_must_be_told_apart", "dice-warriors.general.warriors-told-apart",
+                       "mark");
     }
     mark("dice-warriors.general.warriors-told-apart");
     return allowed;
@@ -174,7 +187,8 @@ Gate may_bring(const OpenTable& table, const BringWarband& order) {
         const Gate gate = may_add(table, warrior);
         if (gate) return gate;
         if (std::find(marks.begin(), marks.end(), veteran.mark) != marks.end()) {
-            return Refusal("warriors_must_be_told_apart", "dice-warriors.general.warriors-told-apart", "mark");
+            return Refusal("warriors_must_be_told_apart",
+                           "dice-warriors.general.warriors-told-apart", "mark");
         }
         marks.push_back(veteran.mark);
     }
@@ -190,7 +204,8 @@ void bring(Unfolding& u, const BringWarband& order) {
     u.happen({"dice-warriors.pile.kept-between-fights-ruling"},
              PileBrought{order.side, std::move(pile), {order.warband.fights, {}}});
     for (const Veteran& veteran : order.warband.warriors) {
-        const AddWarrior warrior{veteran.mark, order.side, veteran.player, veteran.upgrades, false, {}};
+        const AddWarrior warrior{veteran.mark,     order.side, veteran.player,
+                                 veteran.upgrades, false,      {}};
         u.happen({"dice-warriors.end.what-carries-over-ruling",
                   "dice-warriors.upgrade.permanent-until-lost",
                   "dice-warriors.upgrade.hits-forgotten-after-fight"},
@@ -198,9 +213,9 @@ void bring(Unfolding& u, const BringWarband& order) {
     }
     int number = 0;
     for (const Ally& ally : order.warband.allies) {
-        const auto owner = std::find_if(
-            order.warband.warriors.begin(), order.warband.warriors.end(),
-            [&](const Veteran& veteran) { return veteran.mark == ally.owner; });
+        const auto owner =
+            std::find_if(order.warband.warriors.begin(), order.warband.warriors.end(),
+                         [&](const Veteran& veteran) { return veteran.mark == ally.owner; });
         AddMonster coin;
         coin.mark = ally.owner + "'s ally " + std::to_string(++number);
         coin.side = order.side;
@@ -209,7 +224,8 @@ void bring(Unfolding& u, const BringWarband& order) {
         Unit unit = made_unit(u.table(), coin);
         as_monster(unit)->coin = ally.coin;
         as_monster(unit)->ally_of = ally.owner;
-        u.happen({"dice-warriors.upgrade.ally-acts-as-monster-ruling"}, UnitEntered{std::move(unit)});
+        u.happen({"dice-warriors.upgrade.ally-acts-as-monster-ruling"},
+                 UnitEntered{std::move(unit)});
     }
 }
 

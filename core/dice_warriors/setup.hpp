@@ -11,7 +11,8 @@ namespace dice_warriors {
 
 /// What a referee is told about his set-up; it never refuses anything.
 enum class Notice : std::uint8_t { few_warriors, many_monsters, unusual_match_up };
-/// Clause:  dice-warriors.general.three-warriors-advised, dice-warriors.setup.two-monsters-per-warrior,
+/// Clause:  dice-warriors.general.three-warriors-advised,
+/// dice-warriors.setup.two-monsters-per-warrior,
 ///          dice-warriors.setup.challenge-grows-later, dice-warriors.general.other-matchups-adapt
 std::vector<Notice> notices(const OpenTable& table);
 
@@ -33,7 +34,8 @@ Gate may_add(const OpenTable& table, const AddMonster& order);
 Unit made_unit(const OpenTable& table, const AddWarrior& order);
 Unit made_unit(const OpenTable& table, const AddMonster& order);
 /// Brings a warband: its warriors, its allies, its pile.
-/// Clause:  dice-warriors.end.what-carries-over-ruling, dice-warriors.pile.kept-between-fights-ruling
+/// Clause:  dice-warriors.end.what-carries-over-ruling,
+/// dice-warriors.pile.kept-between-fights-ruling
 Gate may_bring(const OpenTable& table, const BringWarband& order);
 void bring(Unfolding& u, const BringWarband& order);
 

@@ -19,8 +19,8 @@ enum class Phase : std::uint8_t { gathering, casting, placing, initiative, turns
 struct Seat {
     PlayerId player;
     Side side = Side::warriors;
-    bool is_done = false;                    ///< with the present turn
-    bool is_placed_by_machine = false;       ///< let the deadline for placing pass
+    bool is_done = false;               ///< with the present turn
+    bool is_placed_by_machine = false;  ///< let the deadline for placing pass
     friend bool operator==(const Seat&, const Seat&) = default;
 };
 struct Piles {
@@ -36,27 +36,25 @@ struct Background {
 };
 /// The dice of setting up.
 struct Casting {
-    std::vector<int> dice;                   ///< the two for placement
+    std::vector<int> dice;  ///< the two for placement
     std::optional<int> difference;
     bool is_scrambled = false;
-    bool is_left_to_machine = false;         ///< the referee let the deadline for placing pass
+    bool is_left_to_machine = false;  ///< the referee let the deadline for placing pass
     friend bool operator==(const Casting&, const Casting&) = default;
 };
 struct Initiative {
-    int warriors = 0;                        ///< the number that counts for each side; 0: to be rolled
+    int warriors = 0;  ///< the number that counts for each side; 0: to be rolled
     int monsters = 0;
-    bool is_tied = false;                    ///< a tie has been met
+    bool is_tied = false;  ///< a tie has been met
     friend bool operator==(const Initiative&, const Initiative&) = default;
 };
 
-enum class Purpose : std::uint8_t {
-    placement, warrior_die, initiative, attack, flip, blocking
-};
+enum class Purpose : std::uint8_t { placement, warrior_die, initiative, attack, flip, blocking };
 /// A die rolled and not used yet.
 struct Die {
     Purpose purpose = Purpose::attack;
-    UnitId unit;                             ///< who rolls; none for placement and initiative
-    Side side = Side::warriors;              ///< whose roll it is
+    UnitId unit;                 ///< who rolls; none for placement and initiative
+    Side side = Side::warriors;  ///< whose roll it is
     int face = 1;
     bool is_accepted_by_roller = false;
     bool is_accepted_by_other = false;
@@ -67,26 +65,26 @@ enum class AttackStage : std::uint8_t { declared, rolling, judged, dying, losing
 struct Attack {
     UnitId attacker;
     AttackKind kind = AttackKind::melee;
-    UnitId target;                           ///< none for a spell
+    UnitId target;  ///< none for a spell
     Point from;
-    Point aim;                               ///< the target's place, or the spot
+    Point aim;  ///< the target's place, or the spot
     AttackStage stage = AttackStage::declared;
-    bool is_aid = false;                     ///< magic that attacks nobody; only its flip roll is left
+    bool is_aid = false;  ///< magic that attacks nobody; only its flip roll is left
     std::optional<UnitId> taken_by;
     int range_addition = 0;
     bool is_out_of_sight = false;
-    std::vector<UnitId> struck;              ///< still to be rolled for, the present one first
-    int number = 0;                          ///< the target number the present blow meets
-    int result = 0;                          ///< die and additions
-    bool is_fate_eased = false;              ///< a coin turned a kill at 6 into an ordinary one
+    std::vector<UnitId> struck;  ///< still to be rolled for, the present one first
+    int number = 0;              ///< the target number the present blow meets
+    int result = 0;              ///< die and additions
+    bool is_fate_eased = false;  ///< a coin turned a kill at 6 into an ordinary one
     friend bool operator==(const Attack&, const Attack&) = default;
 };
 struct Move {
     UnitId mover;
-    std::vector<Point> route;                ///< the legs left
-    std::vector<UnitId> tested;              ///< blockers dealt with on the present leg
-    std::optional<UnitId> blocker;           ///< against whom the die is
-    Point due_at;                            ///< where the roll is made
+    std::vector<Point> route;       ///< the legs left
+    std::vector<UnitId> tested;     ///< blockers dealt with on the present leg
+    std::optional<UnitId> blocker;  ///< against whom the die is
+    Point due_at;                   ///< where the roll is made
     friend bool operator==(const Move&, const Move&) = default;
 };
 struct AllowedShot {
@@ -98,7 +96,7 @@ struct AllowedShot {
 enum class Ending : std::uint8_t { one_side_stands, nobody_stands, yielded, undecided, by_referee };
 struct Outcome {
     Ending ending = Ending::undecided;
-    std::optional<Side> holder;              ///< who stands on the field alone
+    std::optional<Side> holder;  ///< who stands on the field alone
     int rounds = 0;
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
@@ -109,22 +107,22 @@ struct OpenTable {
     Phase phase = Phase::gathering;
     Field field;
     std::vector<Seat> seats;
-    std::vector<Unit> units;                 ///< in order of entry
+    std::vector<Unit> units;  ///< in order of entry
     Piles piles;
     Background warriors_background;
     Background monsters_background;
     Casting casting;
     Initiative initiative;
     int round = 0;
-    Side side = Side::warriors;              ///< whose turn it is
-    Side first = Side::warriors;             ///< who took the first turn
-    int quiet_rounds = 0;                    ///< full rounds in a row without an attack
+    Side side = Side::warriors;   ///< whose turn it is
+    Side first = Side::warriors;  ///< who took the first turn
+    int quiet_rounds = 0;         ///< full rounds in a row without an attack
     bool is_round_quiet = true;
     std::optional<Die> die;
     std::optional<Attack> attack;
     std::optional<Move> move;
     std::vector<AllowedShot> allowed_shots;
-    bool is_released = false;                ///< outsiders may look on
+    bool is_released = false;  ///< outsiders may look on
     std::optional<CampaignLink> campaign;
     std::optional<Outcome> outcome;
     friend bool operator==(const OpenTable&, const OpenTable&) = default;
@@ -133,21 +131,23 @@ struct OpenTable {
 /// One person asked within a decision.
 struct Voice {
     QuestionId id;
-    std::optional<PlayerId> player;          ///< nobody: the referee
-    UnitId unit;                             ///< the unit his answer concerns
+    std::optional<PlayerId> player;  ///< nobody: the referee
+    UnitId unit;                     ///< the unit his answer concerns
     std::optional<bool> answer;
     friend bool operator==(const Voice&, const Voice&) = default;
 };
 struct Decision {
     QuestionKind kind = QuestionKind::take_attack;
-    Side side = Side::warriors;              ///< whose people decide
-    UnitId unit;                             ///< whom it is about
-    std::optional<Coin> coin;                ///< the coin it would cost
-    std::optional<Upgrade> upgrade;          ///< the upgrade to lose
+    Side side = Side::warriors;      ///< whose people decide
+    UnitId unit;                     ///< whom it is about
+    std::optional<Coin> coin;        ///< the coin it would cost
+    std::optional<Upgrade> upgrade;  ///< the upgrade to lose
     std::vector<Voice> voices;
     friend bool operator==(const Decision&, const Decision&) = default;
 };
-struct Yield { friend bool operator==(const Yield&, const Yield&) = default; };
+struct Yield {
+    friend bool operator==(const Yield&, const Yield&) = default;
+};
 struct Uncovered {
     UnitId unit;
     std::string text;
@@ -193,18 +193,22 @@ struct State {
 };
 
 /// A person who may look: a player, the referee, or nobody in particular.
-struct Referee { friend bool operator==(const Referee&, const Referee&) = default; };
-struct Outsider { friend bool operator==(const Outsider&, const Outsider&) = default; };
+struct Referee {
+    friend bool operator==(const Referee&, const Referee&) = default;
+};
+struct Outsider {
+    friend bool operator==(const Outsider&, const Outsider&) = default;
+};
 using Observer = std::variant<PlayerId, Referee, Outsider>;
 
 /// Something open: who must answer, what is offered, and what happens without an answer.
 struct Question {
     QuestionId id;
-    std::optional<PlayerId> to;              ///< nobody: the referee
+    std::optional<PlayerId> to;  ///< nobody: the referee
     QuestionKind kind = QuestionKind::take_attack;
     UnitId unit;
-    std::vector<Coin> coins;                 ///< to choose from, or those it would cost
-    std::vector<Upgrade> upgrades;           ///< to choose from
+    std::vector<Coin> coins;        ///< to choose from, or those it would cost
+    std::vector<Upgrade> upgrades;  ///< to choose from
     Answer default_answer;
     friend bool operator==(const Question&, const Question&) = default;
 };
@@ -216,18 +220,23 @@ inline State new_fight(FightId id) {
     return state;
 }
 
+/// A side's pile.
 inline const Pile& pile_of(const OpenTable& table, Side side) {
     return side == Side::warriors ? table.piles.warriors : table.piles.monsters;
 }
+/// The same, to be changed.
 inline Pile& pile_of(OpenTable& table, Side side) {
     return side == Side::warriors ? table.piles.warriors : table.piles.monsters;
 }
+/// What a side brought, and bought for its next fight.
 inline const Background& background_of(const OpenTable& table, Side side) {
     return side == Side::warriors ? table.warriors_background : table.monsters_background;
 }
+/// The same, to be changed.
 inline Background& background_of(OpenTable& table, Side side) {
     return side == Side::warriors ? table.warriors_background : table.monsters_background;
 }
+/// A unit; null if there is none of that id.
 inline const Unit* find_unit(const OpenTable& table, UnitId id) {
     for (const Unit& unit : table.units) {
         if (unit.id == id) return &unit;

@@ -6,9 +6,14 @@
 
 namespace dice_warriors {
 
-std::vector<Question> System::questions(const State& state) { return dice_warriors::questions(state); }
-Legal System::legal(const View& view, const Observer& actor) { return dice_warriors::legal(view, actor); }
-Result<std::vector<Event>> System::decide(const State& state, const Order& order, Moment, Dice& dice) {
+std::vector<Question> System::questions(const State& state) {
+    return dice_warriors::questions(state);
+}
+Legal System::legal(const View& view, const Observer& actor) {
+    return dice_warriors::legal(view, actor);
+}
+Result<std::vector<Event>> System::decide(const State& state, const Order& order, Moment,
+                                          Dice& dice) {
     return dice_warriors::decide(state, order, dice);
 }
 void System::evolve(State& state, const Event& event) { dice_warriors::evolve(state, event); }

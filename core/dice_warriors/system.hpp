@@ -2,8 +2,8 @@
 //
 // Switches only; the rules are with their sections:
 //
-//   pieces, state, orders, events     values                 view         secrecy, and what is legal
-//   setup, placing, initiative        before the first turn  rounds       turns and the end
+//   pieces, state, orders, events     values                 view         secrecy, and what is
+//   legal setup, placing, initiative        before the first turn  rounds       turns and the end
 //   geometry                          distance, sight        machine      units nobody controls
 //   tempo                             target numbers         campaign     warbands, reports
 //   movement, blocking                walking, barring       decisions    who is asked, defaults

@@ -13,9 +13,12 @@ int upgrades_of(const Warrior& warrior, Upgrade upgrade) {
 
 Upgrade upgrade_of(AttackKind kind) {
     switch (kind) {
-        case AttackKind::melee: return Upgrade::melee;
-        case AttackKind::ranged: return Upgrade::ranged;
-        case AttackKind::magic: break;
+        case AttackKind::melee:
+            return Upgrade::melee;
+        case AttackKind::ranged:
+            return Upgrade::ranged;
+        case AttackKind::magic:
+            break;
     }
     return Upgrade::magic;
 }

@@ -14,7 +14,7 @@ namespace dice_warriors {
 struct CoinRow {
     Coin coin;
     int cents;
-    int number;      ///< its target number at tails
+    int number;  ///< its target number at tails
     Clause clause;
 };
 inline constexpr std::array<CoinRow, 4> coin_table{{
@@ -60,16 +60,19 @@ Unit reset(Unit unit);
 ///          dice-warriors.warrior.hit-in-own-turn-ruling
 void gain_tempi(Unit& unit, int tempi);
 /// Counts a distance walked: tempi for a warrior, a flip for a coin that goes too far.
-/// Clause:  dice-warriors.warrior.hand-moved-one-tempo, dice-warriors.warrior.hands-whole-turn-ruling,
-///          dice-warriors.monster.over-one-hand-flips, dice-warriors.monster.exactly-one-hand-stays,
-///          dice-warriors.monster.move-total-ruling, dice-warriors.monster.nickel-move-no-flip,
+/// Clause:  dice-warriors.warrior.hand-moved-one-tempo,
+/// dice-warriors.warrior.hands-whole-turn-ruling,
+///          dice-warriors.monster.over-one-hand-flips,
+///          dice-warriors.monster.exactly-one-hand-stays, dice-warriors.monster.move-total-ruling,
+///          dice-warriors.monster.nickel-move-no-flip,
 ///          dice-warriors.monster.penny-still-flips-moving,
 ///          dice-warriors.monster.tails-then-moves-ruling
 /// Takes:   a distance > 0.
 void count_movement(Unit& unit, Digits distance);
 /// Counts an attack or aid: the turn's kind, its number, the tempi.
 /// Clause:  dice-warriors.warrior.melee-one-tempo, dice-warriors.warrior.ranged-two-tempi,
-///          dice-warriors.warrior.magic-three-tempi, dice-warriors.warrior.every-attack-counts-ruling,
+///          dice-warriors.warrior.magic-three-tempi,
+///          dice-warriors.warrior.every-attack-counts-ruling,
 ///          dice-warriors.warrior.tempi-at-declaration-ruling
 void count_attack(Unit& unit, AttackKind kind);
 
@@ -83,7 +86,8 @@ void set_to_six(Unit& unit);
 ///          dice-warriors.monster.melee-no-flip-roll, dice-warriors.monster.penny-ranged-no-flip,
 ///          dice-warriors.monster.special-dime-cast-no-flip,
 ///          dice-warriors.monster.special-dime-other-flips,
-///          dice-warriors.monster.quarter-flips-only-hit, dice-warriors.monster.heads-no-flip-roll-ruling,
+///          dice-warriors.monster.quarter-flips-only-hit,
+///          dice-warriors.monster.heads-no-flip-roll-ruling,
 ///          dice-warriors.monster.nickel-still-rolls-ranged
 bool must_roll_against_flipping(const Unit& unit, AttackKind kind);
 

@@ -75,8 +75,9 @@ std::vector<Coin> laid_out(const Handful& handful) {
 int largest_number(const std::vector<Upgrade>& upgrades) {
     mark("dice-warriors.upgrade.largest-number-ruling");
     mark("dice-warriors.upgrade.capacity-not-remaining-ruling");
-    return 1 + std::max({upgrades_of(upgrades, Upgrade::melee), upgrades_of(upgrades, Upgrade::ranged),
-                         upgrades_of(upgrades, Upgrade::magic)});
+    return 1 +
+           std::max({upgrades_of(upgrades, Upgrade::melee), upgrades_of(upgrades, Upgrade::ranged),
+                     upgrades_of(upgrades, Upgrade::magic)});
 }
 
 Result<int> price(const Purchase& purchase, const std::vector<Upgrade>& upgrades) {
@@ -111,8 +112,9 @@ std::optional<std::vector<Coin>> best_payment(const Pile& pile, int cents) {
                 Handful tried{quarters, dimes, nickels, 0};
                 tried.pennies = std::clamp(cents - tried.cents(), 0, most.pennies);
                 if (tried.cents() < cents) continue;
-                const bool is_better = !best || tried.cents() < best->cents() ||
-                                       (tried.cents() == best->cents() && tried.coins() < best->coins());
+                const bool is_better =
+                    !best || tried.cents() < best->cents() ||
+                    (tried.cents() == best->cents() && tried.coins() < best->coins());
                 if (is_better) best = tried;
             }
         }
@@ -134,8 +136,8 @@ Gate may_pay(const Pile& pile, int cents, const std::vector<Coin>& coins) {
     }
     for (const Coin coin : coins) {
         if (paid - worth(coin) >= cents) {
-            return Refusal("payment_has_needless_coin", "dice-warriors.pile.no-needless-coin-ruling",
-                           "coins");
+            return Refusal("payment_has_needless_coin",
+                           "dice-warriors.pile.no-needless-coin-ruling", "coins");
         }
     }
     mark("dice-warriors.pile.no-change-given");
@@ -186,7 +188,8 @@ void propose(Unfolding& u, PlayerId player, const Purchase& purchase) {
     }
     if (is_agreed(decision)) return carry_out(u, side, purchase);
     const std::uint64_t put = number_voices(u.state(), decision.voices);
-    Proposal proposal{kit::derived_id<QuestionId>(player, put), player, side, purchase, decision.voices};
+    Proposal proposal{kit::derived_id<QuestionId>(player, put), player, side, purchase,
+                      decision.voices};
     if (!is_settled(decision)) {
         u.happen({"dice-warriors.pile.all-must-agree"}, ProposalMade{std::move(proposal), put + 1});
         return;

@@ -69,17 +69,23 @@ struct Owners {
     std::optional<Side> side;
 };
 std::optional<Owners> owners_of(const Event& event) {
-    if (const auto* e = std::get_if<InstructionGiven>(&event.what)) return Owners{e->standing.player, {}};
+    if (const auto* e = std::get_if<InstructionGiven>(&event.what))
+        return Owners{e->standing.player, {}};
     if (const auto* e = std::get_if<InstructionsRevoked>(&event.what)) return Owners{e->player, {}};
     if (const auto* e = std::get_if<SaidToSide>(&event.what)) return Owners{{}, e->message.side};
-    if (const auto* e = std::get_if<OrderQueued>(&event.what)) return Owners{owner_of(e->order), {}};
-    if (const auto* e = std::get_if<OrderTakenUp>(&event.what)) return Owners{owner_of(e->order), {}};
-    if (const auto* e = std::get_if<OrderLapsed>(&event.what)) return Owners{owner_of(e->order), {}};
+    if (const auto* e = std::get_if<OrderQueued>(&event.what))
+        return Owners{owner_of(e->order), {}};
+    if (const auto* e = std::get_if<OrderTakenUp>(&event.what))
+        return Owners{owner_of(e->order), {}};
+    if (const auto* e = std::get_if<OrderLapsed>(&event.what))
+        return Owners{owner_of(e->order), {}};
     if (const auto* e = std::get_if<QuestionPut>(&event.what)) return Owners{{}, e->decision.side};
     if (const auto* e = std::get_if<AnswerGiven>(&event.what)) return Owners{{}, e->decision.side};
     if (const auto* e = std::get_if<ProposalMade>(&event.what)) return Owners{{}, e->proposal.side};
-    if (const auto* e = std::get_if<ProposalAnswered>(&event.what)) return Owners{{}, e->proposal.side};
-    if (const auto* e = std::get_if<ProposalClosed>(&event.what)) return Owners{{}, e->proposal.side};
+    if (const auto* e = std::get_if<ProposalAnswered>(&event.what))
+        return Owners{{}, e->proposal.side};
+    if (const auto* e = std::get_if<ProposalClosed>(&event.what))
+        return Owners{{}, e->proposal.side};
     return std::nullopt;
 }
 
@@ -91,7 +97,8 @@ void offer_strikes(const OpenTable& table, const Unit& unit, Legal& offered) {
         for (const Unit& enemy : table.units) {
             if (enemy.side == unit.side || !is_in_play(enemy)) continue;
             if (may_strike(table, {unit.id, kind, enemy.id, std::nullopt})) continue;
-            const int added = kind == AttackKind::ranged ? range_addition(*unit.place, *enemy.place) : 0;
+            const int added =
+                kind == AttackKind::ranged ? range_addition(*unit.place, *enemy.place) : 0;
             offered.strikes.push_back({unit.id, kind, enemy.id, added, added >= hopeless_addition});
         }
     }
@@ -112,7 +119,8 @@ void offer_magic(const OpenTable& table, const Unit& unit, Legal& offered) {
         if (friendly.side != unit.side || !is_in_play(friendly)) continue;
         if (!may_lower(table, {unit.id, friendly.id, spell})) offer.lower.push_back(friendly.id);
         const Monster* monster = as_monster(friendly);
-        if (monster != nullptr && monster->is_heads && !may_turn(table, {unit.id, friendly.id, spell})) {
+        if (monster != nullptr && monster->is_heads &&
+            !may_turn(table, {unit.id, friendly.id, spell})) {
             offer.turn.push_back(friendly.id);
         }
     }

@@ -1,10 +1,10 @@
 // What an observer may know of a fight, and what he may order from that alone.
 //
-// On a table everything lies open: places, dice, coins, hits, piles, and every die rolled. What does
-// not lie there is added only for its owners: instructions, a side's talk and proposals, orders that
-// wait, the questions put to a person. A character's spells and where a coin was recruited belong to
-// a campaign's secrets and are shown to those who brought them. Outsiders see the table only once
-// the referee has released it.
+// On a table everything lies open: places, dice, coins, hits, piles, and every die rolled. What
+// does not lie there is added only for its owners: instructions, a side's talk and proposals,
+// orders that wait, the questions put to a person. A character's spells and where a coin was
+// recruited belong to a campaign's secrets and are shown to those who brought them. Outsiders see
+// the table only once the referee has released it.
 #pragma once
 
 #include "core/dice_warriors/events.hpp"
@@ -15,13 +15,13 @@ namespace dice_warriors {
 struct View {
     Observer observer;
     std::optional<OpenTable> table;
-    std::vector<Notice> notices;                     ///< the referee's
-    std::vector<Question> questions;                 ///< put to him
-    std::vector<StandingInstruction> instructions;   ///< his own
-    std::vector<Message> messages;                   ///< his sides'
-    std::vector<Proposal> proposals;                 ///< his sides', or put to the referee
-    std::vector<Order> queue;                        ///< his own
-    bool is_waiting = false;                         ///< somebody's decision holds the fight
+    std::vector<Notice> notices;                    ///< the referee's
+    std::vector<Question> questions;                ///< put to him
+    std::vector<StandingInstruction> instructions;  ///< his own
+    std::vector<Message> messages;                  ///< his sides'
+    std::vector<Proposal> proposals;                ///< his sides', or put to the referee
+    std::vector<Order> queue;                       ///< his own
+    bool is_waiting = false;                        ///< somebody's decision holds the fight
     friend bool operator==(const View&, const View&) = default;
 };
 
@@ -42,25 +42,25 @@ struct StrikeOffer {
     UnitId unit;
     AttackKind kind = AttackKind::melee;
     UnitId target;
-    int addition = 0;                                ///< for distance
-    bool is_hopeless = false;                        ///< no result could succeed
+    int addition = 0;          ///< for distance
+    bool is_hopeless = false;  ///< no result could succeed
     friend bool operator==(const StrikeOffer&, const StrikeOffer&) = default;
 };
 /// Magic: a spell at any spot in the open, and the aids.
 struct MagicOffer {
     UnitId unit;
-    std::vector<UnitId> lower;                       ///< its side's warriors in reach
-    std::vector<UnitId> turn;                        ///< its side's flipped coins in reach
-    std::vector<std::string> spells;                 ///< one must be named first, if any stand here
+    std::vector<UnitId> lower;        ///< its side's warriors in reach
+    std::vector<UnitId> turn;         ///< its side's flipped coins in reach
+    std::vector<std::string> spells;  ///< one must be named first, if any stand here
     friend bool operator==(const MagicOffer&, const MagicOffer&) = default;
 };
 struct PurchaseOffer {
-    Purchase purchase;                               ///< with the coins the machine offers
+    Purchase purchase;  ///< with the coins the machine offers
     int cents = 0;
     friend bool operator==(const PurchaseOffer&, const PurchaseOffer&) = default;
 };
 struct Legal {
-    std::vector<UnitId> place;                       ///< units he may place now
+    std::vector<UnitId> place;  ///< units he may place now
     std::vector<MoveOffer> moves;
     std::vector<StrikeOffer> strikes;
     std::vector<MagicOffer> magic;
@@ -70,7 +70,7 @@ struct Legal {
     std::vector<Side> yields;
     bool can_declare_done = false;
     bool can_take_back = false;
-    bool can_open = false;                           ///< the referee, before the fight
+    bool can_open = false;  ///< the referee, before the fight
     bool can_end_turn = false;
     bool can_overrule = false;
     friend bool operator==(const Legal&, const Legal&) = default;

@@ -16,8 +16,11 @@ void check_unit(const OpenTable& table, const Unit& unit, std::vector<kit::Viola
         if (!holds) found.push_back(name + " " + what);
     };
     const bool is_playing = table.phase == Phase::turns;
-    if (is_playing) claim(is_in_play(unit) == unit.place.has_value(), "is in play without a place, or out with one");
-    if (unit.place) claim(is_standing_place(table.field, *unit.place), "stands where nobody can stand");
+    if (is_playing)
+        claim(is_in_play(unit) == unit.place.has_value(),
+              "is in play without a place, or out with one");
+    if (unit.place)
+        claim(is_standing_place(table.field, *unit.place), "stands where nobody can stand");
     claim(unit.turn.moved <= move_most, "moved more than two hands");
     if (unit.turn.kind) {
         claim(unit.turn.attacks <= attacks_allowed(unit, *unit.turn.kind) || !is_in_play(unit),
@@ -49,13 +52,17 @@ std::vector<kit::Violation> violations(const State& state) {
     }
     for (const Side side : both_sides) {
         const Pile& pile = pile_of(table, side);
-        if (!std::is_sorted(pile.begin(), pile.end(), std::greater<>{})) found.push_back("a pile is not sorted");
+        if (!std::is_sorted(pile.begin(), pile.end(), std::greater<>{}))
+            found.push_back("a pile is not sorted");
     }
-    if (state.decision && is_settled(*state.decision)) found.push_back("a settled decision still waits");
+    if (state.decision && is_settled(*state.decision))
+        found.push_back("a settled decision still waits");
     const bool is_suspended = table.die || table.attack || table.move;
-    if (is_suspended && !state.decision) found.push_back("something is suspended and nobody is asked");
+    if (is_suspended && !state.decision)
+        found.push_back("something is suspended and nobody is asked");
     if (!state.decision && !state.queue.empty()) found.push_back("orders wait for nothing");
-    if ((table.phase == Phase::over) != table.outcome.has_value()) found.push_back("over without an outcome");
+    if ((table.phase == Phase::over) != table.outcome.has_value())
+        found.push_back("over without an outcome");
     return found;
 }
 
