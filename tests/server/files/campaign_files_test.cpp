@@ -353,6 +353,12 @@ TEST_CASE("idis.1.partial-map-at-start: nothing prepared leaves it to the start 
     const Loaded loaded = load(with("commanders.toml", "knows = [\"aa\", \"bee\"]\n", ""));
     REQUIRE(loaded.campaign);
     CHECK(loaded.campaign->start.knowledge.empty());
+    const auto events = idis::found_campaign(loaded.campaign->start);
+    const auto learns = std::ranges::count_if(events, [](const idis::Event& event) {
+        const auto* learnt = std::get_if<idis::PlaceLearnt>(&event.what);
+        return learnt != nullptr && learnt->known.id.commander == named<idis::CommanderId>("ann");
+    });
+    CHECK_EQ(learns, 1);    // Aa; the hex of Bee is nearer to Bee and in no region of Aa
 }
 
 TEST_CASE("bytes that are no campaign are problems, not accidents") {

@@ -1,0 +1,65 @@
+// `idis campaign check DIR`: what is wrong with a campaign's files, without making a campaign.
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include "server/cli/commands.hpp"
+#include "server/cli/problems.hpp"
+#include "server/files/campaign_files.hpp"
+
+namespace cli {
+namespace {
+
+struct Options {
+    std::string folder;
+    std::string config;
+};
+
+/// Ids do not matter for a check, so its secret is no secret.
+constexpr std::uint64_t check_key = 1;
+
+/// Reads a campaign's files and lists what is wrong with them.
+/// Gives:   nothing if there is a problem.
+std::optional<files::CampaignFiles> read_or_list(const Options& options, std::uint64_t key) {
+    codec::Problems rulings;
+    const idis::Settings defaults = files::load_rulings(options.config, rulings);
+    list_problems(std::cerr, rulings, options.config + "/", "");
+    if (!std::filesystem::is_directory(options.folder)) {
+        std::cerr << options.folder << ": no such folder\n";
+        return std::nullopt;
+    }
+    const files::Loaded loaded = files::load_campaign(options.folder, key, defaults);
+    list_problems(std::cerr, loaded.problems, options.folder + "/", "");
+    list_problems(std::cerr, loaded.warnings, options.folder + "/", "warning: ");
+    return rulings.empty() ? loaded.campaign : std::nullopt;
+}
+
+int check(const Options& options) {
+    const auto campaign = read_or_list(options, check_key);
+    if (!campaign) return bad_input;
+    const idis::Start& start = campaign->start;
+    std::cout << start.campaign.name << ": " << start.map->grid().columns() << " x "
+              << start.map->grid().rows() << " hexes, " << start.strongholds.size()
+              << " strongholds, " << start.factions.size() << " factions, "
+              << start.commanders.size() << " commanders, " << start.armies.size()
+              << " armies; no problems\n";
+    return good;
+}
+
+}  // namespace
+
+void add_campaign(CLI::App& program, int& exit_code) {
+    CLI::App& campaign = *program.add_subcommand("campaign", "Campaigns as files people write");
+    campaign.require_subcommand(1);
+    const auto options = std::make_shared<Options>();
+
+    CLI::App& checking = *campaign.add_subcommand(
+        "check", "List everything that is wrong with a campaign's files, with file and line");
+    checking.add_option("DIR", options->folder, "Folder of the campaign's files")->required();
+    add_config_option(checking, options->config);
+    checking.footer("The files are described in config/campaigns/README.md.\n"
+                    "Exit code 0: no problem (warnings do not count); 2: problems.");
+    checking.callback([options, &exit_code] { exit_code = check(*options); });
+}
+
+}  // namespace cli

@@ -1,0 +1,29 @@
+// The program's subcommands, one file each.
+//
+// Every `add_…` hangs one subcommand on the program; what it does runs once the command line has
+// been understood, and puts its exit code into `exit_code`. Exit codes are the same everywhere: 0
+// good, 1 something was found wanting (a failed expectation, a file that does not verify), 2 bad
+// input.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include <string>
+
+namespace cli {
+
+inline constexpr int good = 0;
+inline constexpr int found_wanting = 1;
+inline constexpr int bad_input = 2;
+
+inline constexpr const char* version = "0.1.0";
+
+void add_campaign(CLI::App& program, int& exit_code);
+void add_scenario(CLI::App& program, int& exit_code);
+
+/// `--data FOLDER`, where campaigns and accounts are kept; IDIS_DATA, else ./data.
+void add_data_option(CLI::App& command, std::string& folder);
+/// `--config FOLDER`, where rulings.toml and server.toml are; IDIS_CONFIG, else ./config.
+void add_config_option(CLI::App& command, std::string& folder);
+
+}  // namespace cli
