@@ -1,0 +1,55 @@
+// All campaigns of a server: one file each in its data folder.
+//
+// A file is called by the campaign's id with ".idis" behind it. It is made under another name and
+// renamed when its beginning is on disk, so that half a campaign is never there. All files are
+// opened at the start; one that cannot be opened is named and left alone, the others run.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "core/idis/founding.hpp"
+#include "server/umpire/answers.hpp"
+#include "server/umpire/clock.hpp"
+#include "server/umpire/umpire.hpp"
+
+namespace umpire {
+
+/// Makes a campaign's file.
+/// Takes:   a folder that is there; a start as found_campaign takes it.
+/// Gives:   the path; Unreadable if there is one already or it cannot be written.
+std::filesystem::path create_campaign(const std::filesystem::path& folder,
+                                      const idis::Start& start, const Clock& clock);
+
+/// The umpire of one campaign's file.
+std::shared_ptr<Umpire> open_campaign(const std::filesystem::path& file, TimeSource time,
+                                      Post post);
+
+class Campaigns {
+public:
+    /// Opens every file of the folder, which is made if it is not there.
+    Campaigns(std::filesystem::path folder, TimeSource time, Post post);
+
+    /// Opens files that have come since.
+    void open_new();
+    /// Gives:   the umpire, or null.
+    std::shared_ptr<Umpire> find(const std::string& id) const;
+    /// Sorted by id.
+    std::vector<std::shared_ptr<Umpire>> all() const;
+    /// The files that could not be opened, each with why.
+    std::vector<std::string> faults() const;
+
+private:
+    std::filesystem::path folder_;
+    TimeSource time_;
+    Post post_;
+    mutable std::mutex mutex_;
+    std::map<std::string, std::shared_ptr<Umpire>> umpires_;
+    std::map<std::string, std::string> faults_;
+};
+
+}  // namespace umpire
