@@ -1,0 +1,35 @@
+#include "server/files/server_file.hpp"
+
+#include <fstream>
+#include <iterator>
+
+#include "server/files/section.hpp"
+
+namespace files {
+
+ServerFile read_server_file(std::string_view text, const std::string& file,
+                            codec::Problems& problems) {
+    ServerFile server;
+    Report report;
+    if (const auto tree = read_toml(text, file, report)) {
+        Section section(*tree, file, file, report);
+        if (const auto host = section.text("host")) server.host = host->value;
+        if (const auto port = section.whole("port", {1, 65'535})) server.port = port->value;
+        if (const auto threads = section.whole("threads", {1, 64})) server.threads = threads->value;
+        if (const auto proxies = section.texts("proxies")) {
+            for (const auto& proxy : *proxies) server.proxies.push_back(proxy.value);
+        }
+        section.finish();
+    }
+    problems.insert(problems.end(), report.problems().begin(), report.problems().end());
+    return server;
+}
+
+ServerFile load_server_file(const std::filesystem::path& config, codec::Problems& problems) {
+    std::ifstream stream(config / "server.toml", std::ios::binary);
+    if (!stream) return {};
+    const std::string text{std::istreambuf_iterator<char>(stream), {}};
+    return read_server_file(text, "server.toml", problems);
+}
+
+}  // namespace files

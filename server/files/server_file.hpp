@@ -1,0 +1,33 @@
+// config/server.toml: how this server listens.
+//
+// Everything in it has a default, and the command line stands over it. Where data lies and which
+// config folder is meant are no business of the file, since the file is found by them.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "server/codec/problem.hpp"
+
+namespace files {
+
+struct ServerFile {
+    std::string host = "127.0.0.1";
+    std::int64_t port = 8080;                ///< 1 to 65535
+    std::int64_t threads = 4;                ///< 1 to 64
+    std::vector<std::string> proxies = {};   ///< addresses whose X-Forwarded-For is believed
+    friend bool operator==(const ServerFile&, const ServerFile&) = default;
+};
+
+/// Reads server.toml.
+/// Takes:   its text and the name that problems call it by.
+/// Gives:   what it says over the defaults; what is wrong is added to `problems`.
+ServerFile read_server_file(std::string_view text, const std::string& file,
+                            codec::Problems& problems);
+
+/// The same from a config folder; the defaults where there is no such file.
+ServerFile load_server_file(const std::filesystem::path& config, codec::Problems& problems);
+
+}  // namespace files

@@ -1,0 +1,26 @@
+// config/server.toml: the shipped file says what the defaults are, and mistakes are named.
+#include "server/files/server_file.hpp"
+
+#include <doctest/doctest.h>
+
+TEST_CASE("server.toml: the shipped file is the defaults, written out") {
+    codec::Problems problems;
+    const std::filesystem::path config = std::filesystem::path(IDIS_SOURCE_DIR) / "config";
+    CHECK_EQ(files::load_server_file(config, problems), files::ServerFile{});
+    CHECK_EQ(files::load_server_file(config / "nowhere", problems), files::ServerFile{});
+    CHECK(problems.empty());
+}
+
+TEST_CASE("server.toml: what it says holds, what it says wrongly is named") {
+    codec::Problems problems;
+    const auto read = files::read_server_file("port = 65535\nproxies = [\"10.0.0.1\"]\n",
+                                              "server.toml", problems);
+    CHECK_EQ(read.port, 65'535);
+    CHECK_EQ(read.proxies, std::vector<std::string>{"10.0.0.1"});
+    CHECK(problems.empty());
+    files::read_server_file("port = 65536\nhots = \"x\"\n", "server.toml", problems);
+    REQUIRE_EQ(problems.size(), 2);
+    CHECK_EQ(problems[0].place, "server.toml:1");
+    CHECK_EQ(problems[0].code, "number_out_of_range");
+    CHECK_EQ(problems[1].code, "unknown_key");
+}
