@@ -17,6 +17,10 @@ Fight::Fight() : state(new_fight(FightId(7))) {
     state.table.round = 1;
     state.table.casting.difference = 1;
     seat(P, Side::warriors).seat(Z, Side::monsters);
+    for (const PlayerId player : {P, Q, R, Z}) {
+        state.instructions.push_back(
+            {player, {QuestionKind::take_attack, Manner::no, {}, {}, {}, {}, {}, {}}});
+    }
 }
 
 Fight& Fight::seat(PlayerId player, Side side) {

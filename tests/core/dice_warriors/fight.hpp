@@ -6,7 +6,8 @@
 //     warriors' CHECK_FALSE(fight.stands("M"));
 //
 // Units are known by short names. Whatever is ordered must be followed unless the test says
-// `refusal`; faces named and not drawn fail, and so does any violation.
+// `refusal`. Nobody takes attacks unless the test clears the instructions. Faces named and not
+// drawn fail, and so does any violation.
 #pragma once
 
 #include <doctest/doctest.h>
