@@ -1,4 +1,7 @@
-// `idis campaign check DIR`: what is wrong with a campaign's files, without making a campaign.
+// `idis campaign check DIR`: what is wrong with a campaign's files, without making a campaign; and
+// `idis campaign create DIR`: a campaign made of them, or nothing at all.
+#include <sodium.h>
+
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -6,6 +9,7 @@
 #include "server/cli/commands.hpp"
 #include "server/cli/problems.hpp"
 #include "server/files/campaign_files.hpp"
+#include "server/umpire/campaigns.hpp"
 
 namespace cli {
 namespace {
@@ -13,6 +17,7 @@ namespace {
 struct Options {
     std::string folder;
     std::string config;
+    std::string data;
 };
 
 /// Ids do not matter for a check, so its secret is no secret.
@@ -46,6 +51,23 @@ int check(const Options& options) {
     return good;
 }
 
+int create(const Options& options) {
+    if (sodium_init() < 0) throw std::runtime_error("no source of random numbers");
+    std::uint64_t key = 0;
+    randombytes_buf(&key, sizeof key);
+    const auto campaign = read_or_list(options, key);
+    if (!campaign) return bad_input;
+    std::filesystem::create_directories(options.data);
+    const umpire::Clock clock = umpire::started(kit::Moment{0}, umpire::system_time()(),
+                                                campaign->offset_seconds, campaign->speed);
+    const auto file = umpire::create_campaign(options.data, campaign->start, clock);
+    std::cout << to_text(campaign->start.campaign.id) << "  " << file.string() << '\n';
+    for (const auto& [word, id] : campaign->commanders) {
+        std::cout << to_text(id) << "  " << word << '\n';
+    }
+    return good;
+}
+
 }  // namespace
 
 void add_campaign(CLI::App& program, int& exit_code) {
@@ -60,6 +82,15 @@ void add_campaign(CLI::App& program, int& exit_code) {
     checking.footer("The files are described in config/campaigns/README.md.\n"
                     "Exit code 0: no problem (warnings do not count); 2: problems.");
     checking.callback([options, &exit_code] { exit_code = check(*options); });
+
+    CLI::App& creating = *campaign.add_subcommand(
+        "create", "Make a campaign of its files; it begins at once by its clock");
+    creating.add_option("DIR", options->folder, "Folder of the campaign's files")->required();
+    add_config_option(creating, options->config);
+    add_data_option(creating, options->data);
+    creating.footer("Prints the campaign's id and file, then each commander's id and key.\n"
+                    "Exit code 0: made; 2: the files have problems, and nothing was made.");
+    creating.callback([options, &exit_code] { exit_code = create(*options); });
 }
 
 }  // namespace cli
