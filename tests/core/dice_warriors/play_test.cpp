@@ -1,0 +1,196 @@
+// Turns, the end, play by post, secrecy, and what a campaign asks.
+#include "core/dice_warriors/campaign.hpp"
+#include "tests/core/dice_warriors/fight.hpp"
+
+using namespace tests;
+
+namespace {
+
+Fight two_sides() {
+    Fight fight;
+    fight.warrior("W", 0, 0).warrior("V", 0, 4, 1, Q).coin("M", 1, 40, 30).seat(Q, Side::warriors);
+    return fight;
+}
+Overrule overrule(Ruling ruling) { return {"rope bridge fell", std::move(ruling)}; }
+
+}  // namespace
+
+TEST_CASE(
+    "dice-warriors.general.referee-fills-gaps, dice-warriors.general.dice-and-coins: overrides") {
+    Fight fight = two_sides();
+    fight.referee(overrule(PutAt{id_of("M"), at(2, 0)}));
+    CHECK_EQ(fight.unit("M").place, at(2, 0));
+    CHECK_EQ(fight.unit("M").turn.moved, Digits{});
+    CHECK_EQ(fight.refusal(ByReferee{Overrule{"", PutAt{id_of("M"), at(3, 0)}}}),
+             "override_needs_a_reason");
+    CHECK_EQ(fight.refusal(ByReferee{overrule(SetNumber{id_of("M"), 3})}),
+             "only_dice_show_numbers");
+    CHECK_EQ(fight.refusal(ByReferee{overrule(TurnCoin{id_of("W"), true})}),
+             "only_coins_show_heads_or_tails");
+    fight.referee(overrule(SetNumber{id_of("W"), 5}));
+    CHECK_EQ(fight.number("W"), 5);
+    fight.as(P, AskReferee{id_of("W"), "swing on the chandelier"});
+    CHECK_EQ(System::view(fight.state, Referee{}).questions.size(), 1);
+    fight.follow(ByUmpire{{fight.open().front().id}});
+    CHECK(fight.state.proposals.empty());
+}
+
+TEST_CASE("dice-warriors.rounds.turn-ends-ruling: when all are done, and not before") {
+    Fight fight = two_sides();
+    fight.done(P);
+    CHECK_EQ(fight.state.table.side, Side::warriors);
+    fight.as(P, TakeBackDone{});
+    fight.done(Q);
+    CHECK_EQ(fight.state.table.side, Side::warriors);
+    fight.done(P);
+    CHECK_EQ(fight.state.table.side, Side::monsters);
+    fight.deadline();
+    CHECK_EQ(fight.state.table.side, Side::warriors);
+}
+
+TEST_CASE(
+    "dice-warriors.rounds.allies-talk-freely, dice-warriors.play.open-table-ruling: who sees "
+    "what") {
+    Fight fight = two_sides();
+    fight.as(P, SayToSide{Side::warriors, "go left"});
+    CHECK_EQ(System::view(fight.state, Q).messages.size(), 1);
+    CHECK(System::view(fight.state, Z).messages.empty());
+    fight.instruct(P, {QuestionKind::save, Manner::yes, {}, {}, {}, {}, {}, {}});
+    CHECK_EQ(System::view(fight.state, Z).instructions.size(), 1);
+    CHECK_EQ(System::view(fight.state, Z).table->units.size(), 3);
+    CHECK_FALSE(System::view(fight.state, Outsider{}).table.has_value());
+    fight.referee(ReleaseView{true});
+    CHECK(System::view(fight.state, Outsider{}).table.has_value());
+}
+
+TEST_CASE("dice-warriors.end.one-side-standing: the last penny falls in mid-turn") {
+    Fight fight;
+    fight.warrior("W", 0, 0).warrior("V", 9, 9).coin("M", 1, 2, 0);
+    fight.strike("W", "M", {3});
+    CHECK_EQ(fight.state.table.outcome->holder, Side::warriors);
+}
+
+TEST_CASE(
+    "dice-warriors.end.any-unit-stands-ruling, dice-warriors.end.both-gone-ruling: coins stand") {
+    Fight fight;
+    fight.coin("M", 1, 0, 0).warrior("W", 2, 0, 3).ally("A", 1, 20, 20).turn_of(Side::monsters);
+    fight.strike("M", "W", {1});
+    CHECK_FALSE(fight.is_over());
+    Fight both;
+    both.coin("D", 10, 0, 0).warrior("W", 2, 0, 3).turn_of(Side::monsters);
+    both.cast("D", 2, 0, {1, 1});
+    CHECK_EQ(both.state.table.outcome->ending, Ending::nobody_stands);
+    CHECK_FALSE(both.state.table.outcome->holder.has_value());
+}
+
+TEST_CASE("dice-warriors.end.yield-ruling: by agreement of all") {
+    Fight fight = two_sides();
+    fight.as(P, ProposeYield{Side::warriors});
+    CHECK_FALSE(fight.is_over());
+    fight.answer(Q, {true, {}, {}});
+    CHECK_EQ(fight.state.table.outcome->holder, Side::monsters);
+    CHECK(fight.stands("W"));
+}
+
+TEST_CASE("dice-warriors.end.stalemate-ruling: six quiet rounds") {
+    for (const bool goes_on : {false, true}) {
+        Fight fight;
+        fight.warrior("W", 0, 0).coin("M", 1, 40, 30);
+        for (int turn = 0; turn < 12; ++turn) {
+            CHECK(fight.state.decision == std::nullopt);
+            fight.done(turn % 2 == 0 ? P : Z);
+        }
+        REQUIRE(fight.state.decision.has_value());
+        if (goes_on) {
+            fight.referee(AnswerQuestion{fight.open().front().id, {true, {}, {}}});
+            CHECK_EQ(fight.state.table.round, 7);
+        } else {
+            fight.deadline();
+            CHECK_EQ(fight.state.table.outcome->ending, Ending::undecided);
+            CHECK(fight.stands("W"));
+        }
+    }
+}
+
+TEST_CASE(
+    "dice-warriors.play.several-per-side-ruling: the first come kills it, the second keeps his") {
+    Fight fight;
+    fight.warrior("W", 0, 0).warrior("V", 4, 0, 1, Q).seat(Q, Side::warriors).coin("M", 1, 2, 0);
+    fight.coin("N", 1, 40, 30);
+    CHECK_EQ(fight.refused(P, walk("V", {at(5, 0)})), "not_your_unit");
+    fight.strike("W", "M", {1});
+    CHECK_EQ(fight.refused(Q, melee("V", "M")), "target_is_out");
+    CHECK_EQ(fight.unit("V").turn.attacks, 0);
+}
+
+TEST_CASE(
+    "dice-warriors.play.pending-decision-holds-ruling, "
+    "dice-warriors.play.standing-orders-ruling: orders wait") {
+    Fight fight;
+    fight.coin("M", 1, 0, 0).warrior("W", 6, 0, 2).warrior("V", 3, 1).turn_of(Side::monsters);
+    fight.state.instructions.clear();
+    fight.shoot("M", "W");
+    fight.move("M", {at(0, 1)});
+    CHECK_EQ(fight.state.queue.size(), 1);
+    CHECK_EQ(fight.unit("M").place, at(0, 0));
+    const State stored = fight.state;
+    CHECK_EQ(System::questions(stored), System::questions(fight.state));
+    fight.answer(P, {false, {}, {}}, {6});
+    CHECK_EQ(fight.unit("M").place, at(0, 1));
+}
+
+TEST_CASE("dice-warriors.play.unmanned-monsters-ruling: a hand nearer, then a shot") {
+    Fight fight;
+    fight.warrior("W", 10, 0).coin("M", 1, 0, 0);
+    fight.state.table.units[1].player.reset();
+    fight.done(P, {6});
+    CHECK_EQ(fight.unit("M").place, at(4, 0));
+    CHECK_FALSE(fight.is_heads("M"));
+    CHECK_EQ(fight.unit("M").turn.kind, AttackKind::ranged);
+}
+
+TEST_CASE(
+    "dice-warriors.campaign.characters-are-warriors-ruling, "
+    "dice-warriors.campaign.guards-beasts-are-coins-ruling: dice and coins") {
+    CHECK_EQ(starting_upgrades({"Duelist", "Veteran"}), std::vector{Upgrade::melee, Upgrade::hit});
+    CHECK_EQ(starting_upgrades({"Ranger", "Outrider"}), std::vector{Upgrade::ranged});
+    CHECK_EQ(coin_for(Sort::infantry, Side::warriors).cents, 1);
+    CHECK_EQ(coin_for(Sort::riders, Side::warriors).cents, 5);
+    CHECK_EQ(coin_for(Sort::knights, Side::monsters).cents, 25);
+    CHECK(coin_for(Sort::great_spirit, Side::monsters).is_special);
+    CHECK_FALSE(coin_for(Sort::apprentices, Side::monsters).is_special);
+}
+
+TEST_CASE(
+    "dice-warriors.campaign.magic-needs-spell-ruling, "
+    "dice-warriors.campaign.outcome-report-ruling, "
+    "dice-warriors.campaign.fallen-characters-ruling: spells, the report, the fallen") {
+    Fight fight;
+    fight.warrior("W", 0, 0).warrior("V", 0, 4).coin("M", 1, 0, 8);
+    fight.state.table.campaign = CampaignLink{"raid", Objective::kill_target, "V", true, {}};
+    Warrior& wizard = *as_warrior(fight.state.table.units[0]);
+    wizard.is_spellcaster = true;
+    wizard.spells = {"storm", "sleep"};
+    as_monster(fight.state.table.units[2])->detachment = "guards";
+    CHECK_EQ(fight.refused(P, CastAt{id_of("V"), at(20, 20), {}, {}}), "character_casts_no_spells");
+    CHECK_EQ(fight.refused(P, CastAt{id_of("W"), at(20, 20), {}, {}}), "spell_is_not_memorised");
+    fight.as(P, CastAt{id_of("W"), at(8, 0), {}, "storm"});
+    CHECK(as_warrior(System::view(fight.state, Z).table->units[0])->spells.empty());
+    fight.shoot("V", "M", {3});
+    const Report told = report(fight.state.table);
+    CHECK_EQ(told.losses, std::vector<Losses>{{"guards", 1}});
+    CHECK_EQ(told.characters[0].spell_used, "storm");
+    CHECK_FALSE(told.is_objective_met);
+    CHECK_FALSE(receives_report(fight.state.table, Outsider{}));
+    CharacterReport fallen{"V", Side::monsters, CharacterState::fallen, {}, {}};
+    for (const int face : {3, 4}) {
+        ScriptedDice dice{face};
+        kit::Rolls rolls;
+        CHECK_EQ(default_fate(fight.state.table, fallen, dice, rolls),
+                 face == 3 ? Fate::escaped : Fate::captured);
+    }
+    ScriptedDice none(Faces{});
+    kit::Rolls rolls;
+    fallen.state = CharacterState::fallen_at_six;
+    CHECK_EQ(default_fate(fight.state.table, fallen, none, rolls), Fate::death_and_dismemberment);
+}
