@@ -112,6 +112,8 @@ Gate may_act(const OpenTable& table, UnitId id) {
     if (unit->turn.is_newly_summoned) {
         return Refusal("summoned_this_turn", "dice-warriors.magic.summon-acts-next-ruling", "unit");
     }
+    mark("dice-warriors.rounds.units-any-order");
+    mark("dice-warriors.rounds.actions-interleave-ruling");
     return allowed;
 }
 

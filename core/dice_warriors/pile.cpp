@@ -145,6 +145,7 @@ std::vector<PlayerId> payers(const OpenTable& table, Side side) {
 
 std::optional<Side> pile_fed_by(const OpenTable& table, const Unit& killed, Side killer) {
     if (as_monster(killed) == nullptr) {
+        mark("dice-warriors.play.warriors-on-both-sides-ruling");
         mark("dice-warriors.pile.one-per-warrior-side-ruling");
         return std::nullopt;
     }

@@ -194,3 +194,27 @@ TEST_CASE(
     fallen.state = CharacterState::fallen_at_six;
     CHECK_EQ(default_fate(fight.state.table, fallen, none, rolls), Fate::death_and_dismemberment);
 }
+
+TEST_CASE("dice-warriors.upgrade.ally-survives-warriors-death: 'melee' is lost, the dime stays") {
+    Fight fight;
+    fight.coin("M", 1, 0, 0).warrior("W", 2, 0, 6).ally("A", 10, 20, 20).turn_of(Side::monsters);
+    fight.upgrades("W", {Upgrade::melee});
+    fight.strike("M", "W", {5});
+    CHECK(fight.die("W").upgrades.empty());
+    CHECK(fight.stands("A"));
+    CHECK_EQ(warband_after(fight.state.table, Side::warriors).allies.size(), 1);
+}
+
+TEST_CASE("dice-warriors.campaign.when-used-ruling: 31 on a side need the referee's word") {
+    for (const int pieces : {30, 31}) {
+        Fight fight;
+        fight.state.table.phase = Phase::gathering;
+        fight.state.table.campaign = CampaignLink{};
+        fight.warrior("W", 0, 0);
+        for (int i = 0; i < pieces; ++i) fight.coin("M" + std::to_string(i), 1, 0, 0);
+        const Gate gate = may_open(fight.state.table, false);
+        CHECK_EQ(gate.has_value(), pieces == 31);
+        if (gate) CHECK_EQ(gate->code, "too_many_for_a_skirmish");
+        CHECK_FALSE(may_open(fight.state.table, true).has_value());
+    }
+}
