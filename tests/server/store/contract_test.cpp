@@ -80,7 +80,7 @@ TEST_CASE("a key of two columns is one key") {
 TEST_CASE("events out of step are not written, nor anything that came with them") {
     on_each([](store::Store& store) {
         CHECK(store.append({{tests::an_event(1)}, {}}) == Written::stored);
-        for (const std::uint64_t wrong : {0, 1, 3}) {
+        for (const std::uint64_t wrong : {0U, 1U, 3U}) {
             CHECK(store.append({{tests::an_event(wrong)}, {{"counters", {five}, {}}}}) ==
                   Written::failed);
         }
