@@ -134,14 +134,6 @@ void add_army(Start& start, Chance& chance, const std::string& name, CommanderId
 
 }  // namespace
 
-kit::Roll KeyedDice::draw(Clause clause, Subject subject, int sides) {
-    const RollCount* before = state_.roll_counts.find(subject);
-    const std::uint64_t count = (before == nullptr ? 0 : before->count) + drawn_[subject]++;
-    const std::uint64_t word = mixed(mixed(mixed(seed_, clause.id()), subject.value), count);
-    return {clause, subject, count, sides,
-            1 + static_cast<int>(word % static_cast<std::uint64_t>(sides))};
-}
-
 CommanderId western(int number) { return named<CommanderId>("west", number); }
 CommanderId eastern(int number) { return named<CommanderId>("east", number); }
 

@@ -36,20 +36,6 @@ private:
     std::uint64_t drawn_ = 0;
 };
 
-/// Dice as a server's: each face follows from a seed, the clause, the subject and the subject's own
-/// count, so that what happens to others never shifts it.
-class KeyedDice : public kit::Dice {
-public:
-    KeyedDice(std::uint64_t seed, const idis::State& state) : seed_(seed), state_(state) {}
-
-private:
-    kit::Roll draw(kit::Clause clause, kit::Subject subject, int sides) override;
-
-    std::uint64_t seed_;
-    const idis::State& state_;
-    std::map<kit::Subject, std::uint64_t> drawn_;
-};
-
 inline constexpr int armies_in_west = 4;
 inline constexpr int armies_in_east = 4;
 
