@@ -29,6 +29,14 @@ umpire::Role role_of(store::Role role) {
     kit::throw_broken("a role without a name", __FILE__, __LINE__);
 }
 
+Response storage_problem(store::Written why) {
+    switch (why) {
+        case store::Written::full: return problem(507, "storage_full");
+        case store::Written::busy: return problem(503, "storage_busy");
+        default: return problem(503, "storage_failed");
+    }
+}
+
 /// Finds the caller's role in the campaign of the path; a refusal if he has none or not this one.
 std::optional<Response> campaign_refusal(Call& call, const Route& route) {
     const std::string& campaign = call.place("campaign");
@@ -115,6 +123,9 @@ void Api::answer(Request request, Respond respond) {
         if (auto no = refusal(call, route)) return send(std::move(*no));
         if (route.later != nullptr) return route.later(std::move(call), respond);
         return send(route.now(call));
+    } catch (const store::AccountsNotStored& fault) {
+        spdlog::error("the accounts were not written at {}: {}", pattern, fault.what());
+        send(storage_problem(fault.why()));
     } catch (const std::exception& fault) {
         spdlog::error("a handler failed at {}: {}", pattern, fault.what());
         send(problem(500, "internal_fault"));

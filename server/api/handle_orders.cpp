@@ -57,8 +57,9 @@ void give_order(Call call, Respond respond) {
     umpire->submit(
         std::move(submission),
         [send, kept = std::make_shared<const Call>(std::move(call))](const umpire::Answer& answer) {
-            send(ordered(*kept, answer));
+            // Once it is answered, what is used here may be gone.
             kept->house.changed(kept->umpire->id());
+            send(ordered(*kept, answer));
         });
 }
 

@@ -71,8 +71,8 @@ json parameters(const Route& route) {
     }
     if (route.has_key) {
         list.push_back(parameter("Idempotency-Key", "header", true, {{"type", "string"}},
-                                 "your own name for this order, in double quotes; kept for as long "
-                                 "as the campaign is"));
+                                 "your own name for this order, in double quotes; a repeat is "
+                                 "recognised for a day"));
     }
     if (route.gives == "View") {
         list.push_back(parameter("If-None-Match", "header", false, {{"type", "string"}},

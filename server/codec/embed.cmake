@@ -36,6 +36,7 @@ endfunction()
 set(declarations "")
 set(definitions "")
 add_list(migrations "migrations/*.sql")
+add_list(accounts_migrations "migrations/accounts/*.sql")
 add_list(rulebook "config/rulebook/*.tsv")
 
 file(WRITE ${OUT}/embedded.hpp "// Written by server/codec/embed.cmake: files of the source tree as text.

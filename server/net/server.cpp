@@ -8,6 +8,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <csignal>
 #include <map>
+#include <mutex>
 #include <stdexcept>
 #include <thread>
 
@@ -59,6 +60,7 @@ struct Server::Inside {
     asio::executor_work_guard<asio::io_context::executor_type> keeper_work{keeper.get_executor()};
     asio::signal_set signals{io};
     Listener listener;
+    std::mutex mutex;  ///< of the list of alarms, not of the alarms
     std::map<std::string, Alarm> alarms;
 
     Inside(Service& service, ServerSettings given)
@@ -82,11 +84,16 @@ Server::~Server() = default;
 std::uint16_t Server::port() const { return inside_->listener.port(); }
 
 void Server::add_alarm(const std::string& name, Wake wake) {
-    inside_->alarms.try_emplace(name, inside_->keeper, std::move(wake),
-                                inside_->settings.limits.alarm_time);
+    const std::lock_guard lock(inside_->mutex);
+    const auto [place, is_new] = inside_->alarms.try_emplace(
+        name, inside_->keeper, std::move(wake), inside_->settings.limits.alarm_time);
+    if (!is_new) return;
+    Alarm& alarm = place->second;
+    asio::post(inside_->keeper, [&alarm] { alarm.ring(); });
 }
 
 void Server::ring(const std::string& name) {
+    const std::lock_guard lock(inside_->mutex);
     const auto found = inside_->alarms.find(name);
     if (found == inside_->alarms.end()) return;
     Alarm& alarm = found->second;
@@ -104,9 +111,6 @@ void Server::stop_on_signals() {
 void Server::run() {
     Inside& inside = *inside_;
     inside.listener.start();
-    for (auto& named : inside.alarms) {
-        asio::post(inside.keeper, [&named] { named.second.ring(); });
-    }
     std::thread keeper([&inside] { inside.keeper.run(); });
     std::vector<std::thread> threads;
     for (unsigned more = 1; more < inside.settings.threads; ++more) {
@@ -122,6 +126,7 @@ void Server::stop() {
     inside.listener.stop();
     asio::post(inside.io, [&inside] { inside.signals.cancel(); });
     asio::post(inside.keeper, [&inside] {
+        const std::lock_guard lock(inside.mutex);
         for (auto& [name, alarm] : inside.alarms) alarm.stop();
         inside.keeper_work.reset();
     });

@@ -38,7 +38,7 @@ public:
     ~Server();
 
     std::uint16_t port() const;
-    /// Adds an alarm that rings at once when the server runs. Before `run` only.
+    /// Adds an alarm that rings at once, or as soon as the server runs. From any thread.
     void add_alarm(const std::string& name, Wake wake);
     /// Lets an alarm ring now, because what it waits for may have moved. From any thread.
     void ring(const std::string& name);

@@ -14,17 +14,23 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/kit/ids.hpp"
 #include "core/kit/result.hpp"
+#include "server/store/store.hpp"
 
 namespace store {
 
-struct UserTag { static constexpr std::string_view kind = "user"; };
-struct LinkTag { static constexpr std::string_view kind = "link"; };
+struct UserTag {
+    static constexpr std::string_view kind = "user";
+};
+struct LinkTag {
+    static constexpr std::string_view kind = "link";
+};
 using UserId = kit::Id<UserTag>;
 using LinkId = kit::Id<LinkTag>;
 
@@ -47,7 +53,7 @@ struct Membership {
     UserId user;
     std::string campaign;
     Role role = Role::commander;
-    std::string commander;                   ///< for the role of commander, else ""
+    std::string commander;  ///< for the role of commander, else ""
     friend bool operator==(const Membership&, const Membership&) = default;
 };
 
@@ -75,15 +81,26 @@ struct Link {
 /// A link as it is handed out; its secret is told this once and never again.
 struct MadeLink {
     LinkId id;
-    std::string secret;                      ///< "idislink_…"
+    std::string secret;  ///< "idislink_…"
 };
 
 /// Somebody who just came in; the token is told this once.
 struct SignedIn {
     UserId user;
-    std::string token;                       ///< "idis_…"
+    std::string token;  ///< "idis_…"
 };
 
+/// A change that could not be stored; nothing has changed.
+class AccountsNotStored : public std::runtime_error {
+public:
+    AccountsNotStored(Written why, const std::string& what) : std::runtime_error(what), why_(why) {}
+    Written why() const { return why_; }
+
+private:
+    Written why_;
+};
+
+/// Every function that changes something may throw AccountsNotStored.
 class Accounts {
 public:
     /// Opens the file, making it if it is not there. Throws std::runtime_error if that cannot be.

@@ -1,0 +1,46 @@
+// The whole server, put together: accounts, campaigns, API, sockets, alarms.
+//
+// `serve` is what `idis serve` calls. It opens the accounts in the data folder and every campaign
+// they list, catches each up, answers requests, and wakes each umpire when something falls due. A
+// campaign that cannot be opened is named in the log and left out; the others run. Stopped by
+// SIGINT or SIGTERM it finishes what it has in hand and returns.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/net/limits.hpp"
+#include "server/store/accounts.hpp"
+#include "server/umpire/umpire.hpp"
+
+namespace net {
+
+/// Opens the umpire of a campaign. Throws std::exception if its file cannot be read.
+using OpenCampaign =
+    std::function<std::shared_ptr<umpire::Umpire>(const std::filesystem::path& file)>;
+
+struct ServeOptions {
+    std::string host = "127.0.0.1";
+    std::uint16_t port = 8080;            ///< 0: any that is free
+    std::filesystem::path data = "data";  ///< holds accounts.sqlite and the campaigns' files
+    unsigned threads = 4;
+    bool is_https = false;                  ///< whether people reach it through a TLS proxy
+    std::vector<std::string> origins = {};  ///< allowed for writes beside the server's own
+    std::vector<std::string> proxies = {};  ///< addresses whose X-Forwarded-For is believed
+    Limits limits = {};
+    OpenCampaign open;
+    /// Called once, when connections are accepted, with the port and what stops the server.
+    std::function<void(std::uint16_t port, std::function<void()> stop)> on_ready = {};
+};
+
+/// Where the accounts of a data folder are.
+std::filesystem::path accounts_file(const std::filesystem::path& data);
+
+/// Serves until it is stopped.
+/// Gives:   the program's exit code: 0 after an orderly stop, 1 if it could not start.
+int serve(const ServeOptions& options);
+
+}  // namespace net

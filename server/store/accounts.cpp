@@ -1,0 +1,254 @@
+#include "server/store/accounts.hpp"
+
+#include <sodium.h>
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <mutex>
+
+#include "server/store/accounts_file.hpp"
+
+namespace store {
+
+namespace {
+
+constexpr std::string_view link_prefix = "idislink_";
+constexpr std::string_view token_prefix = "idis_";
+constexpr std::size_t secret_bytes = 32;
+
+/// A secret of 256 random bits, as text that needs no escaping in an address.
+std::string random_secret(std::string_view prefix) {
+    std::array<unsigned char, secret_bytes> random{};
+    randombytes_buf(random.data(), random.size());
+    constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+    std::array<char, sodium_base64_ENCODED_LEN(secret_bytes, variant)> text{};
+    sodium_bin2base64(text.data(), text.size(), random.data(), random.size(), variant);
+    sodium_memzero(random.data(), random.size());
+    return std::string(prefix) + text.data();
+}
+
+SecretHash hash_of(std::string_view secret) {
+    std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
+    crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(secret.data()),
+                       secret.size());
+    std::array<char, 2 * crypto_hash_sha256_BYTES + 1> text{};
+    sodium_bin2hex(text.data(), text.size(), hash.data(), hash.size());
+    return text.data();
+}
+
+template <class Id>
+Id random_id() {
+    std::uint64_t value = 0;
+    randombytes_buf(&value, sizeof value);
+    return Id(value | 1);
+}
+
+bool is_good(const Link& link, UtcSeconds now) {
+    const bool is_used_up = link.kind == LinkKind::one_time && link.is_used;
+    return !is_used_up && !link.is_revoked && (!link.expires_at || now < *link.expires_at);
+}
+
+/// What is in a map, in its order.
+template <class Map>
+auto values_of(const Map& map) {
+    std::vector<typename Map::mapped_type> values;
+    for (const auto& [key, value] : map) values.push_back(value);
+    return values;
+}
+
+template <class Map, class Key>
+std::optional<typename Map::mapped_type> found_in(const Map& map, const Key& key) {
+    const auto found = map.find(key);
+    if (found == map.end()) return std::nullopt;
+    return found->second;
+}
+
+}  // namespace
+
+struct Accounts::Inside {
+    using SteadyClock = std::chrono::steady_clock;
+
+    std::mutex mutex;
+    AccountsFile file;
+    AccountsBook book;
+    SteadyClock::time_point looked_at = SteadyClock::now();
+
+    explicit Inside(const std::filesystem::path& path) : file(path), book(file.read()) {}
+
+    /// Another program (`idis user`) may have written: looks at most once a second.
+    void keep_up() {
+        const auto now = SteadyClock::now();
+        if (now - looked_at < std::chrono::seconds(1)) return;
+        looked_at = now;
+        look();
+    }
+    void look() {
+        if (file.was_written_by_others()) book = file.read();
+    }
+};
+
+std::string_view name_of(Role role) {
+    switch (role) {
+        case Role::commander: return "commander";
+        case Role::referee: return "referee";
+        case Role::god: return "god";
+    }
+    kit::throw_broken("a role without a name", __FILE__, __LINE__);
+}
+
+std::optional<Role> role_from_text(std::string_view text) {
+    for (const Role role : {Role::commander, Role::referee, Role::god}) {
+        if (text == name_of(role)) return role;
+    }
+    return std::nullopt;
+}
+
+Accounts::Accounts(const std::filesystem::path& file) {
+    if (sodium_init() < 0) throw std::runtime_error("libsodium found no randomness");
+    inside_ = std::make_unique<Inside>(file);
+}
+
+Accounts::~Accounts() = default;
+
+// ---- campaigns ----------------------------------------------------------------------------------
+
+void Accounts::put_campaign(const CampaignEntry& campaign) {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->file.put(campaign);
+    inside_->book.campaigns.insert_or_assign(campaign.id, campaign);
+}
+
+std::vector<CampaignEntry> Accounts::campaigns() const {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    return values_of(inside_->book.campaigns);
+}
+
+// ---- users and roles ----------------------------------------------------------------------------
+
+UserId Accounts::add_user(std::string_view name) {
+    const std::lock_guard lock(inside_->mutex);
+    const User user{random_id<UserId>(), std::string(name)};
+    inside_->file.add(user);
+    inside_->book.users.emplace(user.id, user);
+    return user.id;
+}
+
+std::optional<User> Accounts::user(UserId id) const {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->keep_up();
+    return found_in(inside_->book.users, id);
+}
+
+kit::Gate Accounts::give_role(const Membership& membership) {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    const std::pair key(membership.user, membership.campaign);
+    if (const auto held = found_in(inside_->book.roles, key)) {
+        if (held->role == Role::god)
+            return kit::Refusal("gods_never_join", "idis.9a.gods-never-join");
+        return kit::Refusal("one_role_in_a_campaign", "idis.9a.spectator-roles-exclusive");
+    }
+    inside_->file.add(membership);
+    inside_->book.roles.emplace(key, membership);
+    return kit::allowed;
+}
+
+std::optional<Membership> Accounts::membership(UserId user, std::string_view campaign) const {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->keep_up();
+    return found_in(inside_->book.roles, std::pair(user, std::string(campaign)));
+}
+
+std::vector<Membership> Accounts::memberships_of(UserId user) const {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->keep_up();
+    auto rows = values_of(inside_->book.roles);
+    std::erase_if(rows, [&](const Membership& row) { return row.user != user; });
+    return rows;
+}
+
+std::vector<Membership> Accounts::members_of(std::string_view campaign) const {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->keep_up();
+    auto rows = values_of(inside_->book.roles);
+    std::erase_if(rows, [&](const Membership& row) { return row.campaign != campaign; });
+    return rows;
+}
+
+// ---- coming in and going out --------------------------------------------------------------------
+
+MadeLink Accounts::make_link(UserId user, LinkKind kind, UtcSeconds now,
+                             std::optional<UtcSeconds> expires_at) {
+    const std::lock_guard lock(inside_->mutex);
+    const std::string secret = random_secret(link_prefix);
+    const SecretHash hash = hash_of(secret);
+    Link link;
+    link.id = random_id<LinkId>();
+    link.user = user;
+    link.kind = kind;
+    link.made_at = now;
+    link.expires_at = expires_at;
+    inside_->file.add(link, hash);
+    inside_->book.links.emplace(link.id, link);
+    inside_->book.link_hashes.emplace(hash, link.id);
+    return {link.id, secret};
+}
+
+std::vector<Link> Accounts::links_of(UserId user) const {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    auto rows = values_of(inside_->book.links);
+    std::erase_if(rows, [&](const Link& row) { return row.user != user; });
+    return rows;
+}
+
+std::optional<Link> Accounts::link(LinkId id) const {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    return found_in(inside_->book.links, id);
+}
+
+void Accounts::revoke_link(LinkId id) {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    const auto found = inside_->book.links.find(id);
+    if (found == inside_->book.links.end()) return;
+    inside_->file.revoke(id);
+    found->second.is_revoked = true;
+    std::erase_if(inside_->book.tokens, [&](const auto& row) { return row.second.link == id; });
+}
+
+std::optional<SignedIn> Accounts::sign_in(std::string_view secret, UtcSeconds now) {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    const auto id = found_in(inside_->book.link_hashes, hash_of(secret));
+    if (!id) return std::nullopt;
+    Link& link = inside_->book.links.at(*id);
+    if (!is_good(link, now)) return std::nullopt;
+    const std::string token = random_secret(token_prefix);
+    const SecretHash hash = hash_of(token);
+    inside_->file.add({link.user, link.id}, hash, now);
+    inside_->book.tokens.emplace(hash, TokenRow{link.user, link.id});
+    link.is_used = true;
+    return SignedIn{link.user, token};
+}
+
+std::optional<UserId> Accounts::who_shows(std::string_view token) const {
+    const SecretHash hash = hash_of(token);
+    const std::lock_guard lock(inside_->mutex);
+    inside_->keep_up();
+    const auto row = found_in(inside_->book.tokens, hash);
+    if (!row) return std::nullopt;
+    return row->user;
+}
+
+void Accounts::sign_out(std::string_view token) {
+    const SecretHash hash = hash_of(token);
+    const std::lock_guard lock(inside_->mutex);
+    inside_->file.erase_token(hash);
+    inside_->book.tokens.erase(hash);
+}
+
+}  // namespace store

@@ -1,0 +1,191 @@
+#include "server/store/accounts_file.hpp"
+
+#include <embedded.hpp>
+
+namespace store {
+
+namespace {
+
+/// Says in our own words why something was not stored.
+[[noreturn]] void not_stored(const SqliteError& fault) {
+    const int primary = fault.code() & 0xff;
+    const bool is_busy = primary == SQLITE_BUSY || primary == SQLITE_LOCKED;
+    const Written why = primary == SQLITE_FULL ? Written::full
+                        : is_busy              ? Written::busy
+                                               : Written::failed;
+    throw AccountsNotStored(why, std::string("accounts: ") + fault.what());
+}
+
+sqlite3* opened(const std::filesystem::path& file) {
+    sqlite3* database = nullptr;
+    const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
+    const int code = sqlite3_open_v2(file.c_str(), &database, flags, nullptr);
+    if (code == SQLITE_OK) return database;
+    const std::string why = database != nullptr ? sqlite3_errmsg(database) : "no memory";
+    sqlite3_close(database);
+    throw SqliteError(code, file.string() + ": " + why);
+}
+
+/// All rows that a statement gives.
+std::vector<Row> rows_of(sqlite3* database, const std::string& sql) {
+    Statement statement(database, sql);
+    std::vector<Row> rows;
+    while (statement.step()) rows.push_back(statement.row());
+    return rows;
+}
+
+std::int64_t whole(const Cell& cell) { return std::get<std::int64_t>(cell); }
+const std::string& text(const Cell& cell) { return std::get<std::string>(cell); }
+
+template <class Id>
+Id id(const Cell& cell) {
+    const auto found = kit::id_from_text<Id>(text(cell));
+    if (!found) throw Unreadable("accounts: an id of another kind");
+    return *found;
+}
+
+Link link_from(const Row& row) {
+    Link link;
+    link.id = id<LinkId>(row[0]);
+    link.user = id<UserId>(row[1]);
+    link.kind = text(row[2]) == "lasting" ? LinkKind::lasting : LinkKind::one_time;
+    link.made_at = whole(row[3]);
+    if (const auto* expires = std::get_if<std::int64_t>(&row[4])) link.expires_at = *expires;
+    link.is_used = whole(row[5]) != 0;
+    link.is_revoked = whole(row[6]) != 0;
+    return link;
+}
+
+}  // namespace
+
+AccountsFile::AccountsFile(const std::filesystem::path& file) : database_(opened(file)) {
+    sqlite3_extended_result_codes(database_.get(), 1);
+    sqlite3_busy_timeout(database_.get(), 5'000);
+    for (const char* setting : {"PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL",
+                                "PRAGMA foreign_keys = ON", "PRAGMA trusted_schema = OFF"}) {
+        run(setting);
+    }
+    in_transaction([&] { migrate(); });
+    was_written_by_others();
+}
+
+void AccountsFile::run(const std::string& sql, const Row& cells) {
+    Statement statement(database_.get(), sql);
+    statement.bind(cells);
+    while (statement.step()) continue;
+}
+
+template <class Work>
+void AccountsFile::in_transaction(Work work) {
+    try {
+        run("BEGIN IMMEDIATE");
+        work();
+        run("COMMIT");
+    } catch (const SqliteError& fault) {
+        sqlite3_exec(database_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
+        not_stored(fault);
+    }
+}
+
+void AccountsFile::migrate() {
+    const std::int64_t done = whole(rows_of(database_.get(), "PRAGMA user_version")[0][0]);
+    const auto& all = embedded::accounts_migrations;
+    if (static_cast<std::size_t>(done) > all.size()) {
+        throw Unreadable("accounts: the file is of a later version");
+    }
+    for (auto next = static_cast<std::size_t>(done); next < all.size(); ++next) {
+        char* why = nullptr;
+        const int code =
+            sqlite3_exec(database_.get(), all[next].text.c_str(), nullptr, nullptr, &why);
+        const std::string words = why != nullptr ? why : "";
+        sqlite3_free(why);
+        if (code != SQLITE_OK) throw SqliteError(code, words);
+    }
+    run("PRAGMA user_version = " + std::to_string(all.size()));
+}
+
+bool AccountsFile::was_written_by_others() {
+    const std::int64_t version = whole(rows_of(database_.get(), "PRAGMA data_version")[0][0]);
+    return std::exchange(version_, version) != version;
+}
+
+AccountsBook AccountsFile::read() const {
+    AccountsBook book;
+    sqlite3* database = database_.get();
+    for (const Row& row : rows_of(database, "SELECT id, name, file FROM campaigns")) {
+        book.campaigns.emplace(text(row[0]),
+                               CampaignEntry{text(row[0]), text(row[1]), text(row[2])});
+    }
+    for (const Row& row : rows_of(database, "SELECT id, name FROM users")) {
+        const User user{id<UserId>(row[0]), text(row[1])};
+        book.users.emplace(user.id, user);
+    }
+    for (const Row& row : rows_of(database, "SELECT user, campaign, role, commander FROM roles")) {
+        const Membership membership{id<UserId>(row[0]), text(row[1]),
+                                    role_from_text(text(row[2])).value(), text(row[3])};
+        book.roles.emplace(std::pair(membership.user, membership.campaign), membership);
+    }
+    for (const Row& row : rows_of(database,
+                                  "SELECT id, user, kind, made_at, expires_at, is_used, "
+                                  "is_revoked, hash FROM links")) {
+        const Link link = link_from(row);
+        book.links.emplace(link.id, link);
+        book.link_hashes.emplace(text(row[7]), link.id);
+    }
+    for (const Row& row : rows_of(database, "SELECT hash, user, link FROM tokens")) {
+        book.tokens.emplace(text(row[0]), TokenRow{id<UserId>(row[1]), id<LinkId>(row[2])});
+    }
+    return book;
+}
+
+void AccountsFile::put(const CampaignEntry& campaign) {
+    in_transaction([&] {
+        run("INSERT OR REPLACE INTO campaigns (id, name, file) VALUES (?, ?, ?)",
+            {campaign.id, campaign.name, campaign.file});
+    });
+}
+
+void AccountsFile::add(const User& user) {
+    in_transaction([&] {
+        run("INSERT INTO users (id, name) VALUES (?, ?)", {to_text(user.id), user.name});
+    });
+}
+
+void AccountsFile::add(const Membership& membership) {
+    in_transaction([&] {
+        run("INSERT INTO roles (user, campaign, role, commander) VALUES (?, ?, ?, ?)",
+            {to_text(membership.user), membership.campaign, std::string(name_of(membership.role)),
+             membership.commander});
+    });
+}
+
+void AccountsFile::add(const Link& link, const SecretHash& hash) {
+    const std::string kind = link.kind == LinkKind::lasting ? "lasting" : "one_time";
+    in_transaction([&] {
+        run("INSERT INTO links (id, user, hash, kind, made_at, expires_at) "
+            "VALUES (?, ?, ?, ?, ?, ?)",
+            {to_text(link.id), to_text(link.user), hash, kind, link.made_at,
+             link.expires_at ? Cell(*link.expires_at) : Cell()});
+    });
+}
+
+void AccountsFile::add(const TokenRow& token, const SecretHash& hash, UtcSeconds now) {
+    in_transaction([&] {
+        run("INSERT INTO tokens (hash, user, link, made_at) VALUES (?, ?, ?, ?)",
+            {hash, to_text(token.user), to_text(token.link), now});
+        run("UPDATE links SET is_used = 1 WHERE id = ?", {to_text(token.link)});
+    });
+}
+
+void AccountsFile::revoke(LinkId link) {
+    in_transaction([&] {
+        run("UPDATE links SET is_revoked = 1 WHERE id = ?", {to_text(link)});
+        run("DELETE FROM tokens WHERE link = ?", {to_text(link)});
+    });
+}
+
+void AccountsFile::erase_token(const SecretHash& hash) {
+    in_transaction([&] { run("DELETE FROM tokens WHERE hash = ?", {hash}); });
+}
+
+}  // namespace store

@@ -1,0 +1,71 @@
+// The accounts on disk: the only place that knows their tables.
+//
+// What is asked of it is whole: read everything, or carry out one change in one transaction. What
+// the rows mean, and who may do what, is accounts.cpp's.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/store/accounts.hpp"
+#include "server/store/sqlite.hpp"
+
+namespace store {
+
+/// SHA-256 of a secret, in hexadecimal.
+using SecretHash = std::string;
+
+struct TokenRow {
+    UserId user;
+    LinkId link;
+    friend bool operator==(const TokenRow&, const TokenRow&) = default;
+};
+
+/// Everything the file holds.
+struct AccountsBook {
+    std::map<std::string, CampaignEntry, std::less<>> campaigns;
+    std::map<UserId, User> users;
+    std::map<std::pair<UserId, std::string>, Membership> roles;
+    std::map<LinkId, Link> links;
+    std::map<SecretHash, LinkId> link_hashes;
+    std::map<SecretHash, TokenRow> tokens;
+};
+
+class AccountsFile {
+public:
+    /// Opens or makes the file and brings its tables up to date.
+    explicit AccountsFile(const std::filesystem::path& file);
+
+    AccountsBook read() const;
+    /// Whether somebody else has written since this was last asked.
+    bool was_written_by_others();
+
+    void put(const CampaignEntry& campaign);
+    void add(const User& user);
+    void add(const Membership& membership);
+    void add(const Link& link, const SecretHash& hash);
+    /// A sign-in: the token, and its link used up if it is for one time.
+    void add(const TokenRow& token, const SecretHash& hash, UtcSeconds now);
+    void revoke(LinkId link);
+    void erase_token(const SecretHash& hash);
+
+private:
+    struct Close {
+        void operator()(sqlite3* database) const { sqlite3_close(database); }
+    };
+
+    void run(const std::string& sql, const Row& cells = {});
+    void migrate();
+    /// Carries out work in one transaction, or nothing of it.
+    template <class Work>
+    void in_transaction(Work work);
+
+    std::unique_ptr<sqlite3, Close> database_;
+    std::int64_t version_ = 0;
+};
+
+}  // namespace store

@@ -1,0 +1,317 @@
+// Handlers without sockets: orders, keys, ETags, signing in and out, the clock, links.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/server/api/house.hpp"
+
+using api::Method;
+using nlohmann::json;
+using tests::ApiHouse;
+using tests::Asker;
+using tests::code_of;
+
+namespace {
+
+const std::string campaign = ApiHouse::campaign;
+
+api::Request order(const ApiHouse& house, Asker asker, std::string body, std::string key) {
+    api::Request request;
+    request.method = Method::post;
+    request.path = campaign + "/orders";
+    request.authorization = "Bearer " + house.token_of(asker);
+    request.content_type = "application/json";
+    request.idempotency_key = std::move(key);
+    request.body = std::move(body);
+    return request;
+}
+
+api::Response sign_in(ApiHouse& house, const std::string& secret, std::string address = "") {
+    api::Request request;
+    request.method = Method::post;
+    request.path = "/api/v1/sign-in";
+    request.content_type = "application/json";
+    request.body = json{{"link", secret}}.dump();
+    request.address = std::move(address);
+    return house.send(std::move(request));
+}
+
+constexpr const char* march = R"({"kind":"MarchArmy","by_way_of":["place-ppppppp222"]})";
+
+}  // namespace
+
+TEST_CASE("an order is answered with how it was understood, by the names its sender knows") {
+    ApiHouse house;
+    const auto response = house.send(order(house, Asker::anna, march, "\"one\""));
+    CHECK_EQ(response.status, 201);
+    const json body = json::parse(response.body);
+    CHECK_EQ(body["understood_as"], "march to Ostia by day, keeping to roads");
+    CHECK_EQ(body["at"], "day 3 09:00:00");
+    REQUIRE_EQ(house.umpire->submitted.size(), 1);
+    CHECK_EQ(house.umpire->submitted[0].actor,
+             umpire::Person{umpire::Role::commander, ApiHouse::anna});
+    CHECK_EQ(house.umpire->submitted[0].key, "one");
+    CHECK_EQ(house.umpire->submitted[0].body, march);
+    CHECK_EQ(house.changed, 1);
+    CHECK_FALSE(find_header(response, "Idempotency-Replayed"));
+}
+
+TEST_CASE("an order without a sound key reaches nobody") {
+    ApiHouse house;
+    CHECK_EQ(code_of(house.send(order(house, Asker::anna, march, ""))), "idempotency_key_missing");
+    for (const char* bad : {"one", "\"\"", "\"", "\"a", "a\"", "\"a\"b\"", "\"\\x\"", "\"\n\""}) {
+        const auto response = house.send(order(house, Asker::anna, march, bad));
+        CHECK_EQ(response.status, 400);
+        CHECK_EQ(code_of(response), "idempotency_key_malformed");
+    }
+    const auto quoted = [](std::size_t length) { return '"' + std::string(length, 'k') + '"'; };
+    CHECK_EQ(house.send(order(house, Asker::anna, march, quoted(256))).status, 400);
+    CHECK(house.umpire->submitted.empty());
+    CHECK_EQ(house.send(order(house, Asker::anna, march, quoted(255))).status, 201);
+}
+
+TEST_CASE("what the umpire answers has one status each") {
+    struct Row {
+        umpire::AnswerKind kind;
+        const char* body;
+        int status;
+        const char* code;
+    };
+    using Kind = umpire::AnswerKind;
+    const Row rows[] = {
+        {Kind::refused,
+         R"({"code":"text_is_empty","clause":"idis.7.weekly-order-required","field":"text"})", 422,
+         "text_is_empty"},
+        {Kind::refused, R"({"code":"no_such_place","clause":"idis.1.map-grows","field":""})", 404,
+         "no_such_place"},
+        {Kind::malformed, R"({"problems":[{"place":"/x","code":"unknown_member","detail":"d"}]})",
+         400, "body_malformed"},
+        {Kind::not_permitted, "{}", 403, "role_may_not"},
+        {Kind::unknown_actor, "{}", 404, "not_found"},
+        {Kind::key_reused, "{}", 422, "idempotency_key_reused"},
+        {Kind::storage_busy, "{}", 503, "storage_busy"},
+        {Kind::storage_full, "{}", 507, "storage_full"},
+        {Kind::storage_failed, "{}", 503, "storage_failed"},
+        {Kind::halted, "{}", 503, "campaign_halted"},
+    };
+    for (const Row& row : rows) {
+        ApiHouse house;
+        house.umpire->answer = {row.kind, row.body, false};
+        const auto response = house.send(order(house, Asker::anna, march, "\"k\""));
+        CHECK_EQ(response.status, row.status);
+        const json body = json::parse(response.body);
+        CHECK_EQ(body["code"], row.code);
+        CHECK_EQ(body["status"], row.status);
+        CHECK_EQ(response.content_type, "application/problem+json");
+        if (row.kind == Kind::malformed) CHECK_EQ(body["errors"][0]["place"], "/x");
+    }
+}
+
+TEST_CASE("a repeated order says that it is one") {
+    ApiHouse house;
+    house.umpire->answer.is_repeat = true;
+    const auto response = house.send(order(house, Asker::anna, march, "\"k\""));
+    CHECK_EQ(response.status, 201);
+    CHECK_EQ(*find_header(response, "Idempotency-Replayed"), "true");
+}
+
+TEST_CASE("a body that is not said to be JSON is 415") {
+    ApiHouse house;
+    auto request = order(house, Asker::anna, march, "\"k\"");
+    for (const char* type : {"", "text/plain", "application/jsonp", "multipart/form-data"}) {
+        request.content_type = type;
+        CHECK_EQ(house.send(request).status, 415);
+    }
+    request.content_type = "application/json; charset=utf-8";
+    CHECK_EQ(house.send(request).status, 201);
+}
+
+TEST_CASE("a write comes from our own pages, or from a program with a token") {
+    ApiHouse house;
+    const auto status = [&](const char* origin, const char* site, bool is_cookie) {
+        auto request = order(house, Asker::anna, march, "\"k\"");
+        request.origin = origin;
+        request.sec_fetch_site = site;
+        if (is_cookie) {
+            request.cookie = "other=1; idis_session=" + house.token_of(Asker::anna);
+            request.authorization.clear();
+        }
+        return house.send(std::move(request)).status;
+    };
+    CHECK_EQ(status("", "", false), 201);
+    CHECK_EQ(status("http://localhost", "same-origin", true), 201);
+    CHECK_EQ(status("http://localhost", "", true), 201);
+    CHECK_EQ(status("", "same-origin", true), 201);
+    CHECK_EQ(status("", "", true), 403);
+    CHECK_EQ(status("http://evil.example", "", true), 403);
+    CHECK_EQ(status("http://localhost", "cross-site", true), 403);
+    CHECK_EQ(status("http://localhost:81", "same-site", true), 403);
+    CHECK_EQ(status("https://localhost", "", true), 403);
+    CHECK_EQ(status("null", "", true), 403);
+    CHECK_EQ(status("http://evil.example", "", false), 403);
+    CHECK_EQ(house.umpire->submitted.size(), 4);
+}
+
+TEST_CASE("a view one has already is 304") {
+    ApiHouse house;
+    const auto first = house.ask(Asker::anna, Method::get, campaign + "/view");
+    const std::string* etag = find_header(first, "ETag");
+    REQUIRE(etag);
+    CHECK(first.keeping == api::Keeping::revalidate);
+    api::Request request;
+    request.path = campaign + "/view";
+    request.authorization = "Bearer " + house.token_of(Asker::anna);
+    request.if_none_match = *etag;
+    const auto second = house.send(request);
+    CHECK_EQ(second.status, 304);
+    CHECK(second.body.empty());
+    CHECK_EQ(*find_header(second, "ETag"), *etag);
+    request.if_none_match = "\"other\"";
+    CHECK_EQ(house.send(request).status, 200);
+}
+
+TEST_CASE("a referee sees what a commander sees, byte for byte") {
+    ApiHouse house;
+    const auto own = house.ask(Asker::anna, Method::get, campaign + "/view");
+    const auto shown =
+        house.ask(Asker::referee, Method::get, campaign + "/views/" + ApiHouse::anna);
+    CHECK_EQ(own.body, shown.body);
+    const auto none =
+        house.ask(Asker::referee, Method::get, campaign + "/views/commander-zzzzzzzzzz");
+    CHECK_EQ(none.status, 404);
+}
+
+TEST_CASE("a channel is read page by page, in words") {
+    ApiHouse house;
+    const auto page =
+        json::parse(house.ask(Asker::anna, Method::get, campaign + "/channel?after=1").body);
+    REQUIRE_EQ(page["entries"].size(), 2);
+    CHECK_EQ(page["entries"][0]["number"], 2);
+    CHECK_EQ(page["entries"][0]["words"], "Your army has arrived at Ostia.");
+    CHECK_EQ(page["last"], 3);
+    for (const char* bad : {"after=-1", "after=x", "limit=0", "limit=501", "limit=1e3", "after="}) {
+        CHECK_EQ(house.ask(Asker::anna, Method::get, campaign + "/channel?" + bad).status, 400);
+    }
+}
+
+TEST_CASE("a link's secret becomes a token, in a body and in a cookie") {
+    ApiHouse house;
+    const auto made = json::parse(
+        house
+            .ask(Asker::referee, Method::post, campaign + "/links",
+                 R"({"role":"commander","commander":"commander-aaaaaaaaaa","name":"Ida"})")
+            .body);
+    const auto in = sign_in(house, made["secret"]);
+    CHECK_EQ(in.status, 200);
+    CHECK(in.keeping == api::Keeping::no_store);
+    const json body = json::parse(in.body);
+    const std::string token = body["token"];
+    CHECK_EQ(body["campaigns"][0]["commander"], ApiHouse::anna);
+    CHECK_EQ(*find_header(in, "Set-Cookie"),
+             "idis_session=" + token + "; Path=/; HttpOnly; SameSite=Lax; Max-Age=31536000");
+    api::Request request;
+    request.path = "/api/v1/me";
+    request.cookie = "idis_session=" + token;
+    CHECK_EQ(json::parse(house.send(request).body)["name"], "Ida");
+    request.path = "/api/v1/sign-out";
+    request.method = Method::post;
+    request.sec_fetch_site = "same-origin";
+    CHECK_EQ(house.send(request).status, 204);
+    CHECK_EQ(house.send(request).status, 401);
+    CHECK_EQ(sign_in(house, made["secret"]).status, 401);
+}
+
+TEST_CASE("a browser that follows a link is signed in and led home") {
+    ApiHouse house;
+    const auto made = json::parse(
+        house.ask(Asker::referee, Method::post, campaign + "/links", R"({"role":"god"})").body);
+    const std::string path = made["path"];
+    const auto response = house.ask(Asker::nobody, Method::get, path);
+    CHECK_EQ(response.status, 303);
+    CHECK_EQ(*find_header(response, "Location"), "/");
+    CHECK(find_header(response, "Set-Cookie")->starts_with("idis_session=idis_"));
+    CHECK_EQ(house.ask(Asker::nobody, Method::get, path).status, 401);
+}
+
+TEST_CASE("ten failed sign-ins from one address, and it has to wait") {
+    ApiHouse house;
+    const auto made = json::parse(
+        house.ask(Asker::referee, Method::post, campaign + "/links", R"({"role":"god"})").body);
+    for (int attempt = 0; attempt < 10; ++attempt) {
+        CHECK_EQ(sign_in(house, "idislink_wrong", "192.0.2.9").status, 401);
+    }
+    const auto refused = sign_in(house, made["secret"], "192.0.2.9");
+    CHECK_EQ(refused.status, 429);
+    CHECK_EQ(*find_header(refused, "Retry-After"), "900");
+    CHECK_EQ(sign_in(house, "idislink_wrong", "192.0.2.8").status, 401);
+    house.now += 899;
+    CHECK_EQ(sign_in(house, made["secret"], "192.0.2.9").status, 429);
+    house.now += 1;
+    CHECK_EQ(sign_in(house, made["secret"], "192.0.2.9").status, 200);
+}
+
+TEST_CASE("a referee pauses, resumes and hurries the clock") {
+    ApiHouse house;
+    const auto set = [&](const char* body) {
+        return house.ask(Asker::referee, Method::post, campaign + "/clock", body);
+    };
+    CHECK_EQ(json::parse(set(R"({"action":"pause"})").body)["is_paused"], true);
+    CHECK_EQ(json::parse(set(R"({"action":"resume"})").body)["is_paused"], false);
+    CHECK_EQ(json::parse(set(R"({"action":"set_speed","speed":86400})").body)["speed"], 86400);
+    CHECK_EQ(house.changed, 3);
+    for (const char* bad :
+         {"", "[]", "{}", "nonsense", R"({"action":"stop"})", R"({"action":1})",
+          R"({"action":"pause","speed":2})", R"({"action":"set_speed"})",
+          R"({"action":"set_speed","speed":0})", R"({"action":"set_speed","speed":86401})",
+          R"({"action":"set_speed","speed":1.5})", R"({"action":"set_speed","speed":"2"})",
+          R"({"action":"set_speed","speed":4294967297})", R"({"action":"pause","action":"resume"})",
+          R"({"action":"\ud800"})", R"({"action":"pause"}x)"}) {
+        CAPTURE(bad);
+        CHECK_EQ(code_of(set(bad)), "body_malformed");
+    }
+    CHECK_EQ(set("{\"action\":\"pause\xff\"}").status, 400);
+    CHECK_EQ(house.changed, 3);
+}
+
+TEST_CASE("a referee invites, sees and revokes, in the own campaign alone") {
+    ApiHouse house;
+    const auto make = [&](const std::string& body) {
+        return house.ask(Asker::referee, Method::post, campaign + "/links", body);
+    };
+    for (const char* bad :
+         {R"({"role":"emperor"})", R"({"role":"commander"})",
+          R"({"role":"commander","commander":"commander-zzzzzzzzzz"})",
+          R"({"role":"god","commander":"commander-aaaaaaaaaa"})", R"({"name":"x"})",
+          R"({"role":"god","days":0})", R"({"role":"god","is_lasting":1})",
+          R"({"user":"user-aaaaaaaaaa"})", R"({"role":"god","name":""})"}) {
+        CAPTURE(bad);
+        CHECK_EQ(make(bad).status, 400);
+    }
+    const json made = json::parse(make(R"({"role":"god","name":"Zoe","is_lasting":true})").body);
+    const json again = json::parse(make(json{{"user", made["user"]}}.dump()).body);
+    CHECK_EQ(again["user"], made["user"]);
+    const std::string token = json::parse(sign_in(house, made["secret"]).body)["token"];
+    const std::string link = made["link"];
+    const auto revoke = [&] {
+        return house.ask(Asker::referee, Method::post, campaign + "/links/" + link + "/revoke");
+    };
+    CHECK_EQ(revoke().status, 204);
+    CHECK_EQ(sign_in(house, made["secret"]).status, 401);
+    CHECK_FALSE(house.accounts->who_shows(token));
+    const auto user = kit::id_from_text<store::UserId>(std::string(made["user"]));
+    CHECK_FALSE(
+        house.accounts->give_role({*user, "campaign-other00000", store::Role::referee, ""}));
+    CHECK_EQ(make(json{{"user", made["user"]}}.dump()).status, 400);
+    const json members =
+        json::parse(house.ask(Asker::referee, Method::get, campaign + "/links").body)["members"];
+    CHECK_EQ(members.size(), 5);
+    CHECK_EQ(members.dump().find("idislink_"), std::string::npos);
+}
+
+TEST_CASE("anybody may ask what a clause says") {
+    ApiHouse house;
+    const auto found =
+        house.ask(Asker::nobody, Method::get, "/api/v1/rulebook/idis.1.hex-six-miles");
+    CHECK_EQ(json::parse(found.body)["kind"], "rule");
+    CHECK_EQ(house.ask(Asker::nobody, Method::get, "/api/v1/rulebook/idis.1.nothing").status, 404);
+}

@@ -1,0 +1,124 @@
+#include "tests/server/api/house.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+
+namespace tests {
+
+bool RoteUmpire::knows(const umpire::Person& person) const {
+    return person.commander == ApiHouse::anna || person.commander == ApiHouse::boris;
+}
+
+void RoteUmpire::submit(umpire::Submission submission, std::function<void(umpire::Answer)> then) {
+    submitted.push_back(std::move(submission));
+    then(answer);
+}
+
+umpire::ViewText RoteUmpire::view(const umpire::Person& person) const {
+    const std::string own =
+        R"({"commander":{"id":"commander-aaaaaaaaaa","name":"Anna"},"map":{"places":)"
+        R"([{"id":"place-ppppppp222","name":"Ostia"}]},"orders":[],"factions":[]})";
+    return {R"({"campaign":"campaign-k7q3m9x2ab","seen_by":")" + person.commander +
+                R"(","commander":)" + own + "}",
+            "tag" + person.commander};
+}
+
+std::string RoteUmpire::channel(std::string_view commander, std::uint64_t after,
+                                std::uint64_t limit) const {
+    std::string text = R"({"entries":[)";
+    for (std::uint64_t number = after + 1; number <= 3 && number <= after + limit; ++number) {
+        if (text.back() == '}') text += ',';
+        text += R"({"id":"entry-aaaaaaaaa)" + std::to_string(number) + R"(","number":)" +
+                std::to_string(number) + R"(,"at":"day 1 06:00:00","content":{"kind":"Arrived",)" +
+                R"("place":"place-ppppppp222"}})";
+    }
+    return text + R"(],"last":3,"of":")" + std::string(commander) + "\"}";
+}
+
+std::string RoteUmpire::events(std::uint64_t from, std::uint64_t limit) const {
+    return R"({"events":[],"last":)" + std::to_string(from + limit) + "}";
+}
+
+umpire::Answer RoteUmpire::pause() {
+    clock_.is_paused = true;
+    return answer;
+}
+umpire::Answer RoteUmpire::resume() {
+    clock_.is_paused = false;
+    return answer;
+}
+umpire::Answer RoteUmpire::set_speed(std::int64_t speed) {
+    clock_.speed = speed;
+    return answer;
+}
+
+ApiHouse::ApiHouse() {
+    std::string name = (std::filesystem::temp_directory_path() / "apiXXXXXX").string();
+    REQUIRE(::mkdtemp(name.data()) != nullptr);
+    folder = name;
+    accounts = std::make_unique<store::Accounts>(folder / "accounts.sqlite");
+    add(Asker::stranger, "Stranger", std::nullopt, "");
+    add(Asker::anna, "Anna", store::Role::commander, anna);
+    add(Asker::boris, "Boris", store::Role::commander, boris);
+    add(Asker::referee, "Ruth", store::Role::referee, "");
+    add(Asker::god, "Zeno", store::Role::god, "");
+    tokens_[Asker::nobody] = "";
+    const auto find = [this](std::string_view id) -> std::shared_ptr<umpire::Umpire> {
+        return id == umpire->id() ? umpire : nullptr;
+    };
+    api = std::make_unique<api::Api>(api::House{*accounts, find, codec::rulebook(),
+                                                [this] { return now; }, api::Reach{},
+                                                [this](const std::string&) { ++changed; }});
+}
+
+ApiHouse::~ApiHouse() {
+    accounts.reset();
+    std::filesystem::remove_all(folder);
+}
+
+void ApiHouse::add(Asker asker, const char* name, std::optional<store::Role> role,
+                   const char* commander) {
+    const auto user = accounts->add_user(name);
+    if (role) {
+        REQUIRE_FALSE(accounts->give_role({user, umpire->id(), *role, commander}));
+    }
+    const auto link = accounts->make_link(user, store::LinkKind::lasting, now, std::nullopt);
+    tokens_[asker] = accounts->sign_in(link.secret, now)->token;
+}
+
+api::Response ApiHouse::send(api::Request request) {
+    if (request.host.empty()) request.host = "localhost";
+    if (request.address.empty()) request.address = "192.0.2.1";
+    std::optional<api::Response> answer;
+    api->answer(std::move(request), [&](api::Response response) { answer = std::move(response); });
+    REQUIRE(answer);
+    return *answer;
+}
+
+api::Response ApiHouse::ask(Asker asker, api::Method method, std::string path, std::string body) {
+    api::Request request;
+    request.method = method;
+    const auto question = path.find('?');
+    if (question != std::string::npos) {
+        const std::string item = path.substr(question + 1);
+        const auto equals = item.find('=');
+        request.query.push_back({item.substr(0, equals), item.substr(equals + 1)});
+    }
+    request.path = path.substr(0, question);
+    if (asker != Asker::nobody) request.authorization = "Bearer " + token_of(asker);
+    if (method == api::Method::post) {
+        request.body = std::move(body);
+        request.content_type = "application/json";
+        request.idempotency_key = "\"key\"";
+    }
+    return send(std::move(request));
+}
+
+std::string code_of(const api::Response& response) {
+    const auto begin = response.body.find("\"code\":\"");
+    if (begin == std::string::npos) return "";
+    return response.body.substr(begin + 8, response.body.find('"', begin + 8) - begin - 8);
+}
+
+}  // namespace tests

@@ -1,0 +1,83 @@
+// An API without sockets: accounts in a folder of their own, and an umpire that answers by rote.
+//
+// The umpire knows one campaign with two commanders and accepts, refuses or fails as a test tells
+// it to; it keeps what was submitted, so that a test can say that nothing was.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "server/api/api.hpp"
+
+namespace tests {
+
+class RoteUmpire : public umpire::Umpire {
+public:
+    std::string id() const override { return "campaign-k7q3m9x2ab"; }
+    std::string name() const override { return "Spring"; }
+    std::string commitment() const override { return "c0ffee"; }
+    std::optional<std::string> halted_because() const override { return std::nullopt; }
+    bool knows(const umpire::Person& person) const override;
+    void submit(umpire::Submission submission, std::function<void(umpire::Answer)> then) override;
+    std::vector<umpire::Answer> submit_together(std::vector<umpire::Submission>) override {
+        return {};
+    }
+    umpire::ViewText view(const umpire::Person& person) const override;
+    std::string legal(const umpire::Person&) const override { return "{}"; }
+    std::string questions(const umpire::Person&) const override { return "[]"; }
+    std::string channel(std::string_view commander, std::uint64_t after,
+                        std::uint64_t limit) const override;
+    std::string events(std::uint64_t from, std::uint64_t limit) const override;
+    umpire::Subscription subscribe(const umpire::Person&, umpire::Listener) override { return {}; }
+    umpire::Clock clock() const override { return clock_; }
+    kit::Moment now() const override { return kit::at(kit::Day{3}, 9); }
+    umpire::Answer pause() override;
+    umpire::Answer resume() override;
+    umpire::Answer set_speed(std::int64_t speed) override;
+    std::optional<std::int64_t> next_wake() const override { return std::nullopt; }
+    umpire::Answer catch_up() override { return {}; }
+
+    std::vector<umpire::Submission> submitted;
+    umpire::Answer answer = {umpire::AnswerKind::accepted, R"({"at":"day 3 09:00:00"})", false};
+
+private:
+    umpire::Clock clock_;
+};
+
+/// Who can ask in a test.
+enum class Asker { nobody, stranger, anna, boris, referee, god };
+
+class ApiHouse {
+public:
+    ApiHouse();
+    ~ApiHouse();
+
+    /// A request of somebody who shows his bearer token.
+    api::Response ask(Asker asker, api::Method method, std::string path, std::string body = {});
+    api::Response send(api::Request request);
+    std::string token_of(Asker asker) const { return tokens_.at(asker); }
+
+    static constexpr const char* campaign = "/api/v1/campaigns/campaign-k7q3m9x2ab";
+    static constexpr const char* anna = "commander-aaaaaaaaaa";
+    static constexpr const char* boris = "commander-bbbbbbbbbb";
+
+    std::filesystem::path folder;
+    std::unique_ptr<store::Accounts> accounts;
+    std::shared_ptr<RoteUmpire> umpire = std::make_shared<RoteUmpire>();
+    std::int64_t now = 1'000'000;
+    int changed = 0;
+    std::unique_ptr<api::Api> api;
+
+private:
+    void add(Asker asker, const char* name, std::optional<store::Role> role, const char* commander);
+
+    std::map<Asker, std::string> tokens_;
+};
+
+/// The `code` of a problem document, "" if it is none.
+std::string code_of(const api::Response& response);
+
+}  // namespace tests

@@ -1,0 +1,86 @@
+// The API's description: the same as the route table and as the file that clients are made from.
+// Set IDIS_WRITE_OPENAPI=1 to write the file anew.
+#include "server/api/openapi.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "server/api/examples.hpp"
+#include "server/api/routes.hpp"
+#include "server/codec/idis.hpp"
+
+using nlohmann::json;
+
+namespace {
+
+const std::string file = std::string(IDIS_SOURCE_DIR) + "/server/api/openapi.json";
+
+/// Every "$ref" below a value.
+void add_references(const json& value, std::set<std::string>& references) {
+    if (value.is_object() && value.contains("$ref") && value["$ref"].is_string()) {
+        references.insert(value["$ref"].get<std::string>());
+    }
+    if (value.is_structured()) {
+        for (const json& part : value) add_references(part, references);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("the file of the description is what the server serves") {
+    if (std::getenv("IDIS_WRITE_OPENAPI") != nullptr) std::ofstream(file) << api::openapi_text();
+    std::ifstream stream(file);
+    const std::string text(std::istreambuf_iterator<char>(stream), {});
+    CHECK_MESSAGE(text == api::openapi_text(),
+                  "server/api/openapi.json is old: run test_server with IDIS_WRITE_OPENAPI=1");
+}
+
+TEST_CASE("the description holds every route and nothing else") {
+    const json document = json::parse(api::openapi_text());
+    CHECK_EQ(document["openapi"], "3.1.0");
+    std::size_t operations = 0;
+    std::set<std::string> ids;
+    for (const auto& [path, methods] : document["paths"].items()) {
+        operations += methods.size();
+        for (const json& operation : methods) ids.insert(operation["operationId"]);
+    }
+    CHECK_EQ(operations, api::routes().size());
+    CHECK_EQ(ids.size(), operations);
+    for (const api::Route& route : api::routes()) {
+        const std::string method = route.method == api::Method::get ? "get" : "post";
+        CHECK(document["paths"][std::string(route.pattern)].contains(method));
+    }
+}
+
+TEST_CASE("everything the description refers to is in it") {
+    const json document = json::parse(api::openapi_text());
+    std::set<std::string> references;
+    add_references(document, references);
+    CHECK(references.size() > 50);
+    for (const std::string& reference : references) {
+        CAPTURE(reference);
+        CHECK(document.contains(json::json_pointer(reference.substr(1))));
+    }
+}
+
+TEST_CASE("every example of an order is read without a problem") {
+    int orders = 0;
+    for (const api::Example& example : api::examples()) {
+        if (example.schema != "Order") continue;
+        CAPTURE(example.name);
+        ++orders;
+        const json body = json::parse(example.body);
+        const bool is_referees = example.name.starts_with("referee_");
+        const auto by_commander = codec::commander_order_from(body);
+        const auto by_referee = codec::referee_order_from(body);
+        CHECK_EQ(std::holds_alternative<idis::CommanderOrder>(by_commander), !is_referees);
+        const bool is_answer = body["kind"] == "AnswerQuestion";
+        CHECK_EQ(std::holds_alternative<idis::RefereeOrder>(by_referee), is_referees || is_answer);
+    }
+    CHECK(orders >= 8);
+}

@@ -1,0 +1,137 @@
+// Who may call what: every route against every role, deny by default; and what a refusal tells.
+#include "server/api/routes.hpp"
+
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "tests/server/api/house.hpp"
+
+using api::Method;
+using tests::ApiHouse;
+using tests::Asker;
+
+namespace {
+
+/// What each asker gets: the status, in the order nobody, stranger, commander, referee, god.
+struct Row {
+    Method method;
+    const char* pattern;
+    const char* path;
+    const char* body;
+    int nobody, stranger, commander, referee, god;
+};
+
+#define IN_CAMPAIGN "/api/v1/campaigns/campaign-k7q3m9x2ab"
+#define PATTERN "/api/v1/campaigns/{campaign}"
+constexpr Row rows[] = {
+    {Method::get, "/", "/", "", 200, 200, 200, 200, 200},
+    {Method::get, "/healthz", "/healthz", "", 200, 200, 200, 200, 200},
+    {Method::get, "/openapi.json", "/openapi.json", "", 200, 200, 200, 200, 200},
+    {Method::get, "/sign-in", "/sign-in", "", 400, 400, 400, 400, 400},
+    {Method::post, "/api/v1/sign-in", "/api/v1/sign-in", "{}", 400, 400, 400, 400, 400},
+    {Method::post, "/api/v1/sign-out", "/api/v1/sign-out", "", 401, 204, 204, 204, 204},
+    {Method::get, "/api/v1/me", "/api/v1/me", "", 401, 200, 200, 200, 200},
+    {Method::get, "/api/v1/campaigns", "/api/v1/campaigns", "", 401, 200, 200, 200, 200},
+    {Method::get, "/api/v1/rulebook/{clause}", "/api/v1/rulebook/idis.1.hex-six-miles", "", 200,
+     200, 200, 200, 200},
+    {Method::get, PATTERN "/view", IN_CAMPAIGN "/view", "", 401, 404, 200, 200, 200},
+    {Method::get, PATTERN "/views/{commander}", IN_CAMPAIGN "/views/commander-aaaaaaaaaa", "", 401,
+     404, 403, 200, 200},
+    {Method::get, PATTERN "/channel", IN_CAMPAIGN "/channel?commander=commander-aaaaaaaaaa", "",
+     401, 404, 200, 200, 200},
+    {Method::post, PATTERN "/orders", IN_CAMPAIGN "/orders", R"({"kind":"HoldArmy"})", 401, 404,
+     201, 201, 403},
+    {Method::get, PATTERN "/orders", IN_CAMPAIGN "/orders", "", 401, 404, 200, 200, 200},
+    {Method::get, PATTERN "/questions", IN_CAMPAIGN "/questions", "", 401, 404, 200, 200, 200},
+    {Method::get, PATTERN "/legal", IN_CAMPAIGN "/legal", "", 401, 404, 200, 200, 200},
+    {Method::get, PATTERN "/events", IN_CAMPAIGN "/events", "", 401, 404, 403, 200, 200},
+    {Method::get, PATTERN "/clock", IN_CAMPAIGN "/clock", "", 401, 404, 403, 200, 403},
+    {Method::post, PATTERN "/clock", IN_CAMPAIGN "/clock", R"({"action":"pause"})", 401, 404, 403,
+     200, 403},
+    {Method::get, PATTERN "/dice-commitment", IN_CAMPAIGN "/dice-commitment", "", 401, 404, 200,
+     200, 200},
+    {Method::get, PATTERN "/links", IN_CAMPAIGN "/links", "", 401, 404, 403, 200, 403},
+    {Method::post, PATTERN "/links", IN_CAMPAIGN "/links", R"({"role":"god"})", 401, 404, 403, 201,
+     403},
+    {Method::post, PATTERN "/links/{link}/revoke", IN_CAMPAIGN "/links/link-aaaaaaaaaa/revoke", "",
+     401, 404, 403, 404, 403},
+};
+#undef IN_CAMPAIGN
+#undef PATTERN
+
+}  // namespace
+
+TEST_CASE("every route is in the table of who may call it") {
+    std::set<std::string> tested;
+    for (const Row& row : rows) tested.insert(std::string(name_of(row.method)) + row.pattern);
+    for (const api::Route& route : api::routes()) {
+        CAPTURE(route.pattern);
+        CHECK(tested.contains(std::string(name_of(route.method)) + std::string(route.pattern)));
+    }
+    CHECK_EQ(tested.size(), api::routes().size());
+}
+
+TEST_CASE("each role may call what is its own and nothing else") {
+    for (const Row& row : rows) {
+        CAPTURE(row.pattern);
+        CAPTURE(name_of(row.method));
+        const auto status = [&](Asker asker) {
+            ApiHouse house;
+            return house.ask(asker, row.method, row.path, row.body).status;
+        };
+        CHECK_EQ(status(Asker::nobody), row.nobody);
+        CHECK_EQ(status(Asker::stranger), row.stranger);
+        CHECK_EQ(status(Asker::anna), row.commander);
+        CHECK_EQ(status(Asker::referee), row.referee);
+        CHECK_EQ(status(Asker::god), row.god);
+    }
+}
+
+TEST_CASE("a campaign one has no role in is answered like one that never was") {
+    ApiHouse house;
+    const std::string rest = "/view";
+    const auto foreign = house.ask(Asker::stranger, Method::get, ApiHouse::campaign + rest);
+    const auto unknown =
+        house.ask(Asker::stranger, Method::get, "/api/v1/campaigns/campaign-zzzzzzzzzz" + rest);
+    const auto no_path = house.ask(Asker::stranger, Method::get, "/api/v1/nowhere");
+    CHECK_EQ(foreign.status, 404);
+    CHECK_EQ(foreign.body, unknown.body);
+    CHECK_EQ(foreign.body, no_path.body);
+    CHECK(foreign.headers == unknown.headers);
+}
+
+TEST_CASE("somebody else's channel is answered like one that never was") {
+    ApiHouse house;
+    const std::string channel = std::string(ApiHouse::campaign) + "/channel?commander=";
+    const auto foreign = house.ask(Asker::anna, Method::get, channel + ApiHouse::boris);
+    const auto unknown = house.ask(Asker::anna, Method::get, channel + "commander-zzzzzzzzzz");
+    CHECK_EQ(foreign.status, 404);
+    CHECK_EQ(unknown.status, 404);
+    CHECK_EQ(foreign.body, unknown.body);
+    CHECK_EQ(house.ask(Asker::referee, Method::get, channel + "commander-zzzzzzzzzz").body,
+             foreign.body);
+}
+
+TEST_CASE("a method that a path does not take is 405 and says which it takes") {
+    ApiHouse house;
+    const auto response = house.ask(Asker::anna, Method::remove, "/api/v1/me");
+    CHECK_EQ(response.status, 405);
+    CHECK_EQ(*find_header(response, "Allow"), "GET, HEAD");
+    const auto clock =
+        house.ask(Asker::anna, Method::put, std::string(ApiHouse::campaign) + "/clock");
+    CHECK_EQ(*find_header(clock, "Allow"), "GET, HEAD, POST");
+}
+
+TEST_CASE("HEAD is GET, but does not use up a link") {
+    ApiHouse house;
+    CHECK_EQ(house.ask(Asker::anna, Method::head, "/api/v1/me").status, 200);
+    CHECK_EQ(house.ask(Asker::nobody, Method::head, "/sign-in?link=x").status, 405);
+}
+
+TEST_CASE("a query item that a route does not know is refused") {
+    ApiHouse house;
+    const auto response = house.ask(Asker::anna, Method::get, "/api/v1/me?verbose=1");
+    CHECK_EQ(response.status, 400);
+    CHECK_EQ(tests::code_of(response), "query_item_unknown");
+}

@@ -1,0 +1,93 @@
+// Orders, channel lines and questions in words.
+#include "server/api/words.hpp"
+
+#include <doctest/doctest.h>
+
+namespace {
+
+using namespace idis;
+
+const PlaceId ostia(7);
+const PlaceId nowhere(8);
+const ArmyId army(9);
+const FactionId reds(10);
+
+api::Names names() {
+    api::Names result;
+    result.by_id = {{to_text(ostia), "Ostia"}, {to_text(reds), "the Reds"}};
+    result.orders = {{to_text(OrderId(5)), "carry on"}};
+    return result;
+}
+
+std::string said(CommanderOrder order) { return api::phrase_of(order, names()); }
+std::string said(RefereeOrder order) { return api::phrase_of(order, names()); }
+std::string line_of(ShownContent content) { return api::sentences_of(content, names()); }
+
+}  // namespace
+
+TEST_CASE("a march is said with its ways, pace and times") {
+    MarchArmy march;
+    march.by_way_of = {ostia};
+    CHECK_EQ(said(march), "march to Ostia by day, keeping to roads");
+    march.by_way_of = {ostia, Steps{Direction::north, Direction::north, Direction::south_east}};
+    march.pace = Pace::forced;
+    march.when = When::day_and_night;
+    march.may_leave_road = true;
+    march.halting_days = {Day{3}, Day{5}};
+    march.not_before = at(Day{2}, 6, 30);
+    CHECK_EQ(said(march),
+             "march to two hexes north and one hex south-east by way of Ostia by day and night at "
+             "a forced pace, off the road where that is faster, halting on days 3 and 5, not "
+             "before day 2, 06:30");
+    march = {};
+    march.by_way_of = {nowhere};
+    CHECK_EQ(said(march), "march to " + to_text(nowhere) + " by day, keeping to roads");
+}
+
+TEST_CASE("the other orders are said") {
+    CHECK_EQ(said(CommanderOrder(HoldArmy{})), "hold where the army is");
+    CHECK_EQ(said(CommanderOrder(CarryOn{})), "carry on");
+    CHECK_EQ(said(CommanderOrder(AbandonWagons{Wagons(1)})), "abandon 1 wagon");
+    CHECK_EQ(said(CommanderOrder(AbandonWagons{Wagons(1'200)})), "abandon 1,200 wagons");
+    CHECK_EQ(said(CommanderOrder(WithdrawOrder{OrderId(5)})), "withdraw the order to carry on");
+    CHECK_EQ(said(CommanderOrder(WriteToReferee{"Hello"})), "write to the referee: “Hello”");
+    CHECK_EQ(
+        said(RefereeOrder(ChangeMorale{army, Morale(-2), true, "rain"})),
+        "lower the morale of " + to_text(army) + " by 2 and call a morale check, because “rain”");
+    CHECK_EQ(said(RefereeOrder(SetWeather{{0, 0}, WeatherGrade::very_bad, "", std::nullopt})),
+             "set the weather of the hex in column 0, row 0 to very bad");
+}
+
+TEST_CASE("channel lines are said") {
+    CHECK_EQ(line_of(told::Arrived{ostia}), "Your army has arrived at Ostia.");
+    CHECK_EQ(line_of(told::Arrived{}), "Your army has arrived.");
+    CHECK_EQ(line_of(told::OrderUnderstood{OrderId(5)}), "Understood: carry on.");
+    CHECK_EQ(line_of(told::OrderEnded{OrderId(5), OrderStanding::withdrawn}),
+             "Your order to carry on was withdrawn.");
+    CHECK_EQ(line_of(told::WentHungry{Days(1)}), "Your army goes hungry: 1 day in a row.");
+    told::MenGone gone;
+    gone.how = told::MenGone::How::deserted;
+    gone.detachments = {"First Foot"};
+    gone.soldiers = Soldiers(1'250);
+    gone.wagons = Wagons(1);
+    CHECK_EQ(line_of(gone), "Men have deserted from First Foot (1,250 soldiers and 1 wagon).");
+}
+
+TEST_CASE("armies seen are said by colours, place, way and strength") {
+    SeenArmy seen;
+    seen.steps = Steps{Direction::north_east};
+    seen.faction = reds;
+    seen.infantry = Soldiers(400);
+    seen.cavalry = Soldiers(1'000);
+    CHECK_EQ(line_of(seen),
+             "Seen: an army of the Reds one hex north-east: 400 infantry and 1,000 "
+             "cavalry, holding.");
+    seen.faction.reset();
+    seen.place = ostia;
+    seen.activity = Activity::marching;
+    seen.heading = Direction::south;
+    CHECK_EQ(line_of(seen),
+             "Seen: an army without colours at Ostia, one hex north-east: 400 infantry "
+             "and 1,000 cavalry, marching south.");
+    CHECK_EQ(line_of(SeenArmies{}), "In sight at dusk: no army.");
+}

@@ -1,0 +1,130 @@
+// Accounts on disk: roles, links, tokens, and that only hashes are kept.
+#include "server/store/accounts.hpp"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+namespace {
+
+/// A folder of its own for one test.
+struct Folder {
+    std::filesystem::path path;
+    Folder() {
+        std::string name = (std::filesystem::temp_directory_path() / "accountsXXXXXX").string();
+        REQUIRE(::mkdtemp(name.data()) != nullptr);
+        path = name;
+    }
+    ~Folder() { std::filesystem::remove_all(path); }
+    std::filesystem::path file() const { return path / "accounts.sqlite"; }
+};
+
+std::string everything_in(const std::filesystem::path& folder) {
+    std::string bytes;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        std::ifstream file(entry.path(), std::ios::binary);
+        bytes.append(std::istreambuf_iterator<char>(file), {});
+    }
+    return bytes;
+}
+
+const std::string campaign = "campaign-k7q3m9x2ab";
+const std::string general = "commander-k7q3m9x2ab";
+
+}  // namespace
+
+TEST_CASE("a link is exchanged for a token, which shows who it is until it ends") {
+    const Folder folder;
+    store::Accounts accounts(folder.file());
+    const auto anna = accounts.add_user("Anna");
+    const auto link = accounts.make_link(anna, store::LinkKind::lasting, 100, std::nullopt);
+    CHECK(link.secret.starts_with("idislink_"));
+    const auto in = accounts.sign_in(link.secret, 101);
+    REQUIRE(in);
+    CHECK(in->token.starts_with("idis_"));
+    CHECK_EQ(in->token.size(), 5 + 43);
+    CHECK(accounts.who_shows(in->token) == anna);
+    CHECK_FALSE(accounts.who_shows(in->token + "x"));
+    CHECK_FALSE(accounts.who_shows(link.secret));
+    accounts.sign_out(in->token);
+    CHECK_FALSE(accounts.who_shows(in->token));
+    CHECK(accounts.sign_in(link.secret, 102));
+}
+
+TEST_CASE("a link for one time works once, an expired or revoked one never") {
+    const Folder folder;
+    store::Accounts accounts(folder.file());
+    const auto anna = accounts.add_user("Anna");
+    const auto once = accounts.make_link(anna, store::LinkKind::one_time, 100, std::nullopt);
+    CHECK(accounts.sign_in(once.secret, 100));
+    CHECK_FALSE(accounts.sign_in(once.secret, 100));
+    const auto brief = accounts.make_link(anna, store::LinkKind::lasting, 100, 200);
+    CHECK(accounts.sign_in(brief.secret, 199));
+    CHECK_FALSE(accounts.sign_in(brief.secret, 200));
+    const auto lasting = accounts.make_link(anna, store::LinkKind::lasting, 100, std::nullopt);
+    const auto in = accounts.sign_in(lasting.secret, 100);
+    const auto other = accounts.sign_in(brief.secret, 100);
+    accounts.revoke_link(lasting.id);
+    CHECK_FALSE(accounts.sign_in(lasting.secret, 100));
+    CHECK_FALSE(accounts.who_shows(in->token));
+    CHECK(accounts.who_shows(other->token) == anna);
+}
+
+TEST_CASE("idis.9a.gods-never-join, idis.9a.spectator-roles-exclusive: one role for good") {
+    const Folder folder;
+    store::Accounts accounts(folder.file());
+    const auto zeno = accounts.add_user("Zeno");
+    const auto anna = accounts.add_user("Anna");
+    CHECK_FALSE(accounts.give_role({zeno, campaign, store::Role::god, ""}));
+    CHECK_FALSE(accounts.give_role({anna, campaign, store::Role::commander, general}));
+    const auto refusal = accounts.give_role({zeno, campaign, store::Role::commander, general});
+    REQUIRE(refusal);
+    CHECK_EQ(refusal->code, "gods_never_join");
+    const auto second = accounts.give_role({anna, campaign, store::Role::god, ""});
+    REQUIRE(second);
+    CHECK_EQ(second->code, "one_role_in_a_campaign");
+    CHECK(accounts.membership(zeno, campaign)->role == store::Role::god);
+    CHECK(accounts.membership(anna, campaign)->role == store::Role::commander);
+    CHECK_FALSE(accounts.membership(anna, "campaign-aaaaaaaaaa"));
+    CHECK_FALSE(accounts.give_role({zeno, "campaign-aaaaaaaaaa", store::Role::commander, general}));
+}
+
+TEST_CASE("everything is there again after a restart, and no secret is in the file") {
+    const Folder folder;
+    std::string token;
+    std::string secret;
+    {
+        store::Accounts accounts(folder.file());
+        accounts.put_campaign({campaign, "Spring", "spring.sqlite"});
+        const auto anna = accounts.add_user("Anna");
+        CHECK_FALSE(accounts.give_role({anna, campaign, store::Role::referee, ""}));
+        secret = accounts.make_link(anna, store::LinkKind::lasting, 1, std::nullopt).secret;
+        token = accounts.sign_in(secret, 2)->token;
+    }
+    store::Accounts again(folder.file());
+    const auto user = again.who_shows(token);
+    REQUIRE(user);
+    CHECK_EQ(again.user(*user)->name, "Anna");
+    CHECK_EQ(again.campaigns(),
+             std::vector<store::CampaignEntry>{{campaign, "Spring", "spring.sqlite"}});
+    CHECK(again.membership(*user, campaign)->role == store::Role::referee);
+    const std::string bytes = everything_in(folder.path);
+    CHECK(bytes.find("Anna") != std::string::npos);
+    CHECK_EQ(bytes.find(token.substr(5)), std::string::npos);
+    CHECK_EQ(bytes.find(secret.substr(9)), std::string::npos);
+}
+
+TEST_CASE("what another program writes is seen") {
+    const Folder folder;
+    store::Accounts server(folder.file());
+    store::Accounts other(folder.file());
+    const auto anna = other.add_user("Anna");
+    const auto link = other.make_link(anna, store::LinkKind::one_time, 1, std::nullopt);
+    const auto in = server.sign_in(link.secret, 2);
+    REQUIRE(in);
+    CHECK(in->user == anna);
+    CHECK_FALSE(other.sign_in(link.secret, 3));
+}
