@@ -245,16 +245,17 @@ std::vector<UnitId> struck_by(const OpenTable& table, const Attack& attack) {
     mark("dice-warriors.magic.spares-nobody");
     mark("dice-warriors.magic.area-roll-order-ruling");
     mark("dice-warriors.magic.no-cover-inside-ruling");
-    std::vector<std::pair<std::int64_t, UnitId>> found;
+    std::vector<std::pair<std::pair<std::int64_t, std::size_t>, UnitId>> found;
     for (const Unit& unit : table.units) {
         if (!is_in_play(unit) || !unit.place || !is_within(attack.aim, *unit.place, area_reach))
             continue;
-        found.emplace_back(squared_distance(attack.aim, *unit.place), unit.id);
+        const std::int64_t distance = squared_distance(attack.aim, *unit.place);
+        found.emplace_back(std::pair(distance, found.size()), unit.id);
     }
-    std::stable_sort(found.begin(), found.end(),
-                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::sort(found.begin(), found.end(),
+              [](const auto& a, const auto& b) { return a.first < b.first; });
     std::vector<UnitId> all;
-    for (const auto& [distance, id] : found) all.push_back(id);
+    for (const auto& [order, id] : found) all.push_back(id);
     return all;
 }
 
@@ -268,13 +269,11 @@ void step_attack(Unfolding& u) {
             if (decision) aim(u, *decision);
             return;
         }
-        case AttackStage::flipping:
-            return step_flipping(u, Attack(attack));
+        case AttackStage::flipping: return step_flipping(u, Attack(attack));
         case AttackStage::rolling:
         case AttackStage::judged:
         case AttackStage::dying:
-        case AttackStage::losing:
-            return step_blow(u);
+        case AttackStage::losing: return step_blow(u);
     }
 }
 

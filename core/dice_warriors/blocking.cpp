@@ -95,7 +95,7 @@ Decision passage_decision(const State& state, const Move& move) {
 
 std::vector<UnitId> takers(const OpenTable& table, const Attack& attack) {
     const Side side = unit_at(table, attack.attacker).side;
-    std::vector<std::pair<std::int64_t, UnitId>> found;
+    std::vector<std::pair<std::pair<std::int64_t, std::size_t>, UnitId>> found;
     for (const Unit& unit : table.units) {
         if (unit.side == side) {
             mark("dice-warriors.block.taker-is-foe-ruling");
@@ -118,12 +118,13 @@ std::vector<UnitId> takers(const OpenTable& table, const Attack& attack) {
         }
         if (!attack.target) mark("dice-warriors.block.spell-spot-takers-ruling");
         mark("dice-warriors.block.one-digit-movement-only-ruling");
-        found.emplace_back(squared_distance(attack.from, *unit.place), unit.id);
+        const std::int64_t distance = squared_distance(attack.from, *unit.place);
+        found.emplace_back(std::pair(distance, found.size()), unit.id);
     }
-    std::stable_sort(found.begin(), found.end(),
-                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::sort(found.begin(), found.end(),
+              [](const auto& a, const auto& b) { return a.first < b.first; });
     std::vector<UnitId> all;
-    for (const auto& [distance, id] : found) all.push_back(id);
+    for (const auto& [order, id] : found) all.push_back(id);
     return all;
 }
 

@@ -208,7 +208,9 @@ std::uint64_t number_voices(const State& state, std::vector<Voice>& voices) {
 
 QuestionId seat_question(const OpenTable& table, const Seat& seat) {
     const std::uint64_t moment =
-        table.phase == Phase::placing ? 0 : 1 + 2 * table.round + index_of(seat.side);
+        table.phase == Phase::placing
+            ? 0
+            : 1 + 2 * static_cast<std::size_t>(table.round) + index_of(seat.side);
     return kit::derived_id<QuestionId>(
         seat.player, kit::mixed(table.id.value(), "seat") + 2 * moment + index_of(seat.side));
 }

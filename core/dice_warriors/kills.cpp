@@ -33,9 +33,7 @@ Clauses clauses_of(Verdict verdict, const Attack& attack, const Unit& target) {
     if (attack.number == 6) clauses.push_back("dice-warriors.kill.second-hit-meets-six");
     if (attack.number == 1) clauses.push_back("dice-warriors.kill.tn-one-not-killed");
     switch (verdict) {
-        case Verdict::miss:
-            clauses.push_back("dice-warriors.kill.over-misses");
-            break;
+        case Verdict::miss: clauses.push_back("dice-warriors.kill.over-misses"); break;
         case Verdict::equal:
             if (as_warrior(target))
                 clauses.push_back("dice-warriors.upgrade.only-kills-count-ruling");
@@ -64,15 +62,9 @@ void judge(Unfolding& u, Attack attack) {
     if (verdict == Verdict::absorbed) ++as_warrior(target)->hits;
     switch (verdict) {
         case Verdict::miss:
-        case Verdict::absorbed:
-            attack = next_blow(std::move(attack));
-            break;
-        case Verdict::equal:
-            attack.stage = AttackStage::judged;
-            break;
-        case Verdict::killing:
-            attack.stage = AttackStage::dying;
-            break;
+        case Verdict::absorbed: attack = next_blow(std::move(attack)); break;
+        case Verdict::equal: attack.stage = AttackStage::judged; break;
+        case Verdict::killing: attack.stage = AttackStage::dying; break;
     }
     blow.unit = std::move(target);
     blow.attack = std::move(attack);
@@ -244,17 +236,13 @@ void step_blow(Unfolding& u) {
             if (u.table().die) return judge(u, std::move(attack));
             return roll_die(u, Purpose::attack, attack.attacker,
                             unit_at(u.table(), attack.attacker).side);
-        case AttackStage::judged:
-            return decide_death(u, std::move(attack));
-        case AttackStage::dying:
-            return decide_save(u, std::move(attack));
-        case AttackStage::losing:
-            return remove_killed(u, std::move(attack));
+        case AttackStage::judged: return decide_death(u, std::move(attack));
+        case AttackStage::dying: return decide_save(u, std::move(attack));
+        case AttackStage::losing: return remove_killed(u, std::move(attack));
         case AttackStage::declared:
-        case AttackStage::flipping:
-            break;
+        case AttackStage::flipping: break;
     }
-    ENSURE(!"no blow is under way");
+    kit::throw_broken("a blow is under way", __FILE__, __LINE__);
 }
 
 }  // namespace dice_warriors

@@ -188,8 +188,7 @@ Point default_place(const OpenTable& table, UnitId id) {
         }
         if (best) return *best;
     }
-    ENSURE(!"a field with no free place");
-    return {};
+    kit::throw_broken("the field has a free place", __FILE__, __LINE__);
 }
 
 bool step_placing(Unfolding& u) {
