@@ -452,6 +452,31 @@ TEST_CASE("idis.3c.scout-sees-what-ruling: what was seen stays as it was when la
     CHECK_EQ(belisar->drawn, drawn_hex(state, commander("aram"), hex_at(9, 6)));
 }
 
+TEST_CASE("idis.1.map-grows: a line of the channel stays as it was told when the map grows") {
+    State state = three_meet();
+    state.known_places.erase({commander("cyra"), place("mill")});
+    const auto told_of_aram = [](const State& world) {
+        for (const ChannelLine& line : view_of(world, "cyra").channel) {
+            const auto* seen = std::get_if<SeenArmy>(&line.content);
+            if (seen != nullptr && seen->id == army("aram")) return *seen;
+        }
+        return SeenArmy{};
+    };
+    const SeenArmy before = told_of_aram(state);
+    CHECK_EQ(before.id, army("aram"));
+    CHECK_FALSE(before.place);
+    state.now = state.now + hours(1);
+    state = after(state, happenings(state, tests::dice(), [](Unfolding& unfolding) {
+                      reveal_place(unfolding, commander("cyra"), place("mill"));
+                  }));
+    CHECK_EQ(told_of_aram(state), before);
+    const CommanderView own = view_of(state, "cyra");
+    const auto aram = std::find_if(own.seen.begin(), own.seen.end(),
+                                   [](const SeenArmy& seen) { return seen.id == army("aram"); });
+    REQUIRE(aram != own.seen.end());
+    CHECK_EQ(aram->place, place("mill"));
+}
+
 TEST_CASE("idis.1b.territory-relation-ruling: how each faction stands to his own") {
     const CommanderView own = view_of(three_meet(), "aram");
     REQUIRE_EQ(own.factions.size(), 2);
