@@ -46,6 +46,10 @@ struct Founding {
             hexes.push_back(
                 known_hex(*start.map, commander.id, hex, Source::start, first_midnight));
         }
+        for (const Hex hex : known.roads) {
+            hexes.push_back(
+                known_roads(*start.map, commander.id, hex, Source::start, first_midnight));
+        }
         if (!hexes.empty()) happen({"idis.1.partial-map-at-start"}, HexesLearnt{std::move(hexes)});
     }
 };

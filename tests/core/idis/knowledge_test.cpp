@@ -158,6 +158,29 @@ TEST_CASE("idis.1.partial-map-at-start: by default the places and roads of the s
     CHECK_EQ(row.bridges, 1U << 1);
 }
 
+TEST_CASE("idis.1.partial-map-at-start: a founded campaign teaches each his own part") {
+    Start start;
+    start.map = a_country();
+    start.campaign.id = tests::the_campaign();
+    Commander aram;
+    aram.id = commander("aram");
+    aram.hex = hex_at(8, 7);
+    Commander cyra;
+    cyra.id = commander("cyra");
+    start.commanders = {aram, cyra};
+    start.knowledge = {{cyra.id, {place("far"), place("castle")}, {hex_at(15, 7)}}};
+    State state;
+    state.map = start.map;
+    state = after(std::move(state), found_campaign(start));
+    CHECK_EQ(places_known(state, "aram"), 1);
+    CHECK(knows_place(state, aram.id, place("bridge")));
+    CHECK_EQ(state.known_hexes.at({aram.id, hex_at(9, 7)}),
+             known_roads(*start.map, aram.id, hex_at(9, 7), Source::start, Moment{}));
+    CHECK_EQ(places_known(state, "cyra"), 2);
+    CHECK_EQ(state.known_hexes.at({cyra.id, hex_at(15, 7)}).terrain, Terrain::flatland);
+    CHECK_EQ(state.known_hexes.size(), 4);
+}
+
 TEST_CASE("idis.1.partial-map-at-start: outside all regions his own hex and those next to it") {
     Start start;
     start.map = a_country();
