@@ -1,10 +1,4 @@
--- Who may come in, as whom, and which campaigns there are: apart from the campaigns' own files.
-
-CREATE TABLE campaigns (
-    id TEXT PRIMARY KEY,
-    name TEXT NOT NULL,
-    file TEXT NOT NULL
-) STRICT, WITHOUT ROWID;
+-- Who may come in, and as whom: kept apart from the campaigns' own files.
 
 CREATE TABLE users (
     id TEXT PRIMARY KEY,

@@ -17,7 +17,7 @@ namespace codec {
 
 struct ParseLimits {
     std::size_t depth_max = 64;
-    std::size_t bytes_max = 1'000'000;
+    std::size_t bytes_max = 1'048'576;
 };
 
 /// One JSON value, and nothing but white space round it.

@@ -3,11 +3,10 @@
 #include <spdlog/spdlog.h>
 
 #include <chrono>
-#include <map>
-#include <shared_mutex>
 
 #include "server/api/api.hpp"
 #include "server/net/server.hpp"
+#include "server/umpire/campaigns.hpp"
 
 namespace net {
 
@@ -20,56 +19,6 @@ std::int64_t utc_milliseconds() {
                std::chrono::system_clock::now().time_since_epoch())
         .count();
 }
-
-/// The umpires of all campaigns. One that is listed while the server runs is opened when it is
-/// first asked for.
-class Campaigns {
-public:
-    Campaigns(const store::Accounts& accounts, const ServeOptions& options)
-        : accounts_(accounts), options_(options) {}
-
-    std::shared_ptr<umpire::Umpire> find(std::string_view id) {
-        {
-            const std::shared_lock lock(mutex_);
-            const auto found = umpires_.find(id);
-            if (found != umpires_.end()) return found->second;
-        }
-        open_listed();
-        const std::shared_lock lock(mutex_);
-        const auto found = umpires_.find(id);
-        return found == umpires_.end() ? nullptr : found->second;
-    }
-
-    /// Opens the campaigns that are listed and not yet open.
-    void open_listed() {
-        const std::unique_lock lock(mutex_);
-        for (const store::CampaignEntry& entry : accounts_.campaigns()) {
-            if (umpires_.contains(entry.id)) continue;
-            umpires_[entry.id] = opened(entry);
-            if (on_open && umpires_[entry.id]) on_open(umpires_[entry.id]);
-        }
-    }
-
-    /// Called for every umpire opened.
-    std::function<void(const std::shared_ptr<umpire::Umpire>&)> on_open;
-
-private:
-    std::shared_ptr<umpire::Umpire> opened(const store::CampaignEntry& entry) const {
-        try {
-            auto umpire = options_.open(options_.data / entry.file);
-            spdlog::info("campaign {} is open", entry.id);
-            return umpire;
-        } catch (const std::exception& fault) {
-            spdlog::error("campaign {} cannot be opened: {}", entry.id, fault.what());
-            return nullptr;
-        }
-    }
-
-    const store::Accounts& accounts_;
-    const ServeOptions& options_;
-    mutable std::shared_mutex mutex_;
-    std::map<std::string, std::shared_ptr<umpire::Umpire>, std::less<>> umpires_;
-};
 
 /// Carries out what is due and says how long there is nothing more.
 milliseconds woken(umpire::Umpire& umpire, milliseconds longest) {
@@ -119,28 +68,38 @@ ServerSettings settings_of(const ServeOptions& options) {
     return settings;
 }
 
+/// Gives every open campaign its alarm; one that has it keeps it.
+void add_alarms(Server& server, const umpire::Campaigns& campaigns, milliseconds longest) {
+    for (const auto& umpire : campaigns.all()) {
+        server.add_alarm(umpire->id(), [umpire, longest] { return woken(*umpire, longest); });
+    }
+}
+
 void run(const ServeOptions& options) {
-    std::filesystem::create_directories(options.data);
+    umpire::Campaigns campaigns(options.data, umpire::system_time(), umpire::at_once);
+    for (const std::string& fault : campaigns.faults()) spdlog::error("left out: {}", fault);
     store::Accounts accounts(accounts_file(options.data));
-    Campaigns campaigns(accounts, options);
     Server* running = nullptr;
-    api::House house{accounts,
-                     [&](std::string_view id) { return campaigns.find(id); },
-                     codec::rulebook(),
-                     [] { return utc_milliseconds() / 1'000; },
-                     {options.is_https, options.origins},
-                     [&](const std::string& id) { running->ring(id); }};
-    ApiService service(std::move(house));
+    const auto find = [&](std::string_view id) {
+        auto umpire = campaigns.find(std::string(id));
+        if (umpire) return umpire;
+        // It may have been made since the server began.
+        campaigns.open_new();
+        add_alarms(*running, campaigns, options.limits.alarm_time);
+        return campaigns.find(std::string(id));
+    };
+    ApiService service(api::House{accounts,
+                                  find,
+                                  codec::rulebook(),
+                                  [] { return utc_milliseconds() / 1'000; },
+                                  {options.is_https, options.origins},
+                                  [&](const std::string& id) { running->ring(id); }});
     Server server(service, settings_of(options));
     running = &server;
-    campaigns.on_open = [&](const std::shared_ptr<umpire::Umpire>& umpire) {
-        server.add_alarm(umpire->id(), [umpire, longest = options.limits.alarm_time] {
-            return woken(*umpire, longest);
-        });
-    };
-    campaigns.open_listed();
+    add_alarms(server, campaigns, options.limits.alarm_time);
     server.stop_on_signals();
-    spdlog::info("listening on http://{}:{}/", options.host, server.port());
+    spdlog::info("{} campaigns, listening on http://{}:{}/", campaigns.all().size(), options.host,
+                 server.port());
     if (options.on_ready) options.on_ready(server.port(), [&server] { server.stop(); });
     server.run();
     spdlog::info("stopped");

@@ -1,26 +1,19 @@
 // The whole server, put together: accounts, campaigns, API, sockets, alarms.
 //
-// `serve` is what `idis serve` calls. It opens the accounts in the data folder and every campaign
-// they list, catches each up, answers requests, and wakes each umpire when something falls due. A
+// `serve` is what `idis serve` calls. It opens the accounts and every campaign in the data folder,
+// catches each up, answers requests, and wakes each umpire when something falls due. A
 // campaign that cannot be opened is named in the log and left out; the others run. Stopped by
 // SIGINT or SIGTERM it finishes what it has in hand and returns.
 #pragma once
 
 #include <filesystem>
 #include <functional>
-#include <memory>
 #include <string>
 #include <vector>
 
 #include "server/net/limits.hpp"
-#include "server/store/accounts.hpp"
-#include "server/umpire/umpire.hpp"
 
 namespace net {
-
-/// Opens the umpire of a campaign. Throws std::exception if its file cannot be read.
-using OpenCampaign =
-    std::function<std::shared_ptr<umpire::Umpire>(const std::filesystem::path& file)>;
 
 struct ServeOptions {
     std::string host = "127.0.0.1";
@@ -31,7 +24,6 @@ struct ServeOptions {
     std::vector<std::string> origins = {};  ///< allowed for writes beside the server's own
     std::vector<std::string> proxies = {};  ///< addresses whose X-Forwarded-For is believed
     Limits limits = {};
-    OpenCampaign open;
     /// Called once, when connections are accepted, with the port and what stops the server.
     std::function<void(std::uint16_t port, std::function<void()> stop)> on_ready = {};
 };

@@ -85,8 +85,8 @@ std::uint16_t Server::port() const { return inside_->listener.port(); }
 
 void Server::add_alarm(const std::string& name, Wake wake) {
     const std::lock_guard lock(inside_->mutex);
-    const auto [place, is_new] = inside_->alarms.try_emplace(
-        name, inside_->keeper, std::move(wake), inside_->settings.limits.alarm_time);
+    const auto [place, is_new] = inside_->alarms.try_emplace(name, inside_->keeper, std::move(wake),
+                                                             inside_->settings.limits.alarm_time);
     if (!is_new) return;
     Alarm& alarm = place->second;
     asio::post(inside_->keeper, [&alarm] { alarm.ring(); });

@@ -111,20 +111,6 @@ Accounts::Accounts(const std::filesystem::path& file) {
 
 Accounts::~Accounts() = default;
 
-// ---- campaigns ----------------------------------------------------------------------------------
-
-void Accounts::put_campaign(const CampaignEntry& campaign) {
-    const std::lock_guard lock(inside_->mutex);
-    inside_->file.put(campaign);
-    inside_->book.campaigns.insert_or_assign(campaign.id, campaign);
-}
-
-std::vector<CampaignEntry> Accounts::campaigns() const {
-    const std::lock_guard lock(inside_->mutex);
-    inside_->look();
-    return values_of(inside_->book.campaigns);
-}
-
 // ---- users and roles ----------------------------------------------------------------------------
 
 UserId Accounts::add_user(std::string_view name) {
@@ -249,6 +235,13 @@ void Accounts::sign_out(std::string_view token) {
     const std::lock_guard lock(inside_->mutex);
     inside_->file.erase_token(hash);
     inside_->book.tokens.erase(hash);
+}
+
+kit::Result<MadeLink> invite(Accounts& accounts, std::string_view name, Membership membership,
+                             LinkKind kind, UtcSeconds now) {
+    membership.user = accounts.add_user(name);
+    if (auto refusal = accounts.give_role(membership)) return std::move(*refusal);
+    return accounts.make_link(membership.user, kind, now, std::nullopt);
 }
 
 }  // namespace store

@@ -1,4 +1,5 @@
-// The small file of its own: who may come in, as whom, and which campaigns there are.
+// The small file of its own: who may come in, and as whom. Which campaigns there are is said by the
+// campaigns' own files (umpire/campaigns.hpp).
 //
 // A user has at most one role in a campaign: referee, a commander, or one of the Gods; whoever is
 // or was one of the Gods never plays (idis.9a.gods-never-join). People come in by a link that
@@ -57,14 +58,6 @@ struct Membership {
     friend bool operator==(const Membership&, const Membership&) = default;
 };
 
-/// A campaign this server keeps: its id, its name, and its file in the data folder.
-struct CampaignEntry {
-    std::string id;
-    std::string name;
-    std::string file;
-    friend bool operator==(const CampaignEntry&, const CampaignEntry&) = default;
-};
-
 enum class LinkKind : std::uint8_t { one_time, lasting };
 
 struct Link {
@@ -107,12 +100,6 @@ public:
     explicit Accounts(const std::filesystem::path& file);
     ~Accounts();
 
-    // ---- campaigns
-    /// Adds a campaign, or gives one that is there another name and file.
-    void put_campaign(const CampaignEntry& campaign);
-    /// Sorted by id.
-    std::vector<CampaignEntry> campaigns() const;
-
     // ---- users and roles
     UserId add_user(std::string_view name);
     std::optional<User> user(UserId id) const;
@@ -145,5 +132,10 @@ private:
     struct Inside;
     std::unique_ptr<Inside> inside_;
 };
+
+/// Somebody new in a campaign, with a link to come in by: user, role and link in one.
+/// Takes:   a membership without its user, which is made here.
+kit::Result<MadeLink> invite(Accounts& accounts, std::string_view name, Membership membership,
+                             LinkKind kind, UtcSeconds now);
 
 }  // namespace store

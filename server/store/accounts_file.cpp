@@ -112,10 +112,6 @@ bool AccountsFile::was_written_by_others() {
 AccountsBook AccountsFile::read() const {
     AccountsBook book;
     sqlite3* database = database_.get();
-    for (const Row& row : rows_of(database, "SELECT id, name, file FROM campaigns")) {
-        book.campaigns.emplace(text(row[0]),
-                               CampaignEntry{text(row[0]), text(row[1]), text(row[2])});
-    }
     for (const Row& row : rows_of(database, "SELECT id, name FROM users")) {
         const User user{id<UserId>(row[0]), text(row[1])};
         book.users.emplace(user.id, user);
@@ -136,13 +132,6 @@ AccountsBook AccountsFile::read() const {
         book.tokens.emplace(text(row[0]), TokenRow{id<UserId>(row[1]), id<LinkId>(row[2])});
     }
     return book;
-}
-
-void AccountsFile::put(const CampaignEntry& campaign) {
-    in_transaction([&] {
-        run("INSERT OR REPLACE INTO campaigns (id, name, file) VALUES (?, ?, ?)",
-            {campaign.id, campaign.name, campaign.file});
-    });
 }
 
 void AccountsFile::add(const User& user) {

@@ -27,7 +27,6 @@ struct TokenRow {
 
 /// Everything the file holds.
 struct AccountsBook {
-    std::map<std::string, CampaignEntry, std::less<>> campaigns;
     std::map<UserId, User> users;
     std::map<std::pair<UserId, std::string>, Membership> roles;
     std::map<LinkId, Link> links;
@@ -44,7 +43,6 @@ public:
     /// Whether somebody else has written since this was last asked.
     bool was_written_by_others();
 
-    void put(const CampaignEntry& campaign);
     void add(const User& user);
     void add(const Membership& membership);
     void add(const Link& link, const SecretHash& hash);

@@ -1,61 +1,242 @@
-// The whole server on a socket: it serves what the accounts list, and stops in order.
+// The whole server on a socket, with the sample campaign in its file: a turn played by two
+// commanders and a referee, and everything that must be refused and change nothing.
 #include "server/net/serve.hpp"
 
 #include <doctest/doctest.h>
 
+#include <chrono>
 #include <future>
 #include <nlohmann/json.hpp>
 
-#include "tests/server/api/house.hpp"
+#include "server/files/campaign_files.hpp"
+#include "server/store/accounts.hpp"
+#include "server/umpire/campaigns.hpp"
 #include "tests/server/net/wire.hpp"
+#include "tests/server/store/stores.hpp"
 
 using nlohmann::json;
+using tests::Reply;
 
-TEST_CASE("a campaign is served over a socket, from the link to the view") {
-    tests::ApiHouse house;
-    house.accounts->put_campaign({house.umpire->id(), "Spring", "spring.sqlite"});
-    house.accounts->put_campaign({"campaign-broken0000", "Broken", "broken.sqlite"});
-    net::ServeOptions options;
-    options.port = 0;
-    options.threads = 2;
-    options.data = house.folder;
-    options.open = [&](const std::filesystem::path& file) -> std::shared_ptr<umpire::Umpire> {
-        if (file.filename() != "spring.sqlite") throw std::runtime_error("no such file");
-        return house.umpire;
+namespace {
+
+/// The sample campaign, served.
+class Served {
+public:
+    Served() {
+        const std::string sample = std::string(IDIS_SOURCE_DIR) + "/config/campaigns/idis-sample";
+        files::Loaded loaded = files::load_campaign(sample, 77, {});
+        REQUIRE(loaded.campaign.has_value());
+        idis::Start& start = loaded.campaign->start;
+        for (idis::Commander& commander : start.commanders) commander.seat = idis::Seat::held;
+        campaign = to_text(start.campaign.id);
+        for (const idis::Place& place : start.map->places()) places.push_back(to_text(place.id));
+        const auto now = umpire::system_time()();
+        // The clock stands still, so that whatever happens here was ordered.
+        const umpire::Clock clock = umpire::paused(umpire::started(kit::Moment{0}, now, 0, 1), now);
+        umpire::create_campaign(folder.path(), start, clock);
+        anna = to_text(start.armies[0].army.commander);
+        boris = to_text(start.armies[1].army.commander);
+        store::Accounts accounts(net::accounts_file(folder.path()));
+        tokens["anna"] = token(accounts, store::Role::commander, anna);
+        tokens["boris"] = token(accounts, store::Role::commander, boris);
+        tokens["referee"] = token(accounts, store::Role::referee, "");
+        begin();
+    }
+    ~Served() { end(); }
+
+    void begin() {
+        net::ServeOptions options;
+        options.port = 0;
+        options.threads = 2;
+        options.data = folder.path();
+        std::promise<void> ready;
+        options.on_ready = [&](std::uint16_t given, std::function<void()> how) {
+            port = given;
+            stop = std::move(how);
+            ready.set_value();
+        };
+        code = std::async(std::launch::async, [options] { return net::serve(options); });
+        ready.get_future().wait();
+    }
+    void end() {
+        if (!code.valid()) return;
+        stop();
+        CHECK_EQ(code.get(), 0);
+    }
+
+    Reply get(const std::string& who, const std::string& rest) {
+        return tests::Wire(port).send("GET " + path(rest) + head(who) + "\r\n").receive();
+    }
+    Reply order(const std::string& who, const std::string& body, const std::string& key) {
+        return tests::Wire(port)
+            .send("POST " + path("/orders") + head(who) +
+                  "Content-Type: application/json\r\nIdempotency-Key: \"" + key +
+                  "\"\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body)
+            .receive();
+    }
+    std::uint64_t last_event() {
+        return json::parse(get("referee", "/events?limit=500").body)["last"];
+    }
+
+    tests::Folder folder;
+    std::string campaign, anna, boris;
+    std::vector<std::string> places;  ///< all of the map
+    std::map<std::string, std::string> tokens;
+    std::uint16_t port = 0;
+
+private:
+    std::string path(const std::string& rest) const {
+        return "/api/v1/campaigns/" + campaign + rest;
+    }
+    std::string head(const std::string& who) const {
+        return " HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer " + tokens.at(who) + "\r\n";
+    }
+    std::string token(store::Accounts& accounts, store::Role role, const std::string& commander) {
+        const auto link = store::invite(accounts, "somebody", {{}, campaign, role, commander},
+                                        store::LinkKind::one_time, 0);
+        return accounts.sign_in(link.value().secret, 1)->token;
+    }
+
+    std::function<void()> stop;
+    std::future<int> code;
+};
+
+json problem_of(const Reply& reply) {
+    CHECK_EQ(reply.headers.at("content-type"), "application/problem+json");
+    return json::parse(reply.body);
+}
+
+}  // namespace
+
+TEST_CASE("a turn is played over a socket, and is there after a restart") {
+    Served served;
+    const json view = json::parse(served.get("anna", "/view").body);
+    CHECK_EQ(view["commander"]["commander"]["id"], served.anna);
+    const std::string place = view["commander"]["map"]["places"][0]["id"];
+    const std::string name = view["commander"]["map"]["places"][0]["name"];
+    const std::string march = json{{"kind", "MarchArmy"}, {"by_way_of", {place}}}.dump();
+    const Reply given = served.order("anna", march, "first");
+    REQUIRE_EQ(given.status, 201);
+    CHECK_EQ(json::parse(given.body)["understood_as"],
+             "march to " + name + " by day, keeping to roads");
+    const Reply again = served.order("anna", march, "first");
+    CHECK_EQ(again.body, given.body);
+    CHECK_EQ(again.headers.at("idempotency-replayed"), "true");
+    CHECK_EQ(served.order("anna", R"({"kind":"HoldArmy"})", "first").status, 422);
+    CHECK_EQ(served.order("boris", R"({"kind":"CarryOn"})", "first").status, 201);
+    const json orders = json::parse(served.get("anna", "/orders").body)["orders"];
+    REQUIRE_EQ(orders.size(), 1);
+    CHECK_EQ(orders[0]["words"], "march to " + name + " by day, keeping to roads");
+    const json channel = json::parse(served.get("anna", "/channel").body);
+    CHECK_EQ(channel["entries"].back()["words"],
+             "Understood: march to " + name + " by day, keeping to roads.");
+    CHECK_EQ(served.get("boris", "/channel").body.find(name + " by day"), std::string::npos);
+    served.end();
+    served.begin();
+    CHECK_EQ(served.order("anna", march, "first").body, given.body);
+    CHECK_EQ(json::parse(served.get("anna", "/orders").body)["orders"].size(), 1);
+}
+
+TEST_CASE("the referee sees all of it, each commander the own part") {
+    Served served;
+    CHECK_EQ(served.get("referee", "/views/" + served.anna).body, served.get("anna", "/view").body);
+    CHECK_FALSE(json::parse(served.get("referee", "/view").body)["referee"].is_null());
+    CHECK(json::parse(served.get("anna", "/view").body)["referee"].is_null());
+    CHECK_EQ(served.get("anna", "/views/" + served.anna).status, 403);
+    CHECK_EQ(served.get("anna", "/events").status, 403);
+    CHECK(served.last_event() > 0);
+    CHECK_EQ(json::parse(served.get("anna", "/dice-commitment").body)["commitment"]
+                 .get<std::string>()
+                 .size(),
+             64);
+    for (const char* what : {"/legal", "/questions"}) {
+        CHECK_EQ(served.get("anna", what).status, 200);
+        CHECK_EQ(served.get("referee", what).status, 200);
+    }
+    CHECK_EQ(json::parse(served.get("referee", "/clock").body)["speed"], 1);
+}
+
+TEST_CASE("what is no order is refused, with its place, and changes nothing") {
+    Served served;
+    // Whatever comes first lets happen what is due at the moment at which the clock stands.
+    REQUIRE_EQ(served.order("boris", "{}", "before").status, 400);
+    const std::uint64_t before = served.last_event();
+    std::string deep(65, '[');
+    deep += std::string(65, ']');
+    struct Row {
+        std::string body;
+        int status;
+        std::optional<std::string> place;
     };
-    std::promise<std::pair<std::uint16_t, std::function<void()>>> ready;
-    options.on_ready = [&](std::uint16_t port, std::function<void()> stop) {
-        ready.set_value({port, std::move(stop)});
+    const Row rows[] = {
+        {"", 400, ""},
+        {"nonsense", 400, ""},
+        {"[]", 400, ""},
+        {"{}", 400, "/kind"},
+        {R"({"kind":"Conquer"})", 400, "/kind"},
+        {R"({"kind":7})", 400, "/kind"},
+        {R"({"kind":"HoldArmy","why":"because"})", 400, "/why"},
+        {R"({"kind":"HoldArmy","kind":"CarryOn"})", 400, "/kind"},
+        {R"({"kind":"AbandonWagons","wagons":"3"})", 400, "/wagons"},
+        {R"({"kind":"AbandonWagons","wagons":1.9})", 400, "/wagons"},
+        {R"({"kind":"AbandonWagons","wagons":1e30})", 400, "/wagons"},
+        {R"({"kind":"AbandonWagons","wagons":99999999999999999999})", 400, "/wagons"},
+        {R"({"kind":"MarchArmy","by_way_of":["place-x"]})", 400, "/by_way_of/0"},
+        {R"({"kind":"MarchArmy","by_way_of":[["up"]]})", 400, "/by_way_of/0/0"},
+        {R"({"kind":"WriteToReferee","text":"\ud800"})", 400, ""},
+        {"{\"kind\":\"WriteToReferee\",\"text\":\"\xff\"}", 400, ""},
+        {std::string("{\"kind\":\"HoldArmy\"}\0", 20), 400, ""},
+        {R"({"kind":"HoldArmy"} x)", 400, ""},
+        {deep, 400, std::nullopt},
+        {std::string(100'000, '['), 400, std::nullopt},
+        {R"({"kind":"ChangeMorale","army":"army-aaaaaaaaaa","by":-5})", 400, "/kind"},
     };
-    auto code = std::async(std::launch::async, [&] { return net::serve(options); });
-    const auto [port, stop] = ready.get_future().get();
-    tests::Wire wire(port);
-    const std::string host = " HTTP/1.1\r\nHost: localhost\r\n";
-    CHECK_EQ(wire.send("GET /healthz" + host + "\r\n").receive().status, 200);
-    const std::string token =
-        "Authorization: Bearer " + house.token_of(tests::Asker::anna) + "\r\n";
-    const std::string path = tests::ApiHouse::campaign;
-    const auto view = wire.send("GET " + path + "/view" + host + token + "\r\n").receive();
-    CHECK_EQ(view.status, 200);
-    CHECK_EQ(view.headers.at("cache-control"), "private, no-cache");
-    const std::string order = R"({"kind":"HoldArmy"})";
-    const auto given = wire.send("POST " + path + "/orders" + host + token +
-                                 "Content-Type: application/json\r\nIdempotency-Key: \"a\"\r\n"
-                                 "Content-Length: " +
-                                 std::to_string(order.size()) + "\r\n\r\n" + order)
-                           .receive();
-    CHECK_EQ(given.status, 201);
-    CHECK_EQ(json::parse(given.body)["understood_as"], "hold where the army is");
-    stop();
-    CHECK_EQ(code.get(), 0);
+    int key = 0;
+    for (const Row& row : rows) {
+        CAPTURE(row.body.substr(0, 80));
+        const Reply reply = served.order("anna", row.body, std::to_string(++key));
+        CHECK_EQ(reply.status, row.status);
+        const json problem = problem_of(reply);
+        CHECK_EQ(problem["code"], "body_malformed");
+        REQUIRE_FALSE(problem["errors"].empty());
+        if (row.place) CHECK_EQ(problem["errors"][0]["place"], *row.place);
+    }
+    CHECK_EQ(served.last_event(), before);
+}
+
+TEST_CASE("an order that names what its sender does not know is answered as if it were not there") {
+    Served served;
+    // Whatever comes first lets happen what is due at the moment at which the clock stands.
+    REQUIRE_EQ(served.order("boris", "{}", "before").status, 400);
+    const std::uint64_t before = served.last_event();
+    const auto march = [&](const std::string& place) {
+        return served.order("anna", json{{"kind", "MarchArmy"}, {"by_way_of", {place}}}.dump(),
+                            place);
+    };
+    std::set<std::string> known;
+    for (const json& place :
+         json::parse(served.get("anna", "/view").body)["commander"]["map"]["places"]) {
+        known.insert(place["id"]);
+    }
+    std::string hidden;
+    for (const std::string& place : served.places) {
+        if (!known.contains(place)) hidden = place;
+    }
+    REQUIRE_FALSE(hidden.empty());
+    const Reply foreign = march(hidden);
+    const Reply nowhere = march("place-aaaaaaaaaa");
+    CHECK_EQ(foreign.status, 422);
+    CHECK_EQ(foreign.body, nowhere.body);
+    CHECK_EQ(foreign.status, nowhere.status);
+    CHECK_EQ(served.last_event(), before);
 }
 
 TEST_CASE("a port that is taken is an answer, not a crash") {
-    tests::ApiHouse house;
+    const tests::Folder folder;
     tests::Echo echo;
     tests::Running running(echo, {});
     net::ServeOptions options;
     options.port = running.port();
-    options.data = house.folder;
+    options.data = folder.path();
     CHECK_EQ(net::serve(options), 1);
 }
