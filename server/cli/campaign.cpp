@@ -9,6 +9,7 @@
 #include "server/cli/commands.hpp"
 #include "server/cli/problems.hpp"
 #include "server/files/campaign_files.hpp"
+#include "server/net/serve.hpp"
 #include "server/umpire/campaigns.hpp"
 
 namespace cli {
@@ -18,6 +19,7 @@ struct Options {
     std::string folder;
     std::string config;
     std::string data;
+    bool invites = false;
 };
 
 /// Ids do not matter for a check, so its secret is no secret.
@@ -51,6 +53,22 @@ int check(const Options& options) {
     return good;
 }
 
+/// A user for the referee, for a God, and for every commander whose seat is held.
+void invite_everybody(store::Accounts& accounts, const std::string& campaign,
+                      const std::vector<idis::Commander>& commanders) {
+    const auto invite = [&](const std::string& name, store::Role role, const std::string& plays) {
+        const kit::Gate gate =
+            accounts.give_role({accounts.add_user(name), campaign, role, plays});
+        ENSURE(!gate);
+    };
+    invite("Referee", store::Role::referee, "");
+    invite("God", store::Role::god, "");
+    for (const idis::Commander& commander : commanders) {
+        if (commander.seat == idis::Seat::open) continue;
+        invite(commander.name, store::Role::commander, to_text(commander.id));
+    }
+}
+
 int create(const Options& options) {
     if (sodium_init() < 0) throw std::runtime_error("no source of random numbers");
     std::uint64_t key = 0;
@@ -61,9 +79,13 @@ int create(const Options& options) {
     const umpire::Clock clock = umpire::started(kit::Moment{0}, umpire::system_time()(),
                                                 campaign->offset_seconds, campaign->speed);
     const auto file = umpire::create_campaign(options.data, campaign->start, clock);
-    std::cout << to_text(campaign->start.campaign.id) << "  " << file.string() << '\n';
-    for (const auto& [word, id] : campaign->commanders) {
-        std::cout << to_text(id) << "  " << word << '\n';
+    const std::string id = to_text(campaign->start.campaign.id);
+    store::Accounts accounts(net::accounts_file(options.data));
+    accounts.put_campaign({id, campaign->start.campaign.name, file.filename().string()});
+    if (options.invites) invite_everybody(accounts, id, campaign->start.commanders);
+    std::cout << id << "  " << file.string() << '\n';
+    for (const auto& [word, commander] : campaign->commanders) {
+        std::cout << to_text(commander) << "  " << word << '\n';
     }
     return good;
 }
@@ -88,6 +110,8 @@ void add_campaign(CLI::App& program, int& exit_code) {
     creating.add_option("DIR", options->folder, "Folder of the campaign's files")->required();
     add_config_option(creating, options->config);
     add_data_option(creating, options->data);
+    creating.add_flag("--invite", options->invites,
+                      "Make a user for each role; `idis user links` prints their links");
     creating.footer("Prints the campaign's id and file, then each commander's id and key.\n"
                     "Exit code 0: made; 2: the files have problems, and nothing was made.");
     creating.callback([options, &exit_code] { exit_code = create(*options); });

@@ -20,6 +20,8 @@ inline constexpr const char* version = "0.1.0";
 
 void add_campaign(CLI::App& program, int& exit_code);
 void add_scenario(CLI::App& program, int& exit_code);
+void add_serve(CLI::App& program, int& exit_code);
+void add_user(CLI::App& program, int& exit_code);
 void add_verify(CLI::App& program, int& exit_code);
 
 /// `--data FOLDER`, where campaigns and accounts are kept; IDIS_DATA, else ./data.

@@ -16,6 +16,8 @@ int main(int argc, char** argv) {
     int exit_code = cli::good;
     cli::add_campaign(program, exit_code);
     cli::add_scenario(program, exit_code);
+    cli::add_serve(program, exit_code);
+    cli::add_user(program, exit_code);
     cli::add_verify(program, exit_code);
     try {
         program.parse(argc, argv);

@@ -1,0 +1,59 @@
+// `idis serve`: serves the campaigns of a data folder until it is told to stop.
+#include <csignal>
+#include <iostream>
+#include <memory>
+
+#include "server/cli/commands.hpp"
+#include "server/cli/problems.hpp"
+#include "server/files/server_file.hpp"
+#include "server/net/serve.hpp"
+#include "server/umpire/campaigns.hpp"
+
+namespace cli {
+namespace {
+
+struct Options {
+    std::string data;
+    std::string config;
+    std::string host;
+    int port = -1;
+};
+
+int serve(const Options& options) {
+    codec::Problems problems;
+    const files::ServerFile file = files::load_server_file(options.config, problems);
+    list_problems(std::cerr, problems, options.config + "/", "");
+    if (!problems.empty()) return bad_input;
+    net::ServeOptions serving;
+    serving.host = options.host.empty() ? file.host : options.host;
+    serving.port = static_cast<std::uint16_t>(options.port < 0 ? file.port : options.port);
+    serving.data = options.data;
+    serving.threads = static_cast<unsigned>(file.threads);
+    serving.proxies = file.proxies;
+    serving.open = [](const std::filesystem::path& campaign) {
+        return umpire::open_campaign(campaign, umpire::system_time(), umpire::at_once);
+    };
+    serving.on_ready = [&](std::uint16_t port, const std::function<void()>&) {
+        std::cout << "serving on http://" << serving.host << ':' << port << std::endl;
+    };
+    return net::serve(serving);
+}
+
+}  // namespace
+
+void add_serve(CLI::App& program, int& exit_code) {
+    const auto options = std::make_shared<Options>();
+    CLI::App& serving =
+        *program.add_subcommand("serve", "Serve the campaigns of a data folder over HTTP");
+    add_data_option(serving, options->data);
+    add_config_option(serving, options->config);
+    serving.add_option("--host", options->host, "Address to listen on (config: host)");
+    serving.add_option("--port", options->port, "Port, 0 for any that is free (config: port)")
+        ->envname("IDIS_PORT")
+        ->check(CLI::Range(0, 65535));
+    serving.footer("SIGINT and SIGTERM stop it in order: orders in hand are finished and stored.\n"
+                   "Exit code 0: stopped in order; 1: it could not start; 2: bad configuration.");
+    serving.callback([options, &exit_code] { exit_code = serve(*options); });
+}
+
+}  // namespace cli

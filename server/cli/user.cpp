@@ -1,0 +1,115 @@
+// `idis user …`: who may come in, as whom, and the links they come in by.
+//
+// A running server sees these changes at once. A link is shown this once; whoever follows it is
+// signed in, so it is handed to its person alone.
+#include <chrono>
+#include <iostream>
+#include <memory>
+
+#include "server/cli/commands.hpp"
+#include "server/net/serve.hpp"
+
+namespace cli {
+namespace {
+
+struct Options {
+    std::string data;
+    std::string base;
+    std::string campaign;
+    std::string name;
+    std::string role;
+    std::string commander;
+    bool is_lasting = false;
+};
+
+constexpr store::UtcSeconds link_seconds = 7 * 86'400;
+
+store::UtcSeconds now() {
+    return std::chrono::duration_cast<std::chrono::seconds>(
+               std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
+void print_link(store::Accounts& accounts, const store::Membership& member,
+                const Options& options) {
+    const auto kind = options.is_lasting ? store::LinkKind::lasting : store::LinkKind::one_time;
+    const auto ends = options.is_lasting ? std::nullopt : std::optional(now() + link_seconds);
+    const store::MadeLink link = accounts.make_link(member.user, kind, now(), ends);
+    const auto user = accounts.user(member.user);
+    std::cout << name_of(member.role) << "  " << (user ? user->name : "?") << "  " << options.base
+              << "/sign-in?link=" << link.secret << '\n';
+}
+
+/// Whether the data folder lists this campaign; says so if not.
+bool is_listed(const store::Accounts& accounts, const std::string& campaign) {
+    for (const store::CampaignEntry& entry : accounts.campaigns()) {
+        if (entry.id == campaign) return true;
+    }
+    std::cerr << campaign << ": no such campaign in this data folder\n";
+    return false;
+}
+
+int add(const Options& options) {
+    store::Accounts accounts(net::accounts_file(options.data));
+    const auto role = store::role_from_text(options.role);
+    if (!role || !is_listed(accounts, options.campaign)) return bad_input;
+    if ((*role == store::Role::commander) == options.commander.empty()) {
+        std::cerr << "--commander goes with the role of commander, and that role needs it\n";
+        return bad_input;
+    }
+    const store::UserId user = accounts.add_user(options.name);
+    const store::Membership member{user, options.campaign, *role, options.commander};
+    if (const kit::Gate gate = accounts.give_role(member)) {
+        std::cerr << gate->code << '\n';
+        return bad_input;
+    }
+    print_link(accounts, member, options);
+    return good;
+}
+
+int links(const Options& options) {
+    store::Accounts accounts(net::accounts_file(options.data));
+    for (const store::CampaignEntry& campaign : accounts.campaigns()) {
+        if (!options.campaign.empty() && campaign.id != options.campaign) continue;
+        std::cout << campaign.name << "  " << campaign.id << '\n';
+        for (const store::Membership& member : accounts.members_of(campaign.id)) {
+            print_link(accounts, member, options);
+        }
+    }
+    return good;
+}
+
+void add_link_options(CLI::App& command, const std::shared_ptr<Options>& options) {
+    add_data_option(command, options->data);
+    command.add_option("--base", options->base, "Address of the server, before /sign-in")
+        ->default_val("http://127.0.0.1:8080");
+    command.add_flag("--lasting", options->is_lasting,
+                     "A link that can be used again and does not expire");
+}
+
+}  // namespace
+
+void add_user(CLI::App& program, int& exit_code) {
+    CLI::App& user = *program.add_subcommand("user", "Who may come in, and by which link");
+    user.require_subcommand(1);
+    const auto options = std::make_shared<Options>();
+
+    CLI::App& adding = *user.add_subcommand("add", "Let somebody into a campaign; prints a link");
+    adding.add_option("CAMPAIGN", options->campaign, "Id of the campaign")->required();
+    adding.add_option("ROLE", options->role, "What he may do there")
+        ->required()
+        ->check(CLI::IsMember({"referee", "commander", "god"}));
+    adding.add_option("NAME", options->name, "His name")->required();
+    adding.add_option("--commander", options->commander, "Id of the commander he plays");
+    add_link_options(adding, options);
+    adding.callback([options, &exit_code] { exit_code = add(*options); });
+
+    CLI::App& linking = *user.add_subcommand(
+        "links", "Print a new sign-in link for everybody of a campaign, or of all");
+    linking.add_option("CAMPAIGN", options->campaign, "Id of the campaign");
+    add_link_options(linking, options);
+    linking.footer("A link works once and for a week, unless --lasting is given.");
+    linking.callback([options, &exit_code] { exit_code = links(*options); });
+}
+
+}  // namespace cli
