@@ -88,6 +88,7 @@ private:
         if (const auto name = section.need_text("name")) commander.name = name->value;
         commander.faction = faction_of(section);
         commander.traits = traits_of(section);
+        commander.seat = seat_of(section);
         if (const auto at = section.text("at")) {
             if (const auto hex = draft_.hex(*at)) commander.hex = *hex;
         }
@@ -108,6 +109,17 @@ private:
         }
         const auto key = section.text("faction");
         return key ? draft_.find(draft_.campaign.factions, *key) : std::nullopt;
+    }
+
+    /// Held by a player unless the file says that it is open.
+    idis::Seat seat_of(Section& section) {
+        const auto word = section.text("seat");
+        if (!word || word->value == "held") return idis::Seat::held;
+        if (word->value != "open") {
+            draft_.report.problem(word->where, "unknown_seat",
+                                  section.name() + ": a seat is \"held\" or \"open\"");
+        }
+        return idis::Seat::open;
     }
 
     std::vector<Trait> traits_of(Section& section) {

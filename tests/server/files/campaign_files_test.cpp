@@ -224,6 +224,22 @@ TEST_CASE("idis.9.trait-no-duplicate-ruling: no trait twice, and none that is no
              "commanders.toml:4 unknown_trait");
 }
 
+TEST_CASE("a seat is a player's unless the file opens it to the referee") {
+    const auto seat = [](const std::string& line) {
+        const Loaded loaded = load(with("commanders.toml", "[bob]\n", "[bob]\n" + line));
+        if (!loaded.campaign) return std::string("refused");
+        for (const idis::Commander& commander : loaded.campaign->start.commanders) {
+            if (commander.name != "Bob") continue;
+            return std::string(commander.seat == idis::Seat::held ? "held" : "open");
+        }
+        return std::string("gone");
+    };
+    CHECK_EQ(seat(""), "held");
+    CHECK_EQ(seat("seat = \"held\"\n"), "held");
+    CHECK_EQ(seat("seat = \"open\"\n"), "open");
+    CHECK_EQ(seat("seat = \"empty\"\n"), "refused");
+}
+
 TEST_CASE("people refer to each other, and hold each stronghold once") {
     CHECK_EQ(problems_with("factions.toml", "leader = \"ann\"", "leader = \"bob\""),
              "factions.toml:3 leader_of_another_faction");
