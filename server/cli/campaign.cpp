@@ -10,6 +10,7 @@
 #include "server/cli/problems.hpp"
 #include "server/files/campaign_files.hpp"
 #include "server/net/serve.hpp"
+#include "server/store/accounts.hpp"
 #include "server/umpire/campaigns.hpp"
 
 namespace cli {
@@ -54,8 +55,9 @@ int check(const Options& options) {
 }
 
 /// A user for the referee, for a God, and for every commander whose seat is held.
-void invite_everybody(store::Accounts& accounts, const std::string& campaign,
+void invite_everybody(const std::filesystem::path& data, const std::string& campaign,
                       const std::vector<idis::Commander>& commanders) {
+    store::Accounts accounts(net::accounts_file(data));
     const auto invite = [&](const std::string& name, store::Role role, const std::string& plays) {
         const kit::Gate gate =
             accounts.give_role({accounts.add_user(name), campaign, role, plays});
@@ -80,9 +82,7 @@ int create(const Options& options) {
                                                 campaign->offset_seconds, campaign->speed);
     const auto file = umpire::create_campaign(options.data, campaign->start, clock);
     const std::string id = to_text(campaign->start.campaign.id);
-    store::Accounts accounts(net::accounts_file(options.data));
-    accounts.put_campaign({id, campaign->start.campaign.name, file.filename().string()});
-    if (options.invites) invite_everybody(accounts, id, campaign->start.commanders);
+    if (options.invites) invite_everybody(options.data, id, campaign->start.commanders);
     std::cout << id << "  " << file.string() << '\n';
     for (const auto& [word, commander] : campaign->commanders) {
         std::cout << to_text(commander) << "  " << word << '\n';

@@ -1,5 +1,4 @@
 // `idis serve`: serves the campaigns of a data folder until it is told to stop.
-#include <csignal>
 #include <iostream>
 #include <memory>
 
@@ -7,7 +6,6 @@
 #include "server/cli/problems.hpp"
 #include "server/files/server_file.hpp"
 #include "server/net/serve.hpp"
-#include "server/umpire/campaigns.hpp"
 
 namespace cli {
 namespace {
@@ -30,9 +28,6 @@ int serve(const Options& options) {
     serving.data = options.data;
     serving.threads = static_cast<unsigned>(file.threads);
     serving.proxies = file.proxies;
-    serving.open = [](const std::filesystem::path& campaign) {
-        return umpire::open_campaign(campaign, umpire::system_time(), umpire::at_once);
-    };
     serving.on_ready = [&](std::uint16_t port, const std::function<void()>&) {
         std::cout << "serving on http://" << serving.host << ':' << port << std::endl;
     };

@@ -2,12 +2,17 @@
 //
 // A running server sees these changes at once. A link is shown this once; whoever follows it is
 // signed in, so it is handed to its person alone.
+#include <algorithm>
 #include <chrono>
+#include <filesystem>
 #include <iostream>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "server/cli/commands.hpp"
 #include "server/net/serve.hpp"
+#include "server/store/accounts.hpp"
 
 namespace cli {
 namespace {
@@ -40,23 +45,35 @@ void print_link(store::Accounts& accounts, const store::Membership& member,
               << "/sign-in?link=" << link.secret << '\n';
 }
 
-/// Whether the data folder lists this campaign; says so if not.
-bool is_listed(const store::Accounts& accounts, const std::string& campaign) {
-    for (const store::CampaignEntry& entry : accounts.campaigns()) {
-        if (entry.id == campaign) return true;
+/// The ids of the campaigns in a data folder: each file is called by its own.
+std::vector<std::string> campaigns_in(const std::filesystem::path& data) {
+    std::vector<std::string> found;
+    if (!std::filesystem::is_directory(data)) return found;
+    for (const auto& entry : std::filesystem::directory_iterator(data)) {
+        if (entry.path().extension() == ".idis") found.push_back(entry.path().stem().string());
     }
-    std::cerr << campaign << ": no such campaign in this data folder\n";
+    std::sort(found.begin(), found.end());
+    return found;
+}
+
+/// Whether the data folder has this campaign; says so if not.
+bool is_there(const Options& options) {
+    const std::vector<std::string> campaigns = campaigns_in(options.data);
+    if (std::find(campaigns.begin(), campaigns.end(), options.campaign) != campaigns.end()) {
+        return true;
+    }
+    std::cerr << options.campaign << ": no such campaign in " << options.data << '\n';
     return false;
 }
 
 int add(const Options& options) {
-    store::Accounts accounts(net::accounts_file(options.data));
     const auto role = store::role_from_text(options.role);
-    if (!role || !is_listed(accounts, options.campaign)) return bad_input;
+    if (!role || !is_there(options)) return bad_input;
     if ((*role == store::Role::commander) == options.commander.empty()) {
         std::cerr << "--commander goes with the role of commander, and that role needs it\n";
         return bad_input;
     }
+    store::Accounts accounts(net::accounts_file(options.data));
     const store::UserId user = accounts.add_user(options.name);
     const store::Membership member{user, options.campaign, *role, options.commander};
     if (const kit::Gate gate = accounts.give_role(member)) {
@@ -69,10 +86,10 @@ int add(const Options& options) {
 
 int links(const Options& options) {
     store::Accounts accounts(net::accounts_file(options.data));
-    for (const store::CampaignEntry& campaign : accounts.campaigns()) {
-        if (!options.campaign.empty() && campaign.id != options.campaign) continue;
-        std::cout << campaign.name << "  " << campaign.id << '\n';
-        for (const store::Membership& member : accounts.members_of(campaign.id)) {
+    for (const std::string& campaign : campaigns_in(options.data)) {
+        if (!options.campaign.empty() && campaign != options.campaign) continue;
+        std::cout << campaign << '\n';
+        for (const store::Membership& member : accounts.members_of(campaign)) {
             print_link(accounts, member, options);
         }
     }
