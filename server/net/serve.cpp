@@ -96,6 +96,8 @@ void run(const ServeOptions& options) {
                                   [&](const std::string& id) { running->ring(id); }});
     Server server(service, settings_of(options));
     running = &server;
+    // What fell due while nobody served is done before anybody can ask.
+    for (const auto& umpire : campaigns.all()) woken(*umpire, options.limits.alarm_time);
     add_alarms(server, campaigns, options.limits.alarm_time);
     server.stop_on_signals();
     spdlog::info("{} campaigns, listening on http://{}:{}/", campaigns.all().size(), options.host,
