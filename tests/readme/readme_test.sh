@@ -7,6 +7,7 @@ set -u
 idis="$1"
 data="$(mktemp -d)"
 log="$data/serve.log"
+touch "$log"
 "$idis" campaign create config/campaigns/idis-sample --invite --data "$data" --config config \
     >"$data/created.log" || exit 1
 "$idis" serve --data "$data" --config config --port 0 >"$log" 2>&1 &
