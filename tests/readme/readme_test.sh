@@ -1,6 +1,7 @@
 #!/bin/bash
-# Runs the turn that README.md plays with curl: its own fenced blocks, in order, in one shell, against
-# a server with a fresh data folder on a free port. Then looks whether what they promise happened.
+# Runs the turn that README.md plays with curl: its own fenced blocks, in order, in one shell,
+# against a server with a fresh data folder on a free port. Then looks whether what they promise
+# happened.
 #
 # usage: readme_test.sh PROGRAM (the idis to try), from the top of the tree
 set -u
