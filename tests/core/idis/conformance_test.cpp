@@ -1,6 +1,8 @@
 // What every rules system must keep, over random play of the campaign (DESIGN, Tests).
 #include <doctest/doctest.h>
 
+#include <cstdlib>
+
 #include "core/idis/system.hpp"
 #include "tests/kit/random_start.hpp"
 #include "tests/kit/seeded_dice.hpp"
@@ -108,7 +110,8 @@ TEST_CASE("conformance: random play keeps the campaign sound, and replay equals 
     std::size_t orders = 0;
     std::size_t marches = 0;
     std::size_t entered = 0;
-    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    const std::uint64_t seeds = std::getenv("IDIS_LONG") == nullptr ? 12 : 120;
+    for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
         CAPTURE(seed);
         RandomPlay play(seed, 6);
         for (std::int64_t hour = 1; hour <= 24 * 24; hour += 5) {
