@@ -1,6 +1,5 @@
 // A server that was down reaches exactly the state of one that was not: two copies of one
-// campaign's
-// file (so the same seed), the same orders at the same moments, one umpire awake every hour and
+// campaign's file (so the same seed), the same orders at the same moments, one umpire awake every hour and
 // opened anew on the way, the other opened only when the days are over.
 #include <doctest/doctest.h>
 
@@ -33,7 +32,8 @@ void send_somewhere(umpire::Umpire& umpire, const Person& who) {
     const auto view = nlohmann::json::parse(umpire.view(who).json);
     for (const auto& place : view["commander"]["map"]["places"]) {
         const nlohmann::json order{{"kind", "MarchArmy"}, {"by_way_of", {place["id"]}}};
-        if (umpire.submit_together({{who, order.dump(), ""}}).front().kind == AnswerKind::accepted) {
+        if (umpire.submit_together({{who, order.dump(), ""}}).front().kind ==
+            AnswerKind::accepted) {
             return;
         }
     }
