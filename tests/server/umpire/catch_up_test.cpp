@@ -1,6 +1,6 @@
 // A server that was down reaches exactly the state of one that was not: two copies of one
-// campaign's file (so the same seed), the same orders at the same moments, one umpire awake every hour and
-// opened anew on the way, the other opened only when the days are over.
+// campaign's file (so the same seed), the same orders at the same moments, one umpire awake every
+// hour and opened anew on the way, the other opened only when the days are over.
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>
