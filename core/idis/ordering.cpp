@@ -149,7 +149,8 @@ struct Effect {
     }
     template <class Other>
     void operator()(const Other&) const {
-        ENSURE(!"an order that is done when given never waits");
+        constexpr bool is_done_when_given = true;
+        ENSURE(!is_done_when_given);
     }
 
 private:
