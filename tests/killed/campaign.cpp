@@ -1,0 +1,85 @@
+#include "tests/killed/campaign.hpp"
+
+#include <doctest/doctest.h>
+
+#include <sstream>
+
+#include "tests/killed/client.hpp"
+#include "tests/killed/program.hpp"
+
+namespace killed {
+namespace {
+
+/// The secrets of fresh links for one role.
+std::vector<std::string> links_for(const std::string& role, const std::filesystem::path& data) {
+    const Outcome listed = run_idis({"user", "links", "--data", data.string()});
+    REQUIRE_MESSAGE(listed.exit_code == 0, listed.output);
+    std::vector<std::string> secrets;
+    std::istringstream lines(listed.output);
+    for (std::string line; std::getline(lines, line);) {
+        const auto place = line.find("link=");
+        if (line.starts_with(role) && place != std::string::npos) {
+            secrets.push_back(line.substr(place + 5));
+        }
+    }
+    REQUIRE_FALSE(secrets.empty());
+    return secrets;
+}
+
+std::string signed_in(Client& client, const std::string& secret) {
+    const nlohmann::json body{{"link", secret}};
+    const auto answer = client.post("/api/v1/sign-in", "", body.dump());
+    REQUIRE(answer.has_value());
+    REQUIRE_EQ(answer->status, 200);
+    return nlohmann::json::parse(answer->body).at("token");
+}
+
+}  // namespace
+
+Campaign make_campaign(const std::filesystem::path& folder, std::uint16_t port,
+                       std::size_t commanders) {
+    const std::string config = std::string(IDIS_SOURCE_DIR) + "/config";
+    const Outcome made = run_idis({"campaign", "create", config + "/campaigns/idis-sample",
+                                   "--invite", "--data", folder.string(), "--config", config});
+    REQUIRE_MESSAGE(made.exit_code == 0, made.output);
+    Campaign campaign;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        if (entry.path().extension() == ".idis") campaign.file = entry.path();
+    }
+    campaign.path = "/api/v1/campaigns/" + campaign.file.stem().string();
+    Server server(folder, port);
+    Client client(port);
+    campaign.referee = signed_in(client, links_for("referee", folder).front());
+    while (campaign.commanders.size() < commanders) {
+        for (const std::string& secret : links_for("commander", folder)) {
+            if (campaign.commanders.size() == commanders) break;
+            campaign.commanders.push_back(signed_in(client, secret));
+        }
+    }
+    CHECK_EQ(server.stop(), 0);
+    return campaign;
+}
+
+std::vector<nlohmann::json> all_events(const Campaign& campaign, std::uint16_t port) {
+    Client client(port);
+    std::vector<nlohmann::json> events;
+    while (true) {
+        const std::string from = std::to_string(events.size() + 1);
+        const auto page =
+            client.get(campaign.path + "/events?limit=500&from=" + from, campaign.referee);
+        REQUIRE(page.has_value());
+        REQUIRE_EQ(page->status, 200);
+        const auto body = nlohmann::json::parse(page->body);
+        if (body.at("events").empty()) return events;
+        for (const auto& event : body.at("events")) events.push_back(event);
+    }
+}
+
+std::string kind_of(const nlohmann::json& event) {
+    const nlohmann::json& what = event.at("what");
+    std::string kind = what.at("kind");
+    if (kind == "Told") kind += " " + what["entry"]["content"]["kind"].get<std::string>();
+    return kind;
+}
+
+}  // namespace killed
