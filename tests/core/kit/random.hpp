@@ -14,9 +14,10 @@ public:
 
     /// A number from `least` to `most`, both among them.
     std::int64_t between(std::int64_t least, std::int64_t most) {
-        const auto width = static_cast<std::uint64_t>(most - least) + 1;
+        const auto first = static_cast<std::uint64_t>(least);
+        const std::uint64_t width = static_cast<std::uint64_t>(most) - first + 1;
         const std::uint64_t word = kit::mixed(seed_, count_++);
-        return least + static_cast<std::int64_t>(width == 0 ? word : word % width);
+        return static_cast<std::int64_t>(first + (width == 0 ? word : word % width));
     }
     int small(int least, int most) { return static_cast<int>(between(least, most)); }
 

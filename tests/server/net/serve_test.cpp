@@ -214,8 +214,8 @@ TEST_CASE("an order that names what its sender does not know is answered as if i
                             place);
     };
     std::set<std::string> known;
-    for (const json& place :
-         json::parse(served.get("anna", "/view").body)["commander"]["map"]["places"]) {
+    const json view = json::parse(served.get("anna", "/view").body);
+    for (const json& place : view["commander"]["map"]["places"]) {
         known.insert(place["id"]);
     }
     std::string hidden;
