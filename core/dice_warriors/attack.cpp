@@ -168,10 +168,10 @@ Gate may_attack(const OpenTable& table, UnitId id, AttackKind kind) {
 }
 
 Gate may_strike(const OpenTable& table, const StrikeUnit& order) {
-    if (order.kind == AttackKind::magic) {
+    if (order.attack == AttackKind::magic) {
         return Refusal("spells_are_cast_at_spots", "dice-warriors.magic.spot-may-be-empty", "kind");
     }
-    const Gate attacking = may_attack(table, order.unit, order.kind);
+    const Gate attacking = may_attack(table, order.unit, order.attack);
     if (attacking) return attacking;
     const Unit& unit = unit_at(table, order.unit);
     const Unit* target = find_unit(table, order.target);
@@ -184,7 +184,7 @@ Gate may_strike(const OpenTable& table, const StrikeUnit& order) {
     const std::optional<UnitId> named = binding_name(table, unit);
     if (named && *named != order.target) return not_the_named_one("target");
     mark("dice-warriors.attack.any-targets-each-ruling");
-    return may_reach(table, unit, *target, order.kind);
+    return may_reach(table, unit, *target, order.attack);
 }
 
 Gate may_cast(const OpenTable& table, const CastAt& order) {
@@ -209,10 +209,10 @@ Gate may_cast(const OpenTable& table, const CastAt& order) {
 
 void declare(Unfolding& u, const StrikeUnit& order, std::optional<PlayerId> player) {
     Unit unit = unit_at(u.table(), order.unit);
-    count_attack_on(unit, order.kind, order.target);
+    count_attack_on(unit, order.attack, order.target);
     Attack attack;
     attack.attacker = order.unit;
-    attack.kind = order.kind;
+    attack.kind = order.attack;
     attack.target = order.target;
     attack.from = *unit.place;
     attack.aim = *unit_at(u.table(), order.target).place;

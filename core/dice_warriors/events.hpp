@@ -265,7 +265,7 @@ struct AnswerGiven {
     friend bool operator==(const AnswerGiven&, const AnswerGiven&) = default;
 };
 struct DecisionSettled {
-    QuestionKind kind = QuestionKind::take_attack;
+    QuestionKind about = QuestionKind::take_attack;
     friend bool operator==(const DecisionSettled&, const DecisionSettled&) = default;
 };
 struct ProposalMade {
@@ -300,7 +300,7 @@ struct InstructionGiven {
 };
 struct InstructionsRevoked {
     PlayerId player;
-    QuestionKind kind = QuestionKind::take_attack;
+    QuestionKind about = QuestionKind::take_attack;
     friend bool operator==(const InstructionsRevoked&, const InstructionsRevoked&) = default;
 };
 struct OrderQueued {

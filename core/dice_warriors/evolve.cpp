@@ -212,7 +212,7 @@ struct Assign {
     void operator()(const InstructionGiven& e) { state.instructions.push_back(e.standing); }
     void operator()(const InstructionsRevoked& e) {
         std::erase_if(state.instructions, [&](const StandingInstruction& standing) {
-            return standing.player == e.player && standing.instruction.kind == e.kind;
+            return standing.player == e.player && standing.instruction.kind == e.about;
         });
     }
     void operator()(const OrderQueued& e) { state.queue.push_back(e.order); }

@@ -51,7 +51,7 @@ struct MoveUnit {
 /// A melee or ranged attack.
 struct StrikeUnit {
     UnitId unit;
-    AttackKind kind = AttackKind::melee;
+    AttackKind attack = AttackKind::melee;
     UnitId target;
     std::optional<Coin> reroll;  ///< the coin to offer for a miss
     friend bool operator==(const StrikeUnit&, const StrikeUnit&) = default;
@@ -133,7 +133,7 @@ struct Instruct {
     friend bool operator==(const Instruct&, const Instruct&) = default;
 };
 struct RevokeInstructions {
-    QuestionKind kind = QuestionKind::take_attack;
+    QuestionKind about = QuestionKind::take_attack;
     friend bool operator==(const RevokeInstructions&, const RevokeInstructions&) = default;
 };
 struct SayToSide {

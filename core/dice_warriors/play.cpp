@@ -94,7 +94,7 @@ struct FollowPlayer {
     }
     void operator()(const RevokeInstructions& order) const {
         u.happen({"dice-warriors.play.standing-orders-ruling"},
-                 InstructionsRevoked{player, order.kind});
+                 InstructionsRevoked{player, order.about});
     }
     void operator()(const SayToSide& order) const {
         u.happen({"dice-warriors.rounds.allies-talk-freely"},
