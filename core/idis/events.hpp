@@ -272,6 +272,12 @@ struct CommanderIdled {
     CommanderId commander;
     friend bool operator==(const CommanderIdled&, const CommanderIdled&) = default;
 };
+/// A doctrine's next turn for a commander is set, or with no moment its acting for him ends.
+struct TurnSet {
+    CommanderId commander;
+    std::optional<Moment> turn_at;
+    friend bool operator==(const TurnSet&, const TurnSet&) = default;
+};
 struct QuestionPut {
     Question question;
     friend bool operator==(const QuestionPut&, const QuestionPut&) = default;
@@ -290,7 +296,7 @@ using What = std::variant<
     MoraleChanged, CheckCalled, MoraleHeld, MoraleFailed, NumbersChanged, DetachmentsLeft,
     DetachmentsJoined, DetachmentsLost, ArmyEnded, PlaceLearnt, HexesLearnt, ArmySighted,
     ArmyLostFromSight, LookedRound, Told, OrderGiven, OrderTookEffect, OrderConcluded,
-    CommanderIdled, QuestionPut, QuestionSettled>;
+    CommanderIdled, QuestionPut, QuestionSettled, TurnSet>;
 
 struct Event {
     Moment at;

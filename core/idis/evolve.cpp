@@ -25,6 +25,7 @@ struct Evolver {
     void operator()(const StrongholdPlaced& e) { state.strongholds.insert(e.stronghold); }
     void operator()(const CommanderIntroduced& e) {
         state.commanders.insert(e.commander);
+        enter_turn(state, e.commander.id);
         if (e.by_army) ++state.armies.edit(*e.by_army).commanders_made;
     }
     void operator()(const ArmyFormed& e) {
@@ -219,6 +220,11 @@ struct Evolver {
     void operator()(const OrderTookEffect& e) { stand(e.order, e.standing); }
     void operator()(const OrderConcluded& e) { stand(e.order, e.standing); }
     void operator()(const CommanderIdled& e) { state.commanders.edit(e.commander).is_idle = true; }
+    void operator()(const TurnSet& e) {
+        leave_turn(state, e.commander);
+        state.commanders.edit(e.commander).turn_at = e.turn_at;
+        enter_turn(state, e.commander);
+    }
     void operator()(const QuestionPut& e) {
         state.questions.insert(e.question);
         if (e.question.asked) {

@@ -44,6 +44,16 @@ void forget(State& state, const Army& army) {
     state.indexes.march_of.erase(entry);
 }
 
+void enter_turn(State& state, CommanderId id) {
+    const std::optional<Moment>& turn = state.commanders.at(id).turn_at;
+    if (turn) state.indexes.turns_due.insert({*turn, 0, id});
+}
+
+void leave_turn(State& state, CommanderId id) {
+    const std::optional<Moment>& turn = state.commanders.at(id).turn_at;
+    if (turn) state.indexes.turns_due.erase({*turn, 0, id});
+}
+
 namespace {
 
 void schedule_march(State& state, ArmyId id) {
@@ -103,6 +113,7 @@ void reindex(State& state) {
     for (const Question& question : state.questions) {
         if (question.due_at) indexes.questions_due.insert(question_due(question));
     }
+    for (const Commander& commander : state.commanders) enter_turn(state, commander.id);
     for (const Detachment& detachment : state.detachments) {
         if (!is_due_back(detachment)) continue;
         indexes.returns_due.insert(

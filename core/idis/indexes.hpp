@@ -22,6 +22,11 @@ void leave(State& state, ArmyId army);
 /// Takes an army that is about to go out of every index.
 void forget(State& state, const Army& army);
 
+/// Enters a commander's turn among those that are due, and takes it out again; without a turn
+/// neither does anything.
+void enter_turn(State& state, CommanderId commander);
+void leave_turn(State& state, CommanderId commander);
+
 /// One step of the map under way, from a hex to its neighbour.
 struct StepUnderWay {
     Hex from;

@@ -61,6 +61,7 @@ LegalForReferee legal_for(const RefereeView& full) {
     for (const Commander& commander : full.commanders) {
         legal.commanders.push_back(commander.id);
         if (commander.seat == Seat::open) legal.open_seats.push_back(commander.id);
+        if (commander.turn_at) legal.acted_for.push_back(commander.id);
     }
     for (const ArmyInFull& army : full.armies) legal.armies.push_back(army.army.id);
     mark("idis.1a.weather-grades-ruling");

@@ -46,6 +46,7 @@ struct LegalForCommander {
 struct LegalForReferee {
     std::vector<CommanderId> commanders;     ///< to write to and to reveal places to
     std::vector<CommanderId> open_seats;     ///< to act for
+    std::vector<CommanderId> acted_for;      ///< by a doctrine; all others may be handed to it
     std::vector<ArmyId> armies;              ///< whose morale he may change
     std::vector<WeatherGrade> weather_grades;
     std::vector<SideMarkKind> side_marks;

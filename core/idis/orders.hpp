@@ -99,9 +99,15 @@ struct ActFor {
     CommanderOrder order;
     friend bool operator==(const ActFor&, const ActFor&) = default;
 };
+/// Whether a doctrine gives this commander's orders from now on, day by day: for an army without a
+/// player, or for an absent player (core/doctrine).
+struct LetDoctrineAct {
+    CommanderId commander;
+    bool acts = true;
+    friend bool operator==(const LetDoctrineAct&, const LetDoctrineAct&) = default;
+};
 using RefereeOrder = std::variant<SetWeather, MarkSide, ChangeMorale, WriteToCommander, RevealPlace,
-                                  ActFor, AnswerQuestion>;
-
+                                  ActFor, AnswerQuestion, LetDoctrineAct>;
 
 struct ByCommander {
     CommanderId commander;

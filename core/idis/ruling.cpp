@@ -6,6 +6,7 @@
 #include "core/idis/march.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/ordering.hpp"
+#include "core/idis/turns.hpp"
 #include "core/idis/weather.hpp"
 
 namespace idis {
@@ -88,6 +89,9 @@ struct RulingGate {
         return may_give(state, order.commander, order.order, now);
     }
     Gate operator()(const AnswerQuestion& order) const { return may_answer(state, {}, order); }
+    Gate operator()(const LetDoctrineAct& order) const {
+        return may_let_doctrine_act(state, order);
+    }
 
 private:
     Gate may_reach(CommanderId commander) const {
@@ -116,6 +120,7 @@ struct Ruling {
     }
     void operator()(const ActFor& order) const { give(unfolding, order.commander, order.order); }
     void operator()(const AnswerQuestion& order) const { settle(unfolding, order); }
+    void operator()(const LetDoctrineAct& order) const { let_doctrine_act(unfolding, order); }
 };
 
 }  // namespace

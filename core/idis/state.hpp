@@ -78,6 +78,8 @@ struct Commander {
     std::uint64_t orders_given = 0;          ///< his own counts, for ids
     std::uint64_t entries_told = 0;
     std::uint64_t questions_asked = 0;
+    std::optional<Moment> turn_at;           ///< when a doctrine next acts for him (turns.hpp);
+                                             ///< nothing: none does
     friend bool operator==(const Commander&, const Commander&) = default;
 };
 
@@ -280,6 +282,7 @@ struct Indexes {
     std::map<ArmyId, Due<ArmyId>> march_of;  ///< the entry of each army in marches_due
     std::set<Due<OrderId>> orders_due;       ///< waiting orders, by effect, then time given
     std::set<Due<QuestionId>> questions_due;
+    std::set<Due<CommanderId>> turns_due;    ///< of commanders for whom a doctrine acts
     std::set<Due<DetachmentId>> returns_due; ///< of detachments away
     std::set<std::pair<std::uint64_t, ArmyId>> checks_due;
     std::set<std::pair<std::uint64_t, ArmyId>> looks_due;

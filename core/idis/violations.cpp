@@ -91,6 +91,7 @@ struct Inspection {
         }
         if (kept.returns_due != built.returns_due)
             found.emplace_back("indexes: returns_due differs");
+        if (kept.turns_due != built.turns_due) found.emplace_back("indexes: turns_due differs");
         if (kept.checks_due != built.checks_due) found.emplace_back("indexes: checks_due differs");
         if (kept.looks_due != built.looks_due) found.emplace_back("indexes: looks_due differs");
     }

@@ -136,6 +136,11 @@ struct OrderWords {
     std::string operator()(const idis::ActFor& order) const {
         return "for " + names.of(to_text(order.commander)) + ": " + phrase_of(order.order, names);
     }
+    std::string operator()(const idis::LetDoctrineAct& order) const {
+        const std::string name = names.of(to_text(order.commander));
+        return order.acts ? "let the doctrine act for " + name
+                          : "let the doctrine act for " + name + " no longer";
+    }
 };
 
 struct QuestionWords {

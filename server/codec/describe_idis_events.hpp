@@ -52,6 +52,7 @@ BOOST_DESCRIBE_STRUCT(OrderGiven, (), (order))
 BOOST_DESCRIBE_STRUCT(OrderTookEffect, (), (order, standing))
 BOOST_DESCRIBE_STRUCT(OrderConcluded, (), (order, standing))
 BOOST_DESCRIBE_STRUCT(CommanderIdled, (), (commander))
+BOOST_DESCRIBE_STRUCT(TurnSet, (), (commander, turn_at))
 BOOST_DESCRIBE_STRUCT(QuestionPut, (), (question))
 BOOST_DESCRIBE_STRUCT(QuestionSettled, (), (question, answer, is_default))
 

@@ -41,6 +41,7 @@ BOOST_DESCRIBE_STRUCT(ChangeMorale, (), (army, by, has_check, reason))
 BOOST_DESCRIBE_STRUCT(WriteToCommander, (), (commander, text))
 BOOST_DESCRIBE_STRUCT(RevealPlace, (), (commander, place))
 BOOST_DESCRIBE_STRUCT(ActFor, (), (commander, order))
+BOOST_DESCRIBE_STRUCT(LetDoctrineAct, (), (commander, acts))
 BOOST_DESCRIBE_STRUCT(ByCommander, (), (commander, what))
 BOOST_DESCRIBE_STRUCT(ByReferee, (), (what))
 

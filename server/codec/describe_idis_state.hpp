@@ -70,7 +70,7 @@ BOOST_DESCRIBE_STRUCT(Stance, (), (id, relation))
 BOOST_DESCRIBE_ENUM(Seat, held, open)
 BOOST_DESCRIBE_STRUCT(Commander, (), (id, name, seat, faction, traits, army, hex, invited_by,
                       joined_at, last_order_at, is_idle, orders_given, entries_told,
-                      questions_asked))
+                      questions_asked, turn_at))
 BOOST_DESCRIBE_ENUM(Arm, infantry, cavalry)
 BOOST_DESCRIBE_ENUM(Special, none, skirmishers, heavy, wizard)
 BOOST_DESCRIBE_ENUM(Absence::Reason, departed, defecting, waiting)

@@ -57,8 +57,8 @@ BOOST_DESCRIBE_STRUCT(Answerable, (), (question, options, by_default))
 BOOST_DESCRIBE_STRUCT(LegalMarch, (), (places, directions, paces, by_road, off_road))
 BOOST_DESCRIBE_STRUCT(LegalForCommander, (), (march, may_hold, may_carry_on, may_set_formation,
                       wagons_to_abandon, withdrawable, questions, may_write))
-BOOST_DESCRIBE_STRUCT(LegalForReferee, (), (commanders, open_seats, armies, weather_grades,
-                      side_marks, questions))
+BOOST_DESCRIBE_STRUCT(LegalForReferee, (), (commanders, open_seats, acted_for, armies,
+                      weather_grades, side_marks, questions))
 BOOST_DESCRIBE_STRUCT(Legal, (), (commander, referee))
 
 }  // namespace idis

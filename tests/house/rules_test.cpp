@@ -211,7 +211,8 @@ TEST_CASE("house: a migration out of number, unexplained or loose is found") {
     const std::string good = "-- Why.\nCREATE TABLE a (\n  b INTEGER\n) STRICT;\n";
     CHECK_EQ(migrations({{"0001_a.sql", good}, {"0002_b.sql", good}}), 0);
     CHECK_EQ(migrations({{"a/0001_a.sql", good}, {"b/0001_b.sql", good}}), 0);
-    CHECK_EQ(migrations({{"0001_a.sql", good}, {"0003_b.sql", good}}), 1);
+    CHECK_EQ(migrations({{"0001_a.sql", good}, {"0003_b.sql", good}}), 0);
+    CHECK_EQ(migrations({{"0002_a.sql", good}, {"0002_b.sql", good}}), 1);
     CHECK_EQ(migrations({{"a.sql", good}}), 1);
     CHECK_EQ(migrations({{"0001_a.sql", "CREATE TABLE a (b INTEGER) STRICT;\n"}}), 1);
     CHECK_EQ(migrations({{"0001_a.sql", "-- Why.\nCREATE TABLE a (b INTEGER);\n"}}), 1);
