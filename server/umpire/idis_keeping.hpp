@@ -39,6 +39,10 @@ struct Keeping<idis::System> {
     static const kit::Rolls& rolls_of(const idis::Event& event) { return event.rolls; }
     static kit::Moment moment_of(const idis::Event& event) { return event.at; }
 
+    /// When a doctrine is to act for a commander next, and what it orders then.
+    static std::optional<kit::Moment> next_turn(const State& state);
+    static Turn<idis::System> turn_of(const State& state);
+
     static std::string id(const State& state);
     static std::string name(const State& state);
     /// Gives:   nothing for a commander who is not there.

@@ -19,9 +19,21 @@
 
 namespace umpire {
 
-/// Specialised for each rules system.
+/// Specialised for each rules system. One whose actors can be without a person has as well:
+///     next_turn(state)   when a doctrine is to act for one of them next, if ever
+///     turn_of(state)     what it wishes then
 template <class System>
 struct Keeping;
+
+/// What a doctrine wishes for somebody without a person: of each wish the first order that is not
+/// refused is given.
+template <class System>
+struct Turn {
+    kit::Moment at;
+    std::string actor;               ///< whose turn it is, in text
+    std::vector<std::vector<typename System::Order>> wishes;
+    std::vector<typename System::Event> end;     ///< what ends it, after its orders
+};
 
 /// The tables that every file has: meta, clock, answers.
 const store::Schema& common_schema();

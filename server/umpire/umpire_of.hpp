@@ -20,6 +20,7 @@
 #include "server/codec/write.hpp"
 #include "server/store/hash.hpp"
 #include "server/umpire/answers.hpp"
+#include "server/umpire/happening.hpp"
 #include "server/umpire/keeping.hpp"
 #include "server/umpire/keyed_dice.hpp"
 #include "server/umpire/listeners.hpp"
@@ -140,7 +141,7 @@ public:
     std::optional<std::int64_t> next_wake() const override {
         return locked([&]() -> std::optional<std::int64_t> {
             if constexpr (kit::ClockedSystem<System>) {
-                const auto due = halted_because_ ? std::nullopt : System::next_due(state_);
+                const auto due = halted_because_ ? std::nullopt : next_happening<System>(state_);
                 if (due) return utc_of(founding_.clock, *due);
             }
             return std::nullopt;
@@ -286,7 +287,7 @@ private:
 
     Answer decided(const Submission& submission, const typename System::Order& order) {
         const kit::Moment at = moment_at(founding_.clock, time_());
-        KeyedDice dice = new_dice();
+        KeyedDice dice = dice_for<System>(state_, dice_key_);
         const auto result = System::decide(state_, order, at, dice);
         if (!result) return {AnswerKind::refused, codec::text_of(result.refusal()), false};
         happen(result.value(), "order of " + text_of(submission.actor));
@@ -302,12 +303,6 @@ private:
         pending_answers_.insert_or_assign({actor, submission.key}, kept);
     }
 
-    KeyedDice new_dice() const {
-        return KeyedDice(dice_key_, [this](kit::Subject subject) {
-            return System::rolls_made(state_, subject);
-        });
-    }
-
     void happen(const std::vector<Event>& events, const std::string& cause) {
         for (const Event& event : events) {
             System::evolve(state_, event);
@@ -321,12 +316,12 @@ private:
         if constexpr (kit::ClockedSystem<System>) {
             return guarded([&] {
                 for (;;) {
-                    const auto due = System::next_due(state_);
+                    const auto due = next_happening<System>(state_);
                     if (!due || *due > now) return commit();
-                    KeyedDice dice = new_dice();
-                    const std::vector<Event> events = System::advance(state_, *due, dice);
-                    ENSURE(!events.empty());
-                    happen(events, "time");
+                    let_next_happen<System>(state_, dice_key_,
+                                            [this](const auto& events, const std::string& cause) {
+                                                happen(events, cause);
+                                            });
                     if (pending_.events.size() < chunk_events_max) continue;
                     const Answer written = commit();
                     if (written.kind != AnswerKind::accepted) return written;

@@ -65,11 +65,12 @@ struct Maker {
     void make_road(Hex from, Hex to) {
         while (from != to) {
             Direction best = Direction::north;
+            int least = distance(from, to);
             for (const Direction direction : directions) {
-                if (distance(neighbour(from, direction), to) <
-                    distance(neighbour(from, best), to)) {
-                    best = direction;
-                }
+                const Hex next = neighbour(from, direction);
+                if (!grid.contains(next) || distance(next, to) >= least) continue;
+                least = distance(next, to);
+                best = direction;
             }
             const bool has_bridge = choose.chance(2, 3);
             mark_both(from, best, [](idis::Side& s) {
