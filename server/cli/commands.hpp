@@ -19,6 +19,7 @@ inline constexpr int bad_input = 2;
 inline constexpr const char* version = "0.1.0";
 
 void add_campaign(CLI::App& program, int& exit_code);
+void add_map(CLI::App& program, int& exit_code);
 void add_scenario(CLI::App& program, int& exit_code);
 void add_serve(CLI::App& program, int& exit_code);
 void add_user(CLI::App& program, int& exit_code);

@@ -133,7 +133,7 @@ private:
         }
         map_.grid = kit::Grid(static_cast<int>(columns), static_cast<int>(rows));
         map_.grounds.resize(static_cast<std::size_t>(map_.grid.size()));
-        sea_.resize(map_.grounds.size());
+        map_.sea.resize(map_.grounds.size());
         return true;
     }
 
@@ -194,7 +194,7 @@ private:
         HexGround& ground = map_.ground(hex);
         ground.terrain = letter->second.terrain;
         kit::mark("idis.1.hex-terrain");
-        sea_[static_cast<std::size_t>(map_.grid.index(hex))] = letter->second.is_sea;
+        map_.sea[static_cast<std::size_t>(map_.grid.index(hex))] = letter->second.is_sea;
         const std::string_view score = std::string_view(cell).substr(1);
         const bool is_open_water =
             ground.terrain == Terrain::water && score == cell.substr(0, 1);
@@ -268,7 +268,7 @@ private:
     }
 
     bool is_sea(Hex hex) const {
-        return map_.grid.contains(hex) && sea_[static_cast<std::size_t>(map_.grid.index(hex))];
+        return map_.grid.contains(hex) && map_.sea[static_cast<std::size_t>(map_.grid.index(hex))];
     }
 
     /// A sea hex beside land and a land hex beside the sea are coast; lakes make none.
@@ -296,7 +296,6 @@ private:
     std::map<char, Ground> letters_;
     std::set<std::string, std::less<>> taken_;
     DrawnMap map_;
-    std::vector<bool> sea_;
 };
 
 }  // namespace

@@ -31,6 +31,7 @@ struct DrawnPlace {
 struct DrawnMap {
     kit::Grid grid;
     std::vector<idis::HexGround> grounds;    ///< by grid.index
+    std::vector<bool> sea;                   ///< by grid.index: water that makes coasts, no lake
     std::vector<DrawnPlace> places;          ///< in the order of the file
 
     const idis::HexGround& ground(kit::Hex hex) const {

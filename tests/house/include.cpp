@@ -39,6 +39,7 @@ const std::vector<Permission>& permissions() {
         {"server/net/",
          {"server/api/", "server/bot/", "server/store/accounts.hpp", "server/umpire/"}},
         {"server/files/", {"core/", "server/codec/"}},
+        {"server/maps/", {"core/", "server/codec/", "server/files/"}},
         {"server/scenario/", {"core/", "server/codec/", "server/files/"}},
         {"server/cli/", {"core/", "server/"}},
         {"tests/kit/", {"core/"}},
@@ -53,12 +54,15 @@ struct Home {
     std::string_view header;
     std::string_view folder;
 };
-constexpr std::array<Home, 5> homes = {{
+constexpr std::array<Home, 8> homes = {{
     {"boost/asio", "server/net/"},
     {"boost/beast", "server/net/"},
     {"boost/geometry", "core/throw_me_a_6/geometry"},
     {"sqlite3.h", "server/store/"},
     {"toml++/", "server/files/"},
+    {"pugixml", "server/maps/"},
+    {"zlib.h", "server/maps/"},
+    {"zstd.h", "server/maps/"},
 }};
 
 struct Include {

@@ -1,0 +1,110 @@
+// `idis map import FILE`: a map from another program as map.txt, and what could not come along.
+#include <fstream>
+#include <iostream>
+#include <iterator>
+#include <memory>
+
+#include <unistd.h>
+
+#include "server/cli/commands.hpp"
+#include "server/cli/problems.hpp"
+#include "server/maps/import.hpp"
+
+namespace cli {
+namespace {
+
+struct Options {
+    std::string file;
+    std::string mapping;
+    std::string config;
+    std::string out;
+    std::string format;
+};
+
+std::optional<std::string> content_of(const std::filesystem::path& path) {
+    std::ifstream stream(path, std::ios::binary);
+    if (!stream || std::filesystem::is_directory(path)) {
+        std::cerr << path.string() << ": cannot be read\n";
+        return std::nullopt;
+    }
+    return std::string{std::istreambuf_iterator<char>(stream), {}};
+}
+
+/// Shows how far a stage has come on one line of the terminal; silent where there is none.
+maps::Progress progress_on_terminal() {
+    if (isatty(STDERR_FILENO) == 0) return {};
+    return [](std::string_view stage, std::int64_t done, std::int64_t total) {
+        std::cerr << '\r' << stage << ": " << done << " of " << total << "          ";
+        if (done >= total) std::cerr << '\n';
+    };
+}
+
+maps::Format format_for(const Options& options, std::string_view text) {
+    if (options.format == "tiled-json") return maps::Format::tiled_json;
+    if (options.format == "tmx") return maps::Format::tiled_tmx;
+    if (options.format == "text-mapper") return maps::Format::text_mapper;
+    return maps::format_of(text);
+}
+
+int import(const Options& options) {
+    const auto text = content_of(options.file);
+    if (!text) return bad_input;
+    const maps::Format format = format_for(options, *text);
+    const std::string mapping_file =
+        options.mapping.empty()
+            ? options.config + "/maps/" + std::string(maps::ready_mapping(format)) + ".toml"
+            : options.mapping;
+    const auto mapping_text = content_of(mapping_file);
+    if (!mapping_text) return bad_input;
+
+    files::Report report;
+    const maps::Mapping mapping = maps::read_mapping(*mapping_text, mapping_file, report);
+    maps::Imported imported;
+    if (report.is_clean()) {
+        const std::filesystem::path path(options.file);
+        imported = maps::import_map(*text, path.filename().string(), format,
+                                    maps::reading_in(path.parent_path()), mapping, report,
+                                    progress_on_terminal());
+    }
+    list_problems(std::cerr, report.problems(), "", "");
+    list_problems(std::cerr, report.warnings(), "", "not carried over as it was: ");
+    if (!imported.map_text) return bad_input;
+    if (options.out.empty()) {
+        std::cout << *imported.map_text;
+        return good;
+    }
+    std::ofstream out(options.out, std::ios::binary);
+    out << *imported.map_text << std::flush;
+    if (!out) {
+        std::cerr << options.out << ": cannot be written\n";
+        return bad_input;
+    }
+    std::cout << options.out << ": " << imported.columns << " x " << imported.rows << " hexes, "
+              << imported.places << " places; " << report.warnings().size()
+              << " remarks on what was not carried over\n";
+    return good;
+}
+
+}  // namespace
+
+void add_map(CLI::App& program, int& exit_code) {
+    CLI::App& map = *program.add_subcommand("map", "Maps from other programs, and drawings");
+    map.require_subcommand(1);
+    const auto options = std::make_shared<Options>();
+
+    CLI::App& importing = *map.add_subcommand(
+        "import", "Make a campaign's map.txt of a Tiled or text-mapper map");
+    importing.add_option("FILE", options->file, "The map: Tiled JSON, TMX, or text-mapper's text")
+        ->required();
+    importing.add_option("--mapping", options->mapping,
+                         "What its words mean here; without it a ready one of config/maps");
+    importing.add_option("--format", options->format, "Instead of guessing by the first character")
+        ->check(CLI::IsMember({"tiled-json", "tmx", "text-mapper"}));
+    importing.add_option("--out", options->out, "File to write; without it, standard output");
+    add_config_option(importing, options->config);
+    importing.footer("Mappings are described in config/maps/README.md.\n"
+                     "Exit code 0: written, and what was lost is listed; 2: it cannot be read.");
+    importing.callback([options, &exit_code] { exit_code = import(*options); });
+}
+
+}  // namespace cli

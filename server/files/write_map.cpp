@@ -1,0 +1,188 @@
+#include "server/files/write_map.hpp"
+
+#include <array>
+#include <vector>
+
+namespace files {
+
+using idis::HexGround;
+using idis::Side;
+using idis::Terrain;
+using kit::Direction;
+using kit::Hex;
+
+namespace {
+
+constexpr std::array<char, 7> letters = {'.', 'n', 't', 'm', '^', 'd', '~'};
+constexpr std::array<std::string_view, 6> side_words = {"n", "ne", "se", "s", "sw", "nw"};
+constexpr std::array<std::string_view, 5> place_words = {"city", "town", "fortress", "village",
+                                                         "landmark"};
+constexpr std::int64_t settlement_step = 20;
+constexpr std::size_t cell_width = 6;
+
+class Writer {
+public:
+    explicit Writer(const DrawnMap& map) : map_(map) {}
+
+    std::string write(const std::string& heading) {
+        text_ = heading;
+        write_ground();
+        write_settlement();
+        write_places();
+        write_roads();
+        write_sides("rivers", [](const Side& side) { return side.has_river; });
+        write_sides("bridges", [](const Side& side) { return side.has_bridge; });
+        write_impassable();
+        return std::move(text_);
+    }
+
+private:
+    const HexGround& ground(int column, int row) const {
+        return map_.ground(kit::to_hex({column, row}));
+    }
+
+    std::string cell(int column, int row) const {
+        const HexGround& here = ground(column, row);
+        const auto index = static_cast<std::size_t>(map_.grid.index(kit::to_hex({column, row})));
+        if (here.terrain == Terrain::water) return map_.sea[index] ? "~~" : "oo";
+        return letters[static_cast<std::size_t>(here.terrain)] +
+               std::to_string(here.settlement.number() / settlement_step);
+    }
+
+    void write_cells(int row, int first) {
+        for (int column = first; column < map_.grid.columns(); column += 2) {
+            std::string one = cell(column, row);
+            one.resize(std::max(cell_width, one.size() + 1), ' ');
+            text_ += one;
+        }
+        while (text_.back() == ' ') text_.pop_back();
+        text_ += '\n';
+    }
+
+    void write_ground() {
+        text_ += "[ground]\n";
+        for (int row = 0; row < map_.grid.rows(); ++row) {
+            std::string label = std::to_string(row) + ":";
+            label.resize(std::max<std::size_t>(8, label.size() + 1), ' ');
+            text_ += label;
+            write_cells(row, 0);
+            if (map_.grid.columns() < 2) continue;
+            text_.append(label.size() + cell_width / 2, ' ');
+            write_cells(row, 1);
+        }
+    }
+
+    /// Scores that a cell of the picture cannot say.
+    void write_settlement() {
+        std::string lines;
+        for (int index = 0; index < map_.grid.size(); ++index) {
+            const Hex hex = map_.grid.hex_at(index);
+            const HexGround& here = map_.ground(hex);
+            if (here.terrain == Terrain::water) continue;
+            if (here.settlement.number() % settlement_step == 0) continue;
+            lines += hex_text(hex) + ' ' + std::to_string(here.settlement.number()) + '\n';
+        }
+        if (!lines.empty()) text_ += "\n[settlement]\n" + lines;
+    }
+
+    void write_places() {
+        if (map_.places.empty()) return;
+        text_ += "\n[places]\n";
+        for (const DrawnPlace& drawn : map_.places) {
+            text_ += std::string(place_words[static_cast<std::size_t>(drawn.place.kind)]) + ' ' +
+                     drawn.key + ' ' + hex_text(drawn.place.hex) + " \"" + drawn.place.name +
+                     "\"\n";
+        }
+    }
+
+    /// Roads as chains: each begins at a step nobody has written yet and goes on while it can.
+    void write_roads() {
+        written_.assign(map_.grounds.size(), {});
+        bool has_title = false;
+        for (int index = 0; index < map_.grid.size(); ++index) {
+            const Hex hex = map_.grid.hex_at(index);
+            for (const Direction direction : kit::directions) {
+                if (!is_unwritten(hex, direction)) continue;
+                if (!has_title) text_ += "\n[roads]\n";
+                has_title = true;
+                write_chain(hex, direction);
+            }
+        }
+    }
+
+    bool is_unwritten(Hex hex, Direction direction) const {
+        const auto at = static_cast<std::size_t>(direction);
+        return map_.ground(hex).sides[at].has_road &&
+               map_.grid.contains(neighbour(hex, direction)) &&
+               !written_[static_cast<std::size_t>(map_.grid.index(hex))][at];
+    }
+
+    void write_chain(Hex hex, Direction direction) {
+        const bool is_minor =
+            map_.ground(hex).sides[static_cast<std::size_t>(direction)].is_minor_road;
+        text_ += (is_minor ? "minor " : "major ") + hex_text(hex);
+        std::optional<Direction> next = direction;
+        while (next) {
+            mark(hex, *next);
+            hex = neighbour(hex, *next);
+            mark(hex, opposite(*next));
+            text_ += ' ' + hex_text(hex);
+            next.reset();
+            for (const Direction onward : kit::directions) {
+                const Side& side = map_.ground(hex).sides[static_cast<std::size_t>(onward)];
+                if (is_unwritten(hex, onward) && side.is_minor_road == is_minor) next = onward;
+            }
+        }
+        text_ += '\n';
+    }
+
+    void mark(Hex hex, Direction direction) {
+        written_[static_cast<std::size_t>(map_.grid.index(hex))]
+                [static_cast<std::size_t>(direction)] = true;
+    }
+
+    /// Sides of which something holds, each named once, from the hex it is a northern or
+    /// south-eastern side of.
+    template <class Holds>
+    void write_sides(std::string_view title, Holds holds) {
+        const std::string lines = sides(holds);
+        if (!lines.empty()) text_ += "\n[" + std::string(title) + "]\n" + lines;
+    }
+    template <class Holds>
+    std::string sides(Holds holds) const {
+        std::string lines;
+        for (int index = 0; index < map_.grid.size(); ++index) {
+            const Hex hex = map_.grid.hex_at(index);
+            std::string words;
+            for (const Direction direction :
+                 {Direction::north, Direction::north_east, Direction::south_east}) {
+                const auto at = static_cast<std::size_t>(direction);
+                if (!map_.grid.contains(neighbour(hex, direction))) continue;
+                if (holds(map_.ground(hex).sides[at])) words += '/' + std::string(side_words[at]);
+            }
+            if (!words.empty()) lines += hex_text(hex) + words + '\n';
+        }
+        return lines;
+    }
+
+    void write_impassable() {
+        std::string lines = sides([](const Side& side) { return side.is_impassable; });
+        for (int index = 0; index < map_.grid.size(); ++index) {
+            const Hex hex = map_.grid.hex_at(index);
+            if (map_.ground(hex).is_impassable) lines += hex_text(hex) + '\n';
+        }
+        if (!lines.empty()) text_ += "\n[impassable]\n" + lines;
+    }
+
+    const DrawnMap& map_;
+    std::string text_;
+    std::vector<std::array<bool, 6>> written_;
+};
+
+}  // namespace
+
+std::string map_text(const DrawnMap& map, const std::string& heading) {
+    return Writer(map).write(heading);
+}
+
+}  // namespace files

@@ -1,0 +1,111 @@
+// A map that somebody drew in another program, in that program's own words, laid on our one grid.
+//
+// The readers (tiled.hpp, text_mapper.hpp) make one of these; what its words mean to us is for the
+// mapping (mapping.hpp) to say, and carry_over.hpp brings across what it can. A reader keeps
+// everything it finds that could mean something, and reports what it had to leave behind.
+//
+// Points lie on a lattice that needs no roots: x in quarters of a hex's width, so that columns are
+// 3 apart; y in halves of its height, so that rows are 2 apart and an odd column lies 1 lower. The
+// centre of the hex in column c and row r is at x = 3c, y = 2r + (c odd).
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/kit/hex.hpp"
+#include "server/files/report.hpp"
+
+namespace maps {
+
+struct Point {
+    double x = 0;
+    double y = 0;
+};
+
+/// What one kind of mark is called, the most telling name first: a property somebody wrote, a
+/// class, the name of a picture, the number of a tile.
+struct Stamp {
+    std::vector<std::string> names;
+    std::optional<std::int64_t> settlement;  ///< where the map itself gives a number
+    std::string first_seen;                  ///< for messages: where it stood first
+    std::int64_t uses = 0;
+};
+
+/// A hex that carries a mark; later ones are drawn over earlier ones.
+struct Painted {
+    std::int32_t hex = 0;    ///< by grid.index
+    std::int32_t stamp = 0;
+};
+
+/// Something that stands at one point.
+struct Pin {
+    std::vector<std::string> names;  ///< of its kind
+    std::string label;               ///< its own name; "" if it has none
+    Point at;
+    files::Where where;
+};
+
+/// A line from point to point.
+struct Trace {
+    std::vector<std::string> names;
+    std::string label;
+    std::vector<Point> points;       ///< at least two
+    bool is_by_centres = true;       ///< drawn from hex to hex, not along the sides
+    files::Where where;
+};
+
+struct ForeignMap {
+    kit::Grid grid;
+    std::vector<Stamp> stamps;
+    std::vector<Painted> painted;    ///< in the order of drawing
+    std::vector<Pin> pins;
+    std::vector<Trace> traces;
+};
+
+/// Called now and then with how far a stage has come.
+using Progress =
+    std::function<void(std::string_view stage, std::int64_t done, std::int64_t total)>;
+
+/// Limit:   the largest map we read, and the largest file.
+inline constexpr std::int64_t hexes_max = 1'000'000;
+inline constexpr std::int64_t bytes_max = 256LL * 1024 * 1024;
+
+/// The centre of a hex on the lattice of points.
+constexpr Point centre_of(kit::Hex hex) {
+    return {3.0 * hex.q, static_cast<double>(2 * hex.r + hex.q)};
+}
+/// The hex whose centre is nearest to a point; it may lie off any grid.
+/// Limit:   of two equally near the lower (q, r).
+kit::Hex hex_at(Point point);
+
+/// The hexes a straight line passes through, from `from` to `to`, each next to the one before.
+std::vector<kit::Hex> hexes_along(kit::Hex from, kit::Hex to);
+
+/// One side of a hex.
+struct SideOfHex {
+    kit::Hex hex;
+    kit::Direction direction = kit::Direction::north;
+    friend bool operator==(const SideOfHex&, const SideOfHex&) = default;
+};
+
+/// The sides between the hexes of a path, on one bank of a line that runs through their centres.
+///
+/// The line enters a hex by one side and leaves it by another; the bank's sides are those strictly
+/// between the two. The chain they make is unbroken, because the corner at which it leaves one hex
+/// is the corner at which it enters the next.
+/// Takes:   hexes each next to the one before.
+enum class Bank : std::uint8_t { left, right };
+std::vector<SideOfHex> sides_along(const std::vector<kit::Hex>& path, Bank bank);
+
+/// The sides walked when going from corner to corner as near to the points as corners allow.
+/// Takes:   at least one point.
+std::vector<SideOfHex> sides_near(const std::vector<Point>& points);
+
+/// How far a point lies from the middle of a side, squared and in the lattice's units.
+double distance_to_side(Point point, SideOfHex side);
+
+}  // namespace maps

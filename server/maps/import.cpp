@@ -1,0 +1,74 @@
+#include "server/maps/import.hpp"
+
+#include <fstream>
+#include <iterator>
+
+#include "server/files/write_map.hpp"
+#include "server/maps/carry_over.hpp"
+#include "server/maps/text_mapper.hpp"
+
+namespace maps {
+namespace {
+
+std::optional<ForeignMap> read(std::string_view text, const std::string& file, Format format,
+                               const ReadBeside& beside, files::Report& report,
+                               const Progress& progress) {
+    if (static_cast<std::int64_t>(text.size()) > bytes_max) {
+        report.problem({file, 0}, "file_too_large", "it is larger than 256 MB");
+        return std::nullopt;
+    }
+    if (format == Format::text_mapper) return read_text_mapper(text, file, report, progress);
+    const auto tiled = format == Format::tiled_json
+                           ? read_tiled_json(text, file, beside, report)
+                           : read_tiled_tmx(text, file, beside, report);
+    if (!tiled || !report.is_clean()) return std::nullopt;
+    return laid_on_our_grid(*tiled, file, report, progress);
+}
+
+}  // namespace
+
+Format format_of(std::string_view text) {
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+    const auto first = text.find_first_not_of(" \t\r\n");
+    if (first == std::string_view::npos) return Format::text_mapper;
+    if (text[first] == '{') return Format::tiled_json;
+    return text[first] == '<' ? Format::tiled_tmx : Format::text_mapper;
+}
+
+std::string_view ready_mapping(Format format) {
+    return format == Format::text_mapper ? "text-mapper" : "tiled";
+}
+
+Imported import_map(std::string_view text, const std::string& file, Format format,
+                    const ReadBeside& beside, const Mapping& mapping, files::Report& report,
+                    const Progress& progress) {
+    Imported imported;
+    const auto foreign = read(text, file, format, beside, report, progress);
+    if (!foreign || !report.is_clean()) return imported;
+    const files::DrawnMap drawn = carry_over(*foreign, mapping, file, report, progress);
+    std::string written = files::map_text(drawn, "# From " + file + ".\n\n");
+    files::Report reading;
+    const auto again = files::read_map(written, "map.txt", {}, reading);
+    for (const codec::Problem& problem : reading.problems()) {
+        report.problem({"map.txt made of " + file, 0}, problem.code,
+                       problem.place + ": " + problem.detail);
+    }
+    if (!again || !report.is_clean()) return imported;
+    imported = {std::move(written), drawn.grid.columns(), drawn.grid.rows(), drawn.places.size()};
+    return imported;
+}
+
+ReadBeside reading_in(const std::filesystem::path& folder) {
+    return [folder](const std::string& name) -> std::optional<std::string> {
+        const std::filesystem::path path(name);
+        if (path.is_absolute() || !std::filesystem::is_regular_file(folder / path)) {
+            return std::nullopt;
+        }
+        std::ifstream stream(folder / path, std::ios::binary);
+        if (!stream) return std::nullopt;
+        return std::string{std::istreambuf_iterator<char>(stream), {}};
+    };
+}
+
+}  // namespace maps

@@ -1,0 +1,37 @@
+// The whole way of a map from outside: recognised by its look, read, mapped, written as map.txt and
+// read back by the same reader that campaigns use, so that what comes out is sound.
+//
+// Nothing is opened but the map, its mapping and the tilesets that a Tiled map names as files.
+#pragma once
+
+#include "server/maps/mapping.hpp"
+#include "server/maps/tiled.hpp"
+
+namespace maps {
+
+enum class Format : std::uint8_t { tiled_json, tiled_tmx, text_mapper };
+
+/// By the first character that is no blank: '{' is JSON, '<' XML, all else text-mapper.
+/// Limit:   a text-mapper file that begins with a line of SVG needs to be named by hand.
+Format format_of(std::string_view text);
+/// "tiled" or "text-mapper": the ready mapping in config/maps that goes with a format.
+std::string_view ready_mapping(Format format);
+
+struct Imported {
+    std::optional<std::string> map_text;     ///< nothing if there is a problem
+    int columns = 0;
+    int rows = 0;
+    std::size_t places = 0;
+};
+
+/// Takes:   the map's text and name, how to read what stands beside it, and the mapping.
+/// Gives:   map.txt; problems and everything that was not carried over are in the report.
+Imported import_map(std::string_view text, const std::string& file, Format format,
+                    const ReadBeside& beside, const Mapping& mapping, files::Report& report,
+                    const Progress& progress);
+
+/// Reads files by their way from a folder, as maps name their tilesets; whole paths and addresses
+/// are not read.
+ReadBeside reading_in(const std::filesystem::path& folder);
+
+}  // namespace maps

@@ -1,0 +1,25 @@
+// Files of text-mapper: a line for each hex, and lines for roads and rivers.
+//
+//   0204 dark-green fir-forest "The Old Wood" 30    column 2, row 4, both counted from 1
+//   0204-0607 river "Aune"                          through the centres, filled in between
+//
+// Columns counted from 1 that are even lie lower, which are our odd ones counted from 0. Rivers
+// run through the centres of hexes here, and are brought to the sides by carry_over.hpp. What
+// styles the picture (attributes, paths, libraries, licences) is skipped; an `include` names another
+// file or an address, and is never opened.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "server/maps/foreign_map.hpp"
+
+namespace maps {
+
+/// Gives:   the map, as large as the largest column and row that any hex has; or nothing, which is
+///          reported, if there is no hex or more than we read.
+std::optional<ForeignMap> read_text_mapper(std::string_view text, const std::string& file,
+                                           files::Report& report, const Progress& progress);
+
+}  // namespace maps

@@ -1,0 +1,26 @@
+// The numbers of a Tiled layer as they stand in files: CSV, or base64, plain or compressed.
+//
+// Compressed data may claim to be anything, so it is inflated into exactly the room that the layer
+// needs, and anything shorter, longer or broken is refused.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace maps {
+
+/// What may go wrong, in words for a person; "" for nothing.
+struct TileData {
+    std::vector<std::uint32_t> tiles;    ///< global ids with their flags, row by row
+    std::string fault;
+};
+
+/// Takes:   `encoding`: "csv" or "base64"; `compression`: "" (none), "zlib", "gzip" or "zstd";
+///          how many tiles there must be.
+TileData read_tile_data(std::string_view text, std::string_view encoding,
+                        std::string_view compression, std::size_t tiles);
+
+}  // namespace maps

@@ -1,0 +1,265 @@
+#include "server/maps/tiled.hpp"
+
+#include <algorithm>
+
+namespace maps {
+
+using kit::Offset;
+
+namespace {
+
+/// The flags by which Tiled turns a tile; the rest is its id.
+constexpr std::uint32_t flags = 0xF0000000U;
+
+/// How Tiled's cells and pixels lie on our grid.
+///
+/// Along the staggered axis (columns, or rows with pointed tops) every second line is pushed half a
+/// cell. A map with pointed tops is turned to the right: its row becomes a column counted from the
+/// other end, its column a row.
+class Laying {
+public:
+    Laying(const TiledMap& map, Offset first, Offset size) : map_(map), first_(first) {
+        const bool by_columns = map.is_staggered_by_columns;
+        lines_ = by_columns ? size.column : size.row;
+        cells_ = by_columns ? size.row : size.column;
+        // Our odd columns are the pushed ones; if theirs would land on even ones, all moves one on.
+        blank_ = is_pushed(0) ? 1 : 0;
+    }
+
+    kit::Grid grid() const { return {lines_ + blank_, cells_}; }
+    int blank_columns() const { return blank_; }
+
+    /// Takes:   a cell of the map, as Tiled counts them.
+    kit::Hex hex(int x, int y) const {
+        const int line = map_.is_staggered_by_columns ? x - first_.column : y - first_.row;
+        const int cell = map_.is_staggered_by_columns ? y - first_.row : x - first_.column;
+        return kit::to_hex({column_of_line(line), cell});
+    }
+
+    /// Takes:   a point in Tiled's pixels, from the map's own corner.
+    Point point(Point pixel) const {
+        const bool by_columns = map_.is_staggered_by_columns;
+        const double across = by_columns ? map_.tile_width : map_.tile_height;
+        const double along = by_columns ? map_.tile_height : map_.tile_width;
+        const double pitch = (across + map_.side) / 2.0;
+        const double line = ((by_columns ? pixel.x : pixel.y) - across / 2.0) / pitch -
+                            (by_columns ? first_.column : first_.row);
+        const double cell = ((by_columns ? pixel.y : pixel.x) - along / 2.0) / along -
+                            (by_columns ? first_.row : first_.column);
+        const double column = by_columns ? line + blank_ : lines_ - 1 - line + blank_;
+        return {3.0 * column, 2.0 * cell};
+    }
+
+private:
+    int column_of_line(int line) const {
+        return (map_.is_staggered_by_columns ? line : lines_ - 1 - line) + blank_;
+    }
+    /// Whether what becomes our column `column`, before any blank one, is pushed half a cell.
+    bool is_pushed(int column) const {
+        const int line = map_.is_staggered_by_columns ? column : lines_ - 1 - column;
+        const int counted = line + (map_.is_staggered_by_columns ? first_.column : first_.row);
+        return ((counted & 1) != 0) == map_.are_odd_pushed;
+    }
+
+    const TiledMap& map_;
+    Offset first_;
+    int lines_ = 0;      ///< of the staggered axis
+    int cells_ = 0;      ///< in each of them
+    int blank_ = 0;
+};
+
+/// Where the map begins and how large it is: an endless one is as large as what is drawn.
+struct Extent {
+    Offset first;
+    Offset size;
+};
+Extent extent_of(const TiledMap& map) {
+    if (!map.is_endless) return {{0, 0}, {map.width, map.height}};
+    bool is_first = true;
+    Offset low;
+    Offset high;
+    for (const TileLayer& layer : map.layers) {
+        for (const TileBlock& block : layer.blocks) {
+            const Offset end{block.x + block.width, block.y + block.height};
+            low = is_first ? Offset{block.x, block.y}
+                           : Offset{std::min(low.column, block.x), std::min(low.row, block.y)};
+            high = is_first ? end
+                            : Offset{std::max(high.column, end.column),
+                                     std::max(high.row, end.row)};
+            is_first = false;
+        }
+    }
+    return {low, {high.column - low.column, high.row - low.row}};
+}
+
+void add_name(std::vector<std::string>& names, const std::string& name) {
+    if (!name.empty() && std::ranges::find(names, name) == names.end()) names.push_back(name);
+}
+
+/// Names for an object or a tile: what its properties say, then its class.
+std::vector<std::string> names_from(const Properties& properties, const std::string& word) {
+    std::vector<std::string> names;
+    for (const char* telling : {"terrain", "kind"}) {
+        const auto found = properties.find(telling);
+        if (found != properties.end()) add_name(names, found->second);
+    }
+    add_name(names, word);
+    return names;
+}
+
+class LayingOut {
+public:
+    LayingOut(const TiledMap& map, const std::string& file, files::Report& report,
+              const Laying& laying)
+        : map_(map), file_(file), report_(report), laying_(laying) {
+        result_.grid = laying.grid();
+    }
+
+    ForeignMap lay_out(const Progress& progress) {
+        const auto layers = static_cast<std::int64_t>(map_.layers.size());
+        for (std::int64_t at = 0; at < layers; ++at) {
+            lay_tiles(map_.layers[static_cast<std::size_t>(at)]);
+            if (progress) progress("laying out layers", at + 1, layers);
+        }
+        for (const TiledObject& object : map_.objects) lay_object(object);
+        return std::move(result_);
+    }
+
+private:
+    void lay_tiles(const TileLayer& layer) {
+        for (const TileBlock& block : layer.blocks) {
+            for (int y = 0; y < block.height; ++y) {
+                for (int x = 0; x < block.width; ++x) {
+                    const std::uint32_t tile =
+                        block.tiles[static_cast<std::size_t>(y * block.width + x)] & ~flags;
+                    if (tile != 0) paint(layer, block.x + x, block.y + y, tile);
+                }
+            }
+        }
+    }
+
+    void paint(const TileLayer& layer, int x, int y, std::uint32_t tile) {
+        const kit::Hex hex = laying_.hex(x, y);
+        if (!result_.grid.contains(hex)) {
+            report_.warning({file_, 0}, "tile_off_the_map",
+                            "the layer \"" + layer.name + "\" has a tile off the map");
+            return;
+        }
+        const std::int32_t stamp = stamp_of(layer, tile, hex);
+        ++result_.stamps[static_cast<std::size_t>(stamp)].uses;
+        result_.painted.push_back({result_.grid.index(hex), stamp});
+    }
+
+    std::int32_t stamp_of(const TileLayer& layer, std::uint32_t tile, kit::Hex hex) {
+        const auto found = stamp_by_tile_.find(tile);
+        if (found != stamp_by_tile_.end()) return found->second;
+        const auto [names, settlement] = described(tile);
+        const kit::Offset at = to_offset(hex);
+        const auto stamp = static_cast<std::int32_t>(result_.stamps.size());
+        result_.stamps.push_back({names, settlement,
+                                  "layer \"" + layer.name + "\", hex " +
+                                      std::to_string(at.column) + "," + std::to_string(at.row),
+                                  0});
+        stamp_by_tile_[tile] = stamp;
+        return stamp;
+    }
+
+    struct Described {
+        std::vector<std::string> names;
+        std::optional<std::int64_t> settlement;
+    };
+    /// What a tile is called: its properties, class and picture, and always "tileset/number".
+    Described described(std::uint32_t tile) const {
+        const auto after = std::ranges::upper_bound(map_.tilesets, tile, {}, &Tileset::first);
+        if (after == map_.tilesets.begin()) return {{"tile/" + std::to_string(tile)}, {}};
+        const Tileset& tileset = *std::prev(after);
+        const std::uint32_t local = tile - tileset.first;
+        Described described;
+        const auto kind = tileset.kinds.find(local);
+        if (kind != tileset.kinds.end()) {
+            described.names = names_from(kind->second.properties, kind->second.word);
+            add_name(described.names, kind->second.picture);
+            described.settlement = settlement_in(kind->second.properties);
+        }
+        add_name(described.names, tileset.name + "/" + std::to_string(local));
+        return described;
+    }
+
+    static std::optional<std::int64_t> settlement_in(const Properties& properties) {
+        const auto found = properties.find("settlement");
+        if (found == properties.end()) return std::nullopt;
+        constexpr std::int64_t most = 10'000;
+        std::int64_t score = 0;
+        for (const char digit : found->second) {
+            if (digit < '0' || digit > '9') return std::nullopt;
+            score = std::min(most + 1, score * 10 + (digit - '0'));
+        }
+        return found->second.empty() || score > most ? std::nullopt : std::optional(score);
+    }
+
+    void lay_object(const TiledObject& object) {
+        std::vector<std::string> names = names_from(object.properties, object.word);
+        if (object.tile != 0) {
+            for (const std::string& name : described(object.tile & ~flags).names) {
+                add_name(names, name);
+            }
+        }
+        if (names.empty()) add_name(names, object.layer);
+        if (object.line.size() > 1) {
+            lay_line(object, std::move(names));
+            return;
+        }
+        // Tiles stand on their lower left corner, everything else hangs from its upper left one.
+        const double middle_y = object.tile != 0 ? -object.height / 2 : object.height / 2;
+        const Point middle{object.at.x + object.width / 2, object.at.y + middle_y};
+        result_.pins.push_back(
+            {std::move(names), object.name, laying_.point(middle), {file_, 0}});
+    }
+
+    void lay_line(const TiledObject& object, std::vector<std::string> names) {
+        Trace trace{std::move(names), object.name, {}, false, {file_, 0}};
+        for (const Point& point : object.line) {
+            trace.points.push_back(
+                laying_.point({object.at.x + point.x, object.at.y + point.y}));
+        }
+        if (object.is_closed) trace.points.push_back(trace.points.front());
+        result_.traces.push_back(std::move(trace));
+    }
+
+    const TiledMap& map_;
+    const std::string& file_;
+    files::Report& report_;
+    const Laying& laying_;
+    ForeignMap result_;
+    std::map<std::uint32_t, std::int32_t> stamp_by_tile_;
+};
+
+}  // namespace
+
+std::optional<ForeignMap> laid_on_our_grid(const TiledMap& map, const std::string& file,
+                                           files::Report& report, const Progress& progress) {
+    const Extent extent = extent_of(map);
+    const std::int64_t hexes = std::int64_t{extent.size.column} * extent.size.row;
+    if (extent.size.column < 1 || extent.size.row < 1 || map.tile_width < 1 ||
+        map.tile_height < 1) {
+        report.problem({file, 0}, "map_without_size", "it has no size, or its tiles have none");
+        return std::nullopt;
+    }
+    if (hexes > hexes_max || map.side < 0) {
+        report.problem({file, 0}, "map_too_large", "it has more than 1,000,000 hexes");
+        return std::nullopt;
+    }
+    const Laying laying(map, extent.first, extent.size);
+    if (!map.is_staggered_by_columns) {
+        report.warning({file, 0}, "map_turned",
+                       "its hexes stand on a point; ours lie flat, so the map is turned a quarter "
+                       "to the right: what was north is east");
+    }
+    if (laying.blank_columns() != 0) {
+        report.warning({file, 0}, "column_added",
+                       "an empty column stands in front, because our odd columns lie lower");
+    }
+    return LayingOut(map, file, report, laying).lay_out(progress);
+}
+
+}  // namespace maps

@@ -1,0 +1,101 @@
+// Tiled's hexagonal maps (mapeditor.org), in JSON and in TMX.
+//
+// Both forms are read into one plain TiledMap (tiled_json.cpp, tiled_tmx.cpp), which tiled.cpp lays
+// on our grid. All four ways of staggering are understood. Maps with pointed tops are turned a
+// quarter to the right, so that what was north lies in the east; maps whose even columns are pushed
+// get one empty column in front. Tilesets may stand in files of their own beside the map; nothing
+// else is ever opened, and nothing is fetched.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "server/maps/foreign_map.hpp"
+
+namespace maps {
+
+using Properties = std::map<std::string, std::string, std::less<>>;
+
+/// What is known of one tile of a tileset.
+struct TileKind {
+    std::string word;                ///< its class
+    std::string picture;             ///< its own picture's name without folder and ending
+    Properties properties;
+};
+
+struct Tileset {
+    std::uint32_t first = 1;         ///< global id of its tile 0
+    std::string name;
+    std::map<std::uint32_t, TileKind> kinds;     ///< by local id; those that say something
+};
+
+/// A rectangle of tiles; an endless map has several in a layer.
+struct TileBlock {
+    int x = 0;
+    int y = 0;
+    int width = 0;
+    int height = 0;
+    std::vector<std::uint32_t> tiles;            ///< global ids with their flags, row by row
+};
+
+struct TileLayer {
+    std::string name;
+    std::vector<TileBlock> blocks;
+};
+
+struct TiledObject {
+    std::string name;
+    std::string word;                ///< its class
+    std::string layer;
+    Point at;                        ///< in pixels
+    double width = 0;
+    double height = 0;
+    std::uint32_t tile = 0;          ///< global id; 0 for none
+    std::vector<Point> line;         ///< in pixels from `at`; empty for a point
+    bool is_closed = false;
+    Properties properties;
+};
+
+struct TiledMap {
+    int width = 0;
+    int height = 0;
+    int tile_width = 0;
+    int tile_height = 0;
+    int side = 0;
+    bool is_staggered_by_columns = true;
+    bool are_odd_pushed = true;
+    bool is_endless = false;
+    std::vector<Tileset> tilesets;   ///< by first, rising
+    std::vector<TileLayer> layers;   ///< groups opened; in the order of drawing
+    std::vector<TiledObject> objects;
+};
+
+/// Reads a file that stands beside the map; nothing if it cannot or may not be read.
+using ReadBeside = std::function<std::optional<std::string>(const std::string& name)>;
+
+/// Takes:   the whole text, its name for messages, and how to read a tileset beside it.
+/// Gives:   the map, or nothing if it cannot be made out at all; what is wrong is a problem, what
+///          cannot be carried over a warning of the report.
+std::optional<TiledMap> read_tiled_json(std::string_view text, const std::string& file,
+                                        const ReadBeside& beside, files::Report& report);
+std::optional<TiledMap> read_tiled_tmx(std::string_view text, const std::string& file,
+                                       const ReadBeside& beside, files::Report& report);
+
+/// A tileset's own file, JSON or TSX by its look.
+std::optional<Tileset> read_tileset_json(std::string_view text, const std::string& file,
+                                         files::Report& report);
+std::optional<Tileset> read_tileset_tsx(std::string_view text, const std::string& file,
+                                        files::Report& report);
+
+/// Lays a Tiled map on our grid.
+/// Gives:   nothing if it is larger than we read, or has no size, which is reported.
+std::optional<ForeignMap> laid_on_our_grid(const TiledMap& map, const std::string& file,
+                                           files::Report& report, const Progress& progress);
+
+}  // namespace maps

@@ -1,0 +1,213 @@
+// text-mapper's files, and what a mapping makes of them.
+#include "server/maps/text_mapper.hpp"
+
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <iterator>
+
+#include "server/maps/import.hpp"
+
+using files::Report;
+using kit::Offset;
+
+namespace {
+
+struct Made {
+    Report report;
+    std::string text;
+};
+
+Made import_of(const std::string& text, const std::string& mapping_text) {
+    Made made;
+    const auto mapping = maps::read_mapping(mapping_text, "mapping.toml", made.report);
+    const auto nothing = [](const std::string&) { return std::nullopt; };
+    const auto imported = maps::import_map(text, "a.txt", maps::Format::text_mapper, nothing,
+                                           mapping, made.report, {});
+    made.text = imported.map_text.value_or("");
+    return made;
+}
+
+/// The ready mapping, as it stands in the tree.
+std::string ready() {
+    std::ifstream stream(std::string(IDIS_SOURCE_DIR) + "/config/maps/text-mapper.toml");
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+std::string all_of(const codec::Problems& problems) {
+    std::string all;
+    for (const auto& problem : problems) all += problem.place + " " + problem.code + "\n";
+    return all;
+}
+
+/// A section of map.txt, without its title.
+std::string section(const std::string& text, const std::string& title) {
+    const auto start = text.find("[" + title + "]\n");
+    if (start == std::string::npos) return "";
+    const auto from = start + title.size() + 3;
+    return text.substr(from, std::min(text.find("\n[", from), text.size()) - from);
+}
+
+/// Four columns of three rows of plain.
+std::string plain_and(const std::string& more) {
+    std::string text;
+    for (int column = 1; column <= 4; ++column) {
+        for (int row = 1; row <= 3; ++row) {
+            text += "0" + std::to_string(column) + "0" + std::to_string(row) + " plain\n";
+        }
+    }
+    return text + more;
+}
+
+}  // namespace
+
+TEST_CASE("maps: a hex counted from 1 with its even columns lower is ours counted from 0") {
+    Report report;
+    const auto map = maps::read_text_mapper(
+        "0101 plain\n0203 fir-forest\n104.12 hill\n", "a.txt", report, {});
+    REQUIRE(map);
+    CHECK(map->grid == kit::Grid(104, 12));
+    const auto place = [&](std::size_t at) {
+        return to_offset(map->grid.hex_at(map->painted[at].hex));
+    };
+    CHECK(place(0) == Offset{0, 0});
+    CHECK(place(1) == Offset{1, 2});
+    CHECK(place(2) == Offset{103, 11});
+    CHECK(report.warnings().empty());
+}
+
+TEST_CASE("maps: names in straight or curly quotes, their size, several words and tags") {
+    const Made made = import_of(
+        "0101 green fir-forest \"The Old Wood\" 30\n"
+        "0102 light-soil town \xE2\x80\x9CHale\xE2\x80\x9D\n"
+        "0201 plain castle name=\"Grim\"\n"
+        "0202 ocean\n",
+        ready());
+    CHECK(made.text ==
+          "# From a.txt.\n\n"
+          "[ground]\n"
+          "0:      t1\n"
+          "           .2\n"
+          "1:      .8\n"
+          "           ~~\n"
+          "\n[places]\n"
+          "landmark the-old-wood 0,0 \"The Old Wood\"\n"
+          "town hale 0,1 \"Hale\"\n"
+          "fortress the-fortress-at-10 1,0 \"The fortress at 1,0\"\n");
+    CHECK(all_of(made.report.warnings()) ==
+          "a.txt:3 tag_not_carried\n"
+          "a.txt place_without_name\n");
+}
+
+TEST_CASE("maps: lines of text-mapper that say nothing of hexes are passed over in silence") {
+    const Made made = import_of(
+        "# a remark\n"
+        "grass attributes fill=\"#90ee90\"\n"
+        "house path M0,0\n"
+        "house path attributes fill=\"none\"\n"
+        "river lib <g/>\n"
+        "<text x=\"1\">free</text>\n"
+        "text font-size=\"20pt\"\n"
+        "label font-size=\"20pt\"\n"
+        "glow stroke=\"white\"\n"
+        "license <text>mine</text>\n"
+        "other <text>more</text>\n"
+        "url https://example.org\n"
+        "\n"
+        "0101 plain\n",
+        ready());
+    CHECK(all_of(made.report.warnings()) == "");
+    CHECK(section(made.text, "ground") == "0:      .2\n");
+}
+
+TEST_CASE("maps: what text-mapper says and we cannot keep is listed with its line") {
+    const Made made = import_of(
+        "0101 plain\n"
+        "010102 plain\n"
+        "include https://example.org/more.txt\n"
+        "0101 weird\n"
+        "0101x\n"
+        "what is this\n"
+        "0101-\n"
+        "0101-0102\n"
+        "0101-0102 dragon-flight\n",
+        ready());
+    CHECK(all_of(made.report.warnings()) ==
+          "a.txt:2 level_not_carried\n"
+          "a.txt:3 include_not_opened\n"
+          "a.txt:5 line_not_understood\n"
+          "a.txt:6 line_not_understood\n"
+          "a.txt:7 line_not_understood\n"
+          "a.txt:8 line_not_understood\n"
+          "a.txt word_not_mapped\n"
+          "a.txt:9 word_not_mapped\n");
+    CHECK(all_of(import_of("# nothing\n", ready()).report.problems()) == "a.txt no_hexes\n");
+    CHECK(all_of(import_of("9999.9999 plain\n", ready()).report.problems()) ==
+          "a.txt map_too_large\n");
+}
+
+TEST_CASE("maps: a road is filled in between its points and cut at the edge") {
+    const Made made = import_of(plain_and("0001-0402 road\n0103-0203 trail\n"), ready());
+    // From 0001, which lies off the map, the step to 0102 leaves 3 columns and no row (9); the one
+    // to 0101 would leave 3 and 1 (10).
+    CHECK(section(made.text, "roads") == "major 0,1 1,1 2,1 3,1\nminor 0,2 1,2\n");
+    CHECK(all_of(made.report.warnings()) == "");
+}
+
+TEST_CASE("maps: a road that goes over water is cut there, and says so") {
+    const Made made = import_of(plain_and("0302 ocean\n0102-0202-0302-0402 road\n"), ready());
+    CHECK(section(made.text, "roads") == "major 0,1 1,1\n");
+    CHECK(all_of(made.report.warnings()) == "a.txt:14 road_over_water\n");
+}
+
+TEST_CASE("maps: a river through centres runs along its left bank, or its right if told so") {
+    const std::string text = plain_and("0201-0203 river \"Aune\"\n");
+    const Made left = import_of(text, ready());
+    // Southwards through 1,1 (column 2, row 2): its eastern sides, named from the hexes that have
+    // them in the north and east.
+    CHECK(section(left.text, "rivers") == "1,1/ne/se\n");
+    CHECK(all_of(left.report.warnings()) ==
+          "a.txt:13 name_not_carried\n"
+          "a.txt:13 river_moved\n");
+    const Made right = import_of(text, "river_bank = \"right\"\n" + ready());
+    CHECK(section(right.text, "rivers") == "0,1/se\n0,2/ne\n");
+}
+
+TEST_CASE("maps: where a road crosses a river there is a bridge, or a ford if told so") {
+    const std::string text = plain_and("0201-0203 river\n0202-0302 road\n");
+    const Made bridged = import_of(text, ready());
+    CHECK(section(bridged.text, "bridges") == "1,1/ne\n");
+    CHECK(all_of(bridged.report.warnings()) ==
+          "a.txt crossings_bridged\n"
+          "a.txt:13 river_moved\n");
+    const Made forded = import_of(text, "crossings = \"ford\"\n" + ready());
+    CHECK(section(forded.text, "bridges") == "");
+    CHECK(section(forded.text, "rivers") == "1,1/ne/se\n");
+}
+
+TEST_CASE("maps: a canyon cannot be forded except where a road is carried over it") {
+    const Made made = import_of(plain_and("0201-0203 canyon\n0202-0302 road\n"), ready());
+    CHECK(section(made.text, "impassable") == "1,1/se\n");
+    CHECK(section(made.text, "bridges") == "1,1/ne\n");
+}
+
+TEST_CASE("maps: two places of one name get two keys, and water holds no place") {
+    const Made made = import_of(plain_and("0101 town \"Hale\"\n0403 village \"Hale\"\n"
+                                          "0402 ocean \"The Deep\"\n"),
+                                ready());
+    CHECK(section(made.text, "places") ==
+          "town hale 0,0 \"Hale\"\n"
+          "village hale-2 3,2 \"Hale\"\n");
+    CHECK(all_of(made.report.warnings()) == "a.txt:15 place_on_bad_ground\n");
+}
+
+TEST_CASE("maps: a mapping with a wrong word says which, and where") {
+    Report report;
+    maps::read_mapping("empty = \"lava\"\n[terrain]\na = \"bog\"\n[roads]\nb = \"wide\"\nc = 3\n",
+                       "m.toml", report);
+    CHECK(all_of(report.problems()) ==
+          "m.toml:1 unknown_word\n"
+          "m.toml:3 unknown_word\n"
+          "m.toml:5 unknown_word\n"
+          "m.toml:6 wrong_kind\n");
+}
