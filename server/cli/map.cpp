@@ -1,4 +1,5 @@
-// `idis map import FILE`: a map from another program as map.txt, and what could not come along.
+// `idis map import FILE`: a map from another program as map.txt, and what could not come along; and
+// `idis map draw FILE`: a map.txt as a picture.
 #include <fstream>
 #include <iostream>
 #include <iterator>
@@ -8,6 +9,8 @@
 
 #include "server/cli/commands.hpp"
 #include "server/cli/problems.hpp"
+#include "server/drawing/map.hpp"
+#include "server/files/map_file.hpp"
 #include "server/maps/import.hpp"
 
 namespace cli {
@@ -19,6 +22,7 @@ struct Options {
     std::string config;
     std::string out;
     std::string format;
+    bool has_numbers = false;
 };
 
 std::optional<std::string> content_of(const std::filesystem::path& path) {
@@ -46,6 +50,18 @@ maps::Format format_for(const Options& options, std::string_view text) {
     return maps::format_of(text);
 }
 
+/// Writes to the file that was asked for, else to standard output.
+bool write(const Options& options, const std::string& text) {
+    if (options.out.empty()) {
+        std::cout << text;
+        return true;
+    }
+    std::ofstream out(options.out, std::ios::binary);
+    out << text << std::flush;
+    if (!out) std::cerr << options.out << ": cannot be written\n";
+    return static_cast<bool>(out);
+}
+
 int import(const Options& options) {
     const auto text = content_of(options.file);
     if (!text) return bad_input;
@@ -69,20 +85,25 @@ int import(const Options& options) {
     list_problems(std::cerr, report.problems(), "", "");
     list_problems(std::cerr, report.warnings(), "", "not carried over as it was: ");
     if (!imported.map_text) return bad_input;
-    if (options.out.empty()) {
-        std::cout << *imported.map_text;
-        return good;
-    }
-    std::ofstream out(options.out, std::ios::binary);
-    out << *imported.map_text << std::flush;
-    if (!out) {
-        std::cerr << options.out << ": cannot be written\n";
-        return bad_input;
-    }
+    if (!write(options, *imported.map_text)) return bad_input;
+    if (options.out.empty()) return good;
     std::cout << options.out << ": " << imported.columns << " x " << imported.rows << " hexes, "
               << imported.places << " places; " << report.warnings().size()
               << " remarks on what was not carried over\n";
     return good;
+}
+
+int draw(const Options& options) {
+    const auto text = content_of(options.file);
+    if (!text) return bad_input;
+    files::Report report;
+    const auto map = files::read_map(*text, options.file, {}, report);
+    list_problems(std::cerr, report.problems(), "", "");
+    if (!map || !report.is_clean()) return bad_input;
+    const std::string title = std::filesystem::path(options.file).stem().string();
+    const auto numbers =
+        options.has_numbers ? drawing::HexNumbers::shown : drawing::HexNumbers::hidden;
+    return write(options, drawing::map_svg(map->map(), title, numbers)) ? good : bad_input;
 }
 
 }  // namespace
@@ -105,6 +126,13 @@ void add_map(CLI::App& program, int& exit_code) {
     importing.footer("Mappings are described in config/maps/README.md.\n"
                      "Exit code 0: written, and what was lost is listed; 2: it cannot be read.");
     importing.callback([options, &exit_code] { exit_code = import(*options); });
+
+    CLI::App& drawing = *map.add_subcommand("draw", "Draw a map.txt as SVG");
+    drawing.add_option("FILE", options->file, "The map.txt")->required();
+    drawing.add_option("--out", options->out, "File to write; without it, standard output");
+    drawing.add_flag("--numbers", options->has_numbers, "Write each hex's column and row");
+    drawing.footer("Exit code 0: drawn; 2: the map has problems, which are listed.");
+    drawing.callback([options, &exit_code] { exit_code = draw(*options); });
 }
 
 }  // namespace cli

@@ -5,8 +5,8 @@
 //
 // Columns counted from 1 that are even lie lower, which are our odd ones counted from 0. Rivers
 // run through the centres of hexes here, and are brought to the sides by carry_over.hpp. What
-// Columns counted from 1 that are even lie lower: our odd ones counted from 0. Rivers
-// file or an address, and is never opened.
+// styles the picture (attributes, paths, libraries, licences) is skipped; an `include` names
+// another file or an address, and is never opened.
 #pragma once
 
 #include <optional>

@@ -39,6 +39,7 @@ const std::vector<Permission>& permissions() {
         {"server/net/",
          {"server/api/", "server/bot/", "server/store/accounts.hpp", "server/umpire/"}},
         {"server/files/", {"core/", "server/codec/"}},
+        {"server/drawing/", {"core/"}},
         {"server/maps/", {"core/", "server/codec/", "server/files/"}},
         {"server/scenario/", {"core/", "server/codec/", "server/files/"}},
         {"server/cli/", {"core/", "server/"}},
