@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "server/api/etag.hpp"
 #include "server/api/problem.hpp"
 
 namespace api {
@@ -25,6 +26,7 @@ umpire::Role role_of(store::Role role) {
         case store::Role::commander: return umpire::Role::commander;
         case store::Role::referee: return umpire::Role::referee;
         case store::Role::god: return umpire::Role::god;
+        case store::Role::chorus: return umpire::Role::chorus;
     }
     kit::throw_broken("a role without a name", __FILE__, __LINE__);
 }
@@ -71,13 +73,38 @@ Response sign_in_refusal() {
     return response;
 }
 
+/// Refuses who asks too often. What anybody may read is not counted.
+std::optional<Response> rate_refusal(Call& call, const Route& route) {
+    if (route.who == Who::anybody && !is_write(route.method)) return std::nullopt;
+    const std::string who =
+        call.caller.user ? kit::to_text(*call.caller.user) : call.request.address;
+    const auto wait = call.memory.requests.must_wait(who, call.house.now());
+    if (!wait) return std::nullopt;
+    Response response = problem(429, "too_many_requests");
+    response.headers.push_back({"Retry-After", std::to_string(*wait)});
+    return response;
+}
+
+/// Refuses who may not call a route that is of no campaign.
+std::optional<Response> caller_refusal(const Call& call, const Route& route) {
+    if (route.who == Who::anybody) return std::nullopt;
+    const bool is_for_keeper = route.who == Who::keeper;
+    if (is_for_keeper && is_keeper(call.request, call.caller, call.house.reach)) {
+        return std::nullopt;
+    }
+    if (!call.caller.user) return sign_in_refusal();
+    if (is_for_keeper) return problem(403, "role_may_not");
+    return std::nullopt;
+}
+
 /// Every gate before the handler; nothing if it may be called.
 std::optional<Response> refusal(Call& call, const Route& route) {
     const bool is_written = is_write(route.method);
     if (is_written && !is_from_our_pages(call.request, call.caller.shown, call.house.reach)) {
         return problem(403, "origin_not_allowed");
     }
-    if (route.who != Who::anybody && !call.caller.user) return sign_in_refusal();
+    if (auto no = rate_refusal(call, route)) return no;
+    if (auto no = caller_refusal(call, route)) return no;
     if (route.who > Who::signed_in) {
         if (auto no = campaign_refusal(call, route)) return no;
     }
@@ -107,8 +134,10 @@ const std::string* Call::query(std::string_view name) const {
 
 void Api::answer(Request request, Respond respond) {
     std::string_view pattern = "unknown path";
+    const std::string if_none_match = request.if_none_match;
     const auto send = [&](Response response) {
         response.pattern = pattern;
+        answer_with_tag(response, if_none_match);
         respond(std::move(response));
     };
     try {

@@ -1,9 +1,10 @@
 // The API: from a Request to a Response.
 //
 // Gates in order of precedence, each with its own status: is there such a path (404), does it take
-// this method (405), may a write come from where it comes (403), who asks (401), has he a role in
-// this campaign (404, as if it were not there), does the role allow it (403), are the query items
-// known (400), is the body JSON (415). Then the handler.
+// this method (405), may a write come from where it comes (403), does he ask too often (429), who
+// asks (401), has he a role in this campaign (404, as if it were not there), does the role allow it
+// (403), are the query items known (400), is the body JSON (415). Then the handler; and what may be
+// kept gets its ETag.
 #pragma once
 
 #include "server/api/call.hpp"
@@ -13,11 +14,12 @@ namespace api {
 
 class Api {
 public:
-    explicit Api(House house) : house_(std::move(house)) {}
+    explicit Api(House house) : house_(std::move(house)), memory_(house_.limits) {}
 
     /// Answers a request: calls `respond` once, before it returns or later, from any thread. Does
     /// not throw: a broken promise inside is a 500 that tells nothing.
     void answer(Request request, Respond respond);
+    std::size_t open_streams() const { return memory_.streams.count(); }
 
 private:
     House house_;

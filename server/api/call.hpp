@@ -9,9 +9,10 @@
 #include <string>
 #include <string_view>
 
-#include "server/api/failures.hpp"
 #include "server/api/known_names.hpp"
 #include "server/api/message.hpp"
+#include "server/api/rates.hpp"
+#include "server/api/streams.hpp"
 #include "server/api/who_are_you.hpp"
 #include "server/codec/rulebook.hpp"
 #include "server/store/accounts.hpp"
@@ -32,12 +33,21 @@ struct House {
     Reach reach;
     /// Called after a write to a campaign was answered, when its next due moment may have changed.
     std::function<void(const std::string& campaign)> changed = [](const std::string&) {};
+    Limits limits = {};
+    /// Whether requests can be served: why not, in a stable word, or "".
+    std::function<std::string()> unready = [] { return std::string(); };
+    /// The figures of the server, for who runs it.
+    std::function<std::string()> metrics = [] { return std::string(); };
 };
 
 /// What the API keeps between requests; forgotten when the server stops.
 struct Memory {
+    explicit Memory(const Limits& limits) : failures(limits), requests(limits) {}
+
     Failures failures;
+    Requests requests;
     KnownNames names;
+    OpenStreams streams;
 };
 
 struct Call {

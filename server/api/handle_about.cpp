@@ -36,6 +36,18 @@ Response home(Call&) {
 
 Response health(Call&) { return json_response({{"status", "ok"}}); }
 
+Response ready(Call& call) {
+    const std::string why = call.house.unready();
+    return why.empty() ? json_response({{"status", "ready"}}) : problem(503, why);
+}
+
+Response metrics(Call& call) {
+    Response response;
+    response.content_type = "text/plain; version=0.0.4; charset=utf-8";
+    response.body = call.house.metrics();
+    return response;
+}
+
 Response description(Call&) {
     Response response;
     response.keeping = Keeping::shared;

@@ -1,21 +1,17 @@
 // What a member of a campaign may read. Views come whole from the umpire; nothing is added to them.
-// Channel, orders and questions get `words` beside each row, made of names the reader knows.
+// Channel, orders and questions get `words` beside each row (rows.hpp). Every answer here may be
+// asked for again by its ETag; lists that grow are paged by their own numbers.
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
-#include "server/codec/describe_idis_view.hpp"
-#include "server/codec/idis.hpp"
-#include "server/codec/json.hpp"
-#include "server/codec/text.hpp"
+#include "server/api/rows.hpp"
+#include "server/api/streams.hpp"
 
 namespace api::handle {
 
 namespace {
 
 using nlohmann::json;
-
-constexpr std::uint64_t rows_default = 100;
-constexpr std::uint64_t rows_max = 500;
 
 Response text_response(std::string body) {
     Response response;
@@ -24,47 +20,37 @@ Response text_response(std::string body) {
     return response;
 }
 
-/// A view with its ETag, or 304 if the caller has it already.
 Response view_response(Call& call, const umpire::Person& person) {
     umpire::ViewText view = call.umpire->view(person);
-    const std::string etag = '"' + view.etag + '"';
-    const bool is_had = call.request.if_none_match.find(etag) != std::string::npos;
-    Response response = text_response(is_had ? std::string() : std::move(view.json));
-    if (is_had) response.status = 304;
-    response.headers.push_back({"ETag", etag});
+    Response response = text_response(std::move(view.json));
+    response.headers.push_back({"ETag", '"' + view.etag + '"'});
     return response;
 }
 
-/// A paging item of the query: its number, its default, or nothing if it is no number.
-std::optional<std::uint64_t> paging(const Call& call, std::string_view name,
+/// A number of the query, or what it is if it was left out.
+/// Gives:   nothing if it is no number, or out of its bounds.
+std::optional<std::uint64_t> number(const Call& call, std::string_view name,
                                     std::uint64_t otherwise, std::uint64_t low,
                                     std::uint64_t high) {
     const std::string* text = call.query(name);
     return text == nullptr ? std::optional(otherwise) : whole_in(*text, low, high);
 }
 
-Response paging_refusal() { return problem(400, "query_item_malformed"); }
-
-/// An umpire's answer as JSON; it is our own text, so it is whole.
-json parsed(const std::string& text) { return json::parse(text, nullptr, false); }
-
-std::string words_of_line(const json& line, const Names& names) {
-    const auto read = codec::decode_record<idis::ChannelLine>(line);
-    const auto* good = std::get_if<idis::ChannelLine>(&read);
-    return good == nullptr ? std::string() : sentences_of(good->content, names);
+/// Which rows the query asks for.
+/// Takes:   the name of the item that begins a page, and the lowest number it takes.
+/// Gives:   nothing if the query is malformed.
+std::optional<Page> page_of(const Call& call, std::string_view begins, std::uint64_t lowest) {
+    const Limits& limits = call.house.limits;
+    const auto from = number(call, begins, lowest, lowest, UINT64_MAX);
+    const auto before = number(call, "before", 1, 1, UINT64_MAX);
+    const auto limit = number(call, "limit", limits.rows_default, 1, limits.rows_max);
+    if (!from || !before || !limit) return std::nullopt;
+    if (call.query("before") == nullptr) return Page{*from - lowest, *limit};
+    if (call.query(begins) != nullptr) return std::nullopt;
+    return page_before(*before, *limit);
 }
 
-std::string words_of_order(const json& what, const Names& names) {
-    const auto read = codec::commander_order_from(what);
-    const auto* good = std::get_if<idis::CommanderOrder>(&read);
-    return good == nullptr ? std::string() : phrase_of(*good, names);
-}
-
-std::string words_of_question(const json& what, const Names& names) {
-    const auto read = codec::decode_record<idis::QuestionKind>(what);
-    const auto* good = std::get_if<idis::QuestionKind>(&read);
-    return good == nullptr ? std::string() : sentence_of(*good, names);
-}
+Response page_refusal() { return problem(400, "query_item_malformed"); }
 
 /// Whose channel is asked for: a commander's own, or the one the query names.
 std::optional<std::string> channel_owner(const Call& call) {
@@ -88,51 +74,41 @@ Response view_of(Call& call) {
     return view_response(call, person);
 }
 
+Response map(Call& call) {
+    auto text = call.umpire->map(call.person);
+    return text ? text_response(std::move(*text)) : problem(404, "not_found");
+}
+
 Response channel(Call& call) {
-    const auto after = paging(call, "after", 0, 0, UINT64_MAX);
-    const auto limit = paging(call, "limit", rows_default, 1, rows_max);
-    if (!after || !limit) return paging_refusal();
+    const auto page = page_of(call, "after", 0);
+    if (!page) return page_refusal();
     const auto owner = channel_owner(call);
     if (!owner) return problem(404, "not_found");
-    const std::string text = call.umpire->channel(*owner, *after, *limit);
-    const auto names =
-        call.memory.names.of(*call.umpire, {umpire::Role::commander, *owner}, ids_in(text));
-    json body = parsed(text);
-    for (json& line : body["entries"]) line["words"] = words_of_line(line, *names);
-    return text_response(body.dump());
+    return text_response(channel_rows(call.memory.names, *call.umpire, *owner, *page).dump());
 }
 
 Response orders(Call& call) {
-    const json view = parsed(call.umpire->view(call.person).json);
-    const bool is_commander = call.person.role == umpire::Role::commander;
-    const auto part = view.find(is_commander ? "commander" : "referee");
-    json rows = json::array();
-    if (part != view.end() && part->is_object()) rows = part->value("orders", json::array());
-    const auto names = call.memory.names.of(*call.umpire, call.person, ids_in(rows.dump()));
-    for (json& row : rows) row["words"] = words_of_order(row["what"], *names);
+    json rows = order_rows(call.memory.names, *call.umpire, call.person);
     return text_response(json{{"orders", std::move(rows)}}.dump());
 }
 
 Response questions(Call& call) {
-    const std::string text = call.umpire->questions(call.person);
-    const auto names = call.memory.names.of(*call.umpire, call.person, ids_in(text));
-    json body = parsed(text);
-    json rows = body.is_array() ? body : body.value("questions", json::array());
-    for (json& row : rows) row["words"] = words_of_question(row["what"], *names);
+    json rows = question_rows(call.memory.names, *call.umpire, call.person);
     return text_response(json{{"questions", std::move(rows)}}.dump());
 }
 
 Response legal(Call& call) { return text_response(call.umpire->legal(call.person)); }
 
 Response events(Call& call) {
-    const auto from = paging(call, "from", 1, 1, UINT64_MAX);
-    const auto limit = paging(call, "limit", rows_default, 1, rows_max);
-    if (!from || !limit) return paging_refusal();
-    return text_response(call.umpire->events(*from, *limit));
+    const auto page = page_of(call, "from", 1);
+    if (!page) return page_refusal();
+    return text_response(call.umpire->events(page->after + 1, page->limit));
 }
 
 Response dice_commitment(Call& call) {
     return json_response({{"commitment", call.umpire->commitment()}});
 }
+
+Response stream(Call& call) { return stream_response(call); }
 
 }  // namespace api::handle

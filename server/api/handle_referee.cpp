@@ -11,17 +11,13 @@ namespace {
 
 using nlohmann::json;
 
-/// Limit:   a rehearsal passes at most a day in each second.
-constexpr std::int64_t speed_max = 86'400;
-constexpr std::size_t name_bytes_max = 100;
-constexpr std::int64_t link_days_max = 3'650;
-
-json clock_json(const umpire::Umpire& umpire) {
+json clock_json(const umpire::Umpire& umpire, umpire::Role role) {
     const umpire::Clock clock = umpire.clock();
     json body = {{"now", codec::text_of_moment(umpire.now())},
                  {"is_paused", clock.is_paused},
                  {"speed", clock.speed},
                  {"offset_seconds", clock.offset_seconds}};
+    if (role != umpire::Role::referee) return body;
     if (const auto halted = umpire.halted_because()) body["halted_because"] = *halted;
     return body;
 }
@@ -47,12 +43,14 @@ struct Invitation {
 
 /// Reads the part that concerns somebody new.
 void read_new_member(Call& call, Body& body, Invitation& invitation) {
-    const std::string role = body.text("role", name_bytes_max);
-    const auto commander = body.text_if_any("commander", name_bytes_max);
-    invitation.name = body.text_if_any("name", name_bytes_max).value_or(role);
+    const std::size_t name_bytes = call.house.limits.name_bytes;
+    const std::string role = body.text("role", name_bytes);
+    const auto commander = body.text_if_any("commander", name_bytes);
+    invitation.name = body.text_if_any("name", name_bytes).value_or(role);
     const auto known = store::role_from_text(role);
     if (!role.empty() && !known) {
-        return body.problem("role", "unknown_word", "wanted one of: commander, referee, god");
+        return body.problem("role", "unknown_word",
+                            "wanted one of: commander, referee, god, chorus");
     }
     invitation.membership.role = known.value_or(store::Role::commander);
     invitation.membership.commander = commander.value_or("");
@@ -76,8 +74,8 @@ Invitation read_invitation(Call& call, Body& body) {
     Invitation invitation;
     invitation.membership.campaign = call.place("campaign");
     if (body.flag("is_lasting", false)) invitation.kind = store::LinkKind::lasting;
-    invitation.days = body.whole_if_any("days", 1, link_days_max);
-    const auto user = body.text_if_any("user", name_bytes_max);
+    invitation.days = body.whole_if_any("days", 1, call.house.limits.link_days);
+    const auto user = body.text_if_any("user", call.house.limits.name_bytes);
     if (!user) {
         read_new_member(call, body, invitation);
         return invitation;
@@ -91,13 +89,14 @@ Invitation read_invitation(Call& call, Body& body) {
 
 }  // namespace
 
-Response clock(Call& call) { return json_response(clock_json(*call.umpire)); }
+Response clock(Call& call) { return json_response(clock_json(*call.umpire, call.person.role)); }
 
 Response set_clock(Call& call) {
+    const Limits& limits = call.house.limits;
     Body body(call.request.body);
-    const std::string action = body.text("action", name_bytes_max);
+    const std::string action = body.text("action", limits.name_bytes);
     const bool is_speed = action == "set_speed";
-    const std::int64_t speed = is_speed ? body.whole("speed", 1, speed_max) : 1;
+    const std::int64_t speed = is_speed ? body.whole("speed", 1, limits.speed) : 1;
     const bool is_known = action.empty() || action == "pause" || action == "resume" || is_speed;
     if (!is_known) body.problem("action", "unknown_word", "wanted pause, resume or set_speed");
     if (auto refusal = body.refusal()) return std::move(*refusal);
@@ -106,7 +105,7 @@ Response set_clock(Call& call) {
                                                        : call.umpire->set_speed(speed);
     call.house.changed(call.umpire->id());
     if (answer.kind != umpire::AnswerKind::accepted) return refusal_response(answer);
-    return json_response(clock_json(*call.umpire));
+    return json_response(clock_json(*call.umpire, call.person.role));
 }
 
 Response links(Call& call) {

@@ -9,23 +9,24 @@ namespace {
 
 using nlohmann::json;
 
-/// Longest secret that is looked at; ours are shorter.
-constexpr std::size_t secret_bytes_max = 200;
-
 Response wait_refusal(std::int64_t seconds) {
     Response response = problem(429, "too_many_failures");
     response.headers.push_back({"Retry-After", std::to_string(seconds)});
     return response;
 }
 
-/// Signs in by a link's secret, unless this address has failed too often.
+/// Signs in by a link's secret, unless this address or the link's account has failed too often.
 std::variant<store::SignedIn, Response> signed_in(Call& call, std::string_view secret) {
     const std::int64_t now = call.house.now();
-    const std::string& address = call.request.address;
-    if (const auto wait = call.memory.failures.must_wait(address, now)) return wait_refusal(*wait);
-    auto in = call.house.accounts.sign_in(secret, now);
+    store::Accounts& accounts = call.house.accounts;
+    std::vector<std::string> known_by = {call.request.address};
+    if (const auto user = accounts.whose_link(secret)) known_by.push_back(kit::to_text(*user));
+    for (const std::string& who : known_by) {
+        if (const auto wait = call.memory.failures.must_wait(who, now)) return wait_refusal(*wait);
+    }
+    auto in = accounts.sign_in(secret, now);
     if (in) return std::move(*in);
-    call.memory.failures.failed(address, now);
+    for (const std::string& who : known_by) call.memory.failures.failed(who, now);
     return problem(401, "link_not_valid");
 }
 
@@ -53,7 +54,7 @@ json memberships_json(Call& call) {
 
 Response sign_in(Call& call) {
     Body body(call.request.body);
-    const std::string secret = body.text("link", secret_bytes_max);
+    const std::string secret = body.text("link", call.house.limits.secret_bytes);
     if (auto refusal = body.refusal()) return std::move(*refusal);
     auto result = signed_in(call, secret);
     if (auto* refusal = std::get_if<Response>(&result)) return std::move(*refusal);

@@ -12,6 +12,8 @@ namespace api::handle {
 // handle_about.cpp: what the server says of itself.
 Response home(Call& call);
 Response health(Call& call);
+Response ready(Call& call);
+Response metrics(Call& call);
 Response description(Call& call);
 Response rulebook_clause(Call& call);
 
@@ -25,12 +27,14 @@ Response campaigns(Call& call);
 // handle_campaign.cpp: what a member of a campaign may read.
 Response view(Call& call);
 Response view_of(Call& call);
+Response map(Call& call);
 Response channel(Call& call);
 Response orders(Call& call);
 Response questions(Call& call);
 Response legal(Call& call);
 Response events(Call& call);
 Response dice_commitment(Call& call);
+Response stream(Call& call);
 
 // handle_orders.cpp: what a member may order.
 void give_order(Call call, Respond respond);

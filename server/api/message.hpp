@@ -6,6 +6,9 @@
 // that is already decoded: no empty, "." or ".." segment, no control character, valid UTF-8.
 #pragma once
 
+#include <functional>
+#include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -34,6 +37,8 @@ struct Request {
     std::string content_type;
     std::string idempotency_key;
     std::string if_none_match;
+    std::string accept;
+    std::string last_event_id;
     std::string origin;
     std::string sec_fetch_site;
     std::string body;
@@ -53,13 +58,35 @@ enum class Keeping {
     shared,      ///< what is the same for everybody and changes with the program alone
 };
 
+/// Why a stream is asked for more: because it called, or because its beat has come round.
+enum class Pull { news, beat };
+
+/// An answer that goes on. It is asked for the next piece when the one before has been taken, so
+/// that nothing piles up for a peer that reads slowly; it calls when there may be more.
+class Stream {
+public:
+    Stream() = default;
+    Stream(const Stream&) = delete;
+    Stream& operator=(const Stream&) = delete;
+    virtual ~Stream() = default;
+
+    /// Has `wake` called from now on, from any thread, whenever there may be more. Called once.
+    virtual void wake_with(std::function<void()> wake) = 0;
+    /// What has come since it was last asked, "" for none yet.
+    /// Gives:   nothing once the stream is over.
+    virtual std::optional<std::string> next(Pull pull) = 0;
+    /// What keeps a silent stream alive.
+    virtual std::string heartbeat() const = 0;
+};
+
 struct Response {
     int status = 200;
     std::string content_type = "application/json";
     Keeping keeping = Keeping::no_store;
     std::vector<Header> headers;  ///< beside those that every answer has
     std::string body;
-    std::string_view pattern = "";  ///< of the route that answered, for the log alone
+    std::string_view pattern = "";        ///< of the route that answered, for the log alone
+    std::shared_ptr<Stream> stream = {};  ///< what follows, instead of a body
 };
 
 /// The header of this name, or null. For answers, which have few.

@@ -2,6 +2,7 @@
 #include "server/api/openapi.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "server/api/examples.hpp"
 #include "server/api/routes.hpp"
@@ -21,7 +22,9 @@ std::string_view words_of(Who who) {
     switch (who) {
         case Who::anybody: return "Anybody.";
         case Who::signed_in: return "Whoever is signed in.";
+        case Who::keeper: return "Who runs the server.";
         case Who::member: return "Whoever has a role in the campaign.";
+        case Who::reader: return "A commander, the referee, or one of the Gods.";
         case Who::orderer: return "A commander, or the referee.";
         case Who::overseer: return "The referee, or one of the Gods.";
         case Who::referee: return "The referee.";
@@ -57,6 +60,15 @@ json parameter(std::string_view name, std::string_view in, bool is_required, con
             {"description", summary}};
 }
 
+/// Whether answers of a route carry an ETag: what is read of a campaign, but for what changes with
+/// every breath or is told once.
+bool may_be_kept(const Route& route) {
+    constexpr std::array<std::string_view, 9> kept = {"View",   "FullMap",        "Channel",
+                                                      "Orders", "Questions",      "Legal",
+                                                      "Events", "RulebookClause", "OpenApi"};
+    return std::find(kept.begin(), kept.end(), route.gives) != kept.end();
+}
+
 json parameters(const Route& route) {
     json list = json::array();
     std::string_view rest = route.pattern;
@@ -74,7 +86,10 @@ json parameters(const Route& route) {
                                  "your own name for this order, in double quotes; a repeat is "
                                  "recognised for a day"));
     }
-    if (route.gives == "View") {
+    if (route.gives == "Stream") {
+        list.push_back(parameter("Last-Event-ID", "header", false, {{"type", "integer"}},
+                                 "the number you had last; stands over `after`"));
+    } else if (may_be_kept(route)) {
         list.push_back(parameter("If-None-Match", "header", false, {{"type", "string"}},
                                  "the ETag you have; 304 if it still holds"));
     }
@@ -95,12 +110,17 @@ json responses(const Route& route) {
     json success = {{"description", "Done."}};
     if (route.gives == "html") {
         success["content"]["text/html"]["schema"] = {{"type", "string"}};
+    } else if (route.gives == "text") {
+        success["content"]["text/plain"]["schema"] = {{"type", "string"}};
+    } else if (route.gives == "Stream") {
+        success["content"]["text/event-stream"]["schema"] = {{"type", "string"}};
+        success["content"]["application/x-ndjson"]["schema"] = reference("StreamLine");
     } else if (route.gives != "nothing") {
         success["content"]["application/json"]["schema"] = reference(route.gives);
     }
     const int status = route.pattern == "/sign-in" ? 303 : route.status;
     json all = {{std::to_string(status), success}};
-    if (route.gives == "View") all["304"] = {{"description", "You have it already."}};
+    if (may_be_kept(route)) all["304"] = {{"description", "You have it already."}};
     json refusal = {{"description", "Refused."}};
     refusal["content"]["application/problem+json"]["schema"] = reference("Problem");
     all["default"] = refusal;

@@ -17,16 +17,18 @@ Route writing(std::string_view pattern, Who who, Response (*handler)(Call&),
     return {Method::post, pattern, who, handler, nullptr, summary, takes, gives, status};
 }
 
-std::vector<Route> made_routes() {
-    const QueryRow after = {"after", "integer", "entries after this number; 0 from the first"};
-    const QueryRow limit = {"limit", "integer", "at most so many, 1 to 500; 100 if left out"};
-    const QueryRow whose = {"commander", "string", "whose channel; for the referee and the Gods"};
-    const QueryRow from = {"from", "integer", "the number of the first event; 1 if left out"};
+/// What concerns no campaign.
+std::vector<Route> outer_routes() {
     const QueryRow link = {"link", "string", "the secret of a sign-in link"};
     using namespace handle;
     return {
         reading("/", Who::anybody, home, "A page that says what this is", "html"),
         reading("/healthz", Who::anybody, health, "Whether the server is up", "Health"),
+        reading("/readyz", Who::anybody, ready, "Whether it can serve: 503 if not", "Ready"),
+        reading("/metrics", Who::keeper, metrics,
+                "Its figures in Prometheus' text form, for who runs it: on the machine itself, or "
+                "with the token of config/server.toml",
+                "text"),
         reading("/openapi.json", Who::anybody, description, "This description", "OpenApi"),
         reading("/sign-in", Who::anybody, follow_link,
                 "Follow a sign-in link in a browser: sets the session cookie, leads home",
@@ -40,13 +42,49 @@ std::vector<Route> made_routes() {
                 "Campaigns"),
         reading("/api/v1/rulebook/{clause}", Who::anybody, rulebook_clause,
                 "What a clause of the rulebook says", "RulebookClause"),
+    };
+}
+
+/// What is read of a campaign.
+std::vector<Route> read_routes() {
+    const QueryRow after = {"after", "integer", "entries after this number; 0 from the first"};
+    const QueryRow before = {"before", "integer", "instead: the last rows before this number"};
+    const QueryRow resume = {"after", "integer",
+                             "the number you had last; from now on if left out"};
+    const QueryRow limit = {"limit", "integer", "at most so many, 1 to 500; 100 if left out"};
+    const QueryRow whose = {"commander", "string", "whose channel; for the referee and the Gods"};
+    const QueryRow from = {"from", "integer", "the number of the first event; 1 if left out"};
+    using namespace handle;
+    return {
         reading("/api/v1/campaigns/{campaign}/view", Who::member, view,
                 "What you may know now, with an ETag", "View"),
         reading("/api/v1/campaigns/{campaign}/views/{commander}", Who::overseer, view_of,
                 "What a commander may know now, for those who see everything", "View"),
-        reading("/api/v1/campaigns/{campaign}/channel", Who::member, channel,
+        reading("/api/v1/campaigns/{campaign}/map", Who::overseer, map, "The whole map", "FullMap"),
+        reading("/api/v1/campaigns/{campaign}/stream", Who::member, stream,
+                "What is new for you, as it comes; by Last-Event-ID after what you had. With "
+                "Accept: application/x-ndjson as lines, the first your state",
+                "Stream", {resume}),
+        reading("/api/v1/campaigns/{campaign}/channel", Who::reader, channel,
                 "A commander's channel: all he was told, in words, by its own numbers", "Channel",
-                {after, limit, whose}),
+                {after, before, limit, whose}),
+        reading("/api/v1/campaigns/{campaign}/orders", Who::reader, orders,
+                "Orders given and what became of them", "Orders"),
+        reading("/api/v1/campaigns/{campaign}/questions", Who::reader, questions,
+                "Open questions that are yours to answer, each with its default", "Questions"),
+        reading("/api/v1/campaigns/{campaign}/legal", Who::reader, legal, "What you may order now",
+                "Legal"),
+        reading("/api/v1/campaigns/{campaign}/events", Who::overseer, events,
+                "What happened, with every die and clause", "Events", {from, before, limit}),
+        reading("/api/v1/campaigns/{campaign}/dice-commitment", Who::member, dice_commitment,
+                "The hash of the seed that every die follows from", "DiceCommitment"),
+    };
+}
+
+/// What is done in a campaign, and what its referee looks after.
+std::vector<Route> write_routes() {
+    using namespace handle;
+    return {
         {Method::post,
          "/api/v1/campaigns/{campaign}/orders",
          Who::orderer,
@@ -58,20 +96,10 @@ std::vector<Route> made_routes() {
          201,
          {},
          true},
-        reading("/api/v1/campaigns/{campaign}/orders", Who::member, orders,
-                "Orders given and what became of them", "Orders"),
-        reading("/api/v1/campaigns/{campaign}/questions", Who::member, questions,
-                "Open questions that are yours to answer, each with its default", "Questions"),
-        reading("/api/v1/campaigns/{campaign}/legal", Who::member, legal, "What you may order now",
-                "Legal"),
-        reading("/api/v1/campaigns/{campaign}/events", Who::overseer, events,
-                "What happened, with every die and clause", "Events", {from, limit}),
-        reading("/api/v1/campaigns/{campaign}/clock", Who::referee, clock, "How time passes",
+        reading("/api/v1/campaigns/{campaign}/clock", Who::member, clock, "How time passes",
                 "Clock"),
         writing("/api/v1/campaigns/{campaign}/clock", Who::referee, set_clock,
                 "Pause, resume, or set the speed of a rehearsal", "SetClock", "Clock", 200),
-        reading("/api/v1/campaigns/{campaign}/dice-commitment", Who::member, dice_commitment,
-                "The hash of the seed that every die follows from", "DiceCommitment"),
         reading("/api/v1/campaigns/{campaign}/links", Who::referee, links,
                 "The campaign's members and their sign-in links", "Links"),
         writing("/api/v1/campaigns/{campaign}/links", Who::referee, make_link,
@@ -80,6 +108,14 @@ std::vector<Route> made_routes() {
         writing("/api/v1/campaigns/{campaign}/links/{link}/revoke", Who::referee, revoke_link,
                 "End a link and everything signed in by it", "", "nothing", 204),
     };
+}
+
+std::vector<Route> made_routes() {
+    std::vector<Route> all = outer_routes();
+    for (const auto& more : {read_routes(), write_routes()}) {
+        all.insert(all.end(), more.begin(), more.end());
+    }
+    return all;
 }
 
 /// Binds a path to a pattern, segment by segment.
@@ -110,9 +146,10 @@ bool includes(Who who, umpire::Role role) {
     using umpire::Role;
     switch (who) {
         case Who::anybody:
-        case Who::signed_in: return true;
-        case Who::member:
-            return role == Role::commander || role == Role::referee || role == Role::god;
+        case Who::keeper:
+        case Who::signed_in:
+        case Who::member: return true;
+        case Who::reader: return role != Role::chorus;
         case Who::orderer: return role == Role::commander || role == Role::referee;
         case Who::overseer: return role == Role::referee || role == Role::god;
         case Who::referee: return role == Role::referee;

@@ -21,8 +21,10 @@ namespace api {
 /// nothing, not even that the campaign exists.
 enum class Who : std::uint8_t {
     anybody,
+    keeper,  ///< who runs the server
     signed_in,
     member,    ///< any role in the campaign
+    reader,    ///< a commander, the referee or one of the Gods
     orderer,   ///< a commander or the referee
     overseer,  ///< the referee or one of the Gods
     referee

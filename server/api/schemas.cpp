@@ -42,7 +42,7 @@ json problem_schema() {
 json membership_schema() {
     return object({{"campaign", text()},
                    {"name", text()},
-                   {"role", words({"commander", "referee", "god"})},
+                   {"role", words({"commander", "referee", "god", "chorus"})},
                    {"commander", text()}},
                   {"campaign", "name", "role"});
 }
@@ -68,12 +68,12 @@ void add_people(json& components) {
     components["Campaigns"] = object({{"campaigns", memberships}}, json::array({"campaigns"}));
     const json member = object({{"user", text()},
                                 {"name", text()},
-                                {"role", words({"commander", "referee", "god"})},
+                                {"role", words({"commander", "referee", "god", "chorus"})},
                                 {"commander", text()},
                                 {"links", list_of(link_schema())}},
                                {"user", "name", "role", "links"});
     components["Links"] = object({{"members", list_of(member)}}, json::array({"members"}));
-    components["MakeLink"] = body({{"role", words({"commander", "referee", "god"})},
+    components["MakeLink"] = body({{"role", words({"commander", "referee", "god", "chorus"})},
                                    {"commander", text()},
                                    {"name", text()},
                                    {"user", text()},
@@ -91,6 +91,7 @@ void add_own_schemas(json& components) {
     add_people(components);
     components["Problem"] = problem_schema();
     components["Health"] = object({{"status", words({"ok"})}}, json::array({"status"}));
+    components["Ready"] = object({{"status", words({"ready"})}}, json::array({"status"}));
     components["OpenApi"] = {{"type", "object"}};
     components["RulebookClause"] = object({{"id", text()},
                                            {"source", text()},
@@ -112,6 +113,13 @@ void add_own_schemas(json& components) {
     components["SetClock"] =
         body({{"action", words({"pause", "resume", "set_speed"})}, {"speed", whole()}},
              json::array({"action"}));
+    const json kinds = words({"state", "entry", "event", "view"});
+    components["StreamLine"] = object({{"type", kinds},
+                                       {"last", whole()},
+                                       {"etag", text()},
+                                       {"view", {{"$ref", "#/components/schemas/View"}}},
+                                       {"number", whole()}},
+                                      json::array({"type"}));
     components["DiceCommitment"] = object({{"commitment", text()}}, json::array({"commitment"}));
 }
 

@@ -36,6 +36,7 @@ void add_campaign_schemas(json& components) {
                              {{"$ref", "#/components/schemas/RefereeOrder"}}}}};
     schemas.of<idis::View>(Members::all_there);
     schemas.of<idis::Legal>(Members::all_there);
+    schemas.of<idis::FullMap>(Members::all_there);
     const json line = schemas.of<idis::ChannelLine>(Members::all_there);
     const json own_order = schemas.of<idis::OwnOrder>(Members::all_there);
     const json given_order = schemas.of<idis::GivenOrder>(Members::all_there);

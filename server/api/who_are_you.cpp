@@ -44,6 +44,17 @@ Caller who_are_you(const Request& request, const store::Accounts& accounts) {
     return caller;
 }
 
+bool is_keeper(const Request& request, const Caller& caller, const Reach& reach) {
+    if (caller.shown == Shown::bearer && !reach.metrics_token.empty()) {
+        return store::is_same_secret(caller.token, reach.metrics_token);
+    }
+    const bool is_local = request.address == "127.0.0.1" || request.address == "::1";
+    const std::string host = request.host.substr(0, request.host.rfind(':'));
+    const bool is_by_name = host == "localhost" || host == "127.0.0.1" || host == "[::1]";
+    return caller.shown == Shown::nothing && is_local && is_by_name && !reach.is_proxied &&
+           !reach.is_https;
+}
+
 bool is_from_our_pages(const Request& request, Shown shown, const Reach& reach) {
     const std::string& site = request.sec_fetch_site;
     if (!site.empty() && site != "same-origin" && site != "none") return false;

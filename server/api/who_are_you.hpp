@@ -18,6 +18,8 @@ namespace api {
 struct Reach {
     bool is_https = false;             ///< then cookies are marked Secure
     std::vector<std::string> origins;  ///< allowed beside the request's own host
+    bool is_proxied = false;           ///< whether a proxy stands before it
+    std::string metrics_token;  ///< shown as a bearer token it opens the metrics; "": to nobody
 };
 
 inline constexpr std::string_view cookie_name = "idis_session";
@@ -31,6 +33,10 @@ struct Caller {
 };
 
 Caller who_are_you(const Request& request, const store::Accounts& accounts);
+
+/// Whether it is the one who runs the server: he shows its token, or asks on the very machine, by
+/// its own name and not through a proxy.
+bool is_keeper(const Request& request, const Caller& caller, const Reach& reach);
 
 /// Whether a write may come from where it says it comes from.
 bool is_from_our_pages(const Request& request, Shown shown, const Reach& reach);

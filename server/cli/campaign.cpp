@@ -65,6 +65,7 @@ void invite_everybody(const std::filesystem::path& data, const std::string& camp
     };
     invite("Referee", store::Role::referee, "");
     invite("God", store::Role::god, "");
+    invite("Chorus", store::Role::chorus, "");
     for (const idis::Commander& commander : commanders) {
         if (commander.seat == idis::Seat::open) continue;
         invite(commander.name, store::Role::commander, to_text(commander.id));

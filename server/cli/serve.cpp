@@ -28,6 +28,11 @@ int serve(const Options& options) {
     serving.data = options.data;
     serving.threads = static_cast<unsigned>(file.threads);
     serving.proxies = file.proxies;
+    serving.origins = file.origins;
+    serving.is_https = file.is_https;
+    serving.metrics_token = file.metrics_token;
+    serving.limits.requests_per_second = file.requests_per_second;
+    serving.limits.requests_at_once = file.requests_at_once;
     serving.on_ready = [&](std::uint16_t port, const std::function<void()>&) {
         std::cout << "serving on http://" << serving.host << ':' << port << std::endl;
     };

@@ -115,7 +115,7 @@ void add_user(CLI::App& program, int& exit_code) {
     adding.add_option("CAMPAIGN", options->campaign, "Id of the campaign")->required();
     adding.add_option("ROLE", options->role, "What he may do there")
         ->required()
-        ->check(CLI::IsMember({"referee", "commander", "god"}));
+        ->check(CLI::IsMember({"referee", "commander", "god", "chorus"}));
     adding.add_option("NAME", options->name, "His name")->required();
     adding.add_option("--commander", options->commander, "Id of the commander he plays");
     add_link_options(adding, options);

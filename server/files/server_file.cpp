@@ -19,6 +19,17 @@ ServerFile read_server_file(std::string_view text, const std::string& file,
         if (const auto proxies = section.texts("proxies")) {
             for (const auto& proxy : *proxies) server.proxies.push_back(proxy.value);
         }
+        if (const auto origins = section.texts("origins")) {
+            for (const auto& origin : *origins) server.origins.push_back(origin.value);
+        }
+        if (const auto is_https = section.truth("is_https")) server.is_https = is_https->value;
+        if (const auto token = section.text("metrics_token")) server.metrics_token = token->value;
+        if (const auto rate = section.whole("requests_per_second", {0, 1'000'000})) {
+            server.requests_per_second = rate->value;
+        }
+        if (const auto most = section.whole("requests_at_once", {1, 1'000'000})) {
+            server.requests_at_once = most->value;
+        }
         section.finish();
     }
     problems.insert(problems.end(), report.problems().begin(), report.problems().end());

@@ -142,7 +142,8 @@ constexpr std::array methods = {
 /// The fields that are looked at. None may come twice.
 struct Known {
     std::optional<std::string_view> host, authorization, cookie, content_type, content_length,
-        transfer_encoding, idempotency_key, if_none_match, origin, sec_fetch_site, expect;
+        transfer_encoding, idempotency_key, if_none_match, accept, last_event_id, origin,
+        sec_fetch_site, expect;
 };
 
 std::optional<std::string_view>* place_of(Known& known, std::string_view name) {
@@ -158,6 +159,8 @@ std::optional<std::string_view>* place_of(Known& known, std::string_view name) {
                                         Row{"transfer-encoding", &Known::transfer_encoding},
                                         Row{"idempotency-key", &Known::idempotency_key},
                                         Row{"if-none-match", &Known::if_none_match},
+                                        Row{"accept", &Known::accept},
+                                        Row{"last-event-id", &Known::last_event_id},
                                         Row{"origin", &Known::origin},
                                         Row{"sec-fetch-site", &Known::sec_fetch_site},
                                         Row{"expect", &Known::expect}};
@@ -176,7 +179,8 @@ std::optional<Fault> fault_of_encoding(std::string_view encoding, bool is_http_1
     return Fault{501, "transfer_encoding_unknown"};
 }
 
-std::optional<Fault> fault_of_length(const Known& known, bool is_http_1_0, const Limits& limits) {
+std::optional<Fault> fault_of_length(const Known& known, bool is_http_1_0,
+                                     const api::Limits& limits) {
     if (known.transfer_encoding) {
         if (known.content_length) return Fault{400, "two_lengths"};
         return fault_of_encoding(*known.transfer_encoding, is_http_1_0);
@@ -239,7 +243,7 @@ std::optional<std::size_t> end_of_head(std::string_view bytes, std::size_t searc
     return found + 4;
 }
 
-std::optional<Fault> fault_of_size(std::string_view head, const Limits& limits) {
+std::optional<Fault> fault_of_size(std::string_view head, const api::Limits& limits) {
     if (head.size() <= limits.header_bytes) return std::nullopt;
     // The longest start line with a target that passes: "OPTIONS ", target, " HTTP/1.1".
     const bool is_first_line_long = head.find("\r\n") > limits.target_bytes + 17;
@@ -282,7 +286,7 @@ std::variant<Target, Fault> target_of(std::string_view text) {
                   std::get<std::vector<api::QueryItem>>(std::move(query))};
 }
 
-std::variant<Framed, Fault> framed(const Head& head, const Limits& limits) {
+std::variant<Framed, Fault> framed(const Head& head, const api::Limits& limits) {
     if (head.target.size() > limits.target_bytes) return Fault{414, "target_too_long"};
     const auto method = std::find_if(methods.begin(), methods.end(), [&](const NamedMethod& named) {
         return named.name == head.method;
@@ -292,6 +296,8 @@ std::variant<Framed, Fault> framed(const Head& head, const Limits& limits) {
     for (const Field& field : head.fields) {
         auto* place = place_of(known, field.name);
         if (place == nullptr) continue;
+        // What one would accept may be said in several lines; the first has what is wanted most.
+        if (*place && place == &known.accept) continue;
         if (*place) return Fault{400, "header_twice"};
         *place = field.value;
     }
@@ -314,6 +320,8 @@ std::variant<Framed, Fault> framed(const Head& head, const Limits& limits) {
     request.content_type = text_of(known.content_type);
     request.idempotency_key = text_of(known.idempotency_key);
     request.if_none_match = text_of(known.if_none_match);
+    request.accept = text_of(known.accept);
+    request.last_event_id = text_of(known.last_event_id);
     request.origin = text_of(known.origin);
     request.sec_fetch_site = text_of(known.sec_fetch_site);
     return result;

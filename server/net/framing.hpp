@@ -15,8 +15,8 @@
 #include <variant>
 #include <vector>
 
+#include "server/api/limits.hpp"
 #include "server/api/message.hpp"
-#include "server/net/limits.hpp"
 
 namespace net {
 
@@ -52,14 +52,14 @@ std::optional<std::size_t> end_of_head(std::string_view bytes, std::size_t searc
 
 /// What is wrong with a head judged by its size alone.
 /// Takes:   a head, complete or not.
-std::optional<Fault> fault_of_size(std::string_view head, const Limits& limits);
+std::optional<Fault> fault_of_size(std::string_view head, const api::Limits& limits);
 
 /// What is wrong with the lines of a complete head: control characters, bare line ends, folding.
 std::optional<Fault> fault_of_lines(std::string_view head);
 
 /// Takes:   a head whose lines are sound.
 /// Gives:   the request, or the first fault.
-std::variant<Framed, Fault> framed(const Head& head, const Limits& limits);
+std::variant<Framed, Fault> framed(const Head& head, const api::Limits& limits);
 
 /// The path and the query of a request target, decoded.
 struct Target {

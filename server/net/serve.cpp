@@ -5,6 +5,7 @@
 #include <chrono>
 
 #include "server/api/api.hpp"
+#include "server/net/metrics.hpp"
 #include "server/net/server.hpp"
 #include "server/umpire/campaigns.hpp"
 
@@ -47,6 +48,7 @@ public:
     void answer(api::Request request, Respond respond) override {
         api_.answer(std::move(request), std::move(respond));
     }
+    std::size_t open_streams() const { return api_.open_streams(); }
 
 private:
     api::Api api_;
@@ -57,15 +59,40 @@ void log_access(const Access& access) {
                  access.pattern.empty() ? "-" : access.pattern, access.status, access.took.count());
 }
 
-ServerSettings settings_of(const ServeOptions& options) {
+ServerSettings settings_of(const ServeOptions& options, Metrics& metrics) {
     ServerSettings settings;
     settings.host = options.host;
     settings.port = options.port;
     settings.threads = options.threads;
     settings.limits = options.limits;
     settings.proxies = options.proxies;
-    settings.log = log_access;
+    settings.log = [&metrics](const Access& access) {
+        metrics.count(access);
+        log_access(access);
+    };
     return settings;
+}
+
+/// Why nothing can be served, "" if all is well.
+std::string unready(const Server& server, const store::Accounts& accounts) {
+    if (server.is_stopping()) return "stopping";
+    try {
+        accounts.members_of("");
+        return "";
+    } catch (const std::exception& fault) {
+        spdlog::error("the accounts cannot be read: {}", fault.what());
+        return "accounts_unreadable";
+    }
+}
+
+Gauges gauges_of(const Server& server, const umpire::Campaigns& campaigns) {
+    Gauges gauges;
+    gauges.connections = server.connections();
+    for (const auto& umpire : campaigns.all()) {
+        ++(umpire->halted_because() ? gauges.campaigns_halted : gauges.campaigns_running);
+    }
+    gauges.campaigns_left_out = campaigns.faults().size();
+    return gauges;
 }
 
 /// Gives every open campaign its alarm; one that has it keeps it.
@@ -80,6 +107,7 @@ void run(const ServeOptions& options) {
     for (const std::string& fault : campaigns.faults()) spdlog::error("left out: {}", fault);
     store::Accounts accounts(accounts_file(options.data));
     Server* running = nullptr;
+    Metrics metrics;
     const auto find = [&](std::string_view id) {
         auto umpire = campaigns.find(std::string(id));
         if (umpire) return umpire;
@@ -88,13 +116,24 @@ void run(const ServeOptions& options) {
         add_alarms(*running, campaigns, options.limits.alarm_time);
         return campaigns.find(std::string(id));
     };
-    ApiService service(api::House{accounts,
-                                  find,
-                                  codec::rulebook(),
-                                  [] { return utc_milliseconds() / 1'000; },
-                                  {options.is_https, options.origins},
-                                  [&](const std::string& id) { running->ring(id); }});
-    Server server(service, settings_of(options));
+    const ApiService* serving = nullptr;
+    const auto figures = [&] {
+        Gauges gauges = gauges_of(*running, campaigns);
+        gauges.streams = serving->open_streams();
+        return metrics.text(gauges);
+    };
+    ApiService service(api::House{
+        accounts,
+        find,
+        codec::rulebook(),
+        [] { return utc_milliseconds() / 1'000; },
+        {options.is_https, options.origins, !options.proxies.empty(), options.metrics_token},
+        [&](const std::string& id) { running->ring(id); },
+        options.limits,
+        [&] { return unready(*running, accounts); },
+        figures});
+    serving = &service;
+    Server server(service, settings_of(options, metrics));
     running = &server;
     // What fell due while nobody served is done before anybody can ask.
     for (const auto& umpire : campaigns.all()) woken(*umpire, options.limits.alarm_time);

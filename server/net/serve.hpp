@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "server/net/limits.hpp"
+#include "server/api/limits.hpp"
 
 namespace net {
 
@@ -23,7 +23,8 @@ struct ServeOptions {
     bool is_https = false;                  ///< whether people reach it through a TLS proxy
     std::vector<std::string> origins = {};  ///< allowed for writes beside the server's own
     std::vector<std::string> proxies = {};  ///< addresses whose X-Forwarded-For is believed
-    Limits limits = {};
+    std::string metrics_token = {};         ///< opens the metrics from elsewhere; "": nobody
+    api::Limits limits = {};
     /// Called once, when connections are accepted, with the port and what stops the server.
     std::function<void(std::uint16_t port, std::function<void()> stop)> on_ready = {};
 };

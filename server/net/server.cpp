@@ -62,6 +62,7 @@ struct Server::Inside {
     Listener listener;
     std::mutex mutex;  ///< of the list of alarms, not of the alarms
     std::map<std::string, Alarm> alarms;
+    std::atomic<bool> is_stopping = false;
 
     Inside(Service& service, ServerSettings given)
         : settings(std::move(given)),
@@ -82,6 +83,9 @@ Server::Server(Service& service, ServerSettings settings) {
 Server::~Server() = default;
 
 std::uint16_t Server::port() const { return inside_->listener.port(); }
+
+std::size_t Server::connections() const { return inside_->listener.connections(); }
+bool Server::is_stopping() const { return inside_->is_stopping; }
 
 void Server::add_alarm(const std::string& name, Wake wake) {
     const std::lock_guard lock(inside_->mutex);
@@ -123,6 +127,7 @@ void Server::run() {
 
 void Server::stop() {
     Inside& inside = *inside_;
+    inside.is_stopping = true;
     inside.listener.stop();
     asio::post(inside.io, [&inside] { inside.signals.cancel(); });
     asio::post(inside.keeper, [&inside] {

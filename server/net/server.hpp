@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "server/net/limits.hpp"
+#include "server/api/limits.hpp"
 #include "server/net/service.hpp"
 
 namespace net {
@@ -22,7 +22,7 @@ struct ServerSettings {
     std::string host = "127.0.0.1";
     std::uint16_t port = 0;  ///< 0: any that is free
     unsigned threads = 4;
-    Limits limits = {};
+    api::Limits limits = {};
     std::vector<std::string> proxies = {};  ///< addresses whose X-Forwarded-For is believed
     AccessLog log = {};
 };
@@ -38,6 +38,8 @@ public:
     ~Server();
 
     std::uint16_t port() const;
+    std::size_t connections() const;
+    bool is_stopping() const;
     /// Adds an alarm that rings at once, or as soon as the server runs. From any thread.
     void add_alarm(const std::string& name, Wake wake);
     /// Lets an alarm ring now, because what it waits for may have moved. From any thread.

@@ -19,6 +19,7 @@
 
 #include "server/api/problem.hpp"
 #include "server/net/framing.hpp"
+#include "server/net/streaming.hpp"
 #include "server/net/writing.hpp"
 
 namespace net {
@@ -58,6 +59,7 @@ public:
         asio::post(socket_.get_executor(), [self = shared_from_this()] {
             self->is_stopping_ = true;
             if (self->is_idle_) self->socket_.cancel();
+            if (self->streaming_) self->streaming_->stop();
         });
     }
     void close() {
@@ -65,6 +67,7 @@ public:
             Error ignored;
             self->socket_.close(ignored);
             self->timer_.cancel();
+            if (self->streaming_) self->streaming_->stop();
         });
     }
 
@@ -81,6 +84,7 @@ private:
     asio::awaitable<api::Response> answer(api::Request request);
     asio::awaitable<bool> write(std::string text);
     asio::awaitable<void> linger();
+    asio::awaitable<void> send_stream(api::Stream& stream);
 
     std::variant<Framed, Fault> framed_by(Parser& parser, std::size_t head_size);
     void allow(std::chrono::milliseconds time);
@@ -98,6 +102,8 @@ private:
     bool is_idle_ = false;  ///< waits for the first byte of a request
     bool is_stopping_ = false;
     bool stays_open_ = true;
+    bool is_http_1_0_ = false;
+    std::shared_ptr<Streaming> streaming_;  ///< while a stream is sent
 };
 
 // ---- time ---------------------------------------------------------------------------------------
@@ -177,7 +183,7 @@ std::variant<Framed, Fault> Session::framed_by(Parser& parser, std::size_t head_
     Head head;
     head.method = text_of(message.method_string());
     head.target = text_of(message.target());
-    head.is_http_1_0 = message.version() == 10;
+    head.is_http_1_0 = is_http_1_0_ = message.version() == 10;
     std::string_view forwarded;
     for (const auto& field : message) {
         head.fields.push_back({text_of(field.name_string()), text_of(field.value())});
@@ -279,6 +285,19 @@ asio::awaitable<void> Session::linger() {
     }
 }
 
+asio::awaitable<void> Session::send_stream(api::Stream& stream) {
+    streaming_ = std::make_shared<Streaming>(socket_, shared_.limits);
+    const auto write_piece = [this](std::string text) -> asio::awaitable<bool> {
+        const bool is_written = co_await write(std::move(text));
+        allow(std::chrono::hours(24 * 365));
+        co_return is_written;
+    };
+    const Pieces pieces = is_http_1_0_ ? Pieces::bare : Pieces::chunks;
+    if (is_stopping_) streaming_->stop();
+    co_await streaming_->send(stream, pieces, write_piece, shared_from_this());
+    streaming_.reset();
+}
+
 asio::awaitable<void> Session::run() {
     bool wants_linger = false;
     while (stays_open_) {
@@ -297,17 +316,22 @@ asio::awaitable<void> Session::run() {
             if (request.method == api::Method::head) sending = Sending::head_alone;
             response = co_await answer(std::move(request));
         }
-        if (is_stopping_) stays_open_ = false;
+        if (is_stopping_ || response.stream) stays_open_ = false;
         wants_linger = !stays_open_;
         access.pattern = response.pattern;
         access.status = response.status;
         const auto now = std::chrono::duration_cast<std::chrono::seconds>(
             std::chrono::system_clock::now().time_since_epoch());
-        const auto connection = stays_open_ ? Connection::stays : Connection::closes;
+        const bool is_old_stream = response.stream && is_http_1_0_;
+        const auto connection = is_old_stream ? Connection::ends_the_body
+                                : stays_open_ ? Connection::stays
+                                              : Connection::closes;
         const bool is_written = co_await write(written(response, sending, connection, now.count()));
         access.took = std::chrono::duration_cast<std::chrono::microseconds>(Clock::now() - began);
         if (shared_.log) shared_.log(access);
         if (!is_written) co_return;
+        const bool goes_on = response.stream && sending == Sending::head_and_body;
+        if (goes_on) co_await send_stream(*response.stream);
     }
     if (wants_linger) co_await linger();
 }

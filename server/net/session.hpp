@@ -12,7 +12,7 @@
 #include <mutex>
 #include <set>
 
-#include "server/net/limits.hpp"
+#include "server/api/limits.hpp"
 #include "server/net/service.hpp"
 
 namespace net {
@@ -22,7 +22,7 @@ using Socket = boost::asio::ip::tcp::socket;
 /// What all sessions of a server share.
 struct Shared {
     Service& service;
-    Limits limits;
+    api::Limits limits;
     AccessLog log;
     std::vector<std::string> proxies;  ///< addresses whose X-Forwarded-For is believed
 };

@@ -126,8 +126,12 @@ std::string written(const api::Response& response, Sending sending, Connection c
     if (has_body) {
         text += "Content-Type: ";
         text += response.content_type;
-        text += "\r\nContent-Length: ";
-        add_number(text, response.body.size());
+        if (!response.stream) {
+            text += "\r\nContent-Length: ";
+            add_number(text, response.body.size());
+        } else if (connection != Connection::ends_the_body) {
+            text += "\r\nTransfer-Encoding: chunked";
+        }
         text += "\r\n";
     }
     text += cache_control(response.keeping);
@@ -138,10 +142,20 @@ std::string written(const api::Response& response, Sending sending, Connection c
         text += header.value;
         text += "\r\n";
     }
-    if (connection == Connection::closes) text += "Connection: close\r\n";
+    if (connection != Connection::stays) text += "Connection: close\r\n";
     text += "\r\n";
     if (has_body && sending == Sending::head_and_body) text += response.body;
     return text;
+}
+
+std::string chunk_of(std::string_view piece) {
+    std::array<char, 16> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), piece.size(), 16);
+    std::string text(digits.data(), end.ptr);
+    text.reserve(piece.size() + 24);
+    text += "\r\n";
+    text += piece;
+    return text += "\r\n";
 }
 
 }  // namespace net

@@ -12,7 +12,8 @@
 
 namespace net {
 
-enum class Connection : std::uint8_t { stays, closes };
+/// What becomes of the connection; for HTTP/1.0 its end is also the end of a stream.
+enum class Connection : std::uint8_t { stays, closes, ends_the_body };
 /// Whether the body goes out, or only the headers that it would have had (HEAD).
 enum class Sending : std::uint8_t { head_and_body, head_alone };
 
@@ -25,5 +26,9 @@ std::string http_date(std::int64_t utc_seconds);
 
 /// "Not Found" for 404; a word for every status this server answers with.
 std::string_view reason_of(int status);
+
+/// A piece of a stream as a chunk.
+/// Takes:   bytes; none are the end of the stream.
+std::string chunk_of(std::string_view piece);
 
 }  // namespace net

@@ -93,12 +93,19 @@ std::string_view name_of(Role role) {
         case Role::commander: return "commander";
         case Role::referee: return "referee";
         case Role::god: return "god";
+        case Role::chorus: return "chorus";
     }
     kit::throw_broken("a role without a name", __FILE__, __LINE__);
 }
 
+bool is_same_secret(std::string_view a, std::string_view b) {
+    const SecretHash one = hash_of(a);
+    const SecretHash other = hash_of(b);
+    return sodium_memcmp(one.data(), other.data(), one.size()) == 0;
+}
+
 std::optional<Role> role_from_text(std::string_view text) {
-    for (const Role role : {Role::commander, Role::referee, Role::god}) {
+    for (const Role role : {Role::commander, Role::referee, Role::god, Role::chorus}) {
         if (text == name_of(role)) return role;
     }
     return std::nullopt;
@@ -194,6 +201,15 @@ std::optional<Link> Accounts::link(LinkId id) const {
     const std::lock_guard lock(inside_->mutex);
     inside_->look();
     return found_in(inside_->book.links, id);
+}
+
+std::optional<UserId> Accounts::whose_link(std::string_view secret) const {
+    const SecretHash hash = hash_of(secret);
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    const auto id = found_in(inside_->book.link_hashes, hash);
+    if (!id) return std::nullopt;
+    return inside_->book.links.at(*id).user;
 }
 
 void Accounts::revoke_link(LinkId id) {

@@ -1,8 +1,9 @@
 // The small file of its own: who may come in, and as whom. Which campaigns there are is said by the
 // campaigns' own files (umpire/campaigns.hpp).
 //
-// A user has at most one role in a campaign: referee, a commander, or one of the Gods; whoever is
-// or was one of the Gods never plays (idis.9a.gods-never-join). People come in by a link that
+// A user has at most one role in a campaign: referee, a commander, one of the Gods or of the
+// Chorus; whoever is or was one of the Gods never plays (idis.9a.gods-never-join).
+// People come in by a link that
 // somebody hands them: it is exchanged for a token, which is what every later request shows. Links
 // and tokens are 256 random bits; only their SHA-256 is kept, which for a secret of that size needs
 // no salt and no slow hash. Revoking a link ends what was signed in by it.
@@ -38,8 +39,8 @@ using LinkId = kit::Id<LinkTag>;
 /// Seconds of UTC since 1970.
 using UtcSeconds = std::int64_t;
 
-enum class Role : std::uint8_t { commander, referee, god };
-/// "commander", "referee", "god".
+enum class Role : std::uint8_t { commander, referee, god, chorus };
+/// "commander", "referee", "god", "chorus".
 std::string_view name_of(Role role);
 std::optional<Role> role_from_text(std::string_view text);
 
@@ -93,6 +94,9 @@ private:
     Written why_;
 };
 
+/// Whether two secrets are the same, in a time that does not tell how far they agree.
+bool is_same_secret(std::string_view a, std::string_view b);
+
 /// Every function that changes something may throw AccountsNotStored.
 class Accounts {
 public:
@@ -119,6 +123,8 @@ public:
     /// Sorted by id.
     std::vector<Link> links_of(UserId user) const;
     std::optional<Link> link(LinkId id) const;
+    /// Whose link this is the secret of, whether it is still good or not.
+    std::optional<UserId> whose_link(std::string_view secret) const;
     /// Ends a link and every token that was got by it.
     void revoke_link(LinkId id);
     /// A new token for whoever holds this link's secret; nothing if it is unknown, used up, expired

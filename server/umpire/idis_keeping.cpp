@@ -121,6 +121,13 @@ std::string Kept::legal_text(const State& state, const idis::Observer& observer)
     return codec::text_of_legal(idis::legal(view, observer));
 }
 
+std::optional<std::string> Kept::map_text(const State& state, const Person& person) {
+    const auto seen_by = observer(state, person);
+    const auto map = seen_by ? idis::full_map(state, *seen_by) : std::nullopt;
+    if (!map) return std::nullopt;
+    return codec::text_of_map(*map);
+}
+
 std::string Kept::questions_text(const State& state, const Person& person) {
     std::string text = "{\"questions\":[";
     bool is_first = true;

@@ -55,6 +55,8 @@ struct Keeping<idis::System> {
                                     const std::vector<idis::Event>& events);
     static std::string view_text(const State& state, const idis::Observer& observer);
     static std::string legal_text(const State& state, const idis::Observer& observer);
+    /// Gives:   nothing for who may not see the whole map.
+    static std::optional<std::string> map_text(const State& state, const Person& person);
     static std::string questions_text(const State& state, const Person& person);
     static std::string channel_text(const State& state, const Person& commander,
                                     std::uint64_t after, std::uint64_t limit);

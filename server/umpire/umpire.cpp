@@ -29,6 +29,8 @@ std::vector<std::function<void()>> Listeners::due(
     return calls;
 }
 
+std::string tag_of(std::string_view text) { return store::hash_of(text).substr(0, 32); }
+
 void at_once(const std::function<void()>& work) { work(); }
 
 store::EventRecord Chain::next(store::EventRecord record, const std::string& cause) {

@@ -70,7 +70,11 @@ struct Answer {
 struct ViewText {
     std::string json;
     std::string etag;   ///< without quotes
+    std::uint64_t newest = 0;   ///< the number that News would tell him of, when this was so
 };
+
+/// A tag of a text: made of its bytes and of nothing else.
+std::string tag_of(std::string_view text);
 
 /// Something new for a listener: the number of the newest entry of his channel; for referee and
 /// gods the number of the newest event.
@@ -107,6 +111,8 @@ public:
     /// What this person may know, and what he may order now, both as JSON.
     virtual ViewText view(const Person& person) const = 0;
     virtual std::string legal(const Person& person) const = 0;
+    /// The whole map as JSON, for who may see it; else nothing.
+    virtual std::optional<std::string> map(const Person& person) const = 0;
     /// The open questions that this person may answer.
     virtual std::string questions(const Person& person) const = 0;
     /// A commander's channel from the entry after `after` on, at most `limit` entries:
@@ -116,6 +122,8 @@ public:
     /// Events from number `from` on, for referee and gods: {"events":[…],"last":n}.
     virtual std::string events(std::uint64_t from, std::uint64_t limit) const = 0;
 
+    /// Counts what was stored since this umpire began; grows whenever a view may have changed.
+    virtual std::uint64_t revision() const = 0;
     /// Calls `listener` after whatever is new for this person is stored.
     virtual Subscription subscribe(const Person& person, Listener listener) = 0;
 

@@ -10,7 +10,6 @@
 #pragma once
 
 #include <algorithm>
-#include <deque>
 #include <map>
 #include <mutex>
 #include <utility>
@@ -24,6 +23,7 @@
 #include "server/umpire/keeping.hpp"
 #include "server/umpire/keyed_dice.hpp"
 #include "server/umpire/listeners.hpp"
+#include "server/umpire/order_queue.hpp"
 
 namespace umpire {
 
@@ -74,12 +74,12 @@ public:
     }
 
     void submit(Submission submission, std::function<void(Answer)> then) override {
-        {
-            const std::scoped_lock lock(queue_mutex_);
-            queue_.emplace_back(std::move(submission), std::move(then));
-            if (std::exchange(is_draining_, true)) return;
-        }
-        post_([this] { drain(); });
+        if (!queue_.put(std::move(submission), std::move(then))) return;
+        post_([this] {
+            queue_.drain([this](auto submissions) {
+                return submit_together(std::move(submissions));
+            });
+        });
     }
 
     std::vector<Answer> submit_together(std::vector<Submission> submissions) override {
@@ -98,7 +98,8 @@ public:
             const auto observer = Kept::observer(state_, person);
             ViewText text;
             text.json = observer ? Kept::view_text(state_, *observer) : "{}";
-            text.etag = store::hash_of(text.json).substr(0, 32);
+            text.etag = tag_of(text.json);
+            text.newest = newest_for(person);
             return views_.emplace(person, std::move(text)).first->second;
         });
     }
@@ -107,6 +108,9 @@ public:
             const auto observer = Kept::observer(state_, person);
             return observer ? Kept::legal_text(state_, *observer) : std::string("{}");
         });
+    }
+    std::optional<std::string> map(const Person& person) const override {
+        return locked([&] { return Kept::map_text(state_, person); });
     }
     std::string questions(const Person& person) const override {
         return locked([&] { return Kept::questions_text(state_, person); });
@@ -120,6 +124,7 @@ public:
         return locked([&] { return events_text(store_->events(from, limit), from); });
     }
 
+    std::uint64_t revision() const override { return locked([&] { return revision_; }); }
     Subscription subscribe(const Person& person, Listener listener) override {
         return locked([&] { return listeners_.add(person, newest_for(person), listener); });
     }
@@ -210,25 +215,7 @@ private:
         pending_ = {};
         pending_answers_.clear();
         views_.clear();
-    }
-
-    /// Takes orders from the queue as long as there are any, all that wait in one go.
-    void drain() {
-        for (;;) {
-            std::deque<std::pair<Submission, std::function<void(Answer)>>> taken;
-            {
-                const std::scoped_lock lock(queue_mutex_);
-                if (queue_.empty()) {
-                    is_draining_ = false;
-                    return;
-                }
-                taken.swap(queue_);
-            }
-            std::vector<Submission> submissions;
-            for (auto& [submission, then] : taken) submissions.push_back(std::move(submission));
-            const std::vector<Answer> answers = submit_together(std::move(submissions));
-            for (std::size_t at = 0; at < taken.size(); ++at) taken[at].second(answers[at]);
-        }
+        ++revision_;
     }
 
     /// Answers each, then writes what became of all. If that fails nobody's order counts; if a
@@ -347,6 +334,7 @@ private:
         pending_ = {};
         pending_answers_.clear();
         views_.clear();
+        ++revision_;
         return {};
     }
 
@@ -385,11 +373,9 @@ private:
     std::map<std::pair<std::string, std::string>, KeptAnswer> pending_answers_;
     std::optional<std::string> halted_because_;
     mutable std::map<Person, ViewText> views_;
+    std::uint64_t revision_ = 0;
     Listeners listeners_;
-
-    std::mutex queue_mutex_;
-    std::deque<std::pair<Submission, std::function<void(Answer)>>> queue_;
-    bool is_draining_ = false;
+    OrderQueue queue_;
 };
 
 }  // namespace umpire

@@ -189,9 +189,38 @@ TEST_CASE("a channel is read page by page, in words") {
     CHECK_EQ(page["entries"][0]["number"], 2);
     CHECK_EQ(page["entries"][0]["words"], "Your army has arrived at Ostia.");
     CHECK_EQ(page["last"], 3);
-    for (const char* bad : {"after=-1", "after=x", "limit=0", "limit=501", "limit=1e3", "after="}) {
+    for (const char* bad : {"after=-1", "after=x", "limit=0", "limit=501", "limit=1e3",
+                            "after=", "before=0", "before=-1"}) {
         CHECK_EQ(house.ask(Asker::anna, Method::get, campaign + "/channel?" + bad).status, 400);
     }
+}
+
+TEST_CASE("the newest rows of a channel are those before a number that is still to come") {
+    ApiHouse house;
+    house.umpire->entries = 40;
+    const auto page = [&](std::string_view query) {
+        api::Request request;
+        request.path = campaign + "/channel";
+        request.authorization = "Bearer " + house.token_of(Asker::anna);
+        request.query = {{"limit", "10"}, {"before", std::string(query)}};
+        const json entries = json::parse(house.send(request).body)["entries"];
+        if (entries.empty()) return std::string("none");
+        return entries.front()["number"].dump() + " to " + entries.back()["number"].dump();
+    };
+    CHECK_EQ(page("41"), "31 to 40");
+    CHECK_EQ(page("31"), "21 to 30");
+    CHECK_EQ(page("11"), "1 to 10");
+    CHECK_EQ(page("5"), "1 to 4");
+    CHECK_EQ(page("1"), "none");
+}
+
+TEST_CASE("a page begins at one end, not at both") {
+    ApiHouse house;
+    api::Request request;
+    request.path = campaign + "/channel";
+    request.authorization = "Bearer " + house.token_of(Asker::anna);
+    request.query = {{"after", "1"}, {"before", "9"}};
+    CHECK_EQ(code_of(house.send(request)), "query_item_malformed");
 }
 
 TEST_CASE("a link's secret becomes a token, in a body and in a cookie") {
@@ -304,7 +333,7 @@ TEST_CASE("a referee invites, sees and revokes, in the own campaign alone") {
     CHECK_EQ(make(json{{"user", made["user"]}}.dump()).status, 400);
     const json members =
         json::parse(house.ask(Asker::referee, Method::get, campaign + "/links").body)["members"];
-    CHECK_EQ(members.size(), 5);
+    CHECK_EQ(members.size(), 6);
     CHECK_EQ(members.dump().find("idislink_"), std::string::npos);
 }
 

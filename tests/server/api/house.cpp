@@ -7,7 +7,8 @@
 namespace tests {
 
 bool RoteUmpire::knows(const umpire::Person& person) const {
-    return person.commander == ApiHouse::anna || person.commander == ApiHouse::boris;
+    return person.role != umpire::Role::commander || person.commander == ApiHouse::anna ||
+           person.commander == ApiHouse::boris;
 }
 
 void RoteUmpire::submit(umpire::Submission submission, std::function<void(umpire::Answer)> then) {
@@ -20,24 +21,50 @@ umpire::ViewText RoteUmpire::view(const umpire::Person& person) const {
         R"({"commander":{"id":"commander-aaaaaaaaaa","name":"Anna"},"map":{"places":)"
         R"([{"id":"place-ppppppp222","name":"Ostia"}]},"orders":[],"factions":[]})";
     return {R"({"campaign":"campaign-k7q3m9x2ab","seen_by":")" + person.commander +
-                R"(","commander":)" + own + "}",
-            "tag" + person.commander};
+                R"(","sees":")" + anna_sees + R"(","commander":)" + own + "}",
+            "tag" + person.commander + anna_sees,
+            person.role == umpire::Role::commander ? entries : events_so_far};
+}
+
+std::optional<std::string> RoteUmpire::map(const umpire::Person& person) const {
+    if (person.role == umpire::Role::commander) return std::nullopt;
+    return R"({"columns":0,"rows":0,"hexes":[],"places":[]})";
+}
+
+umpire::Subscription RoteUmpire::subscribe(const umpire::Person& person,
+                                           umpire::Listener listener) {
+    const auto place = listeners_->insert(listeners_->end(), {person, std::move(listener)});
+    return {static_cast<void*>(&*place),
+            [listeners = listeners_, place](void*) { listeners->erase(place); }};
+}
+
+void RoteUmpire::tell() {
+    ++entries;
+    ++events_so_far;
+    ++revision_;
+    for (const auto& [person, listener] : *listeners_) listener({entries});
 }
 
 std::string RoteUmpire::channel(std::string_view commander, std::uint64_t after,
                                 std::uint64_t limit) const {
     std::string text = R"({"entries":[)";
-    for (std::uint64_t number = after + 1; number <= 3 && number <= after + limit; ++number) {
+    for (std::uint64_t number = after + 1; number <= entries && number <= after + limit; ++number) {
         if (text.back() == '}') text += ',';
-        text += R"({"id":"entry-aaaaaaaaa)" + std::to_string(number) + R"(","number":)" +
+        text += R"({"id":"entry-aaaaaaa)" + std::to_string(100 + number) + R"(","number":)" +
                 std::to_string(number) + R"(,"at":"day 1 06:00:00","content":{"kind":"Arrived",)" +
                 R"("place":"place-ppppppp222"}})";
     }
-    return text + R"(],"last":3,"of":")" + std::string(commander) + "\"}";
+    return text + R"(],"last":)" + std::to_string(entries) + R"(,"of":")" + std::string(commander) +
+           "\"}";
 }
 
 std::string RoteUmpire::events(std::uint64_t from, std::uint64_t limit) const {
-    return R"({"events":[],"last":)" + std::to_string(from + limit) + "}";
+    std::string text = R"({"events":[)";
+    for (std::uint64_t number = from; number <= events_so_far && number < from + limit; ++number) {
+        if (text.back() == '}') text += ',';
+        text += R"({"number":)" + std::to_string(number) + "}";
+    }
+    return text + R"(],"last":)" + std::to_string(events_so_far) + "}";
 }
 
 umpire::Answer RoteUmpire::pause() {
@@ -53,7 +80,7 @@ umpire::Answer RoteUmpire::set_speed(std::int64_t speed) {
     return answer;
 }
 
-ApiHouse::ApiHouse() {
+ApiHouse::ApiHouse(const api::Limits& limits) {
     std::string name = (std::filesystem::temp_directory_path() / "apiXXXXXX").string();
     REQUIRE(::mkdtemp(name.data()) != nullptr);
     folder = name;
@@ -63,13 +90,14 @@ ApiHouse::ApiHouse() {
     add(Asker::boris, "Boris", store::Role::commander, boris);
     add(Asker::referee, "Ruth", store::Role::referee, "");
     add(Asker::god, "Zeno", store::Role::god, "");
+    add(Asker::chorus, "Cora", store::Role::chorus, "");
     tokens_[Asker::nobody] = "";
     const auto find = [this](std::string_view id) -> std::shared_ptr<umpire::Umpire> {
         return id == umpire->id() ? umpire : nullptr;
     };
     api = std::make_unique<api::Api>(api::House{*accounts, find, codec::rulebook(),
                                                 [this] { return now; }, api::Reach{},
-                                                [this](const std::string&) { ++changed; }});
+                                                [this](const std::string&) { ++changed; }, limits});
 }
 
 ApiHouse::~ApiHouse() {

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <filesystem>
+#include <list>
 #include <map>
 #include <memory>
 #include <string>
@@ -27,11 +28,14 @@ public:
     }
     umpire::ViewText view(const umpire::Person& person) const override;
     std::string legal(const umpire::Person&) const override { return "{}"; }
+    std::optional<std::string> map(const umpire::Person& person) const override;
     std::string questions(const umpire::Person&) const override { return "[]"; }
     std::string channel(std::string_view commander, std::uint64_t after,
                         std::uint64_t limit) const override;
     std::string events(std::uint64_t from, std::uint64_t limit) const override;
-    umpire::Subscription subscribe(const umpire::Person&, umpire::Listener) override { return {}; }
+    std::uint64_t revision() const override { return revision_; }
+    umpire::Subscription subscribe(const umpire::Person& person,
+                                   umpire::Listener listener) override;
     umpire::Clock clock() const override { return clock_; }
     kit::Moment now() const override { return kit::at(kit::Day{3}, 9); }
     umpire::Answer pause() override;
@@ -43,16 +47,29 @@ public:
     std::vector<umpire::Submission> submitted;
     umpire::Answer answer = {umpire::AnswerKind::accepted, R"({"at":"day 3 09:00:00"})", false};
 
+    /// Makes Anna's channel longer, the campaign's events too, and tells who listens.
+    void tell();
+    /// Changes what is not Anna's to see.
+    void stir() { ++revision_; }
+
+    std::uint64_t entries = 3;  ///< in Anna's channel
+    std::uint64_t events_so_far = 0;
+    std::string anna_sees = "";  ///< a part of her view
+    std::size_t listening() const { return listeners_->size(); }
+
 private:
+    using Listeners = std::list<std::pair<umpire::Person, umpire::Listener>>;
     umpire::Clock clock_;
+    std::uint64_t revision_ = 0;
+    std::shared_ptr<Listeners> listeners_ = std::make_shared<Listeners>();
 };
 
 /// Who can ask in a test.
-enum class Asker { nobody, stranger, anna, boris, referee, god };
+enum class Asker { nobody, stranger, anna, boris, referee, god, chorus };
 
 class ApiHouse {
 public:
-    ApiHouse();
+    explicit ApiHouse(const api::Limits& limits = {});
     ~ApiHouse();
 
     /// A request of somebody who shows his bearer token.

@@ -13,49 +13,54 @@ using tests::Asker;
 
 namespace {
 
-/// What each asker gets: the status, in the order nobody, stranger, commander, referee, god.
+/// What each asker gets: the status, in the order nobody, stranger, commander, referee,
+/// god, chorus.
 struct Row {
     Method method;
     const char* pattern;
     const char* path;
     const char* body;
-    int nobody, stranger, commander, referee, god;
+    int nobody, stranger, commander, referee, god, chorus;
 };
 
 #define IN_CAMPAIGN "/api/v1/campaigns/campaign-k7q3m9x2ab"
 #define PATTERN "/api/v1/campaigns/{campaign}"
 constexpr Row rows[] = {
-    {Method::get, "/", "/", "", 200, 200, 200, 200, 200},
-    {Method::get, "/healthz", "/healthz", "", 200, 200, 200, 200, 200},
-    {Method::get, "/openapi.json", "/openapi.json", "", 200, 200, 200, 200, 200},
-    {Method::get, "/sign-in", "/sign-in", "", 400, 400, 400, 400, 400},
-    {Method::post, "/api/v1/sign-in", "/api/v1/sign-in", "{}", 400, 400, 400, 400, 400},
-    {Method::post, "/api/v1/sign-out", "/api/v1/sign-out", "", 401, 204, 204, 204, 204},
-    {Method::get, "/api/v1/me", "/api/v1/me", "", 401, 200, 200, 200, 200},
-    {Method::get, "/api/v1/campaigns", "/api/v1/campaigns", "", 401, 200, 200, 200, 200},
+    {Method::get, "/", "/", "", 200, 200, 200, 200, 200, 200},
+    {Method::get, "/healthz", "/healthz", "", 200, 200, 200, 200, 200, 200},
+    {Method::get, "/readyz", "/readyz", "", 200, 200, 200, 200, 200, 200},
+    {Method::get, "/metrics", "/metrics", "", 401, 403, 403, 403, 403, 403},
+    {Method::get, "/openapi.json", "/openapi.json", "", 200, 200, 200, 200, 200, 200},
+    {Method::get, "/sign-in", "/sign-in", "", 400, 400, 400, 400, 400, 400},
+    {Method::post, "/api/v1/sign-in", "/api/v1/sign-in", "{}", 400, 400, 400, 400, 400, 400},
+    {Method::post, "/api/v1/sign-out", "/api/v1/sign-out", "", 401, 204, 204, 204, 204, 204},
+    {Method::get, "/api/v1/me", "/api/v1/me", "", 401, 200, 200, 200, 200, 200},
+    {Method::get, "/api/v1/campaigns", "/api/v1/campaigns", "", 401, 200, 200, 200, 200, 200},
     {Method::get, "/api/v1/rulebook/{clause}", "/api/v1/rulebook/idis.1.hex-six-miles", "", 200,
-     200, 200, 200, 200},
-    {Method::get, PATTERN "/view", IN_CAMPAIGN "/view", "", 401, 404, 200, 200, 200},
+     200, 200, 200, 200, 200},
+    {Method::get, PATTERN "/view", IN_CAMPAIGN "/view", "", 401, 404, 200, 200, 200, 200},
     {Method::get, PATTERN "/views/{commander}", IN_CAMPAIGN "/views/commander-aaaaaaaaaa", "", 401,
-     404, 403, 200, 200},
+     404, 403, 200, 200, 403},
+    {Method::get, PATTERN "/map", IN_CAMPAIGN "/map", "", 401, 404, 403, 200, 200, 403},
+    {Method::get, PATTERN "/stream", IN_CAMPAIGN "/stream", "", 401, 404, 200, 200, 200, 200},
     {Method::get, PATTERN "/channel", IN_CAMPAIGN "/channel?commander=commander-aaaaaaaaaa", "",
-     401, 404, 200, 200, 200},
+     401, 404, 200, 200, 200, 403},
     {Method::post, PATTERN "/orders", IN_CAMPAIGN "/orders", R"({"kind":"HoldArmy"})", 401, 404,
-     201, 201, 403},
-    {Method::get, PATTERN "/orders", IN_CAMPAIGN "/orders", "", 401, 404, 200, 200, 200},
-    {Method::get, PATTERN "/questions", IN_CAMPAIGN "/questions", "", 401, 404, 200, 200, 200},
-    {Method::get, PATTERN "/legal", IN_CAMPAIGN "/legal", "", 401, 404, 200, 200, 200},
-    {Method::get, PATTERN "/events", IN_CAMPAIGN "/events", "", 401, 404, 403, 200, 200},
-    {Method::get, PATTERN "/clock", IN_CAMPAIGN "/clock", "", 401, 404, 403, 200, 403},
+     201, 201, 403, 403},
+    {Method::get, PATTERN "/orders", IN_CAMPAIGN "/orders", "", 401, 404, 200, 200, 200, 403},
+    {Method::get, PATTERN "/questions", IN_CAMPAIGN "/questions", "", 401, 404, 200, 200, 200, 403},
+    {Method::get, PATTERN "/legal", IN_CAMPAIGN "/legal", "", 401, 404, 200, 200, 200, 403},
+    {Method::get, PATTERN "/events", IN_CAMPAIGN "/events", "", 401, 404, 403, 200, 200, 403},
+    {Method::get, PATTERN "/clock", IN_CAMPAIGN "/clock", "", 401, 404, 200, 200, 200, 200},
     {Method::post, PATTERN "/clock", IN_CAMPAIGN "/clock", R"({"action":"pause"})", 401, 404, 403,
-     200, 403},
+     200, 403, 403},
     {Method::get, PATTERN "/dice-commitment", IN_CAMPAIGN "/dice-commitment", "", 401, 404, 200,
-     200, 200},
-    {Method::get, PATTERN "/links", IN_CAMPAIGN "/links", "", 401, 404, 403, 200, 403},
+     200, 200, 200},
+    {Method::get, PATTERN "/links", IN_CAMPAIGN "/links", "", 401, 404, 403, 200, 403, 403},
     {Method::post, PATTERN "/links", IN_CAMPAIGN "/links", R"({"role":"god"})", 401, 404, 403, 201,
-     403},
+     403, 403},
     {Method::post, PATTERN "/links/{link}/revoke", IN_CAMPAIGN "/links/link-aaaaaaaaaa/revoke", "",
-     401, 404, 403, 404, 403},
+     401, 404, 403, 404, 403, 403},
 };
 #undef IN_CAMPAIGN
 #undef PATTERN
@@ -85,6 +90,7 @@ TEST_CASE("each role may call what is its own and nothing else") {
         CHECK_EQ(status(Asker::anna), row.commander);
         CHECK_EQ(status(Asker::referee), row.referee);
         CHECK_EQ(status(Asker::god), row.god);
+        CHECK_EQ(status(Asker::chorus), row.chorus);
     }
 }
 

@@ -10,7 +10,7 @@ using net::Fault;
 std::variant<net::Framed, Fault> read(std::vector<net::Field> fields,
                                       std::string_view method = "GET",
                                       std::string_view target = "/") {
-    return net::framed({method, target, std::move(fields), false}, net::Limits{});
+    return net::framed({method, target, std::move(fields), false}, api::Limits{});
 }
 
 std::string_view code_of(const std::variant<net::Framed, Fault>& result) {
@@ -65,7 +65,7 @@ TEST_CASE("a request has one length, or chunks and nothing else") {
 }
 
 TEST_CASE("a length at the limit passes, one byte more is refused") {
-    net::Limits limits;
+    api::Limits limits;
     limits.body_bytes = 100;
     const auto with_length = [&](std::string_view length) {
         return code_of(
@@ -77,7 +77,7 @@ TEST_CASE("a length at the limit passes, one byte more is refused") {
 }
 
 TEST_CASE("a target at the limit passes, one byte more is refused") {
-    net::Limits limits;
+    api::Limits limits;
     const std::string longest = "/" + std::string(limits.target_bytes - 1, 'a');
     CHECK_EQ(code_of(net::framed({"GET", longest, {host}, false}, limits)), "");
     CHECK_EQ(code_of(net::framed({"GET", longest + "a", {host}, false}, limits)),
@@ -85,7 +85,7 @@ TEST_CASE("a target at the limit passes, one byte more is refused") {
 }
 
 TEST_CASE("a head at the limit passes, one byte more is refused") {
-    net::Limits limits;
+    api::Limits limits;
     limits.header_bytes = 100;
     limits.target_bytes = 20;
     CHECK_FALSE(net::fault_of_size("GET / HTTP/1.1\r\n" + std::string(84, 'a'), limits));

@@ -93,7 +93,7 @@ TEST_CASE("a chunked body is put together, its trailers left out") {
 TEST_CASE("a body of the longest length passes, one byte more is 413") {
     Echo echo;
     Running running(echo, settings());
-    const std::string longest(net::Limits{}.body_bytes, 'b');
+    const std::string longest(api::Limits{}.body_bytes, 'b');
     CHECK_EQ(reply_to(running.port(), post(longest)).status, 200);
     const Reply refused = reply_to(running.port(), post(longest + "b"));
     CHECK_EQ(refused.status, 413);
@@ -118,7 +118,7 @@ TEST_CASE("headers of the longest length pass, one byte more is 431") {
     Echo echo;
     Running running(echo, settings());
     const std::string start = "GET / HTTP/1.1\r\nHost: a\r\nX: ";
-    const std::size_t room = net::Limits{}.header_bytes - start.size() - 4;
+    const std::size_t room = api::Limits{}.header_bytes - start.size() - 4;
     CHECK_EQ(reply_to(running.port(), start + std::string(room, 'x') + "\r\n\r\n").status, 200);
     const Reply refused = reply_to(running.port(), start + std::string(room + 1, 'x') + "\r\n\r\n");
     CHECK_EQ(refused.status, 431);
@@ -128,7 +128,7 @@ TEST_CASE("headers of the longest length pass, one byte more is 431") {
 TEST_CASE("a target of the longest length passes, one byte more is 414") {
     Echo echo;
     Running running(echo, settings());
-    const std::string longest = "/" + std::string(net::Limits{}.target_bytes - 1, 't');
+    const std::string longest = "/" + std::string(api::Limits{}.target_bytes - 1, 't');
     CHECK_EQ(reply_to(running.port(), get(longest)).status, 200);
     CHECK_EQ(reply_to(running.port(), get(longest + "t")).status, 414);
     CHECK_EQ(reply_to(running.port(), get("/" + std::string(40'000, 't'))).status, 414);

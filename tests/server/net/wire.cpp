@@ -81,6 +81,76 @@ bool Wire::is_closed(std::chrono::milliseconds patience) {
     return ::recv(socket_, &byte, 1, MSG_PEEK) <= 0;
 }
 
+std::string Wire::receive_chunk() {
+    std::size_t end = 0;
+    while ((end = bytes_.find("\r\n")) == std::string::npos) {
+        if (!read_more()) return {};
+    }
+    const std::size_t size = std::stoul(bytes_.substr(0, end), nullptr, 16);
+    while (bytes_.size() < end + size + 4) {
+        if (!read_more()) return {};
+    }
+    std::string chunk = bytes_.substr(end + 2, size);
+    bytes_.erase(0, end + size + 4);
+    return chunk;
+}
+
+std::string Wire::receive_rest() {
+    while (read_more()) {
+    }
+    return std::exchange(bytes_, {});
+}
+
+class Echo::Said : public api::Stream {
+public:
+    void wake_with(std::function<void()> wake) override {
+        const std::lock_guard lock(mutex_);
+        wake_ = std::move(wake);
+    }
+    std::optional<std::string> next(api::Pull) override {
+        const std::lock_guard lock(mutex_);
+        if (is_over_ && said_.empty()) return std::nullopt;
+        return std::exchange(said_, {});
+    }
+    std::string heartbeat() const override { return "beat"; }
+    void say(const std::string& piece) {
+        const std::lock_guard lock(mutex_);
+        said_ += piece;
+        if (wake_) wake_();
+    }
+    void end() {
+        const std::lock_guard lock(mutex_);
+        is_over_ = true;
+        if (wake_) wake_();
+    }
+
+private:
+    std::mutex mutex_;
+    std::function<void()> wake_;
+    std::string said_ = "begin";
+    bool is_over_ = false;
+};
+
+void Echo::say(const std::string& piece) {
+    const std::lock_guard lock(mutex_);
+    for (const auto& stream : streams_) {
+        if (const auto said = stream.lock()) said->say(piece);
+    }
+}
+
+void Echo::fall_silent() {
+    const std::lock_guard lock(mutex_);
+    for (const auto& stream : streams_) {
+        if (const auto said = stream.lock()) said->end();
+    }
+}
+
+std::size_t Echo::open_streams() const {
+    const std::lock_guard lock(mutex_);
+    return static_cast<std::size_t>(std::count_if(
+        streams_.begin(), streams_.end(), [](const auto& stream) { return !stream.expired(); }));
+}
+
 void Echo::answer(api::Request request, net::Respond respond) {
     api::Response response;
     response.content_type = "text/plain";
@@ -88,6 +158,13 @@ void Echo::answer(api::Request request, net::Respond respond) {
     response.body =
         std::string(api::name_of(request.method)) + ' ' + request.path + ' ' + request.body;
     ++answered;
+    if (request.path == "/stream") {
+        const auto said = std::make_shared<Said>();
+        response.stream = said;
+        response.body.clear();
+        const std::lock_guard lock(mutex_);
+        streams_.push_back(said);
+    }
     if (takes.count() == 0) return respond(std::move(response));
     threads_.emplace_back([this, respond, response = std::move(response)] {
         std::this_thread::sleep_for(takes);

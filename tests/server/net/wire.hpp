@@ -7,9 +7,12 @@
 #include <atomic>
 #include <chrono>
 #include <map>
+#include <memory>
+#include <mutex>
 #include <string>
 #include <string_view>
 #include <thread>
+#include <vector>
 
 #include "server/net/server.hpp"
 
@@ -32,6 +35,11 @@ public:
     Wire& send(std::string_view bytes);
     /// Reads one answer.
     Reply receive(bool has_body = true);
+    /// Reads one chunk of a stream.
+    /// Gives:   "" at its end, or if the connection ended instead.
+    std::string receive_chunk();
+    /// Reads until the other side closes.
+    std::string receive_rest();
     /// Whether the other side has closed, waiting for it at most so long.
     bool is_closed(std::chrono::milliseconds patience = std::chrono::milliseconds(3'000));
 
@@ -42,18 +50,27 @@ private:
     std::string bytes_;
 };
 
-/// Answers every request with what it was: "GET /path body".
+/// Answers every request with what it was: "GET /path body"; GET /stream with a stream that says
+/// what a test puts in.
 class Echo : public net::Service {
 public:
     void answer(api::Request request, net::Respond respond) override;
 
     std::atomic<int> answered = 0;
+    /// Puts a piece into every open stream.
+    void say(const std::string& piece);
+    /// Ends every open stream.
+    void fall_silent();
+    std::size_t open_streams() const;
     /// How long an answer takes; then it comes from another thread, as a stored order's does.
     std::chrono::milliseconds takes{0};
     ~Echo() override;
 
 private:
+    class Said;
     std::vector<std::thread> threads_;
+    mutable std::mutex mutex_;
+    std::vector<std::weak_ptr<Said>> streams_;
 };
 
 /// A server that runs as long as this lives.

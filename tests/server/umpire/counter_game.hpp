@@ -128,6 +128,7 @@ struct Keeping<tests::counter::System> {
         return codec::text_of(state.count.number);
     }
     static std::string legal_text(const State&, int) { return "{}"; }
+    static std::optional<std::string> map_text(const State&, const Person&) { return {}; }
     static std::string questions_text(const State&, const Person&) { return "{}"; }
     static std::string channel_text(const State&, const Person&, std::uint64_t, std::uint64_t) {
         return "{}";

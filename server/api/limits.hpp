@@ -1,0 +1,52 @@
+// Every limit of the server towards those who talk to it, in one place.
+//
+// A limit is the largest value that passes; one more is refused with the status beside it. Tests
+// shorten the times. Limits on what an order may say (lengths of texts, numbers of places) belong
+// to the order and stand in server/codec and core. A rate is counted per account, or per address
+// for whoever has not signed in; what anybody may read without an account is not counted.
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+
+namespace api {
+
+struct Limits {
+    // ---- the bytes and the time of one request
+    std::size_t body_bytes = 1'048'576;  ///< 413
+    std::size_t header_bytes = 16'384;   ///< 431; request line and closing empty line included
+    std::size_t target_bytes = 8'192;    ///< 414
+    std::chrono::milliseconds header_time{10'000};  ///< from a request's first byte; 408
+    std::chrono::milliseconds body_time{30'000};    ///< for the body in all, not per byte; 408
+    std::chrono::milliseconds write_time{30'000};   ///< to take one answer, or one piece; closed
+    std::chrono::milliseconds idle_time{75'000};    ///< between requests; closed without a word
+
+    // ---- the server as a whole
+    std::size_t connections = 2'048;                  ///< more are closed as they come
+    std::chrono::milliseconds shutdown_time{20'000};  ///< for requests in hand when asked to stop
+    std::chrono::milliseconds alarm_time{30'000};     ///< longest sleep (the clock may jump)
+
+    // ---- how often
+    std::size_t sign_in_failures = 10;  ///< within the window, per address and per account; 429
+    std::int64_t sign_in_window = 900;  ///< seconds
+    std::int64_t requests_per_second = 200;    ///< on the average; 0: as many as come; 429
+    std::int64_t requests_at_once = 2'000;     ///< after a rest
+    std::size_t callers_remembered = 100'000;  ///< beyond it the quietest are forgotten
+
+    // ---- lists and streams
+    std::uint64_t rows_default = 100;             ///< of a list, if the query does not say
+    std::uint64_t rows_max = 500;                 ///< 400
+    std::size_t streams_each = 16;                ///< open at once, per account; 429
+    std::uint64_t stream_rows = 100;              ///< of a stream, in one piece
+    std::chrono::milliseconds beat{1'000};        ///< how often a stream looks at its view
+    std::chrono::milliseconds heartbeat{15'000};  ///< longest silence of a stream
+
+    // ---- the API's own bodies
+    std::size_t name_bytes = 100;
+    std::size_t secret_bytes = 200;  ///< longest secret that is looked at; ours are shorter
+    std::int64_t speed = 86'400;     ///< a rehearsal passes at most a day in each second
+    std::int64_t link_days = 3'650;
+};
+
+}  // namespace api

@@ -1,0 +1,74 @@
+// How often somebody may ask, and how often sign-in may fail.
+#include "server/api/rates.hpp"
+
+#include <algorithm>
+
+namespace api {
+
+namespace {
+
+/// Makes room for one more, if there is none: first the rows that say nothing any more go, then, if
+/// that was not enough, the one that was quiet longest.
+template <class Rows, class IsOld, class When>
+void make_room(Rows& rows, std::size_t most, IsOld is_old, When when) {
+    if (rows.size() < most) return;
+    std::erase_if(rows, [&](const auto& row) { return is_old(row.second); });
+    while (rows.size() >= most) {
+        rows.erase(std::min_element(rows.begin(), rows.end(), [&](const auto& a, const auto& b) {
+            return when(a.second) < when(b.second);
+        }));
+    }
+}
+
+}  // namespace
+
+std::optional<std::int64_t> Failures::must_wait(const std::string& who, std::int64_t now) {
+    const std::lock_guard lock(mutex_);
+    const auto found = failures_.find(who);
+    if (found == failures_.end()) return std::nullopt;
+    auto& times = found->second;
+    while (!times.empty() && times.front() + limits_.sign_in_window <= now) times.pop_front();
+    if (times.empty()) {
+        failures_.erase(found);
+        return std::nullopt;
+    }
+    if (times.size() < limits_.sign_in_failures) return std::nullopt;
+    return times.front() + limits_.sign_in_window - now;
+}
+
+void Failures::failed(const std::string& who, std::int64_t now) {
+    using Times = std::deque<std::int64_t>;
+    const std::lock_guard lock(mutex_);
+    make_room(
+        failures_, limits_.callers_remembered,
+        [&](const Times& times) { return times.back() + limits_.sign_in_window <= now; },
+        [](const Times& times) { return times.back(); });
+    auto& times = failures_[who];
+    times.push_back(now);
+    if (times.size() > limits_.sign_in_failures) times.pop_front();
+}
+
+std::optional<std::int64_t> Requests::must_wait(const std::string& who, std::int64_t now) {
+    if (limits_.requests_per_second == 0) return std::nullopt;
+    const std::lock_guard lock(mutex_);
+    auto found = buckets_.find(who);
+    if (found == buckets_.end()) {
+        const auto filled = [&](const Bucket& bucket) {
+            return bucket.left + (now - bucket.at) * limits_.requests_per_second >=
+                   limits_.requests_at_once;
+        };
+        make_room(buckets_, limits_.callers_remembered, filled,
+                  [](const Bucket& bucket) { return bucket.at; });
+        found = buckets_.emplace(who, Bucket{limits_.requests_at_once, now}).first;
+    }
+    Bucket& bucket = found->second;
+    const std::int64_t passed = std::max<std::int64_t>(now - bucket.at, 0);
+    bucket.left =
+        std::min(bucket.left + passed * limits_.requests_per_second, limits_.requests_at_once);
+    bucket.at = now;
+    if (bucket.left == 0) return 1;
+    --bucket.left;
+    return std::nullopt;
+}
+
+}  // namespace api

@@ -1,0 +1,56 @@
+// How often somebody may ask, and how often sign-in may fail.
+//
+// Failures: so many within a window, and whoever failed has to wait until the oldest of them has
+// left it, right secret or wrong. Requests: everybody has a bucket that holds `requests_at_once`
+// and fills by `requests_per_second`; each request takes one out. Both are kept in memory under a
+// word for who it is (an account's id, or an address); a restart forgives. Beyond the limit of
+// callers remembered, those who were quiet longest are forgotten.
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <string>
+
+#include "server/api/limits.hpp"
+
+namespace api {
+
+/// Failed sign-ins.
+class Failures {
+public:
+    explicit Failures(const Limits& limits) : limits_(limits) {}
+
+    /// Seconds this one still has to wait; nothing if he may try.
+    std::optional<std::int64_t> must_wait(const std::string& who, std::int64_t now);
+    void failed(const std::string& who, std::int64_t now);
+
+private:
+    const Limits limits_;
+    std::mutex mutex_;
+    std::map<std::string, std::deque<std::int64_t>> failures_;
+};
+
+/// Requests of all kinds.
+class Requests {
+public:
+    explicit Requests(const Limits& limits) : limits_(limits) {}
+
+    /// Takes one request out of this one's bucket.
+    /// Gives:   nothing if there was one, else seconds until there is.
+    std::optional<std::int64_t> must_wait(const std::string& who, std::int64_t now);
+
+private:
+    struct Bucket {
+        std::int64_t left = 0;
+        std::int64_t at = 0;  ///< when it was last filled
+    };
+
+    const Limits limits_;
+    std::mutex mutex_;
+    std::map<std::string, Bucket> buckets_;
+};
+
+}  // namespace api

@@ -1,0 +1,72 @@
+// Rows of lists with their words.
+#include "server/api/rows.hpp"
+
+#include <algorithm>
+
+#include "server/codec/describe_idis_view.hpp"
+#include "server/codec/idis.hpp"
+#include "server/codec/json.hpp"
+
+namespace api {
+
+using nlohmann::json;
+
+namespace {
+
+std::string words_of_line(const json& line, const Names& names) {
+    const auto read = codec::decode_record<idis::ChannelLine>(line);
+    const auto* good = std::get_if<idis::ChannelLine>(&read);
+    return good == nullptr ? std::string() : sentences_of(good->content, names);
+}
+
+std::string words_of_order(const json& what, const Names& names) {
+    const auto read = codec::commander_order_from(what);
+    const auto* good = std::get_if<idis::CommanderOrder>(&read);
+    return good == nullptr ? std::string() : phrase_of(*good, names);
+}
+
+std::string words_of_question(const json& what, const Names& names) {
+    const auto read = codec::decode_record<idis::QuestionKind>(what);
+    const auto* good = std::get_if<idis::QuestionKind>(&read);
+    return good == nullptr ? std::string() : sentence_of(*good, names);
+}
+
+}  // namespace
+
+Page page_before(std::uint64_t before, std::uint64_t limit) {
+    const std::uint64_t rows = std::min(limit, before - 1);
+    return {before - 1 - rows, rows};
+}
+
+json parsed(const std::string& text) { return json::parse(text, nullptr, false); }
+
+json channel_rows(KnownNames& names, const umpire::Umpire& umpire, const std::string& commander,
+                  Page page) {
+    const std::string text = umpire.channel(commander, page.after, page.limit);
+    const auto known = names.of(umpire, {umpire::Role::commander, commander}, ids_in(text));
+    json body = parsed(text);
+    for (json& line : body["entries"]) line["words"] = words_of_line(line, *known);
+    return body;
+}
+
+json order_rows(KnownNames& names, const umpire::Umpire& umpire, const umpire::Person& person) {
+    const json view = parsed(umpire.view(person).json);
+    const bool is_commander = person.role == umpire::Role::commander;
+    const auto part = view.find(is_commander ? "commander" : "referee");
+    json rows = json::array();
+    if (part != view.end() && part->is_object()) rows = part->value("orders", json::array());
+    const auto known = names.of(umpire, person, ids_in(rows.dump()));
+    for (json& row : rows) row["words"] = words_of_order(row["what"], *known);
+    return rows;
+}
+
+json question_rows(KnownNames& names, const umpire::Umpire& umpire, const umpire::Person& person) {
+    const std::string text = umpire.questions(person);
+    const auto known = names.of(umpire, person, ids_in(text));
+    const json body = parsed(text);
+    json rows = body.is_array() ? body : body.value("questions", json::array());
+    for (json& row : rows) row["words"] = words_of_question(row["what"], *known);
+    return rows;
+}
+
+}  // namespace api

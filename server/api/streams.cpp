@@ -1,0 +1,177 @@
+// What is new for one viewer, as it comes.
+#include "server/api/streams.hpp"
+
+#include "server/api/body.hpp"
+#include "server/api/call.hpp"
+#include "server/api/problem.hpp"
+#include "server/api/rows.hpp"
+
+namespace api {
+
+using nlohmann::json;
+
+namespace {
+
+enum class Form { events, lines };
+
+/// Milliseconds after which a browser comes back.
+constexpr int retry_milliseconds = 2'000;
+
+/// One message of a stream.
+/// Takes:   its type; its members as JSON text, "{…}"; its number, if it has one.
+std::string message(Form form, std::string_view type, std::string_view members,
+                    std::optional<std::uint64_t> number) {
+    std::string data = "{\"type\":" + json_string(type);
+    if (members.size() > 2) data += ',';
+    data += members.substr(1);
+    if (form == Form::lines) return data + '\n';
+    std::string text;
+    if (number) text += "id: " + std::to_string(*number) + '\n';
+    text += "event: ";
+    text += type;
+    return text + "\ndata: " + data + "\n\n";
+}
+
+class ViewerStream : public Stream {
+public:
+    /// Takes:   the number after which to go on; none: from now on, beginning with the state.
+    ViewerStream(Call& call, Form form, std::optional<std::uint64_t> after,
+                 std::shared_ptr<void> place)
+        : accounts_(call.house.accounts),
+          names_(call.memory.names),
+          umpire_(call.umpire),
+          person_(call.person),
+          token_(call.caller.token),
+          form_(form),
+          rows_at_once_(call.house.limits.stream_rows),
+          last_(after),
+          place_(std::move(place)) {}
+
+    void wake_with(std::function<void()> wake) override {
+        subscription_ =
+            umpire_->subscribe(person_, [wake = std::move(wake)](umpire::News) { wake(); });
+    }
+
+    std::optional<std::string> next(Pull pull) override {
+        if (!is_begun_) return begun();
+        if (pull == Pull::beat && !accounts_.who_shows(token_)) return std::nullopt;
+        std::string text = rows();
+        if (pull == Pull::beat) text += changed_view();
+        return text;
+    }
+
+    std::string heartbeat() const override { return form_ == Form::events ? ":\n\n" : "\n"; }
+
+private:
+    /// Lines begin with the state always; events do unless they are resumed.
+    std::string begun() {
+        is_begun_ = true;
+        std::string text;
+        if (form_ == Form::events) {
+            text = "retry: " + std::to_string(retry_milliseconds) + "\n\n";
+        }
+        revision_ = umpire_->revision();
+        const umpire::ViewText view = umpire_->view(person_);
+        etag_ = view.etag;
+        // A number that was never given out is of another time: before a backup was put back.
+        const bool is_resumed = last_ && *last_ <= view.newest;
+        if (!is_resumed) last_ = view.newest;
+        if (is_resumed && form_ == Form::events) return text + view_message();
+        return text + message(form_, "state",
+                              "{\"last\":" + std::to_string(*last_) + ",\"etag\":" +
+                                  json_string(quoted(view.etag)) + ",\"view\":" + view.json + "}",
+                              *last_);
+    }
+
+    static std::string quoted(const std::string& etag) { return '"' + etag + '"'; }
+
+    std::string view_message() const {
+        return message(form_, "view", "{\"etag\":" + json_string(quoted(etag_)) + "}",
+                       std::nullopt);
+    }
+
+    std::string changed_view() {
+        const std::uint64_t revision = umpire_->revision();
+        if (revision == revision_) return {};
+        revision_ = revision;
+        std::string etag = umpire_->view(person_).etag;
+        if (etag == etag_) return {};
+        etag_ = std::move(etag);
+        return view_message();
+    }
+
+    /// What has come since `last_`, at most one piece of it.
+    std::string rows() {
+        std::string text;
+        const bool is_commander = person_.role == umpire::Role::commander;
+        if (!is_commander && person_.role == umpire::Role::chorus) return text;
+        const json body = is_commander ? channel_rows(names_, *umpire_, person_.commander,
+                                                      {*last_, rows_at_once_})
+                                       : parsed(umpire_->events(*last_ + 1, rows_at_once_));
+        for (const json& row : body.at(is_commander ? "entries" : "events")) {
+            last_ = row.at("number").get<std::uint64_t>();
+            text += message(form_, is_commander ? "entry" : "event", row.dump(), *last_);
+        }
+        return text;
+    }
+
+    store::Accounts& accounts_;
+    KnownNames& names_;
+    std::shared_ptr<umpire::Umpire> umpire_;
+    umpire::Person person_;
+    std::string token_;
+    Form form_;
+    std::uint64_t rows_at_once_;
+    std::optional<std::uint64_t> last_;
+    std::shared_ptr<void> place_;
+    umpire::Subscription subscription_;
+    std::string etag_;
+    std::uint64_t revision_ = 0;
+    bool is_begun_ = false;
+};
+
+}  // namespace
+
+std::shared_ptr<void> OpenStreams::add(store::UserId user, std::size_t most) {
+    const std::lock_guard lock(shared_->mutex);
+    std::size_t& open = shared_->open[user];
+    if (open >= most) return nullptr;
+    ++open;
+    ++shared_->all;
+    return {static_cast<void*>(shared_.get()), [shared = shared_, user](void*) {
+                const std::lock_guard removing(shared->mutex);
+                --shared->all;
+                if (--shared->open[user] == 0) shared->open.erase(user);
+            }};
+}
+
+std::size_t OpenStreams::count() const {
+    const std::lock_guard lock(shared_->mutex);
+    return shared_->all;
+}
+
+Response stream_response(Call& call) {
+    const std::string* asked = call.query("after");
+    const std::string& after = call.request.last_event_id;
+    std::optional<std::uint64_t> last;
+    if (!after.empty() || asked != nullptr) {
+        last = whole_in(after.empty() ? *asked : after, 0, UINT64_MAX);
+        if (!last) return problem(400, "event_id_malformed");
+    }
+    auto place = call.memory.streams.add(*call.caller.user, call.house.limits.streams_each);
+    if (!place) {
+        Response response = problem(429, "too_many_streams");
+        response.headers.push_back({"Retry-After", "10"});
+        return response;
+    }
+    const bool is_lines = call.request.accept.find("application/x-ndjson") != std::string::npos;
+    Response response;
+    response.content_type = is_lines ? "application/x-ndjson" : "text/event-stream";
+    response.headers.push_back({"Vary", "Accept"});
+    response.headers.push_back({"X-Accel-Buffering", "no"});
+    response.stream = std::make_shared<ViewerStream>(call, is_lines ? Form::lines : Form::events,
+                                                     last, std::move(place));
+    return response;
+}
+
+}  // namespace api

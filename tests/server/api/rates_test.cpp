@@ -1,0 +1,101 @@
+// How often one may ask, and how often sign-in may fail.
+#include "server/api/rates.hpp"
+
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/server/api/house.hpp"
+
+using api::Method;
+using tests::ApiHouse;
+using tests::Asker;
+
+namespace {
+
+api::Limits slow() {
+    api::Limits limits;
+    limits.requests_per_second = 2;
+    limits.requests_at_once = 5;
+    limits.callers_remembered = 3;
+    return limits;
+}
+
+}  // namespace
+
+TEST_CASE("so many requests at once, then so many a second") {
+    api::Requests requests(slow());
+    for (int request = 0; request < 5; ++request) CHECK_FALSE(requests.must_wait("a", 100));
+    CHECK_EQ(requests.must_wait("a", 100), 1);
+    CHECK_FALSE(requests.must_wait("b", 100));
+    CHECK_FALSE(requests.must_wait("a", 101));
+    CHECK_FALSE(requests.must_wait("a", 101));
+    CHECK_EQ(requests.must_wait("a", 101), 1);
+    for (int request = 0; request < 5; ++request) CHECK_FALSE(requests.must_wait("a", 200));
+    CHECK_EQ(requests.must_wait("a", 200), 1);
+    CHECK_EQ(requests.must_wait("a", 150), 1);
+}
+
+TEST_CASE("a rate of nothing is no limit") {
+    api::Limits limits = slow();
+    limits.requests_per_second = 0;
+    api::Requests requests(limits);
+    for (int request = 0; request < 100; ++request) CHECK_FALSE(requests.must_wait("a", 100));
+}
+
+TEST_CASE("of too many callers the one that was quiet longest is forgotten") {
+    api::Requests requests(slow());
+    for (int request = 0; request < 5; ++request) requests.must_wait("old", 100);
+    for (int request = 0; request < 5; ++request) requests.must_wait("new", 101);
+    requests.must_wait("third", 101);
+    requests.must_wait("fourth", 101);
+    CHECK_EQ(requests.must_wait("new", 101), 1);
+    CHECK_FALSE(requests.must_wait("old", 101));
+}
+
+TEST_CASE("who asks too often waits, by account, and nobody else does") {
+    api::Limits limits;
+    limits.requests_at_once = 3;
+    limits.requests_per_second = 1;
+    ApiHouse house(limits);
+    const auto view = [&](Asker asker) {
+        return house.ask(asker, Method::get, std::string(ApiHouse::campaign) + "/view");
+    };
+    for (int request = 0; request < 3; ++request) CHECK_EQ(view(Asker::anna).status, 200);
+    const auto refused = view(Asker::anna);
+    CHECK_EQ(refused.status, 429);
+    CHECK_EQ(tests::code_of(refused), "too_many_requests");
+    CHECK_EQ(*find_header(refused, "Retry-After"), "1");
+    CHECK_EQ(view(Asker::boris).status, 200);
+    for (int request = 0; request < 3; ++request) CHECK_EQ(view(Asker::nobody).status, 401);
+    CHECK_EQ(view(Asker::nobody).status, 429);
+    for (int request = 0; request < 9; ++request) {
+        CHECK_EQ(house.ask(Asker::nobody, Method::get, "/healthz").status, 200);
+    }
+    house.now += 1;
+    CHECK_EQ(view(Asker::anna).status, 200);
+    CHECK_EQ(view(Asker::anna).status, 429);
+}
+
+TEST_CASE("links of one account that are no longer good count together, from wherever") {
+    ApiHouse house;
+    const auto made = nlohmann::json::parse(house
+                                                .ask(Asker::referee, Method::post,
+                                                     std::string(ApiHouse::campaign) + "/links",
+                                                     R"({"role":"god"})")
+                                                .body);
+    const auto sign_in = [&](int address) {
+        api::Request request;
+        request.method = Method::post;
+        request.path = "/api/v1/sign-in";
+        request.content_type = "application/json";
+        request.body = nlohmann::json{{"link", made["secret"]}}.dump();
+        request.address = "192.0.2." + std::to_string(address);
+        return house.send(std::move(request)).status;
+    };
+    CHECK_EQ(sign_in(1), 200);
+    for (int attempt = 0; attempt < 10; ++attempt) CHECK_EQ(sign_in(10 + attempt), 401);
+    CHECK_EQ(sign_in(30), 429);
+    house.now += 900;
+    CHECK_EQ(sign_in(30), 401);
+}
