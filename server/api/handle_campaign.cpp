@@ -1,6 +1,8 @@
 // What a member of a campaign may read. Views come whole from the umpire; nothing is added to them.
 // Channel, orders and questions get `words` beside each row (rows.hpp). Every answer here may be
 // asked for again by its ETag; lists that grow are paged by their own numbers.
+#include <algorithm>
+
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
@@ -37,9 +39,11 @@ std::optional<std::uint64_t> number(const Call& call, std::string_view name,
 }
 
 /// Which rows the query asks for.
-/// Takes:   the name of the item that begins a page, and the lowest number it takes.
+/// Takes:   the name of the item that begins a page, and the lowest number it takes; whose list it
+///          is.
 /// Gives:   nothing if the query is malformed.
-std::optional<Page> page_of(const Call& call, std::string_view begins, std::uint64_t lowest) {
+std::optional<Page> page_of(const Call& call, std::string_view begins, std::uint64_t lowest,
+                            const umpire::Person& whose) {
     const Limits& limits = call.house.limits;
     const auto from = number(call, begins, lowest, lowest, UINT64_MAX);
     const auto before = number(call, "before", 1, 1, UINT64_MAX);
@@ -47,7 +51,8 @@ std::optional<Page> page_of(const Call& call, std::string_view begins, std::uint
     if (!from || !before || !limit) return std::nullopt;
     if (call.query("before") == nullptr) return Page{*from - lowest, *limit};
     if (call.query(begins) != nullptr) return std::nullopt;
-    return page_before(*before, *limit);
+    // Before a number that is still to come are the newest.
+    return page_before(std::min(*before, call.umpire->view(whose).newest + 1), *limit);
 }
 
 Response page_refusal() { return problem(400, "query_item_malformed"); }
@@ -80,10 +85,10 @@ Response map(Call& call) {
 }
 
 Response channel(Call& call) {
-    const auto page = page_of(call, "after", 0);
-    if (!page) return page_refusal();
     const auto owner = channel_owner(call);
     if (!owner) return problem(404, "not_found");
+    const auto page = page_of(call, "after", 0, {umpire::Role::commander, *owner});
+    if (!page) return page_refusal();
     return text_response(channel_rows(call.memory.names, *call.umpire, *owner, *page).dump());
 }
 
@@ -100,7 +105,7 @@ Response questions(Call& call) {
 Response legal(Call& call) { return text_response(call.umpire->legal(call.person)); }
 
 Response events(Call& call) {
-    const auto page = page_of(call, "from", 1);
+    const auto page = page_of(call, "from", 1, call.person);
     if (!page) return page_refusal();
     return text_response(call.umpire->events(page->after + 1, page->limit));
 }

@@ -208,6 +208,7 @@ TEST_CASE("the newest rows of a channel are those before a number that is still 
         return entries.front()["number"].dump() + " to " + entries.back()["number"].dump();
     };
     CHECK_EQ(page("41"), "31 to 40");
+    CHECK_EQ(page("18446744073709551615"), "31 to 40");
     CHECK_EQ(page("31"), "21 to 30");
     CHECK_EQ(page("11"), "1 to 10");
     CHECK_EQ(page("5"), "1 to 4");

@@ -4,102 +4,16 @@
 
 #include <doctest/doctest.h>
 
-#include <chrono>
-#include <future>
 #include <nlohmann/json.hpp>
+#include <set>
 
-#include "server/files/campaign_files.hpp"
-#include "server/store/accounts.hpp"
-#include "server/umpire/campaigns.hpp"
-#include "tests/server/net/wire.hpp"
-#include "tests/server/store/stores.hpp"
+#include "tests/server/net/served.hpp"
 
 using nlohmann::json;
 using tests::Reply;
+using tests::Served;
 
 namespace {
-
-/// The sample campaign, served.
-class Served {
-public:
-    Served() {
-        const std::string sample = std::string(IDIS_SOURCE_DIR) + "/config/campaigns/idis-sample";
-        files::Loaded loaded = files::load_campaign(sample, 77, {});
-        REQUIRE(loaded.campaign.has_value());
-        idis::Start& start = loaded.campaign->start;
-        for (idis::Commander& commander : start.commanders) commander.seat = idis::Seat::held;
-        campaign = to_text(start.campaign.id);
-        for (const idis::Place& place : start.map->places()) places.push_back(to_text(place.id));
-        const auto now = umpire::system_time()();
-        // The clock stands still, so that whatever happens here was ordered.
-        const umpire::Clock clock = umpire::paused(umpire::started(kit::Moment{0}, now, 0, 1), now);
-        umpire::create_campaign(folder.path(), start, clock);
-        anna = to_text(start.armies[0].army.commander);
-        boris = to_text(start.armies[1].army.commander);
-        store::Accounts accounts(net::accounts_file(folder.path()));
-        tokens["anna"] = token(accounts, store::Role::commander, anna);
-        tokens["boris"] = token(accounts, store::Role::commander, boris);
-        tokens["referee"] = token(accounts, store::Role::referee, "");
-        begin();
-    }
-    ~Served() { end(); }
-
-    void begin() {
-        net::ServeOptions options;
-        options.port = 0;
-        options.threads = 2;
-        options.data = folder.path();
-        std::promise<void> ready;
-        options.on_ready = [&](std::uint16_t given, std::function<void()> how) {
-            port = given;
-            stop = std::move(how);
-            ready.set_value();
-        };
-        code = std::async(std::launch::async, [options] { return net::serve(options); });
-        ready.get_future().wait();
-    }
-    void end() {
-        if (!code.valid()) return;
-        stop();
-        CHECK_EQ(code.get(), 0);
-    }
-
-    Reply get(const std::string& who, const std::string& rest) {
-        return tests::Wire(port).send("GET " + path(rest) + head(who) + "\r\n").receive();
-    }
-    Reply order(const std::string& who, const std::string& body, const std::string& key) {
-        return tests::Wire(port)
-            .send("POST " + path("/orders") + head(who) +
-                  "Content-Type: application/json\r\nIdempotency-Key: \"" + key +
-                  "\"\r\nContent-Length: " + std::to_string(body.size()) + "\r\n\r\n" + body)
-            .receive();
-    }
-    std::uint64_t last_event() {
-        return json::parse(get("referee", "/events?limit=500").body)["last"];
-    }
-
-    tests::Folder folder;
-    std::string campaign, anna, boris;
-    std::vector<std::string> places;  ///< all of the map
-    std::map<std::string, std::string> tokens;
-    std::uint16_t port = 0;
-
-private:
-    std::string path(const std::string& rest) const {
-        return "/api/v1/campaigns/" + campaign + rest;
-    }
-    std::string head(const std::string& who) const {
-        return " HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer " + tokens.at(who) + "\r\n";
-    }
-    std::string token(store::Accounts& accounts, store::Role role, const std::string& commander) {
-        const auto link = store::invite(accounts, "somebody", {{}, campaign, role, commander},
-                                        store::LinkKind::one_time, 0);
-        return accounts.sign_in(link.value().secret, 1)->token;
-    }
-
-    std::function<void()> stop;
-    std::future<int> code;
-};
 
 json problem_of(const Reply& reply) {
     CHECK_EQ(reply.headers.at("content-type"), "application/problem+json");
