@@ -233,6 +233,24 @@ void read_variant(const nlohmann::json& from, Variant& to, Reading& reading, con
     if (reading.problems.size() == problems) read_kind(word, from, to, reading, place);
 }
 
+template <class A, class B>
+void read_pair(const nlohmann::json& from, std::pair<A, B>& to, Reading& reading,
+               const Place& place) {
+    if (!is_list_of(from, reading, place)) return;
+    if (from.size() != 2) return reading.problem(place, "wrong_length", "wanted 2 items");
+    read(from[0], to.first, reading, place.of(0));
+    read(from[1], to.second, reading, place.of(1));
+}
+
+/// A map is a list of pairs.
+template <class K, class V>
+void read_map(const nlohmann::json& from, std::map<K, V>& to, Reading& reading,
+              const Place& place) {
+    std::vector<std::pair<K, V>> pairs;
+    read_list(from, pairs, reading, place);
+    to = std::map<K, V>(pairs.begin(), pairs.end());
+}
+
 template <class Integer>
 void read_integer(const nlohmann::json& from, Integer& to, Reading& reading, const Place& place) {
     using Limits = std::numeric_limits<Integer>;
@@ -286,6 +304,10 @@ void read(const nlohmann::json& from, T& to, Reading& reading, const Place& plac
         details::read_list(from, to, reading, place);
     } else if constexpr (is_array<T>) {
         details::read_array(from, to, reading, place);
+    } else if constexpr (is_pair<T>) {
+        details::read_pair(from, to, reading, place);
+    } else if constexpr (is_map<T>) {
+        details::read_map(from, to, reading, place);
     } else if constexpr (is_bare_variant<T>) {
         details::read_bare(from, to, reading, place);
     } else if constexpr (is_variant<T>) {

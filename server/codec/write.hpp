@@ -4,7 +4,7 @@
 // there (an empty optional is null), no white space: equal values are equal bytes, so this text is
 // also the canonical form that hashes are taken over. Ids and enums are words, exact fractions
 // "3/4" (whole ones plain numbers), moments "day 3 09:00:00", dates "2026-03-01"; a variant is an
-// object whose first member `kind` names the struct.
+// object whose first member `kind` names the struct, an id among its alternatives a word.
 #pragma once
 
 #include <string>
@@ -68,7 +68,7 @@ template <class Variant>
 void write_variant(std::string& out, const Variant& variant) {
     std::visit(
         [&]<class T>(const T& value) {
-            if constexpr (is_bare_variant<Variant>) {
+            if constexpr (is_bare_variant<Variant> || is_id<T>) {
                 write(out, value);
             } else {
                 static_assert(!has_member_kind<T>(), "`kind` says which alternative it is");

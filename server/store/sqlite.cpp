@@ -156,13 +156,19 @@ void Statement::run(const Row& cells) {
     reset();
 }
 
-std::vector<Migration> built_in_migrations() {
+namespace {
+
+template <class Files>
+std::vector<Migration> migrations_of(const Files& files) {
     std::vector<Migration> result;
-    for (const embedded::File& file : embedded::migrations) {
-        result.push_back({std::string(file.name), file.text});
-    }
+    for (const embedded::File& file : files) result.push_back({std::string(file.name), file.text});
     return result;
 }
+
+}  // namespace
+
+std::vector<Migration> built_in_migrations() { return migrations_of(embedded::migrations); }
+std::vector<Migration> battle_migrations() { return migrations_of(embedded::battle_migrations); }
 
 SqliteStore::SqliteStore(const std::string& path, FileMode mode, Schema schema,
                          const std::vector<Migration>& migrations)

@@ -60,6 +60,8 @@ struct Migration {
 };
 /// Those that the program was built with, in order.
 std::vector<Migration> built_in_migrations();
+/// The same for battles by themselves.
+std::vector<Migration> battle_migrations();
 
 enum class FileMode : std::uint8_t { create, open, read_only };
 

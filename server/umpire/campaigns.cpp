@@ -3,6 +3,7 @@
 #include <set>
 
 #include "server/store/sqlite.hpp"
+#include "server/umpire/battles.hpp"
 #include "server/umpire/idis_keeping.hpp"
 #include "server/umpire/umpire_of.hpp"
 
@@ -62,14 +63,16 @@ Campaigns::Campaigns(fs::path folder, TimeSource time, Post post)
 void Campaigns::open_new() {
     std::set<fs::path> files;
     for (const auto& entry : fs::directory_iterator(folder_)) {
-        if (entry.path().extension() == ".idis") files.insert(entry.path());
+        const fs::path extension = entry.path().extension();
+        if (extension == ".idis" || extension == ".battle") files.insert(entry.path());
     }
     const std::scoped_lock lock(mutex_);
     for (const fs::path& file : files) {
         const std::string id = file.stem();
         if (umpires_.contains(id)) continue;
         try {
-            auto umpire = open_campaign(file, time_, post_);
+            auto umpire = file.extension() == ".idis" ? open_campaign(file, time_, post_)
+                                                      : open_battle(file, time_, post_);
             if (umpire->id() != id) throw store::Unreadable("it holds " + umpire->id());
             umpires_[id] = std::move(umpire);
             faults_.erase(id);

@@ -1,8 +1,9 @@
-// All campaigns of a server: one file each in its data folder.
+// All campaigns of a server and all its battles by themselves: one file each in its data folder.
 //
-// A file is called by the campaign's id with ".idis" behind it. It is made under another name and
-// renamed when its beginning is on disk, so that half a campaign is never there. All files are
-// opened at the start; one that cannot be opened is named and left alone, the others run.
+// A file is called by its id, with ".idis" behind a campaign's and ".battle" behind a battle's. It
+// is made under another name and renamed when its beginning is on disk, so that half a campaign is
+// never there. All files are opened at the start; one that cannot be opened is named and left
+// alone, the others run.
 #pragma once
 
 #include <filesystem>

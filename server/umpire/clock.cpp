@@ -68,20 +68,21 @@ Clock paused(Clock clock, Utc now) {
     return clock;
 }
 
-Clock resumed(Clock clock, Utc now) {
+Clock resumed(Clock clock, Utc now, Dawn dawn) {
     if (!clock.is_paused) return clock;
     clock.is_paused = false;
-    clock.anchor_utc = clock.speed == 1 ? next_time_of_day(clock, clock.anchor, now) : now;
+    const bool waits = clock.speed == 1 && dawn == Dawn::kept;
+    clock.anchor_utc = waits ? next_time_of_day(clock, clock.anchor, now) : now;
     return clock;
 }
 
-Clock with_speed(Clock clock, Utc now, std::int64_t speed) {
+Clock with_speed(Clock clock, Utc now, std::int64_t speed, Dawn dawn) {
     ENSURE(speed >= 1);
     if (clock.speed == speed) return clock;
     clock.anchor = moment_at(clock, now);
     clock.speed = speed;
-    clock.anchor_utc =
-        speed == 1 && !clock.is_paused ? next_time_of_day(clock, clock.anchor, now) : now;
+    const bool waits = speed == 1 && !clock.is_paused && dawn == Dawn::kept;
+    clock.anchor_utc = waits ? next_time_of_day(clock, clock.anchor, now) : now;
     return clock;
 }
 

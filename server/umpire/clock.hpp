@@ -42,9 +42,12 @@ kit::Moment moment_at(const Clock& clock, Utc now);
 /// The first millisecond at which the clock shows `moment`; nothing while it is paused.
 std::optional<Utc> utc_of(const Clock& clock, kit::Moment moment);
 
+/// Whether a clock that starts again at speed 1 waits for its time of day: a battle by itself has
+/// no dawn to keep.
+enum class Dawn : std::uint8_t { kept, ignored };
 Clock paused(Clock clock, Utc now);
-Clock resumed(Clock clock, Utc now);
+Clock resumed(Clock clock, Utc now, Dawn dawn = Dawn::kept);
 /// Takes:   speed >= 1.
-Clock with_speed(Clock clock, Utc now, std::int64_t speed);
+Clock with_speed(Clock clock, Utc now, std::int64_t speed, Dawn dawn = Dawn::kept);
 
 }  // namespace umpire

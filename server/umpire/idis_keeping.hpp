@@ -28,6 +28,9 @@ struct Keeping<idis::System> {
     static std::vector<store::TableChanges> rows(const State& state);
     /// What never changes: the map's rows.
     static std::vector<store::TableChanges> given_rows(const State& state);
+    static std::vector<store::TableChanges> given_in(const store::Store& store) {
+        return given_rows(state_before(store));
+    }
     /// Gives:   the state that the tables say; Unreadable if they do not hold together.
     static State state_from(const store::Store& store);
     /// The state before the first event: nothing but what was given.

@@ -93,9 +93,11 @@ public:
     Umpire& operator=(const Umpire&) = delete;
     virtual ~Umpire() = default;
 
-    /// "campaign-k7q3m9x2ab".
+    /// "campaign-k7q3m9x2ab", "fight-k7q3m9x2ab".
     virtual std::string id() const = 0;
     virtual std::string name() const = 0;
+    /// "" for a campaign, for a battle by itself the name of its engine.
+    virtual std::string_view engine() const { return {}; }
     /// The hash of the seed that every die follows from, in hexadecimal; published at the start.
     virtual std::string commitment() const = 0;
     /// Why this umpire has halted, for the server's log and the referee; nothing while it runs.

@@ -14,13 +14,11 @@
 #include <mutex>
 #include <utility>
 
-#include "core/kit/system.hpp"
 #include "server/codec/text.hpp"
 #include "server/codec/write.hpp"
 #include "server/store/hash.hpp"
 #include "server/umpire/answers.hpp"
-#include "server/umpire/happening.hpp"
-#include "server/umpire/keeping.hpp"
+#include "server/umpire/book.hpp"
 #include "server/umpire/keyed_dice.hpp"
 #include "server/umpire/listeners.hpp"
 #include "server/umpire/order_queue.hpp"
@@ -40,15 +38,12 @@ public:
     /// Writes the beginning of a campaign or battle into a new, empty store.
     /// Takes:   the state before everything (over its map), and the events that begin it.
     static store::Written found(store::Store& store, State state, const std::vector<Event>& events,
-                                const Founding& founding) {
+                                const Founding& founding, Book<System> book = {}) {
         store::Batch batch;
-        batch.changes = Kept::given_rows(state);
+        batch.changes = book.given_rows(state);
         Chain chain{0, first_previous_hash(commitment_to(founding.seed), batch.changes)};
-        for (const Event& event : events) {
-            System::evolve(state, event);
-            batch.events.push_back(chain.next(Kept::record_of(event), "founding"));
-        }
-        for (auto& changes : Kept::touched_rows(state)) batch.changes.push_back(std::move(changes));
+        follow<System>(state, book, chain, events, founding.clock.anchor, "founding", batch);
+        for (auto& changes : book.touched_rows(state)) batch.changes.push_back(std::move(changes));
         batch.changes.push_back(meta_rows(founding));
         batch.changes.push_back(clock_rows(founding.clock));
         return store.append(batch);
@@ -64,7 +59,8 @@ public:
     }
 
     std::string id() const override { return locked([&] { return Kept::id(state_); }); }
-    std::string name() const override { return locked([&] { return Kept::name(state_); }); }
+    std::string name() const override { return locked([&] { return book_.name(state_); }); }
+    std::string_view engine() const override { return Book<System>::engine; }
     std::string commitment() const override { return commitment_to(founding_.seed); }
     std::optional<std::string> halted_because() const override {
         return locked([&] { return halted_because_; });
@@ -113,12 +109,13 @@ public:
         return locked([&] { return Kept::map_text(state_, person); });
     }
     std::string questions(const Person& person) const override {
-        return locked([&] { return Kept::questions_text(state_, person); });
+        return locked([&] { return book_.questions_text(state_, person); });
     }
     std::string channel(std::string_view commander, std::uint64_t after,
                         std::uint64_t limit) const override {
         const Person person{Role::commander, std::string(commander)};
-        return locked([&] { return Kept::channel_text(state_, person, after, limit); });
+        return locked(
+            [&] { return book_.channel_text(*store_, state_, person, after, limit); });
     }
     std::string events(std::uint64_t from, std::uint64_t limit) const override {
         return locked([&] { return events_text(store_->events(from, limit), from); });
@@ -137,19 +134,16 @@ public:
         return set_clock([](Clock clock, Utc now) { return paused(clock, now); });
     }
     Answer resume() override {
-        return set_clock([](Clock clock, Utc now) { return resumed(clock, now); });
+        return set_clock([](Clock clock, Utc now) { return resumed(clock, now, dawn); });
     }
     Answer set_speed(std::int64_t speed) override {
-        return set_clock([=](Clock clock, Utc now) { return with_speed(clock, now, speed); });
+        return set_clock([=](Clock clock, Utc now) { return with_speed(clock, now, speed, dawn); });
     }
 
     std::optional<std::int64_t> next_wake() const override {
         return locked([&]() -> std::optional<std::int64_t> {
-            if constexpr (kit::ClockedSystem<System>) {
-                const auto due = halted_because_ ? std::nullopt : next_happening<System>(state_);
-                if (due) return utc_of(founding_.clock, *due);
-            }
-            return std::nullopt;
+            const auto due = halted_because_ ? std::nullopt : book_.next_due(state_);
+            return due ? utc_of(founding_.clock, *due) : std::nullopt;
         });
     }
     Answer catch_up() override {
@@ -160,6 +154,9 @@ public:
     State state() const { return locked([&] { return state_; }); }
 
 private:
+    /// Only rules with a clock of their own know a dawn.
+    static constexpr Dawn dawn = kit::ClockedSystem<System> ? Dawn::kept : Dawn::ignored;
+
     template <class Work>
     auto locked(Work work) const {
         const std::scoped_lock lock(mutex_);
@@ -208,6 +205,7 @@ private:
 
     void reload() {
         state_ = Kept::state_from(*store_);
+        book_.load(*store_, state_);
         founding_.clock = founding_from(*store_).clock;
         const auto newest = store_->events(std::max<std::uint64_t>(store_->last_event(), 1), 1);
         if (newest.empty()) throw store::Unreadable("the file was never finished");
@@ -277,9 +275,9 @@ private:
         KeyedDice dice = dice_for<System>(state_, dice_key_);
         const auto result = System::decide(state_, order, at, dice);
         if (!result) return {AnswerKind::refused, codec::text_of(result.refusal()), false};
-        happen(result.value(), "order of " + text_of(submission.actor));
-        return {AnswerKind::accepted, Kept::outcome_text(submission.actor, at, result.value()),
-                false};
+        happen(result.value(), at, "order of " + text_of(submission.actor));
+        return {AnswerKind::accepted,
+                book_.outcome_text(state_, submission.actor, at, result.value()), false};
     }
 
     void keep(const Submission& submission, const Answer& answer) {
@@ -290,39 +288,34 @@ private:
         pending_answers_.insert_or_assign({actor, submission.key}, kept);
     }
 
-    void happen(const std::vector<Event>& events, const std::string& cause) {
-        for (const Event& event : events) {
-            System::evolve(state_, event);
-            pending_.events.push_back(chain_.next(Kept::record_of(event), cause));
-        }
+    void happen(const std::vector<Event>& events, kit::Moment at, const std::string& cause) {
+        follow<System>(state_, book_, chain_, events, at, cause, pending_);
     }
 
     /// Lets everything due by `now` happen, in order, each item evolved before the next.
-    Answer catch_up_to([[maybe_unused]] kit::Moment now) {
+    Answer catch_up_to(kit::Moment now) {
         if (halted_because_) return {AnswerKind::halted, "{}", false};
-        if constexpr (kit::ClockedSystem<System>) {
-            return guarded([&] {
-                for (;;) {
-                    const auto due = next_happening<System>(state_);
-                    if (!due || *due > now) return commit();
-                    let_next_happen<System>(state_, dice_key_,
-                                            [this](const auto& events, const std::string& cause) {
-                                                happen(events, cause);
-                                            });
-                    if (pending_.events.size() < chunk_events_max) continue;
-                    const Answer written = commit();
-                    if (written.kind != AnswerKind::accepted) return written;
-                }
-            });
-        }
-        return {};
+        return guarded([&] {
+            for (;;) {
+                const auto due = book_.next_due(state_);
+                if (!due || *due > now) return commit();
+                book_.let_next_happen(state_, dice_key_, *due,
+                                      [&](const auto& events, const std::string& cause) {
+                                          happen(events, *due, cause);
+                                      });
+                if (pending_.events.size() < chunk_events_max) continue;
+                const Answer written = commit();
+                if (written.kind != AnswerKind::accepted) return written;
+            }
+        });
     }
 
     /// Writes what is pending, or goes back to what is on disk.
     Answer commit() {
-        if (pending_.events.empty() && pending_.changes.empty()) return {};
-        if (!pending_.events.empty()) {
-            for (auto& changes : Kept::touched_rows(state_)) {
+        const bool is_moved = !pending_.events.empty() || book_.has_changes();
+        if (!is_moved && pending_.changes.empty()) return {};
+        if (is_moved) {
+            for (auto& changes : book_.touched_rows(state_)) {
                 pending_.changes.push_back(std::move(changes));
             }
         }
@@ -358,7 +351,7 @@ private:
     /// Commanders hear of their channel, referee and gods of every event.
     std::uint64_t newest_for(const Person& person) const {
         if (person.role == Role::referee || person.role == Role::god) return chain_.number;
-        return Kept::newest_entry(state_, person);
+        return book_.newest_entry(state_, person);
     }
 
     mutable std::mutex mutex_;
@@ -368,6 +361,7 @@ private:
     Founding founding_;
     DiceKey dice_key_;
     State state_;
+    Book<System> book_;
     Chain chain_;
     store::Batch pending_;
     std::map<std::pair<std::string, std::string>, KeptAnswer> pending_answers_;

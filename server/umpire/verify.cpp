@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "server/store/sqlite.hpp"
+#include "server/umpire/battle_keeping.hpp"
 #include "server/umpire/idis_keeping.hpp"
 #include "server/umpire/keyed_dice.hpp"
 
@@ -11,20 +12,21 @@ namespace umpire {
 
 namespace {
 
-using Kept = Keeping<idis::System>;
-
 /// Limit:   faults that are listed; one wrong row brings many others with it.
 constexpr std::size_t faults_max = 100;
 constexpr std::uint64_t events_at_once = 1'000;
 
-/// One pass over a campaign's events.
+/// One pass over the events of a campaign or battle.
+template <class System>
 class Replay {
 public:
+    using Kept = Keeping<System>;
+
     explicit Replay(const store::Store& store)
         : store_(store), founding_(founding_from(store)), key_(founding_.seed, founding_.branch),
           state_(Kept::state_before(store)) {
         verified_.commitment = commitment_to(founding_.seed);
-        previous_ = first_previous_hash(verified_.commitment, Kept::given_rows(state_));
+        previous_ = first_previous_hash(verified_.commitment, Kept::given_in(store_));
     }
 
     Verified run() {
@@ -39,7 +41,7 @@ public:
         }
         if (verified_.events != store_.last_event()) fault("there is a gap in the events");
         compare_tables();
-        for (const kit::Violation& violation : idis::System::violations(state_)) fault(violation);
+        for (const kit::Violation& violation : System::violations(state_)) fault(violation);
         verified_.state_hash = hash_of_tables(Kept::rows(state_));
         return std::move(verified_);
     }
@@ -55,16 +57,16 @@ private:
         if (record.previous_hash != previous_) fault(name + " does not follow the one before it");
         if (record.hash != store::hash_of_event(record)) fault(name + " was changed");
         previous_ = record.hash;
-        const idis::Event event = Kept::event_from(record);
+        const typename System::Event event = Kept::event_from(record);
         prove(event, name);
-        idis::System::evolve(state_, event);
+        System::evolve(state_, event);
     }
 
-    void prove(const idis::Event& event, const std::string& name) {
+    void prove(const typename System::Event& event, const std::string& name) {
         std::map<kit::Subject, std::uint64_t> counts;
-        for (const kit::Roll& roll : event.rolls) {
+        for (const kit::Roll& roll : Kept::rolls_of(event)) {
             ++verified_.rolls;
-            const auto before = idis::System::rolls_made(state_, roll.subject);
+            const auto before = System::rolls_made(state_, roll.subject);
             if (roll.count != before + counts[roll.subject]++) {
                 fault(name + " has a die out of turn");
             }
@@ -98,16 +100,15 @@ private:
     const store::Store& store_;
     Founding founding_;
     DiceKey key_;
-    idis::State state_;
+    typename System::State state_;
     std::string previous_;
     Verified verified_;
 };
 
-}  // namespace
-
-Verified verify(const store::Store& store) {
+template <class System>
+Verified verified(const store::Store& store) {
     try {
-        return Replay(store).run();
+        return Replay<System>(store).run();
     } catch (const store::Unreadable& unreadable) {
         return {.events = 0, .rolls = 0, .commitment = "", .state_hash = "",
                 .faults = {unreadable.what()}};
@@ -117,13 +118,38 @@ Verified verify(const store::Store& store) {
     }
 }
 
+bool is_battle(const std::string& path) { return path.ends_with(".battle"); }
+
+Verified verified_file(const std::string& path) {
+    store::Schema schema = common_schema();
+    const store::Schema& own = is_battle(path) ? battle_schema() : Keeping<idis::System>::schema();
+    schema.insert(schema.end(), own.begin(), own.end());
+    if (!is_battle(path)) {
+        const store::SqliteStore store(path, store::FileMode::read_only, std::move(schema));
+        return verify(store);
+    }
+    const store::SqliteStore store(path, store::FileMode::read_only, std::move(schema),
+                                   store::battle_migrations());
+    return verify_battle(store);
+}
+
+}  // namespace
+
+Verified verify(const store::Store& store) { return verified<idis::System>(store); }
+
+Verified verify_battle(const store::Store& store) {
+    Verified result;
+    const std::string engine = battle_row(store).engine;
+    const bool is_known = battle::with_engine(
+        engine, [&]<class System>() { result = verified<System>(store); });
+    if (!is_known) result.faults.push_back("there is no engine called " + engine);
+    return result;
+}
+
 bool verify_file(const std::string& path, std::ostream& out) {
     Verified verified;
     try {
-        store::Schema schema = common_schema();
-        schema.insert(schema.end(), Kept::schema().begin(), Kept::schema().end());
-        const store::SqliteStore store(path, store::FileMode::read_only, std::move(schema));
-        verified = verify(store);
+        verified = verified_file(path);
     } catch (const store::Unreadable& unreadable) {
         verified.faults.push_back(unreadable.what());
     }

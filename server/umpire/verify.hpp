@@ -1,4 +1,4 @@
-// Whether a campaign's file is what it says it is.
+// Whether a campaign's file, or a battle's, is what it says it is.
 //
 // Every event is read from the first on: its number, its place in the chain of hashes, and every
 // die in it, which must follow from the seed whose hash was published at the start. Evolving them
@@ -25,6 +25,8 @@ struct Verified {
 /// Checks a campaign.
 /// Takes:   any store with a campaign's tables; it is only read.
 Verified verify(const store::Store& store);
+/// Checks a battle by itself, of whatever engine its row names.
+Verified verify_battle(const store::Store& store);
 
 /// Checks a campaign's file and says what it found.
 /// Gives:   whether all is well.

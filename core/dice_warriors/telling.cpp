@@ -1,0 +1,78 @@
+#include "core/dice_warriors/telling.hpp"
+
+#include <type_traits>
+
+namespace dice_warriors {
+namespace {
+
+/// Takes out of values what their reader may not know.
+struct Hiding {
+    std::optional<PlayerId> reader;
+
+    bool is_owner(const std::optional<PlayerId>& player) const {
+        return player && player == reader;
+    }
+
+    void operator()(Unit& unit) const {
+        if (is_owner(unit.player)) return;
+        if (Warrior* warrior = as_warrior(unit)) {
+            warrior->is_spellcaster = false;
+            warrior->spells.clear();
+            warrior->spell_in_use.reset();
+        } else {
+            as_monster(unit)->detachment.clear();
+        }
+    }
+    void operator()(std::vector<Unit>& units) const {
+        for (Unit& unit : units) (*this)(unit);
+    }
+    void operator()(std::optional<Unit>& unit) const {
+        if (unit) (*this)(*unit);
+    }
+    void operator()(std::optional<Wish>& wish) const {
+        if (wish && !is_owner(wish->player)) wish.reset();
+    }
+    void operator()(Ruling& ruling) const {
+        AddUnit* added = std::get_if<AddUnit>(&ruling);
+        if (added == nullptr) return;
+        if (AddWarrior* warrior = std::get_if<AddWarrior>(&added->unit)) {
+            if (is_owner(warrior->player)) return;
+            warrior->is_spellcaster = false;
+            warrior->spells.clear();
+        } else if (AddMonster* monster = std::get_if<AddMonster>(&added->unit)) {
+            if (!is_owner(monster->player)) monster->detachment.clear();
+        }
+    }
+    void operator()(CampaignLink& link) const { link = CampaignLink{}; }
+    void operator()(std::uint64_t& count) const { count = 0; }
+
+    template <class Member>
+    void member(Member& value) const {
+        if constexpr (std::is_invocable_v<const Hiding&, Member&>) (*this)(value);
+    }
+    template <class What>
+    void inside(What& what) const {
+        if constexpr (requires { what.unit; }) member(what.unit);
+        if constexpr (requires { what.units; }) member(what.units);
+        if constexpr (requires { what.caster; }) member(what.caster);
+        if constexpr (requires { what.target; }) member(what.target);
+        if constexpr (requires { what.penny; }) member(what.penny);
+        if constexpr (requires { what.wish; }) member(what.wish);
+        if constexpr (requires { what.ruling; }) member(what.ruling);
+        if constexpr (requires { what.link; }) member(what.link);
+        if constexpr (requires { what.questions_put; }) member(what.questions_put);
+    }
+};
+
+}  // namespace
+
+Event as_told(Event event, const Observer& observer) {
+    if (std::holds_alternative<Referee>(observer)) return event;
+    mark("dice-warriors.play.open-table-ruling");
+    const PlayerId* player = std::get_if<PlayerId>(&observer);
+    const Hiding hiding{player == nullptr ? std::nullopt : std::optional(*player)};
+    std::visit([&](auto& what) { hiding.inside(what); }, event.what);
+    return event;
+}
+
+}  // namespace dice_warriors

@@ -1,0 +1,62 @@
+// All stand-alone battles of a server: one file each in its data folder, called by the battle's id
+// with ".battle" behind it (campaigns.hpp says how files are made and opened).
+//
+// What a battle begins with is a list of the referee's orders in the engine's own JSON: a field,
+// players, pieces. They are tried one after the other when it is made; the first that is refused
+// makes nothing. Everything here is for every engine: which one, the battle's file says.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "server/codec/problem.hpp"
+#include "server/umpire/answers.hpp"
+#include "server/umpire/clock.hpp"
+#include "server/umpire/umpire.hpp"
+
+namespace umpire {
+
+/// One player of a battle that is to be.
+struct BattlePlayer {
+    std::string key;    ///< by which the orders call him: "player:anna"
+    std::string name;
+    friend bool operator==(const BattlePlayer&, const BattlePlayer&) = default;
+};
+
+/// What a battle begins with.
+struct BattleStart {
+    std::string engine;                          ///< "dice-warriors"
+    std::string name;
+    std::optional<std::int64_t> answer_seconds;  ///< how long a question stays open; else for ever
+    std::vector<BattlePlayer> players;
+    /// The referee's orders, in order. A text "player:KEY" or "unit:KEY" anywhere in them stands
+    /// for the id of that player or unit.
+    nlohmann::json orders = nlohmann::json::array();
+    /// 32 bytes that every die and every id follows from; drawn at random if empty.
+    std::string seed;
+};
+
+struct MadeBattle {
+    std::string id;
+    std::filesystem::path file;
+    std::map<std::string, std::string> players;  ///< id by key
+};
+
+/// Makes a battle's file.
+/// Gives:   what was made; or what is wrong with its orders, each by its place in the list, and
+///          nothing was made. Unreadable if the file cannot be written.
+std::variant<MadeBattle, codec::Problems> create_battle(const std::filesystem::path& folder,
+                                                        const BattleStart& start, Utc now);
+
+/// The umpire of one battle's file.
+std::shared_ptr<Umpire> open_battle(const std::filesystem::path& file, TimeSource time, Post post);
+
+}  // namespace umpire
