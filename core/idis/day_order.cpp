@@ -7,6 +7,7 @@
 #include "core/idis/morale.hpp"
 #include "core/idis/night_march.hpp"
 #include "core/idis/ordering.hpp"
+#include "core/idis/revolt.hpp"
 #include "core/idis/ruling.hpp"
 #include "core/idis/scouting.hpp"
 #include "core/idis/supply.hpp"
@@ -110,12 +111,13 @@ void work_through(Unfolding& unfolding, Item item) {
 
 }  // namespace
 
-const std::array<DayStep, 9> day_order = {{
+const std::array<DayStep, 10> day_order = {{
     {"idis.1a.weather-changes-daily", 0, turn_weather},
     {"idis.7.weekly-order-clock-ruling", 0, let_the_silent_fall_idle},
     {"idis.4.night-check", 6, end_nights},
     {"idis.4.march-hours-ruling", 6, set_out},
     {"idis.3c.scout-daytime-only", 6, look_at_dawn},
+    {"idis.2b.revolt-roll-time-ruling", 18, break_out_revolts},
     {"idis.3c.scout-report-time-ruling", 18, list_sights_at_dusk},
     {"idis.4.night-speed", 18, set_out},
     {"idis.3.eat-time-ruling", 24, eat_supper},

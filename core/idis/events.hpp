@@ -13,6 +13,7 @@
 #include "core/idis/ids.hpp"
 #include "core/idis/orders.hpp"
 #include "core/idis/state.hpp"
+#include "core/idis/troop_events.hpp"
 #include "core/kit/dice.hpp"
 
 namespace idis {
@@ -296,7 +297,7 @@ using What = std::variant<
     MoraleChanged, CheckCalled, MoraleHeld, MoraleFailed, NumbersChanged, DetachmentsLeft,
     DetachmentsJoined, DetachmentsLost, ArmyEnded, PlaceLearnt, HexesLearnt, ArmySighted,
     ArmyLostFromSight, LookedRound, Told, OrderGiven, OrderTookEffect, OrderConcluded,
-    CommanderIdled, QuestionPut, QuestionSettled, TurnSet>;
+    CommanderIdled, QuestionPut, QuestionSettled, TurnSet, RevoltBrewed, RevoltBrokeOut>;
 
 struct Event {
     Moment at;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/evolve_troops.hpp"
 #include "core/idis/indexes.hpp"
 
 namespace idis {
@@ -25,6 +26,7 @@ struct Evolver {
     void operator()(const StrongholdPlaced& e) { state.strongholds.insert(e.stronghold); }
     void operator()(const CommanderIntroduced& e) {
         state.commanders.insert(e.commander);
+        enter_turn(state, e.commander.id);
         enter_turn(state, e.commander.id);
         if (e.by_army) ++state.armies.edit(*e.by_army).commanders_made;
     }
@@ -238,6 +240,12 @@ struct Evolver {
         const Question& question = state.questions.at(e.question);
         if (question.due_at) state.indexes.questions_due.erase(question_due(question));
         state.questions.erase(e.question);
+    }
+
+    // ---- events that are told of elsewhere
+    template <TroopEvent E>
+    void operator()(const E& e) {
+        evolve_troops(state, e);
     }
 
 private:

@@ -92,6 +92,10 @@ RefereeView view_in_full(const State& state) {
     full.commanders = rows_of(state.commanders);
     for (const Army& army : state.armies) full.armies.push_back(army_in_full(state, army));
     full.strongholds = rows_of(state.strongholds);
+    full.detachment_kinds = rows_of(state.detachment_kinds);
+    full.raisings = rows_of(state.raisings);
+    full.recruitings = rows_of(state.recruitings);
+    full.revolts = rows_of(state.revolts);
     full.region_weather = rows_of(state.region_weather);
     full.hex_weather = rows_of(state.hex_weather);
     full.side_marks = rows_of(state.side_marks);

@@ -26,6 +26,9 @@ struct StrongholdTag { static constexpr std::string_view kind = "stronghold"; };
 struct PlaceTag { static constexpr std::string_view kind = "place"; };
 struct OrderTag { static constexpr std::string_view kind = "order"; };
 struct QuestionTag { static constexpr std::string_view kind = "question"; };
+struct KindTag { static constexpr std::string_view kind = "kind"; };
+struct RaisingTag { static constexpr std::string_view kind = "raising"; };
+struct RevoltTag { static constexpr std::string_view kind = "revolt"; };
 struct EntryTag { static constexpr std::string_view kind = "entry"; };
 
 using CampaignId = Id<CampaignTag>;
@@ -37,6 +40,9 @@ using StrongholdId = Id<StrongholdTag>;
 using PlaceId = Id<PlaceTag>;
 using OrderId = Id<OrderTag>;
 using QuestionId = Id<QuestionTag>;
+using KindId = Id<KindTag>;
+using RaisingId = Id<RaisingTag>;
+using RevoltId = Id<RevoltTag>;
 using EntryId = Id<EntryTag>;
 
 }  // namespace idis

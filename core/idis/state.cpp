@@ -7,7 +7,8 @@ namespace idis {
 bool operator==(const State& a, const State& b) {
     const auto rows = [](const State& s) {
         return std::tie(s.campaign, s.now, s.factions, s.stances, s.commanders, s.armies,
-                        s.detachments, s.strongholds, s.region_weather, s.hex_weather, s.side_marks,
+                        s.detachments, s.strongholds, s.detachment_kinds, s.raisings,
+                        s.recruitings, s.revolts, s.region_weather, s.hex_weather, s.side_marks,
                         s.known_places, s.known_hexes, s.sightings, s.orders, s.questions,
                         s.channel, s.roll_counts);
     };

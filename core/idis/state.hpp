@@ -18,8 +18,10 @@
 
 #include "core/idis/channel.hpp"
 #include "core/idis/ids.hpp"
+#include "core/idis/kinds.hpp"
 #include "core/idis/map.hpp"
 #include "core/idis/orders.hpp"
+#include "core/idis/troop_rows.hpp"
 #include "core/kit/dice.hpp"
 #include "core/kit/table.hpp"
 
@@ -27,22 +29,12 @@ namespace idis {
 
 // ---- people -----------------------------------------------------------------------------------
 
-/// Section 9. In the order of the source.
-enum class Trait : std::uint8_t {
-    beloved, brutal, commando, crusader, defensive_engineer, duelist, guardian, honourable,
-    ironsides, logistician, outrider, poet, raider, ranger, scholar, siege_engineer, spartan,
-    stubborn, vanquisher, veteran
-};
-
 struct Faction {
     FactionId id;
     std::string name;
     std::optional<CommanderId> leader;
     friend bool operator==(const Faction&, const Faction&) = default;
 };
-
-/// Who can be at war: a faction, or a commander who belongs to none.
-using Party = std::variant<FactionId, CommanderId>;
 
 enum class Relation : std::uint8_t { allied, neutral, at_war };
 
@@ -78,15 +70,13 @@ struct Commander {
     std::uint64_t orders_given = 0;          ///< his own counts, for ids
     std::uint64_t entries_told = 0;
     std::uint64_t questions_asked = 0;
+    std::uint64_t revolts_provoked = 0;      ///< a count for ids
     std::optional<Moment> turn_at;           ///< when a doctrine next acts for him (turns.hpp);
                                              ///< nothing: none does
     friend bool operator==(const Commander&, const Commander&) = default;
 };
 
 // ---- armies -----------------------------------------------------------------------------------
-
-enum class Arm : std::uint8_t { infantry, cavalry };
-enum class Special : std::uint8_t { none, skirmishers, heavy, wizard };
 
 /// Why a detachment is off the map, and until when.
 struct Absence {
@@ -113,6 +103,10 @@ struct Detachment {
     Supplies share_of_supplies;      ///< what it took along while away, else 0
     Loot share_of_loot;
     std::uint64_t seniority = 0;
+    std::int64_t victories = 0;      ///< battles won while it was there
+    std::vector<std::string> honours = {};
+    std::optional<Special> named_from = {};  ///< what it is, while a Commando names it skirmishers
+    std::optional<OwnNumbers> own_numbers = {};      ///< of a faction's own kind
     friend bool operator==(const Detachment&, const Detachment&) = default;
 };
 
@@ -197,6 +191,9 @@ struct Stronghold {
     StrongholdKind kind = StrongholdKind::town;
     Hex hex;
     std::optional<Party> holder;
+    std::optional<Party> taken_from = {};    ///< who held it before, if it was taken by force
+    std::optional<Day> taken_on = {};        ///< when, by force or treachery
+    bool is_besieged = false;
     friend bool operator==(const Stronghold&, const Stronghold&) = default;
 };
 
@@ -299,6 +296,10 @@ struct State {
     Table<Army> armies;
     Table<Detachment> detachments;
     Table<Stronghold> strongholds;
+    Table<DetachmentKind> detachment_kinds;
+    Table<Raising> raisings;
+    Table<Recruiting> recruitings;
+    Table<Revolt> revolts;
     Table<RegionWeather> region_weather;
     Table<HexWeather> hex_weather;
     Table<SideMark> side_marks;

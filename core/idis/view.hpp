@@ -236,6 +236,10 @@ struct RefereeView {
     std::vector<Commander> commanders;
     std::vector<ArmyInFull> armies;
     std::vector<Stronghold> strongholds;
+    std::vector<DetachmentKind> detachment_kinds;
+    std::vector<Raising> raisings;
+    std::vector<Recruiting> recruitings;
+    std::vector<Revolt> revolts;
     std::vector<RegionWeather> region_weather;
     std::vector<HexWeather> hex_weather;
     std::vector<SideMark> side_marks;

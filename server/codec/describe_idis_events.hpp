@@ -55,5 +55,7 @@ BOOST_DESCRIBE_STRUCT(CommanderIdled, (), (commander))
 BOOST_DESCRIBE_STRUCT(TurnSet, (), (commander, turn_at))
 BOOST_DESCRIBE_STRUCT(QuestionPut, (), (question))
 BOOST_DESCRIBE_STRUCT(QuestionSettled, (), (question, answer, is_default))
+BOOST_DESCRIBE_STRUCT(RevoltBrewed, (), (revolt))
+BOOST_DESCRIBE_STRUCT(RevoltBrokeOut, (), (revolt))
 
 }  // namespace idis

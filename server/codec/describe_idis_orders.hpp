@@ -7,6 +7,7 @@
 
 #include <boost/describe.hpp>
 
+#include "core/idis/kinds.hpp"
 #include "core/idis/orders.hpp"
 #include "server/codec/describe_kit.hpp"
 
@@ -24,6 +25,12 @@ BOOST_DESCRIBE_STRUCT(Place, (), (id, name, kind, hex))
 
 namespace idis {
 
+BOOST_DESCRIBE_ENUM(Trait, beloved, brutal, commando, crusader, defensive_engineer, duelist,
+                    guardian, honourable, ironsides, logistician, outrider, poet, raider, ranger,
+                    scholar, siege_engineer, spartan, stubborn, vanquisher, veteran)
+BOOST_DESCRIBE_ENUM(Arm, infantry, cavalry)
+BOOST_DESCRIBE_ENUM(Special, none, skirmishers, heavy, wizard)
+BOOST_DESCRIBE_STRUCT(OwnNumbers, (), (name, eats, carries, battle_weight, harry_bonus))
 BOOST_DESCRIBE_ENUM(Pace, normal, forced)
 BOOST_DESCRIBE_ENUM(When, by_day, by_night, day_and_night)
 BOOST_DESCRIBE_STRUCT(MarchArmy, (), (by_way_of, pace, when, may_leave_road, halting_days,

@@ -60,9 +60,6 @@ BOOST_DESCRIBE_STRUCT(PlaceRevealed, (), (place))
 
 namespace idis {
 
-BOOST_DESCRIBE_ENUM(Trait, beloved, brutal, commando, crusader, defensive_engineer, duelist,
-                    guardian, honourable, ironsides, logistician, outrider, poet, raider, ranger,
-                    scholar, siege_engineer, spartan, stubborn, vanquisher, veteran)
 BOOST_DESCRIBE_STRUCT(Faction, (), (id, name, leader))
 BOOST_DESCRIBE_ENUM(Relation, allied, neutral, at_war)
 BOOST_DESCRIBE_STRUCT(Stance::Key, (), (a, b))
@@ -70,13 +67,12 @@ BOOST_DESCRIBE_STRUCT(Stance, (), (id, relation))
 BOOST_DESCRIBE_ENUM(Seat, held, open)
 BOOST_DESCRIBE_STRUCT(Commander, (), (id, name, seat, faction, traits, army, hex, invited_by,
                       joined_at, last_order_at, is_idle, orders_given, entries_told,
-                      questions_asked, turn_at))
-BOOST_DESCRIBE_ENUM(Arm, infantry, cavalry)
-BOOST_DESCRIBE_ENUM(Special, none, skirmishers, heavy, wizard)
+                      questions_asked, revolts_provoked, turn_at))
 BOOST_DESCRIBE_ENUM(Absence::Reason, departed, defecting, waiting)
 BOOST_DESCRIBE_STRUCT(Absence, (), (reason, until, days, joins))
 BOOST_DESCRIBE_STRUCT(Detachment, (), (id, name, army, arm, special, soldiers, noncombatants,
-                      wagons, origin, absence, share_of_supplies, share_of_loot, seniority))
+                      wagons, origin, absence, share_of_supplies, share_of_loot, seniority, victories,
+                      honours, named_from, own_numbers))
 BOOST_DESCRIBE_STRUCT(Step, (), (to, is_by_road, done, ford_seconds, is_turning_back))
 BOOST_DESCRIBE_STRUCT(Stretch, (), (is_night, began, ends, miles_per_day, ford_factor))
 BOOST_DESCRIBE_STRUCT(WeekOfMarching, (), (week, days_used, road_miles))
@@ -87,7 +83,14 @@ BOOST_DESCRIBE_STRUCT(Army, (), (id, name, commander, hex, detachments, supplies
                       harried_on, halted, sets_out_at, is_to_look, formation, seniority,
                       armies_made, commanders_made))
 BOOST_DESCRIBE_ENUM(StrongholdKind, town, city, fortress)
-BOOST_DESCRIBE_STRUCT(Stronghold, (), (id, place, kind, hex, holder))
+BOOST_DESCRIBE_STRUCT(Stronghold, (), (id, place, kind, hex, holder, taken_from, taken_on, is_besieged))
+BOOST_DESCRIBE_STRUCT(DetachmentKind, (), (id, faction, arm, special, numbers))
+BOOST_DESCRIBE_STRUCT(RaisedDetachment, (), (soldiers, arm, special, wagons, of_kind))
+BOOST_DESCRIBE_STRUCT(Raising, (), (id, region, raiser, side, by_order, question, ordered_at, due_at,
+                      rally, detachments))
+BOOST_DESCRIBE_STRUCT(Recruiting::Key, (), (region, raising))
+BOOST_DESCRIBE_STRUCT(Recruiting, (), (id, day, side))
+BOOST_DESCRIBE_STRUCT(Revolt, (), (id, provoked_by, hex, day, infantry))
 BOOST_DESCRIBE_STRUCT(RegionWeather, (), (id, day, grade))
 BOOST_DESCRIBE_STRUCT(HexWeather, (), (id, day, grade, description, march_factor))
 BOOST_DESCRIBE_STRUCT(SideMark::Key, (), (hex, direction))

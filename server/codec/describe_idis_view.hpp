@@ -47,7 +47,8 @@ BOOST_DESCRIBE_STRUCT(ArmyInFull, (), (army, detachments, counts, daily_need, da
                       column_length, scouting_range, resting_morale, miles_to_go, miles_per_day,
                       arrives_at))
 BOOST_DESCRIBE_STRUCT(RefereeView, (), (now, settings, day, steps_done, factions, stances,
-                      commanders, armies, strongholds, region_weather, hex_weather, side_marks,
+                      commanders, armies, strongholds, detachment_kinds, raisings, recruitings,
+                      revolts, region_weather, hex_weather, side_marks,
                       known_places, sightings, orders, questions, channels,
                       without_order_this_week))
 BOOST_DESCRIBE_STRUCT(View, (), (campaign, name, first_day, commander, referee))

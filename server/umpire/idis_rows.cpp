@@ -21,6 +21,10 @@ void for_each_table(Visitor visit) {
     visit("armies", &State::armies);
     visit("detachments", &State::detachments);
     visit("strongholds", &State::strongholds);
+    visit("detachment_kinds", &State::detachment_kinds);
+    visit("raisings", &State::raisings);
+    visit("recruitings", &State::recruitings);
+    visit("revolts", &State::revolts);
     visit("region_weather", &State::region_weather);
     visit("hex_weather", &State::hex_weather);
     visit("side_marks", &State::side_marks);
