@@ -1,11 +1,14 @@
-// What the events of sections 2, 2a and 2b (troop_events.hpp) make of a state: one overload for
-// each, called by evolve. They assign what the event says and decide nothing.
+// What the events of sections 2, 2a and 2b (troop_events.hpp) make of a state.
+//
+// One overload for each, called by evolve, which keeps the indexes of marches and the counts of
+// dice. They assign what the event says and decide nothing.
 #pragma once
 
 #include "core/idis/troop_events.hpp"
 
 namespace idis {
 
+/// Applies one of these events.
 void evolve_troops(State& state, const RevoltBrewed& event);
 void evolve_troops(State& state, const RevoltBrokeOut& event);
 

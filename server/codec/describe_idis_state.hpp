@@ -71,7 +71,8 @@ BOOST_DESCRIBE_STRUCT(Commander, (), (id, name, seat, faction, traits, army, hex
 BOOST_DESCRIBE_ENUM(Absence::Reason, departed, defecting, waiting)
 BOOST_DESCRIBE_STRUCT(Absence, (), (reason, until, days, joins))
 BOOST_DESCRIBE_STRUCT(Detachment, (), (id, name, army, arm, special, soldiers, noncombatants,
-                      wagons, origin, absence, share_of_supplies, share_of_loot, seniority, victories,
+                      wagons, origin, absence, share_of_supplies, share_of_loot, seniority,
+                      victories,
                       honours, named_from, own_numbers))
 BOOST_DESCRIBE_STRUCT(Step, (), (to, is_by_road, done, ford_seconds, is_turning_back))
 BOOST_DESCRIBE_STRUCT(Stretch, (), (is_night, began, ends, miles_per_day, ford_factor))
@@ -83,10 +84,12 @@ BOOST_DESCRIBE_STRUCT(Army, (), (id, name, commander, hex, detachments, supplies
                       harried_on, halted, sets_out_at, is_to_look, formation, seniority,
                       armies_made, commanders_made))
 BOOST_DESCRIBE_ENUM(StrongholdKind, town, city, fortress)
-BOOST_DESCRIBE_STRUCT(Stronghold, (), (id, place, kind, hex, holder, taken_from, taken_on, is_besieged))
+BOOST_DESCRIBE_STRUCT(Stronghold, (), (id, place, kind, hex, holder, taken_from, taken_on,
+                      is_besieged))
 BOOST_DESCRIBE_STRUCT(DetachmentKind, (), (id, faction, arm, special, numbers))
 BOOST_DESCRIBE_STRUCT(RaisedDetachment, (), (soldiers, arm, special, wagons, of_kind))
-BOOST_DESCRIBE_STRUCT(Raising, (), (id, region, raiser, side, by_order, question, ordered_at, due_at,
+BOOST_DESCRIBE_STRUCT(Raising, (), (id, region, raiser, side, by_order, question, ordered_at,
+                      due_at,
                       rally, detachments))
 BOOST_DESCRIBE_STRUCT(Recruiting::Key, (), (region, raising))
 BOOST_DESCRIBE_STRUCT(Recruiting, (), (id, day, side))

@@ -23,7 +23,8 @@ State provoked(int face, Moment at_moment = at(Day{10}, 12)) {
     tests::put_stronghold(state, "keep", hex_at(7, 7), tests::faction("red"));
     auto dice = tests::dice(face);
     tests::let_happen(state, dice, [](Unfolding& unfolding) {
-        provoke_revolt(unfolding, commander("aram"), hex_at(8, 8), {"idis.2b.repeat-recruit-revolt"});
+        provoke_revolt(unfolding, commander("aram"), hex_at(8, 8),
+                       {"idis.2b.repeat-recruit-revolt"});
     });
     return state;
 }
