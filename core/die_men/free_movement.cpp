@@ -1,0 +1,104 @@
+#include "core/die_men/free_movement.hpp"
+
+#include <algorithm>
+
+#include "core/die_men/map.hpp"
+#include "core/die_men/terrain.hpp"
+#include "core/die_men/units.hpp"
+
+namespace die_men {
+namespace {
+
+Gate may_leave_freely(const OpenTable& table, ArmyId army, const FreeStep& step) {
+    if (count_of(step.troops, UnitType::siege_engines) > 0) {
+        return Refusal("engines_never_move_freely", "die-men.units.siege-no-free-movement",
+                       "steps");
+    }
+    const Gate leaving = may_leave(table, {army, {}}, {step.from, step.troops, step.with});
+    if (leaving) return leaving;
+    if (!is_threatened(table, army, step.from)) return allowed;
+    return Refusal("exit_is_threatened", "die-men.end.leaving-ruling", "steps");
+}
+
+}  // namespace
+
+bool is_threatened(const OpenTable& table, ArmyId army, Hex hex) {
+    for (const Group& group : table.groups) {
+        if (!are_hostile(table, army, group.post.army)) {
+            mark("die-men.threatened.mine-or-theirs");
+            continue;
+        }
+        const int steps = distance(table.map.grid, group.post.at, hex);
+        mark("die-men.threatened.enemy-adjacent");
+        mark("die-men.threatened.through-walls-ruling");
+        if (steps == 1) return true;
+        if (count_of(group.troops, UnitType::siege_engines) == 0) continue;
+        mark("die-men.threatened.siege-reach");
+        mark("die-men.units.siege-threatens");
+        mark("die-men.freemove.siege-two-hexes");
+        if (steps == 2) return true;
+    }
+    return false;
+}
+
+Gate may_step_freely(const OpenTable& table, ArmyId army, const FreeStep& step) {
+    if (!step.to) return may_leave_freely(table, army, step);
+    const Gate setting_out =
+        may_set_out(table, {step.from, army}, step.troops, step.with, step.takes_ram);
+    if (setting_out) return setting_out;
+    if (!are_adjacent(table.map.grid, step.from, *step.to)) {
+        return Refusal("free_movement_is_one_hex", "die-men.freemove.one-hex", "steps");
+    }
+    const Gate going = may_go_free(table.map, step.from, *step.to, step.troops);
+    if (going) return going;
+    if (is_enemy_held(table, army, *step.to)) {
+        return Refusal("enemies_hold_that_hex", "die-men.move.not-into-enemies", "steps");
+    }
+    mark("die-men.freemove.start-hex-ruling");
+    mark("die-men.freemove.ignores-strategy");
+    mark("die-men.declare.free-movement-unbound");
+    mark("die-men.freemove.retreat-example");
+    if (is_threatened(table, army, *step.to)) {
+        return Refusal("hex_is_threatened", "die-men.freemove.unthreatened-hex", "steps");
+    }
+    mark("die-men.freemove.into-friends");
+    mark("die-men.freemove.enter-emptied");
+    mark("die-men.attack.emptied-keeps-terrain-ruling");
+    return allowed;
+}
+
+Gate may_move_freely(const OpenTable& table, ArmyId army, const std::vector<FreeStep>& steps) {
+    std::vector<Group> left;
+    for (const FreeStep& step : steps) {
+        const Gate stepping = may_step_freely(table, army, step);
+        if (stepping) return stepping;
+        const Post post{step.from, army};
+        auto group = std::find_if(left.begin(), left.end(),
+                                  [&](const Group& each) { return each.post == post; });
+        if (group == left.end()) group = left.insert(left.end(), group_or_none(table, post));
+        mark("die-men.freemove.may-split");
+        if (!includes(group->troops, step.troops) || (step.takes_ram && !group->has_ram)) {
+            return Refusal("unit_steps_once", "die-men.freemove.may-split", "steps");
+        }
+        detach(*group, step.troops, step.takes_ram);
+    }
+    return allowed;
+}
+
+bool can_move_freely(const OpenTable& table, ArmyId army) {
+    for (const Group& group : table.groups) {
+        if (group.post.army != army) continue;
+        for (const Band& band : group.troops) {
+            const Troops one{{band.type, band.threat, 1}};
+            if (!may_step_freely(table, army, {group.post.at, std::nullopt, one, false, {}}))
+                return true;
+            for (const Hex hex : around(table.map.grid, group.post.at)) {
+                if (!may_step_freely(table, army, {group.post.at, hex, one, false, {}}))
+                    return true;
+            }
+        }
+    }
+    return false;
+}
+
+}  // namespace die_men

@@ -1,0 +1,134 @@
+#include "core/die_men/instructions.hpp"
+
+#include <algorithm>
+
+#include "core/die_men/blows.hpp"
+#include "core/die_men/defend.hpp"
+#include "core/die_men/free_movement.hpp"
+#include "core/die_men/roll.hpp"
+#include "core/die_men/timing.hpp"
+#include "core/die_men/units.hpp"
+
+namespace die_men {
+namespace {
+
+constexpr Clause clause = "die-men.sequence.standing-orders-ruling";
+constexpr std::size_t instructions_most = 100;
+
+template <class Kind>
+const Kind* first_of(const State& state, ArmyId army) {
+    for (const Instruction& each : secret_of(state, army).instructions) {
+        if (const Kind* found = std::get_if<Kind>(&each)) return found;
+    }
+    return nullptr;
+}
+
+bool is_better(const DiceSet& a, const DiceSet& b, KnockManner manner) {
+    if (manner == KnockManner::lowest) return a.height < b.height;
+    return die_men::is_better({a.width, a.height}, {b.width, b.height});
+}
+
+}  // namespace
+
+Gate may_instruct(const OpenTable& table, const Instruct& order) {
+    if (find_army(table, order.army) == nullptr || order.instructions.size() > instructions_most) {
+        return Refusal("no_such_instructions", clause, "instructions");
+    }
+    return allowed;
+}
+
+std::optional<Instructed<Use>> instructed_use(const State& state, ArmyId army, const DiceSet& set) {
+    const std::vector<Instruction>& all = secret_of(state, army).instructions;
+    for (std::size_t place = 0; place < all.size(); ++place) {
+        const UseInstruction* instruction = std::get_if<UseInstruction>(&all[place]);
+        if (instruction == nullptr) continue;
+        for (const Use& use : instruction->preferences) {
+            if (!may_spend(state.table, {army, {}}, set, use)) {
+                mark(clause);
+                return Instructed<Use>{use, place};
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<std::vector<Split>> instructed_splits(const State& state, ArmyId army) {
+    const Army& rolled = army_at(state.table, army);
+    std::vector<Split> splits;
+    for (const DiceSet& set : rolled.sets) {
+        for (const Instruction& each : secret_of(state, army).instructions) {
+            const SplitInstruction* wanted = std::get_if<SplitInstruction>(&each);
+            if (wanted == nullptr || wanted->width != set.width || wanted->height != set.height)
+                continue;
+            const Split split{set.number, wanted->widths};
+            if (may_split(rolled, {split})) continue;
+            splits.push_back(split);
+            break;
+        }
+    }
+    if (splits.empty()) return std::nullopt;
+    mark(clause);
+    return splits;
+}
+
+std::optional<Instructed<std::vector<FreeStep>>> instructed_steps(const State& state, ArmyId army) {
+    const std::vector<Instruction>& all = secret_of(state, army).instructions;
+    for (std::size_t place = 0; place < all.size(); ++place) {
+        const FreeInstruction* wanted = std::get_if<FreeInstruction>(&all[place]);
+        if (wanted == nullptr || may_move_freely(state.table, army, wanted->steps)) continue;
+        mark(clause);
+        return Instructed<std::vector<FreeStep>>{wanted->steps, place};
+    }
+    return std::nullopt;
+}
+
+std::optional<std::vector<GobbleDie>> instructed_gobble(const State& state, const Blow& blow) {
+    for (const Instruction& each : secret_of(state, blow.target->army).instructions) {
+        const GobbleInstruction* wanted = std::get_if<GobbleInstruction>(&each);
+        if (wanted == nullptr || blow.width < wanted->width_least) continue;
+        if (wanted->at && *wanted->at != blow.target->at) continue;
+        mark(clause);
+        const std::vector<GobbleDie> dice = dice_by_rule(state.table, blow);
+        const bool can_ruin = static_cast<int>(dice.size()) == blow.width - 1;
+        const bool is_wanted = wanted->manner == GobbleManner::by_rule ||
+                               (wanted->manner == GobbleManner::only_to_ruin && can_ruin);
+        return is_wanted ? dice : std::vector<GobbleDie>{};
+    }
+    return std::nullopt;
+}
+
+std::optional<Troops> instructed_losses(const State& state, const Blow& blow) {
+    const LossInstruction* wanted = first_of<LossInstruction>(state, blow.target->army);
+    if (wanted == nullptr) return std::nullopt;
+    mark(clause);
+    return first_lost(losable(state.table, blow), blow.losses, wanted->order);
+}
+
+std::optional<int> instructed_die(const State& state, const Blow& blow) {
+    const KnockInstruction* wanted = first_of<KnockInstruction>(state, blow.target->army);
+    if (wanted == nullptr) return std::nullopt;
+    mark(clause);
+    const Army& army = army_at(state.table, blow.target->army);
+    if (wanted->manner == KnockManner::last_in_queue) return last_in_queue(army).number;
+    const std::vector<DiceSet> sets = waiting_sets(army);
+    const auto best = std::min_element(
+        sets.begin(), sets.end(),
+        [&](const DiceSet& a, const DiceSet& b) { return is_better(a, b, wanted->manner); });
+    return best->number;
+}
+
+std::vector<Hex> withheld_archers(const State& state, ArmyId army) {
+    const SupportInstruction* wanted = first_of<SupportInstruction>(state, army);
+    if (wanted == nullptr) return {};
+    mark(clause);
+    return wanted->withheld;
+}
+
+void use_up(Unfolding& u, ArmyId army, std::optional<std::size_t> used) {
+    if (!used) return;
+    std::vector<Instruction> left = secret_of(u.state(), army).instructions;
+    left.erase(left.begin() + static_cast<std::ptrdiff_t>(*used));
+    u.happen({clause}, InstructionUsed{army, std::move(left)});
+}
+
+}  // namespace die_men

@@ -1,0 +1,280 @@
+#include "core/die_men/legal.hpp"
+
+#include <algorithm>
+
+#include "core/die_men/blows.hpp"
+#include "core/die_men/command.hpp"
+#include "core/die_men/damage.hpp"
+#include "core/die_men/declare.hpp"
+#include "core/die_men/defend.hpp"
+#include "core/die_men/free_movement.hpp"
+#include "core/die_men/laying.hpp"
+#include "core/die_men/map.hpp"
+#include "core/die_men/move.hpp"
+#include "core/die_men/placing.hpp"
+#include "core/die_men/questions.hpp"
+#include "core/die_men/roll.hpp"
+#include "core/die_men/scale.hpp"
+#include "core/die_men/setup.hpp"
+#include "core/die_men/terrain.hpp"
+#include "core/die_men/timing.hpp"
+#include "core/die_men/units.hpp"
+
+namespace die_men {
+namespace {
+
+void offer_attacks(const OpenTable& table, const Spender& spender, Hex from, SetOffer& offer) {
+    for (const Group& target : table.groups) {
+        if (!are_hostile(table, spender.army, target.post.army)) continue;
+        for (const AttackKind kind : {AttackKind::ordinary, AttackKind::shot, AttackKind::siege}) {
+            AttackUse use{from, target.post.at, kind, target.post.army, std::nullopt};
+            if (may_attack(table, spender, use)) continue;
+            if (kind == AttackKind::ordinary) {
+                const Group* group = find_group(table, {from, spender.army});
+                use.support = supporters(table, *group);
+            }
+            offer.attacks.push_back(std::move(use));
+        }
+    }
+    for (const Ground& ground : table.map.grounds) {
+        if (!is_obstacle(ground.terrain)) continue;
+        const bool is_manned = is_enemy_held(table, spender.army, ground.at);
+        for (const AttackKind kind : {AttackKind::siege, AttackKind::ram}) {
+            const AttackUse use{from, ground.at, kind, std::nullopt, std::nullopt};
+            const bool is_offered = kind == AttackKind::siege && is_manned;
+            if (!is_offered && !may_attack(table, spender, use)) offer.attacks.push_back(use);
+        }
+    }
+}
+
+/// Destinations of one type of unit, by paths that lead there.
+void offer_moves(const OpenTable& table, const Spender& spender, int width, const Group& group,
+                 const Band& band, SetOffer& offer) {
+    Troops going{band};
+    if (band.type == UnitType::siege_engines) {
+        const auto escort =
+            std::find_if(group.troops.begin(), group.troops.end(),
+                         [](const Band& each) { return each.type != UnitType::siege_engines; });
+        if (escort == group.troops.end()) return;
+        going = joined(going, {*escort});
+    }
+    std::vector<std::vector<Hex>> paths{{}};
+    std::vector<Hex> reached{group.post.at};
+    for (std::size_t next = 0; next < paths.size(); ++next) {
+        const Hex from = paths[next].empty() ? group.post.at : paths[next].back();
+        if (static_cast<int>(paths[next].size()) >= width) break;
+        for (const Hex to : around(table.map.grid, from)) {
+            if (std::find(reached.begin(), reached.end(), to) != reached.end()) continue;
+            MoveUse use{group.post.at, going, paths[next], false, {}};
+            use.path.push_back(to);
+            if (may_move(table, spender, width, use)) continue;
+            reached.push_back(to);
+            offer.moves.push_back({group.post.at, use.path, going});
+            paths.push_back(std::move(use.path));
+        }
+        if (!are_fast(going)) break;
+    }
+}
+
+void offer_set(const OpenTable& table, const Contender& contender, Legal& offered) {
+    const Spender spender{contender.army, contender.by};
+    const DiceSet& set = *find_set(army_at(table, contender.army), contender.set);
+    SetOffer offer;
+    offer.army = contender.army;
+    offer.by = contender.by;
+    offer.set = contender.set;
+    for (const Group& group : table.groups) {
+        if (group.post.army != contender.army) continue;
+        if (contender.by && !stands_at(character_at(table, *contender.by), group.post)) continue;
+        offer_attacks(table, spender, group.post.at, offer);
+        if (!may_defend(table, spender, {group.post.at})) offer.defends.push_back({group.post.at});
+        for (const Band& band : group.troops) {
+            offer_moves(table, spender, set.width, group, band, offer);
+        }
+        const LeaveUse leaving{group.post.at, group.troops, {}};
+        if (!may_leave(table, spender, leaving)) offer.leaves.push_back(leaving);
+    }
+    offered.sets.push_back(std::move(offer));
+}
+
+void offer_steps(const OpenTable& table, ArmyId army, Legal& offered) {
+    for (const Group& group : table.groups) {
+        if (group.post.army != army) continue;
+        for (const Band& band : group.troops) {
+            const Troops troops{band};
+            if (!may_step_freely(table, army, {group.post.at, {}, troops, false, {}})) {
+                offered.steps.push_back({army, group.post.at, {}, troops});
+            }
+            for (const Hex to : around(table.map.grid, group.post.at)) {
+                if (!may_step_freely(table, army, {group.post.at, to, troops, false, {}})) {
+                    offered.steps.push_back({army, group.post.at, to, troops});
+                }
+            }
+        }
+    }
+}
+
+void offer_places(const OpenTable& table, const Army& army, Legal& offered) {
+    for (const Band& band : army.unplaced) {
+        PlaceOffer offer{army.id, band.type, band.threat, band.count, {}};
+        for (const Ground& ground : table.map.grounds) {
+            if (!may_place(table, PlaceUnits{army.id, ground.at, {band}})) {
+                offer.hexes.push_back(ground.at);
+            }
+        }
+        offered.places.push_back(std::move(offer));
+    }
+}
+
+void offer_declaration(const OpenTable& table, const Army& army, Legal& offered) {
+    DeclareOffer offer;
+    offer.army = army.id;
+    offer.stances = stances_due(table);
+    offer.first_round = first_round_due(table);
+    offer.strategies = {Strategy::deploy, Strategy::seize, Strategy::hold, Strategy::retreat};
+    for (const Ground& ground : table.map.grounds) {
+        const GateOrder order{ground.at, ground.barrier == Barrier::closed};
+        if (!is_obstacle(ground.terrain) || may_turn_gate(table, army.id, order)) continue;
+        offer.gates.push_back(order);
+    }
+    offered.declarations.push_back(std::move(offer));
+    offered.may_end_it.push_back(army.id);
+}
+
+void offer_answer(const OpenTable& table, ArmyId army, Legal& offered) {
+    const std::optional<Awaited> awaited = awaited_answer(table);
+    if (!awaited || table.slot->blows[awaited->place].target->army != army) return;
+    const Blow& blow = table.slot->blows[awaited->place];
+    if (awaited->kind == QuestionKind::choose_gobble) {
+        GobbleOffer offer{army, {}, blow.width - 1};
+        for (const Counted& each : usable_dice(table, blow)) offer.dice.push_back(each.die);
+        offered.gobble.push_back(std::move(offer));
+    } else if (awaited->kind == QuestionKind::take_losses) {
+        offered.losses.push_back({army, losable(table, blow), blow.losses});
+    } else {
+        DieOffer offer{army, {}};
+        for (const DiceSet& set : waiting_sets(army_at(table, army))) {
+            offer.sets.push_back(set.number);
+        }
+        offered.dice.push_back(std::move(offer));
+    }
+}
+
+void offer_splits(const Army& army, Legal& offered) {
+    for (const DiceSet& set : army.sets) {
+        std::vector<std::vector<int>> ways = ways_to_split(set.width);
+        if (!ways.empty()) offered.splits.push_back({army.id, set.number, std::move(ways)});
+    }
+}
+
+void offer_scales(const OpenTable& table, const Army& army, Legal& offered) {
+    for (const ScaleLine& line : scale_table) {
+        if (!may_choose_scale(table, {army.id, line.soldiers}) ||
+            !may_shift_scale(table, {army.id, line.soldiers})) {
+            offered.scales.push_back({army.id, line.soldiers});
+        }
+    }
+}
+
+/// What the general of an army may order.
+void offer_general(const OpenTable& table, const Army& army, Legal& offered) {
+    const bool is_there = units_on_map(table, army.id) > 0;
+    switch (table.phase) {
+        case Phase::scaling: offer_scales(table, army, offered); break;
+        case Phase::laying:
+            if (table.setup.turn != army.id) break;
+            offered.tiles.push_back({army.id, army.tiles, places_for_tile(table.map)});
+            break;
+        case Phase::placing:
+            if (table.setup.turn == army.id) offer_places(table, army, offered);
+            break;
+        case Phase::declaring:
+            if (is_there) offer_declaration(table, army, offered);
+            break;
+        case Phase::splitting:
+            if (!army.has_split) offer_splits(army, offered);
+            break;
+        case Phase::resolving:
+            if (const Contender* due = due_contender(table, army.id, {})) {
+                offer_set(table, *due, offered);
+            }
+            offer_answer(table, army.id, offered);
+            break;
+        case Phase::free_moving:
+            if (!army.has_ordered_free) offer_steps(table, army.id, offered);
+            break;
+        default: break;
+    }
+    if (table.phase != Phase::over) offered.may_instruct.push_back(army.id);
+}
+
+void offer_player(const OpenTable& table, const Character& character, Legal& offered) {
+    if (table.phase == Phase::placing && !character.at) {
+        for (const Group& group : table.groups) {
+            if (group.post.army == character.army) {
+                offered.characters.push_back({character.id, group.post.at});
+            }
+        }
+    }
+    if (const Contender* due = due_contender(table, character.army, character.id)) {
+        offer_set(table, *due, offered);
+    }
+    if (table.phase != Phase::interfering) return;
+    CommandOffer offer;
+    offer.character = character.id;
+    for (const Skill skill : {Skill::tactics, Skill::strategy}) {
+        for (const bool is_inspiring : {false, true}) {
+            const TryCommand order{character.id, skill, is_inspiring};
+            if (!may_try(table, order)) offer.attempts.push_back(order);
+        }
+    }
+    offer.can_inspire = !may_inspire(table, {character.id});
+    for (const DiceSet& set : army_at(table, character.army).sets) {
+        if (!may_claim(table, {character.id, set.number})) offer.claims.push_back(set.number);
+    }
+    if (!offer.attempts.empty() || offer.can_inspire || !offer.claims.empty()) {
+        offered.commands.push_back(std::move(offer));
+    }
+}
+
+void offer_referee(const OpenTable& table, Legal& offered) {
+    if (table.phase == Phase::gathering) {
+        mark("die-men.scale.small-terrain-swallowed");
+        for (int kind = 0; kind < terrain_kinds; ++kind) {
+            const Terrain terrain = static_cast<Terrain>(kind);
+            if (!may_use(table.options, terrain)) offered.terrains.push_back(terrain);
+        }
+        for (const ScaleLine& line : scale_table) {
+            if (!may_fix_scale(table, line.soldiers)) offered.scales.push_back({{}, line.soldiers});
+        }
+        offered.can_open = !may_open(table);
+    }
+    if (table.phase == Phase::placing) {
+        for (const Army& army : table.armies) offer_places(table, army, offered);
+    }
+    for (const Army& army : table.armies) {
+        offered.can_reinforce = offered.can_reinforce || table.phase == Phase::declaring;
+        if (army.has_declared || table.round < 2) offered.can_reinforce = false;
+    }
+}
+
+}  // namespace
+
+Legal legal(const View& seen, const Observer& actor) {
+    Legal offered;
+    if (!seen.table) return offered;
+    const OpenTable& table = *seen.table;
+    offered.answers = seen.questions;
+    if (std::holds_alternative<Referee>(actor)) offer_referee(table, offered);
+    const PlayerId* player = std::get_if<PlayerId>(&actor);
+    if (player == nullptr) return offered;
+    for (const Army& army : table.armies) {
+        if (army.general == *player) offer_general(table, army, offered);
+    }
+    for (const Character& character : table.characters) {
+        if (character.player == *player) offer_player(table, character, offered);
+    }
+    return offered;
+}
+
+}  // namespace die_men

@@ -1,0 +1,120 @@
+// What an actor may order now, from his view alone.
+//
+// Shapes of orders with their domains: a client offers exactly these. A move is offered per origin
+// and destination with the units that could go there; which part goes is the general's to say. An
+// attack is offered with the archers that could support it. Free text and numbers (goals, troops)
+// are bounded by the gates of their sections.
+#pragma once
+
+#include "core/die_men/view.hpp"
+
+namespace die_men {
+
+/// Units that could go from a hex by a path.
+struct MoveOffer {
+    Hex from;
+    std::vector<Hex> path;
+    Troops troops;  ///< any part of these, together
+    friend bool operator==(const MoveOffer&, const MoveOffer&) = default;
+};
+struct SetOffer {
+    ArmyId army;
+    std::optional<CharacterId> by;
+    int set = 0;
+    std::vector<AttackUse> attacks;
+    std::vector<DefendUse> defends;
+    std::vector<MoveOffer> moves;
+    std::vector<LeaveUse> leaves;
+    friend bool operator==(const SetOffer&, const SetOffer&) = default;
+};
+struct StepOffer {
+    ArmyId army;
+    Hex from;
+    std::optional<Hex> to;
+    Troops troops;
+    friend bool operator==(const StepOffer&, const StepOffer&) = default;
+};
+struct SplitOffer {
+    ArmyId army;
+    int set = 0;
+    std::vector<std::vector<int>> ways;
+    friend bool operator==(const SplitOffer&, const SplitOffer&) = default;
+};
+struct DeclareOffer {
+    ArmyId army;
+    int stances = 1;  ///< to be written
+    int first_round = 1;
+    std::vector<Strategy> strategies;
+    std::vector<GateOrder> gates;
+    friend bool operator==(const DeclareOffer&, const DeclareOffer&) = default;
+};
+struct CommandOffer {
+    CharacterId character;
+    std::vector<TryCommand> attempts;
+    bool can_inspire = false;
+    std::vector<int> claims;
+    friend bool operator==(const CommandOffer&, const CommandOffer&) = default;
+};
+struct GobbleOffer {
+    ArmyId army;
+    std::vector<GobbleDie> dice;  ///< of which so many
+    int most = 0;
+    friend bool operator==(const GobbleOffer&, const GobbleOffer&) = default;
+};
+struct LossOffer {
+    ArmyId army;
+    Troops troops;  ///< of which so many
+    int units = 0;
+    friend bool operator==(const LossOffer&, const LossOffer&) = default;
+};
+struct DieOffer {
+    ArmyId army;
+    std::vector<int> sets;
+    friend bool operator==(const DieOffer&, const DieOffer&) = default;
+};
+struct PlaceOffer {
+    ArmyId army;
+    UnitType type = UnitType::infantry;
+    int threat = 0;
+    int units = 0;
+    std::vector<Hex> hexes;
+    friend bool operator==(const PlaceOffer&, const PlaceOffer&) = default;
+};
+struct TileOffer {
+    ArmyId army;
+    std::vector<Terrain> tiles;
+    std::vector<Hex> places;
+    friend bool operator==(const TileOffer&, const TileOffer&) = default;
+};
+struct ScaleOffer {
+    std::optional<ArmyId> army;  ///< nobody: the referee
+    int soldiers = 1;
+    friend bool operator==(const ScaleOffer&, const ScaleOffer&) = default;
+};
+struct Legal {
+    std::vector<ScaleOffer> scales;
+    std::vector<Terrain> terrains;  ///< for the referee's map
+    std::vector<TileOffer> tiles;
+    std::vector<PlaceOffer> places;
+    std::vector<PlaceCharacter> characters;
+    std::vector<DeclareOffer> declarations;
+    std::vector<ArmyId> may_end_it;  ///< by surrender, or by proposing a draw
+    std::vector<SplitOffer> splits;
+    std::vector<CommandOffer> commands;
+    std::vector<SetOffer> sets;
+    std::vector<GobbleOffer> gobble;
+    std::vector<LossOffer> losses;
+    std::vector<DieOffer> dice;
+    std::vector<StepOffer> steps;
+    std::vector<ArmyId> may_instruct;
+    bool can_open = false;
+    bool can_reinforce = false;
+    std::vector<Question> answers;
+    friend bool operator==(const Legal&, const Legal&) = default;
+};
+/// What this actor may order now.
+/// Clause:  die-men.resolve.three-tactics, die-men.scale.pick-a-line,
+///          die-men.scale.small-terrain-swallowed, die-men.roll.split-wide-set
+Legal legal(const View& view, const Observer& actor);
+
+}  // namespace die_men

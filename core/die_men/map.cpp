@@ -1,0 +1,103 @@
+#include "core/die_men/map.hpp"
+
+#include <algorithm>
+
+namespace die_men {
+namespace {
+
+constexpr std::array<Hex, 4> square_steps = {{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
+
+Hex difference(Hex from, Hex to) { return {to.q - from.q, to.r - from.r}; }
+
+/// Three times the square of a length, by the places of hex centres: x is 3q, y is 2r + q in units
+/// of which three squared make one of x.
+int dot(Grid grid, Hex a, Hex b) {
+    if (grid == Grid::squares) return a.q * b.q + a.r * b.r;
+    return 9 * a.q * b.q + 3 * (2 * a.r + a.q) * (2 * b.r + b.q);
+}
+
+}  // namespace
+
+Around around(Grid grid, Hex hex) {
+    Around near;
+    if (grid == Grid::squares) {
+        mark("die-men.map.square-alternative");
+        mark("die-men.map.square-neighbours-ruling");
+        for (const Hex step : square_steps) {
+            near.hexes[near.count++] = {hex.q + step.q, hex.r + step.r};
+        }
+        return near;
+    }
+    mark("die-men.map.hex-grid");
+    mark("die-men.map.orientation-ruling");
+    for (const kit::Direction direction : kit::directions) {
+        near.hexes[near.count++] = kit::neighbour(hex, direction);
+    }
+    return near;
+}
+
+int distance(Grid grid, Hex a, Hex b) {
+    if (grid == Grid::squares) {
+        mark("die-men.map.square-neighbours-ruling");
+        return std::abs(a.q - b.q) + std::abs(a.r - b.r);
+    }
+    mark("die-men.map.distance-ruling");
+    return kit::distance(a, b);
+}
+
+bool are_adjacent(Grid grid, Hex a, Hex b) { return distance(grid, a, b) == 1; }
+
+const Ground* ground_at(const Map& map, Hex hex) {
+    const auto found =
+        std::lower_bound(map.grounds.begin(), map.grounds.end(), hex,
+                         [](const Ground& ground, Hex place) { return ground.at < place; });
+    if (found != map.grounds.end() && found->at == hex) return &*found;
+    mark("die-men.map.edge-ruling");
+    return nullptr;
+}
+
+bool holds(const std::vector<Post>& posts, Post post) {
+    return std::find(posts.begin(), posts.end(), post) != posts.end();
+}
+
+int along(Grid grid, Hex from, Hex to, Compass towards) {
+    mark("die-men.declare.away-direction-ruling");
+    const Hex step = difference(from, to);
+    const int south = grid == Grid::squares ? step.r : 2 * step.r + step.q;
+    switch (towards) {
+        case Compass::north: return -south;
+        case Compass::south: return south;
+        case Compass::east: return step.q;
+        case Compass::west: return -step.q;
+        case Compass::north_east: return dot(grid, step, {1, -1});
+        case Compass::south_west: return dot(grid, step, {-1, 1});
+        case Compass::south_east:
+            return dot(grid, step, grid == Grid::hexes ? Hex{1, 0} : Hex{1, 1});
+        case Compass::north_west:
+            return dot(grid, step, grid == Grid::hexes ? Hex{-1, 0} : Hex{-1, -1});
+    }
+    return 0;
+}
+
+bool points_at(Grid grid, Hex from, Hex to, Hex place) {
+    mark("die-men.declare.at-enemy-ruling");
+    const Hex towards = difference(from, place);
+    const int mine = dot(grid, difference(from, to), towards);
+    const Around facings = around(grid, from);
+    return std::all_of(facings.begin(), facings.end(), [&](Hex facing) {
+        return dot(grid, difference(from, facing), towards) <= mine;
+    });
+}
+
+std::vector<Ground> open_field(Grid grid, int columns, int rows) {
+    std::vector<Ground> grounds;
+    for (int column = 0; column < columns; ++column) {
+        for (int row = 0; row < rows; ++row) {
+            const Hex at = grid == Grid::squares ? Hex{column, row} : kit::to_hex({column, row});
+            grounds.push_back({at, Terrain::open, Barrier::closed, std::nullopt});
+        }
+    }
+    return grounds;
+}
+
+}  // namespace die_men

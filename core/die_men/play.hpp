@@ -1,0 +1,15 @@
+// What an order does, and what follows from it by itself.
+//
+// An order is carried out by its section; then the battle goes on by itself until somebody has to
+// decide: strategies are shown when the last is written, pools rolled, slots opened, attacks
+// landed, the round ended. Standing instructions answer at once what they speak of.
+#pragma once
+
+#include "core/die_men/unfolding.hpp"
+
+namespace die_men {
+
+/// What follows from an order: the events, or why not.
+Result<Events> decide(const State& state, const Order& order, Dice& dice);
+
+}  // namespace die_men

@@ -1,0 +1,234 @@
+#include "core/die_men/questions.hpp"
+
+#include <algorithm>
+
+#include "core/die_men/blows.hpp"
+#include "core/die_men/command.hpp"
+#include "core/die_men/declare.hpp"
+#include "core/die_men/defend.hpp"
+#include "core/die_men/free_movement.hpp"
+#include "core/die_men/laying.hpp"
+#include "core/die_men/map.hpp"
+#include "core/die_men/placing.hpp"
+#include "core/die_men/scale.hpp"
+#include "core/die_men/timing.hpp"
+#include "core/die_men/units.hpp"
+
+namespace die_men {
+namespace {
+
+using Kind = QuestionKind;
+
+class Asking {
+public:
+    explicit Asking(const State& state) : state_(state), table_(state.table) {}
+
+    std::vector<Question> all() {
+        switch (table_.phase) {
+            case Phase::gathering: break;
+            case Phase::scaling: ask_scale(); break;
+            case Phase::laying: ask_tiles(); break;
+            case Phase::placing: ask_places(); break;
+            case Phase::declaring: ask_strategies(); break;
+            case Phase::splitting: ask_splits(); break;
+            case Phase::interfering: ask_characters(); break;
+            case Phase::resolving: ask_slot(); break;
+            case Phase::free_moving: ask_free(); break;
+            case Phase::judging: ask_referee(Kind::judge_battle, {}, {}, 0, JudgeBattle{}); break;
+            case Phase::over: ask_losses(); break;
+        }
+        for (const Character& each : table_.characters) {
+            if (each.fate == Fate::in_doubt) {
+                ask_referee(Kind::decide_fate, each.army, each.id, 0,
+                            DecideFate{each.id, Fate::escaped});
+            }
+        }
+        return std::move(open_);
+    }
+
+private:
+    void put(std::optional<PlayerId> to, Kind kind, ArmyId army,
+             std::optional<CharacterId> character, int number, Order default_order) {
+        std::uint64_t about =
+            kit::mixed(static_cast<std::uint64_t>(kind), static_cast<std::uint64_t>(number));
+        about = kit::mixed(about, static_cast<std::uint64_t>(table_.round));
+        about = kit::mixed(about, static_cast<std::uint64_t>(table_.slots));
+        about = kit::mixed(about, character ? character->value() : 0);
+        const QuestionId id = army ? kit::derived_id<QuestionId>(army, about)
+                                   : kit::derived_id<QuestionId>(table_.id, about);
+        open_.push_back({id, to, kind, army, character, number, std::move(default_order)});
+    }
+    void ask_general(Kind kind, const Army& army, int number, PlayerOrder order) {
+        put(army.general, kind, army.id, {}, number, ByPlayer{army.general, std::move(order)});
+    }
+    void ask_player(Kind kind, const Character& character, int number, PlayerOrder order) {
+        put(character.player, kind, character.army, character.id, number,
+            ByPlayer{character.player, std::move(order)});
+    }
+    void ask_referee(Kind kind, ArmyId army, std::optional<CharacterId> character, int number,
+                     RefereeOrder order) {
+        put({}, kind, army, character, number, ByReferee{std::move(order)});
+    }
+
+    void ask_scale() {
+        const RollOff& roll_off = *table_.setup.roll_off;
+        for (const RollOffPool& each : roll_off.pools) {
+            const Army& army = army_at(table_, each.army);
+            const bool is_winner = roll_off.winner == each.army;
+            if (is_winner && !roll_off.is_chosen) {
+                ask_general(Kind::choose_scale, army, 0,
+                            ChooseScale{army.id, default_scale(table_)});
+            }
+            if (!is_winner && roll_off.is_chosen) {
+                ask_general(Kind::shift_scale, army, 0, ShiftScale{army.id, *table_.scale});
+            }
+        }
+    }
+    void ask_tiles() {
+        const Army& army = army_at(table_, *table_.setup.turn);
+        const Hex place = places_for_tile(table_.map).front();
+        ask_general(Kind::lay_tile, army, static_cast<int>(army.tiles.size()),
+                    LayTile{army.id, army.tiles.front(), place});
+    }
+    void ask_places() {
+        for (const PlacementProposal& each : table_.setup.proposals) {
+            ask_referee(Kind::judge_placement, each.army, {}, 0, JudgePlacement{each.army, true});
+        }
+        const bool is_referees = table_.setup.placing == Placing::by_referee;
+        for (const Army& army : table_.armies) {
+            if (army.unplaced.empty()) continue;
+            const Hex hex = default_place(table_, army.id, army.unplaced).value_or(Hex{});
+            const PlaceUnits placing{army.id, hex, army.unplaced};
+            const int left = count_of(army.unplaced);
+            if (is_referees) ask_referee(Kind::place_units, army.id, {}, left, placing);
+            if (!is_referees && table_.setup.turn == army.id) {
+                ask_general(Kind::place_units, army, left, placing);
+            }
+        }
+        for (const Character& each : table_.characters) {
+            if (each.at || each.fate != Fate::in_battle) continue;
+            if (!army_at(table_, each.army).unplaced.empty()) continue;
+            const Hex hex = default_place(table_, each).value_or(Hex{});
+            ask_player(Kind::place_character, each, 0, PlaceCharacter{each.id, hex});
+        }
+    }
+    void ask_strategies() {
+        for (const Army& army : table_.armies) {
+            if (units_on_map(table_, army.id) == 0) continue;
+            if (const Written* vague = vague_goal_of(secret_of(state_, army.id))) {
+                ask_referee(Kind::judge_goal, army.id, {}, vague->round,
+                            JudgeGoal{army.id, vague->round, Goal{EnemyGoal{}}});
+            }
+            if (army.has_declared) continue;
+            Declare order;
+            order.army = army.id;
+            order.stances.resize(static_cast<std::size_t>(stances_due(table_)));
+            ask_general(Kind::declare, army, first_round_due(table_), order);
+        }
+    }
+    void ask_splits() {
+        for (const Army& army : table_.armies) {
+            if (!army.has_split) ask_general(Kind::break_sets, army, 0, BreakSets{army.id, {}});
+        }
+    }
+    void ask_characters() {
+        for (const Character& each : table_.characters) {
+            const Kind kind = each.is_to_claim ? Kind::claim_set : Kind::try_command;
+            if (each.is_to_claim || can_try(table_, each)) {
+                ask_player(kind, each, 0, FollowGeneral{each.id});
+            }
+        }
+    }
+    void ask_slot() {
+        if (!table_.slot) return;
+        for (const Contender& each : table_.slot->contenders) {
+            if (each.has_chosen) continue;
+            const Use use = default_use(table_, each.army, each.by);
+            if (each.by) {
+                ask_player(Kind::spend_set, character_at(table_, *each.by), each.set,
+                           SpendClaimed{*each.by, {use}});
+            } else {
+                ask_general(Kind::spend_set, army_at(table_, each.army), each.set,
+                            SpendSet{each.army, each.set, {use}});
+            }
+        }
+        if (const std::optional<Awaited> awaited = awaited_answer(table_)) ask_answer(*awaited);
+    }
+    void ask_answer(const Awaited& awaited) {
+        const Blow& blow = table_.slot->blows[awaited.place];
+        const Army& army = army_at(table_, blow.target->army);
+        const int number = static_cast<int>(awaited.place);
+        if (awaited.kind == Kind::choose_gobble) {
+            ask_general(awaited.kind, army, number,
+                        ChooseGobble{army.id, dice_by_rule(table_, blow)});
+        } else if (awaited.kind == Kind::take_losses) {
+            ask_general(awaited.kind, army, number,
+                        TakeLosses{army.id, first_lost(losable(table_, blow), blow.losses)});
+        } else {
+            ask_general(awaited.kind, army, number, GiveDie{army.id, last_in_queue(army).number});
+        }
+    }
+    void ask_free() {
+        for (const Army& army : table_.armies) {
+            if (!army.has_ordered_free) {
+                ask_general(Kind::move_freely, army, 0, MoveFreely{army.id, {}});
+            }
+        }
+    }
+    void ask_losses() {
+        for (const ArmyReport& report : table_.outcome->reports) {
+            if (report.is_judged || report.lost == 0) continue;
+            ask_referee(Kind::judge_losses, report.army, {}, 0,
+                        JudgeLosses{report.army, report.lost, 0, 0});
+        }
+    }
+
+    const State& state_;
+    const OpenTable& table_;
+    std::vector<Question> open_;
+};
+
+int enemies_beside(const OpenTable& table, Post post) {
+    int units = 0;
+    for (const Group& group : table.groups) {
+        const bool is_beside = are_hostile(table, post.army, group.post.army) &&
+                               are_adjacent(table.map.grid, post.at, group.post.at);
+        units += is_beside ? count_of(group.troops) : 0;
+    }
+    return units;
+}
+
+}  // namespace
+
+std::vector<Question> questions(const State& state) { return Asking(state).all(); }
+
+Use default_use(const OpenTable& table, ArmyId army, std::optional<CharacterId> by) {
+    mark("die-men.sequence.default-pass-ruling");
+    const Group* best = nullptr;
+    for (const Group& group : table.groups) {
+        if (group.post.army != army || enemies_beside(table, group.post) == 0) continue;
+        if (by && !stands_at(character_at(table, *by), group.post)) continue;
+        if (may_defend(table, {army, by}, {group.post.at})) continue;
+        const auto rank = [&](const Group& each) {
+            return std::pair(enemies_beside(table, each.post), count_of(each.troops));
+        };
+        if (best == nullptr || rank(group) > rank(*best)) best = &group;
+    }
+    if (best == nullptr) return PassUse{};
+    return DefendUse{best->post.at};
+}
+
+std::optional<Awaited> awaited_answer(const OpenTable& table) {
+    if (!table.slot) return std::nullopt;
+    if (table.slot->stage == SlotStage::gobbling) {
+        const std::optional<std::size_t> place = first_blow(table, BlowStage::announced);
+        if (place) return Awaited{*place, QuestionKind::choose_gobble};
+    }
+    if (table.slot->stage != SlotStage::losing) return std::nullopt;
+    const std::optional<std::size_t> place = first_blow(table, BlowStage::landed);
+    if (!place) return std::nullopt;
+    const bool is_losing = table.slot->blows[*place].losses > 0;
+    return Awaited{*place, is_losing ? QuestionKind::take_losses : QuestionKind::give_die};
+}
+
+}  // namespace die_men

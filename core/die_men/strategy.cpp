@@ -1,0 +1,222 @@
+#include "core/die_men/strategy.hpp"
+
+#include <algorithm>
+
+#include "core/die_men/map.hpp"
+#include "core/die_men/terrain.hpp"
+#include "core/die_men/units.hpp"
+
+namespace die_men {
+namespace {
+
+constexpr std::size_t text_most = 300;
+
+/// Where the last of the wanted troops were.
+std::vector<Hex> last_hexes(const OpenTable& table, ArmyId army, const EnemyGoal& goal) {
+    std::vector<Hex> hexes;
+    for (const Army& enemy : table.armies) {
+        if (!are_hostile(table, army, enemy.id) || (goal.army && *goal.army != enemy.id)) continue;
+        for (const LastSeen& seen : enemy.last_seen) {
+            if (!goal.type || *goal.type == seen.type) hexes.push_back(seen.at);
+        }
+    }
+    return hexes;
+}
+
+std::vector<Hex> enemy_hexes(const OpenTable& table, ArmyId army, const EnemyGoal& goal) {
+    std::vector<Hex> hexes;
+    for (const Group& group : table.groups) {
+        if (!are_hostile(table, army, group.post.army)) continue;
+        if (goal.army && *goal.army != group.post.army) continue;
+        if (goal.type && count_of(group.troops, *goal.type) == 0) continue;
+        mark("die-men.declare.goal-moves-ruling");
+        hexes.push_back(group.post.at);
+    }
+    if (!hexes.empty()) return hexes;
+    mark("die-men.declare.goal-gone-ruling");
+    return last_hexes(table, army, goal);
+}
+
+std::vector<Hex> ground_hexes(const Map& map, const GroundGoal& goal) {
+    mark("die-men.declare.goal-terrain-ruling");
+    std::vector<Hex> hexes;
+    for (const Ground& ground : map.grounds) {
+        const Terrain terrain = working_terrain(ground);
+        const bool is_wanted = std::any_of(goal.kinds.begin(), goal.kinds.end(), [&](Terrain kind) {
+            return kind == terrain || kind == ground.terrain;
+        });
+        if (is_wanted) hexes.push_back(ground.at);
+    }
+    return hexes;
+}
+
+int nearest(Grid grid, const std::vector<Hex>& hexes, Hex from) {
+    int least = distance(grid, hexes.front(), from);
+    for (const Hex hex : hexes) least = std::min(least, distance(grid, hex, from));
+    return least;
+}
+
+Gate may_step_to_goal(const OpenTable& table, const Army& army, Hex from, Hex to) {
+    const bool is_deploying = army.stance->strategy == Strategy::deploy;
+    const Clause clause =
+        is_deploying ? Clause("die-men.declare.deploy-move") : Clause("die-men.declare.seize-move");
+    mark(clause);
+    if (!army.stance->goal) return allowed;
+    const Goal& goal = *army.stance->goal;
+    bool is_away = false;
+    if (const DirectionGoal* direction = std::get_if<DirectionGoal>(&goal)) {
+        is_away = along(table.map.grid, from, to, direction->towards) < 0;
+        if (is_deploying && direction->towards == Compass::north) {
+            mark("die-men.declare.deploy-north-example");
+        }
+    } else {
+        const std::vector<Hex> hexes = goal_hexes(table, army.id, goal);
+        if (hexes.empty()) return allowed;
+        mark("die-men.declare.away-place-ruling");
+        const int before = nearest(table.map.grid, hexes, from);
+        if (before == 0) mark("die-men.declare.away-at-goal-ruling");
+        is_away = nearest(table.map.grid, hexes, to) > before;
+    }
+    if (!is_away) return allowed;
+    if (!is_deploying) mark("die-men.declare.seize-no-opportunism");
+    return Refusal("step_leads_away_from_goal", clause, "path");
+}
+
+Gate may_step_in_retreat(const OpenTable& table, const Army& army, Hex from, Hex to) {
+    mark("die-men.declare.retreat-move");
+    for (const Group& group : table.groups) {
+        if (!are_hostile(table, army.id, group.post.army)) continue;
+        if (points_at(table.map.grid, from, to, group.post.at)) {
+            return Refusal("step_leads_at_an_enemy", "die-men.declare.retreat-move", "path");
+        }
+        if (are_adjacent(table.map.grid, to, group.post.at)) {
+            mark("die-men.declare.at-enemy-sideways-ruling");
+        }
+    }
+    return allowed;
+}
+
+/// Whether a goal of hexes or of enemies means anything now.
+bool is_found(const OpenTable& table, ArmyId army, const Goal& goal) {
+    if (const PlaceGoal* place = std::get_if<PlaceGoal>(&goal)) {
+        return !place->hexes.empty() &&
+               std::all_of(place->hexes.begin(), place->hexes.end(),
+                           [&](Hex hex) { return ground_at(table.map, hex) != nullptr; });
+    }
+    if (const VagueGoal* vague = std::get_if<VagueGoal>(&goal)) {
+        return !vague->text.empty() && vague->text.size() <= text_most;
+    }
+    if (const DirectionGoal* direction = std::get_if<DirectionGoal>(&goal)) {
+        return direction->towards <= Compass::north_west;
+    }
+    if (const EnemyGoal* enemy = std::get_if<EnemyGoal>(&goal)) {
+        const Army* theirs = enemy->army ? find_army(table, *enemy->army) : nullptr;
+        if (enemy->army && (theirs == nullptr || !are_hostile(table, army, *enemy->army)))
+            return false;
+    }
+    return !goal_hexes(table, army, goal).empty();
+}
+
+}  // namespace
+
+std::vector<Hex> goal_hexes(const OpenTable& table, ArmyId army, const Goal& goal) {
+    if (const GroundGoal* ground = std::get_if<GroundGoal>(&goal)) {
+        return ground_hexes(table.map, *ground);
+    }
+    if (const PlaceGoal* place = std::get_if<PlaceGoal>(&goal)) return place->hexes;
+    if (const EnemyGoal* enemy = std::get_if<EnemyGoal>(&goal)) {
+        return enemy_hexes(table, army, *enemy);
+    }
+    return {};
+}
+
+bool has_idle_goal(const Stance& stance) {
+    const bool has_none = stance.strategy == Strategy::hold || stance.strategy == Strategy::retreat;
+    return has_none && stance.goal.has_value();
+}
+
+Gate may_stand(const OpenTable& table, ArmyId army, const Stance& stance) {
+    mark("die-men.declare.one-of-four");
+    if (stance.strategy > Strategy::retreat) {
+        return Refusal("no_such_strategy", "die-men.declare.one-of-four", "stances");
+    }
+    if (stance.strategy == Strategy::hold || stance.strategy == Strategy::retreat) return allowed;
+    const Clause clause = stance.strategy == Strategy::deploy
+                              ? Clause("die-men.declare.deploy-needs-goal")
+                              : Clause("die-men.declare.seize-needs-goal");
+    mark(clause);
+    if (!stance.goal) return Refusal("strategy_needs_a_goal", clause, "stances");
+    if (!is_found(table, army, *stance.goal)) return Refusal("goal_is_nowhere", clause, "stances");
+    return allowed;
+}
+
+Gate may_attack_under(const Army& army) {
+    mark("die-men.declare.limits-actions");
+    mark("die-men.declare.whole-army");
+    switch (army.stance->strategy) {
+        case Strategy::deploy:
+            return Refusal("deploying_troops_do_not_attack", "die-men.declare.deploy-no-attack");
+        case Strategy::retreat:
+            return Refusal("retreating_troops_do_not_attack", "die-men.declare.retreat-no-attack");
+        case Strategy::seize: mark("die-men.declare.seize-attack-any-side"); break;
+        case Strategy::hold: mark("die-men.declare.hold-attack"); break;
+    }
+    return allowed;
+}
+
+Gate may_defend_under(const OpenTable& table, const Army& army, Hex at) {
+    mark("die-men.defend.where-allowed");
+    switch (army.stance->strategy) {
+        case Strategy::deploy: mark("die-men.declare.deploy-defend"); return allowed;
+        case Strategy::hold: mark("die-men.declare.hold-defend"); return allowed;
+        case Strategy::seize:
+            return Refusal("seizing_troops_do_not_defend", "die-men.declare.seize-no-defend");
+        case Strategy::retreat: break;
+    }
+    mark("die-men.declare.surrounded-when-ruling");
+    mark("die-men.declare.retreat-defend-surrounded");
+    const Group* group = find_group(table, {at, army.id});
+    if (group != nullptr && is_surrounded(table, *group)) return allowed;
+    return Refusal("not_surrounded", "die-men.declare.retreat-defend-surrounded", "at");
+}
+
+Gate may_step_under(const OpenTable& table, const Army& army, Hex from, Hex to) {
+    mark("die-men.declare.away-each-step-ruling");
+    switch (army.stance->strategy) {
+        case Strategy::deploy:
+        case Strategy::seize: return may_step_to_goal(table, army, from, to);
+        case Strategy::retreat: return may_step_in_retreat(table, army, from, to);
+        case Strategy::hold: break;
+    }
+    mark("die-men.declare.hold-move-to-own");
+    mark("die-men.declare.hold-every-step-ruling");
+    if (find_group(table, {to, army.id}) != nullptr) return allowed;
+    return Refusal("holding_troops_move_onto_own", "die-men.declare.hold-move-to-own", "path");
+}
+
+bool is_surrounded(const OpenTable& table, const Group& group) {
+    mark("die-men.declare.surrounded-ruling");
+    if (holds(table.map.exits, group.post)) {
+        mark("die-men.declare.surrounded-exit");
+        return false;
+    }
+    bool has_enemy = false;
+    for (const Hex hex : around(table.map.grid, group.post.at)) {
+        if (is_enemy_held(table, group.post.army, hex)) {
+            has_enemy = true;
+            continue;
+        }
+        const bool is_friendly =
+            std::any_of(table.groups.begin(), table.groups.end(),
+                        [&](const Group& each) { return each.post.at == hex; });
+        if (is_friendly) return false;
+        for (const Band& band : group.troops) {
+            if (may_enter(table.map, hex, {band})) continue;
+            if (band.type == UnitType::fliers) mark("die-men.declare.surrounded-fliers");
+            return false;
+        }
+    }
+    return has_enemy;
+}
+
+}  // namespace die_men

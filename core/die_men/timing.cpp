@@ -1,0 +1,94 @@
+#include "core/die_men/timing.hpp"
+
+#include <algorithm>
+
+#include "core/die_men/units.hpp"
+
+namespace die_men {
+namespace {
+
+Match match_of(const DiceSet& set) { return {set.width, set.height}; }
+
+}  // namespace
+
+std::vector<Queued> queue_of(const OpenTable& table) {
+    std::vector<Queued> queue;
+    const auto is_earlier = [](const Queued& a, const Queued& b) {
+        return is_better(match_of(a.set), match_of(b.set));
+    };
+    for (const Army& army : table.armies) {
+        for (const DiceSet& set : army.sets) {
+            if (set.standing != SetStanding::waiting) continue;
+            const Queued each{army.id, set};
+            queue.insert(std::upper_bound(queue.begin(), queue.end(), each, is_earlier), each);
+        }
+    }
+    return queue;
+}
+
+std::optional<Slot> next_slot(const OpenTable& table) {
+    const std::vector<Queued> queue = queue_of(table);
+    if (queue.empty()) return std::nullopt;
+    mark("die-men.resolve.one-set-one-tactic");
+    mark("die-men.encircle.not-timing");
+    mark("die-men.gobble.only-later-attacks");
+    const Match first = match_of(queue.front().set);
+    Slot slot;
+    slot.width = first.width;
+    slot.height = first.height;
+    bool is_shared = false;
+    for (const Queued& each : queue) {
+        if (!(match_of(each.set) == first)) break;
+        is_shared = is_shared || each.army != queue.front().army;
+        slot.contenders.push_back({each.army, each.set.number, each.set.claimed_by, false, {}});
+    }
+    if (!is_shared) {
+        if (slot.contenders.size() > 1) mark("die-men.timing.owner-orders-own-ties-ruling");
+        slot.contenders.resize(1);
+    }
+    return slot;
+}
+
+const Contender* due_contender(const OpenTable& table, ArmyId army, std::optional<CharacterId> by) {
+    if (!table.slot || table.slot->stage != SlotStage::choosing) return nullptr;
+    for (const Contender& each : table.slot->contenders) {
+        if (each.army == army && each.by == by && !each.has_chosen) return &each;
+    }
+    return nullptr;
+}
+
+std::vector<DiceSet> waiting_sets(const Army& army) {
+    std::vector<DiceSet> sets = army.sets;
+    std::erase_if(sets, [](const DiceSet& set) { return set.standing != SetStanding::waiting; });
+    return sets;
+}
+
+const DiceSet& last_in_queue(const Army& army) {
+    mark("die-men.sequence.default-knock-ruling");
+    const DiceSet* last = nullptr;
+    for (const DiceSet& set : army.sets) {
+        if (set.standing != SetStanding::waiting) continue;
+        if (last == nullptr || !is_better(match_of(set), match_of(*last))) last = &set;
+    }
+    ENSURE(last != nullptr);
+    return *last;
+}
+
+std::vector<DiceSet> with_die_out(const Army& army, int number) {
+    std::vector<DiceSet> sets = army.sets;
+    for (DiceSet& set : sets) {
+        if (set.number != number) continue;
+        if (set.claimed_by) mark("die-men.interference.set-still-vulnerable-ruling");
+        mark("die-men.timing.knocked-set-moves-back-ruling");
+        mark("die-men.attack.knocked-out-of-turn");
+        mark("die-men.move.set-can-be-ruined");
+        --set.width;
+        if (set.width >= 2) continue;
+        mark("die-men.attack.knock-ruins-pair");
+        mark("die-men.attack.mountain-example-ruling");
+        set.standing = SetStanding::lost;
+    }
+    return sets;
+}
+
+}  // namespace die_men

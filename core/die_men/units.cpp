@@ -1,0 +1,162 @@
+#include "core/die_men/units.hpp"
+
+#include <algorithm>
+
+namespace die_men {
+namespace {
+
+bool is_before(const Band& a, const Band& b) {
+    return a.type != b.type ? a.type < b.type : a.threat < b.threat;
+}
+bool is_same_kind(const Band& a, const Band& b) { return a.type == b.type && a.threat == b.threat; }
+
+void add(Troops& troops, const Band& band) {
+    const auto place = std::lower_bound(troops.begin(), troops.end(), band, is_before);
+    if (place != troops.end() && is_same_kind(*place, band)) {
+        place->count += band.count;
+    } else {
+        troops.insert(place, band);
+    }
+}
+
+constexpr std::array<UnitType, unit_types> loss_order = {
+    UnitType::infantry, UnitType::defensive_bloc, UnitType::chariots,     UnitType::fliers,
+    UnitType::archers,  UnitType::cavalry,        UnitType::siege_engines};
+
+}  // namespace
+
+int count_of(const Troops& troops) {
+    int units = 0;
+    for (const Band& band : troops) units += band.count;
+    return units;
+}
+int count_of(const Troops& troops, UnitType type) {
+    int units = 0;
+    for (const Band& band : troops) units += band.type == type ? band.count : 0;
+    return units;
+}
+bool are_all(const Troops& troops, UnitType type) {
+    return !troops.empty() && count_of(troops, type) == count_of(troops);
+}
+bool are_fast(const Troops& troops) {
+    return std::all_of(troops.begin(), troops.end(), [](const Band& band) {
+        return band.type == UnitType::cavalry || band.type == UnitType::chariots;
+    });
+}
+
+std::optional<Troops> sorted_troops(const Troops& troops) {
+    constexpr int most = 100000;
+    Troops sorted;
+    for (const Band& band : troops) {
+        const bool is_type = static_cast<int>(band.type) < unit_types;
+        if (!is_type || band.count < 1 || band.count > most || band.threat < 0) return {};
+        add(sorted, band);
+    }
+    return sorted;
+}
+
+bool includes(const Troops& whole, const Troops& part) {
+    return std::all_of(part.begin(), part.end(), [&](const Band& band) {
+        return std::any_of(whole.begin(), whole.end(), [&](const Band& has) {
+            return is_same_kind(has, band) && has.count >= band.count;
+        });
+    });
+}
+
+Troops joined(const Troops& one, const Troops& other) {
+    Troops both = one;
+    for (const Band& band : other) add(both, band);
+    return both;
+}
+
+Troops without(const Troops& whole, const Troops& part) {
+    ENSURE(includes(whole, part));
+    Troops rest = whole;
+    for (const Band& band : part) {
+        for (Band& each : rest) each.count -= is_same_kind(each, band) ? band.count : 0;
+    }
+    std::erase_if(rest, [](const Band& band) { return band.count == 0; });
+    return rest;
+}
+
+Troops first_lost(const Troops& whole, int units) {
+    mark("die-men.sequence.default-losses-ruling");
+    return first_lost(whole, units, {loss_order.begin(), loss_order.end()});
+}
+
+Troops first_lost(const Troops& whole, int units, const std::vector<UnitType>& order) {
+    ENSURE(units <= count_of(whole));
+    std::vector<UnitType> types = order;
+    types.insert(types.end(), loss_order.begin(), loss_order.end());
+    Troops lost;
+    for (std::size_t i = 0; i < types.size(); ++i) {
+        const auto here = types.begin() + static_cast<std::ptrdiff_t>(i);
+        if (std::find(types.begin(), here, types[i]) != here) continue;
+        for (const Band& band : whole) {
+            const int taken = band.type == types[i] ? std::min(units, band.count) : 0;
+            if (taken > 0) add(lost, {band.type, band.threat, taken});
+            units -= taken;
+        }
+    }
+    return lost;
+}
+
+Group detach(Group& group, const Troops& troops, bool takes_ram) {
+    Group part;
+    part.post = group.post;
+    part.troops = troops;
+    group.troops = without(group.troops, troops);
+    const auto leave = [](int& spent, int leaving) {
+        const int moved = std::min(spent, leaving);
+        spent -= moved;
+        return moved;
+    };
+    part.spent_blocs = leave(group.spent_blocs, count_of(troops, UnitType::defensive_bloc));
+    part.spent_archers = leave(group.spent_archers, count_of(troops, UnitType::archers));
+    if (group.has_ram) mark("die-men.terrain.ram-follows-ruling");
+    part.has_ram = group.has_ram && (takes_ram || group.troops.empty());
+    group.has_ram = group.has_ram && !part.has_ram;
+    return part;
+}
+
+void attach(Group& group, const Group& part) {
+    if (!group.troops.empty()) mark("die-men.unit.group-ruling");
+    group.troops = joined(group.troops, part.troops);
+    group.has_ram = group.has_ram || part.has_ram;
+    group.spent_blocs += part.spent_blocs;
+    group.spent_archers += part.spent_archers;
+}
+
+Group group_or_none(const OpenTable& table, Post post) {
+    if (const Group* group = find_group(table, post)) return *group;
+    Group none;
+    none.post = post;
+    return none;
+}
+
+int units_on_map(const OpenTable& table, ArmyId army) {
+    int units = 0;
+    for (const Group& group : table.groups) {
+        if (group.post.army == army) units += count_of(group.troops);
+    }
+    return units;
+}
+
+bool is_enemy_held(const OpenTable& table, ArmyId army, Hex hex) {
+    return std::any_of(table.groups.begin(), table.groups.end(), [&](const Group& group) {
+        return group.post.at == hex && are_hostile(table, army, group.post.army);
+    });
+}
+
+bool stands_at(const Character& character, Post post) {
+    return character.fate == Fate::in_battle && character.at == post.at &&
+           character.army == post.army;
+}
+
+int characters_at(const OpenTable& table, Post post) {
+    const auto count = std::count_if(table.characters.begin(), table.characters.end(),
+                                     [&](const Character& each) { return stands_at(each, post); });
+    return static_cast<int>(count);
+}
+
+}  // namespace die_men
