@@ -30,7 +30,7 @@ Svg::Svg(Frame frame, std::string_view title) {
     out_ += "<title>" + escaped(title) + "</title>\n";
 }
 
-void Svg::begin(std::string_view name, Attributes attributes) {
+void Svg::begin(std::string_view name, const Attributes& attributes) {
     out_ += '<';
     out_ += name;
     for (const Attribute& attribute : attributes) {
@@ -40,12 +40,12 @@ void Svg::begin(std::string_view name, Attributes attributes) {
     }
 }
 
-void Svg::element(std::string_view name, Attributes attributes) {
+void Svg::element(std::string_view name, const Attributes& attributes) {
     begin(name, attributes);
     out_ += "/>\n";
 }
 
-void Svg::open(std::string_view name, Attributes attributes) {
+void Svg::open(std::string_view name, const Attributes& attributes) {
     begin(name, attributes);
     out_ += ">\n";
     opened_ = std::string(name) + '/' + opened_;
@@ -58,7 +58,7 @@ void Svg::close() {
     opened_.erase(0, end + 1);
 }
 
-void Svg::text(Attributes attributes, std::string_view words) {
+void Svg::text(const Attributes& attributes, std::string_view words) {
     begin("text", attributes);
     out_ += '>' + escaped(words) + "</text>\n";
 }

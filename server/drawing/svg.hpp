@@ -6,10 +6,10 @@
 #pragma once
 
 #include <cstdint>
-#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 namespace drawing {
 
@@ -21,7 +21,7 @@ struct Attribute {
     Attribute(std::string_view of, std::int64_t number)
         : name(of), value(std::to_string(number)) {}
 };
-using Attributes = std::initializer_list<Attribute>;
+using Attributes = std::vector<Attribute>;
 
 /// A window of the picture's own coordinates.
 struct Frame {
@@ -36,17 +36,17 @@ public:
     /// Takes:   what the picture shows, and its title for who cannot see it.
     Svg(Frame frame, std::string_view title);
 
-    void element(std::string_view name, Attributes attributes);
-    void open(std::string_view name, Attributes attributes);
+    void element(std::string_view name, const Attributes& attributes);
+    void open(std::string_view name, const Attributes& attributes);
     void close();
     /// An element with text in it.
-    void text(Attributes attributes, std::string_view words);
+    void text(const Attributes& attributes, std::string_view words);
 
     /// The finished picture; everything opened must have been closed.
     std::string finish();
 
 private:
-    void begin(std::string_view name, Attributes attributes);
+    void begin(std::string_view name, const Attributes& attributes);
 
     std::string out_;
     std::string opened_;             ///< names still open, each with a '/' after it

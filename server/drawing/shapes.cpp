@@ -1,0 +1,50 @@
+#include "server/drawing/shapes.hpp"
+
+namespace drawing {
+namespace {
+
+std::string joined(const std::vector<Dot>& dots) {
+    std::string all;
+    for (const Dot dot : dots) {
+        if (!all.empty()) all += ' ';
+        all += std::to_string(dot.x) + ',' + std::to_string(dot.y);
+    }
+    return all;
+}
+
+Attributes with(Attributes first, const Attributes& more) {
+    first.insert(first.end(), more.begin(), more.end());
+    return first;
+}
+
+}  // namespace
+
+void line(Svg& svg, Dot from, Dot to, const Attributes& more) {
+    svg.element("line",
+                with({{"x1", from.x}, {"y1", from.y}, {"x2", to.x}, {"y2", to.y}}, more));
+}
+
+void circle(Svg& svg, Dot middle, std::int64_t radius, const Attributes& more) {
+    svg.element("circle", with({{"cx", middle.x}, {"cy", middle.y}, {"r", radius}}, more));
+}
+
+void rectangle(Svg& svg, Dot corner, std::int64_t width, std::int64_t height,
+               const Attributes& more) {
+    svg.element("rect",
+                with({{"x", corner.x}, {"y", corner.y}, {"width", width}, {"height", height}},
+                     more));
+}
+
+void polygon(Svg& svg, const std::vector<Dot>& corners, const Attributes& more) {
+    svg.element("polygon", with({{"points", joined(corners)}}, more));
+}
+
+void polyline(Svg& svg, const std::vector<Dot>& dots, const Attributes& more) {
+    svg.element("polyline", with({{"points", joined(dots)}, {"fill", "none"}}, more));
+}
+
+void words(Svg& svg, Dot at, std::string_view what, const Attributes& more) {
+    svg.text(with({{"x", at.x}, {"y", at.y}}, more), what);
+}
+
+}  // namespace drawing

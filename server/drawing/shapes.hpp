@@ -1,0 +1,25 @@
+// Shapes between dots, for drawings that are made of few lines and many pieces.
+//
+// Each is one element of the picture; what is given beside its place (colours, widths) comes after
+// it in the order given.
+#pragma once
+
+#include "server/drawing/svg.hpp"
+
+namespace drawing {
+
+/// A place on the picture.
+struct Dot {
+    std::int64_t x = 0;
+    std::int64_t y = 0;
+};
+
+void line(Svg& svg, Dot from, Dot to, const Attributes& more);
+void circle(Svg& svg, Dot middle, std::int64_t radius, const Attributes& more);
+void rectangle(Svg& svg, Dot corner, std::int64_t width, std::int64_t height,
+               const Attributes& more);
+void polygon(Svg& svg, const std::vector<Dot>& corners, const Attributes& more);
+void polyline(Svg& svg, const std::vector<Dot>& dots, const Attributes& more);
+void words(Svg& svg, Dot at, std::string_view what, const Attributes& more);
+
+}  // namespace drawing
