@@ -97,7 +97,37 @@ struct Inspection {
     }
 };
 
+/// What the indexes say of one army.
+void inspect_places(Inspection& inspection, const Army& army) {
+    const Indexes& indexes = inspection.state.indexes;
+    const auto here = indexes.armies_in.find(army.hex);
+    inspection.hold(here != indexes.armies_in.end() && here->second.contains(army.id), army.id,
+                    "is not listed where it stands");
+    const auto aged = indexes.armies_by_age.find(army.seniority);
+    inspection.hold(aged != indexes.armies_by_age.end() && aged->second == army.id, army.id,
+                    "is not listed by its age");
+    inspection.hold(!army.stretch || indexes.march_of.contains(army.id), army.id,
+                    "moves and nothing is due for it");
+}
+
 }  // namespace
+
+std::vector<Violation> violations_in_touched(const State& state) {
+    Inspection inspection{state, {}};
+    for (const ArmyId id : state.armies.touched()) {
+        const Army* army = state.armies.find(id);
+        if (army == nullptr) continue;
+        inspection.inspect(*army);
+        inspect_places(inspection, *army);
+    }
+    for (const DetachmentId id : state.detachments.touched()) {
+        if (const Detachment* row = state.detachments.find(id)) inspection.inspect(*row);
+    }
+    for (const CommanderId id : state.commanders.touched()) {
+        if (const Commander* row = state.commanders.find(id)) inspection.inspect(*row);
+    }
+    return std::move(inspection.found);
+}
 
 std::vector<Violation> violations(const State& state) {
     Inspection inspection{state, {}};

@@ -22,6 +22,7 @@ void add_campaign(CLI::App& program, int& exit_code);
 void add_map(CLI::App& program, int& exit_code);
 void add_scenario(CLI::App& program, int& exit_code);
 void add_serve(CLI::App& program, int& exit_code);
+void add_simulate(CLI::App& program, int& exit_code);
 void add_user(CLI::App& program, int& exit_code);
 void add_verify(CLI::App& program, int& exit_code);
 

@@ -18,6 +18,7 @@ int main(int argc, char** argv) {
     cli::add_map(program, exit_code);
     cli::add_scenario(program, exit_code);
     cli::add_serve(program, exit_code);
+    cli::add_simulate(program, exit_code);
     cli::add_user(program, exit_code);
     cli::add_verify(program, exit_code);
     try {

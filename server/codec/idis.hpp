@@ -25,6 +25,9 @@ std::variant<idis::CommanderOrder, Problems> commander_order_from(const nlohmann
 std::variant<idis::RefereeOrder, Problems> referee_order_from(const nlohmann::json& json);
 /// A signed order, from outside (scenarios) and from our own records.
 std::variant<idis::Order, Problems> order_from(const nlohmann::json& json);
+/// The name of an order: "MarchArmy".
+std::string_view kind_of(const idis::CommanderOrder& order);
+std::string_view kind_of(const idis::RefereeOrder& order);
 std::string text_of_order(const idis::Order& order);
 std::string text_of_order(const idis::CommanderOrder& order);
 std::string text_of_order(const idis::RefereeOrder& order);

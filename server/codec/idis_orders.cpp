@@ -13,6 +13,13 @@ Decoded<idis::RefereeOrder> referee_order_from(const nlohmann::json& json) {
 }
 Decoded<idis::Order> order_from(const nlohmann::json& json) { return decode<idis::Order>(json); }
 
+std::string_view kind_of(const idis::CommanderOrder& order) {
+    return std::visit([]<class T>(const T&) { return name_of<T>; }, order);
+}
+std::string_view kind_of(const idis::RefereeOrder& order) {
+    return std::visit([]<class T>(const T&) { return name_of<T>; }, order);
+}
+
 std::string text_of_order(const idis::Order& order) { return text_of(order); }
 std::string text_of_order(const idis::CommanderOrder& order) { return text_of(order); }
 std::string text_of_order(const idis::RefereeOrder& order) { return text_of(order); }

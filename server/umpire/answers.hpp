@@ -29,6 +29,7 @@ std::string problems_text(const codec::Problems& problems);
 struct Chain {
     std::uint64_t number = 0;
     std::string hash;
+    kit::Moment at = {};
 
     store::EventRecord next(store::EventRecord record, const std::string& cause);
 };

@@ -24,6 +24,8 @@ struct Keeping<idis::System> {
     static const store::Schema& schema();
     /// The rows touched since the last call.
     static std::vector<store::TableChanges> touched_rows(State& state);
+    /// The same without making anything of them.
+    static void forget_touched(State& state);
     /// All rows but the map's.
     static std::vector<store::TableChanges> rows(const State& state);
     /// What never changes: the map's rows.

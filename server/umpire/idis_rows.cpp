@@ -123,6 +123,10 @@ std::vector<TableChanges> Kept::touched_rows(State& state) {
     return all;
 }
 
+void Kept::forget_touched(State& state) {
+    for_each_table([&](const char*, auto member) { (state.*member).take_touched(); });
+}
+
 std::vector<TableChanges> Kept::rows(const State& state) {
     std::vector<TableChanges> all = {{"campaign", {campaign_cells(state)}, {}}};
     for_each_table([&](const char* name, auto member) {

@@ -35,6 +35,7 @@ void at_once(const std::function<void()>& work) { work(); }
 
 store::EventRecord Chain::next(store::EventRecord record, const std::string& cause) {
     record.number = ++number;
+    at = kit::Moment{record.at};
     record.cause = cause;
     record.previous_hash = hash;
     record.hash = hash = store::hash_of_event(record);

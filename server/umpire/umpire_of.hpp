@@ -209,7 +209,7 @@ private:
         founding_.clock = founding_from(*store_).clock;
         const auto newest = store_->events(std::max<std::uint64_t>(store_->last_event(), 1), 1);
         if (newest.empty()) throw store::Unreadable("the file was never finished");
-        chain_ = {newest.front().number, newest.front().hash};
+        chain_ = {newest.front().number, newest.front().hash, kit::Moment{newest.front().at}};
         pending_ = {};
         pending_answers_.clear();
         views_.clear();
@@ -271,7 +271,8 @@ private:
     }
 
     Answer decided(const Submission& submission, const typename System::Order& order) {
-        const kit::Moment at = moment_at(founding_.clock, time_());
+        // A clock of the world that was set back does not undo what has happened.
+        const kit::Moment at = std::max(moment_at(founding_.clock, time_()), chain_.at);
         KeyedDice dice = dice_for<System>(state_, dice_key_);
         const auto result = System::decide(state_, order, at, dice);
         if (!result) return {AnswerKind::refused, codec::text_of(result.refusal()), false};

@@ -1,0 +1,98 @@
+#include "core/doctrine/referee.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace doctrine {
+
+using namespace idis;
+
+namespace {
+
+constexpr std::array<const char*, 3> weather_words = {"", "a low sky and a cold wind",
+                                                      "haze over the fields"};
+constexpr std::array<const char*, 3> answers = {"", "They will not say.",
+                                                "Yes, but not for long."};
+
+struct Desk {
+    const RefereeView& full;
+    const LegalForReferee& legal;
+    Chance& chance;
+    std::vector<RefereeOrder> orders{};
+
+    bool one_in(std::size_t of) { return chance.below(of) == 0; }
+
+    void answer_everything() {
+        for (const Answerable& question : legal.questions) {
+            std::string answer = question.by_default;
+            if (question.options.empty()) {
+                answer = answers[chance.below(answers.size())];
+            } else if (one_in(3)) {
+                answer = chance.one_of(question.options);
+            }
+            orders.emplace_back(AnswerQuestion{question.question, answer});
+        }
+    }
+    bool is_acted_for(CommanderId commander) const {
+        const auto& acted_for = legal.acted_for;
+        return std::find(acted_for.begin(), acted_for.end(), commander) != acted_for.end();
+    }
+    void see_to_open_seats() {
+        for (const CommanderId commander : legal.open_seats) {
+            if (is_acted_for(commander)) continue;
+            if (one_in(3)) orders.emplace_back(LetDoctrineAct{commander, true});
+            if (one_in(4)) orders.emplace_back(ActFor{commander, HoldArmy{}});
+        }
+        if (!legal.acted_for.empty() && one_in(40)) {
+            orders.emplace_back(LetDoctrineAct{chance.one_of(legal.acted_for), false});
+        }
+    }
+    void set_weather(Hex hex) {
+        SetWeather set{hex, chance.one_of(legal.weather_grades), {}, {}};
+        set.description = weather_words[chance.below(weather_words.size())];
+        if (one_in(4)) set.march_factor = Fraction{3, 4};
+        orders.emplace_back(std::move(set));
+    }
+    void mark_side(Hex hex) {
+        MarkSide mark{hex, directions[chance.below(directions.size())], {}};
+        if (!one_in(3)) mark.mark = chance.one_of(legal.side_marks);
+        orders.emplace_back(mark);
+    }
+    void change_morale(ArmyId army) {
+        const auto by = static_cast<std::int64_t>(chance.below(5)) - 2;
+        const bool has_check = one_in(2);
+        orders.emplace_back(ChangeMorale{army, Morale{by}, has_check, "a story goes round"});
+    }
+    /// Rulings about the country round some army.
+    void rule_on_the_country() {
+        if (full.armies.empty()) return;
+        const Hex hex = chance.one_of(full.armies).army.hex;
+        if (one_in(4)) set_weather(hex);
+        if (one_in(8)) mark_side(hex);
+    }
+    /// Rulings about somebody.
+    void rule_on_people() {
+        if (!legal.armies.empty() && one_in(6)) change_morale(chance.one_of(legal.armies));
+        if (legal.commanders.empty()) return;
+        const CommanderId someone = chance.one_of(legal.commanders);
+        if (one_in(10)) orders.emplace_back(WriteToCommander{someone, "A letter came for you."});
+        if (!full.known_places.empty() && one_in(6)) {
+            const PlaceId place = chance.one_of(full.known_places).id.place;
+            orders.emplace_back(RevealPlace{someone, place});
+        }
+    }
+};
+
+}  // namespace
+
+std::vector<RefereeOrder> referee_day(const View& view, const Legal& legal, Chance& chance) {
+    if (!view.referee || !legal.referee) return {};
+    Desk desk{*view.referee, *legal.referee, chance};
+    desk.answer_everything();
+    desk.see_to_open_seats();
+    desk.rule_on_the_country();
+    desk.rule_on_people();
+    return std::move(desk.orders);
+}
+
+}  // namespace doctrine

@@ -1,0 +1,93 @@
+#include "server/umpire/simulation.hpp"
+
+#include <unordered_map>
+
+#include "server/codec/idis.hpp"
+
+namespace umpire {
+
+namespace {
+
+/// Counts the clauses at work on this thread while it lives, by where their texts lie: the same
+/// clause may lie in several places, and nothing is compared while the rules are at work.
+class Listening {
+public:
+    Listening() : before_(kit::clause_listener) {
+        heard_here = &heard_;
+        kit::clause_listener = [](kit::Clause clause) {
+            Heard& heard = (*heard_here)[clause.id().data()];
+            heard.size = clause.id().size();
+            ++heard.count;
+        };
+    }
+    Listening(const Listening&) = delete;
+    Listening& operator=(const Listening&) = delete;
+    ~Listening() { kit::clause_listener = before_; }
+
+    void add_to(std::map<std::string, std::uint64_t>& clauses) const {
+        for (const auto& [text, heard] : heard_) {
+            clauses[std::string(text, heard.size)] += heard.count;
+        }
+    }
+
+private:
+    struct Heard {
+        std::size_t size = 0;
+        std::uint64_t count = 0;
+    };
+    using HeardByPlace = std::unordered_map<const char*, Heard>;
+
+    static thread_local HeardByPlace* heard_here;
+    kit::ClauseListener before_;
+    HeardByPlace heard_;
+};
+
+thread_local Listening::HeardByPlace* Listening::heard_here = nullptr;
+
+}  // namespace
+
+Simulation::Simulation(const idis::Start& start, std::uint64_t seed, Inspecting inspecting)
+    : seed_(seed), inspecting_(inspecting) {
+    const Listening listening;
+    stage_ = std::make_unique<PlainStage>(
+        start, seed,
+        [this](const idis::State& state, const idis::Events& events, const std::string& cause) {
+            count(state, events, cause);
+        });
+    listening.add_to(counts_.clauses);
+}
+
+void Simulation::count(const idis::State& state, const idis::Events& events,
+                       const std::string& cause) {
+    for (const idis::Event& event : events) {
+        ++counts_.events;
+        counts_.rolls += event.rolls.size();
+        ++counts_.events_by_kind[std::string(codec::kind_of(event.what))];
+        if (const auto* given = std::get_if<idis::OrderGiven>(&event.what)) {
+            ++counts_.orders_by_kind[std::string(codec::kind_of(given->order.what))];
+        }
+    }
+    if (inspecting_ != Inspecting::every_happening || unsound_) return;
+    auto violations = idis::violations_in_touched(state);
+    if (violations.empty()) return;
+    unsound_ = Unsound{counts_.events, state.now, cause, std::move(violations)};
+}
+
+std::optional<Unsound> Simulation::play_next_day() {
+    const Listening listening;
+    play_day(*stage_, next_day_, seed_, [this](const idis::RefereeOrder& order) {
+        ++counts_.rulings_by_kind[std::string(codec::kind_of(order))];
+    });
+    next_day_ = next_day_ + 1;
+    if (!unsound_ && inspecting_ != Inspecting::never) {
+        auto violations = idis::violations(state());
+        if (!violations.empty()) {
+            unsound_ = Unsound{counts_.events, state().now, "the end of the day",
+                               std::move(violations)};
+        }
+    }
+    listening.add_to(counts_.clauses);
+    return unsound_;
+}
+
+}  // namespace umpire

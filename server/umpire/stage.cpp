@@ -1,0 +1,76 @@
+#include "server/umpire/stage.hpp"
+
+#include "core/doctrine/referee.hpp"
+#include "server/store/hash.hpp"
+#include "server/umpire/happening.hpp"
+#include "server/umpire/idis_keeping.hpp"
+
+namespace umpire {
+
+Founding simulated_founding(std::uint64_t seed) {
+    Founding founding;
+    founding.seed = store::from_hexadecimal(store::hash_of("simulation " + std::to_string(seed)));
+    founding.clock = started(kit::Moment{0}, 0, 0, 1);
+    return founding;
+}
+
+PlainStage::PlainStage(const idis::Start& start, std::uint64_t seed, OnHappening on_happening)
+    : dice_key_(simulated_founding(seed).seed, ""), on_happening_(std::move(on_happening)) {
+    state_.map = start.map;
+    happen(idis::found_campaign(start), "founding");
+}
+
+void PlainStage::happen(const idis::Events& events, const std::string& cause) {
+    for (const idis::Event& event : events) idis::System::evolve(state_, event);
+    if (on_happening_) on_happening_(state_, events, cause);
+    Keeping<idis::System>::forget_touched(state_);
+}
+
+void PlainStage::until(kit::Moment moment) {
+    for (;;) {
+        const auto due = next_happening<idis::System>(state_);
+        if (!due || *due > moment) break;
+        let_next_happen<idis::System>(state_, dice_key_,
+                                      [this](const auto& events, const std::string& cause) {
+                                          happen(events, cause);
+                                      });
+    }
+    now_ = moment;
+}
+
+bool PlainStage::rules(const idis::RefereeOrder& order) {
+    KeyedDice dice = dice_for<idis::System>(state_, dice_key_);
+    const auto result = idis::System::decide(state_, idis::ByReferee{order}, now_, dice);
+    if (!result) return false;
+    happen(result.value(), "order of referee");
+    until(now_);
+    return true;
+}
+
+void play_day(Stage& stage, kit::Day day, std::uint64_t seed,
+              const std::function<void(const idis::RefereeOrder&)>& on_ruling) {
+    const auto rule = [&](const idis::RefereeOrder& order) {
+        if (stage.rules(order) && on_ruling) on_ruling(order);
+    };
+    if (day == kit::Day{1}) {
+        std::vector<idis::CommanderId> commanders;
+        for (const idis::Commander& commander : stage.state().commanders) {
+            commanders.push_back(commander.id);
+        }
+        for (const auto commander : commanders) rule(idis::LetDoctrineAct{commander, true});
+    }
+    stage.until(kit::at(day, 12));
+    const idis::View full = idis::view(stage.state(), idis::Referee{});
+    doctrine::Chance chance(kit::mixed(seed, static_cast<std::uint64_t>(day.number)));
+    for (const idis::RefereeOrder& order :
+         doctrine::referee_day(full, idis::legal(full, idis::Referee{}), chance)) {
+        rule(order);
+    }
+    stage.until(kit::end_of(day));
+}
+
+std::string hash_of_state(const idis::State& state) {
+    return hash_of_tables(Keeping<idis::System>::rows(state));
+}
+
+}  // namespace umpire
