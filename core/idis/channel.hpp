@@ -14,6 +14,7 @@
 #include "core/idis/ids.hpp"
 #include "core/idis/map.hpp"
 #include "core/idis/orders.hpp"
+#include "core/idis/road_told.hpp"
 
 namespace idis {
 
@@ -227,7 +228,8 @@ using Content =
     std::variant<told::OrderUnderstood, told::OrderEnded, told::Arrived, told::Halted,
                  told::HeldUpByWeather, told::ArmySeen, told::SeenAtDusk, told::WentHungry,
                  told::MenGone, told::LoadDropped, told::FellIdle, told::Asked, told::Answered,
-                 told::CommanderWrote, told::RefereeWrote, told::PlaceRevealed>;
+                 told::CommanderWrote, told::RefereeWrote, told::PlaceRevealed, told::WeatherTold,
+                 told::ForecastTold, told::PositionTold>;
 
 /// One line of a commander's channel.
 struct ChannelEntry {

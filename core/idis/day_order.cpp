@@ -13,6 +13,7 @@
 #include "core/idis/supply.hpp"
 #include "core/idis/weather.hpp"
 #include "core/idis/week.hpp"
+#include "core/idis/whereabouts.hpp"
 
 namespace idis {
 namespace {
@@ -111,14 +112,16 @@ void work_through(Unfolding& unfolding, Item item) {
 
 }  // namespace
 
-const std::array<DayStep, 10> day_order = {{
+const std::array<DayStep, 12> day_order = {{
     {"idis.1a.weather-changes-daily", 0, turn_weather},
     {"idis.7.weekly-order-clock-ruling", 0, let_the_silent_fall_idle},
     {"idis.4.night-check", 6, end_nights},
+    {"idis.4.position-stable-ruling", 6, note_positions},
     {"idis.4.march-hours-ruling", 6, set_out},
     {"idis.3c.scout-daytime-only", 6, look_at_dawn},
     {"idis.2b.revolt-roll-time-ruling", 18, break_out_revolts},
     {"idis.3c.scout-report-time-ruling", 18, list_sights_at_dusk},
+    {"idis.4.position-stable-ruling", 18, note_positions},
     {"idis.4.night-speed", 18, set_out},
     {"idis.3.eat-time-ruling", 24, eat_supper},
     {"idis.4.forced-week-morale", 24, end_forced_weeks},

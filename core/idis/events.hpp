@@ -12,6 +12,7 @@
 
 #include "core/idis/ids.hpp"
 #include "core/idis/orders.hpp"
+#include "core/idis/road_events.hpp"
 #include "core/idis/state.hpp"
 #include "core/idis/troop_events.hpp"
 #include "core/kit/dice.hpp"
@@ -297,7 +298,11 @@ using What = std::variant<
     MoraleChanged, CheckCalled, MoraleHeld, MoraleFailed, NumbersChanged, DetachmentsLeft,
     DetachmentsJoined, DetachmentsLost, ArmyEnded, PlaceLearnt, HexesLearnt, ArmySighted,
     ArmyLostFromSight, LookedRound, Told, OrderGiven, OrderTookEffect, OrderConcluded,
-    CommanderIdled, QuestionPut, QuestionSettled, TurnSet, RevoltBrewed, RevoltBrokeOut>;
+    CommanderIdled, QuestionPut, QuestionSettled, TurnSet,
+    // revolts
+    RevoltBrewed, RevoltBrokeOut,
+    // weather to come, whereabouts and harrying
+    WeatherPlanned, WeatherSetAhead, ForecastMade, JourneyBegan, PositionNoted>;
 
 struct Event {
     Moment at;

@@ -3,14 +3,15 @@
 #include <algorithm>
 
 #include "core/idis/evolve_troops.hpp"
+#include "core/idis/evolve_road.hpp"
 #include "core/idis/indexes.hpp"
 
 namespace idis {
 namespace {
 
-/// One overload per event.
-struct Evolver {
-    State& state;
+/// One overload per event; those of the road's own events are inherited.
+struct Evolver : RoadEvolver {
+    using RoadEvolver::operator();
     Moment at;
 
     // ---- the campaign and its people
@@ -45,6 +46,7 @@ struct Evolver {
     // ---- weather
     void operator()(const WeatherTurned& e) {
         for (const RegionWeather& weather : e.regions) assign(state.region_weather, weather);
+        forget_plans_until(e.day);
     }
     void operator()(const WeatherSet& e) { assign(state.hex_weather, e.weather); }
     void operator()(const SideMarked& e) {
@@ -112,6 +114,7 @@ struct Evolver {
         army.step.reset();
         army.stretch.reset();
         army.sets_out_at.reset();
+        end_journey(e.army);
     }
     void operator()(const ArmyHalted& e) {
         Army& army = state.armies.edit(e.army);
@@ -120,7 +123,9 @@ struct Evolver {
         army.week = e.week;
         army.halted = e.reason;
         army.sets_out_at = e.sets_out_at;
-        if (e.is_march_over) army.march.reset();
+        if (!e.is_march_over) return;
+        army.march.reset();
+        end_journey(e.army);
     }
     void operator()(const SettingOut& e) { state.armies.edit(e.army).sets_out_at = e.sets_out_at; }
     void operator()(const FormationSet& e) { state.armies.edit(e.army).formation = e.formation; }
@@ -178,6 +183,7 @@ struct Evolver {
     }
     void operator()(const ArmyEnded& e) {
         const Army army = state.armies.at(e.army);
+        end_journey(e.army);
         leave(state, e.army);
         for (const DetachmentId id : army.detachments) {
             if (!state.detachments.at(id).absence) state.detachments.erase(id);
@@ -249,14 +255,6 @@ struct Evolver {
     }
 
 private:
-    template <class Row>
-    static void assign(Table<Row>& table, const Row& row) {
-        if (table.contains(row.id)) {
-            table.edit(row.id) = row;
-        } else {
-            table.insert(row);
-        }
-    }
     void put(const Detachment& detachment) {
         assign(state.detachments, detachment);
         take_seniority(detachment.seniority);
@@ -341,7 +339,7 @@ void evolve(State& state, const Event& event) {
             state.roll_counts.insert({roll.subject, roll.count + 1});
         }
     }
-    std::visit(Evolver{state, event.at}, event.what);
+    std::visit(Evolver{{state}, event.at}, event.what);
     if (army) reschedule_march(state, army, step_before);
 }
 

@@ -99,6 +99,10 @@ RefereeView view_in_full(const State& state) {
     full.region_weather = rows_of(state.region_weather);
     full.hex_weather = rows_of(state.hex_weather);
     full.side_marks = rows_of(state.side_marks);
+    full.planned_weather = rows_of(state.planned_weather);
+    full.weather_ahead = rows_of(state.weather_ahead);
+    full.forecasts = rows_of(state.forecasts);
+    full.journeys = rows_of(state.journeys);
     full.known_places = rows_of(state.known_places);
     full.sightings = rows_of(state.sightings);
     full.orders = rows_of(state.orders);

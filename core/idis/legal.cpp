@@ -38,6 +38,7 @@ std::vector<Answerable> answerable(const std::vector<Asked>& questions) {
 
 LegalForCommander legal_for(const CommanderView& own) {
     LegalForCommander legal;
+    legal.may_ask = own.army.has_value();
     if (own.army && is_anyone_present(*own.army)) {
         legal.march = legal_march(own);
         legal.may_hold = true;

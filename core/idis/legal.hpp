@@ -40,6 +40,7 @@ struct LegalForCommander {
     std::vector<OrderId> withdrawable;
     std::vector<Answerable> questions;
     bool may_write = true;
+    bool may_ask = false;                    ///< weather, forecast, position: with an army
     friend bool operator==(const LegalForCommander&, const LegalForCommander&) = default;
 };
 

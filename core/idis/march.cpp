@@ -7,6 +7,7 @@
 #include "core/idis/set_out.hpp"
 #include "core/idis/stretch.hpp"
 #include "core/idis/travel.hpp"
+#include "core/idis/whereabouts.hpp"
 
 namespace idis {
 namespace {
@@ -92,6 +93,7 @@ void take_up_march(Unfolding& unfolding, ArmyId id, March march) {
         step->is_turning_back = march.route.empty() || march.route.front() != step->to;
         if (step->is_turning_back && step->done == Miles{0}) step.reset();
     }
+    begin_journey(unfolding, army, march, step);
     unfolding.happen(std::move(clauses), MarchTaken{id, std::move(march), step});
 }
 

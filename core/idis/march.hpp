@@ -30,7 +30,7 @@ namespace idis {
 /// step that the new route does not continue are to be walked back first.
 /// Clause:  idis.4.turn-back-ruling, idis.4.march-hours-ruling
 /// Takes:   a march whose route starts next to the army's hex (route.hpp).
-/// Gives:   StretchEnded if it was moving; MarchTaken.
+/// Gives:   StretchEnded if it was moving; JourneyBegan; MarchTaken.
 void take_up_march(Unfolding& unfolding, ArmyId army, March march);
 
 /// Sets an army marching, if it has a march, the hour is one it marches at, and nothing forbids it.

@@ -3,10 +3,12 @@
 #include <algorithm>
 
 #include "core/idis/army.hpp"
+#include "core/idis/forecast.hpp"
 #include "core/idis/march.hpp"
 #include "core/idis/route.hpp"
 #include "core/idis/ruling.hpp"
 #include "core/idis/wagons.hpp"
+#include "core/idis/whereabouts.hpp"
 
 namespace idis {
 namespace {
@@ -68,6 +70,15 @@ struct KindGate {
     Gate operator()(const WriteToReferee& order) const {
         return may_say(order.text, words_bytes_max, "idis.7.orders-channel-per-commander", "text");
     }
+    Gate operator()(const AskWeather&) const { return may_ask(); }
+    Gate operator()(const AskForecast&) const { return may_ask(); }
+    Gate operator()(const AskPosition&) const { return may_ask(); }
+
+private:
+    Gate may_ask() const {
+        if (state.commanders.at(commander).army) return allowed;
+        return Refusal{"you_lead_no_army", "idis.2.one-commander-per-army"};
+    }
 };
 
 /// Whether an order of this kind concerns the army (and not only the channel).
@@ -75,8 +86,32 @@ struct ConcernsArmy {
     bool operator()(const WithdrawOrder&) const { return false; }
     bool operator()(const AnswerQuestion&) const { return false; }
     bool operator()(const WriteToReferee&) const { return false; }
+    bool operator()(const AskWeather&) const { return false; }
+    bool operator()(const AskForecast&) const { return false; }
+    bool operator()(const AskPosition&) const { return false; }
     template <class Other>
     bool operator()(const Other&) const {
+        return true;
+    }
+};
+
+/// Answers what asks something and orders nothing; gives whether it was an ask.
+struct AnsweredAtOnce {
+    Unfolding& unfolding;
+    CommanderId commander;
+
+    bool operator()(const AskWeather& asked) const { return answered(asked); }
+    bool operator()(const AskForecast& asked) const { return answered(asked); }
+    bool operator()(const AskPosition& asked) const { return answered(asked); }
+    template <class Order>
+    bool operator()(const Order&) const {
+        return false;
+    }
+
+private:
+    template <class Asked>
+    bool answered(const Asked& asked) const {
+        answer(unfolding, commander, asked);
         return true;
     }
 };
@@ -195,6 +230,7 @@ Gate may_give(const State& state, CommanderId commander, const CommanderOrder& o
 }
 
 void give(Unfolding& unfolding, CommanderId commander, const CommanderOrder& order) {
+    if (std::visit(AnsweredAtOnce{unfolding, commander}, order)) return;
     const std::uint64_t number = unfolding.state().commanders.at(commander).orders_given + 1;
     GivenOrder given;
     given.id = derived_id<OrderId>(commander, number);

@@ -5,7 +5,7 @@
 // usually at once; what he could not know may stop it then, as an event. Orders that ask nothing of
 // the army (answers, withdrawals, words) are done when given. An answer or a withdrawal counts as
 // the week's order like any other; a refused order counts for nothing
-// (idis.7.order-impossible-ruling).
+// (idis.7.order-impossible-ruling). What only asks something is answered and is no order at all.
 //
 // What an order makes the army do is in travel, march, supply, …; the week's duty is in week.
 #pragma once

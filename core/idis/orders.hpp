@@ -12,6 +12,7 @@
 
 #include "core/idis/ids.hpp"
 #include "core/idis/map.hpp"
+#include "core/idis/road_orders.hpp"
 
 namespace idis {
 
@@ -58,7 +59,8 @@ struct WriteToReferee {
     friend bool operator==(const WriteToReferee&, const WriteToReferee&) = default;
 };
 using CommanderOrder = std::variant<MarchArmy, HoldArmy, CarryOn, SetFormation, AbandonWagons,
-                                    WithdrawOrder, AnswerQuestion, WriteToReferee>;
+                                    WithdrawOrder, AnswerQuestion, WriteToReferee, AskWeather,
+                                    AskForecast, AskPosition>;
 
 // The referee's orders.
 
@@ -67,6 +69,8 @@ struct SetWeather {
     WeatherGrade grade = WeatherGrade::good;
     std::string description;
     std::optional<Fraction> march_factor;
+    std::optional<Day> day = std::nullopt;               ///< today if empty, or one to come
+    std::optional<Fraction> forage_factor = std::nullopt;
     friend bool operator==(const SetWeather&, const SetWeather&) = default;
 };
 /// Says what holds for one side of the map, or with no mark that the map holds again.

@@ -22,6 +22,7 @@
 #include "core/idis/map.hpp"
 #include "core/idis/orders.hpp"
 #include "core/idis/troop_rows.hpp"
+#include "core/idis/road_rows.hpp"
 #include "core/kit/dice.hpp"
 #include "core/kit/table.hpp"
 
@@ -211,6 +212,7 @@ struct HexWeather {
     WeatherGrade grade = WeatherGrade::good;
     std::string description;
     std::optional<Fraction> march_factor;    ///< instead of the grade's own
+    std::optional<Fraction> forage_factor = std::nullopt;    ///< of what foragers find; 1 if empty
     friend bool operator==(const HexWeather&, const HexWeather&) = default;
 };
 
@@ -248,6 +250,7 @@ struct Settings {
     Fraction very_bad_weather_march_factor{0};       ///< idis.1a.weather-prevents-travel
     std::int64_t sketch_distortion = 150;    ///< most hundredths of a hex a place is drawn off
     bool hands_out_hexes = false;            ///< idis.1.map-abstract-ruling: the other reading
+    std::vector<MonthWeather> weather;       ///< by region and month; else weather_table holds
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
@@ -310,6 +313,10 @@ struct State {
     Table<Question> questions;
     Table<ChannelEntry> channel;
     Table<RollCount> roll_counts;
+    Table<PlannedWeather> planned_weather;
+    Table<WeatherAhead> weather_ahead;
+    Table<Forecast> forecasts;
+    Table<Journey> journeys;
     Indexes indexes;
 
     friend bool operator==(const State& a, const State& b);

@@ -133,7 +133,8 @@ using ShownContent =
     std::variant<told::OrderUnderstood, told::OrderEnded, told::Arrived, told::Halted,
                  told::HeldUpByWeather, SeenArmy, SeenArmies, told::WentHungry, told::MenGone,
                  told::LoadDropped, told::FellIdle, told::Asked, told::Answered,
-                 told::CommanderWrote, told::RefereeWrote, told::PlaceRevealed>;
+                 told::CommanderWrote, told::RefereeWrote, told::PlaceRevealed, told::WeatherTold,
+                 told::ForecastTold, told::PositionTold>;
 
 struct ChannelLine {
     EntryId id;
@@ -243,6 +244,10 @@ struct RefereeView {
     std::vector<RegionWeather> region_weather;
     std::vector<HexWeather> hex_weather;
     std::vector<SideMark> side_marks;
+    std::vector<PlannedWeather> planned_weather;
+    std::vector<WeatherAhead> weather_ahead;
+    std::vector<Forecast> forecasts;
+    std::vector<Journey> journeys;
     std::vector<KnownPlace> known_places;
     std::vector<Sighting> sightings;
     std::vector<GivenOrder> orders;

@@ -65,6 +65,15 @@ struct Inspection {
                                          detachment.id) != army->detachments.end();
         hold(is_listed || detachment.absence, detachment.id, "is in no army");
     }
+    void inspect(const Journey& journey) {
+        const Army* army = state.armies.find(journey.id);
+        hold(army != nullptr && army->march.has_value(), journey.id,
+             "is on a journey without a march");
+        hold(!journey.way.empty(), journey.id, "is on a journey of no hexes");
+    }
+    void inspect(const Forecast& forecast) {
+        hold(forecast.days.size() == 3, forecast.id.commander, "was not foretold three days");
+    }
     void inspect(const Commander& commander) {
         const Army* army = commander.army ? state.armies.find(*commander.army) : nullptr;
         hold(!commander.army || (army != nullptr && army->commander == commander.id), commander.id,
@@ -134,6 +143,8 @@ std::vector<Violation> violations(const State& state) {
     for (const Army& army : state.armies) inspection.inspect(army);
     for (const Detachment& detachment : state.detachments) inspection.inspect(detachment);
     for (const Commander& commander : state.commanders) inspection.inspect(commander);
+    for (const Journey& journey : state.journeys) inspection.inspect(journey);
+    for (const Forecast& forecast : state.forecasts) inspection.inspect(forecast);
     inspection.inspect_indexes();
     return std::move(inspection.found);
 }

@@ -48,6 +48,41 @@ WeatherGrade weather_for(int month, int total) {
     return total <= season->bad_max ? WeatherGrade::bad : WeatherGrade::good;
 }
 
+namespace {
+
+const MonthWeather* own_row(const Settings& settings, StrongholdId region, int month) {
+    const auto& rows = settings.weather;
+    const auto row = std::find_if(rows.begin(), rows.end(), [&](const MonthWeather& each) {
+        return each.region == region && each.month == month;
+    });
+    return row == rows.end() ? nullptr : &*row;
+}
+
+}  // namespace
+
+WeatherGrade weather_for(const Settings& settings, StrongholdId region, int month, int total) {
+    const MonthWeather* row = own_row(settings, region, month);
+    if (row == nullptr) row = own_row(settings, StrongholdId(), month);
+    if (row == nullptr) return weather_for(month, total);
+    mark("idis.1a.weather-seasonal");
+    if (total <= row->very_bad_max) return WeatherGrade::very_bad;
+    return total <= row->bad_max ? WeatherGrade::bad : WeatherGrade::good;
+}
+
+std::vector<StrongholdId> weather_regions(const State& state, Hex hex) {
+    std::vector<StrongholdId> regions = regions_of(state, hex);
+    if (regions.empty()) regions.push_back(StrongholdId());
+    return regions;
+}
+
+WeatherGrade rolled_weather(Unfolding& unfolding, StrongholdId region, Day day) {
+    const Campaign& campaign = unfolding.state().campaign;
+    const Subject subject = region ? Subject(region) : Subject(campaign.id);
+    const int total = unfolding.sum("idis.1a.weather-default-ruling", subject, 2, 6);
+    const int month = date_of(day, campaign.settings.first_day).month;
+    return weather_for(campaign.settings, region, month, total);
+}
+
 WeatherGrade weather_in(const State& state, Hex hex, Day day) {
     mark("idis.1a.weather-per-hex");
     mark("idis.1a.weather-changes-daily");
@@ -86,19 +121,36 @@ Tally march_factor(const State& state, Hex hex, Day day) {
     return factor;
 }
 
+Fraction forage_factor(const State& state, Hex hex, Day day) {
+    mark("idis.1a.weather-affects-logistics");
+    const HexWeather* set = set_for(state, hex, day);
+    return set != nullptr ? set->forage_factor.value_or(1) : Fraction(1);
+}
+
+bool is_battle_weather_bad(const State& state, Hex hex, Day day) {
+    mark("idis.1a.weather-affects-battles");
+    return weather_in(state, hex, day) != WeatherGrade::good;
+}
+
 void turn_weather(Unfolding& unfolding, Day day) {
     const State& state = unfolding.state();
-    const Clause clause = "idis.1a.weather-default-ruling";
-    const int month = date_of(day, state.campaign.settings.first_day).month;
     std::vector<RegionWeather> regions;
-    for (const Stronghold& stronghold : state.strongholds) {
-        const int total = unfolding.sum(clause, stronghold.id, 2, 6);
-        regions.push_back({stronghold.id, day, weather_for(month, total)});
-    }
-    const int outside = unfolding.sum(clause, state.campaign.id, 2, 6);
-    regions.push_back({StrongholdId(), day, weather_for(month, outside)});
-    unfolding.happen({clause, "idis.1a.weather-changes-daily"},
+    const auto turn = [&](StrongholdId region) {
+        const PlannedWeather* planned = state.planned_weather.find({region, day});
+        const WeatherGrade grade =
+            planned != nullptr ? planned->grade : rolled_weather(unfolding, region, day);
+        regions.push_back({region, day, grade});
+    };
+    for (const Stronghold& stronghold : state.strongholds) turn(stronghold.id);
+    turn(StrongholdId());
+    unfolding.happen({"idis.1a.weather-default-ruling", "idis.1a.weather-changes-daily"},
                      WeatherTurned{day, std::move(regions)});
+    for (const WeatherAhead& ahead : state.weather_ahead) {
+        if (ahead.id.day != day) continue;
+        unfolding.happen({"idis.1a.referee-sets-weather"},
+                         WeatherSet{{ahead.id.hex, day, ahead.grade, ahead.description,
+                                     ahead.march_factor, ahead.forage_factor}});
+    }
 }
 
 Gate may_set_weather(const State& state, const SetWeather& order) {
@@ -108,14 +160,31 @@ Gate may_set_weather(const State& state, const SetWeather& order) {
     if (order.march_factor && *order.march_factor < 0) {
         return Refusal{"factor_is_below_zero", "idis.1a.weather-slows-travel", "march_factor"};
     }
+    if (order.forage_factor && *order.forage_factor < 0) {
+        return Refusal{"factor_is_below_zero", "idis.1a.weather-affects-logistics",
+                       "forage_factor"};
+    }
+    const Day today = day_of(state.now);
+    if (order.day && *order.day < today) {
+        return Refusal{"day_is_past", "idis.1a.referee-sets-weather", "day"};
+    }
+    if (order.day && *order.day > today + weather_days_ahead_max) {
+        return Refusal{"day_is_too_far_ahead", "idis.1a.referee-sets-weather", "day"};
+    }
     return allowed;
 }
 
 void set_weather(Unfolding& unfolding, const SetWeather& order) {
     const State& state = unfolding.state();
     const Clauses clauses{"idis.1a.referee-sets-weather", "idis.1a.weather-grades-ruling"};
-    unfolding.happen(clauses, WeatherSet{{order.hex, day_of(unfolding.at()), order.grade,
-                                          order.description, order.march_factor}});
+    const Day today = day_of(unfolding.at());
+    if (order.day && *order.day > today) {
+        return unfolding.happen(
+            clauses, WeatherSetAhead{{{order.hex, *order.day}, order.grade, order.description,
+                                      order.march_factor, order.forage_factor}});
+    }
+    unfolding.happen(clauses, WeatherSet{{order.hex, today, order.grade, order.description,
+                                          order.march_factor, order.forage_factor}});
     for (const ArmyId id : armies_in(state, order.hex)) {
         const Army& army = state.armies.at(id);
         if (army.stretch) {

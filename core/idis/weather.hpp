@@ -4,8 +4,8 @@
 // A hex has one grade for the whole day unless the referee changes it. A hex in several regions
 // takes the worst of them. How likely foul weather is follows the months. Weather slows a march or
 // stops it; the referee may set another factor for one hex and day. What he says of a ford or a
-// road holds until he takes it back. Scouting's part of the weather is in scouting, forecasts are
-// elsewhere.
+// road holds until he takes it back. A campaign may bring its own table, by region and month.
+// Scouting's part of the weather is in scouting, days to come are in forecast.
 #pragma once
 
 #include <array>
@@ -35,6 +35,20 @@ inline constexpr std::array<SeasonWeather, 4> weather_table = {{
 /// Takes:   month 1 to 12, total 2 to 12.
 WeatherGrade weather_for(int month, int total);
 
+/// The same in a region of a campaign that may have a table of its own.
+/// Clause:  idis.1a.weather-seasonal
+/// Takes:   a region, or the empty id for hexes in none.
+/// Gives:   by the region's own row for that month, else by the campaign's, else by weather_table.
+WeatherGrade weather_for(const Settings& settings, StrongholdId region, int month, int total);
+
+/// The regions whose weather a hex has: its own, or the empty id for hexes in none.
+std::vector<StrongholdId> weather_regions(const State& state, Hex hex);
+
+/// Rolls the weather of a region for one day.
+/// Clause:  idis.1a.weather-default-ruling
+/// Rolls:   2d6 for the region, or for the campaign where there is none.
+WeatherGrade rolled_weather(Unfolding& unfolding, StrongholdId region, Day day);
+
 /// The weather of a hex on a day that has weather.
 /// Clause:  idis.1a.weather-per-hex, idis.1a.weather-changes-daily, idis.1a.referee-sets-weather,
 ///          idis.1a.weather-default-ruling
@@ -47,18 +61,34 @@ WeatherGrade weather_in(const State& state, Hex hex, Day day);
 /// Gives:   1 in good weather, 0 where nobody gets on.
 Tally march_factor(const State& state, Hex hex, Day day);
 
-/// New weather at the start of a day.
-/// Clause:  idis.1a.weather-default-ruling, idis.1a.weather-changes-daily
-/// Rolls:   2d6 for each region, by the ids of their strongholds; then 2d6 for the hexes outside.
-/// Gives:   WeatherTurned.
+/// What foragers find in a hex on a day, of what they would else.
+/// Clause:  idis.1a.weather-affects-logistics
+/// Referee: he may set it with the weather; the default is 1, in every weather.
+Fraction forage_factor(const State& state, Hex hex, Day day);
+
+/// Whether battles of that day in that hex are fought in bad weather.
+/// Clause:  idis.1a.weather-affects-battles
+bool is_battle_weather_bad(const State& state, Hex hex, Day day);
+
+/// New weather at the start of a day: as it was planned for a forecast, else rolled now.
+/// Clause:  idis.1a.weather-default-ruling, idis.1a.weather-changes-daily,
+///          idis.1a.referee-sets-weather
+/// Rolls:   2d6 for each region not planned, by the ids of their strongholds; then 2d6 for the
+///          hexes outside.
+/// Gives:   WeatherTurned; WeatherSet for each hex whose weather the referee had set ahead.
 void turn_weather(Unfolding& unfolding, Day day);
 
+/// Limit:   how far ahead the referee may set weather.
+inline constexpr std::int64_t weather_days_ahead_max = 400;
+
 /// Clause:  idis.1.map-edge-ruling, idis.1a.referee-sets-weather
+/// Gives:   nothing, or hex_is_off_the_map, factor_is_below_zero, day_is_past,
+///          day_is_too_far_ahead.
 Gate may_set_weather(const State& state, const SetWeather& order);
-/// The referee's word on a hex for today. Armies that stand there and march, or would, set out
-/// anew by the weather as it is now; what they have marched stays.
+/// The referee's word on a hex for today or for a day to come. Today armies that stand there and
+/// march, or would, set out anew by the weather as it is now; what they have marched stays.
 /// Clause:  idis.1a.referee-sets-weather, idis.1a.weather-grades-ruling
-/// Gives:   WeatherSet; for each army concerned StretchEnded or SettingOut.
+/// Gives:   WeatherSet; for each army concerned StretchEnded or SettingOut. Or WeatherSetAhead.
 /// Ruling:  it counts at once for an army in the hex, also for one that began its day elsewhere.
 void set_weather(Unfolding& unfolding, const SetWeather& order);
 

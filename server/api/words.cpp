@@ -34,15 +34,6 @@ std::string_view words_of(idis::When when) {
     return "";
 }
 
-std::string_view words_of(idis::WeatherGrade grade) {
-    switch (grade) {
-        case idis::WeatherGrade::good: return "good";
-        case idis::WeatherGrade::bad: return "bad";
-        case idis::WeatherGrade::very_bad: return "very bad";
-    }
-    return "";
-}
-
 std::string quoted(std::string_view text) { return "\u201c" + std::string(text) + "\u201d"; }
 
 std::string phrase_of_hex(kit::Hex hex) {
@@ -89,6 +80,13 @@ struct OrderWords {
     std::string operator()(const idis::AbandonWagons& order) const {
         return "abandon " + counted(order.wagons.number(), "wagon");
     }
+    std::string operator()(const idis::AskWeather& order) const {
+        return "ask for the weather " + phrase_of(order.where);
+    }
+    std::string operator()(const idis::AskForecast& order) const {
+        return "ask what weather to expect " + phrase_of(order.where);
+    }
+    std::string operator()(const idis::AskPosition&) const { return "ask where the army is"; }
     std::string operator()(const idis::WithdrawOrder& order) const {
         const auto known = names.orders.find(to_text(order.order));
         const bool is_known = known != names.orders.end();
@@ -102,8 +100,9 @@ struct OrderWords {
     }
     std::string operator()(const idis::SetWeather& order) const {
         std::string phrase = "set the weather of " + phrase_of_hex(order.hex) + " to ";
-        phrase += words_of(order.grade);
+        phrase += word_of(order.grade);
         if (!order.description.empty()) phrase += " (" + quoted(order.description) + ")";
+        if (order.day) phrase += " on day " + std::to_string(order.day->number);
         return phrase;
     }
     std::string operator()(const idis::MarkSide& order) const {

@@ -32,6 +32,14 @@ std::string phrase_of(const idis::RefereeOrder& order, const Names& names);
 /// A channel line as one or more sentences.
 std::string sentences_of(const idis::ShownContent& content, const Names& names);
 
+/// A told answer about weather or whereabouts as a sentence.
+std::string sentence_of(const idis::told::WeatherTold& line);
+std::string sentence_of(const idis::told::ForecastTold& line);
+std::string sentence_of(const idis::told::PositionTold& line, const Names& names);
+
+/// "very bad".
+std::string_view word_of(idis::WeatherGrade grade);
+
 /// An open question as a sentence.
 std::string sentence_of(const idis::QuestionKind& question, const Names& names);
 

@@ -163,6 +163,11 @@ struct LineWords {
     std::string operator()(const idis::told::RefereeWrote& line) const {
         return "The referee writes: “" + line.text + "”";
     }
+    std::string operator()(const idis::told::WeatherTold& line) const { return sentence_of(line); }
+    std::string operator()(const idis::told::ForecastTold& line) const { return sentence_of(line); }
+    std::string operator()(const idis::told::PositionTold& line) const {
+        return sentence_of(line, names);
+    }
     std::string operator()(const idis::told::PlaceRevealed& line) const {
         return "Your map now shows " + names.of(to_text(line.place)) + ".";
     }

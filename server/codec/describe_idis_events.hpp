@@ -57,5 +57,10 @@ BOOST_DESCRIBE_STRUCT(QuestionPut, (), (question))
 BOOST_DESCRIBE_STRUCT(QuestionSettled, (), (question, answer, is_default))
 BOOST_DESCRIBE_STRUCT(RevoltBrewed, (), (revolt))
 BOOST_DESCRIBE_STRUCT(RevoltBrokeOut, (), (revolt))
+BOOST_DESCRIBE_STRUCT(WeatherPlanned, (), (weather))
+BOOST_DESCRIBE_STRUCT(WeatherSetAhead, (), (weather))
+BOOST_DESCRIBE_STRUCT(ForecastMade, (), (forecast))
+BOOST_DESCRIBE_STRUCT(JourneyBegan, (), (journey))
+BOOST_DESCRIBE_STRUCT(PositionNoted, (), (army, said))
 
 }  // namespace idis

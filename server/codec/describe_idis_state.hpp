@@ -8,7 +8,7 @@
 #include <boost/describe.hpp>
 
 #include "core/idis/state.hpp"
-#include "server/codec/describe_idis_orders.hpp"
+#include "server/codec/describe_idis_road.hpp"
 
 namespace idis {
 
@@ -95,13 +95,13 @@ BOOST_DESCRIBE_STRUCT(Recruiting::Key, (), (region, raising))
 BOOST_DESCRIBE_STRUCT(Recruiting, (), (id, day, side))
 BOOST_DESCRIBE_STRUCT(Revolt, (), (id, provoked_by, hex, day, infantry))
 BOOST_DESCRIBE_STRUCT(RegionWeather, (), (id, day, grade))
-BOOST_DESCRIBE_STRUCT(HexWeather, (), (id, day, grade, description, march_factor))
+BOOST_DESCRIBE_STRUCT(HexWeather, (), (id, day, grade, description, march_factor, forage_factor))
 BOOST_DESCRIBE_STRUCT(SideMark::Key, (), (hex, direction))
 BOOST_DESCRIBE_STRUCT(SideMark, (), (id, kind))
 BOOST_DESCRIBE_STRUCT(RollCount, (), (id, count))
 BOOST_DESCRIBE_STRUCT(Settings, (), (first_day, is_weekly_lapse_on, decision_time, rough,
                       bad_weather_march_factor, very_bad_weather_march_factor, sketch_distortion,
-                      hands_out_hexes))
+                      hands_out_hexes, weather))
 BOOST_DESCRIBE_STRUCT(Campaign, (), (id, name, secret_key, settings, day, steps_done, seniorities,
                       referee_questions))
 

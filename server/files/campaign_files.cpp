@@ -132,6 +132,7 @@ void read_everything(const Texts& texts, CampaignFiles& campaign, const idis::Se
     read_people(*factions, *commanders, draft);
     read_armies(*armies, draft);
     read_knowledge(*commanders, draft);
+    read_seasons(section, draft);
     for (Section& stance : section.sections("stances")) {
         read_stance(stance, draft);
         stance.finish();

@@ -1,6 +1,6 @@
 // A campaign as people write it: a folder of text files, read whole or not at all.
 //
-//   campaign.toml     name, first day, time zone, speed, rulings, stances
+//   campaign.toml     name, first day, time zone, speed, rulings, stances, weather
 //   map.txt           the map (map_file.hpp)
 //   factions.toml     factions, their leaders, what they hold
 //   commanders.toml   people: faction, traits, where they are, what they know at the start

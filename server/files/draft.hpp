@@ -57,6 +57,10 @@ void read_people(const Node& factions, const Node& commanders, Draft& draft);
 ///          idis.2a.detachment-usual-sizes, idis.2.noncombatants-quarter
 void read_armies(const Node& armies, Draft& draft);
 
+/// Reads the [[weather]] tables of campaign.toml; strongholds must be known by now.
+/// Clause:  idis.1a.weather-seasonal
+void read_seasons(Section& campaign, Draft& draft);
+
 /// Reads what commanders know at the start; where they are must be known by now.
 /// Clause:  idis.1.partial-map-at-start
 void read_knowledge(const Node& commanders, Draft& draft);

@@ -47,7 +47,11 @@ Json idis_state(const idis::State& state) {
             {"sightings", rows_of(state.sightings)},
             {"orders", rows_of(state.orders)},
             {"questions", rows_of(state.questions)},
-            {"channel", rows_of(state.channel)}};
+            {"channel", rows_of(state.channel)},
+            {"planned_weather", rows_of(state.planned_weather)},
+            {"weather_ahead", rows_of(state.weather_ahead)},
+            {"forecasts", rows_of(state.forecasts)},
+            {"journeys", rows_of(state.journeys)}};
 }
 
 }  // namespace scenario

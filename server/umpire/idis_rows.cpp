@@ -35,6 +35,10 @@ void for_each_table(Visitor visit) {
     visit("questions", &State::questions);
     visit("channel", &State::channel);
     visit("roll_counts", &State::roll_counts);
+    visit("planned_weather", &State::planned_weather);
+    visit("weather_ahead", &State::weather_ahead);
+    visit("forecasts", &State::forecasts);
+    visit("journeys", &State::journeys);
 }
 
 template <class Member>

@@ -211,6 +211,13 @@ CommanderOrder a_random_order(const LegalForCommander& legal, Chance& chance) {
     if (!legal.withdrawable.empty() && chance.one_in(4)) {
         return WithdrawOrder{chance.pick(legal.withdrawable)};
     }
+    if (legal.may_ask && chance.one_in(5)) {
+        const std::uint64_t which = chance.below(3);
+        const Steps beside{chance.pick(directions)};
+        if (which == 0) return AskWeather{beside};
+        if (which == 1) return AskForecast{beside};
+        return AskPosition{};
+    }
     if (legal.march && !chance.one_in(4)) return a_random_march(*legal.march, chance);
     if (legal.may_hold && chance.one_in(3)) return HoldArmy{};
     if (legal.may_carry_on && chance.one_in(2)) return CarryOn{};

@@ -24,6 +24,13 @@ CommanderOrder offered_order(const LegalForCommander& legal, Choices& choose) {
         offered.emplace_back(
             AbandonWagons{Wagons{choose.number(1, legal.wagons_to_abandon.number())}});
     }
+    if (legal.may_ask) {
+        const Direction beside = choose.one_of(std::vector(directions.begin(), directions.end()));
+        offered.emplace_back(AskWeather{{beside}});
+        offered.emplace_back(AskForecast{{beside}});
+        offered.emplace_back(AskForecast{});
+        offered.emplace_back(AskPosition{});
+    }
     for (const OrderId id : legal.withdrawable) offered.emplace_back(WithdrawOrder{id});
     for (const Answerable& question : legal.questions) {
         const std::string answer =
@@ -163,6 +170,9 @@ TEST_CASE("conformance: the rows an event touches are the rows that change") {
         carry_over(live.known_places, shadow.known_places);
         carry_over(live.region_weather, shadow.region_weather);
         carry_over(live.hex_weather, shadow.hex_weather);
+        carry_over(live.planned_weather, shadow.planned_weather);
+        carry_over(live.forecasts, shadow.forecasts);
+        carry_over(live.journeys, shadow.journeys);
         shadow.campaign = live.campaign;
         shadow.now = live.now;
         REQUIRE_EQ(shadow, live);

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "core/idis/weather.hpp"
 #include "tests/kit/proven.hpp"
 
 using files::Loaded;
@@ -205,6 +206,33 @@ TEST_CASE("rulings of a campaign stand over the server's") {
     CHECK_EQ(ruling("bad_weather_march_factor = \"3/2\""), "campaign.toml:5 bad_factor");
     CHECK_EQ(ruling("bad_weather_march_factor = \"1/0\""), "campaign.toml:5 bad_factor");
     CHECK_EQ(ruling("rough_terrain = [\"swamp\"]"), "campaign.toml:5 unknown_terrain");
+}
+
+TEST_CASE("idis.1a.weather-seasonal: a campaign's own seasons, by region and month") {
+    const std::string season =
+        "[[weather]]\nregion = \"aa\"\nmonths = [\"april\", \"may\"]\nvery_bad_up_to = 5\n"
+        "bad_up_to = 7\n[[weather]]\nmonths = [\"april\"]\nvery_bad_up_to = 0\nbad_up_to = 0\n";
+    const Loaded loaded = load(with("campaign.toml", "[[stances]]", season + "[[stances]]"));
+    REQUIRE_EQ(listed(loaded.problems), "");
+    const idis::Settings& settings = loaded.campaign->start.campaign.settings;
+    const auto aa = named<idis::StrongholdId>("aa");
+    CHECK_EQ(settings.weather, std::vector<idis::MonthWeather>{
+                                   {aa, 4, 5, 7}, {aa, 5, 5, 7}, {idis::StrongholdId(), 4, 0, 0}});
+    CHECK_EQ(weather_for(settings, aa, 4, 5), idis::WeatherGrade::very_bad);
+    CHECK_EQ(weather_for(settings, named<idis::StrongholdId>("bee"), 4, 2),
+             idis::WeatherGrade::good);
+
+    const auto wrong = [&](const std::string& old_text, const std::string& new_text) {
+        std::string changed = season;
+        changed.replace(changed.find(old_text), old_text.size(), new_text);
+        return problems_with("campaign.toml", "[[stances]]", changed + "[[stances]]");
+    };
+    CHECK_EQ(wrong("\"aa\"", "\"cee\""), "campaign.toml:5 unknown_stronghold");
+    CHECK_EQ(wrong("\"may\"", "\"maying\""), "campaign.toml:6 unknown_month");
+    CHECK_EQ(wrong("\"may\"", "\"april\""), "campaign.toml:4 season_twice");
+    CHECK_EQ(wrong("bad_up_to = 7", "bad_up_to = 4"), "campaign.toml:4 bad_season");
+    CHECK_EQ(wrong("bad_up_to = 7", "bad_up_to = 13"),
+             "campaign.toml:8 number_out_of_range, campaign.toml:4 bad_season");
 }
 
 TEST_CASE("idis.2.faction-or-none: two factions are refused, one and none are not") {

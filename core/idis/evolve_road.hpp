@@ -1,0 +1,54 @@
+// What the road's own events make of a state (road_events.hpp): assignments, and the rows that go
+// with a day, a march or an army.
+//
+// It is the base of the one visitor in evolve.cpp, which uses the helpers here as well.
+#pragma once
+
+#include <vector>
+
+#include "core/idis/events.hpp"
+#include "core/idis/state.hpp"
+
+namespace idis {
+
+struct RoadEvolver {
+    State& state;
+
+    void operator()(const WeatherPlanned& e) {
+        for (const PlannedWeather& weather : e.weather) assign(state.planned_weather, weather);
+    }
+    void operator()(const WeatherSetAhead& e) { assign(state.weather_ahead, e.weather); }
+    void operator()(const ForecastMade& e) { assign(state.forecasts, e.forecast); }
+    void operator()(const JourneyBegan& e) { assign(state.journeys, e.journey); }
+    void operator()(const PositionNoted& e) { state.journeys.edit(e.army).said = e.said; }
+
+protected:
+    template <class Row>
+    static void assign(Table<Row>& table, const Row& row) {
+        if (table.contains(row.id)) {
+            table.edit(row.id) = row;
+        } else {
+            table.insert(row);
+        }
+    }
+    template <class Row, class IsGone>
+    static void erase_rows(Table<Row>& table, IsGone is_gone) {
+        std::vector<typename Table<Row>::id_type> gone;
+        for (const Row& row : table) {
+            if (is_gone(row)) gone.push_back(row.id);
+        }
+        for (const auto& id : gone) table.erase(id);
+    }
+    /// A day has its weather: what was planned for it is used up.
+    void forget_plans_until(Day day) {
+        const auto is_past = [day](const auto& row) { return row.id.day <= day; };
+        erase_rows(state.planned_weather, is_past);
+        erase_rows(state.weather_ahead, is_past);
+    }
+    /// A march is over, or its army.
+    void end_journey(ArmyId army) {
+        if (state.journeys.contains(army)) state.journeys.erase(army);
+    }
+};
+
+}  // namespace idis
