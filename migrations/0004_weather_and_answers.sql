@@ -35,3 +35,17 @@ CREATE TABLE journeys (
     said TEXT NOT NULL,
     PRIMARY KEY (id)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE harryings (
+    id TEXT NOT NULL,
+    army TEXT NOT NULL,
+    detachment TEXT NOT NULL,
+    target TEXT NOT NULL,
+    aim TEXT NOT NULL,
+    first TEXT NOT NULL,
+    day INTEGER NOT NULL,
+    ordered_at INTEGER NOT NULL,
+    standing TEXT NOT NULL,
+    harriers TEXT,
+    PRIMARY KEY (id)
+) STRICT, WITHOUT ROWID;

@@ -229,7 +229,7 @@ using Content =
                  told::HeldUpByWeather, told::ArmySeen, told::SeenAtDusk, told::WentHungry,
                  told::MenGone, told::LoadDropped, told::FellIdle, told::Asked, told::Answered,
                  told::CommanderWrote, told::RefereeWrote, told::PlaceRevealed, told::WeatherTold,
-                 told::ForecastTold, told::PositionTold>;
+                 told::ForecastTold, told::PositionTold, told::HarryingEnded, told::WasHarried>;
 
 /// One line of a commander's channel.
 struct ChannelEntry {

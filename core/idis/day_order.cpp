@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/absence.hpp"
+#include "core/idis/harry.hpp"
 #include "core/idis/march.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/night_march.hpp"
@@ -52,7 +53,7 @@ void end_forced_weeks(Unfolding& unfolding, Day day) {
 }
 
 /// What falls due for one army, order or question, in the order in which it is handled.
-enum class Item { check, order, march, look, back, question, day_step };
+enum class Item { check, order, march, look, harrying, back, question, day_step };
 
 struct NextItem {
     Moment at;
@@ -68,6 +69,7 @@ NextItem next_item(const State& state) {
     };
     if (!indexes.checks_due.empty()) offer(state.now, Item::check);
     if (!indexes.looks_due.empty()) offer(state.now, Item::look);
+    if (next_harrying(state) != nullptr) offer(state.now, Item::harrying);
     if (!indexes.orders_due.empty()) offer(indexes.orders_due.begin()->at, Item::order);
     if (!indexes.marches_due.empty()) offer(indexes.marches_due.begin()->at, Item::march);
     if (!indexes.returns_due.empty()) offer(indexes.returns_due.begin()->at, Item::back);
@@ -104,6 +106,7 @@ void work_through(Unfolding& unfolding, Item item) {
         case Item::order: return take_effect(unfolding, indexes.orders_due.begin()->id);
         case Item::march: return go_on_marching(unfolding, indexes.marches_due.begin()->id);
         case Item::look: return look_where_it_came(unfolding, indexes.looks_due.begin()->second);
+        case Item::harrying: return resolve_harrying(unfolding);
         case Item::back: return bring_back(unfolding, indexes.returns_due.begin()->id);
         case Item::question: return take_default(unfolding, indexes.questions_due.begin()->id);
         case Item::day_step: return do_day_step(unfolding);
@@ -112,15 +115,17 @@ void work_through(Unfolding& unfolding, Item item) {
 
 }  // namespace
 
-const std::array<DayStep, 12> day_order = {{
+const std::array<DayStep, 14> day_order = {{
     {"idis.1a.weather-changes-daily", 0, turn_weather},
     {"idis.7.weekly-order-clock-ruling", 0, let_the_silent_fall_idle},
     {"idis.4.night-check", 6, end_nights},
+    {"idis.4a.harry-within-range", 6, begin_harrying},
     {"idis.4.position-stable-ruling", 6, note_positions},
     {"idis.4.march-hours-ruling", 6, set_out},
     {"idis.3c.scout-daytime-only", 6, look_at_dawn},
     {"idis.2b.revolt-roll-time-ruling", 18, break_out_revolts},
     {"idis.3c.scout-report-time-ruling", 18, list_sights_at_dusk},
+    {"idis.4a.harry-takes-day", 18, call_harriers},
     {"idis.4.position-stable-ruling", 18, note_positions},
     {"idis.4.night-speed", 18, set_out},
     {"idis.3.eat-time-ruling", 24, eat_supper},

@@ -302,7 +302,8 @@ using What = std::variant<
     // revolts
     RevoltBrewed, RevoltBrokeOut,
     // weather to come, whereabouts and harrying
-    WeatherPlanned, WeatherSetAhead, ForecastMade, JourneyBegan, PositionNoted>;
+    WeatherPlanned, WeatherSetAhead, ForecastMade, JourneyBegan, PositionNoted,
+    HarryingTaken, HarryingBegan, HarryingsDue, HarryingResolved, HarryingCalledOff, HarriedNoMore>;
 
 struct Event {
     Moment at;

@@ -22,6 +22,26 @@ struct RoadEvolver {
     void operator()(const JourneyBegan& e) { assign(state.journeys, e.journey); }
     void operator()(const PositionNoted& e) { state.journeys.edit(e.army).said = e.said; }
 
+    void operator()(const HarryingTaken& e) { assign(state.harryings, e.harrying); }
+    void operator()(const HarryingBegan& e) {
+        Harrying& row = state.harryings.edit(e.order);
+        row.standing = HarryingStanding::under_way;
+        row.harriers = e.harriers;
+        state.armies.edit(e.target).harried_on = e.day;
+    }
+    void operator()(const HarryingsDue& e) {
+        std::vector<OrderId> due;
+        for (const Harrying& row : state.harryings) {
+            if (row.day == e.day && row.standing == HarryingStanding::under_way) {
+                due.push_back(row.id);
+            }
+        }
+        for (const OrderId id : due) state.harryings.edit(id).standing = HarryingStanding::due;
+    }
+    void operator()(const HarryingResolved& e) { state.harryings.erase(e.order); }
+    void operator()(const HarryingCalledOff& e) { state.harryings.erase(e.order); }
+    void operator()(const HarriedNoMore& e) { state.armies.edit(e.army).harried_on.reset(); }
+
 protected:
     template <class Row>
     static void assign(Table<Row>& table, const Row& row) {

@@ -103,6 +103,7 @@ RefereeView view_in_full(const State& state) {
     full.weather_ahead = rows_of(state.weather_ahead);
     full.forecasts = rows_of(state.forecasts);
     full.journeys = rows_of(state.journeys);
+    full.harryings = rows_of(state.harryings);
     full.known_places = rows_of(state.known_places);
     full.sightings = rows_of(state.sightings);
     full.orders = rows_of(state.orders);

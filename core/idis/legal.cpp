@@ -22,6 +22,22 @@ LegalMarch legal_march(const CommanderView& own) {
     return march;
 }
 
+std::optional<LegalHarry> legal_harry(const CommanderView& own) {
+    LegalHarry harry;
+    for (const SeenArmy& seen : own.seen) {
+        if (!seen.is_in_sight || !seen.steps) continue;
+        const Fraction steps(static_cast<std::int64_t>(seen.steps->size()));
+        if (steps <= own.army->scouting_range.total) harry.targets.push_back(seen.id);
+    }
+    if (harry.targets.empty()) return std::nullopt;
+    for (const OwnDetachment& detachment : own.army->detachments) {
+        if (!detachment.is_away) harry.detachments.push_back(detachment.id);
+    }
+    mark("idis.4a.harry-choose-focus");
+    harry.aims = {HarryAim::kill, HarryAim::torch, HarryAim::steal};
+    return harry;
+}
+
 bool is_anyone_present(const OwnArmy& army) {
     return std::any_of(army.detachments.begin(), army.detachments.end(),
                        [](const OwnDetachment& detachment) { return !detachment.is_away; });
@@ -41,6 +57,7 @@ LegalForCommander legal_for(const CommanderView& own) {
     legal.may_ask = own.army.has_value();
     if (own.army && is_anyone_present(*own.army)) {
         legal.march = legal_march(own);
+        legal.harry = legal_harry(own);
         legal.may_hold = true;
         legal.may_carry_on = true;
         legal.may_set_formation = true;

@@ -31,6 +31,14 @@ struct LegalMarch {
     friend bool operator==(const LegalMarch&, const LegalMarch&) = default;
 };
 
+/// HarryArmy: one of these detachments, against one of these armies.
+struct LegalHarry {
+    std::vector<DetachmentId> detachments;
+    std::vector<ArmyId> targets;             ///< in sight, and near enough
+    std::vector<HarryAim> aims;
+    friend bool operator==(const LegalHarry&, const LegalHarry&) = default;
+};
+
 struct LegalForCommander {
     std::optional<LegalMarch> march;         ///< nothing without an army
     bool may_hold = false;
@@ -40,6 +48,7 @@ struct LegalForCommander {
     std::vector<OrderId> withdrawable;
     std::vector<Answerable> questions;
     bool may_write = true;
+    std::optional<LegalHarry> harry;         ///< nothing where nobody is near enough
     bool may_ask = false;                    ///< weather, forecast, position: with an army
     friend bool operator==(const LegalForCommander&, const LegalForCommander&) = default;
 };

@@ -149,6 +149,13 @@ void continue_stretch(Unfolding& unfolding, ArmyId id) {
                                   std::nullopt});
 }
 
+void march_anew(Unfolding& unfolding, const Army& army, const Clauses& clauses) {
+    const Progress progress = progress_at(army, Fraction(unfolding.at().seconds));
+    unfolding.happen(clauses, StretchEnded{army.id, progress.step,
+                                           week_with(unfolding.state(), army, progress.walked),
+                                           unfolding.at()});
+}
+
 void halt_march(Unfolding& unfolding, ArmyId id, HaltReason reason, IsMarchOver is_over) {
     const State& state = unfolding.state();
     const Army& army = state.armies.at(id);

@@ -60,6 +60,11 @@ Moment march_due(const State& state, ArmyId army);
 ///          ArmyHalted and a question; or ArmyArrived.
 void continue_stretch(Unfolding& unfolding, ArmyId army);
 
+/// Breaks off a stretch where it is, so that it begins anew now by what now holds.
+/// Takes:   an army with a stretch, and the clauses of what has changed.
+/// Gives:   StretchEnded.
+void march_anew(Unfolding& unfolding, const Army& army, const Clauses& clauses);
+
 enum class IsMarchOver : bool { no, yes };
 
 /// Stops an army where it is, in mid-step too; the miles done of the step are kept.

@@ -4,6 +4,7 @@
 
 #include "core/idis/army.hpp"
 #include "core/idis/forecast.hpp"
+#include "core/idis/harry.hpp"
 #include "core/idis/march.hpp"
 #include "core/idis/route.hpp"
 #include "core/idis/ruling.hpp"
@@ -69,6 +70,9 @@ struct KindGate {
     }
     Gate operator()(const WriteToReferee& order) const {
         return may_say(order.text, words_bytes_max, "idis.7.orders-channel-per-commander", "text");
+    }
+    Gate operator()(const HarryArmy& order) const {
+        return may_harry(state, commander, order, now);
     }
     Gate operator()(const AskWeather&) const { return may_ask(); }
     Gate operator()(const AskForecast&) const { return may_ask(); }
@@ -182,6 +186,7 @@ struct Effect {
         abandon_wagons(unfolding, army.id, wagons.wagons);
         done();
     }
+    void operator()(const HarryArmy&) const { take_up_harrying(unfolding, order, army); }
     template <class Other>
     void operator()(const Other&) const {
         constexpr bool is_done_when_given = true;
@@ -211,6 +216,7 @@ private:
 };
 
 Moment effect_of(const CommanderOrder& order, Moment now) {
+    if (std::holds_alternative<HarryArmy>(order)) return dawn_of_work(now);
     const auto* march = std::get_if<MarchArmy>(&order);
     return march != nullptr && march->not_before ? *march->not_before : now;
 }

@@ -60,7 +60,7 @@ struct WriteToReferee {
 };
 using CommanderOrder = std::variant<MarchArmy, HoldArmy, CarryOn, SetFormation, AbandonWagons,
                                     WithdrawOrder, AnswerQuestion, WriteToReferee, AskWeather,
-                                    AskForecast, AskPosition>;
+                                    AskForecast, AskPosition, HarryArmy>;
 
 // The referee's orders.
 
@@ -97,6 +97,12 @@ struct RevealPlace {
     PlaceId place;
     friend bool operator==(const RevealPlace&, const RevealPlace&) = default;
 };
+/// No harrying by or against this army today, as after a battle
+/// (idis.4a.harry-after-battle-ruling).
+struct CallOffHarrying {
+    ArmyId army;
+    friend bool operator==(const CallOffHarrying&, const CallOffHarrying&) = default;
+};
 /// An order for an army whose seat is open (idis.2.referee-simulates-army).
 struct ActFor {
     CommanderId commander;
@@ -111,7 +117,7 @@ struct LetDoctrineAct {
     friend bool operator==(const LetDoctrineAct&, const LetDoctrineAct&) = default;
 };
 using RefereeOrder = std::variant<SetWeather, MarkSide, ChangeMorale, WriteToCommander, RevealPlace,
-                                  ActFor, AnswerQuestion, LetDoctrineAct>;
+                                  ActFor, AnswerQuestion, LetDoctrineAct, CallOffHarrying>;
 
 struct ByCommander {
     CommanderId commander;

@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "core/idis/road_rows.hpp"
+#include "core/idis/state.hpp"
 
 namespace idis {
 
@@ -33,6 +33,41 @@ struct PositionNoted {
     ArmyId army;
     Whereabouts said;
     friend bool operator==(const PositionNoted&, const PositionNoted&) = default;
+};
+
+/// A detachment is to harry on the day that dawns.
+struct HarryingTaken {
+    Harrying harrying;
+    friend bool operator==(const HarryingTaken&, const HarryingTaken&) = default;
+};
+/// It is on its way, and its target harried from now on.
+struct HarryingBegan {
+    OrderId order;
+    Detachment harriers;
+    ArmyId target;
+    Day day;
+    friend bool operator==(const HarryingBegan&, const HarryingBegan&) = default;
+};
+/// Dusk: every attempt of the day is to be rolled, one after the other.
+struct HarryingsDue {
+    Day day;
+    friend bool operator==(const HarryingsDue&, const HarryingsDue&) = default;
+};
+/// An attempt was made; what it changes follows in events of their own.
+struct HarryingResolved {
+    OrderId order;
+    told::HarryingEnded came_of_it;
+    friend bool operator==(const HarryingResolved&, const HarryingResolved&) = default;
+};
+/// An attempt will not be made.
+struct HarryingCalledOff {
+    OrderId order;
+    friend bool operator==(const HarryingCalledOff&, const HarryingCalledOff&) = default;
+};
+/// Nobody harries an army any more today.
+struct HarriedNoMore {
+    ArmyId army;
+    friend bool operator==(const HarriedNoMore&, const HarriedNoMore&) = default;
 };
 
 }  // namespace idis

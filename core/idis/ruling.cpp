@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/harry.hpp"
 #include "core/idis/knowledge.hpp"
 #include "core/idis/march.hpp"
 #include "core/idis/morale.hpp"
@@ -88,6 +89,9 @@ struct RulingGate {
         }
         return may_give(state, order.commander, order.order, now);
     }
+    Gate operator()(const CallOffHarrying& order) const {
+        return may_call_off_harrying(state, order.army);
+    }
     Gate operator()(const AnswerQuestion& order) const { return may_answer(state, {}, order); }
     Gate operator()(const LetDoctrineAct& order) const {
         return may_let_doctrine_act(state, order);
@@ -119,6 +123,9 @@ struct Ruling {
         reveal_place(unfolding, order.commander, order.place);
     }
     void operator()(const ActFor& order) const { give(unfolding, order.commander, order.order); }
+    void operator()(const CallOffHarrying& order) const {
+        call_off_harrying(unfolding, order.army);
+    }
     void operator()(const AnswerQuestion& order) const { settle(unfolding, order); }
     void operator()(const LetDoctrineAct& order) const { let_doctrine_act(unfolding, order); }
 };

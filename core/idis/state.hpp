@@ -230,6 +230,23 @@ struct SideMark {
     friend bool operator==(const SideMark&, const SideMark&) = default;
 };
 
+enum class HarryingStanding : std::uint8_t { ordered, under_way, due };
+
+/// One detachment's harrying of one day, until it is rolled for.
+struct Harrying {
+    OrderId id;                      ///< the order it follows from
+    ArmyId army;
+    DetachmentId detachment;
+    ArmyId target;
+    HarryAim aim = HarryAim::kill;
+    Plunder first = Plunder::supplies;
+    Day day;
+    Moment ordered_at;
+    HarryingStanding standing = HarryingStanding::ordered;
+    std::optional<Detachment> harriers;      ///< as they were at dawn, once it is under way
+    friend bool operator==(const Harrying&, const Harrying&) = default;
+};
+
 /// How many dice a subject has rolled in its life.
 struct RollCount {
     Subject id;
@@ -317,6 +334,7 @@ struct State {
     Table<WeatherAhead> weather_ahead;
     Table<Forecast> forecasts;
     Table<Journey> journeys;
+    Table<Harrying> harryings;
     Indexes indexes;
 
     friend bool operator==(const State& a, const State& b);

@@ -134,7 +134,7 @@ using ShownContent =
                  told::HeldUpByWeather, SeenArmy, SeenArmies, told::WentHungry, told::MenGone,
                  told::LoadDropped, told::FellIdle, told::Asked, told::Answered,
                  told::CommanderWrote, told::RefereeWrote, told::PlaceRevealed, told::WeatherTold,
-                 told::ForecastTold, told::PositionTold>;
+                 told::ForecastTold, told::PositionTold, told::HarryingEnded, told::WasHarried>;
 
 struct ChannelLine {
     EntryId id;
@@ -248,6 +248,7 @@ struct RefereeView {
     std::vector<WeatherAhead> weather_ahead;
     std::vector<Forecast> forecasts;
     std::vector<Journey> journeys;
+    std::vector<Harrying> harryings;
     std::vector<KnownPlace> known_places;
     std::vector<Sighting> sightings;
     std::vector<GivenOrder> orders;

@@ -71,6 +71,15 @@ struct Inspection {
              "is on a journey without a march");
         hold(!journey.way.empty(), journey.id, "is on a journey of no hexes");
     }
+    void inspect(const Harrying& harrying) {
+        const Army* target = state.armies.find(harrying.target);
+        const bool is_under_way = harrying.standing != HarryingStanding::ordered;
+        hold(state.orders.contains(harrying.id), harrying.id, "is no order that was given");
+        hold(harrying.harriers.has_value() == is_under_way, harrying.id,
+             "has harriers and is not under way, or the other way round");
+        hold(!is_under_way || target == nullptr || target->harried_on == harrying.day, harrying.id,
+             "harries an army that does not know of it");
+    }
     void inspect(const Forecast& forecast) {
         hold(forecast.days.size() == 3, forecast.id.commander, "was not foretold three days");
     }
@@ -144,6 +153,7 @@ std::vector<Violation> violations(const State& state) {
     for (const Detachment& detachment : state.detachments) inspection.inspect(detachment);
     for (const Commander& commander : state.commanders) inspection.inspect(commander);
     for (const Journey& journey : state.journeys) inspection.inspect(journey);
+    for (const Harrying& harrying : state.harryings) inspection.inspect(harrying);
     for (const Forecast& forecast : state.forecasts) inspection.inspect(forecast);
     inspection.inspect_indexes();
     return std::move(inspection.found);

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/idis/crossing.hpp"
+#include "core/idis/march.hpp"
 #include "core/idis/region.hpp"
-#include "core/idis/stretch.hpp"
 
 namespace idis {
 namespace {
@@ -18,14 +18,6 @@ const HexWeather* set_for(const State& state, Hex hex, Day day) {
 WeatherGrade made_for(const State& state, StrongholdId region, Day day) {
     const RegionWeather* weather = state.region_weather.find(region);
     return weather != nullptr && weather->day == day ? weather->grade : WeatherGrade::good;
-}
-
-/// Breaks off a stretch where it is, so that it begins anew now by what now holds.
-void begin_anew(Unfolding& unfolding, const Army& army, const Clauses& clauses) {
-    const Progress progress = progress_at(army, Fraction(unfolding.at().seconds));
-    unfolding.happen(clauses, StretchEnded{army.id, progress.step,
-                                           week_with(unfolding.state(), army, progress.walked),
-                                           unfolding.at()});
 }
 
 std::set<ArmyId> armies_in(const State& state, Hex hex) {
@@ -188,7 +180,7 @@ void set_weather(Unfolding& unfolding, const SetWeather& order) {
     for (const ArmyId id : armies_in(state, order.hex)) {
         const Army& army = state.armies.at(id);
         if (army.stretch) {
-            begin_anew(unfolding, army, clauses);
+            march_anew(unfolding, army, clauses);
         } else if (army.march && army.halted == HaltReason::none) {
             unfolding.happen(clauses, SettingOut{id, unfolding.at()});
         }
@@ -227,7 +219,7 @@ void mark_side(Unfolding& unfolding, const MarkSide& order) {
     for (const auto& [from, to] : {std::pair(order.hex, other), std::pair(other, order.hex)}) {
         for (const ArmyId id : armies_in(state, from)) {
             const Army& army = state.armies.at(id);
-            if (army.stretch && army.step->to == to) begin_anew(unfolding, army, clauses);
+            if (army.stretch && army.step->to == to) march_anew(unfolding, army, clauses);
         }
     }
 }

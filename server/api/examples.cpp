@@ -21,6 +21,9 @@ constexpr std::array table = {
     Example{"Order", "ask_weather", R"({"kind":"AskWeather","where":["north"]})"},
     Example{"Order", "ask_forecast", R"({"kind":"AskForecast"})"},
     Example{"Order", "ask_position", R"({"kind":"AskPosition"})"},
+    Example{"Order", "harry",
+            R"({"kind":"HarryArmy","detachment":"detachment-k7q3m9x2ab",)"
+            R"("target":"army-k7q3m9x2ab","aim":"torch"})"},
     Example{"Order", "withdraw", R"({"kind":"WithdrawOrder","order":"order-k7q3m9x2ab"})"},
     Example{"Order", "answer",
             R"({"kind":"AnswerQuestion","question":"question-k7q3m9x2ab","answer":"stay"})"},

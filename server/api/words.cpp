@@ -80,6 +80,13 @@ struct OrderWords {
     std::string operator()(const idis::AbandonWagons& order) const {
         return "abandon " + counted(order.wagons.number(), "wagon");
     }
+    std::string operator()(const idis::HarryArmy& order) const {
+        return "send " + names.of(to_text(order.detachment)) + " to harry " +
+               names.of(to_text(order.target)) + " for a day" + phrase_of_aim(order);
+    }
+    std::string operator()(const idis::CallOffHarrying& order) const {
+        return "call off all harrying by or against " + names.of(to_text(order.army));
+    }
     std::string operator()(const idis::AskWeather& order) const {
         return "ask for the weather " + phrase_of(order.where);
     }

@@ -37,6 +37,11 @@ std::string sentence_of(const idis::told::WeatherTold& line);
 std::string sentence_of(const idis::told::ForecastTold& line);
 std::string sentence_of(const idis::told::PositionTold& line, const Names& names);
 
+std::string sentence_of(const idis::told::HarryingEnded& line, const Names& names);
+std::string sentence_of(const idis::told::WasHarried& line, const Names& names);
+/// What harriers are after: ", burning supplies".
+std::string phrase_of_aim(const idis::HarryArmy& order);
+
 /// "very bad".
 std::string_view word_of(idis::WeatherGrade grade);
 

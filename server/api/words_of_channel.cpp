@@ -163,6 +163,12 @@ struct LineWords {
     std::string operator()(const idis::told::RefereeWrote& line) const {
         return "The referee writes: “" + line.text + "”";
     }
+    std::string operator()(const idis::told::HarryingEnded& line) const {
+        return sentence_of(line, names);
+    }
+    std::string operator()(const idis::told::WasHarried& line) const {
+        return sentence_of(line, names);
+    }
     std::string operator()(const idis::told::WeatherTold& line) const { return sentence_of(line); }
     std::string operator()(const idis::told::ForecastTold& line) const { return sentence_of(line); }
     std::string operator()(const idis::told::PositionTold& line) const {

@@ -19,7 +19,62 @@ std::string_view words_of(idis::PartOfWay part) {
     return "";
 }
 
+std::string_view words_of(idis::HarrierKind kind) {
+    switch (kind) {
+        case idis::HarrierKind::infantry: return "Infantry";
+        case idis::HarrierKind::skirmishers: return "Skirmishers";
+        case idis::HarrierKind::cavalry: return "Cavalry";
+    }
+    return "";
+}
+
+/// "40 soldiers and 1,200 supplies", or "nothing".
+std::string all_of(std::int64_t soldiers, std::int64_t supplies, std::int64_t loot) {
+    std::vector<std::string> parts;
+    if (soldiers != 0) parts.push_back(counted(soldiers, "soldier"));
+    if (supplies != 0) parts.push_back(counted(supplies, "supply", "supplies"));
+    if (loot != 0) parts.push_back(counted(loot, "piece of loot", "pieces of loot"));
+    return parts.empty() ? "nothing" : listed(parts);
+}
+
 }  // namespace
+
+std::string phrase_of_aim(const idis::HarryArmy& order) {
+    if (!order.aim) return "";
+    switch (*order.aim) {
+        case idis::HarryAim::kill: return ", killing soldiers";
+        case idis::HarryAim::torch: return ", burning supplies";
+        case idis::HarryAim::steal:
+            return order.first == idis::Plunder::loot ? ", stealing loot, then supplies"
+                                                      : ", stealing supplies, then loot";
+    }
+    return "";
+}
+
+std::string sentence_of(const idis::told::HarryingEnded& line, const Names& names) {
+    const std::string who = line.detachment + " harried " + names.of(to_text(line.target));
+    if (!line.has_succeeded) {
+        return who + " in vain and lost " + counted(line.lost.number(), "soldier") + ".";
+    }
+    switch (line.aim) {
+        case idis::HarryAim::kill:
+            return who + " and killed " + all_of(line.killed.number(), 0, 0) + ".";
+        case idis::HarryAim::torch:
+            return who + " and burnt " + all_of(0, line.burnt.number(), 0) + ".";
+        case idis::HarryAim::steal:
+            return who + " and brought back " +
+                   all_of(0, line.supplies_taken.number(), line.loot_taken.number()) + ".";
+    }
+    return who + ".";
+}
+
+std::string sentence_of(const idis::told::WasHarried& line, const Names& names) {
+    const std::string whose =
+        line.faction ? " of " + names.of(to_text(*line.faction)) : std::string(" without colours");
+    return std::string(words_of(line.by)) + whose + " harried your army today, which lost " +
+           all_of(line.killed.number(), line.supplies_lost.number(), line.loot_lost.number()) +
+           ".";
+}
 
 std::string_view word_of(idis::WeatherGrade grade) {
     switch (grade) {

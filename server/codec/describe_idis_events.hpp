@@ -62,5 +62,11 @@ BOOST_DESCRIBE_STRUCT(WeatherSetAhead, (), (weather))
 BOOST_DESCRIBE_STRUCT(ForecastMade, (), (forecast))
 BOOST_DESCRIBE_STRUCT(JourneyBegan, (), (journey))
 BOOST_DESCRIBE_STRUCT(PositionNoted, (), (army, said))
+BOOST_DESCRIBE_STRUCT(HarryingTaken, (), (harrying))
+BOOST_DESCRIBE_STRUCT(HarryingBegan, (), (order, harriers, target, day))
+BOOST_DESCRIBE_STRUCT(HarryingsDue, (), (day))
+BOOST_DESCRIBE_STRUCT(HarryingResolved, (), (order, came_of_it))
+BOOST_DESCRIBE_STRUCT(HarryingCalledOff, (), (order))
+BOOST_DESCRIBE_STRUCT(HarriedNoMore, (), (army))
 
 }  // namespace idis

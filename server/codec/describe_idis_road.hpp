@@ -13,6 +13,7 @@ namespace idis {
 
 BOOST_DESCRIBE_STRUCT(DayForecast, (), (day, grade))
 BOOST_DESCRIBE_ENUM(PartOfWay, near_start, about_half_way, near_end)
+BOOST_DESCRIBE_ENUM(HarrierKind, infantry, skirmishers, cavalry)
 BOOST_DESCRIBE_STRUCT(Whereabouts, (), (at, from, to, part, near, side))
 
 }  // namespace idis
@@ -22,6 +23,9 @@ namespace idis::told {
 BOOST_DESCRIBE_STRUCT(WeatherTold, (), (where, grade, description))
 BOOST_DESCRIBE_STRUCT(ForecastTold, (), (where, days, is_uncertain))
 BOOST_DESCRIBE_STRUCT(PositionTold, (), (whereabouts))
+BOOST_DESCRIBE_STRUCT(HarryingEnded, (), (detachment, target, aim, has_succeeded, killed, burnt,
+                      supplies_taken, loot_taken, lost))
+BOOST_DESCRIBE_STRUCT(WasHarried, (), (by, faction, killed, supplies_lost, loot_lost))
 
 }  // namespace idis::told
 

@@ -98,6 +98,9 @@ BOOST_DESCRIBE_STRUCT(RegionWeather, (), (id, day, grade))
 BOOST_DESCRIBE_STRUCT(HexWeather, (), (id, day, grade, description, march_factor, forage_factor))
 BOOST_DESCRIBE_STRUCT(SideMark::Key, (), (hex, direction))
 BOOST_DESCRIBE_STRUCT(SideMark, (), (id, kind))
+BOOST_DESCRIBE_ENUM(HarryingStanding, ordered, under_way, due)
+BOOST_DESCRIBE_STRUCT(Harrying, (), (id, army, detachment, target, aim, first, day, ordered_at,
+                      standing, harriers))
 BOOST_DESCRIBE_STRUCT(RollCount, (), (id, count))
 BOOST_DESCRIBE_STRUCT(Settings, (), (first_day, is_weekly_lapse_on, decision_time, rough,
                       bad_weather_march_factor, very_bad_weather_march_factor, sketch_distortion,

@@ -51,7 +51,8 @@ Json idis_state(const idis::State& state) {
             {"planned_weather", rows_of(state.planned_weather)},
             {"weather_ahead", rows_of(state.weather_ahead)},
             {"forecasts", rows_of(state.forecasts)},
-            {"journeys", rows_of(state.journeys)}};
+            {"journeys", rows_of(state.journeys)},
+            {"harryings", rows_of(state.harryings)}};
 }
 
 }  // namespace scenario

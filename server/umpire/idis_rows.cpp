@@ -39,6 +39,7 @@ void for_each_table(Visitor visit) {
     visit("weather_ahead", &State::weather_ahead);
     visit("forecasts", &State::forecasts);
     visit("journeys", &State::journeys);
+    visit("harryings", &State::harryings);
 }
 
 template <class Member>

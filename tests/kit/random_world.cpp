@@ -211,6 +211,13 @@ CommanderOrder a_random_order(const LegalForCommander& legal, Chance& chance) {
     if (!legal.withdrawable.empty() && chance.one_in(4)) {
         return WithdrawOrder{chance.pick(legal.withdrawable)};
     }
+    if (legal.harry && chance.one_in(2)) {
+        HarryArmy harry;
+        harry.detachment = chance.pick(legal.harry->detachments);
+        harry.target = chance.pick(legal.harry->targets);
+        harry.aim = chance.pick(legal.harry->aims);
+        return harry;
+    }
     if (legal.may_ask && chance.one_in(5)) {
         const std::uint64_t which = chance.below(3);
         const Steps beside{chance.pick(directions)};

@@ -24,6 +24,14 @@ CommanderOrder offered_order(const LegalForCommander& legal, Choices& choose) {
         offered.emplace_back(
             AbandonWagons{Wagons{choose.number(1, legal.wagons_to_abandon.number())}});
     }
+    if (legal.harry) {
+        HarryArmy harry;
+        harry.detachment = choose.one_of(legal.harry->detachments);
+        harry.target = choose.one_of(legal.harry->targets);
+        harry.aim = choose.one_of(legal.harry->aims);
+        harry.first = choose.chance(1, 2) ? Plunder::supplies : Plunder::loot;
+        for (int weight = 0; weight < 4; ++weight) offered.emplace_back(harry);
+    }
     if (legal.may_ask) {
         const Direction beside = choose.one_of(std::vector(directions.begin(), directions.end()));
         offered.emplace_back(AskWeather{{beside}});
@@ -117,6 +125,7 @@ TEST_CASE("conformance: random play keeps the campaign sound, and replay equals 
     std::size_t orders = 0;
     std::size_t marches = 0;
     std::size_t entered = 0;
+    std::size_t harried = 0;
     const std::uint64_t seeds = std::getenv("IDIS_LONG") == nullptr ? 12 : 120;
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
         CAPTURE(seed);
@@ -138,10 +147,13 @@ TEST_CASE("conformance: random play keeps the campaign sound, and replay equals 
         marches += play.marches;
         for (const Event& event : play.events)
             entered += std::holds_alternative<HexEntered>(event.what);
+        for (const Event& event : play.events)
+            harried += std::holds_alternative<HarryingResolved>(event.what);
     }
     CHECK_GT(orders, 600);
     CHECK_GT(marches, 100);
     CHECK_GT(entered, 100);
+    CHECK_GT(harried, 3);
 }
 
 TEST_CASE("conformance: the rows an event touches are the rows that change") {
@@ -173,6 +185,7 @@ TEST_CASE("conformance: the rows an event touches are the rows that change") {
         carry_over(live.planned_weather, shadow.planned_weather);
         carry_over(live.forecasts, shadow.forecasts);
         carry_over(live.journeys, shadow.journeys);
+        carry_over(live.harryings, shadow.harryings);
         shadow.campaign = live.campaign;
         shadow.now = live.now;
         REQUIRE_EQ(shadow, live);
