@@ -16,7 +16,7 @@ Moment dawn_of_work(Moment ordered_at) {
     return ordered_at < dawn_of(day) ? dawn_of(day) : dawn_of(day + 1);
 }
 
-// ---- who may --------------------------------------------------------------------------------------
+// ---- who may ------------------------------------------------------------------------------------
 
 bool is_in_harrying_range(const State& state, ArmyId id, Hex hex, Day day) {
     const Force force = force_of(state, id);
@@ -69,7 +69,7 @@ Gate may_harry(const State& state, CommanderId commander, const HarryArmy& order
     return allowed;
 }
 
-// ---- the day ---------------------------------------------------------------------------------------
+// ---- the day ------------------------------------------------------------------------------------
 
 namespace {
 
@@ -155,7 +155,7 @@ void call_harriers(Unfolding& unfolding, Day day) {
     unfolding.happen({"idis.4a.harry-takes-day"}, HarryingsDue{day});
 }
 
-// ---- called off --------------------------------------------------------------------------------------
+// ---- called off ---------------------------------------------------------------------------------
 
 namespace {
 

@@ -97,9 +97,9 @@ void resolve_harrying(Unfolding& unfolding);
 
 /// No attempt by or against this army is made today: it has fought.
 /// Clause:  idis.4a.harry-after-battle-ruling
-/// Referee: he may call harrying off for any reason; by default only a battle does.
 /// Gives:   HarryingCalledOff for each; HarriedNoMore, and a march set out anew, for each army that
 ///          nobody harries any more.
+/// Referee: he may call harrying off for any reason; by default only a battle does.
 void call_off_harrying(Unfolding& unfolding, ArmyId army);
 /// Clause:  idis.4a.harry-after-battle-ruling
 Gate may_call_off_harrying(const State& state, ArmyId army);

@@ -7,7 +7,7 @@
 
 namespace idis {
 
-// ---- numbers ---------------------------------------------------------------------------------------
+// ---- numbers ------------------------------------------------------------------------------------
 
 namespace {
 
@@ -76,7 +76,7 @@ Booty stolen(std::int64_t in_all, Plunder first, const Army& target, std::int64_
     return {Supplies{std::min(most - taken, supplies)}, Loot{taken}};
 }
 
-// ---- what comes of it ------------------------------------------------------------------------------
+// ---- what comes of it ---------------------------------------------------------------------------
 
 const Harrying* next_harrying(const State& state) {
     const Harrying* next = nullptr;

@@ -1,10 +1,10 @@
 // What can happen to weather to come, to answers, and by harrying (sections 1a, 4, 4a).
 //
-// Like all events they carry what has become so; events.hpp has the rest of them.
+// Like all events they carry what has become so, for evolve_road.hpp to assign; events.hpp has the
+// rest of them, and road_rows.hpp the rows.
 #pragma once
 
 #include <vector>
-
 #include "core/idis/state.hpp"
 
 namespace idis {

@@ -160,7 +160,7 @@ TEST_CASE("idis.1a.ask-forecast: asking changes no weather to come") {
     }
 }
 
-TEST_CASE("idis.1a.forecast-unreliable: bad is shown for a good day, and nothing says it is wrong") {
+TEST_CASE("idis.1a.forecast-unreliable: bad for a good day, and nothing says it is wrong") {
     State state = a_spring();
     plan(state, {good, good, good});
     auto faces = dice(5, 1, 1);
@@ -240,7 +240,7 @@ TEST_CASE("idis.1a.referee-sets-weather: a forecast is of what he set ahead") {
              std::vector<WeatherGrade>{good, very_bad, good});
 }
 
-TEST_CASE("idis.1a.weather-affects-logistics: a factor of his for foragers, and nothing by itself") {
+TEST_CASE("idis.1a.weather-affects-logistics: a factor of his, and nothing by itself") {
     State state = a_spring();
     set(state, hex_at(4, 4), Day{10}, bad);
     CHECK_EQ(forage_factor(state, hex_at(4, 4), Day{10}), 1);

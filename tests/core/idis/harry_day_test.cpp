@@ -219,7 +219,7 @@ TEST_CASE("idis.4.tie-order-ruling: attempts in the order in which they were ord
     CHECK_EQ(resolved[1].came_of_it.detachment, "A1");
 }
 
-TEST_CASE("idis.4a.harry-after-battle-ruling: called off, nothing rolled, the rest of the day whole") {
+TEST_CASE("idis.4a.harry-after-battle-ruling: called off, no roll, the rest of the day whole") {
     SeededDice dice(1);
     Play play(a_road(horse()), dice);
     play.until(kit::at(Day{2}, 5));
@@ -269,6 +269,7 @@ TEST_CASE("idis.4a.harry-by-one-detachment: men who have gone meanwhile are not 
     Play play(a_road(horse()), dice);
     play.orders("aram", harry());
     State gone = play.state();
+    gone.armies.edit(army("aram")).supplies = Supplies{5'000};
     Detachment& away = gone.detachments.edit(detachment("A1"));
     away.absence = Absence{Absence::Reason::departed, kit::at(Day{9}, 6), Days{8}, army("aram")};
     reindex(gone);

@@ -73,7 +73,7 @@ told::HarryingEnded outcome(const Events& events) {
     return only<HarryingResolved>(events).came_of_it;
 }
 
-// ---- who may --------------------------------------------------------------------------------------
+// ---- who may ------------------------------------------------------------------------------------
 
 TEST_CASE("idis.4a.harry-within-range: two hexes off with cavalry, and not three") {
     CHECK_EQ(gate(a_border(cavalry(), belisar(), 2), harry(kill)), allowed);
@@ -183,7 +183,7 @@ TEST_CASE("idis.4a.harry-target-ruling: neutrals and allies too, and not one's o
     CHECK_EQ(legal.commander->harry->aims, std::vector{kill, torch, steal});
 }
 
-// ---- numbers ---------------------------------------------------------------------------------------
+// ---- numbers ------------------------------------------------------------------------------------
 
 Detachment men(Arm arm, Special special = Special::none, std::int64_t soldiers = 300) {
     Detachment row;
@@ -347,7 +347,7 @@ TEST_CASE("idis.4a.harry-failure-no-objective: a failure burns nothing and rolls
     CHECK_EQ(state.armies.at(army("belisar")).supplies, Supplies{10'000});
 }
 
-TEST_CASE("idis.4a.harry-loss-rounding-ruling: rounded down, soldiers alone, and one at the least") {
+TEST_CASE("idis.4a.harry-loss-rounding-ruling: rounded down, soldiers alone, at least one") {
     CHECK_EQ(lost_by(Soldiers{333}), Soldiers{66});
     CHECK_EQ(lost_by(Soldiers{4}), Soldiers{1});
     CHECK_EQ(lost_by(Soldiers{10}), Soldiers{2});
@@ -371,7 +371,7 @@ TEST_CASE("idis.4a.commando-harry: a detachment named skirmishers harries as ski
     CHECK_EQ(outcome(attempted(state, harry(kill), {4})).killed, Soldiers{100});
 }
 
-TEST_CASE("idis.4a.harry-knowledge: both are told at dusk, and neither of dice or the other's all") {
+TEST_CASE("idis.4a.harry-knowledge: both are told at dusk, neither of dice or the other's all") {
     State state = a_border(cavalry().of("red"), belisar().of("blue"));
     const Events events = attempted(state, harry(torch), {6, 3, 4});
     const auto harriers = told_to<told::HarryingEnded>(commander("aram"), events);

@@ -84,7 +84,8 @@ TEST_CASE("idis.4.position-imprecise: thirds of the way between two places he kn
         army.march = March{};
         army.march->route.assign(way.begin() + row.hexes_done + 1, way.end());
         army.hex = way[static_cast<std::size_t>(row.hexes_done)];
-        army.step = Step{army.march->route.front(), true, Miles{Fraction(row.miles_done)}, 0, false};
+        army.step = Step{army.march->route.front(), true, Miles{Fraction(row.miles_done)}, 0,
+                         false};
         CHECK_EQ(whereabouts_on(state, army, way), on_the_way(row.part));
     }
 }
