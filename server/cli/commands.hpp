@@ -18,6 +18,8 @@ inline constexpr int bad_input = 2;
 
 inline constexpr const char* version = "0.1.0";
 
+/// `backup` and `restore`.
+void add_backup(CLI::App& program, int& exit_code);
 void add_campaign(CLI::App& program, int& exit_code);
 void add_map(CLI::App& program, int& exit_code);
 void add_scenario(CLI::App& program, int& exit_code);

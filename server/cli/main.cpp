@@ -14,6 +14,7 @@ int main(int argc, char** argv) {
     program.footer("Try: idis SUBCOMMAND --help\n"
                    "Exit codes: 0 good; 1 something was found wanting; 2 bad input.");
     int exit_code = cli::good;
+    cli::add_backup(program, exit_code);
     cli::add_campaign(program, exit_code);
     cli::add_map(program, exit_code);
     cli::add_scenario(program, exit_code);

@@ -1,0 +1,86 @@
+// Copies of files in use.
+#include "server/store/backup.hpp"
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <memory>
+
+#include "server/store/sqlite.hpp"
+
+namespace store {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+struct Close {
+    void operator()(sqlite3* database) const { sqlite3_close(database); }
+};
+using Database = std::unique_ptr<sqlite3, Close>;
+
+/// Limit:   how long a copy waits for somebody who holds the file to himself.
+constexpr int busy_milliseconds_max = 10'000;
+
+Database opened(const fs::path& path, int flags) {
+    sqlite3* database = nullptr;
+    const int code = sqlite3_open_v2(path.c_str(), &database, flags, nullptr);
+    Database owned(database);
+    if (code != SQLITE_OK) throw SqliteError(code, path.string() + ": cannot be opened");
+    sqlite3_busy_timeout(database, busy_milliseconds_max);
+    return owned;
+}
+
+void check(int code, sqlite3* database, const fs::path& path) {
+    if (code == SQLITE_OK || code == SQLITE_DONE) return;
+    throw SqliteError(code, path.string() + ": " + sqlite3_errmsg(database));
+}
+
+void copy_pages(const fs::path& from, const fs::path& to) {
+    const Database source = opened(from, SQLITE_OPEN_READWRITE);
+    const Database target = opened(to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+    sqlite3_backup* backup = sqlite3_backup_init(target.get(), "main", source.get(), "main");
+    if (backup == nullptr) throw SqliteError(SQLITE_ERROR, to.string() + ": cannot be written");
+    // All pages in one step: the whole copy is of one moment, and writers go on beside it.
+    sqlite3_backup_step(backup, -1);
+    check(sqlite3_backup_finish(backup), target.get(), to);
+    check(sqlite3_exec(target.get(), "PRAGMA journal_mode=DELETE", nullptr, nullptr, nullptr),
+          target.get(), to);
+}
+
+/// Brings a file, or the names in a folder, to the disk.
+void sync(const fs::path& path) {
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) throw Unreadable(path.string() + ": cannot be opened");
+    const bool is_synced = ::fsync(descriptor) == 0;
+    ::close(descriptor);
+    if (!is_synced) throw Unreadable(path.string() + ": cannot be brought to the disk");
+}
+
+void remove_all_of(const fs::path& path) {
+    std::error_code ignored;
+    for (const char* suffix : {"", "-journal", "-wal", "-shm"}) {
+        fs::remove(path.string() + suffix, ignored);
+    }
+}
+
+}  // namespace
+
+void back_up(const fs::path& from, const fs::path& to) {
+    if (!fs::exists(from)) throw Unreadable(from.string() + ": no such file");
+    if (fs::exists(to)) throw Unreadable(to.string() + ": there is a file already");
+    const fs::path unfinished = to.string() + ".part";
+    remove_all_of(unfinished);
+    try {
+        copy_pages(from, unfinished);
+        fs::permissions(unfinished, fs::perms::owner_read | fs::perms::owner_write);
+        sync(unfinished);
+        fs::rename(unfinished, to);
+        sync(to.parent_path().empty() ? fs::path(".") : to.parent_path());
+    } catch (...) {
+        remove_all_of(unfinished);
+        throw;
+    }
+}
+
+}  // namespace store

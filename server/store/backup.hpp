@@ -1,0 +1,18 @@
+// Copies of files in use.
+//
+// SQLite itself copies (its online backup): what it reads is one state of the file between two
+// transactions, however many writers are at work meanwhile, and it keeps none of them waiting. The
+// copy is written under another name, brought to the disk and renamed, so that there is never half
+// a copy under its own name; it is one file, without a write-ahead log beside it.
+#pragma once
+
+#include <filesystem>
+
+namespace store {
+
+/// Copies a file of SQLite's, in use or not.
+/// Takes:   a path where nothing is yet; its folder is there.
+/// Gives:   nothing; Unreadable if it cannot be read or written, and then nothing is left behind.
+void back_up(const std::filesystem::path& from, const std::filesystem::path& to);
+
+}  // namespace store
