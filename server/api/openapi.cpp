@@ -5,6 +5,7 @@
 #include <array>
 
 #include "server/api/examples.hpp"
+#include "server/api/exchanges.hpp"
 #include "server/api/routes.hpp"
 #include "server/api/schemas.hpp"
 
@@ -106,10 +107,38 @@ json request_body(const Route& route) {
     return {{"required", true}, {"content", {{"application/json", media}}}};
 }
 
+/// A text of an example with ids that are nobody's.
+std::string with_ids(std::string_view text) {
+    return filled_in(text, "campaign-k7q3m9x2ab", "commander-k7q3m9x2ab", "link-k7q3m9x2ab");
+}
+
+/// Puts the route's examples beside the answers they belong to.
+void add_examples(json& all, const Route& route) {
+    for (const Exchange& exchange : exchanges()) {
+        const bool is_its = exchange.method == route.method && exchange.pattern == route.pattern;
+        if (!is_its || exchange.answer.empty()) continue;
+        const bool is_good = exchange.status < 400;
+        json& answer = all[is_good ? std::to_string(exchange.status) : "default"];
+        json& media = answer["content"][is_good ? "application/json" : "application/problem+json"];
+        json& example = media["examples"][std::string(exchange.name)];
+        example["summary"] =
+            std::string(name_of(exchange.method)) + ' ' + with_ids(exchange.target);
+        if (!exchange.body.empty()) {
+            example["summary"] =
+                example["summary"].get<std::string>() + " with " + with_ids(exchange.body);
+        }
+        example["value"] = json::parse(with_ids(exchange.answer));
+    }
+}
+
 json responses(const Route& route) {
     json success = {{"description", "Done."}};
     if (route.gives == "html") {
         success["content"]["text/html"]["schema"] = {{"type", "string"}};
+    } else if (route.gives == "file") {
+        for (const char* type : {"text/javascript", "text/css", "image/svg+xml"}) {
+            success["content"][type]["schema"] = {{"type", "string"}};
+        }
     } else if (route.gives == "text") {
         success["content"]["text/plain"]["schema"] = {{"type", "string"}};
     } else if (route.gives == "Stream") {
@@ -118,12 +147,12 @@ json responses(const Route& route) {
     } else if (route.gives != "nothing") {
         success["content"]["application/json"]["schema"] = reference(route.gives);
     }
-    const int status = route.pattern == "/sign-in" ? 303 : route.status;
-    json all = {{std::to_string(status), success}};
+    json all = {{std::to_string(route.status), success}};
     if (may_be_kept(route)) all["304"] = {{"description", "You have it already."}};
     json refusal = {{"description", "Refused."}};
     refusal["content"]["application/problem+json"]["schema"] = reference("Problem");
     all["default"] = refusal;
+    add_examples(all, route);
     return all;
 }
 

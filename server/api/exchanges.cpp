@@ -1,0 +1,207 @@
+// Examples of requests and their answers.
+#include "server/api/exchanges.hpp"
+
+#include <array>
+#include <utility>
+
+namespace api {
+
+namespace {
+
+#define PATTERN "/api/v1/campaigns/{campaign}"
+// clang-format off
+constexpr Exchange table[] = {
+    {Method::get, "/", "page",
+     Sender::nobody, "/",
+     "", 200,
+     ""},
+    {Method::get, "/healthz", "up",
+     Sender::nobody, "/healthz",
+     "", 200,
+     R"({"status":"ok"})"},
+    {Method::get, "/readyz", "ready",
+     Sender::nobody, "/readyz",
+     "", 200,
+     R"({"status":"ready"})"},
+    {Method::get, "/metrics", "on_the_machine_itself",
+     Sender::nobody, "/metrics",
+     "", 200,
+     ""},
+    {Method::get, "/openapi.json", "description",
+     Sender::nobody, "/openapi.json",
+     "", 200,
+     R"({"openapi":"3.1.0"})"},
+    {Method::get, "/sign-in", "page",
+     Sender::nobody, "/sign-in",
+     "", 200,
+     ""},
+    {Method::get, "/page/{file}", "script",
+     Sender::nobody, "/page/app.js",
+     "", 200,
+     ""},
+    {Method::post, "/api/v1/sign-in", "a_link_that_is_not_known",
+     Sender::nobody, "/api/v1/sign-in",
+     R"({"link":"idislink_the-secret-your-referee-gave-you"})", 401,
+     R"({"type":"about:blank","title":"Link not valid.","status":401,"detail":"This sign-in li)"
+     R"(nk is unknown, used up, expired or revoked.","code":"link_not_valid"})"},
+    {Method::post, "/api/v1/sign-in", "a_good_link",
+     Sender::nobody, "/api/v1/sign-in",
+     R"({"link":"{secret}"})", 200,
+     R"({"token":"idis_the-token-to-show-from-now-on","user":"user-k7q3m9x2ab","campaigns":[{")"
+     R"(campaign":"{campaign}","name":"The Salt Peace Broken","role":"commander","commander":")"
+     R"({commander}"}]})"},
+    {Method::get, "/api/v1/me", "me",
+     Sender::commander, "/api/v1/me",
+     "", 200,
+     R"({"user":"user-k7q3m9x2ab","name":"Anna","roles":[{"campaign":"{campaign}","name":"The )"
+     R"(Salt Peace Broken","role":"commander","commander":"{commander}"}]})"},
+    {Method::get, "/api/v1/me", "nobody_in_particular",
+     Sender::nobody, "/api/v1/me",
+     "", 401,
+     R"({"type":"about:blank","title":"Not signed in.","status":401,"detail":"Send a bearer to)"
+     R"(ken, or sign in by your link first.","code":"not_signed_in"})"},
+    {Method::get, "/api/v1/campaigns", "mine",
+     Sender::commander, "/api/v1/campaigns",
+     "", 200,
+     R"({"campaigns":[{"campaign":"{campaign}","name":"The Salt Peace Broken","role":"commande)"
+     R"(r","commander":"{commander}"}]})"},
+    {Method::get, "/api/v1/rulebook/{clause}", "eating",
+     Sender::nobody, "/api/v1/rulebook/idis.3.infantry-eat",
+     "", 200,
+     R"({"id":"idis.3.infantry-eat","source":"3","kind":"rule","clause":"Each infantryman eats)"
+     R"( 1 supply a day.","check":"700 infantry eat 700.","ruling":""})"},
+    {Method::get, PATTERN "/view", "what_the_chorus_may_know",
+     Sender::chorus, PATTERN "/view",
+     "", 200,
+     R"({"campaign":"{campaign}","name":"The Salt Peace Broken","first_day":"2026-05-04","comm)"
+     R"(ander":null,"referee":null})"},
+    {Method::get, PATTERN "/views/{commander}", "nobody_else_s",
+     Sender::commander, PATTERN "/views/{commander}",
+     "", 403,
+     R"({"type":"about:blank","title":"Role may not.","status":403,"detail":"Your role in this)"
+     R"( campaign does not allow this.","code":"role_may_not"})"},
+    {Method::get, PATTERN "/views/{commander}", "a_commander_s",
+     Sender::referee, PATTERN "/views/{commander}",
+     "", 200,
+     R"({"campaign":"{campaign}","name":"The Salt Peace Broken","first_day":"2026-05-04","comm)"
+     R"(ander":null,"referee":null})"},
+    {Method::get, PATTERN "/map", "whole",
+     Sender::referee, PATTERN "/map",
+     "", 200,
+     R"({"columns":48,"rows":36,"hexes":[],"places":[{"id":"place-k7q3m9x2ab","name":"Grimsel")"
+     R"(,"kind":"fortress","hex":{"q":25,"r":2}}]})"},
+    {Method::get, PATTERN "/stream", "not_a_number",
+     Sender::commander, PATTERN "/stream?after=yesterday",
+     "", 400,
+     R"({"type":"about:blank","title":"Event id malformed.","status":400,"detail":"Last-Event-)"
+     R"(ID, or `after`, is the number you had last.","code":"event_id_malformed"})"},
+    {Method::get, PATTERN "/channel", "the_newest_ten",
+     Sender::commander, PATTERN "/channel?before=9007199254740991&limit=10",
+     "", 200,
+     R"({"entries":[{"id":"entry-k7q3m9x2ab","number":1,"at":"day 1 08:01:43","content":{"kind)"
+     R"(":"CommanderWrote","text":"May I burn the bridge?"},"words":"You wrote: “May I burn )"
+     R"(the bridge?”"}],"last":1})"},
+    {Method::get, PATTERN "/channel", "a_page",
+     Sender::referee, PATTERN "/channel?commander={commander}&after=0&limit=2",
+     "", 200,
+     R"({"entries":[],"last":0})"},
+    {Method::post, PATTERN "/orders", "hold",
+     Sender::commander, PATTERN "/orders",
+     R"({"kind":"HoldArmy"})", 201,
+     R"({"understood_as":"hold where the army is","at":"day 1 08:01:43","order":"order-k7q3m9x)"
+     R"(2ab","last_entry":1})"},
+    {Method::post, PATTERN "/orders", "what_is_no_order",
+     Sender::commander, PATTERN "/orders",
+     R"({"kind":"Conquer"})", 400,
+     R"({"type":"about:blank","title":"Body malformed.","status":400,"detail":"The body could )"
+     R"(not be read; see `errors` for each fault.","code":"body_malformed","errors":[{"place":)"
+     R"("/kind","code":"unknown_word","detail":"there is no such kind"}]})"},
+    {Method::get, PATTERN "/orders", "mine",
+     Sender::commander, PATTERN "/orders",
+     "", 200,
+     R"({"orders":[{"id":"order-k7q3m9x2ab","number":1,"given_at":"day 1 08:01:43","effect_at")"
+     R"(:"day 1 08:01:43","what":{"kind":"HoldArmy"},"standing":"done","words":"hold where the)"
+     R"( army is"}]})"},
+    {Method::get, PATTERN "/questions", "waiting",
+     Sender::referee, PATTERN "/questions",
+     "", 200,
+     R"({"questions":[{"id":"question-k7q3m9x2ab","asked":null,"asked_at":"day 1 08:01:43","du)"
+     R"(e_at":null,"what":{"kind":"WordsForReferee","from":"{commander}","text":"May I burn th)"
+     R"(e bridge?"},"options":[],"by_default":"","words":"Anna writes: “May I burn the bridg)"
+     R"(e?”"}]})"},
+    {Method::get, PATTERN "/legal", "nothing",
+     Sender::referee, PATTERN "/legal",
+     "", 200,
+     R"({"commander":null,"referee":null})"},
+    {Method::get, PATTERN "/legal", "mine",
+     Sender::commander, PATTERN "/legal",
+     "", 200,
+     R"({"commander":null,"referee":null})"},
+    {Method::get, PATTERN "/events", "the_fourth",
+     Sender::referee, PATTERN "/events?from=4&limit=1",
+     "", 200,
+     R"({"events":[{"number":4,"at":"day 1 00:00:00","what":{"kind":"FactionFounded","faction")"
+     R"(:{"id":"faction-k7q3m9x2ab","name":"The Five Cantons","leader":"{commander}"}},"clause)"
+     R"(s":["idis.2.faction-or-none"],"rolls":[],"cause":"founding","hash":"099c64f88ff71b5896)"
+     R"(7840eb8284d7060b15545214ea4e83b4ea33097add93f3"}],"last":4})"},
+    {Method::get, PATTERN "/dice-commitment", "published",
+     Sender::chorus, PATTERN "/dice-commitment",
+     "", 200,
+     R"({"commitment":"a2aa896cdcb354f98929ae04d2a50494a41a7f6228c758c8acd5944dc201115b"})"},
+    {Method::get, PATTERN "/clock", "running",
+     Sender::commander, PATTERN "/clock",
+     "", 200,
+     R"({"now":"day 1 08:01:43","is_paused":false,"speed":1,"offset_seconds":3600,"stands_unti)"
+     R"(l":null})"},
+    {Method::post, PATTERN "/clock", "pause",
+     Sender::referee, PATTERN "/clock",
+     R"({"action":"pause"})", 200,
+     R"({"now":"day 1 08:01:43","is_paused":true,"speed":1,"offset_seconds":3600,"stands_until)"
+     R"(":null})"},
+    {Method::get, PATTERN "/links", "members",
+     Sender::referee, PATTERN "/links",
+     "", 200,
+     R"({"members":[{"user":"user-k7q3m9x2ab","name":"Anna","role":"commander","commander":"{c)"
+     R"(ommander}","links":[{"link":"{link}","kind":"one_time","made_at":1795244457,"expires_a)"
+     R"(t":null,"is_used":false,"is_revoked":false}]}]})"},
+    {Method::post, PATTERN "/links", "for_a_god",
+     Sender::referee, PATTERN "/links",
+     R"({"role":"god","name":"Zeno","days":30})", 201,
+     R"({"link":"{link}","user":"user-k7q3m9x2ab","secret":"idislink_a-secret-told-this-once",)"
+     R"("path":"/sign-in#link=idislink_a-secret-told-this-once"})"},
+    {Method::post, PATTERN "/links/{link}/revoke", "ended",
+     Sender::referee, PATTERN "/links/{link}/revoke",
+     "", 204,
+     ""},
+    {Method::post, PATTERN "/links/{link}/revoke", "one_that_is_not_there",
+     Sender::referee, PATTERN "/links/link-aaaaaaaaaa/revoke",
+     "", 404,
+     R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
+     R"(ng, or none that you may know of.","code":"not_found"})"},
+    {Method::post, "/api/v1/sign-out", "out",
+     Sender::chorus, "/api/v1/sign-out",
+     "", 204,
+     ""},
+};
+// clang-format on
+#undef PATTERN
+
+}  // namespace
+
+std::span<const Exchange> exchanges() { return table; }
+
+std::string filled_in(std::string_view text, std::string_view campaign, std::string_view commander,
+                      std::string_view link) {
+    const std::array<std::pair<std::string_view, std::string_view>, 3> ids = {
+        {{"{campaign}", campaign}, {"{commander}", commander}, {"{link}", link}}};
+    std::string filled(text);
+    for (const auto& [place, id] : ids) {
+        for (auto at = filled.find(place); at != std::string::npos; at = filled.find(place, at)) {
+            filled.replace(at, place.size(), id);
+            at += id.size();
+        }
+    }
+    return filled;
+}
+
+}  // namespace api

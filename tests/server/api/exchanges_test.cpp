@@ -1,0 +1,137 @@
+// The examples of the API's description, sent to a real campaign: each gets the status it promises,
+// and what comes back, and what is written there, keep to the schema that is promised.
+#include "server/api/exchanges.hpp"
+
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "server/api/openapi.hpp"
+#include "server/api/routes.hpp"
+#include "tests/server/api/schema_check.hpp"
+#include "tests/server/net/served.hpp"
+
+using nlohmann::json;
+using tests::Reply;
+using tests::Served;
+
+namespace {
+
+const json& description() {
+    static const json document = json::parse(api::openapi_text());
+    return document;
+}
+
+/// The schema that the description promises for an exchange's answer; null where it is no JSON.
+json promised(const api::Exchange& exchange) {
+    const std::string method = exchange.method == api::Method::get ? "get" : "post";
+    const json& operation = description()["paths"][std::string(exchange.pattern)][method];
+    const bool is_good = exchange.status < 400;
+    const json& answers = operation["responses"];
+    const std::string status = is_good ? std::to_string(exchange.status) : "default";
+    CHECK(answers.contains(status));
+    const json media = answers.value(status, json::object()).value("content", json::object());
+    const char* type = is_good ? "application/json" : "application/problem+json";
+    return media.contains(type) ? media[type]["schema"] : json();
+}
+
+/// Sends an exchange as its sender would.
+Reply sent(Served& served, const api::Exchange& exchange, const std::string& link) {
+    const auto filled = [&](std::string_view text) {
+        std::string whole = api::filled_in(text, served.campaign, served.anna, link);
+        const auto secret = whole.find("{secret}");
+        if (secret == std::string::npos) return whole;
+        return whole.replace(secret, 8, served.link(store::Role::commander, served.anna));
+    };
+    const std::string body = filled(exchange.body);
+    const std::string head = exchange.sender == api::Sender::nobody
+                                 ? " HTTP/1.1\r\nHost: localhost\r\n"
+                             : exchange.sender == api::Sender::commander ? served.head("anna")
+                             : exchange.sender == api::Sender::referee   ? served.head("referee")
+                                                                         : served.head("chorus");
+    std::string request =
+        std::string(name_of(exchange.method)) + ' ' + filled(exchange.target) + head;
+    if (exchange.method == api::Method::post) {
+        static int key = 0;
+        request += "Content-Length: " + std::to_string(body.size()) + "\r\nIdempotency-Key: \"" +
+                   std::to_string(++key) + "\"\r\n";
+        if (!body.empty()) request += "Content-Type: application/json\r\n";
+    }
+    return tests::Wire(served.port).send(request + "\r\n" + body).receive();
+}
+
+void check_schema(const json& schema, const std::string& text) {
+    CAPTURE(text.substr(0, 300));
+    const json value = json::parse(text, nullptr, false);
+    REQUIRE_FALSE(value.is_discarded());
+    for (const std::string& fault : tests::schema_faults(description(), schema, value)) {
+        CHECK_EQ(fault, "");
+    }
+}
+
+}  // namespace
+
+TEST_CASE("every route has an example") {
+    std::set<std::string> shown;
+    for (const api::Exchange& exchange : api::exchanges()) {
+        shown.insert(std::string(name_of(exchange.method)) + std::string(exchange.pattern));
+    }
+    for (const api::Route& route : api::routes()) {
+        CAPTURE(route.pattern);
+        CHECK(shown.contains(std::string(name_of(route.method)) + std::string(route.pattern)));
+    }
+    CHECK_EQ(shown.size(), api::routes().size());
+}
+
+TEST_CASE("every example gets the answer that is promised") {
+    Served served;
+    const json links = json::parse(served.get("referee", "/links").body);
+    const std::string link = links["members"][0]["links"][0]["link"];
+    for (const api::Exchange& exchange : api::exchanges()) {
+        CAPTURE(exchange.pattern);
+        CAPTURE(exchange.name);
+        const Reply reply = sent(served, exchange, link);
+        CHECK_EQ(reply.status, exchange.status);
+        const json schema = promised(exchange);
+        CHECK_EQ(schema.is_null(), exchange.answer.empty());
+        if (schema.is_null()) continue;
+        check_schema(schema, reply.body);
+        check_schema(schema, api::filled_in(exchange.answer, served.campaign, served.anna, link));
+    }
+}
+
+TEST_CASE("whole views, lists and orders keep to their schemas") {
+    Served served;
+    served.order("anna", R"({"kind":"WriteToReferee","text":"a word"})", "a");
+    served.order("referee", R"({"kind":"Nothing"})", "b");
+    const auto schema = [&](const char* pattern) {
+        return description()["paths"]["/api/v1/campaigns/{campaign}" + std::string(pattern)]["get"]
+                            ["responses"]["200"]["content"]["application/json"]["schema"];
+    };
+    for (const char* what : {"/view", "/legal", "/orders", "/questions", "/channel"}) {
+        CAPTURE(what);
+        check_schema(schema(what), served.get("anna", what).body);
+        if (what != std::string("/channel")) {
+            check_schema(schema(what), served.get("referee", what).body);
+        }
+    }
+}
+
+TEST_CASE("the check of schemas finds what is wrong") {
+    const json schema = {{"type", "object"},
+                         {"properties", {{"a", {{"type", "integer"}}}, {"b", {{"enum", {"x"}}}}}},
+                         {"required", {"a"}},
+                         {"additionalProperties", false}};
+    const auto faults = [&](const json& value) {
+        return tests::schema_faults(json::object(), schema, value).size();
+    };
+    CHECK_EQ(faults({{"a", 1}}), 0);
+    CHECK_EQ(faults({{"a", 1}, {"b", "x"}}), 0);
+    CHECK_EQ(faults({{"a", "1"}}), 1);
+    CHECK_EQ(faults({{"b", "x"}}), 1);
+    CHECK_EQ(faults({{"a", 1}, {"b", "y"}}), 1);
+    CHECK_EQ(faults({{"a", 1}, {"c", 1}}), 1);
+    CHECK_EQ(faults(json::array()), 1);
+    CHECK_EQ(tests::schema_faults({}, {{"not", 1}}, 1).size(), 1);
+}
