@@ -67,20 +67,6 @@ Response sign_in(Call& call) {
     return response;
 }
 
-Response follow_link(Call& call) {
-    const std::string* secret = call.query("link");
-    if (secret == nullptr) return problem(400, "query_item_missing");
-    auto result = signed_in(call, *secret);
-    if (auto* refusal = std::get_if<Response>(&result)) return std::move(*refusal);
-    Response response;
-    response.status = 303;
-    response.content_type = "text/plain; charset=utf-8";
-    response.headers.push_back({"Location", "/"});
-    response.headers.push_back(
-        {"Set-Cookie", session_cookie(std::get<store::SignedIn>(result).token, call.house.reach)});
-    return response;
-}
-
 Response sign_out(Call& call) {
     call.house.accounts.sign_out(call.caller.token);
     Response response;

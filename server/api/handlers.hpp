@@ -9,8 +9,11 @@
 
 namespace api::handle {
 
+// handle_page.cpp: the page for people.
+Response page(Call& call);
+Response page_file(Call& call);
+
 // handle_about.cpp: what the server says of itself.
-Response home(Call& call);
 Response health(Call& call);
 Response ready(Call& call);
 Response metrics(Call& call);
@@ -19,7 +22,6 @@ Response rulebook_clause(Call& call);
 
 // handle_sign_in.cpp: coming in and going out.
 Response sign_in(Call& call);
-Response follow_link(Call& call);
 Response sign_out(Call& call);
 Response me(Call& call);
 Response campaigns(Call& call);

@@ -19,10 +19,11 @@ Route writing(std::string_view pattern, Who who, Response (*handler)(Call&),
 
 /// What concerns no campaign.
 std::vector<Route> outer_routes() {
-    const QueryRow link = {"link", "string", "the secret of a sign-in link"};
+    const QueryRow link = {"link", "string",
+                           "for links of old: the page reads it, the server does not"};
     using namespace handle;
     return {
-        reading("/", Who::anybody, home, "A page that says what this is", "html"),
+        reading("/", Who::anybody, page, "The page for people", "html"),
         reading("/healthz", Who::anybody, health, "Whether the server is up", "Health"),
         reading("/readyz", Who::anybody, ready, "Whether it can serve: 503 if not", "Ready"),
         reading("/metrics", Who::keeper, metrics,
@@ -30,9 +31,11 @@ std::vector<Route> outer_routes() {
                 "with the token of config/server.toml",
                 "text"),
         reading("/openapi.json", Who::anybody, description, "This description", "OpenApi"),
-        reading("/sign-in", Who::anybody, follow_link,
-                "Follow a sign-in link in a browser: sets the session cookie, leads home",
-                "nothing", {link}),
+        reading("/sign-in", Who::anybody, page,
+                "Where a sign-in link leads: the page, which reads the secret behind the # and "
+                "asks before it uses it",
+                "html", {link}),
+        reading("/page/{file}", Who::anybody, page_file, "A part of the page", "file"),
         writing("/api/v1/sign-in", Who::anybody, sign_in,
                 "Exchange a link's secret for a bearer token", "SignIn", "SignedIn", 200),
         writing("/api/v1/sign-out", Who::signed_in, sign_out, "End the token that is shown", "",
@@ -99,7 +102,8 @@ std::vector<Route> write_routes() {
         reading("/api/v1/campaigns/{campaign}/clock", Who::member, clock, "How time passes",
                 "Clock"),
         writing("/api/v1/campaigns/{campaign}/clock", Who::referee, set_clock,
-                "Pause, resume, or set the speed of a rehearsal", "SetClock", "Clock", 200),
+                "Pause, resume, let days pass at once, or set the speed of a rehearsal", "SetClock",
+                "Clock", 200),
         reading("/api/v1/campaigns/{campaign}/links", Who::referee, links,
                 "The campaign's members and their sign-in links", "Links"),
         writing("/api/v1/campaigns/{campaign}/links", Who::referee, make_link,
@@ -171,10 +175,7 @@ std::optional<Matched> matched(Method method, std::string_view path) {
         if (!result) result.emplace();
         if (!result->allowed.empty()) result->allowed += ", ";
         result->allowed += route.method == Method::get ? "GET, HEAD" : name_of(route.method);
-        // Following a link uses it up, which asking for its headers must not do.
-        const bool is_here =
-            route.method == wanted && (method != Method::head || route.now != handle::follow_link);
-        if (is_here) {
+        if (route.method == wanted) {
             result->route = &route;
             result->places = places;
         }

@@ -108,10 +108,13 @@ void add_own_schemas(json& components) {
                                   {"is_paused", flag()},
                                   {"speed", whole()},
                                   {"offset_seconds", whole()},
+                                  {"stands_until", {{"type", {"integer", "null"}}}},
                                   {"halted_because", text()}},
-                                 {"now", "is_paused", "speed", "offset_seconds"});
+                                 {"now", "is_paused", "speed", "offset_seconds", "stands_until"});
     components["SetClock"] =
-        body({{"action", words({"pause", "resume", "set_speed"})}, {"speed", whole()}},
+        body({{"action", words({"pause", "resume", "set_speed", "advance"})},
+              {"speed", whole()},
+              {"days", whole()}},
              json::array({"action"}));
     const json kinds = words({"state", "entry", "event", "view"});
     components["StreamLine"] = object({{"type", kinds},

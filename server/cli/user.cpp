@@ -42,7 +42,7 @@ void print_link(store::Accounts& accounts, const store::Membership& member,
     const store::MadeLink link = accounts.make_link(member.user, kind, now(), ends);
     const auto user = accounts.user(member.user);
     std::cout << name_of(member.role) << "  " << (user ? user->name : "?") << "  " << options.base
-              << "/sign-in?link=" << link.secret << '\n';
+              << "/sign-in#link=" << link.secret << '\n';
 }
 
 /// The ids of the campaigns in a data folder: each file is called by its own.

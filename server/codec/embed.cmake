@@ -1,8 +1,8 @@
 # Writes a header and a source that hold files as text, so that the program needs no folder beside it.
 #
 # cmake -DOUT=<folder> -DROOT=<source folder> -P embed.cmake
-# gives <folder>/embedded.hpp and .cpp: embedded::migrations, accounts_migrations, battle_migrations
-# and rulebook, each a list of {name, text} sorted by name. A text is cut into literals of some lines each, since compilers may
+# gives <folder>/embedded.hpp and .cpp: embedded::migrations, rulebook, page and so on, each a list of
+# {name, text} sorted by name. A text is cut into literals of some lines each, since compilers may
 # limit how long one literal is.
 cmake_minimum_required(VERSION 3.25)
 
@@ -39,6 +39,7 @@ add_list(migrations "migrations/*.sql")
 add_list(accounts_migrations "migrations/accounts/*.sql")
 add_list(battle_migrations "migrations/battles/*.sql")
 add_list(rulebook "config/rulebook/*.tsv")
+add_list(page "server/web/*")
 
 file(WRITE ${OUT}/embedded.hpp "// Written by server/codec/embed.cmake: files of the source tree as text.
 #pragma once

@@ -76,6 +76,12 @@ Clock resumed(Clock clock, Utc now, Dawn dawn) {
     return clock;
 }
 
+Clock advanced(Clock clock, kit::Span days) {
+    ENSURE(days.seconds >= 0 && days.seconds % kit::days(1).seconds == 0);
+    clock.anchor = clock.anchor + days;
+    return clock;
+}
+
 Clock with_speed(Clock clock, Utc now, std::int64_t speed, Dawn dawn) {
     ENSURE(speed >= 1);
     if (clock.speed == speed) return clock;

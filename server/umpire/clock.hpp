@@ -47,6 +47,9 @@ std::optional<Utc> utc_of(const Clock& clock, kit::Moment moment);
 enum class Dawn : std::uint8_t { kept, ignored };
 Clock paused(Clock clock, Utc now);
 Clock resumed(Clock clock, Utc now, Dawn dawn = Dawn::kept);
+/// Lets time pass at once.
+/// Takes:   whole days, so that the time of day stays what it is; >= 0.
+Clock advanced(Clock clock, kit::Span days);
 /// Takes:   speed >= 1.
 Clock with_speed(Clock clock, Utc now, std::int64_t speed, Dawn dawn = Dawn::kept);
 

@@ -137,6 +137,9 @@ public:
     /// Takes:   campaign seconds for each second of the world, 1 or more (a rehearsal).
     virtual Answer set_speed(std::int64_t speed) = 0;
 
+    /// Lets so many days pass at once, with everything that falls due in them.
+    virtual Answer advance(std::int64_t days) = 0;
+
     /// When something falls due by itself next, in milliseconds of UTC since 1970; nothing while
     /// paused, halted or if nothing is due ever.
     virtual std::optional<std::int64_t> next_wake() const = 0;

@@ -140,6 +140,11 @@ public:
         return set_clock([=](Clock clock, Utc now) { return with_speed(clock, now, speed, dawn); });
     }
 
+    Answer advance(std::int64_t days) override {
+        Answer set = set_clock([=](Clock clock, Utc) { return advanced(clock, kit::days(days)); });
+        return set.kind == AnswerKind::accepted ? catch_up() : set;
+    }
+
     std::optional<std::int64_t> next_wake() const override {
         return locked([&]() -> std::optional<std::int64_t> {
             const auto due = halted_because_ ? std::nullopt : book_.next_due(state_);

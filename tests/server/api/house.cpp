@@ -80,6 +80,11 @@ umpire::Answer RoteUmpire::set_speed(std::int64_t speed) {
     return answer;
 }
 
+umpire::Answer RoteUmpire::advance(std::int64_t days) {
+    days_advanced += days;
+    return answer;
+}
+
 ApiHouse::ApiHouse(const api::Limits& limits) {
     std::string name = (std::filesystem::temp_directory_path() / "apiXXXXXX").string();
     REQUIRE(::mkdtemp(name.data()) != nullptr);

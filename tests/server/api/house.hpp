@@ -41,6 +41,8 @@ public:
     umpire::Answer pause() override;
     umpire::Answer resume() override;
     umpire::Answer set_speed(std::int64_t speed) override;
+    umpire::Answer advance(std::int64_t days) override;
+    std::int64_t days_advanced = 0;
     std::optional<std::int64_t> next_wake() const override { return std::nullopt; }
     umpire::Answer catch_up() override { return {}; }
 

@@ -31,7 +31,8 @@ constexpr Row rows[] = {
     {Method::get, "/readyz", "/readyz", "", 200, 200, 200, 200, 200, 200},
     {Method::get, "/metrics", "/metrics", "", 401, 403, 403, 403, 403, 403},
     {Method::get, "/openapi.json", "/openapi.json", "", 200, 200, 200, 200, 200, 200},
-    {Method::get, "/sign-in", "/sign-in", "", 400, 400, 400, 400, 400, 400},
+    {Method::get, "/sign-in", "/sign-in", "", 200, 200, 200, 200, 200, 200},
+    {Method::get, "/page/{file}", "/page/app.js", "", 200, 200, 200, 200, 200, 200},
     {Method::post, "/api/v1/sign-in", "/api/v1/sign-in", "{}", 400, 400, 400, 400, 400, 400},
     {Method::post, "/api/v1/sign-out", "/api/v1/sign-out", "", 401, 204, 204, 204, 204, 204},
     {Method::get, "/api/v1/me", "/api/v1/me", "", 401, 200, 200, 200, 200, 200},
@@ -129,10 +130,30 @@ TEST_CASE("a method that a path does not take is 405 and says which it takes") {
     CHECK_EQ(*find_header(clock, "Allow"), "GET, HEAD, POST");
 }
 
-TEST_CASE("HEAD is GET, but does not use up a link") {
+TEST_CASE("HEAD is GET") {
     ApiHouse house;
     CHECK_EQ(house.ask(Asker::anna, Method::head, "/api/v1/me").status, 200);
-    CHECK_EQ(house.ask(Asker::nobody, Method::head, "/sign-in?link=x").status, 405);
+    CHECK_EQ(house.ask(Asker::nobody, Method::head, "/api/v1/me").status, 401);
+}
+
+TEST_CASE("every write from another site is refused, whoever signs it") {
+    for (const Row& row : rows) {
+        if (row.method == Method::get) continue;
+        CAPTURE(row.pattern);
+        for (const bool is_by_site : {true, false}) {
+            ApiHouse house;
+            api::Request request;
+            request.method = row.method;
+            request.path = row.path;
+            request.body = row.body;
+            request.content_type = "application/json";
+            request.idempotency_key = "\"key\"";
+            request.cookie = "idis_session=" + house.token_of(Asker::referee);
+            request.origin = is_by_site ? "" : "http://evil.example";
+            request.sec_fetch_site = is_by_site ? "cross-site" : "";
+            CHECK_EQ(tests::code_of(house.send(std::move(request))), "origin_not_allowed");
+        }
+    }
 }
 
 TEST_CASE("a query item that a route does not know is refused") {

@@ -197,8 +197,12 @@ TEST_CASE("the log names routes and statuses, and no token, link, id or word of 
         const auto send = [&](const std::string& request) {
             return Wire(served.port).send(request).receive().status;
         };
-        CHECK_EQ(send("GET /sign-in?link=" + link + " HTTP/1.1\r\nHost: localhost\r\n\r\n") / 100,
-                 3);
+        CHECK_EQ(send("GET /sign-in?link=" + link + " HTTP/1.1\r\nHost: localhost\r\n\r\n"), 200);
+        const std::string body = json{{"link", link}}.dump();
+        CHECK_EQ(send("POST /api/v1/sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Type: "
+                      "application/json\r\nContent-Length: " +
+                      std::to_string(body.size()) + "\r\n\r\n" + body),
+                 200);
         send("GET /sign-in/" + link + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
         send("GET /sign-in?token=" + link + "%zz HTTP/1.1\r\nHost: localhost\r\n\r\n");
         send("TRACE /" + link + " HTTP/1.1\r\nHost: localhost\r\n\r\n");

@@ -83,3 +83,12 @@ TEST_CASE("the alarm for a moment rings at the first millisecond that shows it")
         if (ahead > 0) CHECK(umpire::moment_at(clock, alarm - 1) < moment);
     }
 }
+
+TEST_CASE("days that pass at once leave the time of day as it was") {
+    const Clock clock = umpire::started(at(Day{1}, 9), midnight + 9 * hour, 0, 1);
+    const Utc now = midnight + 10 * hour;
+    CHECK(umpire::moment_at(umpire::advanced(clock, kit::days(3)), now) == at(Day{4}, 10));
+    const Clock still = umpire::paused(clock, now);
+    CHECK(umpire::moment_at(umpire::advanced(still, kit::days(7)), now) == at(Day{8}, 10));
+    CHECK(umpire::advanced(clock, kit::days(0)) == clock);
+}

@@ -1,0 +1,48 @@
+// The page for people: the files of server/web, which the program carries within it.
+//
+// Nothing of it is made here: it is the same for everybody, and fetches what its reader may know
+// from the API like any other program.
+#include <embedded.hpp>
+
+#include <array>
+
+#include "server/api/handlers.hpp"
+#include "server/api/problem.hpp"
+#include "server/umpire/umpire.hpp"
+
+namespace api::handle {
+
+namespace {
+
+struct Type {
+    std::string_view ending;
+    std::string_view type;
+};
+constexpr std::array types = {
+    Type{".html", "text/html; charset=utf-8"}, Type{".js", "text/javascript; charset=utf-8"},
+    Type{".css", "text/css; charset=utf-8"}, Type{".svg", "image/svg+xml"}};
+
+Response file_response(const embedded::File& file) {
+    Response response;
+    response.keeping = Keeping::shared;
+    response.body = file.text;
+    for (const Type& type : types) {
+        if (file.name.ends_with(type.ending)) response.content_type = type.type;
+    }
+    return response;
+}
+
+Response file_called(std::string_view name) {
+    for (const embedded::File& file : embedded::page) {
+        if (file.name == name) return file_response(file);
+    }
+    return problem(404, "not_found");
+}
+
+}  // namespace
+
+Response page(Call&) { return file_called("index.html"); }
+
+Response page_file(Call& call) { return file_called(call.place("file")); }
+
+}  // namespace api::handle
