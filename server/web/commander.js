@@ -78,7 +78,7 @@ export class CommanderPage {
   tick() {
     const now = this.clock.now();
     fill(this.head.time, `${short_moment(now)} · ${date_of(this.first_day, now)}`,
-      this.clock.is_paused ? " · paused" : "");
+      this.clock.words());
   }
 
   draw_questions(rows) {

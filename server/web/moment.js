@@ -32,11 +32,23 @@ export class Clock {
     this.looked_at = performance.now();
   }
   get is_paused() { return this.answer?.is_paused ?? true; }
+  /** Seconds of the world until which it stands, waiting for its time of day; 0 if it runs. */
+  get stands_until() { return this.answer?.stands_until ?? 0; }
   get speed() { return this.answer?.speed ?? 1; }
   /** Seconds now; no further than a minute of the world beyond the last look. */
   now() {
     if (!this.answer) return 0;
+    const is_standing = this.is_paused || this.stands_until * 1000 > Date.now();
     const passed = Math.min((performance.now() - this.looked_at) / 1000, 60);
-    return seconds_of(this.answer.now) + (this.is_paused ? 0 : passed * this.speed);
+    return seconds_of(this.answer.now) + (is_standing ? 0 : passed * this.speed);
+  }
+  /** What is to be said of it beside the time: that it is paused, hurries, or waits. */
+  words() {
+    if (this.is_paused) return " · paused";
+    if (this.stands_until * 1000 > Date.now()) {
+      const until = new Date(this.stands_until * 1000);
+      return ` · stands until ${until.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" })}`;
+    }
+    return this.speed > 1 ? ` · ×${this.speed}` : "";
   }
 }

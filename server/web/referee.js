@@ -93,7 +93,7 @@ export class RefereePage {
   tick() {
     const now = this.clock.now();
     fill(this.head.time, `${short_moment(now)} · ${date_of(this.view.first_day, now)}`,
-      this.clock.is_paused ? " · paused" : this.clock.speed > 1 ? ` · ×${this.clock.speed}` : "");
+      this.clock.words());
   }
 
   choose(id) {
