@@ -15,6 +15,7 @@ struct Options {
     std::string config;
     std::string host;
     int port = -1;
+    std::int64_t requests_per_second = -1;
 };
 
 int serve(const Options& options) {
@@ -31,7 +32,9 @@ int serve(const Options& options) {
     serving.origins = file.origins;
     serving.is_https = file.is_https;
     serving.metrics_token = file.metrics_token;
-    serving.limits.requests_per_second = file.requests_per_second;
+    serving.limits.requests_per_second = options.requests_per_second < 0
+                                             ? file.requests_per_second
+                                             : options.requests_per_second;
     serving.limits.requests_at_once = file.requests_at_once;
     serving.on_ready = [&](std::uint16_t port, const std::function<void()>&) {
         std::cout << "serving on http://" << serving.host << ':' << port << std::endl;
@@ -51,6 +54,9 @@ void add_serve(CLI::App& program, int& exit_code) {
     serving.add_option("--port", options->port, "Port, 0 for any that is free (config: port)")
         ->envname("IDIS_PORT")
         ->check(CLI::Range(0, 65535));
+    serving.add_option("--requests-per-second", options->requests_per_second,
+                       "Of one account, 0 for as many as come (config: requests_per_second)")
+        ->check(CLI::Range(0, 1'000'000));
     serving.footer("SIGINT and SIGTERM stop it in order: orders in hand are finished and stored.\n"
                    "Exit code 0: stopped in order; 1: it could not start; 2: bad configuration.");
     serving.callback([options, &exit_code] { exit_code = serve(*options); });
