@@ -59,7 +59,7 @@ public:
     /// A struct, or one alternative of a variant: then with the member `kind`.
     template <class T>
     nlohmann::json of_struct(Members members, std::string_view kind) {
-        const std::string name(codec::name_of<T>);
+        const std::string name = codec::long_name_of<T>();
         const nlohmann::json reference = {{"$ref", "#/components/schemas/" + name}};
         if (components_.contains(name)) return reference;
         components_[name] = {{"type", "object"}};

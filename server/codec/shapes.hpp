@@ -121,6 +121,21 @@ template <class T>
 inline constexpr std::string_view name_of =
     details::last_word(details::argument_in(details::pretty<T>()));
 
+/// The name of a struct with those of the structs it stands in, without namespaces:
+/// "KnownPlaceKey" for idis::KnownPlace::Key. Namespaces begin with a small letter.
+template <class T>
+std::string long_name_of() {
+    std::string_view rest = details::argument_in(details::pretty<T>());
+    std::string name;
+    while (true) {
+        const auto end = rest.find("::");
+        const std::string_view word = rest.substr(0, end);
+        if (!word.empty() && word.front() >= 'A' && word.front() <= 'Z') name += word;
+        if (end == std::string_view::npos) return name;
+        rest.remove_prefix(end + 2);
+    }
+}
+
 /// The described members of a struct, as a list of types with `name` and `pointer`.
 template <class T>
 struct members {

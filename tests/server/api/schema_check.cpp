@@ -51,6 +51,16 @@ private:
         return inner.faults.size();
     }
 
+    /// The form with the fewest faults, nothing aside: what was meant, most likely.
+    json nearest(const json& forms, const json& value) const {
+        const auto rank = [&](const json& form) {
+            return std::pair(form.value("type", "") == "null", faults_of(form, value));
+        };
+        return *std::min_element(forms.begin(), forms.end(), [&](const json& a, const json& b) {
+            return rank(a) < rank(b);
+        });
+    }
+
     void hold_forms(const json& schema, const json& value, const std::string& place) {
         if (schema.contains("$ref")) {
             const std::string reference = schema["$ref"];
@@ -63,9 +73,10 @@ private:
                 std::count_if(schema[word].begin(), schema[word].end(),
                               [&](const json& form) { return faults_of(form, value) == 0; });
             const bool is_good = word == std::string("oneOf") ? good == 1 : good > 0;
-            if (!is_good)
-                fault(place, std::to_string(good) + " forms of " + word + " fit " +
-                                 value.dump().substr(0, 200));
+            if (is_good) continue;
+            fault(place, std::to_string(good) + " forms of " + word + " fit " +
+                             value.dump().substr(0, 200));
+            if (good == 0) hold(nearest(schema[word], value), value, place);
         }
     }
 
