@@ -155,7 +155,8 @@ void gobble(Unfolding& u, std::size_t place, const std::vector<GobbleDie>& dice,
     Blow& blow = slot.blows[place];
     blow.width -= static_cast<int>(dice.size());
     blow.stage = BlowStage::through;
-    const Group before = blow.target ? group_or_none(u.table(), *blow.target) : Group{};
+    std::optional<Group> defenders;
+    if (blow.target) defenders = with_dice_used(group_or_none(u.table(), *blow.target), dice);
     Clauses clauses{"die-men.attack.defence-first"};
     if (!dice.empty()) {
         clauses = {"die-men.gobble.what-they-are", "die-men.gobble.only-against-attacks",
@@ -171,7 +172,7 @@ void gobble(Unfolding& u, std::size_t place, const std::vector<GobbleDie>& dice,
     }
     const bool is_ruined = blow.width < 2;
     u.happen(std::move(clauses),
-             GobbleSpent{std::move(slot), with_dice_used(before, dice), dice, is_default});
+             GobbleSpent{std::move(slot), std::move(defenders), dice, is_default});
     if (is_ruined) fail(u, place, "die-men.gobble.one-die-left-fails");
 }
 
@@ -260,12 +261,16 @@ void lose(Unfolding& u, std::size_t place, const Troops& troops) {
     u.happen({"die-men.unit.basic-element", "die-men.attack.defender-picks-losses",
               "die-men.unit.no-wounds-ruling"},
              UnitsLost{std::move(slot), group, troops, lost, seen, std::move(in_doubt)});
-    if (units_on_map(u.table(), post.army) > 0) return;
-    std::vector<DiceSet> sets = army_at(u.table(), post.army).sets;
+    forfeit_if_gone(u, post.army);
+}
+
+void forfeit_if_gone(Unfolding& u, ArmyId army) {
+    if (units_on_map(u.table(), army) > 0) return;
+    std::vector<DiceSet> sets = army_at(u.table(), army).sets;
     for (DiceSet& set : sets) {
         if (set.standing == SetStanding::waiting) set.standing = SetStanding::lost;
     }
-    u.happen({"die-men.resolve.wiped-army-sets-ruling"}, SetsForfeited{post.army, sets});
+    u.happen({"die-men.resolve.wiped-army-sets-ruling"}, SetsForfeited{army, std::move(sets)});
 }
 
 bool must_give_die(const OpenTable& table, const Blow& blow) {

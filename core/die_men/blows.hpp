@@ -43,6 +43,9 @@ Gate may_lose(const OpenTable& table, const Blow& blow, const Troops& troops);
 /// Units are lost.
 /// Clause:  die-men.unit.basic-element, die-men.units.pc-fate-ruling
 void lose(Unfolding& u, std::size_t place, const Troops& troops);
+/// An army without units on the map loses its waiting sets.
+/// Clause:  die-men.resolve.wiped-army-sets-ruling
+void forfeit_if_gone(Unfolding& u, ArmyId army);
 /// Whether the attacked army has to give up a die.
 /// Clause:  die-men.attack.knock-none-left, die-men.options.knock-out-switch-ruling,
 ///          die-men.attack.knock-hits-attacked-army-ruling

@@ -136,7 +136,7 @@ struct PersonalFightNoted {
 };
 struct GobbleSpent {
     Slot slot;
-    Group group;  ///< the defenders, with what they have left
+    std::optional<Group> group;  ///< the defenders, with what they have left
     std::vector<GobbleDie> dice;
     bool is_default = false;
     friend bool operator==(const GobbleSpent&, const GobbleSpent&) = default;

@@ -235,7 +235,7 @@ struct Assign : AssignSetup {
     void operator()(const PersonalFightNoted& e) { state.personal_fights.push_back(e.fight); }
     void operator()(const GobbleSpent& e) {
         table.slot = e.slot;
-        put(table, e.group);
+        if (e.group) put(table, *e.group);
     }
     void operator()(const AttackFailed& e) { table.slot = e.slot; }
     void operator()(const AttackLanded& e) { table.slot = e.slot; }

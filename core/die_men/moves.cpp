@@ -75,6 +75,7 @@ void leave_map(Unfolding& u, const Contender& contender) {
     const Troops saved = joined(army_at(u.table(), contender.army).saved, use.troops);
     u.happen({"die-men.end.leaving-ruling"},
              UnitsLeft{contender.army, group, use.troops, saved, seen, std::move(going)});
+    forfeit_if_gone(u, contender.army);
 }
 
 }  // namespace

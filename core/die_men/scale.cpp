@@ -48,7 +48,9 @@ int lag_of(const OpenTable& table) {
     }
     mark("die-men.lag.turns-ahead");
     mark("die-men.scale.lag-column-only-in-reference");
-    return scale_of(table).lag_rounds;
+    const int rounds = scale_of(table).lag_rounds;
+    if (rounds == 0) mark("die-men.lag.zero-immediate");
+    return rounds;
 }
 
 SoldiersCounted counted(const Muster& muster, int soldiers_per_unit) {

@@ -258,6 +258,7 @@ inline const DiceSet* find_set(const Army& army, int number) {
 /// Whether two armies are enemies.
 /// Clause:  die-men.sequence.many-armies-ruling
 inline bool are_hostile(const OpenTable& table, ArmyId one, ArmyId other) {
+    mark("die-men.sequence.many-armies-ruling");
     return army_at(table, one).side != army_at(table, other).side;
 }
 

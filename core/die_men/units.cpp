@@ -23,7 +23,30 @@ constexpr std::array<UnitType, unit_types> loss_order = {
     UnitType::infantry, UnitType::defensive_bloc, UnitType::chariots,     UnitType::fliers,
     UnitType::archers,  UnitType::cavalry,        UnitType::siege_engines};
 
+struct TypeName {
+    std::string_view name;
+    UnitType type;
+};
+constexpr std::array<TypeName, unit_types + 1> type_names = {{
+    {"Archers", UnitType::archers},
+    {"Cavalry", UnitType::cavalry},
+    {"Chariots", UnitType::chariots},
+    {"Defenders", UnitType::defensive_bloc},
+    {"Defensive Bloc", UnitType::defensive_bloc},
+    {"Fliers", UnitType::fliers},
+    {"Infantry", UnitType::infantry},
+    {"Siege Engines", UnitType::siege_engines},
+}};
+
 }  // namespace
+
+std::optional<UnitType> unit_type_named(std::string_view name) {
+    mark("die-men.unit.reference-names");
+    for (const TypeName& each : type_names) {
+        if (each.name == name) return each.type;
+    }
+    return std::nullopt;
+}
 
 int count_of(const Troops& troops) {
     int units = 0;

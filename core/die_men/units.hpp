@@ -19,6 +19,10 @@ bool are_all(const Troops& troops, UnitType type);
 /// Whether all can go as many hexes as a set is wide.
 bool are_fast(const Troops& troops);
 
+/// A type by the name either sheet of the source gives it.
+/// Clause:  die-men.unit.reference-names
+std::optional<UnitType> unit_type_named(std::string_view name);
+
 /// Bands sorted and joined; nothing if some band is empty or of no type.
 std::optional<Troops> sorted_troops(const Troops& troops);
 /// Whether a part is contained in a whole.
