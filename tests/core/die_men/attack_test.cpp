@@ -480,7 +480,7 @@ TEST_CASE("die-men.attack.bloc-then-reduced: 3x10 narrowed to 2, and one for cav
     field.put("A", {0, 0}, 5, cavalry).put("B", {1, 0}, 6, UnitType::defensive_bloc);
     field.sets("A", {{3, 10}}).resolve();
     field.attack("A", {0, 0}, {1, 0});
-    field.gobble("B", heights({10}, GobbleSource::bloc));
+    field.gobble_with("B", heights({10}, GobbleSource::bloc));
     CHECK_EQ(field.units("B", {1, 0}), 3);
 }
 

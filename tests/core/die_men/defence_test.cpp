@@ -227,7 +227,7 @@ TEST_CASE("die-men.gobble.free-die-alone: in a Forest one 2x8 stops 2x8, 2x5 and
     strike(field);
     field.gobble("B", {8});
     strike(field);
-    field.gobble("B", heights({10}, GobbleSource::forest));
+    field.gobble_with("B", heights({10}, GobbleSource::forest));
     CHECK_EQ(field.units("B", {1, 0}), 9);
 }
 
@@ -238,7 +238,7 @@ TEST_CASE("die-men.gobble.low-free-high: a 2 and the free 10 are judged each by 
     strike(high);
     CHECK_EQ(refused_dice(high, heights({2})), "die_cannot_gobble_this");
     CHECK_EQ(refused_dice(high, heights({10}, GobbleSource::mountain)), "die_cannot_gobble_this");
-    high.gobble("B", heights({10}, GobbleSource::forest));
+    high.gobble_with("B", heights({10}, GobbleSource::forest));
     CHECK_EQ(high.units("B", {1, 0}), 20);
     Field low = under_attack({{2, 1}}, dice, Terrain::forest);
     strike(low);

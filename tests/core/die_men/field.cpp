@@ -175,8 +175,8 @@ Events Field::move(std::string name, Hex from, std::vector<Hex> path, Troops par
     const Troops going = part_of(name, from, std::move(part));
     return spend(std::move(name), MoveUse{from, going, std::move(path), false, {}});
 }
-Events Field::gobble(std::string name, std::vector<GobbleDie> dice, Faces faces) {
-    return as(name, ChooseGobble{army_id(name), std::move(dice)}, std::move(faces));
+Events Field::gobble_with(std::string name, std::vector<GobbleDie> dice) {
+    return as(name, ChooseGobble{army_id(name), std::move(dice)});
 }
 Events Field::free(std::string name, std::vector<FreeStep> steps, Faces faces) {
     return as(name, MoveFreely{army_id(name), std::move(steps)}, std::move(faces));

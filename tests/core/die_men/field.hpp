@@ -100,8 +100,8 @@ public:
     /// All units of a hex, or some.
     Events move(std::string name, Hex from, std::vector<Hex> path, Troops part = {});
     Events pass(std::string name) { return spend(std::move(name), PassUse{}); }
-    Events gobble(std::string name, std::vector<GobbleDie> dice, Faces faces = {});
-    Events gobble(std::string name, std::vector<int> of) { return gobble(name, heights(of)); }
+    Events gobble_with(std::string name, std::vector<GobbleDie> dice);
+    Events gobble(std::string name, std::vector<int> of) { return gobble_with(name, heights(of)); }
     Events free(std::string name, std::vector<FreeStep> steps, Faces faces = {});
     FreeStep step(std::string name, Hex from, Hex to, Troops part = {}) const;
     /// Lets the first open question pass; or the first of a kind.

@@ -88,7 +88,7 @@ TEST_CASE("die-men.units.bloc-free-die: one ten a round") {
     Field field;
     field.put("A", {0, 0}, 5).put("B", {1, 0}, 9, bloc).sets("A", {{2, 10}, {2, 2}}).resolve();
     field.attack("A", {0, 0}, {1, 0});
-    field.gobble("B", bloc_die());
+    field.gobble_with("B", bloc_die());
     CHECK_EQ(field.units("B", {1, 0}), 9);
     field.attack("A", {0, 0}, {1, 0});
     CHECK_FALSE(field.is_asked("B", QuestionKind::choose_gobble));
@@ -100,7 +100,7 @@ TEST_CASE("die-men.units.bloc-any-time: under Seize, before any set of its own")
     field.put("A", {0, 0}, 5).put("B", {1, 0}, 9, bloc).sets("A", {{3, 1}});
     field.stance("B", Strategy::seize, EnemyGoal{}).resolve();
     field.attack("A", {0, 0}, {1, 0});
-    field.gobble("B", bloc_die());
+    field.gobble_with("B", bloc_die());
     CHECK_EQ(field.units("B", {1, 0}), 7);
 }
 
@@ -110,11 +110,11 @@ TEST_CASE("die-men.units.bloc-one-per-hex-ruling: four units one die, two hexes 
     field.sets("A", {{2, 9}, {2, 8}, {2, 7}}).resolve();
     field.attack("A", {0, 0}, {1, 0});
     CHECK_EQ(field.offered("B").gobble[0].dice, bloc_die());
-    field.gobble("B", bloc_die());
+    field.gobble_with("B", bloc_die());
     field.attack("A", {0, 0}, {1, 0});
     CHECK_EQ(field.units("B", {1, 0}), 2);
     field.attack("A", {0, 0}, {0, 1});
-    field.gobble("B", bloc_die());
+    field.gobble_with("B", bloc_die());
     CHECK_EQ(field.units("B", {0, 1}), 4);
 }
 
@@ -127,7 +127,7 @@ TEST_CASE("die-men.units.bloc-die-not-moved-ruling: a die that was used does not
         if (!is_used) field.state.table.slot->contenders[0].has_chosen = false;
         if (is_used) {
             field.attack("A", {0, 0}, {1, 0});
-            field.gobble("B", bloc_die());
+            field.gobble_with("B", bloc_die());
         } else {
             field.pass("A");
         }
@@ -144,7 +144,7 @@ TEST_CASE("die-men.units.bloc-adds-to-defend: bloc and infantry on a Mountain, 2
     field.defend("B", {1, 0});
     field.attack("A", {0, 0}, {1, 0});
     CHECK_EQ(field.offered("B").gobble[0].dice.size(), 5);
-    field.gobble("B", bloc_die());
+    field.gobble_with("B", bloc_die());
     CHECK_EQ(field.units("B", {1, 0}), 6);
 }
 
@@ -153,7 +153,7 @@ TEST_CASE("die-men.units.bloc-lost: with the last bloc its die is gone") {
     field.put("A", {0, 0}, 5).put("B", {1, 0}, 1, bloc).put("B", {1, 0}, 5);
     field.sets("A", {{2, 9}, {2, 8}}).resolve();
     field.attack("A", {0, 0}, {1, 0});
-    field.gobble("B", std::vector<GobbleDie>{});
+    field.gobble_with("B", std::vector<GobbleDie>{});
     field.as("B", TakeLosses{army_id("B"), {{infantry, 0, 1}, {bloc, 0, 1}}});
     field.attack("A", {0, 0}, {1, 0});
     CHECK_FALSE(field.is_asked("B", QuestionKind::choose_gobble));
