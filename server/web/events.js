@@ -98,9 +98,10 @@ export class Events {
     if (Array.isArray(value)) return value.map((part) => this.value_of(part)).filter(Boolean).join(" ");
     if ("q" in value && "r" in value) return `${value.q}/${value.r}`;
     if (value.name) return value.name;
-    return Object.entries(value).filter(([name]) => !left_out.has(name))
-      .map(([name, part]) => [words(name), this.value_of(part)])
-      .filter(([, part]) => part).map(([name, part]) => `${name} ${part}`).join(" ");
+    // Of what is nested only what can be said in a word or two: its kind, its text, who it is.
+    const named = Object.values(value).map((part) => this.names.by_id.get(part)).filter(Boolean);
+    const said = [value.kind && words(value.kind), value.text, value.what && this.value_of(value.what)];
+    return [...said, ...named].filter(Boolean).join(" ");
   }
 }
 

@@ -114,8 +114,12 @@ export class FullMap {
     this.route.setAttribute("d", points.length > 1
       ? `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join("L")}` : "");
   }
-  look_at(row) {
-    this.paper.show(spot_of(row.army), Math.min(this.paper.box.width, size * 24));
+  /** Brings an army into sight, above whatever covers the lower part of the sheet. */
+  look_at(row, covered = 0) {
+    const { x, y } = spot_of(row.army);
+    const width = Math.min(this.paper.box.width, size * 24);
+    const height = width * (this.paper.box.height / this.paper.box.width);
+    this.paper.show({ x, y: y + (height * covered) / 2 }, width);
   }
 }
 

@@ -8,6 +8,9 @@ import { Clock, date_of, short_moment, shortened } from "./moment.js";
 import { Head, paned } from "./pages.js";
 import { campaign_path, get, listen } from "./server.js";
 
+/** Whether the card of an army covers the lower part of the map. */
+const is_narrow = matchMedia("(max-width: 899px)");
+
 export class RefereePage {
   constructor(campaign, name, role, extras) {
     this.campaign = campaign;
@@ -99,13 +102,18 @@ export class RefereePage {
   choose(id) {
     this.chosen = this.chosen === id ? null : id;
     this.draw();
+    if (this.chosen && is_narrow.matches) this.look_at_chosen();
+  }
+  look_at_chosen() {
+    const row = this.view.referee.armies.find(({ army }) => army.id === this.chosen);
+    if (row) this.map.look_at(row, is_narrow.matches ? 0.45 : 0);
   }
   army_row({ army, counts, days_left }) {
     const show = () => {
       this.chosen = army.id;
       this.draw();
-      this.map.look_at(this.view.referee.armies.find((row) => row.army.id === army.id));
       this.panes.show("map");
+      this.look_at_chosen();
     };
     const flag = el("span", { class: "flag" });
     flag.style.background = this.colour_of(army);
