@@ -1,0 +1,262 @@
+#!/usr/bin/env python3
+"""Our figures beside their floors: ./check --bench calls this.
+
+usage: bench.py BUILD_FOLDER [--only NAME]
+
+Each line of the result is one figure: what was measured, ours, the floor measured in the same run
+where there is one, the ratio, and the bar and aim it is held to. Work that a processor does is
+counted in instructions in user space (valgrind --tool=callgrind), as the difference of two runs of
+different length, so that starting up cancels out and a noisy machine does not matter. Rates and
+times are ratios within this run. Prints JSON; ends with 1 if a bar does not hold.
+"""
+import json
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+
+SOURCE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+BUILD = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else os.path.join(SOURCE, "build")
+ONLY = sys.argv[sys.argv.index("--only") + 1] if "--only" in sys.argv else ""
+IDIS = os.path.join(BUILD, "idis")
+BENCH = os.path.join(BUILD, "tests", "bench")
+COUNTED = re.compile(r"Collected : (\d+)")
+
+figures = []
+
+
+def report(name, unit, ours, bar=None, aim=None, floor=None, ratio_bar=None, ratio_aim=None):
+    """Keeps a figure; a bar is a most, on the figure itself or on its ratio to the floor."""
+    ratio = round(ours / floor, 3) if floor else None
+    holds = (bar is None or ours <= bar) and (ratio_bar is None or ratio <= ratio_bar)
+    reaches = (aim is None or ours <= aim) and (ratio_aim is None or ratio <= ratio_aim)
+    figure = {"name": name, "unit": unit, "ours": round(ours, 3)}
+    if floor is not None:
+        figure |= {"floor": round(floor, 3), "ratio": ratio}
+    for key, value in (("bar", bar), ("aim", aim), ("ratio_bar", ratio_bar),
+                       ("ratio_aim", ratio_aim)):
+        if value is not None:
+            figure[key] = value
+    figure["verdict"] = "bar missed" if not holds else "aim reached" if reaches else "bar holds"
+    figures.append(figure)
+    print(json.dumps(figure), flush=True)
+
+
+def wanted(name):
+    return ONLY in name
+
+
+def callgrind(command):
+    """A command line under callgrind, its profile thrown away."""
+    return ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *command]
+
+
+def instructions(work, few, many):
+    """Instructions of one piece of a work: those of many less those of few."""
+    counts = []
+    for times in (few, many):
+        done = subprocess.run(callgrind([BENCH, "run", work, str(times)]), capture_output=True,
+                              text=True, check=True)
+        counts.append(int(COUNTED.search(done.stderr).group(1)))
+    return (counts[1] - counts[0]) / (many - few)
+
+
+def free_port():
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return probe.getsockname()[1]
+
+
+class Server:
+    """A server process, waited for until it answers."""
+
+    def __init__(self, command, port):
+        self.port = port
+        self.errors = tempfile.TemporaryFile("w+")
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=self.errors,
+                                        start_new_session=True)
+        for _ in range(1200):
+            try:
+                socket.create_connection(("127.0.0.1", port), 1).close()
+                return
+            except OSError:
+                time.sleep(0.05)
+        raise RuntimeError(f"{command} does not answer")
+
+    def stop(self):
+        """Ends it in order and gives what it wrote to standard error."""
+        os.killpg(self.process.pid, signal.SIGTERM)
+        self.process.wait(120)
+        self.errors.seek(0)
+        return self.errors.read()
+
+
+class Campaign:
+    """The sample campaign in a data folder of its own, with everybody signed in."""
+
+    def __init__(self, folder):
+        self.data = os.path.join(folder, "data")
+        made = subprocess.run([IDIS, "campaign", "create", SOURCE + "/config/campaigns/idis-sample",
+                               "--config", SOURCE + "/config", "--data", self.data, "--invite"],
+                              capture_output=True, text=True, check=True)
+        self.id = made.stdout.split()[0]
+        self.tokens = []
+
+    def serve(self, before=()):
+        port = free_port()
+        return Server([*before, IDIS, "serve", "--port", str(port), "--data", self.data, "--config",
+                       SOURCE + "/config"], port)
+
+    def sign_in(self, server):
+        links = subprocess.run([IDIS, "user", "links", "--data", self.data], capture_output=True,
+                               text=True, check=True).stdout
+        for line in links.splitlines():
+            found = re.search(r"link=(\S+)", line)
+            if not found or "Referee" in line or "God" in line:
+                continue
+            request = urllib.request.Request(
+                f"http://127.0.0.1:{server.port}/api/v1/sign-in",
+                json.dumps({"link": found.group(1)}).encode(),
+                {"Content-Type": "application/json"})
+            with urllib.request.urlopen(request) as answer:
+                self.tokens.append(json.load(answer)["token"])
+
+
+def load(port, path, tokens, connections, requests, body=None):
+    command = [BENCH, "load", str(port), path, ",".join(tokens), str(connections), str(requests)]
+    done = subprocess.run(command + ([body] if body else []), capture_output=True, text=True,
+                          check=True)
+    result = json.loads(done.stdout)
+    if result["failed"]:
+        raise RuntimeError(f"{result['failed']} of {result['requests']} requests failed")
+    return result
+
+
+def server_instructions(serve, ask, few, many):
+    """Instructions of one request: whole runs of the server, few requests against many."""
+    counts = []
+    for requests in (few, many):
+        server = serve()
+        ask(server.port, requests)
+        counts.append(int(COUNTED.search(server.stop()).group(1)))
+    return (counts[1] - counts[0]) / (many - few)
+
+
+def measure_reads(campaign):
+    path = f"/api/v1/campaigns/{campaign.id}/channel"
+    tokens = campaign.tokens
+    ours_server = campaign.serve()
+    floor_port = free_port()
+    floor_server = Server([BENCH, "serve", str(floor_port)], floor_port)
+    rates = {"ours": [], "floor": []}
+    p99 = {"ours": [], "floor": []}
+    for _ in range(3):
+        for who, port in (("ours", ours_server.port), ("floor", floor_port)):
+            result = load(port, path, tokens, 64, 12800)
+            rates[who].append(result["per_second"])
+            p99[who].append(result["p99_us"])
+    ours_server.stop()
+    floor_server.stop()
+    report("read: time of one, 64 connections", "us", 1e6 / max(rates["ours"]),
+           floor=1e6 / max(rates["floor"]), ratio_bar=2, ratio_aim=1)
+    report("read: p99, 64 connections", "us", min(p99["ours"]), floor=min(p99["floor"]),
+           ratio_bar=2, ratio_aim=1)
+    ours = server_instructions(lambda: campaign.serve(callgrind([])),
+                               lambda port, n: load(port, path, tokens, 4, n), 100, 500)
+
+    def floor_serve():
+        port = free_port()
+        return Server(callgrind([BENCH, "serve", str(port)]), port)
+    floor = server_instructions(floor_serve, lambda port, n: load(port, path, tokens, 4, n), 100,
+                                500)
+    report("read: instructions", "instructions", ours, bar=80_000, aim=40_000, floor=floor)
+
+
+def syncs(campaign, connections, requests):
+    """fsyncs of one acknowledged order."""
+    with tempfile.NamedTemporaryFile("r") as trace:
+        server = campaign.serve(["strace", "-f", "-qq", "-e", "trace=fsync,fdatasync", "-o",
+                                 trace.name])
+        time.sleep(1)
+        before = sum("sync(" in line for line in open(trace.name))
+        load(server.port, f"/api/v1/campaigns/{campaign.id}/orders", campaign.tokens, connections,
+             requests, '{"kind":"SetFormation","formation":"a line"}')
+        after = sum("sync(" in line for line in open(trace.name))
+        server.stop()
+    return (after - before) / requests
+
+
+def measure_orders(campaign):
+    body = '{"kind":"SetFormation","formation":"a line"}'
+    path = f"/api/v1/campaigns/{campaign.id}/orders"
+    report("order: fsyncs, alone", "fsyncs", syncs(campaign, 1, 200), bar=1.1, aim=1.1)
+    report("order: fsyncs, 64 clients", "fsyncs", syncs(campaign, 64, 640), bar=0.25, aim=0.05)
+    ours = server_instructions(lambda: campaign.serve(callgrind([])),
+                               lambda port, n: load(port, path, campaign.tokens, 1, n, body), 50,
+                               250)
+    report("order: instructions", "instructions", ours, bar=250_000, aim=120_000,
+           floor=instructions("order_floor", 50, 250))
+
+
+def measure_start():
+    """From the start with 100 campaigns to the first answer."""
+    with tempfile.TemporaryDirectory() as folder:
+        campaign = Campaign(folder)
+        first = os.path.join(campaign.data, campaign.id + ".idis")
+        for _ in range(99):
+            subprocess.run([IDIS, "campaign", "create", SOURCE + "/config/campaigns/idis-sample",
+                            "--config", SOURCE + "/config", "--data", campaign.data],
+                           capture_output=True, check=True)
+        size = os.path.getsize(first) / 1e6
+        began = time.monotonic()
+        server = campaign.serve()
+        with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/readyz") as answer:
+            answer.read()
+        took = time.monotonic() - began
+        server.stop()
+    report(f"start with 100 campaigns of {size:.1f} MB to the first answer", "s", took, bar=2,
+           aim=0.5)
+
+
+def measure_works():
+    report("die: instructions", "instructions", instructions("die", 1000, 101_000), bar=200,
+           aim=120, floor=instructions("die_floor", 1000, 101_000))
+    large = instructions("path", 10, 410)
+    report("path of 20 hexes on 1,000,000", "instructions", large, bar=500_000, aim=120_000)
+    report("path: growth from 90,000 hexes to 1,000,000", "instructions", large,
+           floor=instructions("path_floor", 10, 410), ratio_bar=1.5, ratio_aim=1.2)
+    report("view of 1 MB as JSON", "instructions", instructions("view_json", 1, 4),
+           floor=instructions("view_json_floor", 1, 4), ratio_bar=6, ratio_aim=2)
+
+
+def main():
+    if wanted("works"):
+        measure_works()
+    if wanted("reads") or wanted("orders"):
+        with tempfile.TemporaryDirectory() as folder:
+            campaign = Campaign(folder)
+            server = campaign.serve()
+            campaign.sign_in(server)
+            server.stop()
+            if wanted("reads"):
+                measure_reads(campaign)
+            if wanted("orders"):
+                measure_orders(campaign)
+    if wanted("start"):
+        measure_start()
+    missed = [figure["name"] for figure in figures if figure["verdict"] == "bar missed"]
+    print(json.dumps({"figures": len(figures), "bars_missed": missed}))
+    return 1 if missed or not figures else 0
+
+
+if __name__ == "__main__":
+    for tool in ("valgrind", "strace"):
+        if not shutil.which(tool):
+            sys.exit(f"{tool} is needed: docker/install_packages bench")
+    sys.exit(main())
