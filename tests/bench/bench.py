@@ -110,8 +110,8 @@ class Campaign:
 
     def serve(self, before=()):
         port = free_port()
-        return Server([*before, IDIS, "serve", "--port", str(port), "--data", self.data, "--config",
-                       SOURCE + "/config"], port)
+        return Server([*before, IDIS, "serve", "--port", str(port), "--requests-per-second", "0",
+                       "--data", self.data, "--config", SOURCE + "/config"], port)
 
     def sign_in(self, server):
         links = subprocess.run([IDIS, "user", "links", "--data", self.data], capture_output=True,

@@ -1,7 +1,7 @@
 // A large view as JSON: ours, by one description per struct, and the same bytes by hand.
 //
-// The view is a full map of 4,900 hexes, about a megabyte. The floor writes straight into one string
-// with to_chars and knows the shape by heart; that both give the same text is checked at the start.
+// The view is a full map of 4,900 hexes, about a megabyte. The floor writes straight into one
+// string with to_chars and knows the shape by heart; that both give the same text is checked.
 #include <array>
 #include <charconv>
 #include <stdexcept>

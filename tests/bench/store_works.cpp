@@ -1,7 +1,7 @@
 // The floor of an acknowledged order: one row, durably, in SQLite, one transaction each.
 //
-// WAL with synchronous=FULL, as our stores are opened. What an order costs our server is measured at
-// the server itself, over HTTP (bench.py).
+// WAL with synchronous=FULL, as our stores are opened. What an order costs our server is measured
+// at the server itself, over HTTP (bench.py).
 #include <sqlite3.h>
 #include <unistd.h>
 

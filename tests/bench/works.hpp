@@ -1,8 +1,8 @@
 // What `./check --bench` measures: small pieces of work, ours and the floors they are held against.
 //
-// A work does the same thing so many times and gives a number that depends on all of it, so that a
-// compiler can leave nothing out. It is counted in instructions (callgrind) as the difference of two
-// runs of different length, so that whatever happens once cancels out.
+// A work does the same thing so many times and gives a number that depends on all of it, so that
+// a compiler can leave nothing out. It is counted in instructions (callgrind) as the difference of
+// two runs of different length, so that whatever happens once cancels out.
 #pragma once
 
 #include <cstdint>
