@@ -243,10 +243,7 @@ void lose(Unfolding& u, std::size_t place, const Troops& troops) {
     const Post post = *slot.blows[place].target;
     Group group = group_or_none(u.table(), post);
     detach(group, troops, false);
-    if (group.troops.empty()) {
-        group.has_ram = false;
-        mark("die-men.attack.no-automatic-advance");
-    }
+    if (group.troops.empty()) mark("die-men.attack.no-automatic-advance");
     std::vector<Character> in_doubt;
     if (group.troops.empty()) {
         for (const Character& character : u.table().characters) {

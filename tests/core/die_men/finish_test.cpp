@@ -46,6 +46,17 @@ TEST_CASE(
     CHECK_EQ(field.refused("A", Surrender{army_id("A")}), "battle_is_over");
 }
 
+TEST_CASE("die-men.end.last-side-ruling: at once, before the moves of the same slot") {
+    Field field;
+    field.put("A", {0, 0}, 5).put("A", {3, 0}, 1).put("A", {4, 0}, 1).put("B", {1, 0}, 2);
+    field.sets("A", {{2, 5}, {2, 5}}).sets("B", {{2, 5}}).resolve();
+    field.attack("A", {0, 0}, {1, 0});
+    field.move("A", {3, 0}, {{4, 0}});
+    field.pass("B");
+    CHECK(field.is_over());
+    CHECK_EQ(field.units("A", {4, 0}), 1);
+}
+
 TEST_CASE("die-men.end.last-side-ruling: allies of one side win together") {
     Field field;
     field.army("C", 0).put("A", {0, 0}, 5).put("B", {1, 0}, 3).put("C", {6, 0}, 3);

@@ -256,6 +256,10 @@ TEST_CASE(
     battle.as("B", PlaceUnits{army_id("B"), {4, 0}, troops(8)});
     battle.deadline();
     CHECK_EQ(battle.units("A", {0, 0}), 10);
+    Field middle = picking(10, 8, 2);
+    middle.as("B", PlaceUnits{army_id("B"), {2, 0}, troops(8)});
+    middle.deadline();
+    CHECK_EQ(middle.units("A", {0, 0}), 10);
     Field tiles = with_tiles({Terrain::hill, Terrain::open}, {Terrain::rough});
     tiles.deadline();
     CHECK_EQ(ground_at(tiles.state.table.map, {0, 0})->terrain, Terrain::hill);

@@ -261,6 +261,18 @@ TEST_CASE(
     CHECK_EQ(field.cannot_spend("A", attack({post})), "archers_cannot_support");
 }
 
+TEST_CASE("die-men.units.archer-support-limit-ruling: who supported supports nobody elsewhere") {
+    Field field;
+    field.put("A", {0, 0}, 1, archers).put("A", {1, -1}, 5).put("A", {1, 0}, 1);
+    field.put("B", {2, -1}, 30).sets("A", {{2, 9}, {2, 8}, {2, 7}}).resolve();
+    field.attack("A", {1, -1}, {2, -1});
+    // Two facets and one archer.
+    CHECK_EQ(field.units("B", {2, -1}), 26);
+    field.move("A", {0, 0}, {{1, 0}});
+    field.attack("A", {1, -1}, {2, -1});
+    CHECK_EQ(field.units("B", {2, -1}), 23);
+}
+
 TEST_CASE("die-men.units.archer-normal-troops-ruling: no support for engines or shots") {
     Field field;
     field.put("A", {0, 0}, 1, engines).put("A", {0, 1}, 2, archers).put("B", {2, 0}, 9);
