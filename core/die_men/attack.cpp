@@ -42,7 +42,7 @@ Gate may_attack_ordinarily(const OpenTable& table, const Group& group, const Att
         return Refusal("nobody_here_attacks_ordinarily",
                        has_archers ? Clause("die-men.units.archer-no-normal-attack")
                                    : Clause("die-men.units.siege-range"),
-                       "kind");
+                       "attack");
     }
     if (!are_adjacent(table.map.grid, use.from, use.target)) {
         mark("die-men.terrain.walls-as-hexes-ruling");
@@ -56,7 +56,7 @@ Gate may_attack_ordinarily(const OpenTable& table, const Group& group, const Att
 Gate may_shoot(const OpenTable& table, const Group& group, const AttackUse& use) {
     const int range = distance(table.map.grid, use.from, use.target);
     if (count_of(group.troops, UnitType::archers) == 0) {
-        return Refusal("no_archers_here", "die-men.units.archer-shot", "kind");
+        return Refusal("no_archers_here", "die-men.units.archer-shot", "attack");
     }
     if (range < 1 || range > 2) {
         return Refusal("out_of_bowshot", "die-men.units.archer-shot", "target");
@@ -70,7 +70,7 @@ Gate may_shoot(const OpenTable& table, const Group& group, const AttackUse& use)
 
 Gate may_fire(const OpenTable& table, const Group& group, const AttackUse& use) {
     if (count_of(group.troops, UnitType::siege_engines) == 0) {
-        return Refusal("no_siege_engine_here", "die-men.units.siege-range", "kind");
+        return Refusal("no_siege_engine_here", "die-men.units.siege-range", "attack");
     }
     if (distance(table.map.grid, use.from, use.target) != 2) {
         return Refusal("engines_reach_two_hexes", "die-men.units.siege-range", "target");
@@ -90,7 +90,7 @@ Gate may_fire(const OpenTable& table, const Group& group, const AttackUse& use) 
 
 Gate may_ram(const OpenTable& table, const Group& group, const AttackUse& use) {
     constexpr Clause clause = "die-men.terrain.battering-ram";
-    if (!group.has_ram) return Refusal("no_ram_here", clause, "kind");
+    if (!group.has_ram) return Refusal("no_ram_here", clause, "attack");
     if (!are_adjacent(table.map.grid, use.from, use.target)) {
         return Refusal("ram_works_on_adjoining_hex", clause, "target");
     }
@@ -103,7 +103,7 @@ Gate may_ram(const OpenTable& table, const Group& group, const AttackUse& use) {
 
 Gate may_support(const OpenTable& table, const Group& group, const AttackUse& use) {
     if (!use.support || use.support->empty()) return allowed;
-    if (use.kind != AttackKind::ordinary) {
+    if (use.attack != AttackKind::ordinary) {
         return Refusal("archers_support_ordinary_attacks",
                        "die-men.units.archer-normal-troops-ruling", "support");
     }
@@ -119,13 +119,13 @@ Gate may_support(const OpenTable& table, const Group& group, const AttackUse& us
 }
 
 Gate may_attack_so(const OpenTable& table, const Group& group, const AttackUse& use) {
-    switch (use.kind) {
+    switch (use.attack) {
         case AttackKind::ordinary: return may_attack_ordinarily(table, group, use);
         case AttackKind::shot: return may_shoot(table, group, use);
         case AttackKind::siege: return may_fire(table, group, use);
         case AttackKind::ram: return may_ram(table, group, use);
     }
-    return Refusal("no_such_attack", "die-men.resolve.three-tactics", "kind");
+    return Refusal("no_such_attack", "die-men.resolve.three-tactics", "attack");
 }
 
 }  // namespace
@@ -153,8 +153,8 @@ Gate may_attack(const OpenTable& table, const Spender& spender, const AttackUse&
         return Refusal("no_units_of_yours_there", "die-men.resolve.own-hex-own-set-ruling", "from");
     }
     if (!spender.by) {
-        if (use.kind == AttackKind::shot) mark("die-men.units.archer-strategy");
-        if (use.kind >= AttackKind::siege) mark("die-men.terrain.obstacle-strategy");
+        if (use.attack == AttackKind::shot) mark("die-men.units.archer-strategy");
+        if (use.attack >= AttackKind::siege) mark("die-men.terrain.obstacle-strategy");
         const Gate strategy = may_attack_under(army_at(table, spender.army));
         if (strategy) return strategy;
     }
@@ -172,16 +172,16 @@ Blow announced(const OpenTable& table, ArmyId army, const DiceSet& set, const At
     Blow blow;
     blow.from = group->post;
     blow.aim = use.target;
-    blow.kind = use.kind;
+    blow.kind = use.attack;
     blow.set = set.number;
     blow.width = set.width;
     blow.height = set.height;
     blow.support = support;
-    blow.most = most_of(use.kind, *group);
-    if (use.kind == AttackKind::ram) return blow;
+    blow.most = most_of(use.attack, *group);
+    if (use.attack == AttackKind::ram) return blow;
     if (const Group* target = target_of(table, army, use)) {
         blow.target = target->post;
-        blow.bonus = bonus_of(table, use.kind, *group, *target, support);
+        blow.bonus = bonus_of(table, use.attack, *group, *target, support);
     }
     return blow;
 }

@@ -66,8 +66,8 @@ void apply_defends(Unfolding& u) {
 /// The archers that support an attack: those named, or all that can and are not withheld.
 std::vector<Post> chosen_support(const State& state, const OpenTable& table, ArmyId army,
                                  const AttackUse& use) {
-    if (use.kind != AttackKind::ordinary) {
-        if (use.kind == AttackKind::siege) mark("die-men.units.archer-normal-troops-ruling");
+    if (use.attack != AttackKind::ordinary) {
+        if (use.attack == AttackKind::siege) mark("die-men.units.archer-normal-troops-ruling");
         return {};
     }
     std::vector<Post> posts = supporters(table, *find_group(table, {use.from, army}));

@@ -274,7 +274,7 @@ enum class AttackKind : std::uint8_t { ordinary, shot, siege, ram };
 struct AttackUse {
     Hex from;
     Hex target;
-    AttackKind kind = AttackKind::ordinary;
+    AttackKind attack = AttackKind::ordinary;
     std::optional<ArmyId> on;                  ///< which army there; needed if there are several
     std::optional<std::vector<Post>> support;  ///< archers; if unsaid all that can
     friend bool operator==(const AttackUse&, const AttackUse&) = default;
