@@ -34,13 +34,12 @@ Refusal not_the_named_one(std::string field) {
 }
 
 Gate may_reach(const OpenTable& table, const Unit& unit, const Unit& target, AttackKind kind) {
-    const Sight sight = line_of_sight(table.field, *unit.place, *target.place);
     if (kind == AttackKind::melee) {
         if (!is_within(*unit.place, *target.place, melee_range)) {
             return Refusal("target_beyond_two_digits", "dice-warriors.attack.melee-two-digits",
                            "target");
         }
-        if (sight != Sight::clear) {
+        if (line_of_sight(table.field, *unit.place, *target.place) != Sight::clear) {
             return Refusal("obstacle_lies_between", "dice-warriors.attack.melee-elevation-ruling",
                            "target");
         }
@@ -48,7 +47,8 @@ Gate may_reach(const OpenTable& table, const Unit& unit, const Unit& target, Att
         mark("dice-warriors.attack.melee-elevation-ruling");
         return allowed;
     }
-    if (sight == Sight::shut && !is_allowed_shot(table, unit.id, target.id)) {
+    if (is_shut(table.field, *unit.place, *target.place) &&
+        !is_allowed_shot(table, unit.id, target.id)) {
         return Refusal("shot_is_not_possible", "dice-warriors.line.possible-is-judged", "target");
     }
     mark("dice-warriors.line.possible-is-judged");
@@ -139,10 +139,13 @@ bool is_hopeless(Point from, Point to) {
 }
 
 bool has_attack_left(const Unit& unit) {
-    return std::any_of(all_kinds.begin(), all_kinds.end(), [&](AttackKind kind) {
-        return (!unit.turn.kind || unit.turn.kind == kind) &&
-               unit.turn.attacks < attacks_allowed(unit, kind);
-    });
+    return std::any_of(all_kinds.begin(), all_kinds.end(),
+                       [&](AttackKind kind) { return has_attack_left(unit, kind); });
+}
+
+bool has_attack_left(const Unit& unit, AttackKind kind) {
+    return (!unit.turn.kind || unit.turn.kind == kind) &&
+           unit.turn.attacks < attacks_allowed(unit, kind);
 }
 
 Gate may_attack(const OpenTable& table, UnitId id, AttackKind kind) {
@@ -173,8 +176,11 @@ Gate may_strike(const OpenTable& table, const StrikeUnit& order) {
     }
     const Gate attacking = may_attack(table, order.unit, order.attack);
     if (attacking) return attacking;
-    const Unit& unit = unit_at(table, order.unit);
-    const Unit* target = find_unit(table, order.target);
+    return may_target(table, unit_at(table, order.unit), order.attack, order.target);
+}
+
+Gate may_target(const OpenTable& table, const Unit& unit, AttackKind kind, UnitId id) {
+    const Unit* target = find_unit(table, id);
     if (target == nullptr || !is_in_play(*target)) {
         return Refusal("target_is_out", "dice-warriors.kill.removed-at-once", "target");
     }
@@ -182,9 +188,9 @@ Gate may_strike(const OpenTable& table, const StrikeUnit& order) {
         return Refusal("target_is_no_enemy", "dice-warriors.attack.only-enemies-ruling", "target");
     }
     const std::optional<UnitId> named = binding_name(table, unit);
-    if (named && *named != order.target) return not_the_named_one("target");
+    if (named && *named != id) return not_the_named_one("target");
     mark("dice-warriors.attack.any-targets-each-ruling");
-    return may_reach(table, unit, *target, order.attack);
+    return may_reach(table, unit, *target, kind);
 }
 
 Gate may_cast(const OpenTable& table, const CastAt& order) {

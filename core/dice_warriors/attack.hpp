@@ -26,6 +26,8 @@ bool is_hopeless(Point from, Point to);
 
 /// Whether the unit has an attack of any kind left this turn.
 bool has_attack_left(const Unit& unit);
+/// Whether it has one of this kind left.
+bool has_attack_left(const Unit& unit, AttackKind kind);
 /// Whether it may make one of this kind now.
 /// Clause:  dice-warriors.attack.once-per-turn, dice-warriors.attack.one-kind-per-turn,
 ///          dice-warriors.attack.kind-sets-number-ruling, dice-warriors.magic.plain-coins-may-not,
@@ -35,6 +37,8 @@ Gate may_attack(const OpenTable& table, UnitId unit, AttackKind kind);
 ///          dice-warriors.attack.melee-elevation-ruling, dice-warriors.line.possible-is-judged,
 ///          dice-warriors.attack.any-targets-each-ruling, dice-warriors.kill.removed-at-once
 Gate may_strike(const OpenTable& table, const StrikeUnit& order);
+/// The same of a unit that may make an attack of this kind.
+Gate may_target(const OpenTable& table, const Unit& unit, AttackKind kind, UnitId target);
 /// Clause:  dice-warriors.magic.spot-may-be-empty
 Gate may_cast(const OpenTable& table, const CastAt& order);
 

@@ -6,11 +6,8 @@ namespace dice_warriors {
 namespace {
 
 void put(OpenTable& table, const Unit& unit) {
-    for (Unit& old : table.units) {
-        if (old.id == unit.id) {
-            old = unit;
-            return;
-        }
+    for (std::size_t i = 0; i < table.units.size(); ++i) {
+        if (table.units[i].id == unit.id) return table.units.set(i, unit);
     }
     table.units.push_back(unit);
 }
@@ -28,6 +25,17 @@ void put(OpenTable& table, const Seat& seat) {
 }
 void take_out(std::vector<Proposal>& proposals, QuestionId id) {
     std::erase_if(proposals, [&](const Proposal& proposal) { return proposal.id == id; });
+}
+
+void count_roll(State& state, const Roll& roll) {
+    const auto found = std::lower_bound(
+        state.rolls.begin(), state.rolls.end(), roll.subject,
+        [](const auto& counted, Subject subject) { return counted.first < subject; });
+    if (found == state.rolls.end() || found->first != roll.subject) {
+        state.rolls.insert(found, {roll.subject, roll.count + 1});
+    } else {
+        found->second = roll.count + 1;
+    }
 }
 
 struct Assign {
@@ -241,7 +249,7 @@ struct Assign {
 }  // namespace
 
 void evolve(State& state, const Event& event) {
-    for (const Roll& roll : event.rolls) state.rolls[roll.subject] = roll.count + 1;
+    for (const Roll& roll : event.rolls) count_roll(state, roll);
     std::visit(Assign{state}, event.what);
 }
 

@@ -91,7 +91,7 @@ Stretch within_outline(const std::vector<Spot>& outline, Point a, Point b) {
     Stretch stretch;
     for (std::size_t i = 0; i < outline.size() && stretch.is_open(); ++i) {
         const Spot from = outline[i];
-        const Spot to = outline[(i + 1) % outline.size()];
+        const Spot to = outline[i + 1 == outline.size() ? 0 : i + 1];
         stretch.keep_positive(cross(from, to, a.x, a.y), cross(from, to, b.x, b.y));
     }
     return stretch;
@@ -236,6 +236,15 @@ Sight line_of_sight(const Field& field, Point from, Point to) {
         sight = Sight::obstructed;
     }
     return sight;
+}
+
+bool is_shut(const Field& field, Point from, Point to) {
+    mark("dice-warriors.line.sight-geometry-ruling");
+    mark("dice-warriors.measure.unit-height-ruling");
+    for (const Obstacle& obstacle : field.obstacles) {
+        if (obstacle.is_closed && obstructs(obstacle, from, to)) return true;
+    }
+    return false;
 }
 
 bool line_crosses(Point from, Point to, Point unit, Digits reach) {

@@ -49,6 +49,10 @@ enum class Sight : std::uint8_t { clear, obstructed, shut };
 /// Gives:   shut if a closed obstacle is among what obstructs it.
 Sight line_of_sight(const Field& field, Point from, Point to);
 
+/// Whether a closed obstacle lies across that line.
+/// Clause:  dice-warriors.line.sight-geometry-ruling, dice-warriors.measure.unit-height-ruling
+bool is_shut(const Field& field, Point from, Point to);
+
 /// Whether any point of the line from one centre to another lies within a reach of a unit.
 /// Clause:  dice-warriors.block.line-crosses-ruling
 bool line_crosses(Point from, Point to, Point unit, Digits reach);

@@ -12,29 +12,13 @@
 namespace dice_warriors {
 namespace {
 
-Gate may_aid(const OpenTable& table, UnitId caster, const std::optional<std::string>& spell) {
-    const Gate attacking = may_attack(table, caster, AttackKind::magic);
-    if (attacking) return attacking;
-    const Unit& unit = unit_at(table, caster);
-    const Unit* named = unit.turn.named ? find_unit(table, *unit.turn.named) : nullptr;
-    if (named != nullptr && is_in_play(*named)) {
-        return Refusal("another_target_was_named", "dice-warriors.block.attacker-declares-ruling",
-                       "unit");
-    }
-    mark("dice-warriors.magic.aid-instead-of-attack");
-    return may_use_spell(table, unit, spell);
-}
-
 Gate may_reach_aided(const OpenTable& table, UnitId caster, UnitId target) {
     const Unit* unit = find_unit(table, target);
     if (unit == nullptr || !is_in_play(*unit)) {
         return Refusal("target_is_out", "dice-warriors.kill.removed-at-once", "target");
     }
-    if (!is_within(*unit_at(table, caster).place, *unit->place, hand + hand)) {
-        return Refusal("aid_reaches_two_hands", "dice-warriors.magic.aid-reach-ruling", "target");
-    }
-    mark("dice-warriors.magic.aid-reach-ruling");
-    return allowed;
+    if (is_in_reach_of_aid(unit_at(table, caster), *unit)) return allowed;
+    return Refusal("aid_reaches_two_hands", "dice-warriors.magic.aid-reach-ruling", "target");
 }
 
 /// The caster after the effort, and the empty attack that leaves only its flip roll.
@@ -79,6 +63,24 @@ void lower_number(Unit& target, bool is_own_turn, Clauses& clauses) {
 }
 
 }  // namespace
+
+Gate may_aid(const OpenTable& table, UnitId caster, const std::optional<std::string>& spell) {
+    const Gate attacking = may_attack(table, caster, AttackKind::magic);
+    if (attacking) return attacking;
+    const Unit& unit = unit_at(table, caster);
+    const Unit* named = unit.turn.named ? find_unit(table, *unit.turn.named) : nullptr;
+    if (named != nullptr && is_in_play(*named)) {
+        return Refusal("another_target_was_named", "dice-warriors.block.attacker-declares-ruling",
+                       "unit");
+    }
+    mark("dice-warriors.magic.aid-instead-of-attack");
+    return may_use_spell(table, unit, spell);
+}
+
+bool is_in_reach_of_aid(const Unit& caster, const Unit& target) {
+    mark("dice-warriors.magic.aid-reach-ruling");
+    return is_within(*caster.place, *target.place, hand + hand);
+}
 
 Gate may_lower(const OpenTable& table, const LowerNumber& order) {
     const Gate aiding = may_aid(table, order.unit, order.spell);

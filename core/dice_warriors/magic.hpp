@@ -9,6 +9,11 @@
 
 namespace dice_warriors {
 
+/// Whether a unit may give aid at all.
+/// Clause:  dice-warriors.magic.aid-instead-of-attack
+Gate may_aid(const OpenTable& table, UnitId caster, const std::optional<std::string>& spell);
+/// Clause:  dice-warriors.magic.aid-reach-ruling
+bool is_in_reach_of_aid(const Unit& caster, const Unit& target);
 /// Clause:  dice-warriors.magic.aid-instead-of-attack, dice-warriors.magic.aid-reach-ruling
 Gate may_lower(const OpenTable& table, const LowerNumber& order);
 Gate may_turn(const OpenTable& table, const TurnToTails& order);

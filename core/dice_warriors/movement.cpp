@@ -117,6 +117,11 @@ Gate may_act(const OpenTable& table, UnitId id) {
     return allowed;
 }
 
+bool can_act(const OpenTable& table, const Unit& unit) {
+    return table.phase == Phase::turns && unit.side == table.side && is_in_play(unit) &&
+           !unit.turn.is_newly_summoned;
+}
+
 Digits movement_left(const Unit& unit) {
     return unit.turn.is_stopped ? Digits{} : move_most - unit.turn.moved;
 }

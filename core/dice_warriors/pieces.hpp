@@ -22,6 +22,7 @@
 #include "core/kit/moment.hpp"
 #include "core/kit/quantity.hpp"
 #include "core/kit/result.hpp"
+#include "core/kit/shared_list.hpp"
 
 namespace dice_warriors {
 
@@ -99,7 +100,7 @@ struct Exit {
 struct Field {
     Digits width{4800};
     Digits depth{3200};
-    std::vector<Obstacle> obstacles;
+    kit::SharedList<Obstacle> obstacles;
     std::vector<Exit> exits;
     friend bool operator==(const Field&, const Field&) = default;
 };

@@ -8,8 +8,6 @@
 // does not. All of it is plain data, so a restart changes nothing.
 #pragma once
 
-#include <map>
-
 #include "core/dice_warriors/orders.hpp"
 
 namespace dice_warriors {
@@ -107,7 +105,7 @@ struct OpenTable {
     Phase phase = Phase::gathering;
     Field field;
     std::vector<Seat> seats;
-    std::vector<Unit> units;  ///< in order of entry
+    kit::SharedList<Unit> units;  ///< in order of entry
     Piles piles;
     Background warriors_background;
     Background monsters_background;
@@ -188,7 +186,8 @@ struct State {
     std::vector<Order> queue;
     std::optional<Wish> wish;
     std::uint64_t questions_put = 0;
-    std::map<Subject, std::uint64_t> rolls;  ///< dice each subject has rolled
+    /// Dice each subject has rolled, by subject.
+    std::vector<std::pair<Subject, std::uint64_t>> rolls;
     friend bool operator==(const State&, const State&) = default;
 };
 

@@ -25,8 +25,10 @@ std::vector<kit::Violation> System::violations(const State& state) {
     return dice_warriors::violations(state);
 }
 std::uint64_t System::rolls_made(const State& state, Subject subject) {
-    const auto found = state.rolls.find(subject);
-    return found == state.rolls.end() ? 0 : found->second;
+    for (const auto& [of, count] : state.rolls) {
+        if (of == subject) return count;
+    }
+    return 0;
 }
 
 }  // namespace dice_warriors

@@ -12,7 +12,9 @@ namespace dice_warriors {
 
 class Unfolding {
 public:
-    Unfolding(State state, Dice& dice) : state_(std::move(state)), dice_(dice) {}
+    Unfolding(State state, Dice& dice) : state_(std::move(state)), dice_(dice) {
+        events_.reserve(events_expected);
+    }
 
     const State& state() const { return state_; }
     const OpenTable& table() const { return state_.table; }
@@ -34,6 +36,9 @@ public:
     }
 
 private:
+    /// What most orders stay below, so that nothing is moved about while they unfold.
+    static constexpr std::size_t events_expected = 10;
+
     State state_;
     Dice& dice_;
     Rolls rolls_;

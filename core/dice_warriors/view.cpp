@@ -3,10 +3,12 @@
 #include <algorithm>
 
 #include "core/dice_warriors/attack.hpp"
+#include "core/dice_warriors/blocking.hpp"
 #include "core/dice_warriors/campaign.hpp"
 #include "core/dice_warriors/decisions.hpp"
 #include "core/dice_warriors/magic.hpp"
 #include "core/dice_warriors/movement.hpp"
+#include "core/dice_warriors/pile.hpp"
 #include "core/dice_warriors/placing.hpp"
 #include "core/dice_warriors/rounds.hpp"
 #include "core/dice_warriors/tempo.hpp"
@@ -29,8 +31,9 @@ OpenTable as_it_lies(OpenTable table, const Observer& observer) {
     if (std::holds_alternative<Referee>(observer) || !table.campaign) return table;
     table.campaign = CampaignLink{};
     const PlayerId* player = std::get_if<PlayerId>(&observer);
-    for (Unit& unit : table.units) {
-        if (player != nullptr && unit.player == *player) continue;
+    for (std::size_t i = 0; i < table.units.size(); ++i) {
+        if (player != nullptr && table.units[i].player == *player) continue;
+        Unit& unit = table.units.edit(i);
         if (Warrior* warrior = as_warrior(unit)) {
             warrior->is_spellcaster = false;
             warrior->spells.clear();
@@ -91,21 +94,21 @@ std::optional<Owners> owners_of(const Event& event) {
 
 // ---- what may be ordered -----------------------------------------------------------------------
 
-void offer_strikes(const OpenTable& table, const Unit& unit, Legal& offered) {
-    for (const AttackKind kind : {AttackKind::melee, AttackKind::ranged}) {
-        if (may_attack(table, unit.id, kind)) continue;
-        for (const Unit& enemy : table.units) {
-            if (enemy.side == unit.side || !is_in_play(enemy)) continue;
-            if (may_strike(table, {unit.id, kind, enemy.id, std::nullopt})) continue;
-            const int added =
-                kind == AttackKind::ranged ? range_addition(*unit.place, *enemy.place) : 0;
-            offered.strikes.push_back({unit.id, kind, enemy.id, added, added >= hopeless_addition});
-        }
+void offer_strikes(const OpenTable& table, const Unit& unit, AttackKind kind, Legal& offered) {
+    if (!has_attack_left(unit, kind)) return;
+    for (const Unit& enemy : table.units) {
+        if (enemy.side == unit.side || !is_in_play(enemy)) continue;
+        // Most are out of a blow's reach; that needs no refusal in words.
+        const bool is_blow = kind == AttackKind::melee;
+        if (is_blow && !is_within(*unit.place, *enemy.place, melee_range)) continue;
+        if (may_target(table, unit, kind, enemy.id)) continue;
+        const int added = is_blow ? 0 : range_addition(*unit.place, *enemy.place);
+        offered.strikes.push_back({unit.id, kind, enemy.id, added, added >= hopeless_addition});
     }
 }
 
 void offer_magic(const OpenTable& table, const Unit& unit, Legal& offered) {
-    if (may_attack(table, unit.id, AttackKind::magic)) return;
+    if (!has_attack_left(unit, AttackKind::magic)) return;
     MagicOffer offer;
     offer.unit = unit.id;
     std::optional<std::string> spell;
@@ -115,41 +118,53 @@ void offer_magic(const OpenTable& table, const Unit& unit, Legal& offered) {
         if (!offer.spells.empty()) spell = offer.spells.front();
     }
     if (may_use_spell(table, unit, spell)) return;
+    const bool can_aid = !may_aid(table, unit.id, spell);
     for (const Unit& friendly : table.units) {
-        if (friendly.side != unit.side || !is_in_play(friendly)) continue;
-        if (!may_lower(table, {unit.id, friendly.id, spell})) offer.lower.push_back(friendly.id);
+        if (!can_aid || friendly.side != unit.side || !is_in_play(friendly)) continue;
+        if (!is_in_reach_of_aid(unit, friendly)) continue;
         const Monster* monster = as_monster(friendly);
-        if (monster != nullptr && monster->is_heads &&
-            !may_turn(table, {unit.id, friendly.id, spell})) {
-            offer.turn.push_back(friendly.id);
-        }
+        if (monster == nullptr) offer.lower.push_back(friendly.id);
+        if (monster != nullptr && monster->is_heads) offer.turn.push_back(friendly.id);
     }
     offered.magic.push_back(std::move(offer));
 }
 
 void offer_unit(const OpenTable& table, const Unit& unit, Legal& offered) {
-    if (may_act(table, unit.id)) return;
+    if (!can_act(table, unit)) return;
     if (movement_left(unit).number() > 0) offered.moves.push_back({unit.id, movement_left(unit)});
-    offer_strikes(table, unit, offered);
+    offer_strikes(table, unit, AttackKind::melee, offered);
+    offer_strikes(table, unit, AttackKind::ranged, offered);
     offer_magic(table, unit, offered);
-    if (!may_leave(table, unit.id)) offered.leave.push_back(unit.id);
+    const bool has_exits = !table.field.exits.empty();
+    if (has_exits && !may_leave(table, unit.id)) offered.leave.push_back(unit.id);
+}
+
+/// What a warrior's side could buy for it, with the coins that fit best.
+void offer_purchases(const Unit& unit, const Pile& pile, int cents_most, Legal& offered) {
+    const Warrior* warrior = as_warrior(unit);
+    if (warrior == nullptr || unit.standing == Standing::removed) return;
+    for (const Ware ware : {Ware::melee, Ware::ranged, Ware::magic, Ware::hit, Ware::ally}) {
+        for (const CoinRow& row : coin_table) {
+            if (ware != Ware::ally && row.coin != Coin::penny) continue;
+            Purchase purchase{ware, unit.id, ware == Ware::ally ? row.cents : 0, false, {}};
+            const int cents = price(purchase, warrior->upgrades).value();
+            if (cents > cents_most) continue;
+            purchase.coins = *best_payment(pile, cents);
+            offered.purchases.push_back({std::move(purchase), cents});
+        }
+    }
 }
 
 void offer_purchases(const OpenTable& table, PlayerId player, Legal& offered) {
-    for (const Unit& unit : table.units) {
-        const Warrior* warrior = as_warrior(unit);
-        if (warrior == nullptr || pile_of(table, unit.side).empty()) continue;
-        for (const Ware ware : {Ware::melee, Ware::ranged, Ware::magic, Ware::hit, Ware::ally}) {
-            for (const CoinRow& row : coin_table) {
-                if (ware != Ware::ally && row.coin != Coin::penny) continue;
-                Purchase purchase{ware, unit.id, ware == Ware::ally ? row.cents : 0, false, {}};
-                const Result<int> cents = price(purchase, warrior->upgrades);
-                const auto coins = best_payment(pile_of(table, unit.side), cents.value());
-                if (!coins) continue;
-                purchase.coins = *coins;
-                if (may_propose(table, player, purchase)) continue;
-                offered.purchases.push_back({std::move(purchase), cents.value()});
-            }
+    for (const Side side : both_sides) {
+        const Pile& pile = pile_of(table, side);
+        if (pile.empty()) continue;
+        const std::vector<PlayerId> all = payers(table, side);
+        if (std::find(all.begin(), all.end(), player) == all.end()) continue;
+        int cents = 0;
+        for (const Coin coin : pile) cents += worth(coin);
+        for (const Unit& unit : table.units) {
+            if (unit.side == side) offer_purchases(unit, pile, cents, offered);
         }
     }
 }
@@ -165,6 +180,7 @@ void offer_to_player(const View& seen, PlayerId player, Legal& offered) {
     if (table.phase != Phase::turns) return;
     offered.can_declare_done = !may_declare_done(table, player);
     offered.can_take_back = !may_take_back(table, player);
+    offered.strikes.reserve(2 * table.units.size());
     for (const Unit& unit : table.units) {
         if (unit.player == player) offer_unit(table, unit, offered);
     }

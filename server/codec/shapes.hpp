@@ -23,6 +23,7 @@
 #include "core/kit/dice.hpp"
 #include "core/kit/ids.hpp"
 #include "core/kit/quantity.hpp"
+#include "core/kit/shared_list.hpp"
 
 namespace codec {
 
@@ -48,6 +49,8 @@ template <class T>
 inline constexpr bool is_list<std::vector<T>> = true;
 template <class T>
 inline constexpr bool is_list<std::set<T>> = true;
+template <class T>
+inline constexpr bool is_list<kit::SharedList<T>> = true;
 
 template <class T>
 inline constexpr bool is_array = false;

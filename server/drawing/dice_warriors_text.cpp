@@ -57,7 +57,7 @@ private:
     void cover(const Obstacle& obstacle) {
         Field ground = field_;
         ground.obstacles = {obstacle};
-        ground.obstacles.front().bottom = Digits{};
+        ground.obstacles.edit(0).bottom = Digits{};
         for (std::size_t row = 0; row < rows_.size(); ++row) {
             for (std::size_t column = 0; column < rows_[row].size(); ++column) {
                 const Digits x(static_cast<std::int64_t>(column) * step_ + step_ / 2);

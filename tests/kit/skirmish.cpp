@@ -1,7 +1,5 @@
 #include "tests/kit/skirmish.hpp"
 
-#include "tests/kit/seeded_dice.hpp"
-
 namespace tests {
 namespace {
 
@@ -25,7 +23,8 @@ Obstacle block(int left, int low, int right, int high, int height) {
 
 class Skirmish {
 public:
-    Skirmish(const Muster& muster, std::uint64_t seed) : dice_(seed), chance_(seed) {
+    Skirmish(const Muster& muster, std::uint64_t seed)
+        : dice_(kit::mixed(seed, "dice")), chance_(kit::mixed(seed, "chance")) {
         referee(SeatPlayer{captain, Side::warriors});
         referee(SeatPlayer{horde, Side::monsters});
         referee(DrawField{muster.field});
@@ -50,14 +49,25 @@ public:
                 const Policy& policy = *question.to == captain ? warriors : monsters;
                 order = policy(seen, System::legal(seen, *question.to), chance_);
             }
-            if (order) {
-                follow(ByPlayer{*question.to, *order});
-            } else {
-                follow(ByUmpire{{question.id}});
+            const bool is_first_turn = recording_.orders.empty() && keeps_;
+            if (is_first_turn && state_.table.phase == Phase::turns) {
+                recording_.first_turn = state_;
+                recording_.seed = dice_.seed();
+                recording_.drawn = dice_.drawn();
             }
+            Order given = ByUmpire{{question.id}};
+            if (order) given = ByPlayer{*question.to, *order};
+            if (keeps_ && state_.table.phase == Phase::turns) recording_.orders.push_back(given);
+            follow(given);
         }
         const std::optional<Outcome>& outcome = state_.table.outcome;
         return {outcome ? outcome->holder : std::nullopt, state_.table.round, orders};
+    }
+
+    Recording record(const Policy& warriors, const Policy& monsters) {
+        keeps_ = true;
+        play(warriors, monsters);
+        return std::move(recording_);
     }
 
 private:
@@ -72,8 +82,10 @@ private:
     }
 
     State state_ = new_fight(FightId(7));
-    SeededDice dice_;
+    doctrine::Chance dice_;
     doctrine::Chance chance_;
+    bool keeps_ = false;
+    Recording recording_;
 };
 
 }  // namespace
@@ -102,6 +114,11 @@ Policy doctrine_play(int positions_most) {
 SkirmishEnd skirmish(const Muster& muster, const Policy& warriors, const Policy& monsters,
                      std::uint64_t seed) {
     return Skirmish(muster, seed).play(warriors, monsters);
+}
+
+Recording recorded(const Muster& muster, const Policy& warriors, const Policy& monsters,
+                   std::uint64_t seed) {
+    return Skirmish(muster, seed).record(warriors, monsters);
 }
 
 Score score(const Muster& muster, const Policy& warriors, const Policy& monsters, int fights) {

@@ -36,6 +36,16 @@ struct SkirmishEnd {
 SkirmishEnd skirmish(const Muster& muster, const Policy& warriors, const Policy& monsters,
                      std::uint64_t seed);
 
+/// A fight from its first turn on, to be played again: with these dice the same follows.
+struct Recording {
+    dice_warriors::State first_turn;
+    std::uint64_t seed = 0;
+    std::uint64_t drawn = 0;  ///< of the dice, when the first turn began
+    std::vector<dice_warriors::Order> orders;
+};
+Recording recorded(const Muster& muster, const Policy& warriors, const Policy& monsters,
+                   std::uint64_t seed);
+
 /// How many of so many fights each side won.
 struct Score {
     int warriors = 0;

@@ -131,8 +131,8 @@ TEST_CASE(
 TEST_CASE("dice-warriors.block.magic-radiates-from-taker: from (3,1), not from (7,0)") {
     Fight fight;
     fight.special("D", 10, 0, 5).coin("M", 1, 1, 0).warrior("W", 7, 0, 1).warrior("V", 3, 1, 1, Q);
-    fight.state.table.units[0].place = at(0, 0);
-    fight.state.table.units[1].place = at(1, 0.5);
+    fight.state.table.units.edit(0).place = at(0, 0);
+    fight.state.table.units.edit(1).place = at(1, 0.5);
     fight.seat(Q, Side::warriors).turn_of(Side::monsters).state.instructions.clear();
     fight.cast("D", 7, 0);
     const Events events = fight.answer(Q, {true, {}, {}}, {6, 6});

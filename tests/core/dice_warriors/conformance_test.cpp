@@ -49,7 +49,7 @@ PlayerOrder some_magic(const OpenTable& table, const MagicOffer& offer, Chooser&
         return LowerNumber{offer.unit, chooser.one(offer.lower), {}};
     if (what == 1 && !offer.turn.empty())
         return TurnToTails{offer.unit, chooser.one(offer.turn), {}};
-    const Unit& other_unit = chooser.one(table.units);
+    const Unit& other_unit = table.units[chooser.below(table.units.size())];
     return CastAt{offer.unit, other_unit.place.value_or(*unit_at(table, offer.unit).place), {}, {}};
 }
 

@@ -169,8 +169,8 @@ std::vector<QuestionKind> Fight::asked(PlayerId player) const {
 }
 
 Unit& Fight::edit(std::string_view name) {
-    for (Unit& each : state.table.units) {
-        if (each.id == id_of(name)) return each;
+    for (std::size_t i = 0; i < state.table.units.size(); ++i) {
+        if (state.table.units[i].id == id_of(name)) return state.table.units.edit(i);
     }
     throw std::logic_error("no such unit");
 }

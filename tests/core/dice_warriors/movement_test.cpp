@@ -235,12 +235,12 @@ TEST_CASE(
     "the named target bars at one digit") {
     Fight fight;
     fight.warrior("W", 0, 0).coin("K", 25, 4, 0).coin("M", 1, 2.5, 2.5);
-    fight.state.table.units[2].place = at(30, 30);
+    fight.state.table.units.edit(2).place = at(30, 30);
     fight.as(P, MoveUnit{id_of("W"), {at(2.5, 0)}, id_of("K"), {}});
     CHECK_EQ(fight.unit("W").place, at(2.5, 0));
     fight.as(P, MoveUnit{id_of("W"), {at(3, 0)}, {}, {}}, {1});
     CHECK_EQ(fight.unit("W").place, at(3, 0));
-    fight.state.table.units[2].place = at(3, 1.5);
+    fight.state.table.units.edit(2).place = at(3, 1.5);
     CHECK_EQ(fight.refused(P, melee("W", "M")), "another_target_was_named");
     fight.instruct(Z, {QuestionKind::take_attack, Manner::no, {}, {}, {}, {}, {}, {}});
     fight.strike("W", "K", {6});

@@ -53,7 +53,7 @@ TEST_CASE(
     for (const Side summoner : both_sides) {
         Fight fight;
         fight.warrior("W", 0, 0).coin("M", 1, 2, 0).coin("N", 1, 40, 30);
-        fight.state.table.units[1].summoned_by = summoner;
+        fight.state.table.units.edit(1).summoned_by = summoner;
         fight.strike("W", "M", {1});
         CHECK_EQ(fight.pile_of_warriors().size(), summoner == Side::monsters ? 1 : 0);
     }
@@ -297,7 +297,7 @@ TEST_CASE(
     "dice-warriors.pile.save-at-six-two-coins, dice-warriors.pile.save-at-six-one-coin: "
     "one coin eases, two save") {
     Fight two = struck(6, {Upgrade::melee, Upgrade::hit}, {quarter, dime, penny});
-    two.state.table.units[1].body = [&] {
+    two.state.table.units.edit(1).body = [&] {
         Warrior warrior = two.die("W");
         warrior.hits = 1;
         return warrior;
@@ -399,8 +399,8 @@ TEST_CASE(
     fight.as(P, buy(Ware::ally, {quarter}, 5));
     CHECK_EQ(fight.state.table.units.size(), 4);
     fight.as(P, SummonPenny{id_of("W"), at(1, 0), {}});
-    fight.state.table.units[2].standing = Standing::killed;
-    fight.state.table.units[0].standing = Standing::killed;
+    fight.state.table.units.edit(2).standing = Standing::killed;
+    fight.state.table.units.edit(0).standing = Standing::killed;
     const Warband band = warband_after(fight.state.table, Side::warriors);
     CHECK_EQ(band.pile, Pile{nickel});
     CHECK_EQ(band.fights, 1);

@@ -142,7 +142,7 @@ TEST_CASE(
 TEST_CASE("dice-warriors.play.unmanned-monsters-ruling: a hand nearer, then a shot") {
     Fight fight;
     fight.warrior("W", 10, 0).coin("M", 1, 0, 0);
-    fight.state.table.units[1].player.reset();
+    fight.state.table.units.edit(1).player.reset();
     fight.done(P, {6});
     CHECK_EQ(fight.unit("M").place, at(4, 0));
     CHECK_FALSE(fight.is_heads("M"));
@@ -168,10 +168,10 @@ TEST_CASE(
     Fight fight;
     fight.warrior("W", 0, 0).warrior("V", 0, 4).coin("M", 1, 0, 8);
     fight.state.table.campaign = CampaignLink{"raid", Objective::kill_target, "V", true, {}};
-    Warrior& wizard = *as_warrior(fight.state.table.units[0]);
+    Warrior& wizard = *as_warrior(fight.state.table.units.edit(0));
     wizard.is_spellcaster = true;
     wizard.spells = {"storm", "sleep"};
-    as_monster(fight.state.table.units[2])->detachment = "guards";
+    as_monster(fight.state.table.units.edit(2))->detachment = "guards";
     CHECK_EQ(fight.refused(P, CastAt{id_of("V"), at(20, 20), {}, {}}), "character_casts_no_spells");
     CHECK_EQ(fight.refused(P, CastAt{id_of("W"), at(20, 20), {}, {}}), "spell_is_not_memorised");
     fight.as(P, CastAt{id_of("W"), at(8, 0), {}, "storm"});

@@ -120,7 +120,8 @@ TEST_CASE("dice-warriors.general.terrain-two-six-inches: the default field, and 
     fight.referee(DrawField{Field{}});
     Field bent;
     bent.obstacles = {block(3, 3, 2, 2, 0, 1)};
-    std::swap(bent.obstacles[0].outline[0], bent.obstacles[0].outline[1]);
+    std::vector<Spot>& outline = bent.obstacles.edit(0).outline;
+    std::swap(outline[0], outline[1]);
     CHECK_EQ(fight.refusal(ByReferee{DrawField{bent}}), "outline_is_not_convex");
 }
 

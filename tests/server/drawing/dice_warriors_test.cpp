@@ -50,8 +50,8 @@ State small_fight() {
                    piece(2, Side::warriors, blue, 150, 100),
                    piece(3, Side::monsters, Monster{}, 850, 700),
                    piece(4, Side::monsters, Monster{}, 850, 750)};
-    as_monster(table.units[2])->is_heads = true;
-    as_monster(table.units[3])->coin = Coin::quarter;
+    as_monster(table.units.edit(2))->is_heads = true;
+    as_monster(table.units.edit(3))->coin = Coin::quarter;
     table.piles.warriors = {Coin::dime, Coin::penny};
     return state;
 }
@@ -95,8 +95,8 @@ Obstacles, with their tops: block 3
 
 TEST_CASE("a fight as text: the killed are named and keep their signs") {
     State state = small_fight();
-    state.table.units[2].standing = Standing::killed;
-    state.table.units[2].place.reset();
+    state.table.units.edit(2).standing = Standing::killed;
+    state.table.units.edit(2).place.reset();
     CHECK(contains(text_of(state), "  b quarter at 8.5,7.5: 1\n  out: a penny\n"));
 }
 
@@ -145,7 +145,7 @@ TEST_CASE("a fight as SVG: broken lines where something stands between, crosses 
     State state = small_fight();
     CHECK_EQ(count(svg_of(state, UnitId(2)), "70 50"), 2);
     CHECK_EQ(count(svg_of(state, UnitId(2)), "✕"), 0);
-    state.table.field.obstacles.front().is_closed = true;
+    state.table.field.obstacles.edit(0).is_closed = true;
     CHECK_EQ(count(svg_of(state, UnitId(2)), "✕"), 2);
     state.table.field.obstacles.clear();
     CHECK_EQ(count(svg_of(state, UnitId(2)), "70 50"), 0);

@@ -1,0 +1,48 @@
+// A list whose copies share rows: whoever edits a row changes nobody else's.
+#include "core/kit/shared_list.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+using kit::SharedList;
+
+TEST_CASE("a copy keeps its rows when the list it came from is edited") {
+    SharedList<std::string> list{"penny", "nickel"};
+    const SharedList<std::string> copy = list;
+    CHECK_EQ(&copy[0], &list[0]);
+    list.edit(0) = "dime";
+    list.set(1, "quarter");
+    list.push_back("more");
+    CHECK_EQ(copy.size(), 2);
+    CHECK_EQ(copy.front(), "penny");
+    CHECK_EQ(copy.back(), "nickel");
+    CHECK_EQ(list[0], "dime");
+    CHECK_EQ(list[1], "quarter");
+    CHECK_EQ(list.back(), "more");
+}
+
+TEST_CASE("lists are equal by their rows, shared or not") {
+    const SharedList<int> a{1, 2};
+    SharedList<int> b{1, 2};
+    CHECK(a == b);
+    b.edit(1) = 3;
+    CHECK_FALSE(a == b);
+    CHECK_FALSE(a == SharedList<int>{1});
+    CHECK(SharedList<int>{} == SharedList<int>{});
+}
+
+TEST_CASE("a list is read in order, and grows at its end alone") {
+    SharedList<int> list;
+    CHECK(list.empty());
+    list.insert(list.end(), 4);
+    list.insert(list.end(), 5);
+    int sum = 0;
+    for (const int row : list) sum = 10 * sum + row;
+    CHECK_EQ(sum, 45);
+    CHECK_THROWS(list.insert(list.begin(), 3));
+    CHECK_THROWS(list.set(2, 1));
+    CHECK_THROWS(list.edit(2));
+    list.clear();
+    CHECK(list.empty());
+}
