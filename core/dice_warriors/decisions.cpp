@@ -189,19 +189,27 @@ std::optional<Decision> settle(Unfolding& u, Clauses clauses,
     }
     Decision decision = build();
     if (is_settled(decision)) return decision;
-    const std::uint64_t put = number_voices(u.state(), decision.voices);
+    QuestionsPut put = number_voices(u.state(), decision.voices);
     clauses.push_back("dice-warriors.play.pending-decision-holds-ruling");
-    u.happen(std::move(clauses), QuestionPut{std::move(decision), put});
+    u.happen(std::move(clauses), QuestionPut{std::move(decision), std::move(put)});
     return std::nullopt;
 }
 
-std::uint64_t number_voices(const State& state, std::vector<Voice>& voices) {
-    std::uint64_t put = state.questions_put;
+QuestionId next_question(const OpenTable& table, std::optional<PlayerId> player,
+                         QuestionsPut& put) {
+    const PlayerId of = player.value_or(PlayerId{});
+    auto counted = std::find_if(put.begin(), put.end(),
+                                [&](const auto& each) { return each.first == of; });
+    if (counted == put.end()) counted = put.insert(put.end(), {of, 0});
+    const std::uint64_t count = counted->second++;
+    return player ? kit::derived_id<QuestionId>(*player, count)
+                  : kit::derived_id<QuestionId>(table.id, count);
+}
+
+QuestionsPut number_voices(const State& state, std::vector<Voice>& voices) {
+    QuestionsPut put = state.questions_put;
     for (Voice& voice : voices) {
-        if (voice.id) continue;
-        voice.id = voice.player ? kit::derived_id<QuestionId>(*voice.player, put)
-                                : kit::derived_id<QuestionId>(state.table.id, put);
-        ++put;
+        if (!voice.id) voice.id = next_question(state.table, voice.player, put);
     }
     return put;
 }
@@ -265,10 +273,10 @@ void take_answer(Unfolding& u, QuestionId question, const Answer& answer, bool i
             if (!is_there) decision.voices.push_back(voice);
         }
     }
-    const std::uint64_t put = number_voices(u.state(), decision.voices);
+    QuestionsPut put = number_voices(u.state(), decision.voices);
     Clauses clauses{"dice-warriors.play.standing-orders-ruling"};
     if (is_default) clauses = {"dice-warriors.play.unanswered-defaults-ruling"};
-    u.happen(std::move(clauses), AnswerGiven{std::move(decision), put, is_default});
+    u.happen(std::move(clauses), AnswerGiven{std::move(decision), std::move(put), is_default});
 }
 
 }  // namespace dice_warriors

@@ -45,9 +45,13 @@ bool is_agreed(const std::vector<Voice>& voices);
 /// Takes:   a builder of the decision, called only if none is open.
 std::optional<Decision> settle(Unfolding& u, Clauses clauses,
                                const std::function<Decision()>& build);
+/// The id of the next question to somebody, and counts it.
+/// Takes:   nobody as player for the referee.
+QuestionId next_question(const OpenTable& table, std::optional<PlayerId> player,
+                         QuestionsPut& put);
 /// Gives an id to every voice that has none.
-/// Gives:   the count of questions put so far.
-std::uint64_t number_voices(const State& state, std::vector<Voice>& voices);
+/// Gives:   the questions put so far, these among them.
+QuestionsPut number_voices(const State& state, std::vector<Voice>& voices);
 
 /// Everything open, for everybody: decisions, proposals, placing, turns.
 /// Clause:  dice-warriors.play.pending-decision-holds-ruling

@@ -255,12 +255,12 @@ struct PennySummoned {
 
 struct QuestionPut {
     Decision decision;
-    std::uint64_t questions_put = 0;
+    QuestionsPut questions_put;
     friend bool operator==(const QuestionPut&, const QuestionPut&) = default;
 };
 struct AnswerGiven {
     Decision decision;
-    std::uint64_t questions_put = 0;
+    QuestionsPut questions_put;
     bool is_default = false;
     friend bool operator==(const AnswerGiven&, const AnswerGiven&) = default;
 };
@@ -270,7 +270,7 @@ struct DecisionSettled {
 };
 struct ProposalMade {
     Proposal proposal;
-    std::uint64_t questions_put = 0;
+    QuestionsPut questions_put;
     friend bool operator==(const ProposalMade&, const ProposalMade&) = default;
 };
 struct ProposalAnswered {

@@ -108,12 +108,12 @@ struct FollowPlayer {
     }
     void operator()(const AskReferee& order) const {
         std::vector<Voice> voices{{{}, std::nullopt, order.unit, std::nullopt}};
-        const std::uint64_t put = number_voices(u.state(), voices);
-        Proposal proposal{kit::derived_id<QuestionId>(player, put), player,
+        QuestionsPut put = number_voices(u.state(), voices);
+        Proposal proposal{next_question(u.table(), player, put), player,
                           unit_at(u.table(), order.unit).side, Uncovered{order.unit, order.text},
                           voices};
         u.happen({"dice-warriors.general.referee-fills-gaps"},
-                 ProposalMade{std::move(proposal), put + 1});
+                 ProposalMade{std::move(proposal), std::move(put)});
     }
 };
 

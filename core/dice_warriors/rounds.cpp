@@ -159,14 +159,14 @@ void propose_yield(Unfolding& u, PlayerId player, Side side) {
         voices.push_back(voice);
     }
     if (is_agreed(voices)) return yield(u, side);
-    const std::uint64_t put = number_voices(u.state(), voices);
-    Proposal proposal{kit::derived_id<QuestionId>(player, put), player, side, Yield{},
+    QuestionsPut put = number_voices(u.state(), voices);
+    Proposal proposal{next_question(u.table(), player, put), player, side, Yield{},
                       std::move(voices)};
     if (is_settled(proposal.voices)) {
         u.happen({"dice-warriors.end.yield-ruling"}, ProposalClosed{std::move(proposal), false});
         return;
     }
-    u.happen({"dice-warriors.end.yield-ruling"}, ProposalMade{std::move(proposal), put + 1});
+    u.happen({"dice-warriors.end.yield-ruling"}, ProposalMade{std::move(proposal), std::move(put)});
 }
 
 void yield(Unfolding& u, Side side) {

@@ -177,6 +177,10 @@ struct Wish {
     friend bool operator==(const Wish&, const Wish&) = default;
 };
 
+/// How many questions each person was put, so that the ids of his follow from his own count alone;
+/// the referee's stand under no player.
+using QuestionsPut = std::vector<std::pair<PlayerId, std::uint64_t>>;
+
 struct State {
     OpenTable table;
     std::optional<Decision> decision;
@@ -185,7 +189,7 @@ struct State {
     std::vector<Message> messages;
     std::vector<Order> queue;
     std::optional<Wish> wish;
-    std::uint64_t questions_put = 0;
+    QuestionsPut questions_put;
     /// Dice each subject has rolled, by subject.
     std::vector<std::pair<Subject, std::uint64_t>> rolls;
     friend bool operator==(const State&, const State&) = default;

@@ -44,7 +44,7 @@ struct Hiding {
         }
     }
     void operator()(CampaignLink& link) const { link = CampaignLink{}; }
-    void operator()(std::uint64_t& count) const { count = 0; }
+    void operator()(QuestionsPut& put) const { put.clear(); }
 
     template <class Member>
     void member(Member& value) const {

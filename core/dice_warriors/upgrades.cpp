@@ -187,11 +187,12 @@ void propose(Unfolding& u, PlayerId player, const Purchase& purchase) {
         if (voice.player == player) voice.answer = true;
     }
     if (is_agreed(decision)) return carry_out(u, side, purchase);
-    const std::uint64_t put = number_voices(u.state(), decision.voices);
-    Proposal proposal{kit::derived_id<QuestionId>(player, put), player, side, purchase,
+    QuestionsPut put = number_voices(u.state(), decision.voices);
+    Proposal proposal{next_question(u.table(), player, put), player, side, purchase,
                       decision.voices};
     if (!is_settled(decision)) {
-        u.happen({"dice-warriors.pile.all-must-agree"}, ProposalMade{std::move(proposal), put + 1});
+        u.happen({"dice-warriors.pile.all-must-agree"},
+                 ProposalMade{std::move(proposal), std::move(put)});
         return;
     }
     u.happen({"dice-warriors.pile.all-must-agree"}, ProposalClosed{std::move(proposal), false});

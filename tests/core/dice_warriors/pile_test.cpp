@@ -178,36 +178,63 @@ TEST_CASE(
     CHECK_FALSE(best_payment({dime, nickel, penny}, 17).has_value());
 }
 
-TEST_CASE("dice-warriors.pile.exact-set-worked-ruling: as good as trying every subset") {
-    SeededDice dice(5);
-    kit::Rolls rolls;
-    for (std::uint64_t round = 0; round < 300; ++round) {
-        Pile pile;
-        const int coins =
-            dice.roll("dice-warriors.pile.exact-set-worked-ruling", kit::Subject(1), 10, rolls);
-        for (int i = 0; i < coins; ++i) {
-            pile.push_back(static_cast<Coin>(
-                dice.roll("dice-warriors.pile.exact-set-worked-ruling", kit::Subject(2), 4, rolls) -
-                1));
+namespace {
+
+/// The least that subsets of a pile pay of at least each price, and with how few coins; found by
+/// trying every subset.
+struct Cheapest {
+    int sum = 0;
+    int coins = 0;
+};
+std::array<Cheapest, 101> cheapest_by_trying(const Pile& pile) {
+    std::array<Cheapest, 101> best{};
+    for (unsigned subset = 1; subset < 1U << pile.size(); ++subset) {
+        Cheapest tried;
+        for (std::size_t i = 0; i < pile.size(); ++i) {
+            if ((subset >> i & 1U) == 0) continue;
+            tried.sum += worth(pile[i]);
+            ++tried.coins;
         }
-        std::sort(pile.begin(), pile.end(), std::greater<>{});
-        const int cents =
-            dice.roll("dice-warriors.pile.exact-set-worked-ruling", kit::Subject(3), 90, rolls);
-        int least = 0;
-        for (unsigned subset = 0; subset < 1U << pile.size(); ++subset) {
-            int sum = 0;
-            for (std::size_t i = 0; i < pile.size(); ++i)
-                sum += (subset >> i & 1U) ? worth(pile[i]) : 0;
-            if (sum >= cents && (least == 0 || sum < least)) least = sum;
+        for (int price = 1; price <= std::min(100, tried.sum); ++price) {
+            Cheapest& known = best[static_cast<std::size_t>(price)];
+            const bool is_better = known.sum == 0 || tried.sum < known.sum ||
+                                   (tried.sum == known.sum && tried.coins < known.coins);
+            if (is_better) known = tried;
         }
-        const auto best = best_payment(pile, cents);
-        int paid = 0;
-        if (best) {
-            for (const Coin coin : *best) paid += worth(coin);
-            CHECK_FALSE(may_pay(pile, cents, *best).has_value());
-        }
-        CHECK_EQ(paid, least);
     }
+    return best;
+}
+
+Pile pile_of_counts(int quarters, int dimes, int nickels, int pennies) {
+    Pile pile(static_cast<std::size_t>(quarters), quarter);
+    pile.insert(pile.end(), static_cast<std::size_t>(dimes), dime);
+    pile.insert(pile.end(), static_cast<std::size_t>(nickels), nickel);
+    pile.insert(pile.end(), static_cast<std::size_t>(pennies), penny);
+    return pile;
+}
+
+}  // namespace
+
+TEST_CASE(
+    "dice-warriors.pile.exact-set-worked-ruling, dice-warriors.pile.no-needless-coin-ruling: every "
+    "small pile and every price, as good as trying every subset") {
+    int wrong = 0;
+    for (int number = 0; number < 3 * 4 * 3 * 5; ++number) {
+        const Pile pile =
+            pile_of_counts(number % 3, number / 3 % 4, number / 12 % 3, number / 36);
+        const std::array<Cheapest, 101> best = cheapest_by_trying(pile);
+        for (int price = 1; price <= 100; ++price) {
+            const Cheapest wanted = best[static_cast<std::size_t>(price)];
+            Cheapest found;
+            if (const auto offered = best_payment(pile, price)) {
+                for (const Coin coin : *offered) found.sum += worth(coin);
+                found.coins = static_cast<int>(offered->size());
+                wrong += may_pay(pile, price, *offered) ? 1 : 0;
+            }
+            wrong += found.sum == wanted.sum && found.coins == wanted.coins ? 0 : 1;
+        }
+    }
+    CHECK_EQ(wrong, 0);
 }
 
 TEST_CASE(
