@@ -139,7 +139,6 @@ struct Assign {
     void operator()(const AttackDeclared& e) {
         put(table, e.unit);
         table.attack = e.attack;
-        table.quiet_rounds = 0;
         table.is_round_quiet = false;
         state.wish = e.wish;
     }
