@@ -103,6 +103,10 @@ Gate may_turn(const OpenTable& table, const TurnToTails& order) {
 Gate may_summon(const OpenTable& table, const SummonPenny& order) {
     const Gate aiding = may_aid(table, order.unit, order.spell);
     if (aiding) return aiding;
+    // Beyond the field no distance is measured: an order may name places that are light-years away.
+    if (!is_standing_place(table.field, order.place)) {
+        return may_stand(table, UnitId{}, order.place);
+    }
     if (!is_within(*unit_at(table, order.unit).place, order.place, melee_range)) {
         return Refusal("summoned_within_two_digits", "dice-warriors.magic.summon-place-ruling",
                        "place");

@@ -107,6 +107,10 @@ void offer_strikes(const OpenTable& table, const Unit& unit, AttackKind kind, Le
     }
 }
 
+/// Where a penny is offered a place: one digit from its caster, all round.
+constexpr std::array<Spot, 4> summon_steps{
+    {{digits(1), {}}, {{}, digits(1)}, {digits(-1), {}}, {{}, digits(-1)}}};
+
 void offer_magic(const OpenTable& table, const Unit& unit, Legal& offered) {
     if (!has_attack_left(unit, AttackKind::magic)) return;
     MagicOffer offer;
@@ -118,6 +122,16 @@ void offer_magic(const OpenTable& table, const Unit& unit, Legal& offered) {
         if (!offer.spells.empty()) spell = offer.spells.front();
     }
     if (may_use_spell(table, unit, spell)) return;
+    for (const Unit& enemy : table.units) {
+        if (enemy.side == unit.side || !is_in_play(enemy) || !enemy.place) continue;
+        if (!may_cast(table, {unit.id, *enemy.place, std::nullopt, spell})) {
+            offer.spots.push_back(*enemy.place);
+        }
+    }
+    for (const Spot step : summon_steps) {
+        const Point place{unit.place->x + step.x, unit.place->y + step.y, unit.place->z};
+        if (!may_summon(table, {unit.id, place, spell})) offer.summon.push_back(place);
+    }
     const bool can_aid = !may_aid(table, unit.id, spell);
     for (const Unit& friendly : table.units) {
         if (!can_aid || friendly.side != unit.side || !is_in_play(friendly)) continue;

@@ -46,9 +46,11 @@ struct StrikeOffer {
     bool is_hopeless = false;  ///< no result could succeed
     friend bool operator==(const StrikeOffer&, const StrikeOffer&) = default;
 };
-/// Magic: a spell at any spot in the open, and the aids.
+/// Magic: a spell at any spot in the open (may_cast says of each), and the aids.
 struct MagicOffer {
     UnitId unit;
+    std::vector<Point> spots;         ///< of these, the places of enemies
+    std::vector<Point> summon;        ///< some places for a penny (may_summon says of each)
     std::vector<UnitId> lower;        ///< its side's warriors in reach
     std::vector<UnitId> turn;         ///< its side's flipped coins in reach
     std::vector<std::string> spells;  ///< one must be named first, if any stand here

@@ -17,7 +17,7 @@ BOOST_DESCRIBE_STRUCT(View, (), (observer, table, notices, questions, instructio
                       proposals, queue, is_waiting))
 BOOST_DESCRIBE_STRUCT(MoveOffer, (), (unit, left))
 BOOST_DESCRIBE_STRUCT(StrikeOffer, (), (unit, kind, target, addition, is_hopeless))
-BOOST_DESCRIBE_STRUCT(MagicOffer, (), (unit, lower, turn, spells))
+BOOST_DESCRIBE_STRUCT(MagicOffer, (), (unit, spots, summon, lower, turn, spells))
 BOOST_DESCRIBE_STRUCT(PurchaseOffer, (), (purchase, cents))
 BOOST_DESCRIBE_STRUCT(Legal, (), (place, moves, strikes, magic, leave, purchases, answers, yields,
                       can_declare_done, can_take_back, can_open, can_end_turn, can_overrule))

@@ -3,10 +3,13 @@
 // Replay equals live, a refused order changes nothing, what is offered is not refused, nothing is
 // unsound, and nobody is offered another's question. A failure names its seed.
 #include <algorithm>
-#include <random>
+#include <set>
 
+#include "core/dice_warriors/attack.hpp"
+#include "core/dice_warriors/magic.hpp"
 #include "core/dice_warriors/movement.hpp"
-#include "core/dice_warriors/placing.hpp"
+#include "core/dice_warriors/rounds.hpp"
+#include "core/doctrine/dice_warriors.hpp"
 #include "tests/core/dice_warriors/fight.hpp"
 #include "tests/kit/seeded_dice.hpp"
 
@@ -14,96 +17,94 @@ using namespace tests;
 
 namespace {
 
-class Chooser {
-public:
-    explicit Chooser(std::uint64_t seed) : engine_(seed) {}
-    std::size_t below(std::size_t count) { return static_cast<std::size_t>(engine_() % count); }
-    template <class T>
-    const T& one(const std::vector<T>& of) {
-        return of[below(of.size())];
-    }
-
-private:
-    std::mt19937_64 engine_;
+/// What the random players have done over all the fights, so that none of it is left out.
+struct Deeds {
+    std::set<std::string> orders;
+    std::set<std::string> rulings;
+    int climbs = 0;
+    int refused_rulings = 0;
 };
 
-std::optional<PlayerOrder> some_move(const OpenTable& table, const Legal& offered,
-                                     Chooser& chooser) {
-    const MoveOffer& offer = chooser.one(offered.moves);
-    const Point from = *unit_at(table, offer.unit).place;
-    for (int tries = 0; tries < 8; ++tries) {
-        const auto step = [&] {
-            return Digits(static_cast<std::int64_t>(chooser.below(1101)) - 550);
-        };
-        const std::vector<Point> route{{from.x + step(), from.y + step(), from.z}};
-        if (!may_move(table, offer.unit, route, std::nullopt)) {
-            return MoveUnit{offer.unit, route, std::nullopt, std::nullopt};
+const char* name_of(const PlayerOrder& order) {
+    if (std::holds_alternative<SummonPenny>(order)) return "SummonPenny";
+    if (std::holds_alternative<CastAt>(order)) return "CastAt";
+    if (std::holds_alternative<LowerNumber>(order)) return "LowerNumber";
+    if (std::holds_alternative<TurnToTails>(order)) return "TurnToTails";
+    if (std::holds_alternative<LeaveField>(order)) return "LeaveField";
+    if (std::holds_alternative<ProposeYield>(order)) return "ProposeYield";
+    if (std::holds_alternative<ProposePurchase>(order)) return "ProposePurchase";
+    return "other";
+}
+
+/// A field with something to climb on, and edges by which either side may leave.
+Field hilly_field() {
+    Field field;
+    field.width = digits(24);
+    field.depth = digits(16);
+    field.obstacles = {block(6, 6, 9, 9, 0, 1.5), block(14, 6, 17, 9, 0, 1),
+                       block(11, 2, 12, 5, 0, 4)};
+    const Spot corner{digits(24), digits(16)};
+    field.exits = {{Side::warriors, {{}, {}}, {corner.x, {}}},
+                   {Side::monsters, {{}, corner.y}, corner}};
+    return field;
+}
+
+/// A step up to, or down from, one of the blocks.
+std::optional<PlayerOrder> climb(const OpenTable& table, const Legal& offered,
+                                 doctrine::Chance& chance) {
+    for (const MoveOffer& offer : offered.moves) {
+        for (const Obstacle& block_of : table.field.obstacles) {
+            const Spot a = block_of.outline[0];
+            const Spot b = block_of.outline[2];
+            const Digits up = chance.below(3) == 0 ? Digits{} : block_of.top;
+            const Point middle{Digits((a.x.number() + b.x.number()) / 2),
+                               up == Digits{} ? b.y + digits(1)
+                                              : Digits((a.y.number() + b.y.number()) / 2),
+                               up};
+            MoveUnit move{offer.unit, {middle}, std::nullopt, std::nullopt};
+            if (!may_move(table, offer.unit, move.route, std::nullopt)) return move;
         }
     }
     return std::nullopt;
 }
 
-PlayerOrder some_magic(const OpenTable& table, const MagicOffer& offer, Chooser& chooser) {
-    const std::size_t what = chooser.below(4);
-    if (what == 0 && !offer.lower.empty())
-        return LowerNumber{offer.unit, chooser.one(offer.lower), {}};
-    if (what == 1 && !offer.turn.empty())
-        return TurnToTails{offer.unit, chooser.one(offer.turn), {}};
-    const Unit& other_unit = table.units[chooser.below(table.units.size())];
-    return CastAt{offer.unit, other_unit.place.value_or(*unit_at(table, offer.unit).place), {}, {}};
-}
-
-Answer some_answer(const Question& question, Chooser& chooser) {
-    Answer answer{chooser.below(2) == 0, {}, {}};
-    if (question.kind == QuestionKind::reroll && answer.yes)
-        answer.coin = chooser.one(question.coins);
-    if (question.kind == QuestionKind::lose_upgrade && answer.yes) {
-        answer.upgrade = chooser.one(question.upgrades);
-    }
-    return answer;
-}
-
-/// Something a player may order; nothing if he chooses nothing.
-std::optional<PlayerOrder> some_order(const View& seen, const Legal& offered, Chooser& chooser) {
-    for (const Question& question : offered.answers) {
-        if (question.kind < QuestionKind::place_units) {
-            return AnswerQuestion{question.id, some_answer(question, chooser)};
+Ruling some_ruling(const OpenTable& table, doctrine::Chance& chance, int made) {
+    const Unit& unit = chance.one_of(table.units);
+    const auto along = [&](Digits size) {
+        return Digits(static_cast<std::int64_t>(
+            chance.below(static_cast<std::size_t>(size.number() + 1))));
+    };
+    const Point place{along(table.field.width), along(table.field.depth), {}};
+    switch (chance.below(6)) {
+        case 0: return PutAt{unit.id, place};
+        case 1: return TakeAway{unit.id};
+        case 2: return ChangeSide{unit.id, other(unit.side)};
+        case 3: return SetNumber{unit.id, 1 + static_cast<int>(chance.below(6))};
+        case 4: return TurnCoin{unit.id, chance.below(2) == 0};
+        default: {
+            AddMonster late;
+            late.mark = "late " + std::to_string(made);
+            late.cents = 5;
+            return AddUnit{late, place};
         }
     }
-    const OpenTable& table = *seen.table;
-    if (!offered.place.empty()) {
-        const UnitId id = chooser.one(offered.place);
-        return PlaceUnit{id, default_place(table, id)};
-    }
-    const std::size_t what = chooser.below(12);
-    if (what == 0 && offered.can_declare_done) return DeclareDone{};
-    if (what == 1 && !offered.purchases.empty()) {
-        return ProposePurchase{chooser.one(offered.purchases).purchase};
-    }
-    if (what <= 6 && !offered.moves.empty()) return some_move(table, offered, chooser);
-    if (what <= 8 && !offered.magic.empty()) {
-        return some_magic(table, chooser.one(offered.magic), chooser);
-    }
-    if (!offered.strikes.empty()) {
-        const StrikeOffer& offer = chooser.one(offered.strikes);
-        return StrikeUnit{offer.unit, offer.kind, offer.target, {}};
-    }
-    if (offered.can_declare_done) return DeclareDone{};
-    return std::nullopt;
 }
 
 class Live {
 public:
-    explicit Live(std::uint64_t seed) : dice_(seed), chooser_(seed) {
+    Live(std::uint64_t seed, Deeds& deeds) : dice_(seed), chance_(seed), deeds_(deeds) {
         referee(SeatPlayer{P, Side::warriors});
         referee(SeatPlayer{Q, Side::warriors});
         referee(SeatPlayer{Z, Side::monsters});
         if (seed % 2 == 0) referee(UseDefaultField{});
+        if (seed % 2 == 1) referee(DrawField{hilly_field()});
+        referee(
+            BringWarband{Side::warriors, {{}, {}, {Coin::quarter, Coin::dime, Coin::penny}, 1}});
         for (int i = 0; i < 4; ++i) {
             referee(AddWarrior{"W" + std::to_string(i),
                                Side::warriors,
                                i % 2 == 0 ? P : Q,
-                               {Upgrade::hit, Upgrade::melee},
+                               {i % 2 == 0 ? Upgrade::hit : Upgrade::magic, Upgrade::melee},
                                false,
                                {}});
         }
@@ -161,17 +162,70 @@ private:
     void act() {
         const std::vector<Question> open = System::questions(state);
         REQUIRE_FALSE(open.empty());
-        const Question& question = open[chooser_.below(open.size())];
-        if (!question.to || chooser_.below(10) == 0) return follow(ByUmpire{{question.id}});
+        if (chance_.below(60) == 0) return overrule();
+        const Question& question = open[chance_.below(open.size())];
+        if (!question.to || chance_.below(10) == 0) return follow(ByUmpire{{question.id}});
         const View seen = System::view(state, *question.to);
         for (const Question& mine : seen.questions) CHECK(mine.to == question.to);
         const Legal offered = System::legal(seen, *question.to);
-        const std::optional<PlayerOrder> order = some_order(seen, offered, chooser_);
-        if (order) follow(ByPlayer{*question.to, *order});
+        check_offers(*seen.table, offered);
+        const std::optional<PlayerOrder> order = some_order(seen, offered);
+        if (!order) return;
+        deeds_.orders.insert(name_of(*order));
+        follow(ByPlayer{*question.to, *order});
+    }
+
+    std::optional<PlayerOrder> some_order(const View& seen, const Legal& offered) {
+        const std::size_t what = chance_.below(40);
+        if (what == 0 && !offered.yields.empty()) return ProposeYield{offered.yields.front()};
+        if (what < 6 && offered.answers.empty() == seen.questions.empty()) {
+            const auto step = climb(*seen.table, offered, chance_);
+            if (step) {
+                ++deeds_.climbs;
+                return step;
+            }
+        }
+        return doctrine::random_order(seen, offered, chance_);
+    }
+
+    /// What is listed may be ordered.
+    void check_offers(const OpenTable& table, const Legal& offered) const {
+        for (const MagicOffer& offer : offered.magic) {
+            const std::optional<std::string> spell =
+                offer.spells.empty() ? std::nullopt : std::optional(offer.spells.front());
+            for (const Point& spot : offer.spots) {
+                CHECK_FALSE(may_cast(table, {offer.unit, spot, {}, spell}));
+            }
+            for (const Point& place : offer.summon) {
+                CHECK_FALSE(may_summon(table, {offer.unit, place, spell}));
+            }
+        }
+        for (const UnitId unit : offered.leave) CHECK_FALSE(may_leave(table, unit));
+    }
+
+    /// The referee overrules something at random; what the table does not allow changes nothing.
+    void overrule() {
+        const ByReferee order{
+            Overrule{"as it was agreed", some_ruling(state.table, chance_, overruled_++)}};
+        const State before = state;
+        auto result = System::decide(state, order, kit::Moment{}, dice_);
+        CHECK(state == before);
+        if (!result) {
+            ++deeds_.refused_rulings;
+            return;
+        }
+        deeds_.rulings.insert(std::to_string(std::get<Overrule>(order.what).ruling.index()));
+        for (const Event& event : result.value()) {
+            System::evolve(state, event);
+            log.push_back(event);
+        }
+        for (const kit::Violation& violation : System::violations(state)) FAIL_CHECK(violation);
     }
 
     SeededDice dice_;
-    Chooser chooser_;
+    doctrine::Chance chance_;
+    Deeds& deeds_;
+    int overruled_ = 0;
 };
 
 }  // namespace
@@ -179,9 +233,10 @@ private:
 TEST_CASE(
     "dice-warriors.play.dice-by-machine-ruling: random play conforms, and replays to the same") {
     int ended = 0;
+    Deeds deeds;
     for (std::uint64_t seed = 1; seed <= 24; ++seed) {
         CAPTURE(seed);
-        Live live(seed);
+        Live live(seed, deeds);
         live.play();
         ended += live.state.table.outcome.has_value();
         State replayed = new_fight(FightId(7));
@@ -190,4 +245,11 @@ TEST_CASE(
         CHECK_EQ(live.refused, 0);
     }
     CHECK(ended >= 20);
+    for (const char* order : {"SummonPenny", "CastAt", "LowerNumber", "TurnToTails", "LeaveField",
+                              "ProposeYield", "ProposePurchase"}) {
+        CAPTURE(order);
+        CHECK(deeds.orders.contains(order));
+    }
+    CHECK_EQ(deeds.rulings.size(), 6);
+    CHECK_GE(deeds.climbs, 3);
 }
