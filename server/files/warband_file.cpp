@@ -1,0 +1,114 @@
+#include "server/files/warband_file.hpp"
+
+#include <fstream>
+#include <iterator>
+
+#include "server/codec/describe_dice_warriors_orders.hpp"
+#include "server/codec/json.hpp"
+#include "server/files/section.hpp"
+
+namespace files {
+
+namespace {
+
+using dice_warriors::Ally;
+using dice_warriors::Coin;
+using dice_warriors::Upgrade;
+using dice_warriors::Veteran;
+using dice_warriors::Warband;
+
+/// The value of an enum by its word; a problem if it has none such.
+template <class Word>
+Word word(const Found<std::string>& found, Report& report) {
+    auto read = codec::decode<Word>(nlohmann::json(found.value));
+    if (const auto* problems = std::get_if<codec::Problems>(&read)) {
+        report.problem(found.where, problems->front().code, problems->front().detail);
+        return {};
+    }
+    return std::get<Word>(read);
+}
+
+template <class Word>
+std::vector<Word> words(Section& section, std::string_view key, Report& report) {
+    std::vector<Word> all;
+    if (const auto texts = section.texts(key)) {
+        for (const auto& text : *texts) all.push_back(word<Word>(text, report));
+    }
+    return all;
+}
+
+Veteran veteran(Section& section, Report& report) {
+    Veteran veteran;
+    if (const auto mark = section.need_text("mark")) veteran.mark = mark->value;
+    veteran.upgrades = words<Upgrade>(section, "upgrades", report);
+    section.finish();
+    return veteran;
+}
+
+Ally ally(Section& section, Report& report) {
+    Ally ally;
+    if (const auto coin = section.need_text("coin")) ally.coin = word<Coin>(*coin, report);
+    if (const auto special = section.truth("is_special")) ally.is_special = special->value;
+    if (const auto owner = section.need_text("owner")) ally.owner = owner->value;
+    section.finish();
+    return ally;
+}
+
+/// A text as TOML writes one.
+std::string toml_text(std::string_view text) { return codec::text_of(std::string(text)); }
+
+template <class Word>
+std::string list_text(const std::vector<Word>& all) {
+    std::string text = "[";
+    for (const Word each : all) {
+        text += text.size() == 1 ? "" : ", ";
+        text += toml_text(codec::name_of_value(each));
+    }
+    return text + "]";
+}
+
+}  // namespace
+
+Warband read_warband(std::string_view text, const std::string& file, Report& report) {
+    Warband warband;
+    const auto tree = read_toml(text, file, report);
+    if (!tree) return warband;
+    Section all(*tree, file, file, report);
+    if (const auto fights = all.whole("fights", {0, 10'000})) {
+        warband.fights = static_cast<int>(fights->value);
+    }
+    warband.pile = words<Coin>(all, "pile", report);
+    for (Section& each : all.sections("warriors")) {
+        warband.warriors.push_back(veteran(each, report));
+    }
+    for (Section& each : all.sections("allies")) warband.allies.push_back(ally(each, report));
+    all.finish();
+    return warband;
+}
+
+Warband load_warband(const std::filesystem::path& file, Report& report) {
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream) {
+        report.problem({file.string(), 0}, "missing_file", "there is no such file");
+        return {};
+    }
+    const std::string text{std::istreambuf_iterator<char>(stream), {}};
+    return read_warband(text, file.string(), report);
+}
+
+std::string text_of_warband(const Warband& warband) {
+    std::string text = "fights = " + std::to_string(warband.fights) + "\n";
+    text += "pile = " + list_text(warband.pile) + "\n";
+    for (const Veteran& veteran : warband.warriors) {
+        text += "\n[[warriors]]\nmark = " + toml_text(veteran.mark) + "\n";
+        text += "upgrades = " + list_text(veteran.upgrades) + "\n";
+    }
+    for (const Ally& ally : warband.allies) {
+        text += "\n[[allies]]\ncoin = " + toml_text(codec::name_of_value(ally.coin)) + "\n";
+        if (ally.is_special) text += "is_special = true\n";
+        text += "owner = " + toml_text(ally.owner) + "\n";
+    }
+    return text;
+}
+
+}  // namespace files
