@@ -64,6 +64,7 @@ struct BattleCodec {
 
     /// A whole state as JSON, and as parts.
     static std::string text_of_state(const State& state);
+    static Read<State> state_from(const nlohmann::json& json);
     static std::vector<Part> parts_of(const State& state);
     static Read<State> state_from(const std::vector<Part>& parts);
 };

@@ -120,6 +120,11 @@ std::string BattleCodec<System>::text_of_state(const State& state) {
 }
 
 template <battle::IsEngine System>
+auto BattleCodec<System>::state_from(const nlohmann::json& json) -> Read<State> {
+    return decode_record<State>(json);
+}
+
+template <battle::IsEngine System>
 std::vector<Part> BattleCodec<System>::parts_of(const State& state) {
     std::vector<Part> parts;
     details::for_each_part(state, "", 0, [&](const std::string& name, const auto& value) {

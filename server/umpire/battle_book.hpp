@@ -11,6 +11,7 @@
 #include <map>
 #include <utility>
 
+#include "server/umpire/battle_drawing.hpp"
 #include "server/umpire/battle_keeping.hpp"
 #include "server/umpire/book.hpp"
 
@@ -153,6 +154,10 @@ public:
         return text + "]}";
     }
 
+    std::string drawing(const State& state, const Person& person, Drawing form) const {
+        const auto observer = Kept::observer(state, person);
+        return observer ? drawn<System>(System::view(state, *observer), form) : std::string();
+    }
     std::string questions_text(const State& state, const Person& person) const {
         const bool is_over_all = person.role == Role::referee || person.role == Role::god;
         std::string text = "{\"questions\":[";

@@ -2,8 +2,8 @@
 // with ".battle" behind it (campaigns.hpp says how files are made and opened).
 //
 // What a battle begins with is a list of the referee's orders in the engine's own JSON: a field,
-// players, pieces. They are tried one after the other when it is made; the first that is refused
-// makes nothing. Everything here is for every engine: which one, the battle's file says.
+// players, pieces. They are tried one after the other when it is made; one that is refused makes
+// nothing. Everything here is for every engine: which one, the battle's file says.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -55,6 +55,9 @@ struct MadeBattle {
 ///          nothing was made. Unreadable if the file cannot be written.
 std::variant<MadeBattle, codec::Problems> create_battle(const std::filesystem::path& folder,
                                                         const BattleStart& start, Utc now);
+
+/// What is wrong with a start, without making a battle.
+codec::Problems problems_of(const BattleStart& start);
 
 /// The umpire of one battle's file.
 std::shared_ptr<Umpire> open_battle(const std::filesystem::path& file, TimeSource time, Post post);

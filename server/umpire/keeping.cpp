@@ -145,6 +145,11 @@ std::string text_of(const Person& person) {
     return "";
 }
 
+Person viewer_from(std::string_view word) {
+    const Person chorus{Role::chorus, ""};
+    return word == text_of(chorus) ? chorus : Person{Role::commander, std::string(word)};
+}
+
 nlohmann::json brought_up(const Upcasters& upcasters, const std::string& kind,
                           std::int64_t version, nlohmann::json payload) {
     for (;; ++version) {

@@ -65,9 +65,6 @@ std::optional<KeptAnswer> kept_answer(const store::Store& store, const std::stri
 /// The keys of answers that nobody may ask for again.
 store::TableChanges expired_answers(const store::Store& store, Utc now);
 
-/// One word for a person: the commander's id, or the role.
-std::string text_of(const Person& person);
-
 /// Old payloads made new: one function for each kind and version, leading to the next version.
 using Upcaster = std::function<nlohmann::json(nlohmann::json)>;
 using Upcasters = std::map<std::pair<std::string, std::int64_t>, Upcaster>;

@@ -37,6 +37,11 @@ struct Person {
     friend auto operator<=>(const Person&, const Person&) = default;
 };
 
+/// One word for a person: the commander's id, or the role.
+std::string text_of(const Person& person);
+/// The person whose channel is called so: the Chorus, or a commander by his id.
+Person viewer_from(std::string_view word);
+
 /// An order as it came in.
 struct Submission {
     Person actor;
@@ -65,6 +70,8 @@ struct Answer {
     bool is_repeat = false;   ///< the first answer, given again
     friend bool operator==(const Answer&, const Answer&) = default;
 };
+
+enum class Drawing : std::uint8_t { text, svg };
 
 /// What one observer may know, with a tag that changes when and only when the text does.
 struct ViewText {
@@ -115,6 +122,8 @@ public:
     virtual std::string legal(const Person& person) const = 0;
     /// The whole map as JSON, for who may see it; else nothing.
     virtual std::optional<std::string> map(const Person& person) const = 0;
+    /// What this person may know, drawn; "" if there is no such drawing (a campaign has none).
+    virtual std::string drawing(const Person&, Drawing) const { return {}; }
     /// The open questions that this person may answer.
     virtual std::string questions(const Person& person) const = 0;
     /// A commander's channel from the entry after `after` on, at most `limit` entries:

@@ -108,12 +108,15 @@ public:
     std::optional<std::string> map(const Person& person) const override {
         return locked([&] { return Kept::map_text(state_, person); });
     }
+    std::string drawing(const Person& person, Drawing form) const override {
+        return locked([&] { return book_.drawing(state_, person, form); });
+    }
     std::string questions(const Person& person) const override {
         return locked([&] { return book_.questions_text(state_, person); });
     }
     std::string channel(std::string_view commander, std::uint64_t after,
                         std::uint64_t limit) const override {
-        const Person person{Role::commander, std::string(commander)};
+        const Person person = viewer_from(commander);
         return locked(
             [&] { return book_.channel_text(*store_, state_, person, after, limit); });
     }

@@ -33,7 +33,7 @@ const std::vector<Permission>& permissions() {
         {"core/doctrine/", systems},
         {"server/store/", {"core/", "server/codec/"}},
         {"server/codec/", {"core/"}},
-        {"server/umpire/", {"core/", "server/store/", "server/codec/"}},
+        {"server/umpire/", {"core/", "server/store/", "server/codec/", "server/drawing/"}},
         {"server/api/", {"core/", "server/codec/", "server/store/accounts.hpp", "server/umpire/"}},
         {"server/bot/", {"core/", "server/codec/", "server/umpire/", "server/api/"}},
         {"server/net/",
