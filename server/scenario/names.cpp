@@ -55,6 +55,18 @@ Json Names::wire(const Json& written, const std::string& place, codec::Problems&
     return id;
 }
 
+std::string Names::wire_pointer(std::string_view pointer) const {
+    std::string wire;
+    while (!pointer.empty()) {
+        const auto end = pointer.find('/', 1);
+        const std::string step(pointer.substr(1, end == std::string_view::npos ? end : end - 1));
+        pointer = end == std::string_view::npos ? std::string_view() : pointer.substr(end);
+        const std::string id = id_of(step);
+        wire += "/" + (id.empty() ? step : id);
+    }
+    return wire;
+}
+
 Json Names::shown(const Json& value) const {
     if (is_hex(value)) {
         return "hex:" + files::hex_text({value["q"].get<int>(), value["r"].get<int>()});

@@ -29,6 +29,8 @@ public:
     /// A value as the codec reads it: names become ids and hexes.
     /// Gives:   the value; a name of a known kind that nothing has is a problem at its place.
     Json wire(const Json& written, const std::string& place, codec::Problems& problems) const;
+    /// A pointer with ids for the names among its steps.
+    std::string wire_pointer(std::string_view pointer) const;
     /// A value as people read it: ids and hexes become names, in members' names too.
     Json shown(const Json& value) const;
     /// The id of a name; "" if nothing has it.
