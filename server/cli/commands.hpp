@@ -20,6 +20,7 @@ inline constexpr const char* version = "0.1.0";
 
 /// `backup` and `restore`.
 void add_backup(CLI::App& program, int& exit_code);
+void add_battle(CLI::App& program, int& exit_code);
 void add_campaign(CLI::App& program, int& exit_code);
 void add_map(CLI::App& program, int& exit_code);
 void add_scenario(CLI::App& program, int& exit_code);

@@ -15,6 +15,7 @@ int main(int argc, char** argv) {
                    "Exit codes: 0 good; 1 something was found wanting; 2 bad input.");
     int exit_code = cli::good;
     cli::add_backup(program, exit_code);
+    cli::add_battle(program, exit_code);
     cli::add_campaign(program, exit_code);
     cli::add_map(program, exit_code);
     cli::add_scenario(program, exit_code);

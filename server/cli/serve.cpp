@@ -2,6 +2,7 @@
 #include <iostream>
 #include <memory>
 
+#include "server/cli/battle_start.hpp"
 #include "server/cli/commands.hpp"
 #include "server/cli/problems.hpp"
 #include "server/files/server_file.hpp"
@@ -36,6 +37,9 @@ int serve(const Options& options) {
                                              ? file.requests_per_second
                                              : options.requests_per_second;
     serving.limits.requests_at_once = file.requests_at_once;
+    serving.battle_setup = [&](const std::string& engine, const std::string& name) {
+        return shipped_battle(options.config, engine, name);
+    };
     serving.on_ready = [&](std::uint16_t port, const std::function<void()>&) {
         std::cout << "serving on http://" << serving.host << ':' << port << std::endl;
     };

@@ -1,0 +1,60 @@
+// `idis battle check` and `idis battle new`.
+#include <iostream>
+
+#include "core/battle/engines.hpp"
+#include "server/cli/battle_options.hpp"
+#include "server/cli/battle_start.hpp"
+#include "server/cli/commands.hpp"
+#include "server/net/serve.hpp"
+#include "server/store/accounts.hpp"
+
+namespace cli {
+namespace {
+
+/// A user for the referee and for every player.
+void invite_everybody(const std::string& data, const umpire::MadeBattle& made,
+                      const umpire::BattleStart& start) {
+    store::Accounts accounts(net::accounts_file(data));
+    const auto invite = [&](const std::string& name, store::Role role, const std::string& plays) {
+        const kit::Gate gate = accounts.give_role({accounts.add_user(name), made.id, role, plays});
+        ENSURE(!gate);
+    };
+    invite("Referee", store::Role::referee, "");
+    for (const umpire::BattlePlayer& player : start.players) {
+        invite(player.name, store::Role::commander, made.players.at(player.key));
+    }
+}
+
+}  // namespace
+
+std::vector<std::string> engine_words() {
+    std::vector<std::string> words;
+    for (const std::string_view name : battle::engine_names()) words.emplace_back(name);
+    return words;
+}
+
+int check_battle(const BattleOptions& options) {
+    const auto start = battle_start(options);
+    if (!start) return bad_input;
+    std::cout << start->name << ": " << start->engine << ", " << start->players.size()
+              << " players, " << start->orders.size() << " orders; no problems\n";
+    return good;
+}
+
+int make_battle(const BattleOptions& options) {
+    const auto start = battle_start(options);
+    if (!start) return bad_input;
+    const auto result =
+        umpire::create_battle(options.data, *start, umpire::system_time()());
+    const auto* made = std::get_if<umpire::MadeBattle>(&result);
+    if (made == nullptr) return bad_input;
+    if (options.invites) invite_everybody(options.data, *made, *start);
+    std::cout << made->id << "  " << made->file.string() << '\n';
+    for (const umpire::BattlePlayer& player : start->players) {
+        std::cout << made->players.at(player.key) << "  " << player.key << "  " << player.name
+                  << '\n';
+    }
+    return good;
+}
+
+}  // namespace cli

@@ -1,0 +1,107 @@
+// `idis battle show`, `order` and `warband`: a battle's file, opened as the server would open it.
+#include <filesystem>
+#include <iostream>
+
+#include "core/dice_warriors/campaign.hpp"
+#include "server/cli/battle_options.hpp"
+#include "server/cli/commands.hpp"
+#include "server/codec/text.hpp"
+#include "server/files/warband_file.hpp"
+#include "server/umpire/battle_book.hpp"
+#include "server/umpire/battles.hpp"
+#include "server/umpire/umpire_of.hpp"
+
+namespace cli {
+namespace {
+
+using umpire::Role;
+
+/// The battle's umpire; null, and why on the terminal, if there is no such battle.
+std::shared_ptr<umpire::Umpire> opened(const BattleOptions& options) {
+    std::filesystem::path file = options.file;
+    if (!std::filesystem::exists(file)) {
+        file = std::filesystem::path(options.data) / (options.file + ".battle");
+    }
+    if (!std::filesystem::exists(file)) {
+        std::cerr << options.file << ": no such battle\n";
+        return nullptr;
+    }
+    auto umpire = umpire::open_battle(file, umpire::system_time(), umpire::at_once);
+    if (umpire->engine() != options.engine) {
+        std::cerr << options.file << ": it is a battle of " << umpire->engine() << '\n';
+        return nullptr;
+    }
+    umpire->catch_up();
+    return umpire;
+}
+
+/// Gives:   nobody, and why on the terminal, if the battle knows no such person.
+std::optional<umpire::Person> person_of(const umpire::Umpire& umpire, const std::string& who) {
+    umpire::Person person{Role::commander, who};
+    if (who == "referee") person = {Role::referee, ""};
+    if (who == "chorus") person = {Role::chorus, ""};
+    if (umpire.knows(person)) return person;
+    std::cerr << who << ": nobody of this battle\n";
+    return std::nullopt;
+}
+
+}  // namespace
+
+int show_battle(const BattleOptions& options) {
+    const auto umpire = opened(options);
+    if (umpire == nullptr) return bad_input;
+    const auto person = person_of(*umpire, options.who);
+    if (!person) return bad_input;
+    if (options.is_svg) {
+        std::cout << umpire->drawing(*person, umpire::Drawing::svg);
+        return good;
+    }
+    std::cout << umpire->name() << "\n\n" << umpire->drawing(*person, umpire::Drawing::text);
+    codec::Problems ignored;
+    const auto open = codec::parse_json(umpire->questions(*person), ignored);
+    for (const auto& each : open->at("questions")) {
+        std::cout << "open: " << each["question"].dump();
+        if (each["due_at"].is_string())
+            std::cout << "  until " << each["due_at"].get<std::string>();
+        std::cout << '\n';
+    }
+    return good;
+}
+
+int order_in_battle(const BattleOptions& options) {
+    const auto umpire = opened(options);
+    if (umpire == nullptr) return bad_input;
+    const auto person = person_of(*umpire, options.who);
+    if (!person) return bad_input;
+    const umpire::Answer answer =
+        umpire->submit_together({{*person, options.order, ""}}).front();
+    switch (answer.kind) {
+        case umpire::AnswerKind::accepted: std::cout << answer.body << '\n'; return good;
+        case umpire::AnswerKind::refused:
+            std::cerr << "refused: " << answer.body << '\n';
+            return found_wanting;
+        default: std::cerr << "no order: " << answer.body << '\n'; return bad_input;
+    }
+}
+
+int keep_warband(const BattleOptions& options) {
+    const auto umpire = opened(options);
+    if (umpire == nullptr) return bad_input;
+    const auto* fight = dynamic_cast<const umpire::UmpireOf<dice_warriors::System>*>(umpire.get());
+    const bool is_side = options.who == "warriors" || options.who == "monsters";
+    if (fight == nullptr || !is_side) {
+        std::cerr << options.who << ": warbands are of Dice Warriors, warriors or monsters\n";
+        return bad_input;
+    }
+    const dice_warriors::State state = fight->state();
+    if (!state.table.outcome) {
+        std::cerr << "the fight is not over\n";
+        return found_wanting;
+    }
+    const auto side = options.who == "warriors" ? dice_warriors::Side::warriors
+                                                : dice_warriors::Side::monsters;
+    std::cout << files::text_of_warband(dice_warriors::warband_after(state.table, side));
+    return good;
+}
+
+}  // namespace cli

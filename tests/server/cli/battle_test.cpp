@@ -1,0 +1,119 @@
+// `idis battle`: made, shown, ordered, played out and carried over, by the functions behind it.
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+#include "server/cli/battle_options.hpp"
+#include "server/cli/commands.hpp"
+#include "tests/server/store/stores.hpp"
+
+using cli::BattleOptions;
+
+namespace {
+
+const std::string setups = std::string(IDIS_SOURCE_DIR) + "/config/battles/dice-warriors/";
+
+/// What a command printed, its complaints among it, and its exit code.
+struct Printed {
+    int code = 0;
+    std::string text;
+};
+template <class Command>
+Printed printed(Command command, const BattleOptions& options) {
+    std::ostringstream text;
+    std::streambuf* out = std::cout.rdbuf(text.rdbuf());
+    std::streambuf* err = std::cerr.rdbuf(text.rdbuf());
+    Printed result;
+    result.code = command(options);
+    std::cout.rdbuf(out);
+    std::cerr.rdbuf(err);
+    result.text = text.str();
+    return result;
+}
+
+BattleOptions of(std::string file) {
+    BattleOptions options;
+    options.engine = "dice-warriors";
+    options.file = std::move(file);
+    options.who = "referee";
+    return options;
+}
+
+std::string first_word(const std::string& text) { return text.substr(0, text.find(' ')); }
+
+}  // namespace
+
+TEST_CASE("battle new, show and order play a battle at the terminal") {
+    tests::Folder folder;
+    BattleOptions options = of(setups + "mill.toml");
+    options.data = folder.path();
+    options.seed = 3;
+    const Printed made = printed(cli::make_battle, options);
+    REQUIRE_EQ(made.code, cli::good);
+    options.file = first_word(made.text);
+    const Printed shown = printed(cli::show_battle, options);
+    CHECK_EQ(shown.code, cli::good);
+    CHECK_NE(shown.text.find("The mill"), std::string::npos);
+    CHECK_NE(shown.text.find("open: "), std::string::npos);
+    options.is_svg = true;
+    CHECK_NE(printed(cli::show_battle, options).text.find("<svg"), std::string::npos);
+    options.order = R"({"kind":"ReleaseView"})";
+    CHECK_EQ(printed(cli::order_in_battle, options).code, cli::good);
+    options.order = R"({"kind":"Sing"})";
+    CHECK_EQ(printed(cli::order_in_battle, options).code, cli::bad_input);
+    options.order = R"({"kind":"UseDefaultField"})";
+    const Printed refused = printed(cli::order_in_battle, options);
+    CHECK_EQ(refused.code, cli::found_wanting);
+    CHECK_NE(refused.text.find("fight_is_open"), std::string::npos);
+    options.who = "player-aaaaaaaaaa";
+    CHECK_EQ(printed(cli::order_in_battle, options).code, cli::bad_input);
+}
+
+TEST_CASE("battle auto counts who won, the same by the same seed") {
+    BattleOptions options = of(setups + "mill.toml");
+    options.count = 6;
+    options.seed = 5;
+    options.policies = {"warriors=random", "monsters=random"};
+    const Printed first = printed(cli::play_battles, options);
+    CHECK_EQ(first.code, cli::good);
+    CHECK_NE(first.text.find(" won "), std::string::npos);
+    CHECK_EQ(printed(cli::play_battles, options).text, first.text);
+    options.count = 1;
+    CHECK_NE(printed(cli::play_battles, options).text.find("it ended"), std::string::npos);
+    options.policies = {"warriors=wise"};
+    CHECK_EQ(printed(cli::play_battles, options).code, cli::bad_input);
+}
+
+TEST_CASE("a warband comes out of a battle and goes into the next") {
+    tests::Folder folder;
+    BattleOptions options = of(setups + "duel.toml");
+    options.data = folder.path();
+    const Printed made = printed(cli::make_battle, options);
+    REQUIRE_EQ(made.code, cli::good);
+    options.file = first_word(made.text);
+    options.who = "warriors";
+    CHECK_EQ(printed(cli::keep_warband, options).code, cli::found_wanting);
+    options.who = "referee";
+    options.order =
+        R"({"kind":"Overrule","reason":"night falls","ruling":{"kind":"EndFight"}})";
+    CHECK_EQ(printed(cli::order_in_battle, options).code, cli::good);
+    options.who = "warriors";
+    const Printed kept = printed(cli::keep_warband, options);
+    REQUIRE_EQ(kept.code, cli::good);
+    CHECK_NE(kept.text.find("fights = 2"), std::string::npos);
+    CHECK_NE(kept.text.find("mark = \"Oak\""), std::string::npos);
+    const std::string file = folder.file("oaks.toml");
+    std::ofstream(file) << kept.text;
+    BattleOptions next = of(setups + "mill.toml");
+    next.data = folder.path();
+    next.warbands = {"warriors=" + file};
+    const Printed again = printed(cli::make_battle, next);
+    REQUIRE_EQ(again.code, cli::good);
+    next.file = first_word(again.text);
+    CHECK_NE(printed(cli::show_battle, next).text.find("Oak"), std::string::npos);
+    next.warbands = {"warriors"};
+    next.file = setups + "mill.toml";
+    CHECK_EQ(printed(cli::make_battle, next).code, cli::bad_input);
+}
