@@ -39,13 +39,16 @@ Response storage_problem(store::Written why) {
     }
 }
 
-/// Finds the caller's role in the campaign of the path; a refusal if he has none or not this one.
+/// Finds the caller's role in the campaign or battle of the path; a refusal if he has none or not
+/// this one.
 std::optional<Response> campaign_refusal(Call& call, const Route& route) {
-    const std::string& campaign = call.place("campaign");
+    const bool is_battle = route.pattern.find("{battle}") != std::string_view::npos;
+    const std::string& campaign = call.place(is_battle ? "battle" : "campaign");
     const auto membership = call.house.accounts.membership(*call.caller.user, campaign);
     if (!membership) return problem(404, "not_found");
     call.umpire = call.house.umpire_of(campaign);
     if (call.umpire == nullptr) return problem(404, "not_found");
+    if (call.umpire->engine().empty() == is_battle) return problem(404, "not_found");
     call.person = {role_of(membership->role), membership->commander};
     if (!includes(route.who, call.person.role)) return problem(403, "role_may_not");
     return std::nullopt;

@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <variant>
 
 #include "server/api/known_names.hpp"
 #include "server/api/message.hpp"
@@ -16,6 +17,7 @@
 #include "server/api/who_are_you.hpp"
 #include "server/codec/rulebook.hpp"
 #include "server/store/accounts.hpp"
+#include "server/umpire/battles.hpp"
 #include "server/umpire/umpire.hpp"
 
 namespace api {
@@ -38,6 +40,14 @@ struct House {
     std::function<std::string()> unready = [] { return std::string(); };
     /// The figures of the server, for who runs it.
     std::function<std::string()> metrics = [] { return std::string(); };
+    /// Makes a battle by itself; what is wrong with its start, if anything is.
+    std::function<std::variant<umpire::MadeBattle, codec::Problems>(const umpire::BattleStart&)>
+        make_battle = [](const umpire::BattleStart&) {
+            return codec::Problems{{"", "no_battles", "this server makes no battles"}};
+        };
+    /// The start that a shipped set-up gives, by engine and name.
+    std::function<std::optional<umpire::BattleStart>(const std::string&, const std::string&)>
+        battle_setup = [](const std::string&, const std::string&) { return std::nullopt; };
 };
 
 /// What the API keeps between requests; forgotten when the server stops.

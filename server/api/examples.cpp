@@ -32,6 +32,18 @@ constexpr std::array table = {
             R"({"kind":"SetWeather","hex":{"q":4,"r":2},"grade":"bad","description":"Sleet."})"},
     Example{"Order", "referee_writes",
             R"({"kind":"WriteToCommander","commander":"commander-k7q3m9x2ab","text":"You may."})"},
+    Example{"MakeBattle", "of_a_setup", R"({"engine":"dice-warriors","setup":"mill"})"},
+    Example{
+        "MakeBattle", "of_orders",
+        R"({"engine":"dice-warriors","name":"A duel","answer_hours":24,"players":[{"key":"anna",)"
+        R"("name":"Anna"}],"orders":[{"kind":"SeatPlayer","player":"player:anna",)"
+        R"("side":"warriors"}]})"},
+    Example{"BattleOrder", "strike",
+            R"({"kind":"StrikeUnit","unit":"unit-k7q3m9x2ab","attack":"melee",)"
+            R"("target":"unit-a2b3c4d5e6"})"},
+    Example{"BattleOrder", "answer",
+            R"({"kind":"AnswerQuestion","question":"question-k7q3m9x2ab","answer":{"yes":true}})"},
+    Example{"BattleOrder", "referee_open", R"({"kind":"OpenFight"})"},
     Example{"SetClock", "pause", R"({"action":"pause"})"},
     Example{"SetClock", "resume", R"({"action":"resume"})"},
     Example{"SetClock", "rehearse", R"({"action":"set_speed","speed":600})"},

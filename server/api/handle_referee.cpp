@@ -71,12 +71,12 @@ void read_new_member(Call& call, Body& body, Invitation& invitation) {
 /// Whether somebody is a member of this campaign and of no other: a link opens all that is his.
 bool is_only_here(Call& call, store::UserId user) {
     const auto roles = call.house.accounts.memberships_of(user);
-    return roles.size() == 1 && roles[0].campaign == call.place("campaign");
+    return roles.size() == 1 && roles[0].campaign == call.umpire->id();
 }
 
 Invitation read_invitation(Call& call, Body& body) {
     Invitation invitation;
-    invitation.membership.campaign = call.place("campaign");
+    invitation.membership.campaign = call.umpire->id();
     if (body.flag("is_lasting", false)) invitation.kind = store::LinkKind::lasting;
     invitation.days = body.whole_if_any("days", 1, call.house.limits.link_days);
     const auto user = body.text_if_any("user", call.house.limits.name_bytes);
@@ -125,7 +125,7 @@ Response set_clock(Call& call) {
 
 Response links(Call& call) {
     json members = json::array();
-    for (const store::Membership& member : call.house.accounts.members_of(call.place("campaign"))) {
+    for (const store::Membership& member : call.house.accounts.members_of(call.umpire->id())) {
         const auto user = call.house.accounts.user(member.user);
         json row = {{"user", kit::to_text(member.user)},
                     {"name", user ? user->name : std::string()},
@@ -168,7 +168,7 @@ Response revoke_link(Call& call) {
     const auto id = kit::id_from_text<store::LinkId>(call.place("link"));
     if (!id) return problem(404, "not_found");
     const auto link = call.house.accounts.link(*id);
-    const bool is_here = link && call.house.accounts.membership(link->user, call.place("campaign"));
+    const bool is_here = link && call.house.accounts.membership(link->user, call.umpire->id());
     if (!is_here) return problem(404, "not_found");
     call.house.accounts.revoke_link(*id);
     Response response;

@@ -39,13 +39,17 @@ json membership_json(Call& call, const store::Membership& membership) {
     return row;
 }
 
-json memberships_json(Call& call) {
+/// Which of somebody's memberships are meant.
+enum class Of { campaigns, battles, both };
+
+json memberships_json(Call& call, Of of = Of::both) {
     json rows = json::array();
     for (const store::Membership& membership :
          call.house.accounts.memberships_of(*call.caller.user)) {
-        if (call.house.umpire_of(membership.campaign)) {
-            rows.push_back(membership_json(call, membership));
-        }
+        const auto umpire = call.house.umpire_of(membership.campaign);
+        if (umpire == nullptr) continue;
+        if (of != Of::both && umpire->engine().empty() != (of == Of::campaigns)) continue;
+        rows.push_back(membership_json(call, membership));
     }
     return rows;
 }
@@ -82,6 +86,12 @@ Response me(Call& call) {
                           {"roles", memberships_json(call)}});
 }
 
-Response campaigns(Call& call) { return json_response({{"campaigns", memberships_json(call)}}); }
+Response campaigns(Call& call) {
+    return json_response({{"campaigns", memberships_json(call, Of::campaigns)}});
+}
+
+Response battles(Call& call) {
+    return json_response({{"battles", memberships_json(call, Of::battles)}});
+}
 
 }  // namespace api::handle

@@ -25,6 +25,7 @@ Response sign_in(Call& call);
 Response sign_out(Call& call);
 Response me(Call& call);
 Response campaigns(Call& call);
+Response battles(Call& call);
 
 // handle_campaign.cpp: what a member of a campaign may read.
 Response view(Call& call);
@@ -37,6 +38,13 @@ Response legal(Call& call);
 Response events(Call& call);
 Response dice_commitment(Call& call);
 Response stream(Call& call);
+
+// handle_battle.cpp: battles by themselves, of any engine.
+Response make_battle(Call& call);
+Response battle_told(Call& call);
+Response battle_questions(Call& call);
+Response battle_picture(Call& call);
+Response battle_text(Call& call);
 
 // handle_orders.cpp: what a member may order.
 void give_order(Call call, Respond respond);

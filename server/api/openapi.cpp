@@ -64,9 +64,10 @@ json parameter(std::string_view name, std::string_view in, bool is_required, con
 /// Whether answers of a route carry an ETag: what is read of a campaign, but for what changes with
 /// every breath or is told once.
 bool may_be_kept(const Route& route) {
-    constexpr std::array<std::string_view, 9> kept = {"View",   "FullMap",        "Channel",
-                                                      "Orders", "Questions",      "Legal",
-                                                      "Events", "RulebookClause", "OpenApi"};
+    constexpr std::array<std::string_view, 14> kept = {
+        "View",       "FullMap",         "Channel",     "Orders",  "Questions",
+        "Legal",      "Events",          "RulebookClause", "OpenApi", "BattleView",
+        "BattleLegal", "BattleQuestions", "BattleTold",  "svg"};
     return std::find(kept.begin(), kept.end(), route.gives) != kept.end();
 }
 
@@ -141,6 +142,8 @@ json responses(const Route& route) {
         }
     } else if (route.gives == "text") {
         success["content"]["text/plain"]["schema"] = {{"type", "string"}};
+    } else if (route.gives == "svg") {
+        success["content"]["image/svg+xml"]["schema"] = {{"type", "string"}};
     } else if (route.gives == "Stream") {
         success["content"]["text/event-stream"]["schema"] = {{"type", "string"}};
         success["content"]["application/x-ndjson"]["schema"] = reference("StreamLine");
@@ -171,6 +174,7 @@ json document() {
     json components = json::object();
     add_own_schemas(components);
     add_campaign_schemas(components);
+    add_battle_schemas(components);
     json paths = json::object();
     for (const Route& route : routes()) {
         const std::string method = route.method == Method::get ? "get" : "post";

@@ -114,9 +114,71 @@ std::vector<Route> write_routes() {
     };
 }
 
+/// Battles by themselves. A player of one has the role of a commander there.
+std::vector<Route> battle_routes() {
+    const QueryRow after = {"after", "integer", "what came after this number; 0 from the first"};
+    const QueryRow limit = {"limit", "integer", "at most so many, 1 to 500; 100 if left out"};
+    const QueryRow from = {"from", "integer", "the number of the first event; 1 if left out"};
+    const QueryRow before = {"before", "integer", "instead: the last rows before this number"};
+    const QueryRow resume = {"after", "integer",
+                             "the number you had last; from now on if left out"};
+    using namespace handle;
+    return {
+        reading("/api/v1/battles", Who::signed_in, battles, "The battles you have a role in",
+                "Battles"),
+        writing("/api/v1/battles", Who::signed_in, make_battle,
+                "Make a battle of a set-up by its name, or of a referee's orders; you referee it",
+                "MakeBattle", "MadeBattle", 201),
+        reading("/api/v1/battles/{battle}/view", Who::member, view,
+                "What you may know now, with an ETag", "BattleView"),
+        reading("/api/v1/battles/{battle}/views/{commander}", Who::overseer, view_of,
+                "What a player may know now, for those who see everything", "BattleView"),
+        reading("/api/v1/battles/{battle}/drawing.svg", Who::member, battle_picture,
+                "What you may know now, as a picture", "svg"),
+        reading("/api/v1/battles/{battle}/drawing.txt", Who::member, battle_text,
+                "What you may know now, drawn in plain text", "text"),
+        reading("/api/v1/battles/{battle}/told", Who::member, battle_told,
+                "What you were told of what happened, every die as it fell, by your own numbers",
+                "BattleTold", {after, limit}),
+        reading("/api/v1/battles/{battle}/stream", Who::member, stream,
+                "What is new for you, as it comes; by Last-Event-ID after what you had", "Stream",
+                {resume}),
+        reading("/api/v1/battles/{battle}/questions", Who::reader, battle_questions,
+                "Open questions that are yours to answer, each with its default and deadline",
+                "BattleQuestions"),
+        reading("/api/v1/battles/{battle}/legal", Who::reader, legal, "What you may order now",
+                "BattleLegal"),
+        {Method::post,
+         "/api/v1/battles/{battle}/orders",
+         Who::orderer,
+         nullptr,
+         give_order,
+         "Give an order; the answer says what came of it, every die as it fell",
+         "BattleOrder",
+         "BattleOrdered",
+         201,
+         {},
+         true},
+        reading("/api/v1/battles/{battle}/events", Who::overseer, events,
+                "What happened, with every die and clause", "Events", {from, before, limit}),
+        reading("/api/v1/battles/{battle}/dice-commitment", Who::member, dice_commitment,
+                "The hash of the seed that every die follows from", "DiceCommitment"),
+        reading("/api/v1/battles/{battle}/clock", Who::member, clock, "How time passes", "Clock"),
+        writing("/api/v1/battles/{battle}/clock", Who::referee, set_clock,
+                "Pause or resume: deadlines wait while the clock stands", "SetClock", "Clock", 200),
+        reading("/api/v1/battles/{battle}/links", Who::referee, links,
+                "The battle's members and their sign-in links", "Links"),
+        writing("/api/v1/battles/{battle}/links", Who::referee, make_link,
+                "Make a sign-in link, for a new member or one who is there", "MakeLink", "MadeLink",
+                201),
+        writing("/api/v1/battles/{battle}/links/{link}/revoke", Who::referee, revoke_link,
+                "End a link and everything signed in by it", "", "nothing", 204),
+    };
+}
+
 std::vector<Route> made_routes() {
     std::vector<Route> all = outer_routes();
-    for (const auto& more : {read_routes(), write_routes()}) {
+    for (const auto& more : {read_routes(), write_routes(), battle_routes()}) {
         all.insert(all.end(), more.begin(), more.end());
     }
     return all;

@@ -19,7 +19,9 @@ enum class Members { may_be_missing, all_there };
 
 class Schemas {
 public:
-    explicit Schemas(nlohmann::json& components) : components_(components) {}
+    /// Takes:   what goes before the names of structs, for a system of rules beside the campaign's.
+    explicit Schemas(nlohmann::json& components, std::string prefix = {})
+        : components_(components), prefix_(std::move(prefix)) {}
 
     /// The schema of a type; described structs are put among the components and referred to.
     template <class T>
@@ -59,7 +61,7 @@ public:
     /// A struct, or one alternative of a variant: then with the member `kind`.
     template <class T>
     nlohmann::json of_struct(Members members, std::string_view kind) {
-        const std::string name = codec::long_name_of<T>();
+        const std::string name = prefix_ + codec::long_name_of<T>();
         const nlohmann::json reference = {{"$ref", "#/components/schemas/" + name}};
         if (components_.contains(name)) return reference;
         components_[name] = {{"type", "object"}};
@@ -93,7 +95,7 @@ private:
     nlohmann::json of_variant(Members members, std::variant<T...>*) {
         nlohmann::json forms = nlohmann::json::array();
         const auto add = [&]<class A>(A*) {
-            if constexpr (codec::is_bare_variant<std::variant<T...>>) {
+            if constexpr (codec::is_bare_variant<std::variant<T...>> || codec::is_id<A>) {
                 forms.push_back(of<A>(members));
             } else {
                 forms.push_back(of_struct<A>(members, codec::name_of<A>));
@@ -116,10 +118,14 @@ private:
     }
 
     nlohmann::json& components_;
+    std::string prefix_;
 };
 
 /// Orders, views, channel lines and legal orders, put among the components as `Order`, `View`, ….
 void add_campaign_schemas(nlohmann::json& components);
+
+/// The same of battles by themselves, of every engine: `BattleOrder`, `BattleView`, ….
+void add_battle_schemas(nlohmann::json& components);
 
 /// The API's own bodies, put among the components.
 void add_own_schemas(nlohmann::json& components);

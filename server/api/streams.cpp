@@ -104,13 +104,27 @@ private:
     std::string rows() {
         std::string text;
         const bool is_commander = person_.role == umpire::Role::commander;
-        if (!is_commander && person_.role == umpire::Role::chorus) return text;
+        const bool is_told = person_.role == umpire::Role::chorus;
+        if (!umpire_->engine().empty() && (is_commander || is_told)) return told();
+        if (is_told) return text;
         const json body = is_commander ? channel_rows(names_, *umpire_, person_.commander,
                                                       {*last_, rows_at_once_})
                                        : parsed(umpire_->events(*last_ + 1, rows_at_once_));
         for (const json& row : body.at(is_commander ? "entries" : "events")) {
             last_ = row.at("number").get<std::uint64_t>();
             text += message(form_, is_commander ? "entry" : "event", row.dump(), *last_);
+        }
+        return text;
+    }
+
+    /// What a viewer of a battle was told.
+    std::string told() {
+        std::string text;
+        const std::string viewer = umpire::text_of(person_);
+        const json body = parsed(umpire_->channel(viewer, *last_, rows_at_once_));
+        for (const json& row : body.at("entries")) {
+            last_ = row.at("number").get<std::uint64_t>();
+            text += message(form_, "entry", row.dump(), *last_);
         }
         return text;
     }

@@ -116,6 +116,11 @@ void run(const ServeOptions& options) {
         add_alarms(*running, campaigns, options.limits.alarm_time);
         return campaigns.find(std::string(id));
     };
+    const auto make_battle = [&](const umpire::BattleStart& start) {
+        auto made = umpire::create_battle(options.data, start, utc_milliseconds());
+        if (const auto* battle = std::get_if<umpire::MadeBattle>(&made)) find(battle->id);
+        return made;
+    };
     const ApiService* serving = nullptr;
     const auto figures = [&] {
         Gauges gauges = gauges_of(*running, campaigns);
@@ -131,7 +136,9 @@ void run(const ServeOptions& options) {
         [&](const std::string& id) { running->ring(id); },
         options.limits,
         [&] { return unready(*running, accounts); },
-        figures});
+        figures,
+        make_battle,
+        options.battle_setup});
     serving = &service;
     Server server(service, settings_of(options, metrics));
     running = &server;

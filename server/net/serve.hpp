@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "server/api/limits.hpp"
+#include "server/umpire/battles.hpp"
 
 namespace net {
 
@@ -25,6 +26,9 @@ struct ServeOptions {
     std::vector<std::string> proxies = {};  ///< addresses whose X-Forwarded-For is believed
     std::string metrics_token = {};         ///< opens the metrics from elsewhere; "": nobody
     api::Limits limits = {};
+    /// The start that a shipped set-up gives, by engine and name.
+    std::function<std::optional<umpire::BattleStart>(const std::string&, const std::string&)>
+        battle_setup = [](const std::string&, const std::string&) { return std::nullopt; };
     /// Called once, when connections are accepted, with the port and what stops the server.
     std::function<void(std::uint16_t port, std::function<void()> stop)> on_ready = {};
 };

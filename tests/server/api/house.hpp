@@ -19,6 +19,10 @@ class RoteUmpire : public umpire::Umpire {
 public:
     std::string id() const override { return "campaign-k7q3m9x2ab"; }
     std::string name() const override { return "Spring"; }
+    std::string_view engine() const override { return engine_name; }
+    std::string drawing(const umpire::Person&, umpire::Drawing) const override {
+        return engine_name.empty() ? "" : "drawn";
+    }
     std::string commitment() const override { return "c0ffee"; }
     std::optional<std::string> halted_because() const override { return std::nullopt; }
     bool knows(const umpire::Person& person) const override;
@@ -56,6 +60,7 @@ public:
 
     std::uint64_t entries = 3;  ///< in Anna's channel
     std::uint64_t events_so_far = 0;
+    std::string engine_name = "";  ///< of a battle, instead of a campaign
     std::string anna_sees = "";  ///< a part of her view
     std::size_t listening() const { return listeners_->size(); }
 

@@ -25,6 +25,8 @@ struct Row {
 
 #define IN_CAMPAIGN "/api/v1/campaigns/campaign-k7q3m9x2ab"
 #define PATTERN "/api/v1/campaigns/{campaign}"
+#define BATTLES "/api/v1/battles/{battle}"
+#define IN_BATTLE "/api/v1/battles/campaign-k7q3m9x2ab"
 constexpr Row rows[] = {
     {Method::get, "/", "/", "", 200, 200, 200, 200, 200, 200},
     {Method::get, "/healthz", "/healthz", "", 200, 200, 200, 200, 200, 200},
@@ -62,7 +64,35 @@ constexpr Row rows[] = {
      403, 403},
     {Method::post, PATTERN "/links/{link}/revoke", IN_CAMPAIGN "/links/link-aaaaaaaaaa/revoke", "",
      401, 404, 403, 404, 403, 403},
+    {Method::get, "/api/v1/battles", "/api/v1/battles", "", 401, 200, 200, 200, 200, 200},
+    {Method::post, "/api/v1/battles", "/api/v1/battles", "{}", 401, 400, 400, 400, 400, 400},
+    {Method::get, BATTLES "/view", IN_BATTLE "/view", "", 401, 404, 200, 200, 200, 200},
+    {Method::get, BATTLES "/views/{commander}", IN_BATTLE "/views/commander-aaaaaaaaaa", "", 401,
+     404, 403, 200, 200, 403},
+    {Method::get, BATTLES "/drawing.svg", IN_BATTLE "/drawing.svg", "", 401, 404, 200, 200, 200,
+     200},
+    {Method::get, BATTLES "/drawing.txt", IN_BATTLE "/drawing.txt", "", 401, 404, 200, 200, 200,
+     200},
+    {Method::get, BATTLES "/told", IN_BATTLE "/told", "", 401, 404, 200, 200, 200, 200},
+    {Method::get, BATTLES "/stream", IN_BATTLE "/stream", "", 401, 404, 200, 200, 200, 200},
+    {Method::get, BATTLES "/questions", IN_BATTLE "/questions", "", 401, 404, 200, 200, 200, 403},
+    {Method::get, BATTLES "/legal", IN_BATTLE "/legal", "", 401, 404, 200, 200, 200, 403},
+    {Method::post, BATTLES "/orders", IN_BATTLE "/orders", R"({"kind":"DeclareDone"})", 401, 404,
+     201, 201, 403, 403},
+    {Method::get, BATTLES "/events", IN_BATTLE "/events", "", 401, 404, 403, 200, 200, 403},
+    {Method::get, BATTLES "/dice-commitment", IN_BATTLE "/dice-commitment", "", 401, 404, 200,
+     200, 200, 200},
+    {Method::get, BATTLES "/clock", IN_BATTLE "/clock", "", 401, 404, 200, 200, 200, 200},
+    {Method::post, BATTLES "/clock", IN_BATTLE "/clock", R"({"action":"pause"})", 401, 404, 403,
+     200, 403, 403},
+    {Method::get, BATTLES "/links", IN_BATTLE "/links", "", 401, 404, 403, 200, 403, 403},
+    {Method::post, BATTLES "/links", IN_BATTLE "/links", R"({"role":"god"})", 401, 404, 403, 201,
+     403, 403},
+    {Method::post, BATTLES "/links/{link}/revoke", IN_BATTLE "/links/link-aaaaaaaaaa/revoke", "",
+     401, 404, 403, 404, 403, 403},
 };
+#undef BATTLES
+#undef IN_BATTLE
 #undef IN_CAMPAIGN
 #undef PATTERN
 
@@ -78,12 +108,16 @@ TEST_CASE("every route is in the table of who may call it") {
     CHECK_EQ(tested.size(), api::routes().size());
 }
 
+constexpr auto npos = std::string_view::npos;
+
 TEST_CASE("each role may call what is its own and nothing else") {
     for (const Row& row : rows) {
         CAPTURE(row.pattern);
         CAPTURE(name_of(row.method));
         const auto status = [&](Asker asker) {
             ApiHouse house;
+            const bool is_battle = std::string_view(row.pattern).find("{battle}") != npos;
+            if (is_battle) house.umpire->engine_name = "dice-warriors";
             return house.ask(asker, row.method, row.path, row.body).status;
         };
         CHECK_EQ(status(Asker::nobody), row.nobody);
@@ -106,6 +140,16 @@ TEST_CASE("a campaign one has no role in is answered like one that never was") {
     CHECK_EQ(foreign.body, unknown.body);
     CHECK_EQ(foreign.body, no_path.body);
     CHECK(foreign.headers == unknown.headers);
+}
+
+TEST_CASE("a battle is no campaign and a campaign no battle, though their ids are known") {
+    ApiHouse house;
+    const std::string battle = "/api/v1/battles/campaign-k7q3m9x2ab";
+    CHECK_EQ(house.ask(Asker::anna, Method::get, battle + "/view").status, 404);
+    house.umpire->engine_name = "dice-warriors";
+    CHECK_EQ(house.ask(Asker::anna, Method::get, battle + "/view").status, 200);
+    CHECK_EQ(house.ask(Asker::anna, Method::get, ApiHouse::campaign + std::string("/view")).status,
+             404);
 }
 
 TEST_CASE("somebody else's channel is answered like one that never was") {

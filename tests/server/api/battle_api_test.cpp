@@ -1,0 +1,192 @@
+// Battles over the API, whole: made of orders or a set-up, played by links, told and drawn to each;
+// everything that is answered keeps to the description.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "server/api/api.hpp"
+#include "server/api/openapi.hpp"
+#include "server/umpire/campaigns.hpp"
+#include "tests/server/api/schema_check.hpp"
+#include "tests/server/store/stores.hpp"
+#include "tests/server/umpire/battle_play.hpp"
+
+using api::Method;
+using nlohmann::json;
+
+namespace {
+
+/// An API over real battles in a folder of their own.
+class BattleHouse {
+public:
+    BattleHouse() {
+        api::House house{accounts, [this](std::string_view id) { return find(id); },
+                         codec::rulebook(), [this] { return now; }, api::Reach{}};
+        house.make_battle = [this](const umpire::BattleStart& start) {
+            auto made = umpire::create_battle(folder.path(), start, now * 1'000);
+            campaigns.open_new();
+            return made;
+        };
+        house.battle_setup = [](const std::string& engine, const std::string& name) {
+            return engine == "dice-warriors" && name == "ford"
+                       ? std::optional(tests::sample_battle())
+                       : std::nullopt;
+        };
+        api = std::make_unique<api::Api>(std::move(house));
+        const auto user = accounts.add_user("Maker");
+        const auto link = accounts.make_link(user, store::LinkKind::lasting, now, std::nullopt);
+        maker = accounts.sign_in(link.secret, now)->token;
+    }
+
+    api::Response ask(const std::string& token, Method method, std::string target,
+                      const json& body = {}) {
+        api::Request request;
+        request.method = method;
+        request.host = "localhost";
+        request.address = "192.0.2.1";
+        const auto question = target.find('?');
+        if (question != std::string::npos) {
+            const auto equals = target.find('=', question);
+            request.query.push_back(
+                {target.substr(question + 1, equals - question - 1), target.substr(equals + 1)});
+        }
+        request.path = target.substr(0, question);
+        if (!token.empty()) request.authorization = "Bearer " + token;
+        if (method == Method::post) {
+            request.body = body.dump();
+            request.content_type = "application/json";
+            request.idempotency_key = "\"" + std::to_string(++keys) + "\"";
+        }
+        std::optional<api::Response> answer;
+        api->answer(std::move(request), [&](api::Response response) { answer = response; });
+        REQUIRE(answer);
+        return *answer;
+    }
+    json read(const std::string& token, const std::string& rest, const char* schema) {
+        const api::Response response = ask(token, Method::get, path + rest);
+        CHECK_EQ(response.status, 200);
+        json body = json::parse(response.body);
+        keeps_to(schema, body);
+        return body;
+    }
+    static void keeps_to(const char* schema, const json& body) {
+        static const json description = json::parse(api::openapi_text());
+        const json& wanted = description["components"]["schemas"][schema];
+        for (const std::string& fault : tests::schema_faults(description, wanted, body)) {
+            FAIL_CHECK(schema, ": ", fault);
+        }
+    }
+    /// Makes a battle and signs its players in.
+    void make(const json& body) {
+        const api::Response response = ask(maker, Method::post, "/api/v1/battles", body);
+        REQUIRE_EQ(response.status, 201);
+        const json made = json::parse(response.body);
+        keeps_to("MadeBattle", made);
+        path = "/api/v1/battles/" + made["battle"].get<std::string>();
+        for (const json& player : made["players"]) {
+            const std::string secret = player["secret"];
+            tokens[player["key"]] = accounts.sign_in(secret, now)->token;
+        }
+    }
+
+    tests::Folder folder;
+    std::int64_t now = 1'000'000;
+    store::Accounts accounts{folder.file("accounts.sqlite")};
+    umpire::Campaigns campaigns{folder.path(), [this] { return now * 1'000; }, umpire::at_once};
+    std::unique_ptr<api::Api> api;
+    std::string maker;
+    std::string path;
+    std::map<std::string, std::string> tokens;
+    int keys = 0;
+
+private:
+    std::shared_ptr<umpire::Umpire> find(std::string_view id) {
+        return campaigns.find(std::string(id));
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a battle is made of a set-up, played by its links and told to each") {
+    BattleHouse house;
+    house.make({{"engine", "dice-warriors"}, {"setup", "ford"}});
+    const std::string anna = house.tokens.at("anna");
+    const std::string zeno = house.tokens.at("zeno");
+    CHECK_EQ(house.ask(house.maker, Method::post, house.path + "/orders", {{"kind", "OpenFight"}})
+                 .status,
+             201);
+    for (const auto& token : {house.maker, anna, zeno}) {
+        const json view = house.read(token, "/view", "BattleView");
+        CHECK(view["table"].is_object());
+        house.read(token, "/legal", "BattleLegal");
+        house.read(token, "/questions", "BattleQuestions");
+    }
+    const auto said = house.ask(anna, Method::post, house.path + "/orders",
+                                {{"kind", "SayToSide"}, {"side", "warriors"}, {"text", "Now!"}});
+    CHECK_EQ(said.status, 201);
+    house.keeps_to("BattleOrdered", json::parse(said.body));
+    CHECK_NE(said.body.find("Now!"), std::string::npos);
+    const json told = house.read(anna, "/told", "BattleTold");
+    CHECK_NE(told.dump().find("Now!"), std::string::npos);
+    CHECK_EQ(house.read(zeno, "/told", "BattleTold").dump().find("Now!"), std::string::npos);
+    const auto last = told["last"].get<std::uint64_t>();
+    const json rest = house.read(anna, "/told?after=" + std::to_string(last - 1), "BattleTold");
+    CHECK_EQ(rest["entries"].size(), 1);
+    CHECK_NE(told.dump().find("\"face\""), std::string::npos);
+}
+
+TEST_CASE("a battle is drawn for its members, and for nobody else") {
+    BattleHouse house;
+    house.make({{"engine", "dice-warriors"}, {"setup", "ford"}});
+    const auto picture =
+        house.ask(house.tokens.at("anna"), Method::get, house.path + "/drawing.svg");
+    CHECK_EQ(picture.status, 200);
+    CHECK_EQ(picture.content_type, "image/svg+xml");
+    CHECK_NE(picture.body.find("<svg"), std::string::npos);
+    const auto text = house.ask(house.maker, Method::get, house.path + "/drawing.txt");
+    CHECK_EQ(text.status, 200);
+    CHECK_FALSE(text.body.empty());
+    CHECK_EQ(house.ask("", Method::get, house.path + "/drawing.svg").status, 401);
+    BattleHouse other;
+    other.make({{"engine", "dice-warriors"}, {"setup", "ford"}});
+    CHECK_EQ(other.ask(other.maker, Method::get, house.path + "/drawing.svg").status, 404);
+}
+
+TEST_CASE("who asks for a battle that cannot begin is told everything that is wrong") {
+    BattleHouse house;
+    const auto refused = [&](const json& body) {
+        const auto response = house.ask(house.maker, Method::post, "/api/v1/battles", body);
+        const json problem = json::parse(response.body);
+        std::string all = std::to_string(response.status) + " " + problem.value("code", "");
+        for (const json& error : problem.value("errors", json::array())) {
+            all += " " + error.value("place", "") + ":" + error.value("code", "");
+        }
+        return all;
+    };
+    CHECK_EQ(refused(json::array()), "400 body_malformed :not_an_object");
+    CHECK_EQ(refused({{"engine", "dice-warriors"}, {"setup", "../x"}}),
+             "400 body_malformed /setup:no_such_setup");
+    CHECK_EQ(refused({{"engine", "dice-warriors"}, {"name", "A"}, {"size", 3}}),
+             "400 body_malformed /size:unknown_member");
+    CHECK_EQ(refused({{"engine", "chess"}, {"name", "A"}}),
+             "422 battle_cannot_begin /engine:unknown_engine");
+    CHECK_EQ(refused({{"engine", "dice-warriors"},
+                      {"name", "A"},
+                      {"orders", {{{"kind", "Sing"}}, {{"kind", "OpenFight"}}}}}),
+             "422 battle_cannot_begin /orders/0/kind:unknown_word /orders/1:fight_needs_a_player");
+    CHECK_EQ(house.accounts.memberships_of(*house.accounts.who_shows(house.maker)).size(), 0);
+}
+
+TEST_CASE("a deadline passes while nobody asks, and the default is taken") {
+    BattleHouse house;
+    house.make({{"engine", "dice-warriors"}, {"setup", "ford"}, {"answer_hours", 2}});
+    house.ask(house.maker, Method::post, house.path + "/orders", {{"kind", "OpenFight"}});
+    const json before = house.read(house.maker, "/questions", "BattleQuestions");
+    CHECK_EQ(before["questions"][0]["due_at"], "day 1 02:00:00");
+    house.now += 7'200;
+    for (const auto& umpire : house.campaigns.all()) {
+        CHECK_EQ(umpire->catch_up().kind, umpire::AnswerKind::accepted);
+    }
+    const json after = house.read(house.maker, "/questions", "BattleQuestions");
+    CHECK_NE(after["questions"][0]["question"]["id"], before["questions"][0]["question"]["id"]);
+}
