@@ -1,0 +1,156 @@
+// Orders from outside: a fight under way, and a campaign under way.
+//
+// A line that begins with ! is the referee's, one with a digit is that player's; the rest of it is
+// the order's JSON. Texts like "unit:W0" stand for ids, so that bent input still names things.
+#include "core/idis/system.hpp"
+#include "server/codec/battle.hpp"
+#include "server/codec/idis.hpp"
+#include "server/codec/text.hpp"
+#include "server/files/campaign_files.hpp"
+#include "server/umpire/beginning.hpp"
+#include "tests/fuzz/targets.hpp"
+#include "tests/kit/seeded_dice.hpp"
+
+namespace fuzz {
+
+namespace {
+
+using nlohmann::json;
+
+/// Limit:   lines of one input, so that none takes long.
+constexpr int lines_most = 60;
+
+/// Calls `take` with the JSON of each line and its first letter.
+template <class Take>
+void for_each_order(std::string_view bytes, Take take) {
+    for (int line = 0; line < lines_most && !bytes.empty(); ++line) {
+        const auto end = bytes.find('\n');
+        const std::string_view text = bytes.substr(0, end);
+        bytes.remove_prefix(end == std::string_view::npos ? bytes.size() : end + 1);
+        if (text.empty()) continue;
+        codec::Problems problems;
+        auto order = codec::parse_json(text.substr(1), problems);
+        if (order) take(text.front(), std::move(*order));
+    }
+}
+
+using Fight = dice_warriors::System;
+using FightEngine = battle::Engine<Fight>;
+
+dice_warriors::State begun_fight() {
+    const json orders = json::parse(R"([
+        {"kind":"DrawField","field":{"width":1600,"depth":1200,"obstacles":[{"name":"rock",
+         "outline":[{"x":600,"y":500},{"x":900,"y":500},{"x":900,"y":700},{"x":600,"y":700}],
+         "bottom":0,"top":300}],"exits":[{"side":"warriors","from":{"x":0,"y":0},
+         "to":{"x":0,"y":1200}}]}},
+        {"kind":"SeatPlayer","player":"player:0","side":"warriors"},
+        {"kind":"SeatPlayer","player":"player:1","side":"monsters"},
+        {"kind":"BringWarband","side":"warriors","warband":{"pile":["quarter","dime","penny"]}},
+        {"kind":"AddWarrior","mark":"W0","player":"player:0","upgrades":["hit","magic"]},
+        {"kind":"AddWarrior","mark":"W1","player":"player:0"},
+        {"kind":"AddMonster","mark":"M0","cents":1,"player":"player:1"},
+        {"kind":"AddMonster","mark":"M1","cents":10,"is_special":true,"player":"player:1"},
+        {"kind":"AddMonster","mark":"M2","cents":25,"player":"player:1"}])");
+    umpire::Beginning<Fight> beginning(std::string(umpire::seed_bytes, 'f'));
+    const auto events = beginning.events(orders);
+    must_hold(events.index() == 0, "the fight of the fuzz target begins");
+    return beginning.state();
+}
+
+class FightPlay {
+public:
+    void give(char who, json order) {
+        if (who == '.') return pass_deadline();
+        umpire::name_ids<Fight>(order, FightEngine::id(state_));
+        if (who == '!') {
+            auto read = Codec::referee_order_from(order);
+            if (read.index() == 0) follow(FightEngine::by_referee(std::get<0>(read)));
+        } else {
+            auto read = Codec::player_order_from(order);
+            const auto player = kit::named_id<dice_warriors::PlayerId>(FightEngine::id(state_),
+                                                                       std::string(1, who));
+            if (read.index() == 0) follow(FightEngine::by_player(player, std::get<0>(read)));
+        }
+    }
+
+private:
+    using Codec = codec::BattleCodec<Fight>;
+
+    void pass_deadline() {
+        const auto open = Fight::questions(state_);
+        if (!open.empty()) follow(FightEngine::by_default(open.front()));
+    }
+
+    void follow(const dice_warriors::Order& order) {
+        const dice_warriors::State before = state_;
+        const auto result = Fight::decide(state_, order, kit::Moment{}, dice_);
+        must_hold(state_ == before, "deciding changes nothing");
+        if (!result) return;
+        for (const auto& event : result.value()) Fight::evolve(state_, event);
+        must_hold(Fight::violations(state_).empty(), "a followed order leaves a sound state");
+        const auto kept = Codec::state_from(Codec::parts_of(state_));
+        must_hold(kept.index() == 0 && std::get<0>(kept) == state_,
+                  "a state is read back the same");
+        for (const auto& seat : state_.table.seats) {
+            const auto view = Fight::view(state_, seat.player);
+            Codec::text_of_legal(Fight::legal(view, seat.player));
+        }
+    }
+
+    dice_warriors::State state_ = begun_fight();
+    tests::SeededDice dice_{7};
+};
+
+idis::Start campaign_start() {
+    files::Loaded loaded = files::load_campaign(
+        std::string(IDIS_SOURCE_DIR) + "/config/campaigns/idis-sample", 77, {});
+    must_hold(loaded.campaign.has_value(), "the sample campaign loads");
+    for (idis::Commander& commander : loaded.campaign->start.commanders) {
+        commander.seat = idis::Seat::held;
+    }
+    return std::move(loaded.campaign->start);
+}
+
+idis::State begun_campaign() {
+    static const idis::State state = [] {
+        const idis::Start start = campaign_start();
+        idis::State begun;
+        begun.map = start.map;
+        for (const idis::Event& event : idis::found_campaign(start)) {
+            idis::System::evolve(begun, event);
+        }
+        return begun;
+    }();
+    return state;
+}
+
+}  // namespace
+
+void fight_orders(std::string_view bytes) {
+    FightPlay play;
+    for_each_order(bytes, [&](char who, json order) { play.give(who, std::move(order)); });
+}
+
+void campaign_orders(std::string_view bytes) {
+    idis::State state = begun_campaign();
+    tests::SeededDice dice(7);
+    const auto follow = [&](const idis::Order& order) {
+        const auto result = idis::System::decide(state, order, state.now, dice);
+        if (!result) return;
+        for (const idis::Event& event : result.value()) idis::System::evolve(state, event);
+        must_hold(idis::System::violations(state).empty(), "a followed order leaves a sound state");
+    };
+    for_each_order(bytes, [&](char who, const json& order) {
+        if (who == '!') {
+            auto read = codec::referee_order_from(order);
+            if (read.index() == 0) follow(idis::ByReferee{std::get<0>(std::move(read))});
+            return;
+        }
+        const auto at = static_cast<std::size_t>(who) % state.commanders.size();
+        const auto commander = std::next(state.commanders.begin(), static_cast<int>(at))->id;
+        auto read = codec::commander_order_from(order);
+        if (read.index() == 0) follow(idis::ByCommander{commander, std::get<0>(std::move(read))});
+    });
+}
+
+}  // namespace fuzz

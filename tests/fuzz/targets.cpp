@@ -1,0 +1,25 @@
+#include "tests/fuzz/targets.hpp"
+
+#include <array>
+
+namespace fuzz {
+
+void must_hold(bool holds, const char* what) {
+    if (!holds) throw Found(what);
+}
+
+std::span<const Target> targets() {
+    static constexpr std::array<Target, 8> all = {{
+        {"fight_orders", fight_orders},
+        {"campaign_orders", campaign_orders},
+        {"battle_file", battle_file},
+        {"warband_file", warband_file},
+        {"scenario", scenario},
+        {"campaign_files", campaign_files},
+        {"map_import", map_import},
+        {"framing", framing},
+    }};
+    return all;
+}
+
+}  // namespace fuzz
