@@ -58,19 +58,23 @@ public:
         }
     }
 
-    /// A struct, or one alternative of a variant: then with the member `kind`.
+    /// A struct, or one alternative of a variant: then with the member `kind`. A struct that is
+    /// both has a component for each.
     template <class T>
     nlohmann::json of_struct(Members members, std::string_view kind) {
-        const std::string name = prefix_ + codec::long_name_of<T>();
+        std::string name = prefix_ + codec::long_name_of<T>();
+        if (components_.contains(name) && has_kind(components_[name]) == kind.empty()) {
+            name += kind.empty() ? "Alone" : "OfKind";
+        }
         const nlohmann::json reference = {{"$ref", "#/components/schemas/" + name}};
         if (components_.contains(name)) return reference;
-        components_[name] = {{"type", "object"}};
         nlohmann::json properties = nlohmann::json::object();
         nlohmann::json required = nlohmann::json::array();
         if (!kind.empty()) {
             properties["kind"] = {{"const", kind}};
             required.push_back("kind");
         }
+        components_[name] = {{"type", "object"}, {"properties", properties}};
         boost::mp11::mp_for_each<codec::members_of<T>>([&](auto member) {
             properties[member.name] = of<codec::member_type<T, decltype(member)>>(members);
             if (members == Members::all_there) required.push_back(member.name);
@@ -83,6 +87,12 @@ public:
     }
 
 private:
+    /// Whether a component is an alternative: others may have a member `kind` of their own.
+    static bool has_kind(const nlohmann::json& schema) {
+        const nlohmann::json properties = schema.value("properties", nlohmann::json::object());
+        return properties.contains("kind") && properties["kind"].contains("const");
+    }
+
     template <class E>
     nlohmann::json of_enum() {
         nlohmann::json words = nlohmann::json::array();

@@ -68,6 +68,35 @@ TEST_CASE("everything the description refers to is in it") {
     }
 }
 
+TEST_CASE("an alternative says its kind, and what is none does not") {
+    const json document = json::parse(api::openapi_text());
+    std::set<std::string> alternatives;
+    std::set<std::string> others;
+    std::vector<json> waiting = {document["components"], document["paths"]};
+    while (!waiting.empty()) {
+        const json value = waiting.back();
+        waiting.pop_back();
+        if (value.is_object() && value.contains("$ref")) others.insert(value["$ref"]);
+        for (const auto& [name, part] : value.items()) {
+            if (name != "oneOf") {
+                if (part.is_structured()) waiting.push_back(part);
+                continue;
+            }
+            for (const json& form : part) {
+                if (form.contains("$ref")) alternatives.insert(form["$ref"]);
+            }
+        }
+    }
+    const auto has_kind = [&](const std::string& reference) {
+        const json& schema = document.at(json::json_pointer(reference.substr(1)));
+        return schema.value("properties", json::object()).contains("kind") &&
+               schema["properties"]["kind"].contains("const");
+    };
+    CHECK(alternatives.size() > 20);
+    for (const std::string& reference : alternatives) CHECK_MESSAGE(has_kind(reference), reference);
+    for (const std::string& reference : others) CHECK_MESSAGE(!has_kind(reference), reference);
+}
+
 TEST_CASE("every example of an order is read without a problem") {
     int orders = 0;
     for (const api::Example& example : api::examples()) {
