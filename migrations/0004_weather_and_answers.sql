@@ -49,3 +49,9 @@ CREATE TABLE harryings (
     harriers TEXT,
     PRIMARY KEY (id)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE postures (
+    id TEXT NOT NULL,
+    posture TEXT NOT NULL,
+    PRIMARY KEY (id)
+) STRICT, WITHOUT ROWID;

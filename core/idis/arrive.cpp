@@ -1,5 +1,6 @@
 #include "core/idis/arrive.hpp"
 
+#include "core/idis/conditional.hpp"
 #include "core/idis/set_out.hpp"
 #include "core/idis/travel.hpp"
 
@@ -106,6 +107,7 @@ void reach_destination(Unfolding& unfolding, const Army& army) {
     unfolding.happen(clauses, ArmyArrived{army.id});
     unfolding.tell(army.commander, clauses, arrived);
     unfolding.happen(clauses, OrderConcluded{army.march->order, OrderStanding::done});
+    come_about(unfolding, army.commander, Condition::arrived);
 }
 
 bool is_before_an_enemy(const State& state, const Army& army) {
@@ -127,7 +129,7 @@ void hold_before_enemy(Unfolding& unfolding, const Army& army, const Clauses& cl
     question.due_at = unfolding.at() + settings.decision_time;
     question.what = MarchOnOrStay{army.id};
     question.options = {"march_on", "stay"};
-    question.by_default = "march_on";
+    question.by_default = answer_by_posture(unfolding.state(), army.commander);
     unfolding.ask(clauses, std::move(question));
 }
 

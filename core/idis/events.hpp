@@ -303,7 +303,9 @@ using What = std::variant<
     RevoltBrewed, RevoltBrokeOut,
     // weather to come, whereabouts and harrying
     WeatherPlanned, WeatherSetAhead, ForecastMade, JourneyBegan, PositionNoted,
-    HarryingTaken, HarryingBegan, HarryingsDue, HarryingResolved, HarryingCalledOff, HarriedNoMore>;
+    HarryingTaken, HarryingBegan, HarryingsDue, HarryingResolved, HarryingCalledOff, HarriedNoMore,
+    // postures, and orders that wait
+    PostureTaken, ConditionMet, OrderAltered, OrderPutOff>;
 
 struct Event {
     Moment at;

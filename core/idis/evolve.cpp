@@ -221,9 +221,7 @@ struct Evolver : RoadEvolver {
         commander.orders_given = e.order.number;
         commander.last_order_at = at;
         commander.is_idle = false;
-        if (e.order.standing == OrderStanding::waiting) {
-            state.indexes.orders_due.insert(order_due(e.order));
-        }
+        let_wait(state, e.order);
     }
     void operator()(const OrderTookEffect& e) { stand(e.order, e.standing); }
     void operator()(const OrderConcluded& e) { stand(e.order, e.standing); }
@@ -305,9 +303,7 @@ private:
     }
     void stand(OrderId id, OrderStanding standing) {
         GivenOrder& order = state.orders.edit(id);
-        if (order.standing == OrderStanding::waiting) {
-            state.indexes.orders_due.erase(order_due(order));
-        }
+        wait_no_more(state, order);
         order.standing = standing;
     }
 };

@@ -6,7 +6,9 @@
 
 #include <vector>
 
+#include "core/idis/conditional.hpp"
 #include "core/idis/events.hpp"
+#include "core/idis/indexes.hpp"
 #include "core/idis/state.hpp"
 
 namespace idis {
@@ -21,6 +23,17 @@ struct RoadEvolver {
     void operator()(const ForecastMade& e) { assign(state.forecasts, e.forecast); }
     void operator()(const JourneyBegan& e) { assign(state.journeys, e.journey); }
     void operator()(const PositionNoted& e) { state.journeys.edit(e.army).said = e.said; }
+
+    void operator()(const PostureTaken& e) { assign(state.postures, e.posture); }
+    void operator()(const ConditionMet& e) {
+        const auto* when = std::get_if<OrderWhen>(&state.orders.at(e.order).what);
+        if (when == nullptr) return;    // met twice in one moment
+        rewrite(e.order, in_full(when->order), e.effect_at);
+    }
+    void operator()(const OrderAltered& e) { rewrite(e.order, e.what, e.effect_at); }
+    void operator()(const OrderPutOff& e) {
+        rewrite(e.order, state.orders.at(e.order).what, e.effect_at);
+    }
 
     void operator()(const HarryingTaken& e) { assign(state.harryings, e.harrying); }
     void operator()(const HarryingBegan& e) {
@@ -43,6 +56,14 @@ struct RoadEvolver {
     void operator()(const HarriedNoMore& e) { state.armies.edit(e.army).harried_on.reset(); }
 
 protected:
+    /// An order that waits becomes another, or one of another moment.
+    void rewrite(OrderId id, CommanderOrder what, Moment effect_at) {
+        GivenOrder& order = state.orders.edit(id);
+        wait_no_more(state, order);
+        order.what = std::move(what);
+        order.effect_at = effect_at;
+        let_wait(state, order);
+    }
     template <class Row>
     static void assign(Table<Row>& table, const Row& row) {
         if (table.contains(row.id)) {

@@ -104,6 +104,7 @@ RefereeView view_in_full(const State& state) {
     full.forecasts = rows_of(state.forecasts);
     full.journeys = rows_of(state.journeys);
     full.harryings = rows_of(state.harryings);
+    full.postures = rows_of(state.postures);
     full.known_places = rows_of(state.known_places);
     full.sightings = rows_of(state.sightings);
     full.orders = rows_of(state.orders);

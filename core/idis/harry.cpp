@@ -110,7 +110,8 @@ std::optional<Clause> hindrance(const State& state, const Harrying& row) {
 void take_up_harrying(Unfolding& unfolding, const GivenOrder& order, const Army& army) {
     const State& state = unfolding.state();
     const HarryArmy& what = std::get<HarryArmy>(order.what);
-    const Day day = day_of(order.effect_at);
+    const bool is_dawn = order.effect_at == dawn_of(day_of(order.effect_at));
+    const Day day = day_of(is_dawn ? order.effect_at : dawn_of_work(order.effect_at));
     if (const Gate gate = may_be_sent(state, army.id, what.detachment)) {
         return conclude(unfolding, {"idis.7.order-impossible-ruling", gate->clause}, order.id,
                         OrderStanding::stopped);

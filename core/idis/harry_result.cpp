@@ -1,6 +1,7 @@
 // The attempt of a harrying and what comes of it; see harry.hpp.
 #include <algorithm>
 
+#include "core/idis/conditional.hpp"
 #include "core/idis/harry.hpp"
 #include "core/idis/ordering.hpp"
 #include "core/idis/supply.hpp"
@@ -198,6 +199,7 @@ void tell_both(Unfolding& unfolding, const Attempt& tried, CommanderId harrier,
     unfolding.tell(tried.target.army.commander, clauses,
                    told::WasHarried{kind_of(tried.harriers), faction, done.killed,
                                     done.burnt + done.supplies_taken, done.loot_taken});
+    come_about(unfolding, tried.target.army.commander, Condition::harried);
 }
 
 /// Whether there is nobody to try it, or nobody to try it on. Harriers who fell at this same dusk

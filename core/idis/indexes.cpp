@@ -14,6 +14,24 @@ Indexes::Due<QuestionId> question_due(const Question& question) {
     return {*question.due_at, static_cast<std::uint64_t>(question.asked_at.seconds), question.id};
 }
 
+void let_wait(State& state, const GivenOrder& order) {
+    if (order.standing != OrderStanding::waiting) return;
+    if (std::holds_alternative<OrderWhen>(order.what)) {
+        state.indexes.conditional_orders[order.commander].insert(order.id);
+    } else {
+        state.indexes.orders_due.insert(order_due(order));
+    }
+}
+
+void wait_no_more(State& state, const GivenOrder& order) {
+    if (order.standing != OrderStanding::waiting) return;
+    state.indexes.orders_due.erase(order_due(order));
+    const auto own = state.indexes.conditional_orders.find(order.commander);
+    if (own == state.indexes.conditional_orders.end()) return;
+    own->second.erase(order.id);
+    if (own->second.empty()) state.indexes.conditional_orders.erase(own);
+}
+
 bool is_due_back(const Detachment& detachment) {
     return detachment.absence && detachment.absence->reason != Absence::Reason::waiting;
 }
@@ -107,9 +125,7 @@ void reindex(State& state) {
         if (army.is_to_look) indexes.looks_due.emplace(army.seniority, army.id);
     }
     for (const Army& army : state.armies) schedule_march(state, army.id);
-    for (const GivenOrder& order : state.orders) {
-        if (order.standing == OrderStanding::waiting) indexes.orders_due.insert(order_due(order));
-    }
+    for (const GivenOrder& order : state.orders) let_wait(state, order);
     for (const Question& question : state.questions) {
         if (question.due_at) indexes.questions_due.insert(question_due(question));
     }

@@ -12,6 +12,11 @@ namespace idis {
 Indexes::Due<OrderId> order_due(const GivenOrder& order);
 Indexes::Due<QuestionId> question_due(const Question& question);
 
+/// Enters a waiting order where it waits: for its moment, or for what it names.
+void let_wait(State& state, const GivenOrder& order);
+/// Takes it off there.
+void wait_no_more(State& state, const GivenOrder& order);
+
 /// Whether a detachment is away and its absence ends by itself.
 bool is_due_back(const Detachment& detachment);
 

@@ -58,6 +58,9 @@ LegalForCommander legal_for(const CommanderView& own) {
     if (own.army && is_anyone_present(*own.army)) {
         legal.march = legal_march(own);
         legal.harry = legal_harry(own);
+        legal.postures = {Posture::march_on, Posture::stay};
+        legal.conditions = {Condition::arrived, Condition::enemy_in_sight, Condition::harried,
+                            Condition::supplies_short};
         legal.may_hold = true;
         legal.may_carry_on = true;
         legal.may_set_formation = true;
@@ -69,6 +72,7 @@ LegalForCommander legal_for(const CommanderView& own) {
         if (order.standing == OrderStanding::waiting) legal.withdrawable.push_back(order.id);
     }
     std::sort(legal.withdrawable.begin(), legal.withdrawable.end());
+    if (legal.may_hold) legal.alterable = legal.withdrawable;
     mark("idis.7.events-offer-decisions");
     legal.questions = answerable(own.questions);
     return legal;

@@ -49,6 +49,9 @@ struct LegalForCommander {
     std::vector<Answerable> questions;
     bool may_write = true;
     std::optional<LegalHarry> harry;         ///< nothing where nobody is near enough
+    std::vector<Posture> postures;
+    std::vector<Condition> conditions;       ///< an order may wait for
+    std::vector<OrderId> alterable;
     bool may_ask = false;                    ///< weather, forecast, position: with an army
     friend bool operator==(const LegalForCommander&, const LegalForCommander&) = default;
 };

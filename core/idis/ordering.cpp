@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/army.hpp"
+#include "core/idis/conditional.hpp"
 #include "core/idis/forecast.hpp"
 #include "core/idis/harry.hpp"
 #include "core/idis/march.hpp"
@@ -74,6 +75,13 @@ struct KindGate {
     Gate operator()(const HarryArmy& order) const {
         return may_harry(state, commander, order, now);
     }
+    Gate operator()(const SetPosture&) const { return allowed; }
+    Gate operator()(const OrderWhen& order) const {
+        return may_order_when(state, commander, order, now);
+    }
+    Gate operator()(const AlterOrder& order) const {
+        return may_alter(state, commander, order, now);
+    }
     Gate operator()(const AskWeather&) const { return may_ask(); }
     Gate operator()(const AskForecast&) const { return may_ask(); }
     Gate operator()(const AskPosition&) const { return may_ask(); }
@@ -90,6 +98,7 @@ struct ConcernsArmy {
     bool operator()(const WithdrawOrder&) const { return false; }
     bool operator()(const AnswerQuestion&) const { return false; }
     bool operator()(const WriteToReferee&) const { return false; }
+    bool operator()(const AlterOrder&) const { return false; }
     bool operator()(const AskWeather&) const { return false; }
     bool operator()(const AskForecast&) const { return false; }
     bool operator()(const AskPosition&) const { return false; }
@@ -130,6 +139,7 @@ struct DoneWhenGiven {
                  OrderStanding::withdrawn);
     }
     void operator()(const AnswerQuestion& order) const { settle(unfolding, order); }
+    void operator()(const AlterOrder& order) const { alter(unfolding, order); }
     void operator()(const WriteToReferee& order) const {
         const Clauses clauses{"idis.7.orders-channel-per-commander"};
         unfolding.tell(commander, clauses, told::CommanderWrote{order.text});
@@ -187,6 +197,11 @@ struct Effect {
         done();
     }
     void operator()(const HarryArmy&) const { take_up_harrying(unfolding, order, army); }
+    void operator()(const SetPosture& posture) const {
+        unfolding.happen({"idis.7.events-offer-decisions"},
+                         PostureTaken{{order.commander, posture.posture}});
+        done();
+    }
     template <class Other>
     void operator()(const Other&) const {
         constexpr bool is_done_when_given = true;
@@ -215,13 +230,13 @@ private:
     }
 };
 
+}  // namespace
+
 Moment effect_of(const CommanderOrder& order, Moment now) {
     if (std::holds_alternative<HarryArmy>(order)) return dawn_of_work(now);
     const auto* march = std::get_if<MarchArmy>(&order);
     return march != nullptr && march->not_before ? *march->not_before : now;
 }
-
-}  // namespace
 
 Gate may_give(const State& state, CommanderId commander, const CommanderOrder& order, Moment now) {
     if (std::visit(ConcernsArmy{}, order)) {

@@ -29,6 +29,10 @@ inline constexpr Span queued_ahead_max = days(60);
 ///          those of the order's own kind.
 Gate may_give(const State& state, CommanderId commander, const CommanderOrder& order, Moment now);
 
+/// When an order given now takes effect.
+/// Clause:  idis.7.orders-effective-at-submission, idis.4.day-work-start-ruling
+Moment effect_of(const CommanderOrder& order, Moment now);
+
 /// Takes an order that may be given.
 /// Clause:  idis.7.orders-any-time, idis.7.orders-effective-at-submission
 void give(Unfolding& unfolding, CommanderId commander, const CommanderOrder& order);

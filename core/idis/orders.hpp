@@ -58,9 +58,35 @@ struct WriteToReferee {
     std::string text;
     friend bool operator==(const WriteToReferee&, const WriteToReferee&) = default;
 };
+/// What a commander's men do before a hostile army while he is not heard of.
+enum class Posture : std::uint8_t { march_on, stay };
+struct SetPosture {
+    Posture posture = Posture::march_on;
+    friend bool operator==(const SetPosture&, const SetPosture&) = default;
+};
+
+/// What an order may wait for.
+enum class Condition : std::uint8_t { arrived, enemy_in_sight, harried, supplies_short };
+/// What may be ordered for when something has come about, or instead of what was ordered.
+using WaitingOrder = std::variant<MarchArmy, HoldArmy, CarryOn, SetFormation, AbandonWagons,
+                                  HarryArmy, SetPosture>;
+/// An order that takes effect once its condition has come about, and not before.
+struct OrderWhen {
+    Condition condition = Condition::arrived;
+    Days days;                               ///< supplies_short: meals in store, fewer than these
+    WaitingOrder order;
+    friend bool operator==(const OrderWhen&, const OrderWhen&) = default;
+};
+/// Puts another order in the place of one that has not taken effect; what it waits for stays.
+struct AlterOrder {
+    OrderId order;
+    WaitingOrder to;
+    friend bool operator==(const AlterOrder&, const AlterOrder&) = default;
+};
 using CommanderOrder = std::variant<MarchArmy, HoldArmy, CarryOn, SetFormation, AbandonWagons,
                                     WithdrawOrder, AnswerQuestion, WriteToReferee, AskWeather,
-                                    AskForecast, AskPosition, HarryArmy>;
+                                    AskForecast, AskPosition, HarryArmy, SetPosture, OrderWhen,
+                                    AlterOrder>;
 
 // The referee's orders.
 
@@ -97,6 +123,13 @@ struct RevealPlace {
     PlaceId place;
     friend bool operator==(const RevealPlace&, const RevealPlace&) = default;
 };
+/// Lets an order that waits take effect at a later moment, when the referee has seen it
+/// (idis.7.orders-enacted-when-seen).
+struct PutOffOrder {
+    OrderId order;
+    Moment to;
+    friend bool operator==(const PutOffOrder&, const PutOffOrder&) = default;
+};
 /// No harrying by or against this army today, as after a battle
 /// (idis.4a.harry-after-battle-ruling).
 struct CallOffHarrying {
@@ -117,7 +150,8 @@ struct LetDoctrineAct {
     friend bool operator==(const LetDoctrineAct&, const LetDoctrineAct&) = default;
 };
 using RefereeOrder = std::variant<SetWeather, MarkSide, ChangeMorale, WriteToCommander, RevealPlace,
-                                  ActFor, AnswerQuestion, LetDoctrineAct, CallOffHarrying>;
+                                  ActFor, AnswerQuestion, LetDoctrineAct, CallOffHarrying,
+                                  PutOffOrder>;
 
 struct ByCommander {
     CommanderId commander;

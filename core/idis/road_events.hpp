@@ -35,6 +35,29 @@ struct PositionNoted {
     friend bool operator==(const PositionNoted&, const PositionNoted&) = default;
 };
 
+struct PostureTaken {
+    StandingPosture posture;
+    friend bool operator==(const PostureTaken&, const PostureTaken&) = default;
+};
+/// What an order waited for has come about: it takes effect as the order it is.
+struct ConditionMet {
+    OrderId order;
+    Moment effect_at;
+    friend bool operator==(const ConditionMet&, const ConditionMet&) = default;
+};
+/// An order that waits says something else from now on.
+struct OrderAltered {
+    OrderId order;
+    CommanderOrder what;
+    Moment effect_at;
+    friend bool operator==(const OrderAltered&, const OrderAltered&) = default;
+};
+struct OrderPutOff {
+    OrderId order;
+    Moment effect_at;
+    friend bool operator==(const OrderPutOff&, const OrderPutOff&) = default;
+};
+
 /// A detachment is to harry on the day that dawns.
 struct HarryingTaken {
     Harrying harrying;

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "core/idis/orders.hpp"
 #include "core/idis/road_told.hpp"
 #include "core/kit/fraction.hpp"
 
@@ -65,6 +66,13 @@ struct Journey {
     std::vector<Hex> way;
     Whereabouts said;
     friend bool operator==(const Journey&, const Journey&) = default;
+};
+
+/// A commander's standing word; without a row his men march on.
+struct StandingPosture {
+    CommanderId id;
+    Posture posture = Posture::march_on;
+    friend bool operator==(const StandingPosture&, const StandingPosture&) = default;
 };
 
 /// How likely foul weather is in one month: in one region, or with no region wherever no row of a

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/conditional.hpp"
 #include "core/idis/harry.hpp"
 #include "core/idis/knowledge.hpp"
 #include "core/idis/march.hpp"
@@ -89,6 +90,7 @@ struct RulingGate {
         }
         return may_give(state, order.commander, order.order, now);
     }
+    Gate operator()(const PutOffOrder& order) const { return may_put_off(state, order, now); }
     Gate operator()(const CallOffHarrying& order) const {
         return may_call_off_harrying(state, order.army);
     }
@@ -123,6 +125,9 @@ struct Ruling {
         reveal_place(unfolding, order.commander, order.place);
     }
     void operator()(const ActFor& order) const { give(unfolding, order.commander, order.order); }
+    void operator()(const PutOffOrder& order) const {
+        unfolding.happen({"idis.7.orders-enacted-when-seen"}, OrderPutOff{order.order, order.to});
+    }
     void operator()(const CallOffHarrying& order) const {
         call_off_harrying(unfolding, order.army);
     }

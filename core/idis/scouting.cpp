@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/conditional.hpp"
 #include "core/idis/knowledge.hpp"
 #include "core/idis/weather.hpp"
 
@@ -156,6 +157,9 @@ void sight_army(Unfolding& unfolding, const Army& watcher, const Army& seen) {
     if (!is_news) return;
     unfolding.tell(watcher.commander, {"idis.3c.scout-report-time-ruling"},
                    told::ArmySeen{steps_between(watcher.hex, seen.hex), sighting});
+    if (are_hostile(state, watcher, seen)) {
+        come_about(unfolding, watcher.commander, Condition::enemy_in_sight);
+    }
 }
 
 /// An army goes out of sight; what was seen of it stays as it was.

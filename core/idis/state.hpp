@@ -260,6 +260,7 @@ struct RollCount {
 struct Settings {
     Date first_day;                          ///< the date of day 1
     bool is_weekly_lapse_on = true;          ///< idis.7.weekly-order-required
+    std::int64_t lapse_grace_days = 0;       ///< in which an order still counts for the week before
     Span decision_time = hours(24);          ///< idis.7.decision-unanswered-ruling
     std::vector<Terrain> rough = {Terrain::hills, Terrain::forest, Terrain::marsh,
                                   Terrain::mountains};
@@ -298,6 +299,7 @@ struct Indexes {
     std::set<Due<ArmyId>> marches_due;       ///< a stretch or a setting out needs attention
     std::map<ArmyId, Due<ArmyId>> march_of;  ///< the entry of each army in marches_due
     std::set<Due<OrderId>> orders_due;       ///< waiting orders, by effect, then time given
+    std::map<CommanderId, std::set<OrderId>> conditional_orders;     ///< still waiting
     std::set<Due<QuestionId>> questions_due;
     std::set<Due<CommanderId>> turns_due;    ///< of commanders for whom a doctrine acts
     std::set<Due<DetachmentId>> returns_due; ///< of detachments away
@@ -335,6 +337,7 @@ struct State {
     Table<Forecast> forecasts;
     Table<Journey> journeys;
     Table<Harrying> harryings;
+    Table<StandingPosture> postures;
     Indexes indexes;
 
     friend bool operator==(const State& a, const State& b);

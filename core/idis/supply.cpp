@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/conditional.hpp"
 #include "core/idis/men_gone.hpp"
 #include "core/idis/morale.hpp"
 
@@ -181,12 +182,14 @@ void eat(Unfolding& unfolding, ArmyId id, Day day) {
         const Days hungry_days = army.hungry_days + Days{1};
         unfolding.happen({"idis.3.eat-time-ruling", "idis.3.partial-day-ruling"},
                          ArmyAte{id, day, army.supplies, Supplies{}, hungry_days});
+        come_about_supplies(unfolding, army.commander, Supplies{}, need);
         return go_hungry(unfolding, force, hungry_days);
     }
     Clauses clauses = {"idis.3.eat-time-ruling", "idis.3.daily-eating-total"};
     if (army.supplies == need) clauses.push_back("idis.3.exact-supply-ruling");
     if (army.hungry_days > Days{}) clauses.push_back("idis.3.starvation-count-ruling");
     unfolding.happen(std::move(clauses), ArmyAte{id, day, need, army.supplies - need, Days{}});
+    come_about_supplies(unfolding, army.commander, army.supplies - need, need);
 }
 
 }  // namespace idis

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/idis/conditional.hpp"
 #include "core/idis/full_view.hpp"
 #include "core/idis/knowledge.hpp"
 #include "core/idis/region.hpp"
@@ -24,11 +25,12 @@ std::optional<Days> days_left_of(Supplies supplies, const Tally& daily_need) {
 
 namespace {
 
-OwnCommander own_commander(const Commander& commander) {
+OwnCommander own_commander(const State& state, const Commander& commander) {
     mark("idis.9.trait-secret");
     mark("idis.7.no-reminders");
     return {commander.id,     commander.name,          commander.faction,
-            commander.traits, commander.last_order_at, commander.is_idle};
+            commander.traits, commander.last_order_at, commander.is_idle,
+            posture_of(state, commander.id)};
 }
 
 std::vector<OwnDetachment> own_detachments(const State& state, const Army& army) {
@@ -292,7 +294,7 @@ std::vector<FactionShown> factions_shown(const State& state, CommanderId command
 
 CommanderView view_of(const State& state, const Commander& commander) {
     CommanderView own;
-    own.commander = own_commander(commander);
+    own.commander = own_commander(state, commander);
     if (commander.army) {
         const Army& army = state.armies.at(*commander.army);
         own.army = own_army(state, army);

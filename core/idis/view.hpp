@@ -48,6 +48,7 @@ struct OwnCommander {
     std::vector<Trait> traits;
     std::optional<Moment> last_order_at;     ///< last order or answer that counts for the week
     bool is_idle = false;
+    Posture posture = Posture::march_on;     ///< his standing word
     friend bool operator==(const OwnCommander&, const OwnCommander&) = default;
 };
 
@@ -249,6 +250,7 @@ struct RefereeView {
     std::vector<Forecast> forecasts;
     std::vector<Journey> journeys;
     std::vector<Harrying> harryings;
+    std::vector<StandingPosture> postures;
     std::vector<KnownPlace> known_places;
     std::vector<Sighting> sightings;
     std::vector<GivenOrder> orders;

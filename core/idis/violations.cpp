@@ -104,6 +104,9 @@ struct Inspection {
         if (kept.marches_due != built.marches_due)
             found.emplace_back("indexes: marches_due differs");
         if (kept.orders_due != built.orders_due) found.emplace_back("indexes: orders_due differs");
+        if (kept.conditional_orders != built.conditional_orders) {
+            found.emplace_back("indexes: conditional_orders differs");
+        }
         if (kept.questions_due != built.questions_due) {
             found.emplace_back("indexes: questions_due differs");
         }

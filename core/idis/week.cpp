@@ -17,10 +17,12 @@ bool was_silent(const Commander& commander, Day day) {
 
 void let_the_silent_fall_idle(Unfolding& unfolding, Day day) {
     const State& state = unfolding.state();
-    if (day.number == 1 || day != first_day_of(week_of(day))) return;
-    if (!state.campaign.settings.is_weekly_lapse_on) return;
+    const Settings& settings = state.campaign.settings;
+    const Day first = first_day_of(week_of(day));
+    if (first.number == 1 || day != first + settings.lapse_grace_days) return;
+    if (!settings.is_weekly_lapse_on) return;
     for (const Commander& commander : state.commanders) {
-        if (!commander.army || commander.is_idle || !was_silent(commander, day)) continue;
+        if (!commander.army || commander.is_idle || !was_silent(commander, first)) continue;
         const Clauses clauses{"idis.7.weekly-order-required", "idis.7.missed-week-does-nothing"};
         unfolding.happen(clauses, CommanderIdled{commander.id});
         unfolding.tell(commander.id, clauses, told::FellIdle{});

@@ -15,8 +15,9 @@ namespace idis {
 /// Takes:   the first day of a week.
 bool was_silent(const Commander& commander, Day day);
 
-/// At the first midnight of a week: whoever was silent in the week before falls idle, and his army
-/// halts where it stands. On any other day, and where the campaign does without the lapse, nothing.
+/// At the first midnight of a week, or as many days later as the campaign gives grace: whoever was
+/// silent since the week before began falls idle, and his army halts where it stands. On any other
+/// day, and where the campaign does without the lapse, nothing.
 /// Clause:  idis.7.missed-week-does-nothing, idis.4.idle-stops-march-ruling
 void let_the_silent_fall_idle(Unfolding& unfolding, Day day);
 

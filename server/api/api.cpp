@@ -50,7 +50,11 @@ std::optional<Response> campaign_refusal(Call& call, const Route& route) {
     if (call.umpire == nullptr) return problem(404, "not_found");
     if (call.umpire->engine().empty() == is_battle) return problem(404, "not_found");
     call.person = {role_of(membership->role), membership->commander};
-    if (!includes(route.who, call.person.role)) return problem(403, "role_may_not");
+    if (!includes(route.who, call.person.role)) {
+        // Only the referee has a hand on the clock, among other things.
+        kit::mark("idis.7.no-time-skip");
+        return problem(403, "role_may_not");
+    }
     return std::nullopt;
 }
 

@@ -21,6 +21,11 @@ constexpr std::array table = {
     Example{"Order", "ask_weather", R"({"kind":"AskWeather","where":["north"]})"},
     Example{"Order", "ask_forecast", R"({"kind":"AskForecast"})"},
     Example{"Order", "ask_position", R"({"kind":"AskPosition"})"},
+    Example{"Order", "when_arrived",
+            R"({"kind":"OrderWhen","condition":"enemy_in_sight","order":{"kind":"HoldArmy"}})"},
+    Example{"Order", "alter",
+            R"({"kind":"AlterOrder","order":"order-k7q3m9x2ab","to":{"kind":"HoldArmy"}})"},
+    Example{"Order", "posture", R"({"kind":"SetPosture","posture":"stay"})"},
     Example{"Order", "harry",
             R"({"kind":"HarryArmy","detachment":"detachment-k7q3m9x2ab",)"
             R"("target":"army-k7q3m9x2ab","aim":"torch"})"},

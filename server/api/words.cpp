@@ -80,6 +80,32 @@ struct OrderWords {
     std::string operator()(const idis::AbandonWagons& order) const {
         return "abandon " + counted(order.wagons.number(), "wagon");
     }
+    std::string operator()(const idis::SetPosture& order) const {
+        return order.posture == idis::Posture::stay ? "stay before a hostile army if not heard of"
+                                                    : "march on past a hostile army if not heard of";
+    }
+    std::string operator()(const idis::OrderWhen& order) const {
+        const std::string what = std::visit(*this, order.order);
+        switch (order.condition) {
+            case idis::Condition::arrived: return "when the army has arrived, " + what;
+            case idis::Condition::enemy_in_sight: return "when an enemy comes in sight, " + what;
+            case idis::Condition::harried: return "when the army has been harried, " + what;
+            case idis::Condition::supplies_short:
+                return "when there is food for less than " + counted(order.days.number(), "day") +
+                       ", " + what;
+        }
+        return what;
+    }
+    std::string operator()(const idis::AlterOrder& order) const {
+        const auto known = names.orders.find(to_text(order.order));
+        const bool is_known = known != names.orders.end();
+        return "instead of the order " +
+               (is_known ? "to " + known->second : to_text(order.order)) + ", " +
+               std::visit(*this, order.to);
+    }
+    std::string operator()(const idis::PutOffOrder& order) const {
+        return "put off the order " + to_text(order.order) + " to " + phrase_of(order.to);
+    }
     std::string operator()(const idis::HarryArmy& order) const {
         return "send " + names.of(to_text(order.detachment)) + " to harry " +
                names.of(to_text(order.target)) + " for a day" + phrase_of_aim(order);

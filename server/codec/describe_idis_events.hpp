@@ -68,5 +68,9 @@ BOOST_DESCRIBE_STRUCT(HarryingsDue, (), (day))
 BOOST_DESCRIBE_STRUCT(HarryingResolved, (), (order, came_of_it))
 BOOST_DESCRIBE_STRUCT(HarryingCalledOff, (), (order))
 BOOST_DESCRIBE_STRUCT(HarriedNoMore, (), (army))
+BOOST_DESCRIBE_STRUCT(PostureTaken, (), (posture))
+BOOST_DESCRIBE_STRUCT(ConditionMet, (), (order, effect_at))
+BOOST_DESCRIBE_STRUCT(OrderAltered, (), (order, what, effect_at))
+BOOST_DESCRIBE_STRUCT(OrderPutOff, (), (order, effect_at))
 
 }  // namespace idis

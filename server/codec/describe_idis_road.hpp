@@ -38,6 +38,7 @@ BOOST_DESCRIBE_STRUCT(WeatherAhead, (), (id, grade, description, march_factor, f
 BOOST_DESCRIBE_STRUCT(Forecast::Key, (), (commander, hex))
 BOOST_DESCRIBE_STRUCT(Forecast, (), (id, made_on, days))
 BOOST_DESCRIBE_STRUCT(Journey, (), (id, way, said))
+BOOST_DESCRIBE_STRUCT(StandingPosture, (), (id, posture))
 BOOST_DESCRIBE_STRUCT(MonthWeather, (), (region, month, very_bad_max, bad_max))
 
 }  // namespace idis

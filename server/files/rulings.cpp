@@ -62,10 +62,14 @@ struct Ruling {
     Reader read;
 };
 
-constexpr std::array<Ruling, 7> ruling_table = {{
+constexpr std::array<Ruling, 8> ruling_table = {{
     {"weekly_lapse", "idis.7.weekly-order-required",
      [](Section& s, std::string_view key, Settings& to) {
          read_truth(s, key, to.is_weekly_lapse_on);
+     }},
+    {"lapse_grace_days", "idis.7.weekly-order-clock-ruling",
+     [](Section& s, std::string_view key, Settings& to) {
+         read_number(s, key, to.lapse_grace_days, {0, 6});
      }},
     {"decision_hours", "idis.7.decision-unanswered-ruling",
      [](Section& s, std::string_view key, Settings& to) { read_hours(s, key, to.decision_time); }},

@@ -52,7 +52,8 @@ Json idis_state(const idis::State& state) {
             {"weather_ahead", rows_of(state.weather_ahead)},
             {"forecasts", rows_of(state.forecasts)},
             {"journeys", rows_of(state.journeys)},
-            {"harryings", rows_of(state.harryings)}};
+            {"harryings", rows_of(state.harryings)},
+            {"postures", rows_of(state.postures)}};
 }
 
 }  // namespace scenario

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 
+#include "core/kit/clause.hpp"
 #include "core/kit/ensure.hpp"
 
 namespace umpire {
@@ -48,6 +49,7 @@ Clock started(kit::Moment first, Utc now, std::int64_t offset_seconds, std::int6
 }
 
 kit::Moment moment_at(const Clock& clock, Utc now) {
+    if (clock.speed == 1) kit::mark("idis.7.time-one-to-one");
     if (clock.is_paused || now <= clock.anchor_utc) return clock.anchor;
     return clock.anchor + kit::seconds((now - clock.anchor_utc) / 1'000 * clock.speed +
                                        (now - clock.anchor_utc) % 1'000 * clock.speed / 1'000);
@@ -70,6 +72,7 @@ Clock paused(Clock clock, Utc now) {
 
 Clock resumed(Clock clock, Utc now, Dawn dawn) {
     if (!clock.is_paused) return clock;
+    kit::mark("idis.7.pause-ruling");
     clock.is_paused = false;
     const bool waits = clock.speed == 1 && dawn == Dawn::kept;
     clock.anchor_utc = waits ? next_time_of_day(clock, clock.anchor, now) : now;

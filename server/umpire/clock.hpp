@@ -38,6 +38,7 @@ struct Clock {
 Clock started(kit::Moment first, Utc now, std::int64_t offset_seconds, std::int64_t speed);
 
 /// The campaign's moment at a time of the world.
+/// Clause:  idis.7.time-one-to-one
 kit::Moment moment_at(const Clock& clock, Utc now);
 /// The first millisecond at which the clock shows `moment`; nothing while it is paused.
 std::optional<Utc> utc_of(const Clock& clock, kit::Moment moment);
@@ -46,6 +47,7 @@ std::optional<Utc> utc_of(const Clock& clock, kit::Moment moment);
 /// no dawn to keep.
 enum class Dawn : std::uint8_t { kept, ignored };
 Clock paused(Clock clock, Utc now);
+/// Clause:  idis.7.pause-ruling
 Clock resumed(Clock clock, Utc now, Dawn dawn = Dawn::kept);
 /// Lets time pass at once.
 /// Takes:   whole days, so that the time of day stays what it is; >= 0.

@@ -83,6 +83,8 @@ std::variant<idis::Order, Problems> Kept::order_from(const Person& actor,
         if (auto* problems = std::get_if<Problems>(&decoded)) return std::move(*problems);
         return idis::ByReferee{std::get<idis::RefereeOrder>(std::move(decoded))};
     }
+    // Whose order it is follows from who sends it, whatever he writes and wherever.
+    kit::mark("idis.7.orders-elsewhere-ignored");
     auto decoded = codec::commander_order_from(json);
     if (auto* problems = std::get_if<Problems>(&decoded)) return std::move(*problems);
     return idis::ByCommander{commander_of(actor).value_or(idis::CommanderId()),

@@ -40,6 +40,7 @@ void for_each_table(Visitor visit) {
     visit("forecasts", &State::forecasts);
     visit("journeys", &State::journeys);
     visit("harryings", &State::harryings);
+    visit("postures", &State::postures);
 }
 
 template <class Member>

@@ -218,6 +218,15 @@ CommanderOrder a_random_order(const LegalForCommander& legal, Chance& chance) {
         harry.aim = chance.pick(legal.harry->aims);
         return harry;
     }
+    if (!legal.alterable.empty() && chance.one_in(4)) {
+        return AlterOrder{chance.pick(legal.alterable), SetFormation{"in squares"}};
+    }
+    if (!legal.conditions.empty() && chance.one_in(8)) {
+        return OrderWhen{chance.pick(legal.conditions), Days{3}, HoldArmy{}};
+    }
+    if (!legal.postures.empty() && chance.one_in(12)) {
+        return SetPosture{chance.pick(legal.postures)};
+    }
     if (legal.may_ask && chance.one_in(5)) {
         const std::uint64_t which = chance.below(3);
         const Steps beside{chance.pick(directions)};

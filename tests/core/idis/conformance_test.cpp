@@ -32,6 +32,14 @@ CommanderOrder offered_order(const LegalForCommander& legal, Choices& choose) {
         harry.first = choose.chance(1, 2) ? Plunder::supplies : Plunder::loot;
         for (int weight = 0; weight < 4; ++weight) offered.emplace_back(harry);
     }
+    if (!legal.conditions.empty()) {
+        OrderWhen when{choose.one_of(legal.conditions), Days{3}, HoldArmy{}};
+        offered.emplace_back(when);
+        when.order = SetFormation{"in squares"};
+        offered.emplace_back(when);
+        offered.emplace_back(SetPosture{choose.one_of(legal.postures)});
+    }
+    for (const OrderId id : legal.alterable) offered.emplace_back(AlterOrder{id, CarryOn{}});
     if (legal.may_ask) {
         const Direction beside = choose.one_of(std::vector(directions.begin(), directions.end()));
         offered.emplace_back(AskWeather{{beside}});
@@ -186,6 +194,7 @@ TEST_CASE("conformance: the rows an event touches are the rows that change") {
         carry_over(live.forecasts, shadow.forecasts);
         carry_over(live.journeys, shadow.journeys);
         carry_over(live.harryings, shadow.harryings);
+        carry_over(live.postures, shadow.postures);
         shadow.campaign = live.campaign;
         shadow.now = live.now;
         REQUIRE_EQ(shadow, live);

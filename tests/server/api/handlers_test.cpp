@@ -323,6 +323,21 @@ TEST_CASE("a referee pauses, resumes and hurries the clock") {
     CHECK_EQ(house.umpire->days_advanced, 28);
 }
 
+TEST_CASE("idis.7.no-time-skip: no commander has a hand on the clock, and nobody offers him one") {
+    ApiHouse house;
+    for (const char* action :
+         {R"({"action":"set_speed","speed":60})", R"({"action":"pause"})"}) {
+        for (const Asker asker : {Asker::anna, Asker::boris, Asker::god}) {
+            const auto response = house.ask(asker, Method::post, campaign + "/clock", action);
+            CHECK_EQ(response.status, 403);
+            CHECK_EQ(code_of(response), "role_may_not");
+        }
+    }
+    CHECK_EQ(house.umpire->clock().speed, 1);
+    CHECK_FALSE(house.umpire->clock().is_paused);
+    CHECK_EQ(house.changed, 0);
+}
+
 TEST_CASE("a referee invites, sees and revokes, in the own campaign alone") {
     ApiHouse house;
     const auto make = [&](const std::string& body) {

@@ -92,3 +92,24 @@ TEST_CASE("days that pass at once leave the time of day as it was") {
     CHECK(umpire::moment_at(umpire::advanced(still, kit::days(7)), now) == at(Day{8}, 10));
     CHECK(umpire::advanced(clock, kit::days(0)) == clock);
 }
+
+TEST_CASE("idis.7.time-one-to-one: what takes thirty days takes thirty days of the world") {
+    const Clock clock = umpire::started(at(Day{1}, 10), midnight + 10 * hour, 0, 1);
+    const kit::Moment ready = at(Day{1}, 10) + kit::days(30);
+    const Utc day = 24 * hour;
+    CHECK(umpire::moment_at(clock, midnight + 10 * hour + 29 * day) < ready);
+    CHECK(umpire::moment_at(clock, midnight + 10 * hour + 30 * day - 1'000) < ready);
+    CHECK(umpire::moment_at(clock, midnight + 10 * hour + 30 * day) == ready);
+    CHECK(umpire::utc_of(clock, ready) == midnight + 10 * hour + 30 * day);
+}
+
+TEST_CASE("idis.7.pause-ruling: ten hours left and two days of halt end after two days and ten") {
+    const Clock clock = umpire::started(at(Day{1}, 6), midnight + 6 * hour, 0, 1);
+    const kit::Moment ends = at(Day{1}, 18);
+    const Utc halted = midnight + 8 * hour;    // ten hours before it ends
+    const Clock standing = umpire::paused(clock, halted);
+    CHECK_FALSE(umpire::utc_of(standing, ends));
+    const Clock going = umpire::resumed(standing, halted + 48 * hour);
+    CHECK(umpire::utc_of(going, ends) == halted + 58 * hour);
+    CHECK(umpire::moment_at(going, halted + 58 * hour - 1'000) < ends);
+}

@@ -1,0 +1,160 @@
+#include "core/idis/conditional.hpp"
+
+#include <algorithm>
+
+#include "core/idis/knowledge.hpp"
+#include "core/idis/ordering.hpp"
+
+namespace idis {
+
+CommanderOrder in_full(const WaitingOrder& order) {
+    return std::visit([](const auto& what) { return CommanderOrder(what); }, order);
+}
+
+namespace {
+
+constexpr Clause any_time = "idis.7.orders-any-time";
+
+/// A march from wherever the army then is: its places must be known, and its moment to come.
+Gate may_march_later(const State& state, CommanderId commander, const MarchArmy& march,
+                     Moment now) {
+    constexpr Clause choice = "idis.4.route-choice-ruling";
+    if (march.by_way_of.empty()) {
+        return Refusal{"march_names_no_destination", choice, "by_way_of"};
+    }
+    for (const Waypoint& waypoint : march.by_way_of) {
+        const PlaceId* place = std::get_if<PlaceId>(&waypoint);
+        if (place != nullptr && !knows_place(state, commander, *place)) {
+            return Refusal{"place_not_on_your_map", choice, "by_way_of"};
+        }
+    }
+    if (march.not_before && *march.not_before < now) {
+        return Refusal{"moment_is_past", "idis.7.orders-no-retroactive-ruling", "not_before"};
+    }
+    if (march.not_before && *march.not_before > now + queued_ahead_max) {
+        return Refusal{"moment_is_too_far_ahead", any_time, "not_before"};
+    }
+    return allowed;
+}
+
+Gate may_wait(const State& state, CommanderId commander, const WaitingOrder& order, Moment now) {
+    if (const auto* march = std::get_if<MarchArmy>(&order)) {
+        return may_march_later(state, commander, *march, now);
+    }
+    return may_give(state, commander, in_full(order), now);
+}
+
+/// The order, if it is one of his that has not taken effect.
+Gate may_change(const State& state, std::optional<CommanderId> commander, OrderId id,
+                Clause clause) {
+    const GivenOrder* given = state.orders.find(id);
+    if (given == nullptr || (commander && given->commander != *commander)) {
+        return Refusal{"no_such_order", clause, "order"};
+    }
+    if (given->standing != OrderStanding::waiting) {
+        return Refusal{"order_has_begun", clause, "order"};
+    }
+    return allowed;
+}
+
+}  // namespace
+
+Gate may_order_when(const State& state, CommanderId commander, const OrderWhen& order,
+                    Moment now) {
+    const auto own = state.indexes.conditional_orders.find(commander);
+    if (own != state.indexes.conditional_orders.end() &&
+        own->second.size() >= conditional_orders_max) {
+        return Refusal{"too_many_orders_wait", any_time};
+    }
+    if (order.condition == Condition::supplies_short && order.days < Days{1}) {
+        return Refusal{"days_are_missing", any_time, "days"};
+    }
+    mark(any_time);
+    return may_wait(state, commander, order.order, now);
+}
+
+Gate may_alter(const State& state, CommanderId commander, const AlterOrder& order, Moment now) {
+    if (const Gate gate =
+            may_change(state, commander, order.order, "idis.7.order-withdrawal-ruling")) {
+        return gate;
+    }
+    const GivenOrder& given = state.orders.at(order.order);
+    if (std::holds_alternative<OrderWhen>(given.what)) {
+        return may_wait(state, commander, order.to, now);
+    }
+    return may_give(state, commander, in_full(order.to), now);
+}
+
+void alter(Unfolding& unfolding, const AlterOrder& order) {
+    const GivenOrder& given = unfolding.state().orders.at(order.order);
+    if (const auto* when = std::get_if<OrderWhen>(&given.what)) {
+        OrderWhen altered = *when;
+        altered.order = order.to;
+        return unfolding.happen({any_time}, OrderAltered{given.id, altered, given.effect_at});
+    }
+    const CommanderOrder what = in_full(order.to);
+    unfolding.happen({any_time},
+                     OrderAltered{given.id, what, effect_of(what, unfolding.at())});
+}
+
+Gate may_put_off(const State& state, const PutOffOrder& order, Moment now) {
+    constexpr Clause clause = "idis.7.orders-enacted-when-seen";
+    if (const Gate gate = may_change(state, std::nullopt, order.order, clause)) return gate;
+    if (std::holds_alternative<OrderWhen>(state.orders.at(order.order).what)) {
+        return Refusal{"order_waits_for_something", clause, "order"};
+    }
+    if (order.to < now) return Refusal{"moment_is_past", clause, "to"};
+    if (order.to > now + queued_ahead_max) {
+        return Refusal{"moment_is_too_far_ahead", clause, "to"};
+    }
+    return allowed;
+}
+
+namespace {
+
+/// His conditional orders that `is_met` says are met, in the order in which they were given.
+template <class IsMet>
+void meet(Unfolding& unfolding, CommanderId commander, IsMet is_met) {
+    const State& state = unfolding.state();
+    const auto own = state.indexes.conditional_orders.find(commander);
+    if (own == state.indexes.conditional_orders.end()) return;
+    std::vector<const GivenOrder*> met;
+    for (const OrderId id : own->second) {
+        const GivenOrder& given = state.orders.at(id);
+        if (is_met(std::get<OrderWhen>(given.what))) met.push_back(&given);
+    }
+    std::sort(met.begin(), met.end(), [](const GivenOrder* a, const GivenOrder* b) {
+        return a->number < b->number;
+    });
+    for (const GivenOrder* given : met) {
+        const CommanderOrder what = in_full(std::get<OrderWhen>(given->what).order);
+        unfolding.happen({any_time}, ConditionMet{given->id, effect_of(what, unfolding.at())});
+    }
+}
+
+}  // namespace
+
+void come_about(Unfolding& unfolding, CommanderId commander, Condition condition) {
+    meet(unfolding, commander,
+         [condition](const OrderWhen& order) { return order.condition == condition; });
+}
+
+void come_about_supplies(Unfolding& unfolding, CommanderId commander, Supplies left,
+                         Supplies need) {
+    meet(unfolding, commander, [&](const OrderWhen& order) {
+        return order.condition == Condition::supplies_short &&
+               left < need * order.days.number();
+    });
+}
+
+Posture posture_of(const State& state, CommanderId commander) {
+    const StandingPosture* row = state.postures.find(commander);
+    return row == nullptr ? Posture::march_on : row->posture;
+}
+
+std::string answer_by_posture(const State& state, CommanderId commander) {
+    mark("idis.7.decision-unanswered-ruling");
+    return posture_of(state, commander) == Posture::stay ? "stay" : "march_on";
+}
+
+}  // namespace idis
