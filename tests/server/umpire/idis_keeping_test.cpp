@@ -1,0 +1,68 @@
+// Orders as they come from outside: whose they are, and what no order can say.
+#include "server/umpire/idis_keeping.hpp"
+
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/kit/builders.hpp"
+#include "tests/kit/proven.hpp"
+
+using Kept = umpire::Keeping<idis::System>;
+using nlohmann::json;
+
+namespace {
+
+umpire::Person person(std::string_view name) {
+    return {umpire::Role::commander, to_text(tests::commander(name))};
+}
+
+/// What is wrong with an order of Cyra's; "" if nothing is.
+std::string fault_of(const json& order) {
+    const auto read = Kept::order_from(person("cyra"), order);
+    const auto* problems = std::get_if<codec::Problems>(&read);
+    return problems == nullptr ? std::string() : problems->front().code;
+}
+
+}  // namespace
+
+TEST_CASE("idis.7.orders-elsewhere-ignored: what Cyra sends is hers, and Aram's army stays") {
+    const idis::State state = tests::a_world(tests::an_army("aram").with_infantry(500),
+                                             tests::an_army("cyra").with_infantry(500));
+    const json march = {{"kind", "MarchArmy"},
+                        {"by_way_of", {{"north"}}},
+                        {"may_leave_road", true}};
+    const auto read = Kept::order_from(person("cyra"), march);
+    const auto* order = std::get_if<idis::Order>(&read);
+    REQUIRE(order != nullptr);
+    REQUIRE_EQ(std::get<idis::ByCommander>(*order).commander, tests::commander("cyra"));
+    tests::ScriptedDice none({});
+    const auto events = idis::System::decide(state, *order, state.now, none);
+    REQUIRE(bool(events));
+    for (const auto& given : tests::all<idis::OrderGiven>(events.value())) {
+        CHECK_EQ(given.order.commander, tests::commander("cyra"));
+    }
+    // Nobody can sign with another's name, and words are no order.
+    json signed_otherwise = march;
+    signed_otherwise["commander"] = to_text(tests::commander("aram"));
+    CHECK_EQ(fault_of(signed_otherwise), "unknown_member");
+    const idis::Order words =
+        idis::ByCommander{tests::commander("cyra"), idis::WriteToReferee{"march north"}};
+    const auto told = idis::System::decide(state, words, state.now, none);
+    REQUIRE(bool(told));
+    CHECK(tests::all<idis::MarchTaken>(told.value()).empty());
+}
+
+TEST_CASE("harrying is ordered of whole detachments, with one aim") {
+    const json order = {{"kind", "HarryArmy"},
+                        {"detachment", to_text(tests::detachment("A"))},
+                        {"target", to_text(tests::army("aram"))},
+                        {"aim", "kill"}};
+    CHECK_EQ(fault_of(order), "");
+    json part = order;
+    part["soldiers"] = 50;
+    CHECK_EQ(fault_of(part), "unknown_member");
+    json two_aims = order;
+    two_aims["aim"] = {"kill", "torch"};
+    CHECK_EQ(fault_of(two_aims), "not_a_text");
+}
