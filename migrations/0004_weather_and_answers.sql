@@ -55,3 +55,10 @@ CREATE TABLE postures (
     posture TEXT NOT NULL,
     PRIMARY KEY (id)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE entered_dice (
+    clause TEXT NOT NULL,
+    subject INTEGER NOT NULL,
+    faces TEXT NOT NULL,
+    PRIMARY KEY (clause, subject)
+) STRICT, WITHOUT ROWID;

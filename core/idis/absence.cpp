@@ -37,6 +37,7 @@ void join(Unfolding& unfolding, const Army& army, std::vector<Detachment> joinin
           Clauses clauses) {
     Force force = force_of(unfolding.state(), army.id);
     for (Detachment& detachment : joining) {
+        mark("idis.4.forced-count-divide-ruling");
         detachment.army = army.id;
         detachment.absence.reset();
         detachment.share_of_supplies = {};

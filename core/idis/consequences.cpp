@@ -151,6 +151,7 @@ Commander commander_chosen_by(Unfolding& unfolding, const Army& army, const std:
 /// willing, with no march of its own and no check due.
 Army army_of_leavers(Unfolding& unfolding, const Army& old, CommanderId commander,
                      const std::string& men) {
+    mark("idis.4.forced-count-divide-ruling");
     Army army = old;
     army.id = unfolding.next_army_of(old);
     army.name = "army of " + men;

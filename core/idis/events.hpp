@@ -305,7 +305,7 @@ using What = std::variant<
     WeatherPlanned, WeatherSetAhead, ForecastMade, JourneyBegan, PositionNoted,
     HarryingTaken, HarryingBegan, HarryingsDue, HarryingResolved, HarryingCalledOff, HarriedNoMore,
     // postures, and orders that wait
-    PostureTaken, ConditionMet, OrderAltered, OrderPutOff>;
+    PostureTaken, ConditionMet, OrderAltered, OrderPutOff, DiceEntered>;
 
 struct Event {
     Moment at;

@@ -2,8 +2,9 @@
 
 #include <algorithm>
 
-#include "core/idis/evolve_troops.hpp"
+#include "core/idis/entered_dice.hpp"
 #include "core/idis/evolve_road.hpp"
+#include "core/idis/evolve_troops.hpp"
 #include "core/idis/indexes.hpp"
 
 namespace idis {
@@ -329,6 +330,7 @@ void evolve(State& state, const Event& event) {
     const std::optional<StepUnderWay> step_before = step_of(state, army);
     state.now = event.at;
     for (const Roll& roll : event.rolls) {
+        use_entered(state, roll);
         if (state.roll_counts.contains({roll.subject})) {
             state.roll_counts.edit(roll.subject).count = roll.count + 1;
         } else {

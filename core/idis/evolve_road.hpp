@@ -35,6 +35,7 @@ struct RoadEvolver {
         rewrite(e.order, state.orders.at(e.order).what, e.effect_at);
     }
 
+    void operator()(const DiceEntered& e) { assign(state.entered_dice, e.dice); }
     void operator()(const HarryingTaken& e) { assign(state.harryings, e.harrying); }
     void operator()(const HarryingBegan& e) {
         Harrying& row = state.harryings.edit(e.order);

@@ -105,6 +105,7 @@ RefereeView view_in_full(const State& state) {
     full.journeys = rows_of(state.journeys);
     full.harryings = rows_of(state.harryings);
     full.postures = rows_of(state.postures);
+    full.entered_dice = rows_of(state.entered_dice);
     full.known_places = rows_of(state.known_places);
     full.sightings = rows_of(state.sightings);
     full.orders = rows_of(state.orders);

@@ -123,6 +123,16 @@ struct RevealPlace {
     PlaceId place;
     friend bool operator==(const RevealPlace&, const RevealPlace&) = default;
 };
+/// Whom a die concerns.
+using DiceSubject = std::variant<CampaignId, CommanderId, ArmyId, DetachmentId, StrongholdId>;
+/// Faces that the referee rolled himself, for the next dice of that purpose and subject
+/// (idis.4.dice-log-ruling).
+struct EnterDice {
+    std::string clause;
+    DiceSubject subject;
+    std::vector<int> faces;
+    friend bool operator==(const EnterDice&, const EnterDice&) = default;
+};
 /// Lets an order that waits take effect at a later moment, when the referee has seen it
 /// (idis.7.orders-enacted-when-seen).
 struct PutOffOrder {
@@ -151,7 +161,7 @@ struct LetDoctrineAct {
 };
 using RefereeOrder = std::variant<SetWeather, MarkSide, ChangeMorale, WriteToCommander, RevealPlace,
                                   ActFor, AnswerQuestion, LetDoctrineAct, CallOffHarrying,
-                                  PutOffOrder>;
+                                  PutOffOrder, EnterDice>;
 
 struct ByCommander {
     CommanderId commander;

@@ -52,6 +52,10 @@ struct OrderAltered {
     Moment effect_at;
     friend bool operator==(const OrderAltered&, const OrderAltered&) = default;
 };
+struct DiceEntered {
+    EnteredDice dice;
+    friend bool operator==(const DiceEntered&, const DiceEntered&) = default;
+};
 struct OrderPutOff {
     OrderId order;
     Moment effect_at;

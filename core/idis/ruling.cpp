@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/conditional.hpp"
+#include "core/idis/entered_dice.hpp"
 #include "core/idis/harry.hpp"
 #include "core/idis/knowledge.hpp"
 #include "core/idis/march.hpp"
@@ -90,6 +91,7 @@ struct RulingGate {
         }
         return may_give(state, order.commander, order.order, now);
     }
+    Gate operator()(const EnterDice& order) const { return may_enter_dice(order); }
     Gate operator()(const PutOffOrder& order) const { return may_put_off(state, order, now); }
     Gate operator()(const CallOffHarrying& order) const {
         return may_call_off_harrying(state, order.army);
@@ -125,6 +127,9 @@ struct Ruling {
         reveal_place(unfolding, order.commander, order.place);
     }
     void operator()(const ActFor& order) const { give(unfolding, order.commander, order.order); }
+    void operator()(const EnterDice& order) const {
+        unfolding.happen({"idis.4.dice-log-ruling"}, DiceEntered{row_of(order)});
+    }
     void operator()(const PutOffOrder& order) const {
         unfolding.happen({"idis.7.orders-enacted-when-seen"}, OrderPutOff{order.order, order.to});
     }

@@ -11,7 +11,8 @@ bool operator==(const State& a, const State& b) {
                         s.recruitings, s.revolts, s.region_weather, s.hex_weather, s.side_marks,
                         s.known_places, s.known_hexes, s.sightings, s.orders, s.questions,
                         s.channel, s.roll_counts, s.planned_weather, s.weather_ahead, s.forecasts,
-                        s.journeys, s.harryings, s.postures);
+                        s.journeys, s.harryings, s.postures,
+                        s.entered_dice);
     };
     return (a.map == b.map || *a.map == *b.map) && rows(a) == rows(b);
 }

@@ -254,6 +254,19 @@ struct RollCount {
     friend bool operator==(const RollCount&, const RollCount&) = default;
 };
 
+/// Faces that wait for dice to come, the next one first; never none.
+struct EnteredDice {
+    struct Key {
+        std::string clause;
+        Subject subject;
+        friend bool operator==(const Key&, const Key&) = default;
+        friend auto operator<=>(const Key&, const Key&) = default;
+    };
+    Key id;
+    std::vector<int> faces;
+    friend bool operator==(const EnteredDice&, const EnteredDice&) = default;
+};
+
 // ---- the campaign ------------------------------------------------------------------------------
 
 /// The readings a campaign may choose, as values (config/rulings.toml gives the defaults).
@@ -338,6 +351,7 @@ struct State {
     Table<Journey> journeys;
     Table<Harrying> harryings;
     Table<StandingPosture> postures;
+    Table<EnteredDice> entered_dice;
     Indexes indexes;
 
     friend bool operator==(const State& a, const State& b);

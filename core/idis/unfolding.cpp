@@ -1,7 +1,30 @@
 // What the Unfolding counts beyond the state; see unfolding.hpp.
 #include "core/idis/unfolding.hpp"
 
+#include "core/idis/entered_dice.hpp"
+
 namespace idis {
+
+int Unfolding::roll(Clause clause, Subject subject, int sides) {
+    const int face = dice_.roll(clause, subject, sides, rolls_);
+    const std::size_t drawn = drawn_[{clause, subject}]++;
+    const std::optional<int> entered = entered_face(state_, clause, subject, sides, drawn);
+    if (!entered) return face;
+    rolls_.back().face = *entered;
+    return *entered;
+}
+
+int Unfolding::sum(Clause clause, Subject subject, int number, int sides) {
+    ENSURE(number >= 0);
+    int total = 0;
+    for (int die = 0; die < number; ++die) total += roll(clause, subject, sides);
+    return total;
+}
+
+bool Unfolding::chance(Clause clause, Subject subject, int wanted, int sides) {
+    if (wanted <= 0) return false;
+    return wanted >= sides || roll(clause, subject, sides) <= wanted;
+}
 
 void Unfolding::happen(Clauses clauses, What what) {
     events_.emplace_back(at_, std::move(clauses), std::move(what), std::exchange(rolls_, {}));

@@ -22,15 +22,10 @@ public:
     Moment at() const { return at_; }
 
     /// Dice whose faces go into the next event added.
-    int roll(Clause clause, Subject subject, int sides) {
-        return dice_.roll(clause, subject, sides, rolls_);
-    }
-    int sum(Clause clause, Subject subject, int number, int sides) {
-        return dice_.sum(clause, subject, number, sides, rolls_);
-    }
-    bool chance(Clause clause, Subject subject, int wanted, int sides) {
-        return dice_.chance(clause, subject, wanted, sides, rolls_);
-    }
+    int roll(Clause clause, Subject subject, int sides);
+    int sum(Clause clause, Subject subject, int number, int sides);
+    /// No die is drawn for a chance that cannot fail or cannot succeed.
+    bool chance(Clause clause, Subject subject, int wanted, int sides);
 
     /// Adds an event.
     void happen(Clauses clauses, What what);
@@ -58,6 +53,7 @@ private:
     Events events_;
     std::uint64_t seniorities_ = 0;
     std::uint64_t referee_questions_ = 0;
+    std::map<std::pair<Clause, Subject>, std::size_t> drawn_;
     std::map<CommanderId, std::uint64_t> entries_;
     std::map<CommanderId, std::uint64_t> questions_;
     std::map<ArmyId, std::uint64_t> armies_;

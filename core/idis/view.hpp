@@ -251,6 +251,7 @@ struct RefereeView {
     std::vector<Journey> journeys;
     std::vector<Harrying> harryings;
     std::vector<StandingPosture> postures;
+    std::vector<EnteredDice> entered_dice;
     std::vector<KnownPlace> known_places;
     std::vector<Sighting> sightings;
     std::vector<GivenOrder> orders;

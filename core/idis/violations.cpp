@@ -80,6 +80,9 @@ struct Inspection {
         hold(!is_under_way || target == nullptr || target->harried_on == harrying.day, harrying.id,
              "harries an army that does not know of it");
     }
+    void inspect(const EnteredDice& dice) {
+        hold(!dice.faces.empty(), state.campaign.id, "keeps dice without a face");
+    }
     void inspect(const Forecast& forecast) {
         hold(forecast.days.size() == 3, forecast.id.commander, "was not foretold three days");
     }
@@ -157,6 +160,7 @@ std::vector<Violation> violations(const State& state) {
     for (const Commander& commander : state.commanders) inspection.inspect(commander);
     for (const Journey& journey : state.journeys) inspection.inspect(journey);
     for (const Harrying& harrying : state.harryings) inspection.inspect(harrying);
+    for (const EnteredDice& dice : state.entered_dice) inspection.inspect(dice);
     for (const Forecast& forecast : state.forecasts) inspection.inspect(forecast);
     inspection.inspect_indexes();
     return std::move(inspection.found);

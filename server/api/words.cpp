@@ -81,8 +81,9 @@ struct OrderWords {
         return "abandon " + counted(order.wagons.number(), "wagon");
     }
     std::string operator()(const idis::SetPosture& order) const {
-        return order.posture == idis::Posture::stay ? "stay before a hostile army if not heard of"
-                                                    : "march on past a hostile army if not heard of";
+        const bool stays = order.posture == idis::Posture::stay;
+        return std::string(stays ? "stay before" : "march on past") +
+               " a hostile army while no other word comes";
     }
     std::string operator()(const idis::OrderWhen& order) const {
         const std::string what = std::visit(*this, order.order);
@@ -102,6 +103,14 @@ struct OrderWords {
         return "instead of the order " +
                (is_known ? "to " + known->second : to_text(order.order)) + ", " +
                std::visit(*this, order.to);
+    }
+    std::string operator()(const idis::EnterDice& order) const {
+        std::vector<std::string> faces;
+        for (const int face : order.faces) faces.push_back(std::to_string(face));
+        const std::string subject =
+            std::visit([](const auto& id) { return to_text(id); }, order.subject);
+        return "enter " + listed(faces) + " for dice of " + order.clause + " for " +
+               names.of(subject);
     }
     std::string operator()(const idis::PutOffOrder& order) const {
         return "put off the order " + to_text(order.order) + " to " + phrase_of(order.to);

@@ -72,5 +72,6 @@ BOOST_DESCRIBE_STRUCT(PostureTaken, (), (posture))
 BOOST_DESCRIBE_STRUCT(ConditionMet, (), (order, effect_at))
 BOOST_DESCRIBE_STRUCT(OrderAltered, (), (order, what, effect_at))
 BOOST_DESCRIBE_STRUCT(OrderPutOff, (), (order, effect_at))
+BOOST_DESCRIBE_STRUCT(DiceEntered, (), (dice))
 
 }  // namespace idis

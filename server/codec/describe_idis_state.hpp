@@ -101,8 +101,11 @@ BOOST_DESCRIBE_STRUCT(SideMark, (), (id, kind))
 BOOST_DESCRIBE_ENUM(HarryingStanding, ordered, under_way, due)
 BOOST_DESCRIBE_STRUCT(Harrying, (), (id, army, detachment, target, aim, first, day, ordered_at,
                       standing, harriers))
+BOOST_DESCRIBE_STRUCT(EnteredDice::Key, (), (clause, subject))
+BOOST_DESCRIBE_STRUCT(EnteredDice, (), (id, faces))
 BOOST_DESCRIBE_STRUCT(RollCount, (), (id, count))
-BOOST_DESCRIBE_STRUCT(Settings, (), (first_day, is_weekly_lapse_on, lapse_grace_days, decision_time, rough,
+BOOST_DESCRIBE_STRUCT(Settings, (), (first_day, is_weekly_lapse_on, lapse_grace_days,
+                      decision_time, rough,
                       bad_weather_march_factor, very_bad_weather_march_factor, sketch_distortion,
                       hands_out_hexes, weather))
 BOOST_DESCRIBE_STRUCT(Campaign, (), (id, name, secret_key, settings, day, steps_done, seniorities,

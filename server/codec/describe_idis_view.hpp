@@ -50,8 +50,8 @@ BOOST_DESCRIBE_STRUCT(ArmyInFull, (), (army, detachments, counts, daily_need, da
 BOOST_DESCRIBE_STRUCT(RefereeView, (), (now, settings, day, steps_done, factions, stances,
                       commanders, armies, strongholds, detachment_kinds, raisings, recruitings,
                       revolts, region_weather, hex_weather, side_marks, planned_weather,
-                      weather_ahead, forecasts, journeys, harryings, postures, known_places,
-                      sightings, orders, questions, channels,
+                      weather_ahead, forecasts, journeys, harryings, postures, entered_dice,
+                      known_places, sightings, orders, questions, channels,
                       without_order_this_week))
 BOOST_DESCRIBE_STRUCT(View, (), (campaign, name, first_day, commander, referee))
 BOOST_DESCRIBE_STRUCT(FullMap::HexOfMap, (), (at, ground))
@@ -60,8 +60,8 @@ BOOST_DESCRIBE_STRUCT(Answerable, (), (question, options, by_default))
 BOOST_DESCRIBE_STRUCT(LegalMarch, (), (places, directions, paces, by_road, off_road))
 BOOST_DESCRIBE_STRUCT(LegalHarry, (), (detachments, targets, aims))
 BOOST_DESCRIBE_STRUCT(LegalForCommander, (), (march, may_hold, may_carry_on, may_set_formation,
-                      wagons_to_abandon, withdrawable, questions, may_write, harry, postures, conditions, alterable,
-                      may_ask))
+                      wagons_to_abandon, withdrawable, questions, may_write, harry, postures,
+                      conditions, alterable, may_ask))
 BOOST_DESCRIBE_STRUCT(LegalForReferee, (), (commanders, open_seats, acted_for, armies,
                       weather_grades, side_marks, questions))
 BOOST_DESCRIBE_STRUCT(Legal, (), (commander, referee))

@@ -53,7 +53,8 @@ Json idis_state(const idis::State& state) {
             {"forecasts", rows_of(state.forecasts)},
             {"journeys", rows_of(state.journeys)},
             {"harryings", rows_of(state.harryings)},
-            {"postures", rows_of(state.postures)}};
+            {"postures", rows_of(state.postures)},
+            {"entered_dice", rows_of(state.entered_dice)}};
 }
 
 }  // namespace scenario

@@ -41,6 +41,7 @@ void for_each_table(Visitor visit) {
     visit("journeys", &State::journeys);
     visit("harryings", &State::harryings);
     visit("postures", &State::postures);
+    visit("entered_dice", &State::entered_dice);
 }
 
 template <class Member>

@@ -1,5 +1,7 @@
 #include "server/umpire/verify.hpp"
 
+#include "core/idis/entered_dice.hpp"
+
 #include <algorithm>
 #include <ostream>
 
@@ -11,6 +13,18 @@
 namespace umpire {
 
 namespace {
+
+/// The face that the referee entered for a die, where a system lets him and he did.
+template <class State>
+std::optional<int> face_by_hand(const State& state, const kit::Roll& roll, std::size_t drawn) {
+    if constexpr (requires {
+                      idis::entered_face(state, roll.clause, roll.subject, roll.sides, drawn);
+                  }) {
+        return idis::entered_face(state, roll.clause, roll.subject, roll.sides, drawn);
+    } else {
+        return std::nullopt;
+    }
+}
 
 /// Limit:   faults that are listed; one wrong row brings many others with it.
 constexpr std::size_t faults_max = 100;
@@ -64,14 +78,19 @@ private:
 
     void prove(const typename System::Event& event, const std::string& name) {
         std::map<kit::Subject, std::uint64_t> counts;
+        std::map<std::pair<kit::Clause, kit::Subject>, std::size_t> like_it;
         for (const kit::Roll& roll : Kept::rolls_of(event)) {
             ++verified_.rolls;
             const auto before = System::rolls_made(state_, roll.subject);
             if (roll.count != before + counts[roll.subject]++) {
                 fault(name + " has a die out of turn");
             }
-            if (roll.sides < 1 ||
-                roll.face != key_.face(roll.clause, roll.subject, roll.count, roll.sides)) {
+            const std::size_t drawn = like_it[{roll.clause, roll.subject}]++;
+            const std::optional<int> entered = face_by_hand(state_, roll, drawn);
+            const auto rolled = [&] {
+                return key_.face(roll.clause, roll.subject, roll.count, roll.sides);
+            };
+            if (roll.sides < 1 || roll.face != (entered ? *entered : rolled())) {
                 fault(name + " has a die that does not follow from the seed: " +
                       std::string(roll.clause.id()));
             }

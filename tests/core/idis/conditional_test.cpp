@@ -129,7 +129,7 @@ TEST_CASE("idis.7.orders-any-time: what a waiting order is refused for") {
     play.orders("aram", OrderWhen{Condition::arrived, {}, HoldArmy{}});
 }
 
-TEST_CASE("idis.7.orders-any-time, idis.7.order-withdrawal-ruling: an order that waits is altered") {
+TEST_CASE("idis.7.orders-any-time, idis.7.order-withdrawal-ruling: a waiting order is altered") {
     SeededDice dice(1);
     Play play(a_road(), dice);
     MarchArmy later = march_to("far");
@@ -152,7 +152,7 @@ TEST_CASE("idis.7.orders-any-time, idis.7.order-withdrawal-ruling: an order that
     CHECK_EQ(play.army("aram").formation, "a wedge");
 }
 
-TEST_CASE("idis.7.orders-enacted-when-seen: the referee lets a waiting order take effect at 13:00") {
+TEST_CASE("idis.7.orders-enacted-when-seen: the referee lets it take effect at 13:00") {
     SeededDice dice(1);
     Play play(a_road(), dice);
     play.until(kit::at(Day{8}, 9));
