@@ -2,6 +2,8 @@
 
 #include <array>
 
+#include "core/doctrine/land_offers.hpp"
+
 namespace doctrine {
 
 using namespace idis;
@@ -79,6 +81,9 @@ std::vector<CommanderOrder> offered_orders(const LegalForCommander& legal, Chanc
     offers.one_of(legal.withdrawable, [](OrderId order) { return WithdrawOrder{order}; });
     offers.one_of(legal.questions,
                   [&](const Answerable& question) { return some_answer(question, chance); });
+    for (CommanderOrder& order : orders_on_land(legal.land, chance)) {
+        offers.orders.push_back(std::move(order));
+    }
     return std::move(offers.orders);
 }
 

@@ -27,6 +27,28 @@ std::optional<ArmyId> defectors_target(const State& state, const Army& army) {
     return target->id;
 }
 
+void redirect_defectors(Unfolding& unfolding, const DefectorsGoOver& question,
+                        const std::string& answer) {
+    const State& state = unfolding.state();
+    const std::optional<ArmyId> chosen = id_from_text<ArmyId>(answer);
+    if (!chosen || *chosen == question.to || !state.armies.contains(*chosen)) return;
+    std::vector<Detachment> redirected;
+    for (const DetachmentId id : question.detachments) {
+        const Detachment* row = state.detachments.find(id);
+        if (row == nullptr || !row->absence) continue;
+        if (row->absence->reason != Absence::Reason::defecting) continue;
+        redirected.push_back(*row);
+        redirected.back().absence->joins = *chosen;
+    }
+    if (redirected.empty()) return;
+    const ArmyId left = redirected.front().army;
+    const Army* army = state.armies.find(left);
+    unfolding.happen({"idis.5.defect-target-ruling"},
+                     DetachmentsLeft{left, army != nullptr ? army->supplies : Supplies{},
+                                     army != nullptr ? army->loot : Loot{},
+                                     std::move(redirected)});
+}
+
 Days defection_days(Hex from, Hex to) {
     return Days{rounded_up(Fraction{distance(from, to), 2})};
 }
@@ -45,7 +67,8 @@ void join(Unfolding& unfolding, const Army& army, std::vector<Detachment> joinin
         force.detachments.push_back(detachment);
     }
     const Load all{army.supplies + load.supplies, army.loot + load.loot};
-    const Load kept = kept_of(all, carrying_capacity(force).total());
+    const Load kept = kept_of(all, carrying_capacity(force).total(),
+                              dropped_first(unfolding.state(), army.id));
     if (kept != all) clauses.push_back("idis.3.over-capacity-ruling");
     unfolding.happen(std::move(clauses),
                      DetachmentsJoined{army.id, kept.supplies, kept.loot, std::move(joining)});

@@ -18,6 +18,12 @@ namespace idis {
 /// Referee: he may choose otherwise; the default is this one.
 std::optional<ArmyId> defectors_target(const State& state, const Army& army);
 
+/// Lets the referee's choice hold for defectors who are still on their way.
+/// Clause:  idis.5.defect-target-ruling
+/// Ruling:  they arrive when they would have arrived with the first.
+void redirect_defectors(Unfolding& unfolding, const DefectorsGoOver& question,
+                        const std::string& answer);
+
 /// Days until defectors are with their new army.
 /// Clause:  idis.5.defect-travel-ruling
 Days defection_days(Hex from, Hex to);

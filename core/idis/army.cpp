@@ -262,12 +262,30 @@ std::vector<Detachment> reduced_by(std::vector<Detachment> detachments, Percent 
 
 // ---- the end -----------------------------------------------------------------------------------
 
+namespace {
+
+/// What it was doing on the land, or its rest, is over with it.
+void end_work_of(Unfolding& unfolding, ArmyId army, const Clauses& clauses) {
+    const State& state = unfolding.state();
+    const Work* work = state.works.find(army);
+    if (work != nullptr && work->standing == WorkStanding::under_way) {
+        unfolding.happen(clauses, OrderConcluded{work->by_order, OrderStanding::stopped});
+    }
+    const Rest* rest = state.rests.find(army);
+    if (rest != nullptr && !rest->broken_off_on) {
+        unfolding.happen(clauses, OrderConcluded{rest->by_order, OrderStanding::stopped});
+    }
+}
+
+}  // namespace
+
 void end_army(Unfolding& unfolding, ArmyId id, Clauses clauses) {
     const Army& army = unfolding.state().armies.at(id);
     const CommanderId commander = army.commander;
     if (army.march) {
         unfolding.happen(clauses, OrderConcluded{army.march->order, OrderStanding::stopped});
     }
+    end_work_of(unfolding, id, clauses);
     unfolding.happen(clauses, ArmyEnded{id});
     Question question;
     question.what = CommanderWithoutArmy{commander};

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/idis/ids.hpp"
+#include "core/idis/land_channel.hpp"
 #include "core/idis/map.hpp"
 #include "core/idis/orders.hpp"
 #include "core/idis/road_told.hpp"
@@ -117,7 +118,8 @@ struct DetachmentWithoutArmy {
     friend bool operator==(const DetachmentWithoutArmy&, const DetachmentWithoutArmy&) = default;
 };
 using QuestionKind = std::variant<MarchOnOrStay, WordsForReferee, CommanderWithoutArmy,
-                                  DetachmentWithoutArmy>;
+                                  DetachmentWithoutArmy, SuppliesOffered, ForagingBrokenOff,
+                                  RebelsRise, DefectorsGoOver>;
 
 struct Question {
     QuestionId id;
@@ -228,8 +230,10 @@ using Content =
     std::variant<told::OrderUnderstood, told::OrderEnded, told::Arrived, told::Halted,
                  told::HeldUpByWeather, told::ArmySeen, told::SeenAtDusk, told::WentHungry,
                  told::MenGone, told::LoadDropped, told::FellIdle, told::Asked, told::Answered,
-                 told::CommanderWrote, told::RefereeWrote, told::PlaceRevealed, told::WeatherTold,
-                 told::ForecastTold, told::PositionTold, told::HarryingEnded, told::WasHarried>;
+                 told::CommanderWrote, told::RefereeWrote, told::PlaceRevealed, told::Foraged,
+                 told::Razed, told::SuppliesPassed, told::GoodsStored,
+                 told::WeatherTold, told::ForecastTold, told::PositionTold, told::HarryingEnded,
+                 told::WasHarried>;
 
 /// One line of a commander's channel.
 struct ChannelEntry {

@@ -208,6 +208,22 @@ void join_new_commander(Unfolding& unfolding, const Force& force, const Drawn& d
 
 // ---- over to another army ----------------------------------------------------------------------
 
+/// The referee may choose another army for those on their way.
+void ask_whom_they_join(Unfolding& unfolding, const Army& left, const Drawn& drawn, ArmyId target,
+                        Moment until) {
+    Question question;
+    DefectorsGoOver what{{}, target};
+    for (const Detachment& detachment : drawn.leaving) what.detachments.push_back(detachment.id);
+    for (const Army& army : unfolding.state().armies) {
+        if (army.id != left.id) question.options.push_back(to_text(army.id));
+    }
+    if (question.options.size() < 2) return;
+    question.due_at = until;
+    question.what = std::move(what);
+    question.by_default = to_text(target);
+    unfolding.ask({"idis.5.defect-target-ruling"}, std::move(question));
+}
+
 void go_over(Unfolding& unfolding, const Force& force, const Drawn& drawn) {
     if (drawn.leaving.empty()) return;
     const std::optional<ArmyId> target = defectors_target(unfolding.state(), force.army);
@@ -234,6 +250,7 @@ void go_over(Unfolding& unfolding, const Force& force, const Drawn& drawn) {
         }
         unfolding.happen(clauses, DetachmentsLeft{force.army.id, rest.army.supplies,
                                                   rest.army.loot, std::move(leaving)});
+        ask_whom_they_join(unfolding, force.army, drawn, *target, until);
     }
     tell_of(unfolding, force.army, men_gone(How::missing, drawn.leaving, taken));
     settle_the_rest(unfolding, force, rest);

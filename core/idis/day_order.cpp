@@ -3,11 +3,15 @@
 #include <algorithm>
 
 #include "core/idis/absence.hpp"
+#include "core/idis/foraging.hpp"
 #include "core/idis/harry.hpp"
+#include "core/idis/land_ordering.hpp"
 #include "core/idis/march.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/night_march.hpp"
 #include "core/idis/ordering.hpp"
+#include "core/idis/razing.hpp"
+#include "core/idis/rest.hpp"
 #include "core/idis/revolt.hpp"
 #include "core/idis/ruling.hpp"
 #include "core/idis/scouting.hpp"
@@ -38,6 +42,7 @@ void list_sights_at_dusk(Unfolding& unfolding, Day) {
 
 void eat_supper(Unfolding& unfolding, Day day) {
     const State& state = unfolding.state();
+    if (!state.stationed.empty()) mark("idis.3d.station-self-sufficient");
     for (const auto& [age, army] : state.indexes.armies_by_age) {
         if (state.commanders.at(state.armies.at(army).commander).is_idle) {
             mark("idis.7.idle-army-still-eats-ruling");
@@ -53,7 +58,7 @@ void end_forced_weeks(Unfolding& unfolding, Day day) {
 }
 
 /// What falls due for one army, order or question, in the order in which it is handled.
-enum class Item { check, order, march, look, harrying, back, question, day_step };
+enum class Item { check, order, march, look, harrying, back, question, day_step, rest };
 
 struct NextItem {
     Moment at;
@@ -70,7 +75,10 @@ NextItem next_item(const State& state) {
     if (!indexes.checks_due.empty()) offer(state.now, Item::check);
     if (!indexes.looks_due.empty()) offer(state.now, Item::look);
     if (next_harrying(state) != nullptr) offer(state.now, Item::harrying);
-    if (!indexes.orders_due.empty()) offer(indexes.orders_due.begin()->at, Item::order);
+    if (!indexes.orders_due.empty()) {
+        const auto& due = *indexes.orders_due.begin();
+        offer(due.at, waits_for_midnight(state.orders.at(due.id)) ? Item::rest : Item::order);
+    }
     if (!indexes.marches_due.empty()) offer(indexes.marches_due.begin()->at, Item::march);
     if (!indexes.returns_due.empty()) offer(indexes.returns_due.begin()->at, Item::back);
     if (!indexes.questions_due.empty()) offer(indexes.questions_due.begin()->at, Item::question);
@@ -103,6 +111,7 @@ void work_through(Unfolding& unfolding, Item item) {
     const Indexes& indexes = unfolding.state().indexes;
     switch (item) {
         case Item::check: return check_morale(unfolding, indexes.checks_due.begin()->second);
+        case Item::rest:
         case Item::order: return take_effect(unfolding, indexes.orders_due.begin()->id);
         case Item::march: return go_on_marching(unfolding, indexes.marches_due.begin()->id);
         case Item::look: return look_where_it_came(unfolding, indexes.looks_due.begin()->second);
@@ -115,7 +124,7 @@ void work_through(Unfolding& unfolding, Item item) {
 
 }  // namespace
 
-const std::array<DayStep, 14> day_order = {{
+const std::array<DayStep, 17> day_order = {{
     {"idis.1a.weather-changes-daily", 0, turn_weather},
     {"idis.7.weekly-order-clock-ruling", 0, let_the_silent_fall_idle},
     {"idis.4.night-check", 6, end_nights},
@@ -123,12 +132,15 @@ const std::array<DayStep, 14> day_order = {{
     {"idis.4.position-stable-ruling", 6, note_positions},
     {"idis.4.march-hours-ruling", 6, set_out},
     {"idis.3c.scout-daytime-only", 6, look_at_dawn},
+    {"idis.3a.forage-takes-day", 18, bring_home_forage},
+    {"idis.3b.raze-takes-day", 18, burn_out},
     {"idis.2b.revolt-roll-time-ruling", 18, break_out_revolts},
     {"idis.3c.scout-report-time-ruling", 18, list_sights_at_dusk},
     {"idis.4a.harry-takes-day", 18, call_harriers},
     {"idis.4.position-stable-ruling", 18, note_positions},
     {"idis.4.night-speed", 18, set_out},
     {"idis.3.eat-time-ruling", 24, eat_supper},
+    {"idis.5a.rest-end-order-ruling", 24, reckon_rests},
     {"idis.4.forced-week-morale", 24, end_forced_weeks},
 }};
 

@@ -3,8 +3,9 @@
 // The steps of a day are one list, each with its time of day. Between them lie the happenings of
 // single armies (a stretch of marching that ends, an order that takes effect). At one and the same
 // moment the order is: morale checks that were called, orders taking effect, arrivals and other
-// marching, looking round, harriers, returns of those who were away, questions whose time is up and
-// last the steps of the day. Within one kind the earlier order goes first, then the older army
+// marching, looking round, harriers, returns of those who were away, questions whose time is up,
+// the steps of the day, and last rests that begin. Within one kind the earlier order goes first,
+// then the older army
 // (idis.7.same-time-events-ruling, idis.4.tie-order-ruling).
 #pragma once
 
@@ -23,7 +24,7 @@ struct DayStep {
 };
 
 /// Clause:  idis.4.day-order-ruling
-extern const std::array<DayStep, 14> day_order;
+extern const std::array<DayStep, 17> day_order;
 
 /// The next step of the day: which one, of which day, and when.
 struct DayStepDue {

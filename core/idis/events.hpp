@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/idis/ids.hpp"
+#include "core/idis/land_events.hpp"
 #include "core/idis/orders.hpp"
 #include "core/idis/road_events.hpp"
 #include "core/idis/state.hpp"
@@ -305,7 +306,11 @@ using What = std::variant<
     WeatherPlanned, WeatherSetAhead, ForecastMade, JourneyBegan, PositionNoted,
     HarryingTaken, HarryingBegan, HarryingsDue, HarryingResolved, HarryingCalledOff, HarriedNoMore,
     // postures, and orders that wait
-    PostureTaken, ConditionMet, OrderAltered, OrderPutOff, DiceEntered>;
+    PostureTaken, ConditionMet, OrderAltered, OrderPutOff, DiceEntered,
+    // the land
+    WorkBegan, WorkEnded, LandForaged, LandRazed, LandMarked, LandSeen, ArmyPlaced, RestBegan,
+    RestBrokenOff, RestEnded, SuppliesDelivered, LootSpent, DetachmentsStationed,
+    DetachmentsRecalled, PostGiven, StoreChanged, LoadRuleSet, WallsEntered, WallsLeft>;
 
 struct Event {
     Moment at;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/entered_dice.hpp"
+#include "core/idis/evolve_land.hpp"
 #include "core/idis/evolve_road.hpp"
 #include "core/idis/evolve_troops.hpp"
 #include "core/idis/indexes.hpp"
@@ -102,6 +103,7 @@ struct Evolver : RoadEvolver {
         army.step = e.step;
         army.stretch = e.stretch;
         army.week = e.week;
+        come_out_of_walls(state, e.army);
         arrive(state, e.army);
     }
     void operator()(const ForkMissed& e) {
@@ -193,6 +195,7 @@ struct Evolver : RoadEvolver {
         commander.army.reset();
         commander.hex = army.hex;
         forget(state, army);
+        forget_on_land(state, e.army);
         state.armies.erase(e.army);
     }
 
@@ -251,6 +254,12 @@ struct Evolver : RoadEvolver {
     template <TroopEvent E>
     void operator()(const E& e) {
         evolve_troops(state, e);
+    }
+    // ---- the land (evolve_land.hpp)
+    template <class E>
+        requires requires(State& s, const E& e) { evolve_land(s, e); }
+    void operator()(const E& e) {
+        evolve_land(state, e);
     }
 
 private:

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/land_in_view.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/scouting.hpp"
 #include "core/idis/stretch.hpp"
@@ -112,6 +113,7 @@ RefereeView view_in_full(const State& state) {
     full.questions = rows_of(state.questions);
     full.channels = rows_of(state.channel);
     full.without_order_this_week = without_order_this_week(state);
+    full.land = land_in_full(state);
     return full;
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/idis/land_in_view.hpp"
+
 namespace idis {
 namespace {
 
@@ -56,7 +58,7 @@ LegalForCommander legal_for(const CommanderView& own) {
     LegalForCommander legal;
     legal.may_ask = own.army.has_value();
     if (own.army && is_anyone_present(*own.army)) {
-        legal.march = legal_march(own);
+        if (!own.land.is_shut_in) legal.march = legal_march(own);
         legal.harry = legal_harry(own);
         legal.postures = {Posture::march_on, Posture::stay};
         legal.conditions = {Condition::arrived, Condition::enemy_in_sight, Condition::harried,
@@ -67,6 +69,7 @@ LegalForCommander legal_for(const CommanderView& own) {
         mark("idis.4.abandon-wagons-ruling");
         legal.wagons_to_abandon = own.army->counts.wagons;
     }
+    legal.land = legal_on_land(own);
     mark("idis.7.order-withdrawal-ruling");
     for (const OwnOrder& order : own.orders) {
         if (order.standing == OrderStanding::waiting) legal.withdrawable.push_back(order.id);
@@ -85,6 +88,7 @@ LegalForReferee legal_for(const RefereeView& full) {
         if (commander.seat == Seat::open) legal.open_seats.push_back(commander.id);
         if (commander.turn_at) legal.acted_for.push_back(commander.id);
     }
+    for (const Stronghold& row : full.strongholds) legal.strongholds.push_back(row.id);
     for (const ArmyInFull& army : full.armies) legal.armies.push_back(army.army.id);
     mark("idis.1a.weather-grades-ruling");
     legal.weather_grades = {WeatherGrade::good, WeatherGrade::bad, WeatherGrade::very_bad};

@@ -53,6 +53,7 @@ struct LegalForCommander {
     std::vector<Condition> conditions;       ///< an order may wait for
     std::vector<OrderId> alterable;
     bool may_ask = false;                    ///< weather, forecast, position: with an army
+    LegalLand land;
     friend bool operator==(const LegalForCommander&, const LegalForCommander&) = default;
 };
 
@@ -64,6 +65,7 @@ struct LegalForReferee {
     std::vector<WeatherGrade> weather_grades;
     std::vector<SideMarkKind> side_marks;
     std::vector<Answerable> questions;
+    std::vector<StrongholdId> strongholds;   ///< whose post he may give
     friend bool operator==(const LegalForReferee&, const LegalForReferee&) = default;
 };
 

@@ -17,6 +17,9 @@
 
 namespace idis {
 
+/// Steps from a hex to another, one direction each.
+using Steps = std::vector<Direction>;
+
 /// What the ground is. A campaign's own words for terrain are mapped to these by its map file.
 enum class Terrain : std::uint8_t {
     flatland, hills, forest, marsh, mountains, desert, water

@@ -4,6 +4,7 @@
 
 #include "core/idis/arrive.hpp"
 #include "core/idis/head_on.hpp"
+#include "core/idis/labour.hpp"
 #include "core/idis/set_out.hpp"
 #include "core/idis/stretch.hpp"
 #include "core/idis/travel.hpp"
@@ -109,7 +110,9 @@ void begin_stretch(Unfolding& unfolding, ArmyId id) {
     }
     const Watch watch = watch_of(unfolding.at());
     const Day day = marching_day(unfolding.at());
-    if (!is_to_march(army, watch, day)) return wait(unfolding, army);
+    if (!is_to_march(army, watch, day) || has_day_of_work(state, id, day)) {
+        return wait(unfolding, army);
+    }
     const Fraction factor =
         progress_factor(state, army, day_of(unfolding.at()), day).total();
     if (factor == 0) return wait_for_weather(unfolding, army);

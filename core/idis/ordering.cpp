@@ -6,10 +6,14 @@
 #include "core/idis/conditional.hpp"
 #include "core/idis/forecast.hpp"
 #include "core/idis/harry.hpp"
+#include "core/idis/labour.hpp"
+#include "core/idis/land_ordering.hpp"
 #include "core/idis/march.hpp"
 #include "core/idis/route.hpp"
 #include "core/idis/ruling.hpp"
+#include "core/idis/stationing.hpp"
 #include "core/idis/wagons.hpp"
+#include "core/idis/walls.hpp"
 #include "core/idis/whereabouts.hpp"
 
 namespace idis {
@@ -42,6 +46,7 @@ struct KindGate {
         if (march.not_before && *march.not_before > now + queued_ahead_max) {
             return Refusal{"moment_is_too_far_ahead", "idis.7.orders-any-time", "not_before"};
         }
+        if (const Gate gate = may_go_out(state, army_id_of(state, commander))) return gate;
         const Result<std::vector<Hex>> route = find_route(state, commander, march);
         if (!route) return route.refusal();
         return allowed;
@@ -85,6 +90,19 @@ struct KindGate {
     Gate operator()(const AskWeather&) const { return may_ask(); }
     Gate operator()(const AskForecast&) const { return may_ask(); }
     Gate operator()(const AskPosition&) const { return may_ask(); }
+    Gate operator()(const DefendStronghold& order) const {
+        return may_defend(state, commander, order);
+    }
+    template <class Order>
+        requires is_land_work<Order>
+    Gate operator()(const Order& order) const {
+        return may_work(state, commander, order, now);
+    }
+    template <class Order>
+        requires is_land_deed<Order>
+    Gate operator()(const Order& order) const {
+        return may_do(state, commander, order);
+    }
 
 private:
     Gate may_ask() const {
@@ -102,6 +120,7 @@ struct ConcernsArmy {
     bool operator()(const AskWeather&) const { return false; }
     bool operator()(const AskForecast&) const { return false; }
     bool operator()(const AskPosition&) const { return false; }
+    bool operator()(const DefendStronghold&) const { return false; }
     template <class Other>
     bool operator()(const Other&) const {
         return true;
@@ -166,6 +185,7 @@ struct Effect {
         }
         overtake_question();
         replace_march();
+        disturb(unfolding, army.id, Disturbance::ordered_otherwise);
         unfolding.happen({"idis.7.orders-effective-at-submission"},
                          OrderTookEffect{order.id, OrderStanding::in_force});
         take_up_march(unfolding, army.id, {order.id, march, route.value()});
@@ -174,7 +194,27 @@ struct Effect {
         overtake_question();
         replace_march();
         if (army.march) halt_march(unfolding, army.id, HaltReason::none, IsMarchOver::yes);
+        // To stay where it is disturbs no rest.
+        if (!unfolding.state().rests.contains(army.id)) {
+            disturb(unfolding, army.id, Disturbance::ordered_otherwise);
+        }
         done();
+    }
+    template <class Order>
+        requires is_land_work<Order>
+    void operator()(const Order& what) const {
+        if (const Gate gate = may_begin_work(unfolding.state(), army.id)) return stop(*gate);
+        overtake_question();
+        replace_march();
+        if (army.march) halt_march(unfolding, army.id, HaltReason::none, IsMarchOver::yes);
+        disturb(unfolding, army.id, Disturbance::ordered_otherwise);
+        do_work(unfolding, order, army, what);
+    }
+    template <class Order>
+        requires is_land_deed<Order>
+    void operator()(const Order& what) const {
+        if (const Gate gate = may_do(unfolding.state(), order.commander, what)) return stop(*gate);
+        if (do_deed(unfolding, order, army, what)) done();
     }
     void operator()(const CarryOn&) const {
         overtake_question();
@@ -209,6 +249,10 @@ struct Effect {
     }
 
 private:
+    void stop(const Refusal& refusal) const {
+        conclude(unfolding, {"idis.7.order-impossible-ruling", refusal.clause}, order.id,
+                 OrderStanding::stopped);
+    }
     /// An order says what the army is to do before an enemy: what was asked is answered by it.
     void overtake_question() const {
         for (const Question& question : unfolding.state().questions) {
@@ -235,7 +279,7 @@ private:
 Moment effect_of(const CommanderOrder& order, Moment now) {
     if (std::holds_alternative<HarryArmy>(order)) return dawn_of_work(now);
     const auto* march = std::get_if<MarchArmy>(&order);
-    return march != nullptr && march->not_before ? *march->not_before : now;
+    return march != nullptr && march->not_before ? *march->not_before : effect_of_work(order, now);
 }
 
 Gate may_give(const State& state, CommanderId commander, const CommanderOrder& order, Moment now) {
@@ -267,6 +311,7 @@ void give(Unfolding& unfolding, CommanderId commander, const CommanderOrder& ord
     unfolding.tell(commander, {"idis.7.orders-channel-per-commander"},
                    told::OrderUnderstood{given.id});
     std::visit(DoneWhenGiven{unfolding, commander}, order);
+    overtake_work(unfolding, commander, order, given.id, given.effect_at);
 }
 
 void take_effect(Unfolding& unfolding, OrderId id) {

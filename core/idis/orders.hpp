@@ -11,13 +11,13 @@
 #include <vector>
 
 #include "core/idis/ids.hpp"
+#include "core/idis/land_orders.hpp"
 #include "core/idis/map.hpp"
 #include "core/idis/road_orders.hpp"
 
 namespace idis {
 
 /// Where to: a place on the commander's map, or steps from where his army stands.
-using Steps = std::vector<Direction>;
 using Waypoint = std::variant<PlaceId, Steps>;
 
 enum class Pace : std::uint8_t { normal, forced };
@@ -86,7 +86,10 @@ struct AlterOrder {
 using CommanderOrder = std::variant<MarchArmy, HoldArmy, CarryOn, SetFormation, AbandonWagons,
                                     WithdrawOrder, AnswerQuestion, WriteToReferee, AskWeather,
                                     AskForecast, AskPosition, HarryArmy, SetPosture, OrderWhen,
-                                    AlterOrder>;
+                                    AlterOrder, Forage, Raze, RestArmy, EndRest, DeliverSupplies,
+                                    SpendLoot, StationDetachments, RecallDetachments,
+                                    DefendStronghold, TakeUpStores, EnterWalls, LeaveWalls,
+                                    SetLoadRule>;
 
 // The referee's orders.
 
@@ -161,7 +164,7 @@ struct LetDoctrineAct {
 };
 using RefereeOrder = std::variant<SetWeather, MarkSide, ChangeMorale, WriteToCommander, RevealPlace,
                                   ActFor, AnswerQuestion, LetDoctrineAct, CallOffHarrying,
-                                  PutOffOrder, EnterDice>;
+                                  PutOffOrder, EnterDice, SetLand, GivePost>;
 
 struct ByCommander {
     CommanderId commander;

@@ -2,13 +2,18 @@
 
 #include <algorithm>
 
+#include "core/idis/absence.hpp"
 #include "core/idis/conditional.hpp"
 #include "core/idis/entered_dice.hpp"
 #include "core/idis/harry.hpp"
 #include "core/idis/knowledge.hpp"
+#include "core/idis/labour.hpp"
+#include "core/idis/land_ordering.hpp"
 #include "core/idis/march.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/ordering.hpp"
+#include "core/idis/stationing.hpp"
+#include "core/idis/stores.hpp"
 #include "core/idis/turns.hpp"
 #include "core/idis/weather.hpp"
 
@@ -36,6 +41,16 @@ struct AnswerEffect {
         if (answer.empty()) return;
         unfolding.tell(question.from, {"idis.7.orders-channel-per-commander"},
                        told::RefereeWrote{answer});
+    }
+    void operator()(const SuppliesOffered& question) const {
+        settle_offer(unfolding, question, answer);
+    }
+    void operator()(const ForagingBrokenOff& question) const {
+        grant_part(unfolding, question, answer);
+    }
+    void operator()(const RebelsRise& question) const { place_rebels(unfolding, question, answer); }
+    void operator()(const DefectorsGoOver& question) const {
+        redirect_defectors(unfolding, question, answer);
     }
     /// The referee deals with a man or with lost men outside the queue; waiting changes nothing.
     template <class Waiting>
@@ -100,6 +115,8 @@ struct RulingGate {
     Gate operator()(const LetDoctrineAct& order) const {
         return may_let_doctrine_act(state, order);
     }
+    Gate operator()(const SetLand& order) const { return may_set_land(state, order); }
+    Gate operator()(const GivePost& order) const { return may_give_post(state, order); }
 
 private:
     Gate may_reach(CommanderId commander) const {
@@ -138,6 +155,8 @@ struct Ruling {
     }
     void operator()(const AnswerQuestion& order) const { settle(unfolding, order); }
     void operator()(const LetDoctrineAct& order) const { let_doctrine_act(unfolding, order); }
+    void operator()(const SetLand& order) const { set_land(unfolding, order); }
+    void operator()(const GivePost& order) const { give_post(unfolding, order); }
 };
 
 }  // namespace

@@ -9,10 +9,11 @@ bool operator==(const State& a, const State& b) {
         return std::tie(s.campaign, s.now, s.factions, s.stances, s.commanders, s.armies,
                         s.detachments, s.strongholds, s.detachment_kinds, s.raisings,
                         s.recruitings, s.revolts, s.region_weather, s.hex_weather, s.side_marks,
-                        s.known_places, s.known_hexes, s.sightings, s.orders, s.questions,
-                        s.channel, s.roll_counts, s.planned_weather, s.weather_ahead, s.forecasts,
-                        s.journeys, s.harryings, s.postures,
-                        s.entered_dice);
+                        s.land_uses, s.works, s.rests, s.stationed, s.posts, s.deposits,
+                        s.load_rules, s.within_walls, s.known_land, s.known_places,
+                        s.known_hexes, s.sightings, s.orders, s.questions, s.channel,
+                        s.roll_counts, s.planned_weather, s.weather_ahead, s.forecasts,
+                        s.journeys, s.harryings, s.postures, s.entered_dice);
     };
     return (a.map == b.map || *a.map == *b.map) && rows(a) == rows(b);
 }

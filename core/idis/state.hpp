@@ -19,6 +19,7 @@
 #include "core/idis/channel.hpp"
 #include "core/idis/ids.hpp"
 #include "core/idis/kinds.hpp"
+#include "core/idis/land_rows.hpp"
 #include "core/idis/map.hpp"
 #include "core/idis/orders.hpp"
 #include "core/idis/troop_rows.hpp"
@@ -338,6 +339,15 @@ struct State {
     Table<RegionWeather> region_weather;
     Table<HexWeather> hex_weather;
     Table<SideMark> side_marks;
+    Table<LandUse> land_uses;
+    Table<Work> works;
+    Table<Rest> rests;
+    Table<Stationed> stationed;
+    Table<Post> posts;
+    Table<Deposit> deposits;
+    Table<LoadRule> load_rules;
+    Table<WithinWalls> within_walls;
+    Table<KnownLand> known_land;
     Table<KnownPlace> known_places;
     Table<KnownHex> known_hexes;
     Table<Sighting> sightings;

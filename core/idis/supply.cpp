@@ -75,12 +75,21 @@ Tally free_capacity(const Force& force) {
     return room;
 }
 
-Load kept_of(Load load, Fraction capacity) {
+DroppedFirst dropped_first(const State& state, ArmyId army) {
+    const LoadRule* rule = state.load_rules.find(army);
+    return rule != nullptr ? rule->dropped_first : DroppedFirst::loot;
+}
+
+Load kept_of(Load load, Fraction capacity, DroppedFirst first) {
     const std::int64_t room = rounded_down(capacity);
     const std::int64_t surplus = load.supplies.number() + load.loot.number() - room;
     if (surplus <= 0) return load;
     mark("idis.3.over-capacity-ruling");
     mark("idis.3.loot-shares-capacity");
+    if (first == DroppedFirst::supplies) {
+        const Supplies dropped = std::min(load.supplies, Supplies{surplus});
+        return {load.supplies - dropped, load.loot - Loot{surplus - dropped.number()}};
+    }
     const Loot dropped = std::min(load.loot, Loot{surplus});
     return {load.supplies - Supplies{surplus - dropped.number()}, load.loot - dropped};
 }
@@ -127,7 +136,8 @@ Force change_numbers(Unfolding& unfolding, const Force& before, Force after, Cla
                                                    has_trait(after, Trait::spartan));
     const Noncombatants gone = followers - counts_of(after).noncombatants;
     const Load load{after.army.supplies, after.army.loot};
-    const Load kept = kept_of(load, carrying_capacity(after).total());
+    const Load kept = kept_of(load, carrying_capacity(after).total(),
+                              dropped_first(unfolding.state(), after.army.id));
     after.army.supplies = kept.supplies;
     after.army.loot = kept.loot;
 
@@ -180,13 +190,19 @@ void eat(Unfolding& unfolding, ArmyId id, Day day) {
     const Supplies need{rounded_down(daily_consumption(force).total())};
     if (army.supplies < need) {
         const Days hungry_days = army.hungry_days + Days{1};
-        unfolding.happen({"idis.3.eat-time-ruling", "idis.3.partial-day-ruling"},
+        Clauses clauses = {"idis.3.eat-time-ruling", "idis.3.partial-day-ruling"};
+        if (unfolding.state().rests.contains(id)) clauses.push_back("idis.5a.rest-still-eats");
+        unfolding.happen(std::move(clauses),
                          ArmyAte{id, day, army.supplies, Supplies{}, hungry_days});
         come_about_supplies(unfolding, army.commander, Supplies{}, need);
         return go_hungry(unfolding, force, hungry_days);
     }
     Clauses clauses = {"idis.3.eat-time-ruling", "idis.3.daily-eating-total"};
     if (army.supplies == need) clauses.push_back("idis.3.exact-supply-ruling");
+    if (unfolding.state().within_walls.contains(id)) {
+        clauses.push_back("idis.3.garrison-eats-own-ruling");
+    }
+    if (unfolding.state().rests.contains(id)) clauses.push_back("idis.5a.rest-still-eats");
     if (army.hungry_days > Days{}) clauses.push_back("idis.3.starvation-count-ruling");
     unfolding.happen(std::move(clauses), ArmyAte{id, day, need, army.supplies - need, Days{}});
     come_about_supplies(unfolding, army.commander, army.supplies - need, need);

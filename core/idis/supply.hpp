@@ -7,7 +7,8 @@
 //
 // Loot fills the same capacity. Whenever numbers change, what can no longer be carried is dropped,
 // loot first; `change_numbers` is the one way to change them and sees to that, to followers who
-// leave skirmishers and to the army that nobody is left of. Handing supplies over is elsewhere.
+// leave skirmishers and to the army that nobody is left of. Handing supplies over is in
+// stores.hpp.
 #pragma once
 
 #include "core/idis/army.hpp"
@@ -40,9 +41,12 @@ struct Load {
     friend bool operator==(const Load&, const Load&) = default;
 };
 
-/// What is kept of a load that only so much can be carried of: loot is dropped first.
+/// What is kept of a load that only so much can be carried of.
 /// Clause:  idis.3.over-capacity-ruling
-Load kept_of(Load load, Fraction capacity);
+Load kept_of(Load load, Fraction capacity, DroppedFirst first = DroppedFirst::loot);
+/// What an army drops first, by its commander's order: loot if he gave none.
+/// Clause:  idis.3.over-capacity-ruling
+DroppedFirst dropped_first(const State& state, ArmyId army);
 
 /// What detachments take along when they leave: their share by carrying capacity.
 /// Clause:  idis.5.leavers-share-ruling
@@ -75,7 +79,8 @@ inline constexpr Days hungry_days_max{14};
 /// Lets an army eat at the end of a day.
 /// Clause:  idis.3.eat-time-ruling, idis.3.exact-supply-ruling, idis.3.partial-day-ruling,
 ///          idis.3.hunger-morale-loss, idis.3.hunger-check, idis.3.starvation-dissolves,
-///          idis.3.starvation-count-ruling, idis.3.dissolve-outcome-ruling
+///          idis.3.starvation-count-ruling, idis.3.dissolve-outcome-ruling,
+///          idis.3.garrison-eats-own-ruling
 /// Takes:   an army of this state, and the day that ends.
 /// Ruling:  an army of which everybody is away eats nothing and is not hungry.
 void eat(Unfolding& unfolding, ArmyId army, Day day);

@@ -6,6 +6,7 @@
 #include "core/idis/conditional.hpp"
 #include "core/idis/full_view.hpp"
 #include "core/idis/knowledge.hpp"
+#include "core/idis/land_in_view.hpp"
 #include "core/idis/region.hpp"
 #include "core/idis/scouting.hpp"
 #include "core/idis/supply.hpp"
@@ -306,6 +307,7 @@ CommanderView view_of(const State& state, const Commander& commander) {
     own.map = own_map(state, commander.id);
     own.seen = armies_seen(state, commander);
     own.factions = factions_shown(state, commander.id);
+    own.land = own_land(state, commander);
     return own;
 }
 

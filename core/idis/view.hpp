@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "core/idis/army.hpp"
+#include "core/idis/land_view.hpp"
 #include "core/idis/sketch.hpp"
 #include "core/idis/state.hpp"
 
@@ -134,8 +135,10 @@ using ShownContent =
     std::variant<told::OrderUnderstood, told::OrderEnded, told::Arrived, told::Halted,
                  told::HeldUpByWeather, SeenArmy, SeenArmies, told::WentHungry, told::MenGone,
                  told::LoadDropped, told::FellIdle, told::Asked, told::Answered,
-                 told::CommanderWrote, told::RefereeWrote, told::PlaceRevealed, told::WeatherTold,
-                 told::ForecastTold, told::PositionTold, told::HarryingEnded, told::WasHarried>;
+                 told::CommanderWrote, told::RefereeWrote, told::PlaceRevealed, told::Foraged,
+                 told::Razed, told::SuppliesPassed, told::GoodsStored,
+                 told::WeatherTold, told::ForecastTold, told::PositionTold, told::HarryingEnded,
+                 told::WasHarried>;
 
 struct ChannelLine {
     EntryId id;
@@ -205,6 +208,7 @@ struct CommanderView {
     std::vector<HexInSight> in_sight;        ///< nearest first
     std::vector<SeenArmy> seen;              ///< by id, as last seen
     std::vector<FactionShown> factions;      ///< by id
+    OwnLand land;
     friend bool operator==(const CommanderView&, const CommanderView&) = default;
 };
 
@@ -258,6 +262,7 @@ struct RefereeView {
     std::vector<Question> questions;         ///< to him and to commanders
     std::vector<ChannelEntry> channels;
     std::vector<CommanderId> without_order_this_week;
+    LandInFull land;
     friend bool operator==(const RefereeView&, const RefereeView&) = default;
 };
 

@@ -5,6 +5,7 @@
 
 #include "core/idis/army.hpp"
 #include "core/idis/evolve.hpp"
+#include "core/idis/stationing.hpp"
 #include "core/idis/supply.hpp"
 
 namespace idis {
@@ -63,7 +64,10 @@ struct Inspection {
         const bool is_listed =
             army != nullptr && std::find(army->detachments.begin(), army->detachments.end(),
                                          detachment.id) != army->detachments.end();
-        hold(is_listed || detachment.absence, detachment.id, "is in no army");
+        const bool is_stationed = state.stationed.contains(detachment.id);
+        hold(is_listed || detachment.absence || is_stationed, detachment.id, "is in no army");
+        hold(!is_stationed || (!is_listed && !detachment.absence), detachment.id,
+             "is stationed and elsewhere too");
     }
     void inspect(const Journey& journey) {
         const Army* army = state.armies.find(journey.id);
@@ -96,6 +100,42 @@ struct Inspection {
              commander.id, "has traits unsorted or twice");
         hold(!commander.faction || state.factions.contains(*commander.faction), commander.id,
              "belongs to no faction that is there");
+    }
+    void inspect_land() {
+        for (const Work& work : state.works) {
+            hold(state.armies.contains(work.id), work.id, "works on the land and is not there");
+            hold(state.orders.contains(work.by_order), work.id, "works without an order");
+        }
+        for (const Rest& rest : state.rests) {
+            const Army* army = state.armies.find(rest.id);
+            hold(army != nullptr && (!army->march || rest.broken_off_on), rest.id,
+                 "rests while it marches, or is not there");
+            hold(rest.days > Days{0}, rest.id, "rests for no time");
+        }
+        for (const Stationed& row : state.stationed) {
+            hold(state.detachments.contains(row.id), row.id, "is stationed and is not there");
+        }
+        for (const Stronghold& row : state.strongholds) {
+            hold(room_for_stationing(state, row.id) >= 0, row.id, "has too many stationed in it");
+        }
+        for (const Deposit& row : state.deposits) {
+            hold(row.supplies >= Supplies{0} && row.loot >= Loot{0}, row.id.stronghold,
+                 "holds a negative store");
+            hold(row.supplies + Supplies{row.loot.number()} > Supplies{0}, row.id.stronghold,
+                 "holds an empty store");
+        }
+        for (const WithinWalls& row : state.within_walls) {
+            const Army* army = state.armies.find(row.id);
+            const Stronghold* stronghold = state.strongholds.find(row.stronghold);
+            hold(army != nullptr && stronghold != nullptr && army->hex == stronghold->hex, row.id,
+                 "is behind walls where it does not stand");
+        }
+        for (const LandUse& use : state.land_uses) {
+            const bool is_sound = (!use.foraged_on || *use.foraged_on <= day_of(state.now)) &&
+                                  (!use.razed_on || *use.razed_on <= day_of(state.now)) &&
+                                  use.supplies >= Supplies{0} && use.loot >= Loot{0};
+            if (!is_sound) found.emplace_back("land: a hex was used in days to come");
+        }
     }
     void inspect_indexes() {
         State fresh = state;
@@ -158,6 +198,7 @@ std::vector<Violation> violations(const State& state) {
     for (const Army& army : state.armies) inspection.inspect(army);
     for (const Detachment& detachment : state.detachments) inspection.inspect(detachment);
     for (const Commander& commander : state.commanders) inspection.inspect(commander);
+    inspection.inspect_land();
     for (const Journey& journey : state.journeys) inspection.inspect(journey);
     for (const Harrying& harrying : state.harryings) inspection.inspect(harrying);
     for (const EnteredDice& dice : state.entered_dice) inspection.inspect(dice);

@@ -1,5 +1,6 @@
 #include "core/idis/week.hpp"
 
+#include "core/idis/labour.hpp"
 #include "core/idis/march.hpp"
 
 namespace idis {
@@ -29,6 +30,7 @@ void let_the_silent_fall_idle(Unfolding& unfolding, Day day) {
         if (state.armies.at(*commander.army).march) {
             halt_march(unfolding, *commander.army, HaltReason::idle, IsMarchOver::no);
         }
+        disturb(unfolding, *commander.army, Disturbance::idle);
     }
 }
 

@@ -4,6 +4,8 @@
 
 #include <array>
 
+#include "server/api/words_on_land.hpp"
+
 namespace api {
 
 namespace {
@@ -174,6 +176,11 @@ struct OrderWords {
         return "reveal " + names.of(to_text(order.place)) + " to " +
                names.of(to_text(order.commander));
     }
+    template <class Order>
+        requires requires(const Order& order, const Names& known) { phrase_on_land(order, known); }
+    std::string operator()(const Order& order) const {
+        return phrase_on_land(order, names);
+    }
     std::string operator()(const idis::ActFor& order) const {
         return "for " + names.of(to_text(order.commander)) + ": " + phrase_of(order.order, names);
     }
@@ -195,6 +202,11 @@ struct QuestionWords {
     }
     std::string operator()(const idis::CommanderWithoutArmy& question) const {
         return names.of(to_text(question.commander)) + " has lost his army. What becomes of him?";
+    }
+    template <class Question>
+        requires requires(const Question& q, const Names& known) { sentence_on_land(q, known); }
+    std::string operator()(const Question& question) const {
+        return sentence_on_land(question, names);
     }
     std::string operator()(const idis::DetachmentWithoutArmy& question) const {
         return names.of(to_text(question.detachment)) +

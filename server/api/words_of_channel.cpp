@@ -1,5 +1,6 @@
 // Channel lines in plain English.
 #include "server/api/words.hpp"
+#include "server/api/words_on_land.hpp"
 
 namespace api {
 
@@ -162,6 +163,11 @@ struct LineWords {
     }
     std::string operator()(const idis::told::RefereeWrote& line) const {
         return "The referee writes: “" + line.text + "”";
+    }
+    template <class Line>
+        requires requires(const Line& line, const Names& known) { sentence_on_land(line, known); }
+    std::string operator()(const Line& line) const {
+        return sentence_on_land(line, names);
     }
     std::string operator()(const idis::told::HarryingEnded& line) const {
         return sentence_of(line, names);

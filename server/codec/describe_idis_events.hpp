@@ -8,6 +8,7 @@
 #include <boost/describe.hpp>
 
 #include "core/idis/events.hpp"
+#include "server/codec/describe_idis_land_events.hpp"
 #include "server/codec/describe_idis_state.hpp"
 
 namespace idis {

@@ -9,6 +9,7 @@
 
 #include "core/idis/kinds.hpp"
 #include "core/idis/orders.hpp"
+#include "server/codec/describe_idis_land_orders.hpp"
 #include "server/codec/describe_kit.hpp"
 
 namespace idis {

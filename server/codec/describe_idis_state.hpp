@@ -8,6 +8,8 @@
 #include <boost/describe.hpp>
 
 #include "core/idis/state.hpp"
+#include "server/codec/describe_idis_land_state.hpp"
+#include "server/codec/describe_idis_orders.hpp"
 #include "server/codec/describe_idis_road.hpp"
 
 namespace idis {

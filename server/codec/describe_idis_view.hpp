@@ -9,6 +9,7 @@
 
 #include "core/idis/legal.hpp"
 #include "core/idis/view.hpp"
+#include "server/codec/describe_idis_land_view.hpp"
 #include "server/codec/describe_idis_state.hpp"
 
 namespace idis {
@@ -43,7 +44,7 @@ BOOST_DESCRIBE_STRUCT(PlaceOnMap, (), (id, name, kind, drawn, hex, source, learn
 BOOST_DESCRIBE_STRUCT(OwnMap, (), (places, sketch, hexes))
 BOOST_DESCRIBE_STRUCT(FactionShown, (), (id, name, relation))
 BOOST_DESCRIBE_STRUCT(CommanderView, (), (commander, army, orders, channel, questions, map,
-                      in_sight, seen, factions))
+                      in_sight, seen, factions, land))
 BOOST_DESCRIBE_STRUCT(ArmyInFull, (), (army, detachments, counts, daily_need, days_left, capacity,
                       column_length, scouting_range, resting_morale, miles_to_go, miles_per_day,
                       arrives_at))
@@ -52,7 +53,7 @@ BOOST_DESCRIBE_STRUCT(RefereeView, (), (now, settings, day, steps_done, factions
                       revolts, region_weather, hex_weather, side_marks, planned_weather,
                       weather_ahead, forecasts, journeys, harryings, postures, entered_dice,
                       known_places, sightings, orders, questions, channels,
-                      without_order_this_week))
+                      without_order_this_week, land))
 BOOST_DESCRIBE_STRUCT(View, (), (campaign, name, first_day, commander, referee))
 BOOST_DESCRIBE_STRUCT(FullMap::HexOfMap, (), (at, ground))
 BOOST_DESCRIBE_STRUCT(FullMap, (), (columns, rows, hexes, places))
@@ -61,9 +62,9 @@ BOOST_DESCRIBE_STRUCT(LegalMarch, (), (places, directions, paces, by_road, off_r
 BOOST_DESCRIBE_STRUCT(LegalHarry, (), (detachments, targets, aims))
 BOOST_DESCRIBE_STRUCT(LegalForCommander, (), (march, may_hold, may_carry_on, may_set_formation,
                       wagons_to_abandon, withdrawable, questions, may_write, harry, postures,
-                      conditions, alterable, may_ask))
+                      conditions, alterable, may_ask, land))
 BOOST_DESCRIBE_STRUCT(LegalForReferee, (), (commanders, open_seats, acted_for, armies,
-                      weather_grades, side_marks, questions))
+                      weather_grades, side_marks, questions, strongholds))
 BOOST_DESCRIBE_STRUCT(Legal, (), (commander, referee))
 
 }  // namespace idis

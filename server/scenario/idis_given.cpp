@@ -44,7 +44,7 @@ public:
     IdisGiven read() {
         has_only(given_,
                  {"map", "moment", "weather", "settings", "factions", "stances", "holders",
-                  "commanders", "armies"},
+                  "commanders", "armies", "land"},
                  "/given", problems_);
         if (!given_.is_object() || !problems_.empty()) return std::move(result_);
         start().campaign.id = files::campaign_id(scenario_key);

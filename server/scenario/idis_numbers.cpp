@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "core/idis/foraging.hpp"
 #include "core/idis/morale.hpp"
+#include "core/idis/razing.hpp"
 #include "core/idis/scouting.hpp"
 #include "core/idis/supply.hpp"
 #include "core/idis/travel.hpp"
@@ -37,7 +39,7 @@ struct Number {
     Tally (*of)(const Force& force, const With& with);
 };
 
-constexpr std::array<Number, 8> number_table = {{
+constexpr std::array<Number, 10> number_table = {{
     {"daily_consumption", [](const Force& f, const With&) { return daily_consumption(f); }},
     {"carrying_capacity", [](const Force& f, const With&) { return carrying_capacity(f); }},
     {"free_capacity", [](const Force& f, const With&) { return free_capacity(f); }},
@@ -45,6 +47,8 @@ constexpr std::array<Number, 8> number_table = {{
     {"fording_seconds", [](const Force& f, const With&) { return fording_seconds(f); }},
     {"daily_miles", [](const Force& f, const With& w) { return daily_miles(f, w.going); }},
     {"weekly_miles", [](const Force& f, const With& w) { return weekly_miles(f, w.going.pace); }},
+    {"foraging_range", [](const Force& f, const With&) { return foraging_range(f); }},
+    {"razing_range", [](const Force& f, const With&) { return razing_range(f); }},
     {"scouting_range", [](const Force& f, const With& w) { return scouting_range(f, w.weather); }},
 }};
 

@@ -8,6 +8,7 @@
 #include "server/codec/json.hpp"
 #include "server/codec/text.hpp"
 #include "server/scenario/idis_given.hpp"
+#include "server/scenario/idis_given_land.hpp"
 #include "server/scenario/idis_numbers.hpp"
 #include "server/scenario/idis_rules.hpp"
 #include "server/scenario/idis_state.hpp"
@@ -30,6 +31,7 @@ public:
         state_.map = given_.start.map;
         if (given_.weather) let_weather_be(*given_.weather, faces);
         happen(found_campaign(given_.start));
+        give_land(given, names_, state_, problems);
         pass_until(given_.moment, faces);
         events_.clear();
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/idis/labour.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/scouting.hpp"
 #include "core/idis/supply.hpp"
@@ -37,12 +38,16 @@ void change(Unfolding& unfolding, const Asked& asked) {
                   "a scenario says so");
 }
 
-constexpr std::array<Rule, 4> rule_table = {{
+constexpr std::array<Rule, 5> rule_table = {{
     {"morale_check", call_check},
     {"change_morale", change},
     {"eat",
      [](Unfolding& unfolding, const Asked& asked) {
          eat(unfolding, asked.army, kit::day_of(unfolding.at()));
+     }},
+    {"attack",
+     [](Unfolding& unfolding, const Asked& asked) {
+         disturb(unfolding, asked.army, idis::Disturbance::attacked);
      }},
     {"look_around",
      [](Unfolding& unfolding, const Asked& asked) { look_around(unfolding, asked.army); }},

@@ -28,6 +28,15 @@ void for_each_table(Visitor visit) {
     visit("region_weather", &State::region_weather);
     visit("hex_weather", &State::hex_weather);
     visit("side_marks", &State::side_marks);
+    visit("land_uses", &State::land_uses);
+    visit("works", &State::works);
+    visit("rests", &State::rests);
+    visit("stationed", &State::stationed);
+    visit("posts", &State::posts);
+    visit("deposits", &State::deposits);
+    visit("load_rules", &State::load_rules);
+    visit("within_walls", &State::within_walls);
+    visit("known_land", &State::known_land);
     visit("known_places", &State::known_places);
     visit("known_hexes", &State::known_hexes);
     visit("sightings", &State::sightings);

@@ -68,6 +68,10 @@ Country& Country::impassable(Hex hex) {
     ground(hex).is_impassable = true;
     return *this;
 }
+Country& Country::settlement(Hex hex, std::int64_t people) {
+    ground(hex).settlement = Settlement{people};
+    return *this;
+}
 Country& Country::place(std::string name, Hex hex) {
     const PlaceId id = tests::place(name);
     places_.push_back({id, std::move(name), PlaceKind::town, hex});

@@ -32,6 +32,7 @@ public:
     Country& impassable_river(kit::Hex hex, kit::Direction side);
     Country& terrain(kit::Hex hex, idis::Terrain terrain);
     Country& impassable(kit::Hex hex);
+    Country& settlement(kit::Hex hex, std::int64_t people);
     Country& place(std::string name, kit::Hex hex);
 
     operator std::shared_ptr<const idis::Map>() const;

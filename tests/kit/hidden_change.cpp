@@ -187,8 +187,47 @@ void eastern_weather(State& state, Chance& chance) {
     state.hex_weather.insert({hex, day_of(state.now), WeatherGrade::very_bad, "hail", {}});
 }
 void stronghold_holder(State& state, Chance& chance) {
+    // Whoever is near a stronghold can tell who holds it; this one is in the east.
+    for (const Stronghold& row : state.strongholds) {
+        if (to_offset(row.hex).column < 80) continue;
+        state.strongholds.edit(row.id).holder = Party(anybody_else(chance));
+        return;
+    }
+}
+
+LandUse worked(Hex hex, ArmyId by) {
+    LandUse use;
+    use.id = hex;
+    use.foraged_on = Day{1};
+    use.foraged_by = by;
+    use.razed_on = Day{1};
+    use.razed_by = by;
+    use.free_on = Day{60};
+    return use;
+}
+void eastern_land(State& state, Chance& chance) {
+    const Hex hex = far_hex(chance);
+    if (state.land_uses.contains(hex)) return;
+    state.land_uses.insert(worked(hex, eastern_army(state, chance).id));
+}
+void land_around(State& state, Chance&) {
+    const Hex hex = own_army(state).hex;
+    if (state.land_uses.contains(hex)) return;
+    LandUse use = worked(hex, own_army(state).id);
+    use.razed_on.reset();
+    use.razed_by.reset();
+    use.free_on.reset();
+    state.land_uses.insert(use);
+}
+void eastern_rest(State& state, Chance& chance) {
+    const Army& army = eastern_army(state, chance);
+    if (army.id == own_army(state).id || state.load_rules.contains(army.id)) return;
+    state.load_rules.insert({army.id, DroppedFirst::supplies, Welcome::nobody});
+}
+void eastern_deposit(State& state, Chance& chance) {
     if (state.strongholds.empty()) return;
-    state.strongholds.edit(state.strongholds.begin()->id).holder = Party(anybody_else(chance));
+    const Deposit::Key key{state.strongholds.begin()->id, some_eastern(chance)};
+    if (!state.deposits.contains(key)) state.deposits.insert({key, Supplies{7}, Loot{3}});
 }
 
 }  // namespace
@@ -217,9 +256,13 @@ const std::vector<HiddenChange>& hidden_changes() {
         {"hunger in the east", Reach::unseen, eastern_supplies_gone},
         {"an army more in the east", Reach::unseen, an_army_more},
         {"ground in the east", Reach::unseen, eastern_ground},
-        {"settlement under his feet", Reach::unseen, settlement_anywhere},
+        {"settlement under his feet", Reach::later, settlement_anywhere},
         {"weather in the east", Reach::unseen, eastern_weather},
         {"who holds a stronghold", Reach::unseen, stronghold_holder},
+        {"land foraged and razed in the east", Reach::unseen, eastern_land},
+        {"land foraged round him", Reach::later, land_around},
+        {"the rest and the rule of one in the east", Reach::unseen, eastern_rest},
+        {"what another left in a stronghold", Reach::unseen, eastern_deposit},
     };
     return all;
 }

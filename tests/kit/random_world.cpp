@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/doctrine/land_offers.hpp"
 #include "core/idis/evolve.hpp"
 #include "tests/kit/builders.hpp"
 
@@ -210,6 +211,11 @@ CommanderOrder a_random_order(const LegalForCommander& legal, Chance& chance) {
     }
     if (!legal.withdrawable.empty() && chance.one_in(4)) {
         return WithdrawOrder{chance.pick(legal.withdrawable)};
+    }
+    if (chance.one_in(4)) {
+        doctrine::Chance draws(chance.below(1'000'000'000));
+        const auto offered = doctrine::orders_on_land(legal.land, draws);
+        if (!offered.empty()) return chance.pick(offered);
     }
     if (legal.harry && chance.one_in(2)) {
         HarryArmy harry;

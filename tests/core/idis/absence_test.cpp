@@ -65,6 +65,30 @@ TEST_CASE("idis.5.table-7-defection: one detachment goes over to another army") 
     CHECK_EQ(later.armies.at(army("aram")).supplies, Supplies{6'000});
 }
 
+TEST_CASE("idis.5.defect-target-ruling: the referee may choose another for those on their way") {
+    const State state = a_world(faltering(), an_army("near").with_infantry(500, "E").in({4, 5}),
+                                an_army("far").with_infantry(500, "F").in({4, 6}));
+    const Events events = check(state, dice(3, 4, 2));
+    const Question question = only<QuestionPut>(events).question;
+    CHECK_FALSE(question.asked.has_value());
+    CHECK_EQ(question.by_default, to_text(army("near")));
+    CHECK_EQ(question.options.size(), 2);
+    const State going = after(state, events);
+    CHECK_EQ(going.detachments.at(detachment("B")).absence->joins, army("near"));
+    const auto answered = [&](const std::string& answer) {
+        return after(going, happenings(going, dice(), [&](Unfolding& unfolding) {
+                         redirect_defectors(unfolding, std::get<DefectorsGoOver>(question.what),
+                                            answer);
+                     }));
+    };
+    CHECK_EQ(answered(to_text(army("far"))).detachments.at(detachment("B")).absence->joins,
+             army("far"));
+    CHECK_EQ(answered(to_text(army("near"))), going);
+    const State there = after(answered(to_text(army("far"))),
+                              return_of(answered(to_text(army("far"))), "B"));
+    CHECK_EQ(present(there, "far"), Names{"B", "F"});
+}
+
 TEST_CASE("idis.5.table-4-defections: 1d6 detachments go over to another army") {
     const State state = a_world(faltering(), an_army("belisar").with_infantry(500, "E"));
     const Events events = check(state, dice(1, 3, 2, 3, 1));

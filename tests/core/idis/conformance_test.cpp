@@ -2,7 +2,9 @@
 #include <doctest/doctest.h>
 
 #include <cstdlib>
+#include <set>
 
+#include "core/doctrine/land_offers.hpp"
 #include "core/idis/system.hpp"
 #include "tests/kit/random_start.hpp"
 #include "tests/kit/seeded_dice.hpp"
@@ -52,6 +54,10 @@ CommanderOrder offered_order(const LegalForCommander& legal, Choices& choose) {
         const std::string answer =
             question.options.empty() ? "as you say" : choose.one_of(question.options);
         offered.emplace_back(AnswerQuestion{question.question, answer});
+    }
+    doctrine::Chance chance(static_cast<std::uint64_t>(choose.number(1'000'000'000)));
+    for (CommanderOrder& order : doctrine::orders_on_land(legal.land, chance)) {
+        offered.push_back(std::move(order));
     }
     return choose.one_of(offered);
 }
@@ -134,6 +140,7 @@ TEST_CASE("conformance: random play keeps the campaign sound, and replay equals 
     std::size_t marches = 0;
     std::size_t entered = 0;
     std::size_t harried = 0;
+    std::set<std::size_t> seen_on_land;
     const std::uint64_t seeds = std::getenv("IDIS_LONG") == nullptr ? 12 : 120;
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
         CAPTURE(seed);
@@ -157,7 +164,12 @@ TEST_CASE("conformance: random play keeps the campaign sound, and replay equals 
             entered += std::holds_alternative<HexEntered>(event.what);
         for (const Event& event : play.events)
             harried += std::holds_alternative<HarryingResolved>(event.what);
+        for (const Event& event : play.events) seen_on_land.insert(event.what.index());
     }
+    CHECK(seen_on_land.contains(What(LandForaged{}).index()));
+    CHECK(seen_on_land.contains(What(LandRazed{}).index()));
+    CHECK(seen_on_land.contains(What(RestEnded{}).index()));
+    CHECK(seen_on_land.contains(What(LootSpent{}).index()));
     CHECK_GT(orders, 600);
     CHECK_GT(marches, 100);
     CHECK_GT(entered, 100);
@@ -195,6 +207,15 @@ TEST_CASE("conformance: the rows an event touches are the rows that change") {
         carry_over(live.journeys, shadow.journeys);
         carry_over(live.harryings, shadow.harryings);
         carry_over(live.postures, shadow.postures);
+        carry_over(live.stances, shadow.stances);
+        carry_over(live.land_uses, shadow.land_uses);
+        carry_over(live.works, shadow.works);
+        carry_over(live.rests, shadow.rests);
+        carry_over(live.stationed, shadow.stationed);
+        carry_over(live.deposits, shadow.deposits);
+        carry_over(live.load_rules, shadow.load_rules);
+        carry_over(live.within_walls, shadow.within_walls);
+        carry_over(live.known_land, shadow.known_land);
         shadow.campaign = live.campaign;
         shadow.now = live.now;
         REQUIRE_EQ(shadow, live);

@@ -1,0 +1,207 @@
+#include "core/idis/land_ordering.hpp"
+
+#include "core/idis/foraging.hpp"
+#include "core/idis/labour.hpp"
+#include "core/idis/ordering.hpp"
+#include "core/idis/razing.hpp"
+#include "core/idis/rest.hpp"
+#include "core/idis/stationing.hpp"
+#include "core/idis/stores.hpp"
+#include "core/idis/walls.hpp"
+
+namespace idis {
+namespace {
+
+ArmyId army_of(const State& state, CommanderId commander) {
+    return *state.commanders.at(commander).army;
+}
+
+constexpr Clause walls_clause = "idis.6a.garrison-whole-army";
+
+}  // namespace
+
+// ---- gates --------------------------------------------------------------------------------------
+
+Gate may_work(const State& state, CommanderId commander, const Forage& order, Moment now) {
+    return may_forage(state, force_of(state, army_of(state, commander)), order, now);
+}
+Gate may_work(const State& state, CommanderId commander, const Raze& order, Moment now) {
+    return may_raze(state, force_of(state, army_of(state, commander)), order, now);
+}
+Gate may_work(const State& state, CommanderId commander, const RestArmy& order, Moment now) {
+    return may_rest(state, army_of(state, commander), order, now);
+}
+Gate may_do(const State& state, CommanderId commander, const EndRest&) {
+    return may_end_rest(state, army_of(state, commander));
+}
+Gate may_do(const State& state, CommanderId commander, const DeliverSupplies& order) {
+    return may_deliver(state, commander, order);
+}
+Gate may_do(const State& state, CommanderId commander, const SpendLoot& order) {
+    return may_spend_loot(force_of(state, army_of(state, commander)), order.loot);
+}
+Gate may_do(const State& state, CommanderId commander, const StationDetachments& order) {
+    return may_station(state, commander, order);
+}
+Gate may_do(const State& state, CommanderId commander, const RecallDetachments& order) {
+    return may_recall(state, commander, order);
+}
+Gate may_do(const State& state, CommanderId commander, const TakeUpStores& order) {
+    return may_take_up(state, commander, order);
+}
+Gate may_do(const State& state, CommanderId commander, const EnterWalls& order) {
+    return may_use_stronghold(state, commander, order.place, walls_clause);
+}
+Gate may_do(const State& state, CommanderId commander, const LeaveWalls&) {
+    return may_leave_walls(state, army_of(state, commander));
+}
+Gate may_do(const State&, CommanderId, const SetLoadRule&) { return allowed; }
+
+Gate may_begin_work(const State& state, ArmyId army) { return may_go_out(state, army); }
+
+// ---- effects ------------------------------------------------------------------------------------
+
+void do_work(Unfolding& unfolding, const GivenOrder& order, const Army& army, const Forage& what) {
+    begin_foraging(unfolding, order, army, what);
+}
+void do_work(Unfolding& unfolding, const GivenOrder& order, const Army& army, const Raze& what) {
+    begin_razing(unfolding, order, army, what);
+}
+void do_work(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+             const RestArmy& what) {
+    begin_rest(unfolding, order, army, what);
+}
+
+namespace {
+
+struct Deed {
+    Unfolding& unfolding;
+    const GivenOrder& order;
+    const Army& army;
+
+    bool operator()(const EndRest&) const {
+        disturb(unfolding, army.id, Disturbance::ended_by_will);
+        return true;
+    }
+    bool operator()(const DeliverSupplies& what) const {
+        deliver(unfolding, order, army, what);
+        return false;
+    }
+    bool operator()(const SpendLoot& what) const {
+        spend_loot(unfolding, army.id, what.loot);
+        return true;
+    }
+    bool operator()(const StationDetachments& what) const {
+        station(unfolding, army, what);
+        return true;
+    }
+    bool operator()(const RecallDetachments& what) const {
+        recall(unfolding, army, what);
+        return true;
+    }
+    bool operator()(const TakeUpStores& what) const {
+        take_up_stores(unfolding, army, what);
+        return true;
+    }
+    bool operator()(const EnterWalls& what) const {
+        const StrongholdId stronghold = stronghold_at(unfolding.state(), what.place)->id;
+        unfolding.happen({walls_clause}, WallsEntered{{army.id, stronghold}});
+        return true;
+    }
+    bool operator()(const LeaveWalls&) const {
+        unfolding.happen({walls_clause}, WallsLeft{army.id});
+        return true;
+    }
+    bool operator()(const SetLoadRule& what) const {
+        unfolding.happen({"idis.3.over-capacity-ruling"},
+                         LoadRuleSet{{army.id, what.dropped_first, what.welcome}});
+        return true;
+    }
+    template <class Other>
+    bool operator()(const Other&) const {
+        constexpr bool is_a_deed = false;
+        ENSURE(is_a_deed);
+        return false;
+    }
+};
+
+}  // namespace
+
+bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+             const CommanderOrder& what) {
+    return std::visit(Deed{unfolding, order, army}, what);
+}
+
+// ---- when ---------------------------------------------------------------------------------------
+
+Moment effect_of_work(const CommanderOrder& order, Moment now) {
+    if (const auto* forage = std::get_if<Forage>(&order)) {
+        return dawn_of(day_of_work(forage->on, now));
+    }
+    if (const auto* raze = std::get_if<Raze>(&order)) return dawn_of(day_of_work(raze->on, now));
+    if (const auto* rest = std::get_if<RestArmy>(&order)) {
+        return start_of(day_of_rest(rest->on, now));
+    }
+    return now;
+}
+
+namespace {
+
+bool is_work(const CommanderOrder& order) {
+    return std::holds_alternative<Forage>(order) || std::holds_alternative<Raze>(order) ||
+           std::holds_alternative<RestArmy>(order);
+}
+
+/// The first day that an order keeps an army busy, if it does.
+std::optional<Day> busy_from(const CommanderOrder& order, Moment effect) {
+    if (is_work(order)) return day_of(effect);
+    const bool is_march = std::holds_alternative<MarchArmy>(order);
+    if (!is_march && !std::holds_alternative<HoldArmy>(order)) return std::nullopt;
+    return effect < dusk_of(day_of(effect)) ? day_of(effect) : day_of(effect) + 1;
+}
+
+}  // namespace
+
+void overtake_work(Unfolding& unfolding, CommanderId commander, const CommanderOrder& order,
+                   OrderId given, Moment effect) {
+    const State& state = unfolding.state();
+    const std::optional<Day> day = busy_from(order, effect);
+    if (!day) return;
+    for (const Indexes::Due<OrderId>& due : state.indexes.orders_due) {
+        const GivenOrder& waiting = state.orders.at(due.id);
+        if (waiting.commander != commander || waiting.id == given) continue;
+        if (busy_from(waiting.what, waiting.effect_at) != day) continue;
+        if (!is_work(order) && !is_work(waiting.what)) continue;
+        conclude(unfolding, {"idis.3a.forage-not-while-marching"}, waiting.id,
+                 OrderStanding::replaced);
+    }
+}
+
+bool waits_for_midnight(const GivenOrder& order) {
+    if (!std::holds_alternative<RestArmy>(order.what)) return false;
+    mark("idis.5a.rest-extend-ruling");
+    return true;
+}
+
+// ---- the referee's ------------------------------------------------------------------------------
+
+Gate may_set_land(const State& state, const SetLand& order) {
+    if (!state.map->contains(order.hex)) {
+        return Refusal{"no_such_hex", "idis.3b.next-spring-ruling", "hex"};
+    }
+    if (order.supplies < Supplies{} || order.loot < Loot{}) {
+        return Refusal{"amount_is_negative", "idis.3.over-capacity-ruling"};
+    }
+    return allowed;
+}
+
+void set_land(Unfolding& unfolding, const SetLand& order) {
+    LandUse use = use_of(unfolding.state(), order.hex);
+    use.free_on = order.free_on;
+    use.supplies = order.supplies;
+    use.loot = order.loot;
+    unfolding.happen({"idis.3b.next-spring-ruling", "idis.3.over-capacity-ruling"},
+                     LandMarked{use});
+}
+
+}  // namespace idis
