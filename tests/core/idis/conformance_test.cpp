@@ -81,6 +81,44 @@ CommanderOrder a_march(const LegalMarch& legal, Choices& choose) {
     return march;
 }
 
+/// Men and goods of the whole campaign, wherever they are.
+struct Holdings {
+    Counts people;
+    Supplies supplies;
+    Loot loot;
+    friend bool operator==(const Holdings&, const Holdings&) = default;
+};
+Holdings holdings_of(const State& state) {
+    Holdings all;
+    const std::vector<Detachment> men(state.detachments.begin(), state.detachments.end());
+    all.people = counts_of(men);
+    for (const Detachment& row : men) {
+        all.supplies += row.share_of_supplies;
+        all.loot += row.share_of_loot;
+    }
+    const auto add = [&](const auto& rows) {
+        for (const auto& row : rows) {
+            all.supplies += row.supplies;
+            all.loot += row.loot;
+        }
+    };
+    add(state.armies);
+    add(state.deposits);
+    add(state.land_uses);
+    return all;
+}
+/// Whether all that happened only moved men and goods from one place to another.
+bool only_moves(const Events& events) {
+    bool has_moved = false;
+    for (const Event& event : events) {
+        has_moved = has_moved || std::holds_alternative<DetachmentsStationed>(event.what) ||
+                    std::holds_alternative<DetachmentsRecalled>(event.what) ||
+                    std::holds_alternative<SuppliesDelivered>(event.what);
+        if (std::holds_alternative<NumbersChanged>(event.what)) return false;
+    }
+    return has_moved;
+}
+
 struct RandomPlay {
     State state;
     SeededDice dice;
@@ -93,10 +131,13 @@ struct RandomPlay {
         : state(tests::random_state(seed, armies)), dice(seed), choose(seed + 1) {}
 
     void take(const Events& happened) {
+        const bool is_conserved = only_moves(happened);
+        const Holdings before = is_conserved ? holdings_of(state) : Holdings{};
         for (const Event& event : happened) {
             System::evolve(state, event);
             events.push_back(event);
         }
+        if (is_conserved) REQUIRE_EQ(before, holdings_of(state));
         const auto wrong = System::violations(state);
         INFO("violation: ", wrong.empty() ? std::string() : wrong.front());
         REQUIRE(wrong.empty());
