@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/kit/dice.hpp"
+#include "core/kit/shared_list.hpp"
 
 namespace doctrine {
 
@@ -28,6 +29,10 @@ public:
     /// Takes:   a list that is not empty.
     template <class T>
     const T& one_of(const std::vector<T>& all) {
+        return all[below(all.size())];
+    }
+    template <class T>
+    const T& one_of(const kit::SharedList<T>& all) {
         return all[below(all.size())];
     }
 

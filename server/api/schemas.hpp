@@ -119,6 +119,7 @@ private:
         return {{"type", "string"}, {"pattern", "^day -?[0-9]+ [0-9]{2}:[0-9]{2}:[0-9]{2}$"}};
     }
     static nlohmann::json of_word(kit::Date*) { return {{"type", "string"}, {"format", "date"}}; }
+    static nlohmann::json of_word(kit::Subject*) { return {{"type", "integer"}}; }
     static nlohmann::json of_word(kit::Day*) { return {{"type", "integer"}}; }
     static nlohmann::json of_word(kit::Week*) { return {{"type", "integer"}}; }
     static nlohmann::json of_word(kit::Span*) { return {{"type", "integer"}}; }
