@@ -1,11 +1,14 @@
 #include "core/idis/harry.hpp"
 
 #include <algorithm>
+#include <set>
 #include <tuple>
 
+#include "core/idis/labour.hpp"
 #include "core/idis/march.hpp"
 #include "core/idis/ordering.hpp"
 #include "core/idis/scouting.hpp"
+#include "core/idis/walls.hpp"
 #include "core/idis/weather.hpp"
 
 namespace idis {
@@ -37,11 +40,21 @@ constexpr Clause one_detachment = "idis.4a.harry-by-one-detachment";
 /// Whether a detachment is there to be sent out.
 Gate may_be_sent(const State& state, ArmyId army, DetachmentId id) {
     const Detachment* detachment = state.detachments.find(id);
-    if (detachment == nullptr || detachment->army != army) {
+    const Stationed* stationed = state.stationed.find(id);
+    if (stationed != nullptr && stationed->left_by == state.armies.at(army).commander) {
+        return Refusal{"detachment_is_stationed", "idis.4a.harry-not-stationed", "detachment"};
+    }
+    if (detachment == nullptr || stationed != nullptr || detachment->army != army) {
         return Refusal{"no_such_detachment", one_detachment, "detachment"};
     }
     if (detachment->absence) return Refusal{"detachment_is_away", one_detachment, "detachment"};
     return allowed;
+}
+
+/// Whether an army rests on a day, so that no part of it harries.
+bool is_at_rest(const State& state, ArmyId army, Day day) {
+    const Rest* rest = state.rests.find(army);
+    return rest != nullptr && !rest->broken_off_on && rest->first_day <= day;
 }
 
 }  // namespace
@@ -61,6 +74,12 @@ Gate may_harry(const State& state, CommanderId commander, const HarryArmy& order
         return Refusal{"no_such_army", "idis.4a.harry-within-range", "target"};
     }
     mark("idis.4a.harry-target-ruling");
+    if (is_at_rest(state, army.id, day_of(dawn_of_work(now)))) {
+        return Refusal{"army_is_resting", "idis.4.one-work-per-day-ruling"};
+    }
+    if (sighting->is_in_sight && state.within_walls.contains(order.target)) {
+        return Refusal{"army_is_behind_walls", "idis.4a.harry-not-garrisoned", "target"};
+    }
     if (!is_daylight(now)) return allowed;
     if (!sighting->is_in_sight ||
         !is_in_harrying_range(state, army.id, sighting->hex, day_of(now))) {
@@ -102,7 +121,25 @@ std::optional<Clause> hindrance(const State& state, const Harrying& row) {
     if (target == nullptr || !is_in_harrying_range(state, row.army, target->hex, row.day)) {
         return Clause("idis.4a.harry-within-range");
     }
+    if (is_protected_by_walls(state, row.target, row.day)) {
+        return Clause("idis.4a.harry-not-garrisoned");
+    }
+    if (is_at_rest(state, row.army, row.day)) return Clause("idis.4.one-work-per-day-ruling");
     return std::nullopt;
+}
+
+/// Who is harried cannot rest: a rest that was to begin today begins a day later, one under way is
+/// over.
+void disturb_rest(Unfolding& unfolding, ArmyId harried, Day day) {
+    const Rest* rest = unfolding.state().rests.find(harried);
+    if (rest == nullptr || rest->broken_off_on || rest->first_day > day) return;
+    if (rest->first_day < day) {
+        mark("idis.4a.harried-rest-broken");
+        return disturb(unfolding, harried, Disturbance::harried);
+    }
+    Rest later = *rest;
+    later.first_day = day + 1;
+    unfolding.happen({"idis.4a.harried-no-rest"}, RestBegan{later});
 }
 
 }  // namespace
@@ -139,6 +176,7 @@ void take_up_harrying(Unfolding& unfolding, const GivenOrder& order, const Army&
 
 void begin_harrying(Unfolding& unfolding, Day day) {
     const State& state = unfolding.state();
+    std::set<ArmyId> harried;
     for (const Harrying& row : harryings_of(state, day, HarryingStanding::ordered)) {
         if (const std::optional<Clause> clause = hindrance(state, row)) {
             stop(unfolding, row, *clause);
@@ -148,6 +186,7 @@ void begin_harrying(Unfolding& unfolding, Day day) {
                           "idis.4a.harried-not-twice-ruling"},
                          HarryingBegan{row.id, state.detachments.at(row.detachment), row.target,
                                        day});
+        if (harried.insert(row.target).second) disturb_rest(unfolding, row.target, day);
     }
 }
 

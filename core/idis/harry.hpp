@@ -58,11 +58,13 @@ bool is_in_harrying_range(const State& state, ArmyId army, Hex hex, Day day);
 
 /// Whether a commander may order it, as far as he can know.
 /// Clause:  idis.4a.harry-choose-focus, idis.4a.harry-by-one-detachment,
-///          idis.4a.harry-target-ruling, idis.4a.harry-within-range
+///          idis.4a.harry-target-ruling, idis.4a.harry-within-range,
+///          idis.4a.harry-not-garrisoned, idis.4a.harry-not-stationed,
+///          idis.4.one-work-per-day-ruling
 /// Takes:   a commander who leads an army.
 /// Gives:   nothing, or harrying_names_no_aim, no_such_detachment, detachment_is_away,
-///          army_is_your_own, no_such_army, army_is_out_of_range (by day alone: by night he cannot
-///          tell).
+///          detachment_is_stationed, army_is_your_own, no_such_army, army_is_resting,
+///          army_is_behind_walls, army_is_out_of_range (by day alone: by night he cannot tell).
 Gate may_harry(const State& state, CommanderId commander, const HarryArmy& order, Moment now);
 
 /// An order to harry takes effect, at the dawn of its day.
@@ -73,8 +75,9 @@ void take_up_harrying(Unfolding& unfolding, const GivenOrder& order, const Army&
 
 /// At dawn, when night marches have ended: who is in range is harried.
 /// Clause:  idis.4a.harry-within-range, idis.4a.harried-on-attempt-ruling,
-///          idis.4a.harried-not-twice-ruling, idis.4a.harry-not-garrisoned
-/// Gives:   HarryingBegan; or the order is stopped.
+///          idis.4a.harried-not-twice-ruling, idis.4a.harry-not-garrisoned,
+///          idis.4a.harried-no-rest, idis.4a.harried-rest-broken
+/// Gives:   HarryingBegan, and what that does to a rest; or the order is stopped.
 void begin_harrying(Unfolding& unfolding, Day day);
 
 /// At dusk: attempts are to be rolled, each in its turn.

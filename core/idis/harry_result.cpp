@@ -5,6 +5,7 @@
 #include "core/idis/harry.hpp"
 #include "core/idis/ordering.hpp"
 #include "core/idis/supply.hpp"
+#include "core/idis/walls.hpp"
 
 namespace idis {
 
@@ -217,6 +218,11 @@ bool is_without_a_party(const State& state, const Harrying& row) {
 void resolve_harrying(Unfolding& unfolding) {
     const State& state = unfolding.state();
     const Harrying row = *next_harrying(state);
+    if (is_protected_by_walls(state, row.target, row.day)) {
+        unfolding.happen({"idis.4a.harry-not-garrisoned"}, HarryingCalledOff{row.id});
+        return conclude(unfolding, {"idis.4a.harry-not-garrisoned"}, row.id,
+                        OrderStanding::stopped);
+    }
     if (is_without_a_party(state, row)) {
         unfolding.happen({"idis.4a.harry-by-one-detachment"}, HarryingCalledOff{row.id});
         return conclude(unfolding, {"idis.4a.harry-by-one-detachment"}, row.id,

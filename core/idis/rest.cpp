@@ -65,6 +65,7 @@ Clause clause_of(Disturbance disturbance) {
         case Disturbance::ordered_otherwise: return "idis.5a.rest-not-other-work";
         case Disturbance::ended_by_will: return "idis.5a.rest-early-end";
         case Disturbance::idle: return "idis.5a.rest-idle-ruling";
+        case Disturbance::harried: return "idis.4a.harried-rest-broken";
         default: return "idis.5a.rest-necessity-ruling";
     }
 }
@@ -80,15 +81,16 @@ void break_off_rest(Unfolding& unfolding, ArmyId army, Disturbance disturbance) 
     const Rest* rest = unfolding.state().rests.find(army);
     if (!is_under_way(rest)) return;
     const Clauses clauses{"idis.5a.rest-early-end", clause_of(disturbance)};
-    const bool is_attacked = disturbance == Disturbance::attacked;
-    if (is_attacked) {
+    const bool is_by_others =
+        disturbance == Disturbance::attacked || disturbance == Disturbance::harried;
+    if (is_by_others) {
         unfolding.happen(clauses, RestBrokenOff{army, day_of(unfolding.at())});
     } else {
         unfolding.happen(clauses, RestEnded{army});
     }
     conclude(unfolding, clauses, rest->by_order, standing_of(disturbance));
     change_morale(unfolding, army, morale_of_early_end, clauses, "a rest ended early");
-    if (is_attacked) return;
+    if (is_by_others) return;
     unfolding.happen({"idis.5a.rest-early-check-ruling"},
                      CheckCalled{army, "idis.5a.rest-early-check-ruling"});
 }

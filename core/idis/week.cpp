@@ -30,6 +30,7 @@ void let_the_silent_fall_idle(Unfolding& unfolding, Day day) {
         if (state.armies.at(*commander.army).march) {
             halt_march(unfolding, *commander.army, HaltReason::idle, IsMarchOver::no);
         }
+        if (state.rests.contains(*commander.army)) mark("idis.7.idle-not-resting-ruling");
         disturb(unfolding, *commander.army, Disturbance::idle);
     }
 }
