@@ -97,9 +97,11 @@ void aim(Unfolding& u, const Decision& decision) {
     u.happen(std::move(clauses), AttackAimed{std::move(attack)});
 }
 
-void step_flipping(Unfolding& u, const Attack& attack) {
-    Unit unit = unit_at(u.table(), attack.attacker);
+void step_flipping(Unfolding& u) {
+    const Attack& attack = *u.table().attack;
+    const Unit& attacker = unit_at(u.table(), attack.attacker);
     if (const std::optional<Die> die = u.table().die) {
+        Unit unit = attacker;
         const int number = target_number(unit);
         if (die->face <= number) as_monster(unit)->is_heads = true;
         u.happen({"dice-warriors.monster.flip-roll-own-tn",
@@ -107,13 +109,13 @@ void step_flipping(Unfolding& u, const Attack& attack) {
                  FlipRolled{std::move(unit), die->face, number});
         return;
     }
-    if (!is_in_play(unit)) {
+    if (!is_in_play(attacker)) {
         u.happen({"dice-warriors.monster.flip-roll-after-ruling"}, AttackEnded{});
         return;
     }
-    if (must_roll_against_flipping(unit, attack.kind)) {
+    if (must_roll_against_flipping(attacker, attack.kind)) {
         if (attack.is_aid) mark("dice-warriors.magic.aid-flip-roll-ruling");
-        return roll_die(u, Purpose::flip, unit.id, unit.side);
+        return roll_die(u, Purpose::flip, attacker.id, attacker.side);
     }
     u.happen({"dice-warriors.attack.resolution-order-ruling"}, AttackEnded{});
 }
@@ -275,7 +277,7 @@ void step_attack(Unfolding& u) {
             if (decision) aim(u, *decision);
             return;
         }
-        case AttackStage::flipping: return step_flipping(u, Attack(attack));
+        case AttackStage::flipping: return step_flipping(u);
         case AttackStage::rolling:
         case AttackStage::judged:
         case AttackStage::dying:

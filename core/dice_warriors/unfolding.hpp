@@ -12,7 +12,7 @@ namespace dice_warriors {
 
 class Unfolding {
 public:
-    Unfolding(State state, Dice& dice) : state_(std::move(state)), dice_(dice) {
+    Unfolding(const State& state, Dice& dice) : state_(state), dice_(dice) {
         events_.reserve(events_expected);
     }
 
@@ -37,7 +37,7 @@ public:
 
 private:
     /// What most orders stay below, so that nothing is moved about while they unfold.
-    static constexpr std::size_t events_expected = 10;
+    static constexpr std::size_t events_expected = 6;
 
     State state_;
     Dice& dice_;

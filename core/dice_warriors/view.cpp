@@ -26,9 +26,9 @@ bool has_seat(const OpenTable& table, PlayerId player) {
     return has_seat(table, player, Side::warriors) || has_seat(table, player, Side::monsters);
 }
 
-/// The table without what only a campaign's people know.
-OpenTable as_it_lies(OpenTable table, const Observer& observer) {
-    if (std::holds_alternative<Referee>(observer) || !table.campaign) return table;
+/// Takes from a table what only a campaign's people know.
+void hide_campaign(OpenTable& table, const Observer& observer) {
+    if (std::holds_alternative<Referee>(observer) || !table.campaign) return;
     table.campaign = CampaignLink{};
     const PlayerId* player = std::get_if<PlayerId>(&observer);
     for (std::size_t i = 0; i < table.units.size(); ++i) {
@@ -42,7 +42,6 @@ OpenTable as_it_lies(OpenTable table, const Observer& observer) {
             as_monster(unit)->detachment.clear();
         }
     }
-    return table;
 }
 
 std::optional<PlayerId> owner_of(const Order& order) {
@@ -133,6 +132,7 @@ void offer_magic(const OpenTable& table, const Unit& unit, Legal& offered) {
         if (!may_summon(table, {unit.id, place, spell})) offer.summon.push_back(place);
     }
     const bool can_aid = !may_aid(table, unit.id, spell);
+    offer.lower.reserve(can_aid ? table.units.size() : 0);
     for (const Unit& friendly : table.units) {
         if (!can_aid || friendly.side != unit.side || !is_in_play(friendly)) continue;
         if (!is_in_reach_of_aid(unit, friendly)) continue;
@@ -195,6 +195,8 @@ void offer_to_player(const View& seen, PlayerId player, Legal& offered) {
     offered.can_declare_done = !may_declare_done(table, player);
     offered.can_take_back = !may_take_back(table, player);
     offered.strikes.reserve(2 * table.units.size());
+    offered.moves.reserve(table.units.size());
+    offered.magic.reserve(table.units.size());
     for (const Unit& unit : table.units) {
         if (unit.player == player) offer_unit(table, unit, offered);
     }
@@ -212,7 +214,7 @@ View view(const State& state, const Observer& observer) {
     mark("dice-warriors.play.open-table-ruling");
     if (!is_referee && !is_player && !state.table.is_released) return seen;
     mark("dice-warriors.pile.contents-open-ruling");
-    seen.table = as_it_lies(state.table, observer);
+    hide_campaign(seen.table.emplace(state.table), observer);
     seen.is_waiting = state.decision && !is_settled(*state.decision);
     if (!is_referee && !is_player) return seen;
     const std::optional<PlayerId> to = is_player ? std::optional(*player) : std::nullopt;
