@@ -235,9 +235,18 @@ def measure_works():
            floor=instructions("view_json_floor", 1, 4), ratio_bar=6, ratio_aim=2)
 
 
+def measure_battles():
+    report("skirmish: one action", "instructions", instructions("dice_warriors_action", 1000, 3000),
+           bar=54_000, aim=11_500)
+    report("skirmish: a fight of random play", "instructions",
+           instructions("dice_warriors_fight", 4, 24), bar=11_000_000, aim=5_000_000)
+
+
 def main():
     if wanted("works"):
         measure_works()
+    if wanted("battles"):
+        measure_battles()
     if wanted("reads") or wanted("orders"):
         with tempfile.TemporaryDirectory() as folder:
             campaign = Campaign(folder)

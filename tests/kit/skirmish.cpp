@@ -91,12 +91,9 @@ private:
 }  // namespace
 
 Muster fair_muster() {
-    return {{{Upgrade::hit, Upgrade::melee},
-             {Upgrade::hit, Upgrade::ranged},
-             {Upgrade::hit, Upgrade::magic},
-             {Upgrade::hit, Upgrade::hit}},
-            {1, 5, 10, 25, 1, 5, 10, 25},
-            {digits(24), digits(18), {block(6, 8, 9, 10, 3), block(14, 7, 16, 11, 5)}, {}}};
+    return {{{Upgrade::melee}, {Upgrade::ranged}, {Upgrade::magic}, {Upgrade::hit}},
+            {1, 1, 1, 5, 5, 5, 10, 25},
+            {digits(18), digits(14), {block(5, 6, 8, 8, 3), block(11, 5, 13, 9, 5)}, {}}};
 }
 
 Policy random_play() {

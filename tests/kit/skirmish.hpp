@@ -18,7 +18,7 @@ struct Muster {
     std::vector<int> coins;  ///< cents of each
     dice_warriors::Field field;
 };
-/// Four warriors against two coins of each kind, among two blocks on 24 by 18 digits.
+/// Four warriors with an upgrade each against eight coins, among two blocks on 18 by 14 digits.
 Muster fair_muster();
 
 /// A way of playing: an order out of a view and what it offers.
