@@ -2,6 +2,7 @@
 
 #include <tuple>
 
+#include "core/idis/commando.hpp"
 #include "core/idis/men_gone.hpp"
 
 namespace idis {
@@ -60,6 +61,7 @@ void join(Unfolding& unfolding, const Army& army, std::vector<Detachment> joinin
     Force force = force_of(unfolding.state(), army.id);
     for (Detachment& detachment : joining) {
         mark("idis.4.forced-count-divide-ruling");
+        detachment = as_it_joins(force, std::move(detachment));
         detachment.army = army.id;
         detachment.absence.reset();
         detachment.share_of_supplies = {};

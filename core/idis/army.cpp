@@ -114,6 +114,11 @@ Tally battle_weight(const std::vector<Detachment>& detachments) {
     Tally weight;
     for (const Detachment& detachment : detachments) {
         const Fraction soldiers{detachment.soldiers.number()};
+        if (detachment.own_numbers && detachment.own_numbers->battle_weight) {
+            weight.add("idis.2a.faction-special-detachments",
+                       soldiers * *detachment.own_numbers->battle_weight);
+            continue;
+        }
         const bool is_heavy = detachment.special == Special::heavy;
         if (is_heavy) mark("idis.2a.heavy-numbers-only");
         if (detachment.arm == Arm::infantry) {
@@ -126,6 +131,25 @@ Tally battle_weight(const std::vector<Detachment>& detachments) {
         }
     }
     return weight;
+}
+
+Tally rough_terrain_modifier(const Force& force, Terrain terrain,
+                             const std::vector<Terrain>& rough) {
+    Tally modifier;
+    const bool is_rough = std::find(rough.begin(), rough.end(), terrain) != rough.end();
+    if (!is_rough) return modifier;
+    if (is_exclusively_skirmishers(force)) {
+        mark("idis.2a.skirmisher-army-rough");
+        return modifier;
+    }
+    modifier.add("idis.6.rough-terrain-penalty", Fraction{-1});
+    return modifier;
+}
+
+std::int64_t harry_bonus_of(const Detachment& detachment, std::int64_t usual) {
+    if (!detachment.own_numbers || !detachment.own_numbers->harry_bonus) return usual;
+    mark("idis.2a.faction-special-detachments");
+    return *detachment.own_numbers->harry_bonus;
 }
 
 // ---- gates -------------------------------------------------------------------------------------

@@ -62,8 +62,19 @@ bool has_scouting_cavalry(const Force& force);
 
 /// What soldiers count when the sides' numbers are compared in a battle.
 /// Clause:  idis.2a.heavy-infantry-double, idis.2a.heavy-cavalry-quadruple,
-///          idis.2a.heavy-numbers-only
+///          idis.2a.heavy-numbers-only, idis.2a.faction-special-detachments
 Tally battle_weight(const std::vector<Detachment>& detachments);
+
+/// What rough terrain does to an army's roll in battle.
+/// Clause:  idis.2a.skirmisher-army-rough, idis.6.rough-terrain-penalty
+/// Takes:   the kinds of terrain that the campaign calls rough.
+Tally rough_terrain_modifier(const Force& force, Terrain terrain,
+                             const std::vector<Terrain>& rough);
+
+/// What a detachment adds to its roll when it harries.
+/// Clause:  idis.2a.faction-special-detachments
+/// Takes:   the bonus of its arm and special kind.
+std::int64_t harry_bonus_of(const Detachment& detachment, std::int64_t usual);
 
 inline constexpr Soldiers army_soldiers_min{100};
 

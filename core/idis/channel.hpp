@@ -117,9 +117,31 @@ struct DetachmentWithoutArmy {
     DetachmentId detachment;
     friend bool operator==(const DetachmentWithoutArmy&, const DetachmentWithoutArmy&) = default;
 };
+/// The commander of another army in the hex hands detachments over; to be accepted or declined.
+/// Default: declined.
+struct TakeInDetachments {
+    ArmyId from;
+    OrderId offer;
+    std::vector<std::string> names;
+    Soldiers soldiers;
+    friend bool operator==(const TakeInDetachments&, const TakeInDetachments&) = default;
+};
+/// Detachments were merged or disbanded; the referee says what that does to morale.
+/// Default: -1, without a check.
+struct MoraleAfterRegrouping {
+    ArmyId army;
+    friend bool operator==(const MoraleAfterRegrouping&, const MoraleAfterRegrouping&) = default;
+};
+/// How many soldiers a raising brings; the referee says a number. Default: the proposal.
+struct SizeOfRaising {
+    RaisingId raising;
+    std::optional<Soldiers> wish;            ///< what the raiser asked for
+    friend bool operator==(const SizeOfRaising&, const SizeOfRaising&) = default;
+};
 using QuestionKind = std::variant<MarchOnOrStay, WordsForReferee, CommanderWithoutArmy,
                                   DetachmentWithoutArmy, SuppliesOffered, ForagingBrokenOff,
-                                  RebelsRise, DefectorsGoOver>;
+                                  RebelsRise, DefectorsGoOver,
+                                  TakeInDetachments, MoraleAfterRegrouping, SizeOfRaising>;
 
 struct Question {
     QuestionId id;
@@ -223,6 +245,30 @@ struct PlaceRevealed {
     PlaceId place;
     friend bool operator==(const PlaceRevealed&, const PlaceRevealed&) = default;
 };
+/// His order made an army whose seat is open: he may bring a person for it.
+struct SeatOpened {
+    CommanderId seat;
+    std::string army;
+    friend bool operator==(const SeatOpened&, const SeatOpened&) = default;
+};
+/// An army he raised stands ready.
+struct ArmyRaised {
+    std::string army;
+    Soldiers soldiers;
+    friend bool operator==(const ArmyRaised&, const ArmyRaised&) = default;
+};
+/// A raising came to nothing: his side no longer controls the region.
+struct RaisingFailed {
+    PlaceId region;
+    friend bool operator==(const RaisingFailed&, const RaisingFailed&) = default;
+};
+/// Detachments of his are no longer with him, by an order.
+struct HandedOver {
+    std::vector<std::string> detachments;
+    Supplies supplies;
+    Loot loot;
+    friend bool operator==(const HandedOver&, const HandedOver&) = default;
+};
 
 }  // namespace told
 
@@ -233,7 +279,8 @@ using Content =
                  told::CommanderWrote, told::RefereeWrote, told::PlaceRevealed, told::Foraged,
                  told::Razed, told::SuppliesPassed, told::GoodsStored,
                  told::WeatherTold, told::ForecastTold, told::PositionTold, told::HarryingEnded,
-                 told::WasHarried>;
+                 told::WasHarried, told::SeatOpened, told::ArmyRaised, told::RaisingFailed,
+                 told::HandedOver>;
 
 /// One line of a commander's channel.
 struct ChannelEntry {

@@ -5,6 +5,7 @@
 #include "core/idis/absence.hpp"
 #include "core/idis/march.hpp"
 #include "core/idis/men_gone.hpp"
+#include "core/idis/new_army.hpp"
 #include "core/idis/supply.hpp"
 
 namespace idis {
@@ -137,58 +138,17 @@ void lose(Unfolding& unfolding, const Force& force, const Drawn& drawn, How how,
 
 // ---- to a new commander ------------------------------------------------------------------------
 
-Commander commander_chosen_by(Unfolding& unfolding, const Army& army, const std::string& men) {
-    Commander commander;
-    commander.id = unfolding.next_commander_of(army);
-    commander.name = "leader of " + men;
-    commander.seat = Seat::open;
-    commander.hex = army.hex;
-    commander.joined_at = unfolding.at();
-    return commander;
-}
-
-/// The army of those who leave: it stands where the old one stands, as tired, as hungry and as
-/// willing, with no march of its own and no check due.
-Army army_of_leavers(Unfolding& unfolding, const Army& old, CommanderId commander,
-                     const std::string& men) {
-    mark("idis.4.forced-count-divide-ruling");
-    Army army = old;
-    army.id = unfolding.next_army_of(old);
-    army.name = "army of " + men;
-    army.commander = commander;
-    army.detachments.clear();
-    army.checks_called.clear();
-    army.march.reset();
-    army.step.reset();
-    army.stretch.reset();
-    army.sets_out_at.reset();
-    army.halted = HaltReason::none;
-    army.is_to_look = false;
-    army.seniority = unfolding.next_seniority();
-    army.armies_made = 0;
-    army.commanders_made = 0;
-    return army;
-}
-
-void found_army(Unfolding& unfolding, const Force& force, std::vector<Detachment> leaving,
-                Load taken) {
-    const std::string men = leaving.front().name;
-    const Commander commander = commander_chosen_by(unfolding, force.army, men);
-    unfolding.happen({"idis.2.new-army-needs-commander", "idis.5.mutiny-no-commander-ruling",
-                      "idis.2.deliberate-creation-ruling", "idis.2.referee-selects-commander"},
-                     CommanderIntroduced{commander, force.army.id});
-    Army army = army_of_leavers(unfolding, force.army, commander.id, men);
-    leaving = sent_home_from_skirmishers(force.detachments, std::move(leaving), false);
-    const Load kept = kept_of(taken, carrying_capacity(leaving).total());
-    army.supplies = kept.supplies;
-    army.loot = kept.loot;
-    for (Detachment& detachment : leaving) {
-        detachment.army = army.id;
-        army.detachments.push_back(detachment.id);
-    }
-    unfolding.happen({"idis.5.mutiny-one-commander-ruling", "idis.5.starting-morale-ruling",
-                      "idis.5.leavers-share-ruling", "idis.2a.detachment-attachments"},
-                     ArmyFormed{std::move(army), std::move(leaving), force.army.id});
+/// An army under whom the men have chosen, which no commander wanted.
+void found_army_of_mutineers(Unfolding& unfolding, const Force& force,
+                             std::vector<Detachment> leaving, Load taken) {
+    const NewCommand command{
+        {"idis.2.new-army-needs-commander", "idis.5.mutiny-no-commander-ruling",
+         "idis.2.deliberate-creation-ruling", "idis.2.referee-selects-commander"},
+        {},
+        {}};
+    found_army(unfolding, force, std::move(leaving), taken, command,
+               {"idis.5.mutiny-one-commander-ruling", "idis.5.starting-morale-ruling",
+                "idis.5.leavers-share-ruling"});
 }
 
 void join_new_commander(Unfolding& unfolding, const Force& force, const Drawn& drawn) {
@@ -197,7 +157,7 @@ void join_new_commander(Unfolding& unfolding, const Force& force, const Drawn& d
         return lose(unfolding, force, drawn, How::missing, {"idis.5.mutiny-small-ruling"});
     }
     const Load taken = share_of(stores_of(force.army), drawn.leaving, force.detachments);
-    found_army(unfolding, force, drawn.leaving, taken);
+    found_army_of_mutineers(unfolding, force, drawn.leaving, taken);
     const Force rest = staying_force(force, drawn, taken);
     Clauses clauses = {"idis.5.leavers-share-ruling"};
     if (rest.detachments.empty()) clauses.push_back("idis.5.mutiny-all-leave-ruling");

@@ -10,6 +10,7 @@
 #include "core/idis/morale.hpp"
 #include "core/idis/night_march.hpp"
 #include "core/idis/ordering.hpp"
+#include "core/idis/raising.hpp"
 #include "core/idis/razing.hpp"
 #include "core/idis/rest.hpp"
 #include "core/idis/revolt.hpp"
@@ -58,7 +59,9 @@ void end_forced_weeks(Unfolding& unfolding, Day day) {
 }
 
 /// What falls due for one army, order or question, in the order in which it is handled.
-enum class Item { check, order, march, look, harrying, back, question, day_step, rest };
+enum class Item {
+    check, order, march, look, harrying, back, question, raising, day_step, rest
+};
 
 struct NextItem {
     Moment at;
@@ -82,6 +85,7 @@ NextItem next_item(const State& state) {
     if (!indexes.marches_due.empty()) offer(indexes.marches_due.begin()->at, Item::march);
     if (!indexes.returns_due.empty()) offer(indexes.returns_due.begin()->at, Item::back);
     if (!indexes.questions_due.empty()) offer(indexes.questions_due.begin()->at, Item::question);
+    if (const Raising* raising = next_raising(state)) offer(raising->due_at, Item::raising);
     next.at = std::max(next.at, state.now);
     return next;
 }
@@ -118,6 +122,7 @@ void work_through(Unfolding& unfolding, Item item) {
         case Item::harrying: return resolve_harrying(unfolding);
         case Item::back: return bring_back(unfolding, indexes.returns_due.begin()->id);
         case Item::question: return take_default(unfolding, indexes.questions_due.begin()->id);
+        case Item::raising: return end_raising(unfolding, next_raising(unfolding.state())->id);
         case Item::day_step: return do_day_step(unfolding);
     }
 }

@@ -310,7 +310,10 @@ using What = std::variant<
     // the land
     WorkBegan, WorkEnded, LandForaged, LandRazed, LandMarked, LandSeen, ArmyPlaced, RestBegan,
     RestBrokenOff, RestEnded, SuppliesDelivered, LootSpent, DetachmentsStationed,
-    DetachmentsRecalled, PostGiven, StoreChanged, LoadRuleSet, WallsEntered, WallsLeft>;
+    DetachmentsRecalled, PostGiven, StoreChanged, LoadRuleSet, WallsEntered, WallsLeft,
+    // raising, detachments and command
+    RaisingBegun, RaisingComposed, RaisingEnded, KindDefined, StrongholdChanged,
+    DetachmentHonoured, VictoryCredited, SeatTaken, ArmyHandedOver, FactionChanged>;
 
 struct Event {
     Moment at;

@@ -11,6 +11,16 @@ namespace idis {
 /// Applies one of these events.
 void evolve_troops(State& state, const RevoltBrewed& event);
 void evolve_troops(State& state, const RevoltBrokeOut& event);
+void evolve_troops(State& state, const RaisingBegun& event);
+void evolve_troops(State& state, const RaisingComposed& event);
+void evolve_troops(State& state, const RaisingEnded& event);
+void evolve_troops(State& state, const KindDefined& event);
+void evolve_troops(State& state, const StrongholdChanged& event);
+void evolve_troops(State& state, const DetachmentHonoured& event);
+void evolve_troops(State& state, const VictoryCredited& event);
+void evolve_troops(State& state, const SeatTaken& event);
+void evolve_troops(State& state, const ArmyHandedOver& event);
+void evolve_troops(State& state, const FactionChanged& event);
 
 /// Whether an event is one of these.
 template <class E>

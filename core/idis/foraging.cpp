@@ -27,6 +27,9 @@ Tally foraging_range(const Force& force) {
     Tally range;
     range.add("idis.3a.forage-hexes", Fraction{1});
     const bool has_cavalry = has_scouting_cavalry(force);
+    if (has_cavalry && counts_of(force).cavalry == Soldiers{}) {
+        mark("idis.2a.skirmishers-forage-as-cavalry");
+    }
     if (has_trait(force, Trait::outrider)) {
         mark("idis.3a.outrider-needs-cavalry");
         if (has_cavalry) range.add("idis.3a.outrider-forage-range", Fraction{2});

@@ -21,6 +21,12 @@ HarrierKind kind_of(const Detachment& harriers) {
     return harriers.arm == Arm::cavalry ? HarrierKind::cavalry : HarrierKind::infantry;
 }
 
+/// What a faction's own kind adds beside what its arm does.
+void add_own_bonus(Tally& total, const Detachment& harriers, std::int64_t usual) {
+    const std::int64_t bonus = harry_bonus_of(harriers, usual);
+    if (bonus != usual) total.add("idis.2a.faction-special-detachments", Fraction{bonus - usual});
+}
+
 }  // namespace
 
 Tally attempt(const Detachment& harriers, int face) {
@@ -32,6 +38,7 @@ Tally attempt(const Detachment& harriers, int face) {
         case HarrierKind::skirmishers: total.add("idis.4a.harry-skirmisher-chance", 1); break;
         case HarrierKind::cavalry: total.add("idis.4a.harry-cavalry-chance", 2); break;
     }
+    add_own_bonus(total, harriers, rounded_down(total.total()) - face);
     return total;
 }
 
@@ -48,6 +55,7 @@ Tally result(const Detachment& harriers, Clause clause, int faces) {
         case HarrierKind::skirmishers: total.add("idis.4a.harry-skirmisher-results", 1); break;
         case HarrierKind::cavalry: total.add("idis.4a.harry-cavalry-results", 2); break;
     }
+    add_own_bonus(total, harriers, rounded_down(total.total()) - faces);
     return total;
 }
 

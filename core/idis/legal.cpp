@@ -70,6 +70,7 @@ LegalForCommander legal_for(const CommanderView& own) {
         legal.wagons_to_abandon = own.army->counts.wagons;
     }
     legal.land = legal_on_land(own);
+    legal.troops = legal_troops(own);
     mark("idis.7.order-withdrawal-ruling");
     for (const OwnOrder& order : own.orders) {
         if (order.standing == OrderStanding::waiting) legal.withdrawable.push_back(order.id);
@@ -88,8 +89,15 @@ LegalForReferee legal_for(const RefereeView& full) {
         if (commander.seat == Seat::open) legal.open_seats.push_back(commander.id);
         if (commander.turn_at) legal.acted_for.push_back(commander.id);
     }
+    for (const ArmyInFull& army : full.armies) {
+        legal.armies.push_back(army.army.id);
+        for (const Detachment& detachment : army.detachments) {
+            if (!detachment.absence) legal.detachments.push_back(detachment.id);
+        }
+    }
+    for (const Faction& faction : full.factions) legal.factions.push_back(faction.id);
     for (const Stronghold& row : full.strongholds) legal.strongholds.push_back(row.id);
-    for (const ArmyInFull& army : full.armies) legal.armies.push_back(army.army.id);
+    for (const Raising& raising : full.raisings) legal.raisings.push_back(raising.id);
     mark("idis.1a.weather-grades-ruling");
     legal.weather_grades = {WeatherGrade::good, WeatherGrade::bad, WeatherGrade::very_bad};
     legal.side_marks = {SideMarkKind::ford_closed, SideMarkKind::river_frozen,

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "core/idis/legal_troops.hpp"
 #include "core/idis/view.hpp"
 
 namespace idis {
@@ -45,6 +46,7 @@ struct LegalForCommander {
     bool may_carry_on = false;
     bool may_set_formation = false;
     Wagons wagons_to_abandon;                ///< at most so many, from 1; 0: none
+    LegalTroops troops;
     std::vector<OrderId> withdrawable;
     std::vector<Answerable> questions;
     bool may_write = true;
@@ -64,8 +66,11 @@ struct LegalForReferee {
     std::vector<ArmyId> armies;              ///< whose morale he may change
     std::vector<WeatherGrade> weather_grades;
     std::vector<SideMarkKind> side_marks;
+    std::vector<FactionId> factions;
+    std::vector<RaisingId> raisings;         ///< to compose
+    std::vector<DetachmentId> detachments;   ///< whose numbers he may correct
     std::vector<Answerable> questions;
-    std::vector<StrongholdId> strongholds;   ///< whose post he may give
+    std::vector<StrongholdId> strongholds;   ///< to hand over, to mark besieged, to give a post in
     friend bool operator==(const LegalForReferee&, const LegalForReferee&) = default;
 };
 

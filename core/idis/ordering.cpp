@@ -3,12 +3,16 @@
 #include <algorithm>
 
 #include "core/idis/army.hpp"
+#include "core/idis/commando.hpp"
 #include "core/idis/conditional.hpp"
+#include "core/idis/dividing.hpp"
 #include "core/idis/forecast.hpp"
 #include "core/idis/harry.hpp"
 #include "core/idis/labour.hpp"
 #include "core/idis/land_ordering.hpp"
 #include "core/idis/march.hpp"
+#include "core/idis/raising.hpp"
+#include "core/idis/regrouping.hpp"
 #include "core/idis/route.hpp"
 #include "core/idis/ruling.hpp"
 #include "core/idis/stationing.hpp"
@@ -90,6 +94,19 @@ struct KindGate {
     Gate operator()(const AskWeather&) const { return may_ask(); }
     Gate operator()(const AskForecast&) const { return may_ask(); }
     Gate operator()(const AskPosition&) const { return may_ask(); }
+    Gate operator()(const DivideArmy& order) const { return may_divide(own_force(), order); }
+    Gate operator()(const HandOverDetachments& order) const {
+        return may_hand_over(state, commander, order);
+    }
+    Gate operator()(const MergeDetachments& order) const { return may_merge(own_force(), order); }
+    Gate operator()(const DisbandDetachments& order) const {
+        return may_disband(own_force(), order);
+    }
+    Gate operator()(const HonourDetachment& order) const { return may_honour(own_force(), order); }
+    Gate operator()(const NameSkirmishers& order) const {
+        return may_name_skirmishers(own_force(), order.detachment);
+    }
+    Gate operator()(const RaiseArmy& order) const { return may_raise(state, commander, order); }
     Gate operator()(const DefendStronghold& order) const {
         return may_defend(state, commander, order);
     }
@@ -109,6 +126,7 @@ private:
         if (state.commanders.at(commander).army) return allowed;
         return Refusal{"you_lead_no_army", "idis.2.one-commander-per-army"};
     }
+    Force own_force() const { return force_of(state, army_id_of(state, commander)); }
 };
 
 /// Whether an order of this kind concerns the army (and not only the channel).
@@ -121,6 +139,7 @@ struct ConcernsArmy {
     bool operator()(const AskForecast&) const { return false; }
     bool operator()(const AskPosition&) const { return false; }
     bool operator()(const DefendStronghold&) const { return false; }
+    bool operator()(const RaiseArmy&) const { return false; }
     template <class Other>
     bool operator()(const Other&) const {
         return true;
@@ -148,10 +167,17 @@ private:
     }
 };
 
+/// What an order stands as when it is given: a raising is under way, what concerns the army waits.
+OrderStanding standing_when_given(const CommanderOrder& order) {
+    if (std::holds_alternative<RaiseArmy>(order)) return OrderStanding::in_force;
+    return std::visit(ConcernsArmy{}, order) ? OrderStanding::waiting : OrderStanding::done;
+}
+
 /// What an order does that is done when given.
 struct DoneWhenGiven {
     Unfolding& unfolding;
     CommanderId commander;
+    const GivenOrder& given;
 
     void operator()(const WithdrawOrder& order) const {
         conclude(unfolding, {"idis.7.order-withdrawal-ruling"}, order.order,
@@ -166,6 +192,7 @@ struct DoneWhenGiven {
         question.what = WordsForReferee{commander, order.text};
         unfolding.ask(clauses, std::move(question));
     }
+    void operator()(const RaiseArmy&) const { begin_raising(unfolding, given); }
     template <class Other>
     void operator()(const Other&) const {}
 };
@@ -242,6 +269,32 @@ struct Effect {
                          PostureTaken{{order.commander, posture.posture}});
         done();
     }
+    void operator()(const DivideArmy& what) const {
+        if (is_stopped_by(may_divide(own_force(), what))) return;
+        done();
+        divide_army(unfolding, army.id, what);
+    }
+    void operator()(const HandOverDetachments&) const { offer_detachments(unfolding, order); }
+    void operator()(const MergeDetachments& what) const {
+        if (is_stopped_by(may_merge(own_force(), what))) return;
+        done();
+        merge_detachments(unfolding, army.id, what);
+    }
+    void operator()(const DisbandDetachments& what) const {
+        if (is_stopped_by(may_disband(own_force(), what))) return;
+        done();
+        disband_detachments(unfolding, army.id, what);
+    }
+    void operator()(const HonourDetachment& what) const {
+        if (is_stopped_by(may_honour(own_force(), what))) return;
+        honour_detachment(unfolding, army.id, what);
+        done();
+    }
+    void operator()(const NameSkirmishers& what) const {
+        if (is_stopped_by(may_name_skirmishers(own_force(), what.detachment))) return;
+        name_skirmishers(unfolding, army.id, what.detachment);
+        done();
+    }
     template <class Other>
     void operator()(const Other&) const {
         constexpr bool is_done_when_given = true;
@@ -252,6 +305,14 @@ private:
     void stop(const Refusal& refusal) const {
         conclude(unfolding, {"idis.7.order-impossible-ruling", refusal.clause}, order.id,
                  OrderStanding::stopped);
+    }
+    Force own_force() const { return force_of(unfolding.state(), army.id); }
+    /// Ends the order where a gate has closed meanwhile.
+    bool is_stopped_by(const Gate& gate) const {
+        if (!gate) return false;
+        conclude(unfolding, {"idis.7.order-impossible-ruling", gate->clause}, order.id,
+                 OrderStanding::stopped);
+        return true;
     }
     /// An order says what the army is to do before an enemy: what was asked is answered by it.
     void overtake_question() const {
@@ -278,6 +339,7 @@ private:
 
 Moment effect_of(const CommanderOrder& order, Moment now) {
     if (std::holds_alternative<HarryArmy>(order)) return dawn_of_work(now);
+    if (std::holds_alternative<NameSkirmishers>(order)) return dawn_after(now);
     const auto* march = std::get_if<MarchArmy>(&order);
     return march != nullptr && march->not_before ? *march->not_before : effect_of_work(order, now);
 }
@@ -304,13 +366,12 @@ void give(Unfolding& unfolding, CommanderId commander, const CommanderOrder& ord
     given.effect_at = effect_of(order, unfolding.at());
     given.what = order;
     given.number = number;
-    given.standing =
-        std::visit(ConcernsArmy{}, order) ? OrderStanding::waiting : OrderStanding::done;
+    given.standing = standing_when_given(order);
     unfolding.happen({"idis.7.orders-any-time", "idis.7.orders-effective-at-submission"},
                      OrderGiven{given});
     unfolding.tell(commander, {"idis.7.orders-channel-per-commander"},
                    told::OrderUnderstood{given.id});
-    std::visit(DoneWhenGiven{unfolding, commander}, order);
+    std::visit(DoneWhenGiven{unfolding, commander, given}, order);
     overtake_work(unfolding, commander, order, given.id, given.effect_at);
 }
 

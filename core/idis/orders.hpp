@@ -14,11 +14,9 @@
 #include "core/idis/land_orders.hpp"
 #include "core/idis/map.hpp"
 #include "core/idis/road_orders.hpp"
+#include "core/idis/troop_orders.hpp"
 
 namespace idis {
-
-/// Where to: a place on the commander's map, or steps from where his army stands.
-using Waypoint = std::variant<PlaceId, Steps>;
 
 enum class Pace : std::uint8_t { normal, forced };
 enum class When : std::uint8_t { by_day, by_night, day_and_night };
@@ -89,7 +87,9 @@ using CommanderOrder = std::variant<MarchArmy, HoldArmy, CarryOn, SetFormation, 
                                     AlterOrder, Forage, Raze, RestArmy, EndRest, DeliverSupplies,
                                     SpendLoot, StationDetachments, RecallDetachments,
                                     DefendStronghold, TakeUpStores, EnterWalls, LeaveWalls,
-                                    SetLoadRule>;
+                                    SetLoadRule, DivideArmy, HandOverDetachments, MergeDetachments,
+                                    DisbandDetachments, HonourDetachment, NameSkirmishers,
+                                    RaiseArmy>;
 
 // The referee's orders.
 
@@ -164,7 +164,10 @@ struct LetDoctrineAct {
 };
 using RefereeOrder = std::variant<SetWeather, MarkSide, ChangeMorale, WriteToCommander, RevealPlace,
                                   ActFor, AnswerQuestion, LetDoctrineAct, CallOffHarrying,
-                                  PutOffOrder, EnterDice, SetLand, GivePost>;
+                                  PutOffOrder, EnterDice, SetLand, GivePost,
+                                  CreditVictory, GiveWagons, CorrectDetachment, DefineKind,
+                                  ComposeRaising, HandOverStronghold, MarkSiege, FillSeat, GiveArmy,
+                                  ChangeFaction>;
 
 struct ByCommander {
     CommanderId commander;

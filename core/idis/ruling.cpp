@@ -4,6 +4,7 @@
 
 #include "core/idis/absence.hpp"
 #include "core/idis/conditional.hpp"
+#include "core/idis/dividing.hpp"
 #include "core/idis/entered_dice.hpp"
 #include "core/idis/harry.hpp"
 #include "core/idis/knowledge.hpp"
@@ -12,8 +13,11 @@
 #include "core/idis/march.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/ordering.hpp"
+#include "core/idis/raising.hpp"
+#include "core/idis/regrouping.hpp"
 #include "core/idis/stationing.hpp"
 #include "core/idis/stores.hpp"
+#include "core/idis/troop_ruling.hpp"
 #include "core/idis/turns.hpp"
 #include "core/idis/weather.hpp"
 
@@ -23,6 +27,7 @@ namespace {
 /// What an answer does, by the kind of its question.
 struct AnswerEffect {
     Unfolding& unfolding;
+    const Question& asked;
     const std::string& answer;
 
     void operator()(const MarchOnOrStay& question) const {
@@ -52,6 +57,16 @@ struct AnswerEffect {
     void operator()(const DefectorsGoOver& question) const {
         redirect_defectors(unfolding, question, answer);
     }
+    void operator()(const TakeInDetachments&) const {
+        take_in_detachments(unfolding, asked,
+                            answer == "accept" ? Reply::accepted : Reply::declined);
+    }
+    void operator()(const MoraleAfterRegrouping& question) const {
+        settle_morale_after_regrouping(unfolding, question.army, answer);
+    }
+    void operator()(const SizeOfRaising& question) const {
+        size_raising(unfolding, question.raising, answer);
+    }
     /// The referee deals with a man or with lost men outside the queue; waiting changes nothing.
     template <class Waiting>
     void operator()(const Waiting&) const {}
@@ -66,7 +81,7 @@ void settle_by(Unfolding& unfolding, const Question& question, const std::string
     if (question.asked) {
         unfolding.tell(*question.asked, clauses, told::Answered{question.id, answer, is_default});
     }
-    std::visit(AnswerEffect{unfolding, answer}, question.what);
+    std::visit(AnswerEffect{unfolding, question, answer}, question.what);
 }
 
 Gate may_write(const std::string& text) {
@@ -118,6 +133,11 @@ struct RulingGate {
     Gate operator()(const SetLand& order) const { return may_set_land(state, order); }
     Gate operator()(const GivePost& order) const { return may_give_post(state, order); }
 
+    template <TroopRuling O>
+    Gate operator()(const O& order) const {
+        return may_rule_troops(state, order);
+    }
+
 private:
     Gate may_reach(CommanderId commander) const {
         if (state.commanders.contains(commander)) return allowed;
@@ -157,6 +177,10 @@ struct Ruling {
     void operator()(const LetDoctrineAct& order) const { let_doctrine_act(unfolding, order); }
     void operator()(const SetLand& order) const { set_land(unfolding, order); }
     void operator()(const GivePost& order) const { give_post(unfolding, order); }
+    template <TroopRuling O>
+    void operator()(const O& order) const {
+        rule_troops(unfolding, order);
+    }
 };
 
 }  // namespace
@@ -174,6 +198,9 @@ Gate may_answer(const State& state, std::optional<CommanderId> who, const Answer
     if (!options.empty() &&
         std::find(options.begin(), options.end(), answer.answer) == options.end()) {
         return Refusal{"not_an_option", clause, "answer"};
+    }
+    if (std::holds_alternative<SizeOfRaising>(question->what) && !size_in(answer.answer)) {
+        return Refusal{"not_a_number_of_soldiers", "idis.2b.raise-size-referee", "answer"};
     }
     return allowed;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/commando.hpp"
 #include "core/idis/knowledge.hpp"
 #include "core/idis/stores.hpp"
 #include "core/idis/supply.hpp"
@@ -142,6 +143,7 @@ void station(Unfolding& unfolding, const Army& army, const StationDetachments& o
 
     std::vector<Stationed> rows;
     for (Detachment& detachment : parts.named) {
+        detachment = as_it_was(std::move(detachment));
         detachment.army = ArmyId{};
         rows.push_back({detachment.id, stronghold.id, army.commander, unfolding.at()});
     }

@@ -28,6 +28,18 @@ constexpr Need carried_by_wagon{"idis.3.carry-wagon", 500};
 
 constexpr Fraction logistician_factor{6, 5};
 
+/// What soldiers of a faction's own kind need or carry beside those of their arm.
+void count_own_kinds(Tally& tally, const std::vector<Detachment>& detachments,
+                     std::optional<std::int64_t> OwnNumbers::*number, Need foot, Need mounted) {
+    for (const Detachment& detachment : detachments) {
+        if (!detachment.own_numbers || !((*detachment.own_numbers).*number)) continue;
+        const Need& usual = detachment.arm == Arm::infantry ? foot : mounted;
+        const std::int64_t each = *((*detachment.own_numbers).*number) - usual.each;
+        tally.add("idis.2a.faction-special-detachments",
+                  Fraction{detachment.soldiers.number() * each});
+    }
+}
+
 void count(Tally& tally, Need need, std::int64_t number) {
     if (number > 0) tally.add(need.clause, Fraction{number * need.each});
 }
@@ -41,6 +53,7 @@ Tally daily_consumption(const std::vector<Detachment>& detachments) {
     count(need, noncombatant, counts.noncombatants.number());
     count(need, cavalryman, counts.cavalry.number());
     count(need, wagon, counts.wagons.number());
+    count_own_kinds(need, detachments, &OwnNumbers::eats, infantryman, cavalryman);
     mark("idis.3.daily-eating-total");
     return need;
 }
@@ -55,6 +68,8 @@ Tally carrying_capacity(const std::vector<Detachment>& detachments) {
     count(capacity, carried_on_foot, counts.infantry.number() + counts.noncombatants.number());
     count(capacity, carried_on_horseback, counts.cavalry.number());
     count(capacity, carried_by_wagon, counts.wagons.number());
+    count_own_kinds(capacity, detachments, &OwnNumbers::carries, carried_on_foot,
+                    carried_on_horseback);
     mark("idis.3.capacity-total");
     return capacity;
 }

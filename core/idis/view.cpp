@@ -34,17 +34,6 @@ OwnCommander own_commander(const State& state, const Commander& commander) {
             posture_of(state, commander.id)};
 }
 
-std::vector<OwnDetachment> own_detachments(const State& state, const Army& army) {
-    std::vector<OwnDetachment> detachments;
-    for (const DetachmentId id : army.detachments) {
-        const Detachment& row = state.detachments.at(id);
-        if (row.absence) mark("idis.5.check-consequence-told");
-        detachments.push_back({row.id, row.name, row.arm, row.special, row.soldiers,
-                               row.noncombatants, row.wagons, row.absence.has_value()});
-    }
-    return detachments;
-}
-
 OwnArmy own_army(const State& state, const Army& army) {
     mark("idis.2.orders-private");
     mark("idis.5.morale-secret");
@@ -308,6 +297,8 @@ CommanderView view_of(const State& state, const Commander& commander) {
     own.seen = armies_seen(state, commander);
     own.factions = factions_shown(state, commander.id);
     own.land = own_land(state, commander);
+    own.raisings = own_raisings(state, commander.id);
+    own.may_raise_in = raising_choices(state, commander.id);
     return own;
 }
 

@@ -23,6 +23,7 @@
 #include "core/idis/land_view.hpp"
 #include "core/idis/sketch.hpp"
 #include "core/idis/state.hpp"
+#include "core/idis/troop_view.hpp"
 
 namespace idis {
 
@@ -51,18 +52,6 @@ struct OwnCommander {
     bool is_idle = false;
     Posture posture = Posture::march_on;     ///< his standing word
     friend bool operator==(const OwnCommander&, const OwnCommander&) = default;
-};
-
-struct OwnDetachment {
-    DetachmentId id;
-    std::string name;
-    Arm arm = Arm::infantry;
-    Special special = Special::none;
-    Soldiers soldiers;
-    Noncombatants noncombatants;
-    Wagons wagons;
-    bool is_away = false;            ///< gone for a while; nobody knows until when
-    friend bool operator==(const OwnDetachment&, const OwnDetachment&) = default;
 };
 
 struct OwnArmy {
@@ -138,7 +127,8 @@ using ShownContent =
                  told::CommanderWrote, told::RefereeWrote, told::PlaceRevealed, told::Foraged,
                  told::Razed, told::SuppliesPassed, told::GoodsStored,
                  told::WeatherTold, told::ForecastTold, told::PositionTold, told::HarryingEnded,
-                 told::WasHarried>;
+                 told::WasHarried, told::SeatOpened, told::ArmyRaised, told::RaisingFailed,
+                 told::HandedOver>;
 
 struct ChannelLine {
     EntryId id;
@@ -209,6 +199,8 @@ struct CommanderView {
     std::vector<SeenArmy> seen;              ///< by id, as last seen
     std::vector<FactionShown> factions;      ///< by id
     OwnLand land;
+    std::vector<OwnRaising> raisings;        ///< by order
+    std::vector<RaisingChoice> may_raise_in; ///< by place
     friend bool operator==(const CommanderView&, const CommanderView&) = default;
 };
 

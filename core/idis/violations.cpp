@@ -68,6 +68,40 @@ struct Inspection {
         hold(is_listed || detachment.absence || is_stationed, detachment.id, "is in no army");
         hold(!is_stationed || (!is_listed && !detachment.absence), detachment.id,
              "is stationed and elsewhere too");
+        inspect_name(detachment);
+    }
+    void inspect_name(const Detachment& detachment) {
+        if (!detachment.named_from || detachment.absence) return;
+        hold(detachment.special == Special::skirmishers && detachment.arm == Arm::infantry,
+             detachment.id, "is named skirmishers and is none");
+        const Army* army = state.armies.find(detachment.army);
+        if (army == nullptr) return;
+        hold(has_trait(force_of(state, army->id), Trait::commando), detachment.id,
+             "is named skirmishers and no Commando leads it");
+        const auto others = std::count_if(
+            army->detachments.begin(), army->detachments.end(), [&](DetachmentId id) {
+                const Detachment* other = state.detachments.find(id);
+                return other != nullptr && !other->absence && other->named_from.has_value();
+            });
+        hold(others <= 1, army->id, "has several detachments named skirmishers");
+    }
+    void inspect(const Raising& raising) {
+        hold(state.commanders.contains(raising.raiser) &&
+                 state.strongholds.contains(raising.region) &&
+                 state.orders.contains(raising.by_order),
+             raising.id, "is of a region, a raiser or an order that is not there");
+        hold(raising.due_at >= state.now, raising.id, "is overdue");
+        Soldiers soldiers;
+        for (const RaisedDetachment& raised : raising.detachments) {
+            hold(raised.soldiers > Soldiers{0}, raising.id, "raises a detachment of nobody");
+            soldiers += raised.soldiers;
+        }
+        hold(soldiers >= army_soldiers_min, raising.id, "raises fewer than a hundred");
+    }
+    void inspect(const Revolt& revolt) {
+        hold(!may_enter(*state.map, revolt.hex), revolt.id, "brews where no army can stand");
+        hold(revolt.infantry > Soldiers{0}, revolt.id, "is of nobody");
+        hold(dusk_of(revolt.day) >= state.now, revolt.id, "should have broken out");
     }
     void inspect(const Journey& journey) {
         const Army* army = state.armies.find(journey.id);
@@ -203,6 +237,8 @@ std::vector<Violation> violations(const State& state) {
     for (const Harrying& harrying : state.harryings) inspection.inspect(harrying);
     for (const EnteredDice& dice : state.entered_dice) inspection.inspect(dice);
     for (const Forecast& forecast : state.forecasts) inspection.inspect(forecast);
+    for (const Raising& raising : state.raisings) inspection.inspect(raising);
+    for (const Revolt& revolt : state.revolts) inspection.inspect(revolt);
     inspection.inspect_indexes();
     return std::move(inspection.found);
 }

@@ -59,6 +59,7 @@ Names names_in(const std::string& view) {
     const json whole = json::parse(view, nullptr, false);
     const json& own = member(whole, "commander");
     add_named(json::array({member(own, "commander"), member(own, "army")}), names);
+    add_named(member(member(own, "army"), "detachments"), names);
     add_named(member(own, "factions"), names);
     add_named(member(member(own, "map"), "places"), names);
     const json& all = member(whole, "referee");

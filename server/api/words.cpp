@@ -5,6 +5,7 @@
 #include <array>
 
 #include "server/api/words_on_land.hpp"
+#include "server/api/words_of_troops.hpp"
 
 namespace api {
 
@@ -189,6 +190,10 @@ struct OrderWords {
         return order.acts ? "let the doctrine act for " + name
                           : "let the doctrine act for " + name + " no longer";
     }
+    template <AboutTroops O>
+    std::string operator()(const O& order) const {
+        return troop_words(order, names);
+    }
 };
 
 struct QuestionWords {
@@ -211,6 +216,10 @@ struct QuestionWords {
     std::string operator()(const idis::DetachmentWithoutArmy& question) const {
         return names.of(to_text(question.detachment)) +
                " has come back and its army is gone. What becomes of it?";
+    }
+    template <AboutTroops O>
+    std::string operator()(const O& question) const {
+        return troop_words(question, names);
     }
 };
 

@@ -29,6 +29,9 @@ BOOST_DESCRIBE_STRUCT(MarchOnOrStay, (), (army))
 BOOST_DESCRIBE_STRUCT(WordsForReferee, (), (from, text))
 BOOST_DESCRIBE_STRUCT(CommanderWithoutArmy, (), (commander))
 BOOST_DESCRIBE_STRUCT(DetachmentWithoutArmy, (), (detachment))
+BOOST_DESCRIBE_STRUCT(TakeInDetachments, (), (from, offer, names, soldiers))
+BOOST_DESCRIBE_STRUCT(MoraleAfterRegrouping, (), (army))
+BOOST_DESCRIBE_STRUCT(SizeOfRaising, (), (raising, wish))
 BOOST_DESCRIBE_STRUCT(Question, (), (id, asked, asked_at, due_at, what, options, by_default))
 BOOST_DESCRIBE_ENUM(HaltReason, none, hostile_army, road_ended_for_wagons, ford_closed_to_wagons,
                     way_closed, idle, wrong_turn, road_ended_at_night)
@@ -57,6 +60,10 @@ BOOST_DESCRIBE_STRUCT(Answered, (), (question, answer, is_default))
 BOOST_DESCRIBE_STRUCT(CommanderWrote, (), (text))
 BOOST_DESCRIBE_STRUCT(RefereeWrote, (), (text))
 BOOST_DESCRIBE_STRUCT(PlaceRevealed, (), (place))
+BOOST_DESCRIBE_STRUCT(SeatOpened, (), (seat, army))
+BOOST_DESCRIBE_STRUCT(ArmyRaised, (), (army, soldiers))
+BOOST_DESCRIBE_STRUCT(RaisingFailed, (), (region))
+BOOST_DESCRIBE_STRUCT(HandedOver, (), (detachments, supplies, loot))
 
 }  // namespace idis::told
 
@@ -89,7 +96,6 @@ BOOST_DESCRIBE_ENUM(StrongholdKind, town, city, fortress)
 BOOST_DESCRIBE_STRUCT(Stronghold, (), (id, place, kind, hex, holder, taken_from, taken_on,
                       is_besieged))
 BOOST_DESCRIBE_STRUCT(DetachmentKind, (), (id, faction, arm, special, numbers))
-BOOST_DESCRIBE_STRUCT(RaisedDetachment, (), (soldiers, arm, special, wagons, of_kind))
 BOOST_DESCRIBE_STRUCT(Raising, (), (id, region, raiser, side, by_order, question, ordered_at,
                       due_at,
                       rally, detachments))

@@ -27,7 +27,12 @@ BOOST_DESCRIBE_STRUCT(Figure, (), (total, items))
 BOOST_DESCRIBE_STRUCT(OwnCommander, (), (id, name, faction, traits, last_order_at, is_idle,
                       posture))
 BOOST_DESCRIBE_STRUCT(OwnDetachment, (), (id, name, arm, special, soldiers, noncombatants, wagons,
-                      is_away))
+                      is_away, victories, honours, is_named_skirmishers, own_numbers))
+BOOST_DESCRIBE_STRUCT(OwnRaising, (), (order, region, ready_at))
+BOOST_DESCRIBE_STRUCT(RaisingChoice, (), (region, rally))
+BOOST_DESCRIBE_STRUCT(LegalMerge, (), (into, from))
+BOOST_DESCRIBE_STRUCT(LegalTroops, (), (divisible, armies_here, transferable, mergeable,
+                      disbandable, to_honour, to_name_skirmishers, to_raise_in))
 BOOST_DESCRIBE_STRUCT(OwnArmy, (), (id, name, formation, detachments, counts, supplies, loot,
                       daily_need, days_left, first_hungry_day, hungry_days, capacity, column_length,
                       scouting_range, march, halted))
@@ -44,7 +49,7 @@ BOOST_DESCRIBE_STRUCT(PlaceOnMap, (), (id, name, kind, drawn, hex, source, learn
 BOOST_DESCRIBE_STRUCT(OwnMap, (), (places, sketch, hexes))
 BOOST_DESCRIBE_STRUCT(FactionShown, (), (id, name, relation))
 BOOST_DESCRIBE_STRUCT(CommanderView, (), (commander, army, orders, channel, questions, map,
-                      in_sight, seen, factions, land))
+                      in_sight, seen, factions, land, raisings, may_raise_in))
 BOOST_DESCRIBE_STRUCT(ArmyInFull, (), (army, detachments, counts, daily_need, days_left, capacity,
                       column_length, scouting_range, resting_morale, miles_to_go, miles_per_day,
                       arrives_at))
@@ -61,10 +66,11 @@ BOOST_DESCRIBE_STRUCT(Answerable, (), (question, options, by_default))
 BOOST_DESCRIBE_STRUCT(LegalMarch, (), (places, directions, paces, by_road, off_road))
 BOOST_DESCRIBE_STRUCT(LegalHarry, (), (detachments, targets, aims))
 BOOST_DESCRIBE_STRUCT(LegalForCommander, (), (march, may_hold, may_carry_on, may_set_formation,
-                      wagons_to_abandon, withdrawable, questions, may_write, harry, postures,
-                      conditions, alterable, may_ask, land))
+                      wagons_to_abandon, troops, withdrawable, questions, may_write, harry,
+                      postures, conditions, alterable, may_ask, land))
 BOOST_DESCRIBE_STRUCT(LegalForReferee, (), (commanders, open_seats, acted_for, armies,
-                      weather_grades, side_marks, questions, strongholds))
+                      weather_grades, side_marks, factions, raisings, detachments, questions,
+                      strongholds))
 BOOST_DESCRIBE_STRUCT(Legal, (), (commander, referee))
 
 }  // namespace idis

@@ -185,6 +185,7 @@ private:
             for (std::uint64_t n = 1; n <= row->orders_given; ++n) {
                 name(kit::derived_id<idis::OrderId>(id, n), key, n);
             }
+            name_raised_and_rebels(key, *row);
             for (std::uint64_t n = 1; n <= row->questions_asked; ++n) {
                 name(kit::derived_id<idis::QuestionId>(id, n - 1), key, n);
             }
@@ -204,8 +205,29 @@ private:
         }
     }
 
+    /// Armies that came of a commander's n-th order, as "army:KEY/raised#n", and rebels whom he
+    /// provoked, as "army:KEY/rebels#n"; their commanders likewise.
+    void name_raised_and_rebels(const std::string& key, const idis::Commander& row) {
+        const auto name = [&](const auto& maker, const std::string& whose, std::uint64_t number) {
+            const std::string suffix = ":" + key + "/" + whose + "#" + std::to_string(number);
+            names_.add("army" + suffix, to_text(kit::derived_id<idis::ArmyId>(maker, 0)));
+            names_.add("commander" + suffix, to_text(kit::derived_id<idis::CommanderId>(maker, 0)));
+        };
+        for (std::uint64_t n = 1; n <= row.orders_given; ++n) {
+            const auto order = kit::derived_id<idis::OrderId>(row.id, n);
+            const auto raising = kit::derived_id<idis::RaisingId>(order, 0);
+            if (!state_.recruitings.empty() || !state_.raisings.empty()) {
+                names_.add("raising:" + key + "#" + std::to_string(n), to_text(raising));
+                name(raising, "raised", n);
+            }
+        }
+        for (std::uint64_t n = 1; n <= row.revolts_provoked; ++n) {
+            name(kit::derived_id<idis::RevoltId>(row.id, n - 1), "rebels", n);
+        }
+    }
+
     Names names_{{"army", "commander", "detachment", "faction", "order", "place", "question",
-                  "stronghold"}};
+                  "raising", "stronghold"}};
     IdisGiven given_;
     idis::State state_;
     Moment now_;

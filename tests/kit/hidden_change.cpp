@@ -129,6 +129,21 @@ void dice_rolled(State& state, Chance& chance) {
     const Subject subject = Subject(some_eastern(chance));
     if (!state.roll_counts.contains(subject)) state.roll_counts.insert({subject, 3});
 }
+void men_recruited(State& state, Chance&) {
+    if (state.strongholds.empty()) return;
+    const StrongholdId region = state.strongholds.begin()->id;
+    const RaisingId raising = derived_id<RaisingId>(derived_id<OrderId>(eastern(0), 999), 0);
+    state.recruitings.insert({{region, raising}, day_of(state.now), Party{eastern(0)}});
+}
+void revolt_brewing(State& state, Chance& chance) {
+    Revolt revolt;
+    revolt.id = derived_id<RevoltId>(eastern(0), 999);
+    revolt.provoked_by = eastern(0);
+    revolt.hex = far_hex(chance);
+    revolt.day = day_of(state.now) + 1;
+    revolt.infantry = Soldiers{500};
+    state.revolts.insert(revolt);
+}
 void stances_of_others(State& state, Chance&) {
     const CommanderId a = std::min(eastern(0), eastern(1));
     const CommanderId b = std::max(eastern(0), eastern(1));
@@ -249,6 +264,8 @@ const std::vector<HiddenChange>& hidden_changes() {
         {"a question to the referee", Reach::unseen, referee_question},
         {"what is counted over all", Reach::unseen, counts_over_all},
         {"the moment of the newest event", Reach::later, newest_moment},
+        {"men recruited somewhere", Reach::unseen, men_recruited},
+        {"a revolt that brews in the east", Reach::unseen, revolt_brewing},
         {"dice rolled in the east", Reach::unseen, dice_rolled},
         {"how two in the east stand to each other", Reach::unseen, stances_of_others},
         {"the numbers of an army in the east", Reach::unseen, eastern_numbers},

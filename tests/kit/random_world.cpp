@@ -5,6 +5,7 @@
 #include "core/doctrine/land_offers.hpp"
 #include "core/idis/evolve.hpp"
 #include "tests/kit/builders.hpp"
+#include "tests/kit/random_troops.hpp"
 
 namespace tests {
 
@@ -239,6 +240,12 @@ CommanderOrder a_random_order(const LegalForCommander& legal, Chance& chance) {
         if (which == 0) return AskWeather{beside};
         if (which == 1) return AskForecast{beside};
         return AskPosition{};
+    }
+    if (chance.one_in(6)) {
+        const auto troops = offered_troop_orders(legal.troops, [&](std::int64_t below) {
+            return static_cast<std::int64_t>(chance.below(static_cast<std::uint64_t>(below)));
+        });
+        if (!troops.empty()) return chance.pick(troops);
     }
     if (legal.march && !chance.one_in(4)) return a_random_march(*legal.march, chance);
     if (legal.may_hold && chance.one_in(3)) return HoldArmy{};

@@ -481,3 +481,13 @@ TEST_CASE("idis.3a.forage-besieged-ruling: shut up in a stronghold nobody goes o
     free.until(evening);
     CHECK_EQ(foraged(free).hexes.size(), 7);
 }
+
+TEST_CASE("idis.2a.skirmishers-forage-as-cavalry: range 1, and 3 under an Outrider") {
+    const auto range = [](const State& state) {
+        return foraging_range(force_of(state, tests::army("aram"))).total();
+    };
+    const auto light = [] { return an_army().with_infantry(500).with_skirmishers(200); };
+    CHECK_EQ(range(a_world(light())), Fraction{1});
+    CHECK_EQ(range(a_world(light().led_by_a(Trait::outrider))), Fraction{3});
+    CHECK_EQ(range(a_world(an_army().with_infantry(500).led_by_a(Trait::outrider))), Fraction{1});
+}

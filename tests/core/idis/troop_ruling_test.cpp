@@ -1,0 +1,173 @@
+// The referee's word on commanders, armies and detachments (sections 2 and 2a).
+#include "core/idis/troop_ruling.hpp"
+
+#include <doctest/doctest.h>
+
+#include "core/idis/region.hpp"
+#include "core/idis/supply.hpp"
+#include "tests/kit/campaign.hpp"
+#include "tests/kit/country.hpp"
+#include "tests/kit/proven.hpp"
+#include "tests/kit/seeded_dice.hpp"
+
+using namespace idis;
+using tests::a_world;
+using tests::an_army;
+using tests::commander;
+using tests::detachment;
+using tests::SeededDice;
+
+namespace {
+
+Detachment infantry(std::int64_t soldiers, Special special = Special::none) {
+    Detachment made;
+    made.soldiers = Soldiers{soldiers};
+    made.special = special;
+    return made;
+}
+
+/// A commander of the red faction who leads no army.
+State with_free_commander(State state, std::vector<Trait> traits = {}) {
+    Commander free;
+    free.id = commander("vacant");
+    free.name = "vacant";
+    free.seat = Seat::held;
+    free.traits = std::move(traits);
+    free.joined_at = state.now;
+    state.commanders.insert(free);
+    return state;
+}
+
+}  // namespace
+
+TEST_CASE("idis.2.one-army-per-commander-ruling, idis.2.one-commander-per-army: "
+          "no second army; one who has none takes over, and the one before has none") {
+    SeededDice dice(1);
+    tests::Campaign play(with_free_commander(a_world(
+                             an_army().with_infantry(500).with_supplies(9'000),
+                             an_army("belin").with_infantry(500).with_supplies(9'000))),
+                         dice);
+    CHECK_EQ(play.refused(GiveArmy{tests::army("belin"), commander("aram")}).code,
+             "commander_has_army");
+    CHECK_EQ(play.refused(GiveArmy{tests::army("none"), commander("vacant")}).code,
+             "no_such_army");
+    CHECK_EQ(play.refused(GiveArmy{tests::army("belin"), commander("none")}).code,
+             "no_such_commander");
+    play.rules(GiveArmy{tests::army("belin"), commander("vacant")});
+    CHECK_EQ(play.army("belin").commander, commander("vacant"));
+    CHECK_FALSE(play.state().commanders.at(commander("belin")).army);
+    CHECK_EQ(play.refused("belin", HoldArmy{}).code, "you_lead_no_army");
+    play.orders("vacant", HoldArmy{});
+}
+
+TEST_CASE("idis.2.spartan-takes-command-ruling: 250 and 87 become 125 and 43, once") {
+    SeededDice dice(1);
+    const State state = with_free_commander(a_world(an_army()
+                                                        .with_infantry(1'000, "D")
+                                                        .with_infantry(350, "E")
+                                                        .with_supplies(9'000)),
+                                            {Trait::spartan});
+    tests::Campaign play(state, dice);
+    play.rules(GiveArmy{tests::army("aram"), commander("vacant")});
+    const auto followers = [&](std::string_view name) {
+        return play.state().detachments.at(detachment(name)).noncombatants.number();
+    };
+    CHECK_EQ(followers("D"), 125);
+    CHECK_EQ(followers("E"), 43);
+    play.rules(GiveArmy{tests::army("aram"), commander("aram")});
+    CHECK_EQ(followers("D"), 125);
+    CHECK_EQ(followers("E"), 43);
+}
+
+TEST_CASE("idis.2.spartan-takes-command-ruling, idis.2.referee-selects-commander: "
+          "a Spartan sits in an open seat; the referee alone fills it") {
+    SeededDice dice(1);
+    tests::Campaign play(a_world(an_army()
+                                     .with_infantry(1'000, "D")
+                                     .with_supplies(9'000)
+                                     .with_open_seat()),
+                         dice);
+    CHECK_EQ(play.refused("aram", HoldArmy{}).code, "seat_is_open");
+    CHECK_EQ(play.refused(FillSeat{commander("aram"), "", {}}).code, "text_is_empty");
+    play.rules(FillSeat{commander("aram"), "Leon", {Trait::veteran, Trait::spartan}});
+    const Commander& leon = play.state().commanders.at(commander("aram"));
+    CHECK_EQ(leon.seat, Seat::held);
+    CHECK_EQ(leon.name, "Leon");
+    CHECK_EQ(leon.traits, std::vector{Trait::spartan, Trait::veteran});
+    CHECK_EQ(play.state().detachments.at(detachment("D")).noncombatants, Noncombatants{125});
+    CHECK_EQ(play.refused(FillSeat{commander("aram"), "Zeno", {}}).code, "seat_is_held");
+    play.orders("aram", HoldArmy{});
+}
+
+TEST_CASE("idis.2.army-follows-commander-faction, idis.2.faction-or-none: "
+          "moved to the enemy, his army is the enemy's from then on") {
+    SeededDice dice(1);
+    State state = a_world(an_army().with_infantry(500).with_supplies(9'000).of("red"),
+                          an_army("belin").with_infantry(500).with_supplies(9'000).of("blue"))
+                      .at_war(tests::faction("red"), tests::faction("blue"));
+    tests::Campaign play(state, dice);
+    CHECK(are_hostile(play.state(), play.army("aram"), play.army("belin")));
+    play.rules(ChangeFaction{commander("aram"), tests::faction("blue")});
+    CHECK_FALSE(are_hostile(play.state(), play.army("aram"), play.army("belin")));
+    CHECK_EQ(faction_of(play.state(), play.army("aram")), tests::faction("blue"));
+    play.rules(ChangeFaction{commander("aram"), {}});
+    CHECK_FALSE(faction_of(play.state(), play.army("aram")));
+    CHECK_EQ(play.refused(ChangeFaction{commander("aram"), tests::faction("none")}).code,
+             "no_such_faction");
+}
+
+TEST_CASE("idis.2a.wagons-source-ruling: of 80 wagons left, 1,000 soldiers drive off 50") {
+    SeededDice dice(1);
+    tests::Campaign play(
+        a_world(an_army().with_infantry(600).with_cavalry(400).with_supplies(9'000)), dice);
+    const auto wagons = [&] {
+        return counts_of(force_of(play.state(), tests::army("aram"))).wagons;
+    };
+    play.rules(GiveWagons{tests::army("aram"), Wagons{80}, WagonSource::spoils});
+    CHECK_EQ(wagons(), Wagons{50});
+    play.rules(GiveWagons{tests::army("aram"), Wagons{7}, WagonSource::grant});
+    CHECK_EQ(wagons(), Wagons{57});
+    CHECK_EQ(play.refused(GiveWagons{tests::army("aram"), Wagons{0}, WagonSource::grant}).code,
+             "number_is_negative");
+    CHECK_EQ(spoils_taken(Force{Army{}, {infantry(99)}, {}}, Wagons{80}), Wagons{4});
+}
+
+TEST_CASE("idis.2.referee-default-ruling: numbers are corrected as the referee says") {
+    SeededDice dice(1);
+    tests::Campaign play(a_world(an_army().with_infantry(500, "D").with_supplies(9'000)), dice);
+    play.rules(CorrectDetachment{detachment("D"), Soldiers{450}, Noncombatants{90}, Wagons{2}});
+    const Detachment& corrected = play.state().detachments.at(detachment("D"));
+    CHECK_EQ(corrected.soldiers, Soldiers{450});
+    CHECK_EQ(corrected.noncombatants, Noncombatants{90});
+    CHECK_EQ(corrected.wagons, Wagons{2});
+    CHECK_EQ(play.refused(CorrectDetachment{detachment("D"), Soldiers{-1}, {}, {}}).code,
+             "number_is_negative");
+    CHECK_EQ(play.refused(CorrectDetachment{detachment("X"), Soldiers{1}, {}, {}}).code,
+             "no_such_detachment");
+}
+
+TEST_CASE("idis.2a.skirmisher-army-rough: no penalty for skirmishers alone, -1 with one of line") {
+    const std::vector<Terrain> rough = {Terrain::forest, Terrain::hills};
+    const Force light{Army{}, {infantry(800, Special::skirmishers)}, {}};
+    const Force mixed{Army{}, {infantry(800, Special::skirmishers), infantry(100)}, {}};
+    CHECK_EQ(rough_terrain_modifier(light, Terrain::forest, rough).total(), Fraction{0});
+    CHECK_EQ(rough_terrain_modifier(mixed, Terrain::forest, rough).total(), Fraction{-1});
+    CHECK_EQ(rough_terrain_modifier(mixed, Terrain::flatland, rough).total(), Fraction{0});
+}
+
+TEST_CASE("idis.2b.recently-conquered-ruling: taken by force counts, by agreement does not") {
+    SeededDice dice(1);
+    State state = a_world(an_army().with_infantry(500).with_supplies(9'000).of("red"));
+    tests::put_stronghold(state, "keep", tests::hex_at(7, 7), tests::faction("red"));
+    tests::Campaign play(state, dice);
+    const auto keep = [&] { return play.state().strongholds.at(tests::stronghold("keep")); };
+    play.rules(HandOverStronghold{tests::stronghold("keep"), Party{commander("aram")},
+                                  Taking::by_agreement});
+    CHECK_FALSE(keep().taken_on);
+    play.rules(HandOverStronghold{tests::stronghold("keep"), Party{tests::faction("red")},
+                                  Taking::by_force});
+    CHECK_EQ(keep().taken_on, Day{10});
+    CHECK_EQ(keep().taken_from, Party{commander("aram")});
+    CHECK_EQ(controller_of(play.state(), keep().id), Party{tests::faction("red")});
+    CHECK_EQ(play.refused(MarkSiege{tests::stronghold("none"), true}).code, "no_such_stronghold");
+}
