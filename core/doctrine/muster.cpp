@@ -123,6 +123,40 @@ struct Muster {
 
 }  // namespace
 
+void repeat_map(Start& start, int times) {
+    ENSURE(times >= 1 && start.map->grid().columns() % 2 == 0);
+    const Map& map = *start.map;
+    const Grid& small = map.grid();
+    const Grid large(small.columns() * times, small.rows() * times);
+    std::vector<HexGround> grounds(static_cast<std::size_t>(large.size()));
+    for (int index = 0; index < large.size(); ++index) {
+        const Offset at = to_offset(large.hex_at(index));
+        grounds[static_cast<std::size_t>(index)] =
+            map.ground(to_hex({at.column % small.columns(), at.row % small.rows()}));
+    }
+    std::vector<Place> places = map.places();
+    const std::vector<Stronghold> strongholds = start.strongholds;
+    for (int copy = 1; copy < times * times; ++copy) {
+        const std::string suffix = " " + std::to_string(copy + 1);
+        const auto moved = [&](Hex hex) {
+            const Offset at = to_offset(hex);
+            return to_hex({at.column + copy % times * small.columns(),
+                           at.row + copy / times * small.rows()});
+        };
+        for (const Place& place : map.places()) {
+            places.push_back({named_id<PlaceId>(place.id, suffix), place.name + suffix, place.kind,
+                              moved(place.hex)});
+        }
+        for (Stronghold stronghold : strongholds) {
+            stronghold.id = named_id<StrongholdId>(stronghold.id, suffix);
+            stronghold.place = named_id<PlaceId>(stronghold.place, suffix);
+            stronghold.hex = moved(stronghold.hex);
+            start.strongholds.push_back(stronghold);
+        }
+    }
+    start.map = std::make_shared<const Map>(large, std::move(grounds), std::move(places));
+}
+
 void muster_more(Start& start, std::size_t commanders, Chance& chance) {
     ENSURE(!start.strongholds.empty());
     Muster muster{start, chance};

@@ -16,4 +16,9 @@ namespace doctrine {
 /// Gives:   nothing changed where there are that many already. Their seats are open.
 void muster_more(idis::Start& start, std::size_t commanders, Chance& chance);
 
+/// Lays the map out again and again, side by side, so many times each way, with its places and
+/// strongholds; people and armies stay where they are, in the north-western copy.
+/// Takes:   times >= 1; a map of an even number of columns, whose edge nothing crosses.
+void repeat_map(idis::Start& start, int times);
+
 }  // namespace doctrine

@@ -81,7 +81,7 @@ std::vector<CommanderId> without_order_this_week(const State& state) {
 
 }  // namespace
 
-RefereeView view_in_full(const State& state) {
+RefereeView view_in_full(const State& state, Extent extent) {
     mark("idis.7.orders-channel-per-commander");
     RefereeView full;
     full.now = state.now;
@@ -109,9 +109,11 @@ RefereeView view_in_full(const State& state) {
     full.entered_dice = rows_of(state.entered_dice);
     full.known_places = rows_of(state.known_places);
     full.sightings = rows_of(state.sightings);
-    full.orders = rows_of(state.orders);
     full.questions = rows_of(state.questions);
-    full.channels = rows_of(state.channel);
+    if (extent == Extent::whole) {
+        full.orders = rows_of(state.orders);
+        full.channels = rows_of(state.channel);
+    }
     full.without_order_this_week = without_order_this_week(state);
     full.land = land_in_full(state);
     return full;

@@ -10,7 +10,7 @@ namespace idis {
 
 /// Everything but the map.
 /// Clause:  idis.9a.gods-see-all, idis.4.journey-time-secret, idis.7.orders-channel-per-commander
-RefereeView view_in_full(const State& state);
+RefereeView view_in_full(const State& state, Extent extent = Extent::whole);
 
 /// Full meals in store.
 /// Clause:  idis.3.exact-supply-ruling

@@ -64,13 +64,16 @@ OwnArmy own_army(const State& state, const Army& army) {
 
 // ---- his orders and his channel ----------------------------------------------------------------
 
-std::vector<OwnOrder> own_orders(const State& state, const Commander& commander) {
+std::vector<OwnOrder> own_orders(const State& state, const Commander& commander, Extent extent) {
     mark("idis.2.orders-private");
     mark("idis.4.journey-time-secret");
     std::vector<OwnOrder> orders;
     for (std::uint64_t number = 1; number <= commander.orders_given; ++number) {
         const GivenOrder* row = state.orders.find(derived_id<OrderId>(commander.id, number));
         if (row == nullptr) continue;
+        const bool has_ended = row->standing != OrderStanding::waiting &&
+                               row->standing != OrderStanding::in_force;
+        if (has_ended && extent == Extent::now) continue;
         orders.push_back(
             {row->id, row->number, row->given_at, row->effect_at, row->what, row->standing});
     }
@@ -207,12 +210,12 @@ std::vector<HexOnMap> own_hexes(const State& state, CommanderId commander) {
     return hexes;
 }
 
-OwnMap own_map(const State& state, CommanderId commander) {
+OwnMap own_map(const State& state, CommanderId commander, Extent extent) {
     OwnMap map{own_places(state, commander), {}, {}};
     mark("idis.1.map-abstract-ruling");
     if (state.campaign.settings.hands_out_hexes) {
         map.hexes = own_hexes(state, commander);
-    } else {
+    } else if (extent == Extent::whole) {
         map.sketch = sketch_of(state, commander);
     }
     return map;
@@ -282,7 +285,7 @@ std::vector<FactionShown> factions_shown(const State& state, CommanderId command
     return factions;
 }
 
-CommanderView view_of(const State& state, const Commander& commander) {
+CommanderView view_of(const State& state, const Commander& commander, Extent extent) {
     CommanderView own;
     own.commander = own_commander(state, commander);
     if (commander.army) {
@@ -290,10 +293,10 @@ CommanderView view_of(const State& state, const Commander& commander) {
         own.army = own_army(state, army);
         own.in_sight = hexes_in_sight(state, army);
     }
-    own.orders = own_orders(state, commander);
-    own.channel = own_channel(state, commander);
+    own.orders = own_orders(state, commander, extent);
+    if (extent == Extent::whole) own.channel = own_channel(state, commander);
     own.questions = own_questions(state, commander);
-    own.map = own_map(state, commander.id);
+    own.map = own_map(state, commander.id, extent);
     own.seen = armies_seen(state, commander);
     own.factions = factions_shown(state, commander.id);
     own.land = own_land(state, commander);
@@ -305,24 +308,25 @@ CommanderView view_of(const State& state, const Commander& commander) {
 struct Look {
     const State& state;
     View& view;
+    Extent extent;
 
-    void operator()(Referee) const { view.referee = view_in_full(state); }
+    void operator()(Referee) const { view.referee = view_in_full(state, extent); }
     void operator()(God) const {
         mark("idis.9a.gods-see-all");
-        view.referee = view_in_full(state);
+        view.referee = view_in_full(state, extent);
     }
     void operator()(CommanderId id) const {
         const Commander* commander = state.commanders.find(id);
-        if (commander != nullptr) view.commander = view_of(state, *commander);
+        if (commander != nullptr) view.commander = view_of(state, *commander, extent);
     }
     void operator()(Outsider) const {}
 };
 
 }  // namespace
 
-View view(const State& state, const Observer& observer) {
+View view(const State& state, const Observer& observer, Extent extent) {
     View view{state.campaign.id, state.campaign.name, state.campaign.settings.first_day, {}, {}};
-    std::visit(Look{state, view}, observer);
+    std::visit(Look{state, view, extent}, observer);
     return view;
 }
 

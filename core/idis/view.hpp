@@ -270,11 +270,15 @@ struct View {
     friend bool operator==(const View&, const View&) = default;
 };
 
+/// How much of a view is wanted: all of it, or, for one who keeps no memory and looks often, what is
+/// so now: without channels, orders that have ended and the lines of the sketch.
+enum class Extent : std::uint8_t { whole, now };
+
 /// What this observer may know.
 /// Clause:  idis.2.orders-private, idis.5.morale-secret, idis.7.orders-channel-secret,
 ///          idis.9.trait-secret, idis.4.journey-time-secret, idis.9a.gods-see-all
 /// Takes:   any observer; a commander who is not there sees what an outsider sees.
-View view(const State& state, const Observer& observer);
+View view(const State& state, const Observer& observer, Extent extent = Extent::whole);
 
 /// The complete map, as the files gave it.
 struct FullMap {

@@ -28,6 +28,9 @@ struct Options {
     std::string config;
     std::int64_t days = 200;
     std::size_t commanders = 0;
+    std::size_t doctrines = 1'000'000;
+    int maps = 1;
+    bool lacks_referee = false;
     std::uint64_t seed = 1;
     std::int64_t hash_days = 1;
     umpire::Inspecting inspecting = umpire::Inspecting::every_happening;
@@ -36,7 +39,9 @@ struct Options {
 
     std::string rerun() const {
         return "idis simulate --campaign " + campaign + " --days " + std::to_string(days) +
-               " --commanders " + std::to_string(commanders) + " --seed " + std::to_string(seed);
+               " --commanders " + std::to_string(commanders) + " --seed " + std::to_string(seed) +
+               " --doctrines " + std::to_string(doctrines) + " --maps " + std::to_string(maps) +
+               (lacks_referee ? " --no-referee" : "");
     }
 };
 
@@ -61,6 +66,7 @@ std::optional<idis::Start> start_of(const Options& options) {
     if (!loaded.campaign || !rulings.empty()) return std::nullopt;
     idis::Start start = loaded.campaign->start;
     doctrine::Chance chance(options.seed);
+    doctrine::repeat_map(start, options.maps);
     doctrine::muster_more(start, options.commanders, chance);
     return start;
 }
@@ -147,7 +153,8 @@ int simulate(const Options& options) {
     const auto start = start_of(options);
     if (!start) return bad_input;
     const double began = processor_seconds();
-    umpire::Simulation simulation(*start, options.seed, options.inspecting);
+    umpire::Simulation simulation(*start, {options.seed, options.inspecting,
+                                           options.doctrines, !options.lacks_referee});
     try {
         while (simulation.next_day().number <= options.days) {
             const std::int64_t day = simulation.next_day().number;
@@ -198,6 +205,14 @@ void add_simulate(CLI::App& program, int& exit_code) {
     simulating.add_option("--commanders", options->commanders,
                           "Commanders at the start; armies are made up for those the files lack")
         ->check(CLI::Range(0, 100'000));
+    simulating.add_option("--doctrines", options->doctrines,
+                          "How many of them doctrines play; the others only hold their ground")
+        ->check(CLI::Range(0, 1'000'000));
+    simulating.add_option("--maps", options->maps,
+                          "Lay the map out so many times each way, for more room")
+        ->check(CLI::Range(1, 20));
+    simulating.add_flag("--no-referee", options->lacks_referee,
+                        "Nobody answers or rules; the rulebook's defaults hold");
     simulating.add_option("--seed", options->seed, "What all dice and choices follow from")
         ->capture_default_str();
     simulating.add_option("--hash-days", options->hash_days,

@@ -32,7 +32,7 @@ Turn<idis::System> Kept::turn_of(const State& state) {
     const auto due = idis::next_turn(state);
     ENSURE(due.has_value());
     const idis::Commander& commander = state.commanders.at(due->commander);
-    const idis::View view = idis::view(state, commander.id);
+    const idis::View view = idis::view(state, commander.id, idis::Extent::now);
     const std::uint64_t key = kit::mixed(state.campaign.secret_key, commander.id.value());
     doctrine::Chance chance(kit::mixed(key, static_cast<std::uint64_t>(due->at.seconds)));
     Turn<idis::System> turn{due->at, to_text(commander.id), {}, {}};

@@ -46,11 +46,11 @@ thread_local Listening::HeardByPlace* Listening::heard_here = nullptr;
 
 }  // namespace
 
-Simulation::Simulation(const idis::Start& start, std::uint64_t seed, Inspecting inspecting)
-    : seed_(seed), inspecting_(inspecting) {
+Simulation::Simulation(const idis::Start& start, SimulationSettings settings)
+    : settings_(settings) {
     const Listening listening;
     stage_ = std::make_unique<PlainStage>(
-        start, seed,
+        start, settings_.seed,
         [this](const idis::State& state, const idis::Events& events, const std::string& cause) {
             count(state, events, cause);
         });
@@ -67,7 +67,7 @@ void Simulation::count(const idis::State& state, const idis::Events& events,
             ++counts_.orders_by_kind[std::string(codec::kind_of(given->order.what))];
         }
     }
-    if (inspecting_ != Inspecting::every_happening || unsound_) return;
+    if (settings_.inspecting != Inspecting::every_happening || unsound_) return;
     auto violations = idis::violations_in_touched(state);
     if (violations.empty()) return;
     unsound_ = Unsound{counts_.events, state.now, cause, std::move(violations)};
@@ -75,11 +75,16 @@ void Simulation::count(const idis::State& state, const idis::Events& events,
 
 std::optional<Unsound> Simulation::play_next_day() {
     const Listening listening;
-    play_day(*stage_, next_day_, seed_, [this](const idis::RefereeOrder& order) {
-        ++counts_.rulings_by_kind[std::string(codec::kind_of(order))];
-    });
+    if (next_day_ == kit::Day{1}) hand_over(*stage_, settings_.doctrines);
+    if (settings_.has_referee) {
+        play_day(*stage_, next_day_, settings_.seed, [this](const idis::RefereeOrder& order) {
+            ++counts_.rulings_by_kind[std::string(codec::kind_of(order))];
+        });
+    } else {
+        stage_->until(kit::end_of(next_day_));
+    }
     next_day_ = next_day_ + 1;
-    if (!unsound_ && inspecting_ != Inspecting::never) {
+    if (!unsound_ && settings_.inspecting != Inspecting::never) {
         auto violations = idis::violations(state());
         if (!violations.empty()) {
             unsound_ = Unsound{counts_.events, state().now, "the end of the day",

@@ -18,6 +18,13 @@ namespace umpire {
 /// How often the state is inspected.
 enum class Inspecting : std::uint8_t { every_happening, every_day, never };
 
+struct SimulationSettings {
+    std::uint64_t seed = 1;
+    Inspecting inspecting = Inspecting::every_happening;
+    std::size_t doctrines = 1'000'000;       ///< of the commanders, so many at most are played
+    bool has_referee = true;                 ///< else the rulebook's defaults stand in for him
+};
+
 struct Counts {
     std::uint64_t events = 0;
     std::uint64_t rolls = 0;
@@ -37,8 +44,7 @@ struct Unsound {
 
 class Simulation {
 public:
-    Simulation(const idis::Start& start, std::uint64_t seed,
-               Inspecting inspecting = Inspecting::every_happening);
+    Simulation(const idis::Start& start, SimulationSettings settings);
 
     /// Plays one more day.
     /// Gives:   nothing, or why the simulation ends here.
@@ -51,8 +57,7 @@ public:
 private:
     void count(const idis::State& state, const idis::Events& events, const std::string& cause);
 
-    std::uint64_t seed_;
-    Inspecting inspecting_;
+    SimulationSettings settings_;
     Counts counts_;
     std::optional<Unsound> unsound_;
     kit::Day next_day_{1};

@@ -47,24 +47,23 @@ bool PlainStage::rules(const idis::RefereeOrder& order) {
     return true;
 }
 
+void hand_over(Stage& stage, std::size_t commanders) {
+    std::vector<idis::CommanderId> all;
+    for (const idis::Commander& commander : stage.state().commanders) all.push_back(commander.id);
+    if (all.size() > commanders) all.resize(commanders);
+    for (const idis::CommanderId commander : all) {
+        stage.rules(idis::LetDoctrineAct{commander, true});
+    }
+}
+
 void play_day(Stage& stage, kit::Day day, std::uint64_t seed,
               const std::function<void(const idis::RefereeOrder&)>& on_ruling) {
-    const auto rule = [&](const idis::RefereeOrder& order) {
-        if (stage.rules(order) && on_ruling) on_ruling(order);
-    };
-    if (day == kit::Day{1}) {
-        std::vector<idis::CommanderId> commanders;
-        for (const idis::Commander& commander : stage.state().commanders) {
-            commanders.push_back(commander.id);
-        }
-        for (const auto commander : commanders) rule(idis::LetDoctrineAct{commander, true});
-    }
     stage.until(kit::at(day, 12));
-    const idis::View full = idis::view(stage.state(), idis::Referee{});
+    const idis::View full = idis::view(stage.state(), idis::Referee{}, idis::Extent::now);
     doctrine::Chance chance(kit::mixed(seed, static_cast<std::uint64_t>(day.number)));
     for (const idis::RefereeOrder& order :
          doctrine::referee_day(full, idis::legal(full, idis::Referee{}), chance)) {
-        rule(order);
+        if (stage.rules(order) && on_ruling) on_ruling(order);
     }
     stage.until(kit::end_of(day));
 }

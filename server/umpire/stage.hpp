@@ -61,9 +61,11 @@ private:
     OnHappening on_happening_;
 };
 
+/// Hands the first so many commanders over to the doctrine, as a simulated campaign begins.
+void hand_over(Stage& stage, std::size_t commanders);
+
 /// One day of a simulated campaign, from its midnight to the next: at noon the referee's doctrine
-/// answers and rules; what the commanders' doctrine orders comes by itself. The first of all days
-/// begins with handing every commander over to it.
+/// answers and rules; what the commanders' doctrine orders comes by itself.
 /// Takes:   a stage whose time is the day's midnight; the same seed for every day; who hears of
 ///          the rulings that were accepted.
 void play_day(Stage& stage, kit::Day day, std::uint64_t seed,

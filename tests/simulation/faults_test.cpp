@@ -73,6 +73,10 @@ void play_with_faults(std::uint64_t seed, std::int64_t days, std::shared_ptr<sto
     FaultyStage faulty(std::move(store), start, seed, 6);
     StaleMail mail{faulty, doctrine::Chance(seed)};
     for (kit::Day day{1}; day.number <= days; day = day + 1) {
+        if (day == kit::Day{1}) {
+            umpire::hand_over(plain, commanders);
+            umpire::hand_over(faulty, commanders);
+        }
         play_day(plain, day, seed);
         play_day(faulty, day, seed);
         mail.deliver();
@@ -121,6 +125,8 @@ TEST_CASE("a full disk stops nothing but the clock, and lets go of nothing") {
     };
     umpire::UmpireStage stage(file, start, seed);
     umpire::PlainStage plain(start, seed);
+    umpire::hand_over(stage, commanders);
+    umpire::hand_over(plain, commanders);
     play_day(stage, kit::Day{1}, seed);
     play_day(plain, kit::Day{1}, seed);
     const idis::State before = stage.state();
@@ -150,6 +156,8 @@ TEST_CASE("a clock that jumps forward catches up; one that jumps back undoes not
     const idis::Start start = start_of(seed);
     umpire::UmpireStage stage(a_store_in_memory(), start, seed);
     umpire::PlainStage plain(start, seed);
+    umpire::hand_over(stage, commanders);
+    umpire::hand_over(plain, commanders);
     play_day(stage, kit::Day{1}, seed);
     play_day(plain, kit::Day{1}, seed);
     stage.set_time(kit::at(kit::Day{12}, 3).seconds * 1'000);

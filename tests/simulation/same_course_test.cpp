@@ -22,6 +22,7 @@ using Hashes = std::vector<std::string>;
 Hashes days_of(umpire::Stage& stage, std::int64_t days, std::uint64_t seed,
                const std::function<void()>& between = {}) {
     Hashes hashes;
+    umpire::hand_over(stage, 1'000);
     for (kit::Day day{1}; day.number <= days; day = day + 1) {
         play_day(stage, day, seed);
         hashes.push_back(umpire::hash_of_state(stage.state()));
@@ -127,7 +128,7 @@ TEST_CASE("a simulation finds nothing unsound, and counts what happened") {
     const std::int64_t days = tests::plays_long() ? 200 : 40;
     for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
         const std::uint64_t played = tests::seed_or(seed);
-        umpire::Simulation simulation(tests::sample_start(played, 30), played);
+        umpire::Simulation simulation(tests::sample_start(played, 30), {.seed = played});
         while (simulation.next_day().number <= days) {
             const auto unsound = simulation.play_next_day();
             INFO("seed ", played, ", event ", simulation.counts().events, "; ",
