@@ -158,12 +158,23 @@ struct Mind {
         wish(std::move(marches));
     }
 
+    /// Sends a detachment against an enemy in sight.
+    void harry(const SeenArmy& enemy) {
+        if (!legal.harry) return;
+        const auto& targets = legal.harry->targets;
+        if (std::find(targets.begin(), targets.end(), enemy.id) == targets.end()) return;
+        HarryArmy order = some_harrying(*legal.harry, chance);
+        order.target = enemy.id;
+        wish({order});
+    }
+
     // ---- the turn
 
     bool is_hungry() const { return own.army->days_left && *own.army->days_left < hungry; }
 
     void see_to_the_army() {
         const SeenArmy* enemy = enemy_in_sight();
+        if (enemy != nullptr && one_in(2)) harry(*enemy);
         if (enemy != nullptr && !is_outnumbered() && !one_in(4)) return meet(*enemy);
         if (enemy != nullptr && is_outnumbered()) {
             return march_anywhere(one_in(2) ? Pace::forced : Pace::normal);
@@ -175,13 +186,14 @@ struct Mind {
     }
     /// Anything that is open to him, now and then.
     void try_something() {
+        if (!legal.march && !one_in(10)) return;
         if (legal.march && one_in(3)) return wish({some_march(*legal.march, chance)});
         wish({chance.one_of(offered_orders(legal, chance))});
     }
     void plan() {
         answer_everything();
         if (own.army && legal.march) see_to_the_army();
-        if (one_in(6)) try_something();
+        if (one_in(4)) try_something();
     }
 };
 

@@ -71,6 +71,15 @@ AnswerQuestion some_answer(const Answerable& question, Chance& chance) {
     return {question.question, chance.one_of(question.options)};
 }
 
+HarryArmy some_harrying(const LegalHarry& legal, Chance& chance) {
+    HarryArmy harry;
+    harry.detachment = chance.one_of(legal.detachments);
+    harry.target = chance.one_of(legal.targets);
+    harry.aim = chance.one_of(legal.aims);
+    harry.first = static_cast<Plunder>(chance.below(2));
+    return harry;
+}
+
 std::vector<CommanderOrder> offered_orders(const LegalForCommander& legal, Chance& chance) {
     Offers offers{chance};
     offers.if_offered(legal.may_hold, HoldArmy{});
@@ -79,6 +88,10 @@ std::vector<CommanderOrder> offered_orders(const LegalForCommander& legal, Chanc
     offers.if_offered(legal.may_write, WriteToReferee{offers.words(letters)});
     offers.up_to(legal.wagons_to_abandon, [](Wagons wagons) { return AbandonWagons{wagons}; });
     offers.one_of(legal.withdrawable, [](OrderId order) { return WithdrawOrder{order}; });
+    offers.if_offered(legal.may_ask, AskPosition{});
+    offers.if_offered(legal.may_ask, AskWeather{});
+    offers.if_offered(legal.may_ask, AskForecast{});
+    if (legal.harry) offers.orders.emplace_back(some_harrying(*legal.harry, chance));
     offers.one_of(legal.questions,
                   [&](const Answerable& question) { return some_answer(question, chance); });
     for (CommanderOrder& order : orders_on_land(legal.land, chance)) {

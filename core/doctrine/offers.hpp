@@ -23,6 +23,9 @@ std::vector<idis::CommanderOrder> offered_orders(const idis::LegalForCommander& 
 /// A march to somewhere, in some manner, that is offered.
 idis::MarchArmy some_march(const idis::LegalMarch& legal, Chance& chance);
 
+/// An army to be harried, by whom and to what end, that is offered.
+idis::HarryArmy some_harrying(const idis::LegalHarry& legal, Chance& chance);
+
 /// An answer that is offered: the default, or one of the others.
 idis::AnswerQuestion some_answer(const idis::Answerable& question, Chance& chance);
 

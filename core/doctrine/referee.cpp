@@ -48,9 +48,13 @@ struct Desk {
         }
     }
     void set_weather(Hex hex) {
-        SetWeather set{hex, chance.one_of(legal.weather_grades), {}, {}};
+        SetWeather set;
+        set.hex = hex;
+        set.grade = chance.one_of(legal.weather_grades);
         set.description = weather_words[chance.below(weather_words.size())];
         if (one_in(4)) set.march_factor = Fraction{3, 4};
+        if (one_in(4)) set.forage_factor = Fraction{1, 2};
+        if (one_in(3)) set.day = full.day + 2;
         orders.emplace_back(std::move(set));
     }
     void mark_side(Hex hex) {
@@ -73,6 +77,9 @@ struct Desk {
     /// Rulings about somebody.
     void rule_on_people() {
         if (!legal.armies.empty() && one_in(6)) change_morale(chance.one_of(legal.armies));
+        if (!legal.armies.empty() && one_in(10)) {
+            orders.emplace_back(CallOffHarrying{chance.one_of(legal.armies)});
+        }
         if (legal.commanders.empty()) return;
         const CommanderId someone = chance.one_of(legal.commanders);
         if (one_in(10)) orders.emplace_back(WriteToCommander{someone, "A letter came for you."});
