@@ -16,16 +16,18 @@ std::optional<ArmyId> defectors_target(const State& state, const Army& army) {
     const auto preference = [&](const Army& other) {
         const std::optional<FactionId> faction = faction_of(state, other);
         const bool is_own_side = own.has_value() && faction == own;
-        const std::int64_t size = counts_of(force_of(state, other.id)).soldiers().number();
+        const std::int64_t size = counts_of(state, other).soldiers().number();
         return std::tuple(is_own_side, distance(army.hex, other.hex), -size, other.seniority);
     };
-    const Army* target = nullptr;
+    using Preference = std::invoke_result_t<decltype(preference), const Army&>;
+    std::optional<std::pair<Preference, ArmyId>> target;
     for (const Army& other : state.armies) {
         if (other.id == army.id) continue;
-        if (target == nullptr || preference(other) < preference(*target)) target = &other;
+        const Preference mine = preference(other);
+        if (!target || mine < target->first) target.emplace(mine, other.id);
     }
-    if (target == nullptr) return std::nullopt;
-    return target->id;
+    if (!target) return std::nullopt;
+    return target->second;
 }
 
 void redirect_defectors(Unfolding& unfolding, const DefectorsGoOver& question,

@@ -62,14 +62,29 @@ bool has_trait(const Force& force, Trait trait) {
 
 // ---- what it is made of ------------------------------------------------------------------------
 
+namespace {
+
+void count(Counts& counts, const Detachment& detachment) {
+    if (is_skirmishers(detachment)) mark("idis.2a.skirmishers-are-infantry");
+    (detachment.arm == Arm::infantry ? counts.infantry : counts.cavalry) += detachment.soldiers;
+    counts.noncombatants += detachment.noncombatants;
+    counts.wagons += detachment.wagons;
+}
+
+}  // namespace
+
 Counts counts_of(const std::vector<Detachment>& detachments) {
     mark("idis.2.four-components");
     Counts counts;
-    for (const Detachment& detachment : detachments) {
-        if (is_skirmishers(detachment)) mark("idis.2a.skirmishers-are-infantry");
-        (detachment.arm == Arm::infantry ? counts.infantry : counts.cavalry) += detachment.soldiers;
-        counts.noncombatants += detachment.noncombatants;
-        counts.wagons += detachment.wagons;
+    for (const Detachment& detachment : detachments) count(counts, detachment);
+    return counts;
+}
+Counts counts_of(const State& state, const Army& army) {
+    mark("idis.2.four-components");
+    Counts counts;
+    for (const DetachmentId id : army.detachments) {
+        const Detachment& detachment = state.detachments.at(id);
+        if (!detachment.absence) count(counts, detachment);
     }
     return counts;
 }

@@ -49,6 +49,8 @@ struct Counts {
 };
 Counts counts_of(const Force& force);
 Counts counts_of(const std::vector<Detachment>& detachments);
+/// The same of an army as it stands.
+Counts counts_of(const State& state, const Army& army);
 
 /// Whether every soldier is a skirmisher (a horseman) and there is no wagon.
 /// Clause:  idis.2a.exclusively-type-ruling

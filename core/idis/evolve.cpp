@@ -7,6 +7,7 @@
 #include "core/idis/evolve_road.hpp"
 #include "core/idis/evolve_troops.hpp"
 #include "core/idis/indexes.hpp"
+#include "core/idis/region.hpp"
 
 namespace idis {
 namespace {
@@ -26,7 +27,10 @@ struct Evolver : RoadEvolver {
             state.stances.insert(e.stance);
         }
     }
-    void operator()(const StrongholdPlaced& e) { state.strongholds.insert(e.stronghold); }
+    void operator()(const StrongholdPlaced& e) {
+        state.strongholds.insert(e.stronghold);
+        enter_stronghold(state, e.stronghold.id);
+    }
     void operator()(const CommanderIntroduced& e) {
         state.commanders.insert(e.commander);
         enter_turn(state, e.commander.id);

@@ -42,7 +42,7 @@ void stop_both(Unfolding& unfolding, const Army& comer, const Army& stayer, Frac
 
 /// What one commander sees of an army that passes his.
 Sighting seen_passing(const State& state, const Army& by, const Army& passing, Moment at) {
-    const Counts counts = counts_of(force_of(state, passing.id));
+    const Counts counts = counts_of(state, passing);
     Sighting seen;
     seen.id = {by.commander, passing.id};
     seen.at = at;

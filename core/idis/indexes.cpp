@@ -2,6 +2,7 @@
 
 #include "core/idis/evolve.hpp"
 #include "core/idis/march.hpp"
+#include "core/idis/region.hpp"
 
 namespace idis {
 
@@ -129,6 +130,7 @@ void reindex(State& state) {
     for (const Question& question : state.questions) {
         if (question.due_at) indexes.questions_due.insert(question_due(question));
     }
+    for (const Stronghold& stronghold : state.strongholds) enter_stronghold(state, stronghold.id);
     for (const Commander& commander : state.commanders) enter_turn(state, commander.id);
     for (const Detachment& detachment : state.detachments) {
         if (!is_due_back(detachment)) continue;

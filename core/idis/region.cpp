@@ -7,20 +7,44 @@
 namespace idis {
 namespace {
 
-/// Steps from a hex to the nearest stronghold; more than the radius if there is none that near.
-int steps_to_nearest(const State& state, Hex hex) {
+/// The strongholds that may be the nearest to a hex: from the index, or, in a state whose index was
+/// never built, all of them.
+std::vector<const Stronghold*> candidates(const State& state, Hex hex) {
+    std::vector<const Stronghold*> near;
+    const auto& index = state.indexes.strongholds_near;
+    if (index.empty()) {
+        for (const Stronghold& stronghold : state.strongholds) near.push_back(&stronghold);
+        return near;
+    }
+    const auto found = index.find(hex);
+    if (found == index.end()) return near;
+    for (const StrongholdId id : found->second) near.push_back(&state.strongholds.at(id));
+    return near;
+}
+
+/// Steps from a hex to the nearest of them; more than the radius if there is none that near.
+int steps_to_nearest(const std::vector<const Stronghold*>& near, Hex hex) {
     int nearest = region_radius + 1;
-    for (const Stronghold& stronghold : state.strongholds) {
-        nearest = std::min(nearest, hexes_between(stronghold.hex, hex));
+    for (const Stronghold* stronghold : near) {
+        nearest = std::min(nearest, hexes_between(stronghold->hex, hex));
     }
     return nearest;
 }
 
 }  // namespace
 
+void enter_stronghold(State& state, StrongholdId id) {
+    const Hex centre = state.strongholds.at(id).hex;
+    for (const Hex hex : disc(centre, region_radius)) {
+        auto& near = state.indexes.strongholds_near[hex];
+        near.insert(std::lower_bound(near.begin(), near.end(), id), id);
+    }
+}
+
 std::vector<StrongholdId> regions_of(const State& state, Hex hex) {
     std::vector<StrongholdId> regions;
-    const int nearest = steps_to_nearest(state, hex);
+    const std::vector<const Stronghold*> near = candidates(state, hex);
+    const int nearest = steps_to_nearest(near, hex);
     if (nearest > region_radius) {
         mark("idis.1b.region-none-beyond");
         return regions;
@@ -29,8 +53,8 @@ std::vector<StrongholdId> regions_of(const State& state, Hex hex) {
     mark(nearest == 0 ? Clause("idis.1b.region-own-hex") : Clause("idis.1b.region-nearest"));
     mark("idis.1b.region-obstacles-ruling");
     mark("idis.1b.region-same-meaning");
-    for (const Stronghold& stronghold : state.strongholds) {
-        if (hexes_between(stronghold.hex, hex) == nearest) regions.push_back(stronghold.id);
+    for (const Stronghold* stronghold : near) {
+        if (hexes_between(stronghold->hex, hex) == nearest) regions.push_back(stronghold->id);
     }
     if (regions.size() > 1) {
         mark("idis.1b.region-tie-ruling");
@@ -44,7 +68,7 @@ std::vector<Hex> region_hexes(const State& state, StrongholdId stronghold) {
     std::vector<Hex> hexes = hexes_within(*state.map, centre, region_radius);
     mark("idis.1b.region-stronghold-change-ruling");
     std::erase_if(hexes, [&](Hex hex) {
-        return hexes_between(centre, hex) > steps_to_nearest(state, hex);
+        return hexes_between(centre, hex) > steps_to_nearest(candidates(state, hex), hex);
     });
     return hexes;
 }

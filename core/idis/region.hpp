@@ -7,7 +7,7 @@
 // friendly, hostile or neutral. Whether a pillaged stronghold counts as an enemy's is not told
 // here: it needs the date of the pillage, which comes with sieges.
 //
-// Limit: each question looks at every stronghold once; there are a few dozen of them.
+// Which strongholds are near a hex is kept as an index, since they never move.
 #pragma once
 
 #include <optional>
@@ -20,6 +20,9 @@ namespace idis {
 /// Steps from a stronghold to the farthest hexes of its region.
 /// Clause:  idis.1b.region-radius
 inline constexpr int region_radius = 3;
+
+/// Enters a stronghold that is there into the index of a state.
+void enter_stronghold(State& state, StrongholdId stronghold);
 
 /// The regions a hex belongs to, by their strongholds.
 /// Clause:  idis.1b.region-radius, idis.1b.region-nearest, idis.1b.region-tie-ruling,

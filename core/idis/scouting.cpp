@@ -126,7 +126,7 @@ int sight(const State& state, ArmyId army, Moment at) {
 Sighting sighting_of(const State& state, CommanderId commander, const Army& seen, Moment at) {
     mark("idis.3c.scout-sees-what-ruling");
     mark("idis.3c.scout-hidden-things");
-    const Counts counts = counts_of(force_of(state, seen.id));
+    const Counts counts = counts_of(state, seen);
     Sighting sighting;
     sighting.id = {commander, seen.id};
     sighting.at = at;

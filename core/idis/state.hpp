@@ -309,6 +309,8 @@ struct Indexes {
         friend auto operator<=>(const Due&, const Due&) = default;
     };
     std::map<Hex, std::set<ArmyId>> armies_in;
+    /// By hex, those so near that the hex may be of their region (region.hpp), by id.
+    std::map<Hex, std::vector<StrongholdId>> strongholds_near;
     std::map<std::uint64_t, ArmyId> armies_by_age;
     std::set<Due<ArmyId>> marches_due;       ///< a stretch or a setting out needs attention
     std::map<ArmyId, Due<ArmyId>> march_of;  ///< the entry of each army in marches_due

@@ -177,6 +177,9 @@ struct Inspection {
         const Indexes& kept = state.indexes;
         const Indexes& built = fresh.indexes;
         if (kept.armies_in != built.armies_in) found.emplace_back("indexes: armies_in differs");
+        if (kept.strongholds_near != built.strongholds_near) {
+            found.emplace_back("indexes: strongholds_near differs");
+        }
         if (kept.armies_by_age != built.armies_by_age) found.emplace_back("indexes: ages differ");
         if (kept.marches_due != built.marches_due)
             found.emplace_back("indexes: marches_due differs");
