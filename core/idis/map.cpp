@@ -16,6 +16,10 @@ Map::Map(Grid grid, std::vector<HexGround> grounds, std::vector<Place> places)
     ENSURE(grounds_.size() == static_cast<std::size_t>(grid_.size()));
     std::sort(places_.begin(), places_.end(), comes_before);
     for (const Place& place : places_) ENSURE(grid_.contains(place.hex));
+    for (std::size_t at = 0; at < places_.size(); ++at) by_hex_.push_back(at);
+    std::sort(by_hex_.begin(), by_hex_.end(), [this](std::size_t a, std::size_t b) {
+        return std::pair(places_[a].hex, a) < std::pair(places_[b].hex, b);
+    });
     for (int index = 0; index < grid_.size(); ++index) {
         const Hex hex = grid_.hex_at(index);
         for (const Direction direction : directions) {
@@ -37,8 +41,11 @@ const Place* Map::place(PlaceId id) const {
 
 std::vector<const Place*> Map::places_in(Hex hex) const {
     std::vector<const Place*> found;
-    for (const Place& place : places_) {
-        if (place.hex == hex) found.push_back(&place);
+    auto next = std::lower_bound(
+        by_hex_.begin(), by_hex_.end(), hex,
+        [this](std::size_t place, Hex wanted) { return places_[place].hex < wanted; });
+    for (; next != by_hex_.end() && places_[*next].hex == hex; ++next) {
+        found.push_back(&places_[*next]);
     }
     return found;
 }

@@ -89,6 +89,7 @@ private:
     Grid grid_;
     std::vector<HexGround> grounds_;
     std::vector<Place> places_;
+    std::vector<std::size_t> by_hex_;        ///< where in places_, sorted by hex, then id
 };
 
 /// Miles of one step between neighbouring hexes.
