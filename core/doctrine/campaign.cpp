@@ -125,6 +125,12 @@ struct Mind {
         }
         return chosen;
     }
+    /// The dawn after the next, by his own stores: what is the day he is not told. Nothing if his
+    /// army eats nothing.
+    std::optional<Moment> dawn_after_next() const {
+        if (!own.army->first_hungry_day || !own.army->days_left) return std::nullopt;
+        return dawn_of(*own.army->first_hungry_day - own.army->days_left->number() + 2);
+    }
     MarchArmy march_to(Waypoint destination, Pace pace) {
         MarchArmy march;
         march.by_way_of = {std::move(destination)};
@@ -133,6 +139,7 @@ struct Mind {
         march.may_leave_road = !may.off_road.empty() && one_in(3);
         const auto& when = march.may_leave_road ? may.off_road : may.by_road;
         march.when = when.empty() || !one_in(6) ? When::by_day : chance.one_of(when);
+        if (one_in(10)) march.not_before = dawn_after_next();
         return march;
     }
     /// By the road if there is one he knows, else over open country.
@@ -192,6 +199,9 @@ struct Mind {
     }
     void plan() {
         answer_everything();
+        if (!legal.withdrawable.empty() && one_in(4)) {
+            wish({WithdrawOrder{chance.one_of(legal.withdrawable)}});
+        }
         if (own.army && legal.march) see_to_the_army();
         if (one_in(4)) try_something();
     }

@@ -77,8 +77,8 @@ struct Desk {
     /// Rulings about somebody.
     void rule_on_people() {
         if (!legal.armies.empty() && one_in(6)) change_morale(chance.one_of(legal.armies));
-        if (!legal.armies.empty() && one_in(10)) {
-            orders.emplace_back(CallOffHarrying{chance.one_of(legal.armies)});
+        if (!full.harryings.empty() && one_in(2)) {
+            orders.emplace_back(CallOffHarrying{full.harryings.front().target});
         }
         if (legal.commanders.empty()) return;
         const CommanderId someone = chance.one_of(legal.commanders);

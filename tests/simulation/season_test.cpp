@@ -1,0 +1,53 @@
+// Two hundred days of thirty commanders: every order is given, everything happens that can happen,
+// and nothing is unsound. What a new order or event needs to be seen here is a line in
+// core/doctrine/offers.cpp, or a rule that makes it happen.
+#include <doctest/doctest.h>
+
+#include <set>
+
+#include "server/codec/idis.hpp"
+#include "server/umpire/simulation.hpp"
+#include "tests/simulation/world.hpp"
+
+namespace {
+
+/// The names of all alternatives.
+template <class Variant>
+std::set<std::string> all_kinds() {
+    std::set<std::string> kinds;
+    const auto add = [&]<std::size_t... at>(std::index_sequence<at...>) {
+        (kinds.emplace(codec::kind_of(Variant(std::in_place_index<at>))), ...);
+    };
+    add(std::make_index_sequence<std::variant_size_v<Variant>>());
+    return kinds;
+}
+
+std::string missing(const std::set<std::string>& all,
+                    const std::map<std::string, std::uint64_t>& seen,
+                    const std::set<std::string>& may_lack = {}) {
+    std::string names;
+    for (const std::string& kind : all) {
+        if (!seen.contains(kind) && !may_lack.contains(kind)) names += " " + kind;
+    }
+    return names;
+}
+
+}  // namespace
+
+TEST_CASE("thirty commanders use every order in two hundred days, and nothing is unsound") {
+    const std::uint64_t seed = tests::seed_or(7);
+    umpire::Simulation simulation(tests::sample_start(seed, 30), {.seed = seed});
+    while (simulation.next_day().number <= 200) {
+        const auto unsound = simulation.play_next_day();
+        INFO("seed ", seed, ", event ", simulation.counts().events, "; ",
+             tests::rerun(seed, "thirty commanders*"));
+        REQUIRE_FALSE(unsound.has_value());
+    }
+    const umpire::Counts& counts = simulation.counts();
+    // What is asked is answered at once and is no order that stands.
+    const std::set<std::string> asks = {"AskForecast", "AskPosition", "AskWeather"};
+    CHECK(missing(all_kinds<idis::CommanderOrder>(), counts.orders_by_kind, asks) == "");
+    CHECK(counts.clauses.contains("idis.1a.ask-current-weather"));
+    CHECK(counts.clauses.contains("idis.1a.ask-forecast"));
+    CHECK(missing(all_kinds<idis::RefereeOrder>(), counts.rulings_by_kind) == "");
+}
