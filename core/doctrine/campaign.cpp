@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/doctrine/campaign_land.hpp"
 #include "core/doctrine/offers.hpp"
 
 namespace doctrine {
@@ -182,6 +183,11 @@ struct Mind {
     void see_to_the_army() {
         const SeenArmy* enemy = enemy_in_sight();
         if (enemy != nullptr && one_in(2)) harry(*enemy);
+        const Threat threat = enemy == nullptr   ? Threat::none
+                              : is_outnumbered() ? Threat::stronger
+                                                 : Threat::weaker;
+        if (auto order = day_on_the_land(own, legal.land, threat, chance)) return wish({*order});
+        if (threat != Threat::stronger && is_busy_on_the_land(own)) return;
         if (enemy != nullptr && !is_outnumbered() && !one_in(4)) return meet(*enemy);
         if (enemy != nullptr && is_outnumbered()) {
             return march_anywhere(one_in(2) ? Pace::forced : Pace::normal);

@@ -69,10 +69,17 @@ struct Desk {
     }
     /// Rulings about the country round some army.
     void rule_on_the_country() {
-        if (full.armies.empty()) return;
+        if (full.armies.empty() || legal.commanders.empty()) return;
         const Hex hex = chance.one_of(full.armies).army.hex;
         if (one_in(4)) set_weather(hex);
         if (one_in(8)) mark_side(hex);
+        if (one_in(10)) {
+            orders.emplace_back(SetLand{hex, full.day + 30, Supplies{500}, Loot{100}});
+        }
+        if (!legal.strongholds.empty() && one_in(20)) {
+            const StrongholdId stronghold = chance.one_of(legal.strongholds);
+            orders.emplace_back(GivePost{stronghold, chance.one_of(legal.commanders)});
+        }
     }
     /// Rulings about somebody.
     void rule_on_people() {
