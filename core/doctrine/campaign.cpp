@@ -4,6 +4,7 @@
 
 #include "core/doctrine/campaign_land.hpp"
 #include "core/doctrine/offers.hpp"
+#include "core/doctrine/troop_offers.hpp"
 
 namespace doctrine {
 
@@ -208,6 +209,8 @@ struct Mind {
         if (!legal.withdrawable.empty() && one_in(4)) {
             wish({WithdrawOrder{chance.one_of(legal.withdrawable)}});
         }
+        const auto& regions = legal.troops.to_raise_in;
+        if (!regions.empty() && one_in(30)) wish({some_raising(regions, chance)});
         if (own.army && legal.march) see_to_the_army();
         if (one_in(4)) try_something();
     }

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "core/doctrine/land_offers.hpp"
+#include "core/doctrine/troop_offers.hpp"
 
 namespace doctrine {
 
@@ -97,6 +98,7 @@ std::vector<CommanderOrder> offered_orders(const LegalForCommander& legal, Chanc
     for (CommanderOrder& order : orders_on_land(legal.land, chance)) {
         offers.orders.push_back(std::move(order));
     }
+    add_troop_orders(legal.troops, chance, offers.orders);
     return std::move(offers.orders);
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/doctrine/referee_troops.hpp"
+
 namespace doctrine {
 
 using namespace idis;
@@ -106,6 +108,7 @@ std::vector<RefereeOrder> referee_day(const View& view, const Legal& legal, Chan
     desk.see_to_open_seats();
     desk.rule_on_the_country();
     desk.rule_on_people();
+    add_troop_rulings(*view.referee, *legal.referee, chance, desk.orders);
     return std::move(desk.orders);
 }
 
