@@ -126,7 +126,9 @@ int range_addition(Point from, Point to) {
     mark("dice-warriors.attack.range-penalty-per-hand");
     mark("dice-warriors.measure.four-digits-hand");
     int added = 0;
-    for (Digits reach = hand + hand; !is_within(from, to, reach); reach += hand) ++added;
+    const std::int64_t square = squared_distance(from, to);
+    for (std::int64_t reach = 2 * hand.number(); square > reach * reach; reach += hand.number())
+        ++added;
     if (added == 0) {
         mark("dice-warriors.attack.ranged-two-hands");
         mark("dice-warriors.attack.ranged-at-close-ruling");
@@ -178,21 +180,23 @@ Gate may_strike(const OpenTable& table, const StrikeUnit& order) {
     }
     const Gate attacking = may_attack(table, order.unit, order.attack);
     if (attacking) return attacking;
-    return may_target(table, unit_at(table, order.unit), order.attack, order.target);
+    const Unit* target = find_unit(table, order.target);
+    if (target != nullptr)
+        return may_target(table, unit_at(table, order.unit), order.attack, *target);
+    return Refusal("target_is_out", "dice-warriors.kill.removed-at-once", "target");
 }
 
-Gate may_target(const OpenTable& table, const Unit& unit, AttackKind kind, UnitId id) {
-    const Unit* target = find_unit(table, id);
-    if (target == nullptr || !is_in_play(*target)) {
+Gate may_target(const OpenTable& table, const Unit& unit, AttackKind kind, const Unit& target) {
+    if (!is_in_play(target)) {
         return Refusal("target_is_out", "dice-warriors.kill.removed-at-once", "target");
     }
-    if (target->side == unit.side) {
+    if (target.side == unit.side) {
         return Refusal("target_is_no_enemy", "dice-warriors.attack.only-enemies-ruling", "target");
     }
     const std::optional<UnitId> named = binding_name(table, unit);
-    if (named && *named != id) return not_the_named_one("target");
+    if (named && *named != target.id) return not_the_named_one("target");
     mark("dice-warriors.attack.any-targets-each-ruling");
-    return may_reach(table, unit, *target, kind);
+    return may_reach(table, unit, target, kind);
 }
 
 Gate may_cast(const OpenTable& table, const CastAt& order) {

@@ -38,7 +38,7 @@ Gate may_attack(const OpenTable& table, UnitId unit, AttackKind kind);
 ///          dice-warriors.attack.any-targets-each-ruling, dice-warriors.kill.removed-at-once
 Gate may_strike(const OpenTable& table, const StrikeUnit& order);
 /// The same of a unit that may make an attack of this kind.
-Gate may_target(const OpenTable& table, const Unit& unit, AttackKind kind, UnitId target);
+Gate may_target(const OpenTable& table, const Unit& unit, AttackKind kind, const Unit& target);
 /// Clause:  dice-warriors.magic.spot-may-be-empty
 Gate may_cast(const OpenTable& table, const CastAt& order);
 

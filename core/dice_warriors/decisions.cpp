@@ -68,8 +68,15 @@ Question question_of(const Proposal& proposal, const Voice& voice) {
     return question;
 }
 
-void add_seat_questions(const OpenTable& table, std::vector<Question>& all) {
-    if (referee_places_now(table)) {
+/// Whom a list of questions is for: one person, or everybody.
+struct Wanted {
+    bool is_everybody = true;
+    std::optional<PlayerId> player;
+    bool wants(std::optional<PlayerId> asked) const { return is_everybody || asked == player; }
+};
+
+void add_seat_questions(const OpenTable& table, const Wanted& wanted, std::vector<Question>& all) {
+    if (wanted.wants(std::nullopt) && referee_places_now(table)) {
         all.push_back(
             {kit::derived_id<QuestionId>(table.id, kit::mixed(table.id.value(), "placing")),
              std::nullopt,
@@ -80,6 +87,7 @@ void add_seat_questions(const OpenTable& table, std::vector<Question>& all) {
              {}});
     }
     for (const Seat& seat : table.seats) {
+        if (!wanted.wants(seat.player)) continue;
         const bool is_placing = table.phase == Phase::placing && !seat.is_placed_by_machine &&
                                 !places_now(table, seat).empty();
         const bool is_acting =
@@ -93,6 +101,26 @@ void add_seat_questions(const OpenTable& table, std::vector<Question>& all) {
                        {},
                        {}});
     }
+}
+
+std::vector<Question> all_questions(const State& state, const Wanted& wanted) {
+    mark("dice-warriors.play.pending-decision-holds-ruling");
+    const auto is_open = [&](const Voice& voice) {
+        return !voice.answer && wanted.wants(voice.player);
+    };
+    std::vector<Question> all;
+    if (state.decision && !is_settled(*state.decision)) {
+        for (const Voice& voice : state.decision->voices) {
+            if (is_open(voice)) all.push_back(question_of(state.table, *state.decision, voice));
+        }
+    }
+    for (const Proposal& proposal : state.proposals) {
+        for (const Voice& voice : proposal.voices) {
+            if (is_open(voice)) all.push_back(question_of(proposal, voice));
+        }
+    }
+    if (!state.decision) add_seat_questions(state.table, wanted, all);
+    return all;
 }
 
 Gate may_name(const State& state, const Decision& decision, const Answer& answer) {
@@ -179,19 +207,20 @@ bool is_agreed(const std::vector<Voice>& voices) {
 }
 bool is_agreed(const Decision& decision) { return is_agreed(decision.voices); }
 
-std::optional<Decision> settle(Unfolding& u, Clauses clauses,
+std::optional<Decision> settle(Unfolding& u, std::initializer_list<Clause> clauses,
                                const std::function<Decision()>& build) {
     if (u.state().decision) {
         Decision decided = *u.state().decision;
         ENSURE(is_settled(decided));
-        u.happen(std::move(clauses), DecisionSettled{decided.kind});
+        u.happen(clauses, DecisionSettled{decided.kind});
         return decided;
     }
     Decision decision = build();
     if (is_settled(decision)) return decision;
     QuestionsPut put = number_voices(u.state(), decision.voices);
-    clauses.push_back("dice-warriors.play.pending-decision-holds-ruling");
-    u.happen(std::move(clauses), QuestionPut{std::move(decision), std::move(put)});
+    Clauses all(clauses);
+    all.push_back("dice-warriors.play.pending-decision-holds-ruling");
+    u.happen(std::move(all), QuestionPut{std::move(decision), std::move(put)});
     return std::nullopt;
 }
 
@@ -223,21 +252,10 @@ QuestionId seat_question(const OpenTable& table, const Seat& seat) {
         seat.player, kit::mixed(table.id.value(), "seat") + 2 * moment + index_of(seat.side));
 }
 
-std::vector<Question> questions(const State& state) {
-    mark("dice-warriors.play.pending-decision-holds-ruling");
-    std::vector<Question> all;
-    if (state.decision && !is_settled(*state.decision)) {
-        for (const Voice& voice : state.decision->voices) {
-            if (!voice.answer) all.push_back(question_of(state.table, *state.decision, voice));
-        }
-    }
-    for (const Proposal& proposal : state.proposals) {
-        for (const Voice& voice : proposal.voices) {
-            if (!voice.answer) all.push_back(question_of(proposal, voice));
-        }
-    }
-    if (!state.decision) add_seat_questions(state.table, all);
-    return all;
+std::vector<Question> questions(const State& state) { return all_questions(state, Wanted{}); }
+
+std::vector<Question> questions_to(const State& state, std::optional<PlayerId> player) {
+    return all_questions(state, Wanted{false, player});
 }
 
 Gate may_answer(const State& state, std::optional<PlayerId> player, QuestionId question,

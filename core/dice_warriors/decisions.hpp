@@ -43,7 +43,7 @@ bool is_agreed(const std::vector<Voice>& voices);
 
 /// The settled decision; nothing if it now waits for people.
 /// Takes:   a builder of the decision, called only if none is open.
-std::optional<Decision> settle(Unfolding& u, Clauses clauses,
+std::optional<Decision> settle(Unfolding& u, std::initializer_list<Clause> clauses,
                                const std::function<Decision()>& build);
 /// The id of the next question to somebody, and counts it.
 /// Takes:   nobody as player for the referee.
@@ -56,6 +56,9 @@ QuestionsPut number_voices(const State& state, std::vector<Voice>& voices);
 /// Everything open, for everybody: decisions, proposals, placing, turns.
 /// Clause:  dice-warriors.play.pending-decision-holds-ruling
 std::vector<Question> questions(const State& state);
+/// Those put to one person.
+/// Takes:   nobody as player for the referee.
+std::vector<Question> questions_to(const State& state, std::optional<PlayerId> player);
 /// The id under which a seat's placing or turn is open.
 QuestionId seat_question(const OpenTable& table, const Seat& seat);
 

@@ -230,15 +230,15 @@ void remove_killed(Unfolding& u, Attack attack) {
 }  // namespace
 
 void step_blow(Unfolding& u) {
-    Attack attack = *u.table().attack;
+    const Attack& attack = *u.table().attack;
     switch (attack.stage) {
         case AttackStage::rolling:
-            if (u.table().die) return judge(u, std::move(attack));
+            if (u.table().die) return judge(u, attack);
             return roll_die(u, Purpose::attack, attack.attacker,
                             unit_at(u.table(), attack.attacker).side);
-        case AttackStage::judged: return decide_death(u, std::move(attack));
-        case AttackStage::dying: return decide_save(u, std::move(attack));
-        case AttackStage::losing: return remove_killed(u, std::move(attack));
+        case AttackStage::judged: return decide_death(u, attack);
+        case AttackStage::dying: return decide_save(u, attack);
+        case AttackStage::losing: return remove_killed(u, attack);
         case AttackStage::declared:
         case AttackStage::flipping: break;
     }

@@ -100,7 +100,7 @@ void offer_strikes(const OpenTable& table, const Unit& unit, AttackKind kind, Le
         // Most are out of a blow's reach; that needs no refusal in words.
         const bool is_blow = kind == AttackKind::melee;
         if (is_blow && !is_within(*unit.place, *enemy.place, melee_range)) continue;
-        if (may_target(table, unit, kind, enemy.id)) continue;
+        if (may_target(table, unit, kind, enemy)) continue;
         const int added = is_blow ? 0 : range_addition(*unit.place, *enemy.place);
         offered.strikes.push_back({unit.id, kind, enemy.id, added, added >= hopeless_addition});
     }
@@ -218,9 +218,7 @@ View view(const State& state, const Observer& observer) {
     seen.is_waiting = state.decision && !is_settled(*state.decision);
     if (!is_referee && !is_player) return seen;
     const std::optional<PlayerId> to = is_player ? std::optional(*player) : std::nullopt;
-    for (Question& question : questions(state)) {
-        if (question.to == to) seen.questions.push_back(std::move(question));
-    }
+    seen.questions = questions_to(state, to);
     mark("dice-warriors.rounds.allies-talk-freely");
     if (is_player) add_own(state, *player, seen);
     if (!is_referee) return seen;
