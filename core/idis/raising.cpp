@@ -198,7 +198,7 @@ void begin_raising(Unfolding& unfolding, const GivenOrder& given) {
     raising.side = party_of(state, given.commander);
     raising.by_order = given.id;
     raising.ordered_at = unfolding.at();
-    raising.due_at = unfolding.at() + month;
+    raising.due_at = unfolding.at() + raising_takes;
     raising.rally = rally_of(state, given.commander, order, stronghold);
     raising.detachments = usual_cut(proposal);
     Question question;

@@ -17,7 +17,7 @@
 namespace idis {
 
 /// Clause:  idis.2b.calendar-units-ruling, idis.2b.raise-takes-month
-inline constexpr Span month = days(30);
+inline constexpr Span raising_takes = days(30);
 inline constexpr std::int64_t days_in_year = 365;
 
 /// Whether something done on a day is less than a year ago.
