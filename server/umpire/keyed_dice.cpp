@@ -1,5 +1,8 @@
 #include "server/umpire/keyed_dice.hpp"
 
+#include <sodium.h>
+
+#include <array>
 #include <limits>
 
 #include "core/kit/ensure.hpp"
@@ -9,8 +12,27 @@ namespace umpire {
 
 namespace {
 
-void append(std::string& message, std::uint64_t number) {
-    for (int byte = 0; byte < 8; ++byte) message += static_cast<char>(number >> (8 * byte) & 0xff);
+using DiceHash = SipHash<1, 3>;
+
+std::uint64_t little_endian(std::string_view bytes) {
+    std::uint64_t number = 0;
+    for (std::size_t at = bytes.size(); at-- > 0;) {
+        number = number << 8 | static_cast<unsigned char>(bytes[at]);
+    }
+    return number;
+}
+/// The same of exactly eight bytes, which a compiler makes one load of.
+std::uint64_t little_endian_word(const char* bytes) {
+    std::uint64_t number = 0;
+    for (unsigned at = 0; at < 8; ++at) {
+        number |= std::uint64_t{static_cast<unsigned char>(bytes[at])} << (8 * at);
+    }
+    return number;
+}
+
+void take_text(DiceHash& hash, std::string_view text) {
+    for (; text.size() >= 8; text.remove_prefix(8)) hash.take(little_endian_word(text.data()));
+    hash.take(little_endian(text));
 }
 
 }  // namespace
@@ -18,32 +40,32 @@ void append(std::string& message, std::uint64_t number) {
 DiceKey::DiceKey(std::string_view seed, std::string_view branch) {
     ENSURE(seed.size() == seed_bytes && sodium_init() >= 0);
     const std::string derivation = "dice of branch " + std::string(branch);
+    std::array<unsigned char, 16> derived{};
     const int failed = crypto_generichash(
-        key_.data(), key_.size(), reinterpret_cast<const unsigned char*>(derivation.data()),
+        derived.data(), derived.size(), reinterpret_cast<const unsigned char*>(derivation.data()),
         derivation.size(), reinterpret_cast<const unsigned char*>(seed.data()), seed.size());
     ENSURE(failed == 0);
+    const auto* bytes = reinterpret_cast<const char*>(derived.data());
+    key_ = {little_endian_word(bytes), little_endian_word(bytes + 8)};
 }
 
 int DiceKey::face(kit::Clause clause, kit::Subject subject, std::uint64_t count, int sides) const {
-    ENSURE(sides >= 1);
+    ENSURE(sides >= 1 && sides < (1 << 24));
     const auto faces = static_cast<std::uint64_t>(sides);
     // The highest numbers would favour the low faces; one of them is drawn anew.
     const std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
     const std::uint64_t fair = most - (most % faces + 1) % faces;
-    std::string message(clause.id());
-    message += '\0';
-    append(message, subject.value);
-    append(message, count);
-    append(message, faces);
-    const std::size_t length = message.size();
+    DiceHash asked(key_);
+    take_text(asked, clause.id());
+    asked.take(subject.value);
+    asked.take(count);
+    // The clause's length goes in as well, so that no two questions are the same words.
+    const std::uint64_t last = std::uint64_t{clause.id().size()} << 48 | faces << 24;
     for (std::uint64_t attempt = 0;; ++attempt) {
-        message.resize(length);
-        append(message, attempt);
-        std::uint64_t number = 0;
-        std::array<unsigned char, crypto_shorthash_BYTES> hash{};
-        crypto_shorthash(hash.data(), reinterpret_cast<const unsigned char*>(message.data()),
-                         message.size(), key_.data());
-        for (std::size_t byte = hash.size(); byte-- > 0;) number = number << 8 | hash[byte];
+        ENSURE(attempt < (1 << 24));
+        DiceHash hash = asked;
+        hash.take(last | attempt);
+        const std::uint64_t number = hash.value();
         if (number <= fair) return static_cast<int>(number % faces) + 1;
     }
 }

@@ -6,15 +6,13 @@
 // ends; then everyone can work out every face again (verify.hpp does).
 #pragma once
 
-#include <sodium.h>
-
-#include <array>
 #include <functional>
 #include <map>
 #include <string>
 #include <string_view>
 
 #include "core/kit/dice.hpp"
+#include "server/umpire/sip_hash.hpp"
 
 namespace umpire {
 
@@ -27,11 +25,11 @@ public:
     DiceKey(std::string_view seed, std::string_view branch);
 
     /// The face of one die: every face is as likely as any other.
-    /// Takes:   sides >= 1.
+    /// Takes:   1 <= sides < 2^24.
     int face(kit::Clause clause, kit::Subject subject, std::uint64_t count, int sides) const;
 
 private:
-    std::array<unsigned char, crypto_shorthash_KEYBYTES> key_{};
+    SipKey key_{};
 };
 
 /// What is published of a seed before it is told.
