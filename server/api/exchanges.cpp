@@ -190,12 +190,22 @@ constexpr Exchange table[] = {
 
 std::span<const Exchange> exchanges() { return table; }
 
-std::string filled_in(std::string_view text, std::string_view campaign, std::string_view commander,
-                      std::string_view link) {
-    const std::array<std::pair<std::string_view, std::string_view>, 3> ids = {
-        {{"{campaign}", campaign}, {"{commander}", commander}, {"{link}", link}}};
+std::vector<Exchange> all_exchanges() {
+    std::vector<Exchange> all(exchanges().begin(), exchanges().end());
+    all.insert(all.end(), exchanges_of_battles().begin(), exchanges_of_battles().end());
+    return all;
+}
+
+std::string filled_in(std::string_view text, const ExampleIds& ids) {
+    const std::array<std::pair<std::string_view, std::string_view>, 6> words = {
+        {{"{campaign}", ids.campaign},
+         {"{commander}", ids.commander},
+         {"{link}", ids.link},
+         {"{battle}", ids.battle},
+         {"{player}", ids.player},
+         {"{battle_link}", ids.battle_link}}};
     std::string filled(text);
-    for (const auto& [place, id] : ids) {
+    for (const auto& [place, id] : words) {
         for (auto at = filled.find(place); at != std::string::npos; at = filled.find(place, at)) {
             filled.replace(at, place.size(), id);
             at += id.size();

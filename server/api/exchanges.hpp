@@ -1,20 +1,21 @@
 // Examples of requests and their answers, one or more for every route, for the API's description.
 //
-// A test sends each of them to a real campaign and holds what comes back, and the answer written
-// here, to the schema that the description promises. `{campaign}`, `{commander}` and `{link}` in a
-// target or a body stand for ids of that campaign; in the description they are made-up ids.
+// A test sends each of them to a real campaign, or a real battle, and holds what comes back, and
+// the answer written here, to the schema that the description promises. `{campaign}`, `{commander}`
+// and the like in a target or a body stand for ids; in the description they are made-up ids.
 #pragma once
 
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "server/api/message.hpp"
 
 namespace api {
 
 /// Who sends an example.
-enum class Sender { nobody, commander, referee, chorus };
+enum class Sender { nobody, commander, referee, chorus, player };
 
 struct Exchange {
     Method method;
@@ -27,10 +28,23 @@ struct Exchange {
     std::string_view answer;  ///< what could come back: JSON text, "" where it is none
 };
 
+/// Of everything but battles.
 std::span<const Exchange> exchanges();
+/// Of battles by themselves; their first makes `{battle}`.
+std::span<const Exchange> exchanges_of_battles();
+/// Both.
+std::vector<Exchange> all_exchanges();
 
+/// What the words in braces stand for.
+struct ExampleIds {
+    std::string campaign = "campaign-k7q3m9x2ab";
+    std::string commander = "commander-k7q3m9x2ab";
+    std::string link = "link-k7q3m9x2ab";  ///< of a member of the campaign
+    std::string battle = "fight-k7q3m9x2ab";
+    std::string player = "player-k7q3m9x2ab";
+    std::string battle_link = "link-c4w8t2rrab";  ///< of a member of the battle
+};
 /// A text of an exchange with ids put in.
-std::string filled_in(std::string_view text, std::string_view campaign, std::string_view commander,
-                      std::string_view link);
+std::string filled_in(std::string_view text, const ExampleIds& ids);
 
 }  // namespace api

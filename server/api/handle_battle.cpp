@@ -130,8 +130,9 @@ json invite_everybody(Call& call, const umpire::MadeBattle& made,
         players.push_back({{"key", player.key},
                            {"player", id},
                            {"name", player.name},
+                           {"link", kit::to_text(link.value().id)},
                            {"secret", link.value().secret},
-                           {"path", "/sign-in?link=" + link.value().secret}});
+                           {"path", "/sign-in#link=" + link.value().secret}});
     }
     return players;
 }

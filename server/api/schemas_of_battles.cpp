@@ -69,9 +69,10 @@ void add_making(json& components) {
     const json made = object({{"key", text()},
                               {"player", text()},
                               {"name", text()},
+                              {"link", text()},
                               {"secret", text()},
                               {"path", text()}},
-                             {"key", "player", "name", "secret", "path"});
+                             {"key", "player", "name", "link", "secret", "path"});
     components["MadeBattle"] =
         object({{"battle", text()}, {"players", list_of(made)}}, {"battle", "players"});
 }

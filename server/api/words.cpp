@@ -37,8 +37,6 @@ std::string_view words_of(idis::When when) {
     return "";
 }
 
-std::string quoted(std::string_view text) { return "\u201c" + std::string(text) + "\u201d"; }
-
 std::string phrase_of_hex(kit::Hex hex) {
     const kit::Offset place = kit::to_offset(hex);
     return "the hex in column " + std::to_string(place.column) + ", row " +
@@ -78,7 +76,7 @@ struct OrderWords {
     std::string operator()(const idis::HoldArmy&) const { return "hold where the army is"; }
     std::string operator()(const idis::CarryOn&) const { return "carry on"; }
     std::string operator()(const idis::SetFormation& order) const {
-        return "take up the formation " + quoted(order.formation);
+        return "take up the formation " + in_quotes(order.formation);
     }
     std::string operator()(const idis::AbandonWagons& order) const {
         return "abandon " + counted(order.wagons.number(), "wagon");
@@ -138,15 +136,15 @@ struct OrderWords {
         return "withdraw the order " + (is_known ? "to " + known->second : to_text(order.order));
     }
     std::string operator()(const idis::AnswerQuestion& order) const {
-        return "answer " + quoted(order.answer);
+        return "answer " + in_quotes(order.answer);
     }
     std::string operator()(const idis::WriteToReferee& order) const {
-        return "write to the referee: " + quoted(order.text);
+        return "write to the referee: " + in_quotes(order.text);
     }
     std::string operator()(const idis::SetWeather& order) const {
         std::string phrase = "set the weather of " + phrase_of_hex(order.hex) + " to ";
         phrase += word_of(order.grade);
-        if (!order.description.empty()) phrase += " (" + quoted(order.description) + ")";
+        if (!order.description.empty()) phrase += " (" + in_quotes(order.description) + ")";
         if (order.day) phrase += " on day " + std::to_string(order.day->number);
         return phrase;
     }
@@ -167,11 +165,11 @@ struct OrderWords {
         phrase += " the morale of " + names.of(to_text(order.army)) + " by " +
                   std::to_string(by < 0 ? -by : by);
         if (order.has_check) phrase += " and call a morale check";
-        if (!order.reason.empty()) phrase += ", because " + quoted(order.reason);
+        if (!order.reason.empty()) phrase += ", because " + in_quotes(order.reason);
         return phrase;
     }
     std::string operator()(const idis::WriteToCommander& order) const {
-        return "write to " + names.of(to_text(order.commander)) + ": " + quoted(order.text);
+        return "write to " + names.of(to_text(order.commander)) + ": " + in_quotes(order.text);
     }
     std::string operator()(const idis::RevealPlace& order) const {
         return "reveal " + names.of(to_text(order.place)) + " to " +
@@ -203,7 +201,7 @@ struct QuestionWords {
         return "A hostile army stands where yours is. Do you march on, or stay?";
     }
     std::string operator()(const idis::WordsForReferee& question) const {
-        return names.of(to_text(question.from)) + " writes: " + quoted(question.text);
+        return names.of(to_text(question.from)) + " writes: " + in_quotes(question.text);
     }
     std::string operator()(const idis::CommanderWithoutArmy& question) const {
         return names.of(to_text(question.commander)) + " has lost his army. What becomes of him?";
@@ -224,6 +222,8 @@ struct QuestionWords {
 };
 
 }  // namespace
+
+std::string in_quotes(std::string_view text) { return "\u201c" + std::string(text) + "\u201d"; }
 
 std::string Names::of(const std::string& id) const {
     const auto found = by_id.find(id);

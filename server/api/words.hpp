@@ -48,6 +48,9 @@ std::string_view word_of(idis::WeatherGrade grade);
 /// An open question as a sentence.
 std::string sentence_of(const idis::QuestionKind& question, const Names& names);
 
+/// What somebody said, in quotation marks.
+std::string in_quotes(std::string_view text);
+
 /// "north-east".
 std::string_view word_of(kit::Direction direction);
 

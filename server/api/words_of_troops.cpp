@@ -6,8 +6,6 @@ namespace {
 
 using kit::to_text;
 
-std::string quoted(std::string_view text) { return "\u201c" + std::string(text) + "\u201d"; }
-
 template <class Id>
 std::string name_of(const Id& id, const Names& names) {
     return names.of(to_text(id));
@@ -77,9 +75,9 @@ std::string troop_words(const idis::DisbandDetachments& order, const Names& name
 
 std::string troop_words(const idis::HonourDetachment& order, const Names& names) {
     std::string phrase = "honour " + name_of(order.detachment, names);
-    if (!order.name.empty()) phrase += " with the name " + quoted(order.name);
+    if (!order.name.empty()) phrase += " with the name " + in_quotes(order.name);
     if (!order.name.empty() && !order.honour.empty()) phrase += " and";
-    if (!order.honour.empty()) phrase += " with the honour " + quoted(order.honour);
+    if (!order.honour.empty()) phrase += " with the honour " + in_quotes(order.honour);
     return phrase;
 }
 
@@ -122,7 +120,7 @@ std::string troop_words(const idis::CorrectDetachment& order, const Names& names
 }
 
 std::string troop_words(const idis::DefineKind& order, const Names& names) {
-    return "define " + quoted(order.numbers.name) + ", " + std::string(word_of(order.arm)) +
+    return "define " + in_quotes(order.numbers.name) + ", " + std::string(word_of(order.arm)) +
            ", as a kind of detachment of " + name_of(order.faction, names);
 }
 
@@ -147,7 +145,7 @@ std::string troop_words(const idis::MarkSiege& order, const Names& names) {
 }
 
 std::string troop_words(const idis::FillSeat& order, const Names& names) {
-    return "seat " + quoted(order.name) + " as " + name_of(order.commander, names);
+    return "seat " + in_quotes(order.name) + " as " + name_of(order.commander, names);
 }
 
 std::string troop_words(const idis::GiveArmy& order, const Names& names) {

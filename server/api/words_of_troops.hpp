@@ -1,5 +1,7 @@
 // Orders, questions and channel lines about armies and detachments in plain English (words.hpp has
 // the rest): an overload for each, and what the others need to send them here.
+//
+// Sections 2, 2a and 2b: dividing, handing over, merging, disbanding, honours and raising.
 #pragma once
 
 #include "server/api/words.hpp"

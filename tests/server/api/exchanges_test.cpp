@@ -11,6 +11,7 @@
 #include "server/api/routes.hpp"
 #include "tests/server/api/schema_check.hpp"
 #include "tests/server/net/served.hpp"
+#include "tests/server/umpire/battle_play.hpp"
 
 using nlohmann::json;
 using tests::Reply;
@@ -36,22 +37,43 @@ json promised(const api::Exchange& exchange) {
     return media.contains(type) ? media[type]["schema"] : json();
 }
 
+/// A server, and what the words in braces stand for there.
+struct Played : Served {
+    Played() : Served(with_a_set_up()) {}
+    static net::ServeOptions with_a_set_up() {
+        net::ServeOptions options;
+        options.battle_setup = [](const std::string&, const std::string& name) {
+            return name == "duel" ? std::optional(tests::sample_battle()) : std::nullopt;
+        };
+        return options;
+    }
+
+    api::ExampleIds ids{campaign, anna, {}, {}, {}, {}};
+};
+
+std::string head_of(Served& served, api::Sender sender) {
+    switch (sender) {
+        case api::Sender::nobody: return " HTTP/1.1\r\nHost: localhost\r\n";
+        case api::Sender::commander: return served.head("anna");
+        case api::Sender::referee: return served.head("referee");
+        case api::Sender::chorus: return served.head("chorus");
+        case api::Sender::player: return served.head("player");
+    }
+    return {};
+}
+
 /// Sends an exchange as its sender would.
-Reply sent(Served& served, const api::Exchange& exchange, const std::string& link) {
+Reply sent(Served& served, const api::Exchange& exchange, const api::ExampleIds& ids) {
     const auto filled = [&](std::string_view text) {
-        std::string whole = api::filled_in(text, served.campaign, served.anna, link);
+        std::string whole = api::filled_in(text, ids);
         const auto secret = whole.find("{secret}");
         if (secret == std::string::npos) return whole;
         return whole.replace(secret, 8, served.link(store::Role::commander, served.anna));
     };
     const std::string body = filled(exchange.body);
-    const std::string head = exchange.sender == api::Sender::nobody
-                                 ? " HTTP/1.1\r\nHost: localhost\r\n"
-                             : exchange.sender == api::Sender::commander ? served.head("anna")
-                             : exchange.sender == api::Sender::referee   ? served.head("referee")
-                                                                         : served.head("chorus");
     std::string request =
-        std::string(name_of(exchange.method)) + ' ' + filled(exchange.target) + head;
+        std::string(name_of(exchange.method)) + ' ' + filled(exchange.target) +
+        head_of(served, exchange.sender);
     if (exchange.method == api::Method::post) {
         static int key = 0;
         request += "Content-Length: " + std::to_string(body.size()) + "\r\nIdempotency-Key: \"" +
@@ -70,11 +92,40 @@ void check_schema(const json& schema, const std::string& text) {
     }
 }
 
+/// Sends an exchange, and holds what comes back and what is written to what is promised.
+Reply check_exchange(Played& served, const api::Exchange& exchange) {
+    CAPTURE(exchange.pattern);
+    CAPTURE(exchange.name);
+    const Reply reply = sent(served, exchange, served.ids);
+    CHECK_EQ(reply.status, exchange.status);
+    const json schema = promised(exchange);
+    CHECK_EQ(schema.is_null(), exchange.answer.empty());
+    if (schema.is_null()) return reply;
+    check_schema(schema, reply.body);
+    check_schema(schema, api::filled_in(exchange.answer, served.ids));
+    return reply;
+}
+
+/// Signs the first player in to a battle that was just made.
+void enter_battle(Played& served, const json& made) {
+    served.ids.battle = made["battle"];
+    const json& first = made["players"][0];
+    const std::string link = R"({"link":")" + first["secret"].get<std::string>() + R"("})";
+    const Reply reply = tests::Wire(served.port)
+                            .send("POST /api/v1/sign-in HTTP/1.1\r\nHost: localhost\r\n"
+                                  "Content-Type: application/json\r\nContent-Length: " +
+                                  std::to_string(link.size()) + "\r\n\r\n" + link)
+                            .receive();
+    served.tokens["player"] = json::parse(reply.body)["token"];
+    served.ids.player = first["player"];
+    served.ids.battle_link = first["link"];
+}
+
 }  // namespace
 
 TEST_CASE("every route has an example") {
     std::set<std::string> shown;
-    for (const api::Exchange& exchange : api::exchanges()) {
+    for (const api::Exchange& exchange : api::all_exchanges()) {
         shown.insert(std::string(name_of(exchange.method)) + std::string(exchange.pattern));
     }
     for (const api::Route& route : api::routes()) {
@@ -85,23 +136,20 @@ TEST_CASE("every route has an example") {
 }
 
 TEST_CASE("every example gets the answer that is promised") {
-    Served served;
+    Played served;
     const json links = json::parse(served.get("referee", "/links").body);
     // A commander's: with the link his session ends, and the referee and the Chorus ask on.
-    std::string link;
     for (const json& member : links["members"]) {
-        if (member["role"] == "commander") link = member["links"][0]["link"];
+        if (member["role"] == "commander") served.ids.link = member["links"][0]["link"];
     }
-    for (const api::Exchange& exchange : api::exchanges()) {
-        CAPTURE(exchange.pattern);
-        CAPTURE(exchange.name);
-        const Reply reply = sent(served, exchange, link);
-        CHECK_EQ(reply.status, exchange.status);
-        const json schema = promised(exchange);
-        CHECK_EQ(schema.is_null(), exchange.answer.empty());
-        if (schema.is_null()) continue;
-        check_schema(schema, reply.body);
-        check_schema(schema, api::filled_in(exchange.answer, served.campaign, served.anna, link));
+    for (const api::Exchange& exchange : api::exchanges()) check_exchange(served, exchange);
+}
+
+TEST_CASE("every example about a battle gets the answer that is promised") {
+    Played served;
+    for (const api::Exchange& exchange : api::exchanges_of_battles()) {
+        const Reply reply = check_exchange(served, exchange);
+        if (!served.tokens.contains("player")) enter_battle(served, json::parse(reply.body));
     }
 }
 
