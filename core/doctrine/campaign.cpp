@@ -209,6 +209,8 @@ struct Mind {
         if (!legal.withdrawable.empty() && one_in(4)) {
             wish({WithdrawOrder{chance.one_of(legal.withdrawable)}});
         }
+        const auto& named = legal.troops.to_name_skirmishers;
+        if (!named.empty() && one_in(10)) wish({NameSkirmishers{chance.one_of(named)}});
         const auto& regions = legal.troops.to_raise_in;
         if (!regions.empty() && one_in(30)) wish({some_raising(regions, chance)});
         if (own.army && legal.march) see_to_the_army();

@@ -54,6 +54,17 @@ Waypoint some_waypoint(const LegalMarch& legal, Chance& chance) {
     return steps;
 }
 
+/// An order that may wait for a condition or stand in the place of one that waits: anything that
+/// may be ordered now.
+WaitingOrder some_waiting_order(const LegalForCommander& legal, Chance& chance) {
+    if (legal.march && chance.below(3) == 0) return some_march(*legal.march, chance);
+    if (legal.may_hold && chance.below(2) == 0) return HoldArmy{};
+    if (!legal.postures.empty()) return SetPosture{chance.one_of(legal.postures)};
+    return SetFormation{formations[chance.below(formations.size())]};
+}
+
+constexpr Days short_of_food{5};
+
 }  // namespace
 
 MarchArmy some_march(const LegalMarch& legal, Chance& chance) {
@@ -92,6 +103,13 @@ std::vector<CommanderOrder> offered_orders(const LegalForCommander& legal, Chanc
     offers.if_offered(legal.may_ask, AskPosition{});
     offers.if_offered(legal.may_ask, AskWeather{});
     offers.if_offered(legal.may_ask, AskForecast{});
+    offers.one_of(legal.postures, [](Posture posture) { return SetPosture{posture}; });
+    offers.one_of(legal.conditions, [&](Condition condition) {
+        return OrderWhen{condition, short_of_food, some_waiting_order(legal, chance)};
+    });
+    offers.one_of(legal.alterable, [&](OrderId order) {
+        return AlterOrder{order, some_waiting_order(legal, chance)};
+    });
     if (legal.harry) offers.orders.emplace_back(some_harrying(*legal.harry, chance));
     offers.one_of(legal.questions,
                   [&](const Answerable& question) { return some_answer(question, chance); });

@@ -83,6 +83,21 @@ struct Desk {
             orders.emplace_back(GivePost{stronghold, chance.one_of(legal.commanders)});
         }
     }
+    /// Rulings about an order that waits, and dice rolled at his own table.
+    void see_to_orders() {
+        for (const GivenOrder& order : full.orders) {
+            const bool waits = order.standing == OrderStanding::waiting &&
+                               !std::holds_alternative<OrderWhen>(order.what);
+            if (!waits || order.effect_at < full.now || !one_in(4)) continue;
+            orders.emplace_back(PutOffOrder{order.id, order.effect_at + kit::hours(1)});
+            break;
+        }
+        if (!legal.armies.empty() && one_in(20)) {
+            const int face = 1 + static_cast<int>(chance.below(6));
+            orders.emplace_back(EnterDice{"idis.5.check-roll", chance.one_of(legal.armies),
+                                          {face}});
+        }
+    }
     /// Rulings about somebody.
     void rule_on_people() {
         if (!legal.armies.empty() && one_in(6)) change_morale(chance.one_of(legal.armies));
@@ -108,6 +123,7 @@ std::vector<RefereeOrder> referee_day(const View& view, const Legal& legal, Chan
     desk.see_to_open_seats();
     desk.rule_on_the_country();
     desk.rule_on_people();
+    desk.see_to_orders();
     add_troop_rulings(*view.referee, *legal.referee, chance, desk.orders);
     return std::move(desk.orders);
 }

@@ -2,8 +2,8 @@
 //
 // A Commando may name one infantry detachment of his army skirmishers. Named, it is skirmishers to
 // every rule (its `special` says so), and what it was is kept beside (`named_from`) until another
-// is named, or it and the Commando part. An order to name waits for the next dawn like any order that
-// waits.
+// is named, or it and the Commando part. An order to name waits for the next dawn like any order
+// that waits.
 #pragma once
 
 #include "core/idis/army.hpp"

@@ -21,7 +21,7 @@ CommanderOrder in_full(const WaitingOrder& order);
 /// Clause:  idis.7.orders-any-time, idis.7.order-impossible-ruling, idis.4.route-choice-ruling
 /// Takes:   a commander who leads an army.
 /// Gives:   nothing, or too_many_orders_wait, days_are_missing, place_not_on_your_map,
-///          march_names_no_destination, or what the order would be refused for now.
+///          march_names_no_destination, or what the order itself would be refused for.
 /// Ruling:  a march that waits is checked for its places alone: where it sets out from is open.
 Gate may_order_when(const State& state, CommanderId commander, const OrderWhen& order, Moment now);
 

@@ -113,6 +113,10 @@ RefereeView view_in_full(const State& state, Extent extent) {
     if (extent == Extent::whole) {
         full.orders = rows_of(state.orders);
         full.channels = rows_of(state.channel);
+    } else {
+        for (const Indexes::Due<OrderId>& due : state.indexes.orders_due) {
+            full.orders.push_back(state.orders.at(due.id));
+        }
     }
     full.without_order_this_week = without_order_this_week(state);
     full.land = land_in_full(state);

@@ -24,10 +24,16 @@ LegalMarch legal_march(const CommanderView& own) {
     return march;
 }
 
+/// Whether his army will be resting on the first day that it could harry on.
+bool rests_by_then(const OwnLand& land) {
+    return land.rest && land.rest->first_day <= land.next_dawn;
+}
+
 std::optional<LegalHarry> legal_harry(const CommanderView& own) {
+    if (rests_by_then(own.land)) return std::nullopt;
     LegalHarry harry;
     for (const SeenArmy& seen : own.seen) {
-        if (!seen.is_in_sight || !seen.steps) continue;
+        if (!seen.is_in_sight || !seen.steps || seen.is_behind_walls) continue;
         const Fraction steps(static_cast<std::int64_t>(seen.steps->size()));
         if (steps <= own.army->scouting_range.total) harry.targets.push_back(seen.id);
     }

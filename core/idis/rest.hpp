@@ -37,8 +37,8 @@ void begin_rest(Unfolding& unfolding, const GivenOrder& order, const Army& army,
 /// Ends a rest before its time, if one is under way.
 /// Clause:  idis.5a.rest-early-end, idis.5a.rest-early-check-ruling, idis.5a.rest-necessity-ruling,
 ///          idis.5a.rest-idle-ruling, idis.5a.rest-not-other-work
-/// Gives:   RestEnded, MoraleChanged, CheckCalled and the order's end; under attack, or harried, RestBrokenOff,
-///          and the check when the day ends.
+/// Gives:   RestEnded, MoraleChanged, CheckCalled and the order's end; under attack, or harried,
+///          RestBrokenOff, and the check when the day ends.
 void break_off_rest(Unfolding& unfolding, ArmyId army, Disturbance disturbance);
 
 /// Noncombatants that an army's detachments rest at.

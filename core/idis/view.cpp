@@ -270,6 +270,7 @@ std::vector<SeenArmy> armies_seen(const State& state, const Commander& commander
          row != end && row->id.commander == commander.id; ++row) {
         SeenArmy seen = seen_army(state, *row, state.now);
         if (row->is_in_sight && army != nullptr) seen.steps = steps_between(army->hex, row->hex);
+        seen.is_behind_walls = row->is_in_sight && state.within_walls.contains(seen.id);
         armies.push_back(std::move(seen));
     }
     return armies;

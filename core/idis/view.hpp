@@ -112,6 +112,7 @@ struct SeenArmy {
     Wagons wagons;
     Activity activity = Activity::holding;
     std::optional<Direction> heading;
+    bool is_behind_walls = false;            ///< only while it is in sight
     friend bool operator==(const SeenArmy&, const SeenArmy&) = default;
 };
 struct SeenArmies {
@@ -270,8 +271,8 @@ struct View {
     friend bool operator==(const View&, const View&) = default;
 };
 
-/// How much of a view is wanted: all of it, or, for one who keeps no memory and looks often, what is
-/// so now: without channels, orders that have ended and the lines of the sketch.
+/// How much of a view is wanted: all of it, or, for one who keeps no memory and looks often, what
+/// is so now: without channels, orders that have ended and the lines of the sketch.
 enum class Extent : std::uint8_t { whole, now };
 
 /// What this observer may know.

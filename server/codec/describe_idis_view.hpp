@@ -39,7 +39,7 @@ BOOST_DESCRIBE_STRUCT(OwnArmy, (), (id, name, formation, detachments, counts, su
 BOOST_DESCRIBE_STRUCT(OwnOrder, (), (id, number, given_at, effect_at, what, standing))
 BOOST_DESCRIBE_STRUCT(OpenQuestion, (), (id, asked_at, due_at, what, options, by_default))
 BOOST_DESCRIBE_STRUCT(SeenArmy, (), (id, at, source, is_in_sight, steps, place, drawn, hex, faction,
-                      infantry, cavalry, wagons, activity, heading))
+                      infantry, cavalry, wagons, activity, heading, is_behind_walls))
 BOOST_DESCRIBE_STRUCT(SeenArmies, (), (armies))
 BOOST_DESCRIBE_STRUCT(ChannelLine, (), (id, number, at, content))
 BOOST_DESCRIBE_STRUCT(HexInSight, (), (steps, hex, terrain, roads, rivers, bridges, places, weather,

@@ -12,7 +12,7 @@ Campaign::Campaign(idis::State state, kit::Dice& dice)
         if (kit::at(kit::day_of(now_), step.hour) <= now_) ++state_.campaign.steps_done;
     }
     idis::reindex(state_);
-    REQUIRE(System::violations(state_).empty());
+    for (const kit::Violation& wrong : System::violations(state_)) FAIL(wrong);
 }
 
 const idis::Army& Campaign::army(std::string_view name) const {

@@ -1,6 +1,7 @@
 // Orders about troops among those that are offered, for random play (sections 2a and 2b).
 //
-// What `legal` offers is sampled: one detachment at a time, one place to gather.
+// What `legal` offers is sampled: one detachment at a time, one place to gather. The tests choose
+// with dice of their own, so that what doctrine chooses may change without changing them.
 #pragma once
 
 #include <vector>

@@ -25,11 +25,13 @@ State a_border(std::int64_t morale = 8) {
                               .with_cavalry(300, "A1")
                               .with_cavalry(100, "A2")
                               .with_infantry(400, "A3")
-                              .with_supplies(60'000)
+                              .with_wagons(90)
+                              .with_supplies(80'000)
                               .in(base),
                           an_army("belisar")
                               .with_infantry(1'000, "B1")
-                              .with_supplies(18'000)
+                              .with_wagons(20)
+                              .with_supplies(22'000)
                               .with_morale(morale)
                               .in(town))
                       .on(a_country(20, 15).place("hale", town).place("base", base))
@@ -112,7 +114,10 @@ TEST_CASE("idis.4.one-work-per-day-ruling: of foraging and a march only the late
     for (const bool marches_last : {true, false}) {
         CAPTURE(marches_last);
         SeededDice dice(1);
-        Play play(a_border(), dice);
+        State state = a_border();
+        state.detachments.edit(detachment("A3")).wagons = Wagons{0};
+        state.armies.edit(army("aram")).supplies = Supplies{30'000};
+        Play play(state, dice);
         const MarchArmy march = off_road(march_to("hale"));
         play.until(kit::at(Day{3}, 4));
         if (!marches_last) play.orders("aram", march);
