@@ -29,7 +29,9 @@ void check_unit(const OpenTable& table, const Unit& unit, std::vector<kit::Viola
         claim(unit.turn.attacks == 0, "attacked without a kind");
     }
     if (const Warrior* warrior = as_warrior(unit)) {
-        const int least = table.phase >= Phase::placing ? 1 : 0;
+        // A fight may be ended before its dice are thrown.
+        const bool is_rolled = table.phase >= Phase::placing && table.phase != Phase::over;
+        const int least = is_rolled ? 1 : 0;
         claim(warrior->face >= least && warrior->face <= 6, "shows no face of a die");
         claim(warrior->hits >= 0 && (warrior->hits < hits_needed(*warrior) || !is_in_play(unit)),
               "absorbed more hits than it has");

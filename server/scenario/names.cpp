@@ -67,6 +67,16 @@ std::string Names::wire_pointer(std::string_view pointer) const {
     return wire;
 }
 
+std::string Names::shown_key(const std::string& key) const {
+    // A table by hexes has their JSON for keys.
+    if (key.starts_with('{')) {
+        const Json hex = Json::parse(key, nullptr, false);
+        if (is_hex(hex)) return shown(hex);
+    }
+    const auto name = names_.find(key);
+    return name == names_.end() ? key : name->second;
+}
+
 Json Names::shown(const Json& value) const {
     if (is_hex(value)) {
         return "hex:" + files::hex_text({value["q"].get<int>(), value["r"].get<int>()});
@@ -74,8 +84,7 @@ Json Names::shown(const Json& value) const {
     if (value.is_object()) {
         Json result = Json::object();
         for (const auto& [key, member] : value.items()) {
-            const auto name = names_.find(key);
-            result[name == names_.end() ? key : name->second] = shown(member);
+            result[shown_key(key)] = shown(member);
         }
         return result;
     }

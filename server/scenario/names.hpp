@@ -37,6 +37,8 @@ public:
     std::string id_of(const std::string& name) const;
 
 private:
+    std::string shown_key(const std::string& key) const;
+
     std::map<std::string, std::string> ids_;
     std::map<std::string, std::string> names_;
     std::set<std::string, std::less<>> kinds_;

@@ -87,7 +87,7 @@ private:
         must_hold(state_ == before, "deciding changes nothing");
         if (!result) return;
         for (const auto& event : result.value()) Fight::evolve(state_, event);
-        must_hold(Fight::violations(state_).empty(), "a followed order leaves a sound state");
+        must_be_sound(Fight::violations(state_));
         const auto kept = Codec::state_from(Codec::parts_of(state_));
         must_hold(kept.index() == 0 && std::get<0>(kept) == state_,
                   "a state is read back the same");
@@ -138,7 +138,7 @@ void campaign_orders(std::string_view bytes) {
         const auto result = idis::System::decide(state, order, state.now, dice);
         if (!result) return;
         for (const idis::Event& event : result.value()) idis::System::evolve(state, event);
-        must_hold(idis::System::violations(state).empty(), "a followed order leaves a sound state");
+        must_be_sound(idis::System::violations(state));
     };
     for_each_order(bytes, [&](char who, const json& order) {
         if (who == '!') {

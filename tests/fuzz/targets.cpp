@@ -7,6 +7,10 @@ namespace fuzz {
 void must_hold(bool holds, const char* what) {
     if (!holds) throw Found(what);
 }
+void must_be_sound(const std::vector<std::string>& violations) {
+    if (violations.empty()) return;
+    throw Found("a followed order leaves a state that is unsound: " + violations.front());
+}
 
 std::span<const Target> targets() {
     static constexpr std::array<Target, 8> all = {{

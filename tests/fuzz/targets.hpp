@@ -8,7 +8,9 @@
 
 #include <span>
 #include <stdexcept>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace fuzz {
 
@@ -18,6 +20,8 @@ public:
     using std::runtime_error::runtime_error;
 };
 void must_hold(bool holds, const char* what);
+/// What `violations` said of a state after an order was followed.
+void must_be_sound(const std::vector<std::string>& violations);
 
 struct Target {
     std::string_view name;   ///< also of its folder in tests/fuzz/corpus

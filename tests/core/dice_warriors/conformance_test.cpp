@@ -162,7 +162,7 @@ private:
     void act() {
         const std::vector<Question> open = System::questions(state);
         REQUIRE_FALSE(open.empty());
-        if (chance_.below(60) == 0) return overrule();
+        if (chance_.below(40) == 0) return overrule();
         const Question& question = open[chance_.below(open.size())];
         if (!question.to || chance_.below(10) == 0) return follow(ByUmpire{{question.id}});
         const View seen = System::view(state, *question.to);

@@ -88,7 +88,7 @@ TEST_CASE("a set-up's orders come in the order of the file, counted and named") 
 TEST_CASE("a wrong set-up is told where it is wrong, all of it") {
     CHECK_EQ(problems_of(head), "");
     CHECK_EQ(problems_of("name = \"A\"\nanswer_hours = 0\n"),
-             "b.toml missing_key, b.toml:2 number_out_of_range");
+             "b.toml:1 missing_key, b.toml:2 number_out_of_range");
     CHECK_EQ(problems_of("size = 3\n" + head), "b.toml:1 unknown_key");
     CHECK_EQ(problems_of(head + "[[Sing]]\nloud = true\n"), "b.toml:5 unknown_word");
     CHECK_EQ(problems_of(head + "[[SeatPlayer]]\nplayer = \"player:ann\"\nside = \"both\"\n"
@@ -100,7 +100,7 @@ TEST_CASE("a wrong set-up is told where it is wrong, all of it") {
              "b.toml:5 warriors_must_be_told_apart");
     CHECK_EQ(problems_of(head + "[[AddWarrior]]\nmark = \"a\"\ntimes = 999\n"),
              "b.toml:5 bad_times");
-    CHECK_EQ(problems_of(head + "AddWarrior = 3\n"), "b.toml:5 unknown_key");
+    CHECK_EQ(problems_of(head + "AddWarrior = 3\n"), "b.toml:5 wrong_kind, b.toml:5 bad_key");
     files::Report report;
     files::load_battle_file(battles / "no-such.toml", report);
     CHECK_NE(joined(report.problems()).find("missing_file"), std::string::npos);
