@@ -235,6 +235,37 @@ def measure_works():
            floor=instructions("view_json_floor", 1, 4), ratio_bar=6, ratio_aim=2)
 
 
+def measure_days():
+    """An army's day with every rule, saved durably, and how it grows with the campaign."""
+    few = instructions("days_of_2000_armies", 1, 4) / 2_000
+    many = instructions("days_of_20000_armies", 1, 3) / 20_000
+    report("an army's day, saved, among 20,000", "instructions", many, bar=72_000, aim=25_000)
+    report("an army's day: growth from 2,000 armies to 20,000", "instructions", many, floor=few,
+           ratio_bar=1.3, ratio_aim=1.1)
+
+
+def simulated(days, *more):
+    """A simulation's figures, the seconds it took and its peak memory in MB."""
+    command = [IDIS, "simulate", "--campaign", SOURCE + "/config/campaigns/idis-sample",
+               "--config", SOURCE + "/config", "--days", str(days), "--commanders", "1000",
+               "--maps", "4", "--doctrines", "20", "--no-referee", "--inspect", "never",
+               "--hash-days", "0", "--json", *more]
+    began = time.monotonic()
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    figures_of_it = json.loads(process.stdout.read())
+    _, status, used = os.wait4(process.pid, 0)
+    if status:
+        raise RuntimeError(f"{command} ended with {status}")
+    return figures_of_it, time.monotonic() - began, used.ru_maxrss / 1e3
+
+
+def measure_year():
+    """A year of 1,000 armies, 20 of them played by doctrines."""
+    _, took, memory = simulated(365)
+    report("a simulated year of 1,000 armies, 20 played", "s", took, bar=60, aim=5)
+    report("a simulated year of 1,000 armies: peak memory", "MB", memory)
+
+
 def measure_battles():
     report("skirmish: one action", "instructions", instructions("dice_warriors_action", 1000, 3000),
            bar=54_000, aim=11_500)
@@ -245,6 +276,10 @@ def measure_battles():
 def main():
     if wanted("works"):
         measure_works()
+    if wanted("days"):
+        measure_days()
+    if wanted("year"):
+        measure_year()
     if wanted("battles"):
         measure_battles()
     if wanted("reads") or wanted("orders"):

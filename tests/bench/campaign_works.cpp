@@ -1,0 +1,66 @@
+// An army's day: the sample campaign's map laid out again and again, thousands of armies on it, and
+// the umpire carrying every rule out and saving what happened, durably.
+//
+// One time is one day of the campaign; what begins once (making the campaign, opening its file)
+// cancels out between runs of different length. The armies' seats are open and nobody plays them,
+// so a day is what the campaign itself does: weather, eating, counting, looking out, morale.
+#include <unistd.h>
+
+#include <filesystem>
+#include <stdexcept>
+
+#include "core/doctrine/muster.hpp"
+#include "server/files/campaign_files.hpp"
+#include "server/umpire/campaigns.hpp"
+#include "tests/bench/works.hpp"
+
+namespace bench {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr umpire::Utc day = 86'400'000;
+
+idis::Start start_with(std::size_t armies, int maps) {
+    files::Loaded loaded =
+        files::load_campaign(std::string(IDIS_SOURCE_DIR) + "/config/campaigns/idis-sample", 7, {});
+    if (!loaded.campaign) throw std::runtime_error("the sample campaign does not load");
+    idis::Start start = std::move(loaded.campaign->start);
+    doctrine::Chance chance(7);
+    doctrine::repeat_map(start, maps);
+    doctrine::muster_more(start, armies, chance);
+    return start;
+}
+
+std::int64_t days_of(std::size_t armies, int maps, std::int64_t times) {
+    const fs::path folder =
+        fs::temp_directory_path() / ("idis-bench-days-" + std::to_string(getpid()));
+    fs::create_directory(folder);
+    umpire::Utc now = 0;
+    const auto file = umpire::create_campaign(folder.string(), start_with(armies, maps),
+                                              umpire::started({}, 0, 0, 1));
+    auto umpire = umpire::open_campaign(file, [&now] { return now; }, umpire::at_once);
+    std::int64_t happened = 0;
+    for (std::int64_t at = 0; at < times; ++at) {
+        now += day;
+        if (umpire->catch_up().kind != umpire::AnswerKind::accepted) {
+            throw std::runtime_error("the campaign does not go on");
+        }
+        ++happened;
+    }
+    umpire.reset();
+    fs::remove_all(folder);
+    return happened;
+}
+
+std::int64_t days_of_two_thousand(std::int64_t times) { return days_of(2'000, 4, times); }
+std::int64_t days_of_twenty_thousand(std::int64_t times) { return days_of(20'000, 13, times); }
+
+}  // namespace
+
+std::vector<Work> campaign_works() {
+    return {{"days_of_2000_armies", days_of_two_thousand},
+            {"days_of_20000_armies", days_of_twenty_thousand}};
+}
+
+}  // namespace bench
