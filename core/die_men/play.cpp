@@ -195,4 +195,11 @@ Result<Events> decide(const State& state, const Order& order, Dice& dice) {
     return u.take();
 }
 
+Gate carry_out(Unfolding& u, const Order& order) {
+    if (Gate gate = may_follow(u.state(), order)) return gate;
+    follow(u, order, false);
+    proceed(u);
+    return allowed;
+}
+
 }  // namespace die_men

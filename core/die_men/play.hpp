@@ -11,5 +11,8 @@ namespace die_men {
 
 /// What follows from an order: the events, or why not.
 Result<Events> decide(const State& state, const Order& order, Dice& dice);
+/// Carries an order out in an unfolding that goes on, as whoever looks ahead does.
+/// Gives:   why not; then nothing has happened.
+Gate carry_out(Unfolding& u, const Order& order);
 
 }  // namespace die_men

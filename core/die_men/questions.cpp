@@ -222,13 +222,16 @@ std::optional<Awaited> awaited_answer(const OpenTable& table) {
     if (!table.slot) return std::nullopt;
     if (table.slot->stage == SlotStage::gobbling) {
         const std::optional<std::size_t> place = first_blow(table, BlowStage::announced);
-        if (place) return Awaited{*place, QuestionKind::choose_gobble};
+        const bool is_on_units = place && table.slot->blows[*place].target;
+        if (is_on_units) return Awaited{*place, QuestionKind::choose_gobble};
     }
     if (table.slot->stage != SlotStage::losing) return std::nullopt;
     const std::optional<std::size_t> place = first_blow(table, BlowStage::landed);
     if (!place) return std::nullopt;
-    const bool is_losing = table.slot->blows[*place].losses > 0;
-    return Awaited{*place, is_losing ? QuestionKind::take_losses : QuestionKind::give_die};
+    const Blow& blow = table.slot->blows[*place];
+    if (blow.losses > 0) return Awaited{*place, QuestionKind::take_losses};
+    if (!must_give_die(table, blow)) return std::nullopt;
+    return Awaited{*place, QuestionKind::give_die};
 }
 
 }  // namespace die_men

@@ -10,15 +10,10 @@
 #pragma once
 
 #include "core/dice_warriors/view.hpp"
+#include "core/doctrine/budget.hpp"
 #include "core/doctrine/chance.hpp"
 
 namespace doctrine {
-
-/// How much a commander may think about one order.
-/// Limit:   positions looked at, so that it plays the same on machines of any speed.
-struct Budget {
-    int positions_most = 600;
-};
 
 /// Any order that may be given now, each offer as likely as any other; shots that cannot hit are
 /// left out, and it never yields. Where to walk, to stand and to cast is drawn as well.
