@@ -1,5 +1,7 @@
 #include "tests/kit/mass_battle.hpp"
 
+#include <utility>
+
 #include "core/die_men/map.hpp"
 
 namespace tests {
@@ -11,6 +13,18 @@ constexpr PlayerId first_general{11};
 constexpr PlayerId second_general{22};
 constexpr BattleId battle_id{7};
 constexpr int orders_most = 8000;
+
+/// Whole battles prove no clause: nobody listens to their marks, which would take most of the time.
+class Unheard {
+public:
+    Unheard() : before_(std::exchange(kit::clause_listener, nullptr)) {}
+    ~Unheard() { kit::clause_listener = before_; }
+    Unheard(const Unheard&) = delete;
+    Unheard& operator=(const Unheard&) = delete;
+
+private:
+    kit::ClauseListener before_;
+};
 
 class MassBattle {
 public:
@@ -97,6 +111,7 @@ private:
         }
     }
 
+    Unheard unheard_;
     State state_ = new_battle(battle_id);
     doctrine::Chance dice_;
     doctrine::Chance chance_;
