@@ -7,6 +7,7 @@
 #include <variant>
 
 #include "core/battle/dice_warriors.hpp"
+#include "core/battle/die_men.hpp"
 
 namespace battle {
 
@@ -21,7 +22,7 @@ struct Engines {
         (work.template operator()<System>(), ...);
     }
 };
-using AllEngines = Engines<dice_warriors::System>;
+using AllEngines = Engines<dice_warriors::System, die_men::System>;
 using State = AllEngines::State;
 
 /// Calls `work` with the system of the engine of this name.

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "core/kit/moment.hpp"
+#include "core/kit/tally.hpp"
 #include "server/codec/shapes.hpp"
 
 namespace api {
@@ -126,6 +127,14 @@ private:
     static nlohmann::json of_word(kit::Clause*) { return {{"type", "string"}}; }
     static nlohmann::json of_word(kit::Fraction*) {
         return {{"type", {"integer", "string"}}, {"pattern", "^-?[0-9]+/[0-9]+$"}};
+    }
+
+    nlohmann::json of_word(kit::Tally*) {
+        const nlohmann::json items = of<std::vector<kit::TallyItem>>(Members::all_there);
+        return {{"type", "object"},
+                {"properties", {{"total", of_word(static_cast<kit::Fraction*>(nullptr))},
+                                {"items", items}}},
+                {"required", {"total", "items"}}};
     }
 
     nlohmann::json& components_;

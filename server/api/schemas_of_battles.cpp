@@ -6,6 +6,7 @@
 #include "core/battle/engines.hpp"
 #include "server/api/schemas.hpp"
 #include "server/codec/describe_dice_warriors_view.hpp"
+#include "server/codec/describe_die_men_view.hpp"
 
 namespace api {
 

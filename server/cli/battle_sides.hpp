@@ -8,6 +8,7 @@
 
 #include "core/battle/engines.hpp"
 #include "core/doctrine/dice_warriors.hpp"
+#include "core/doctrine/die_men.hpp"
 
 namespace cli {
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "server/codec/describe_kit.hpp"
 #include "server/codec/rulebook.hpp"
 #include "server/codec/text.hpp"
 
@@ -267,6 +268,29 @@ void read_kit(const json& from, kit::Fraction& to, Reading& reading, const Place
     } else {
         reading.problem(place, "not_a_fraction", "wanted \"3/4\" or a whole number");
     }
+}
+
+void read_kit(const json& from, kit::Tally& to, Reading& reading, const Place& place) {
+    if (!is_object(from, reading, place)) return;
+    constexpr std::array<std::string_view, 2> names = {"total", "items"};
+    refuse_unknown(from, names.data(), names.size(), reading, place);
+    kit::Tally tally;
+    const json* items = member_of(from, "items", reading, place);
+    if (items == nullptr || !is_list_of(*items, reading, place.of("items"))) return;
+    for (std::size_t number = 0; number < items->size(); ++number) {
+        const Place all = place.of("items");
+        kit::TallyItem item;
+        read_object((*items)[number], item, reading, all.of(number));
+        if (!item.clause.id().empty()) tally.add(item.clause, item.amount);
+    }
+    kit::Fraction total;
+    if (const json* found = member_of(from, "total", reading, place)) {
+        read_kit(*found, total, reading, place.of("total"));
+        if (total != tally.total()) {
+            reading.problem(place.of("total"), "wrong_total", "the items come to another total");
+        }
+    }
+    to = std::move(tally);
 }
 
 }  // namespace details

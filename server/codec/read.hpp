@@ -16,6 +16,7 @@
 #include "core/kit/dice.hpp"
 #include "core/kit/hex.hpp"
 #include "core/kit/moment.hpp"
+#include "core/kit/tally.hpp"
 #include "server/codec/problem.hpp"
 #include "server/codec/shapes.hpp"
 
@@ -72,6 +73,8 @@ void read_kit(const nlohmann::json& from, kit::Hex& to, Reading& reading, const 
 void read_kit(const nlohmann::json& from, kit::Subject& to, Reading& reading, const Place& place);
 void read_kit(const nlohmann::json& from, kit::Percent& to, Reading& reading, const Place& place);
 void read_kit(const nlohmann::json& from, kit::Fraction& to, Reading& reading, const Place& place);
+/// A sum with its items; the total has to be theirs.
+void read_kit(const nlohmann::json& from, kit::Tally& to, Reading& reading, const Place& place);
 
 template <class T>
 inline constexpr bool is_kit_value =
