@@ -11,6 +11,7 @@
 
 #include "core/kit/moment.hpp"
 #include "core/kit/tally.hpp"
+#include "server/codec/describe_kit.hpp"
 #include "server/codec/shapes.hpp"
 
 namespace api {

@@ -7,6 +7,8 @@
 // decided here.
 #pragma once
 
+#include <array>
+
 #include "core/battle/engines.hpp"
 #include "server/codec/battle.hpp"
 #include "server/codec/text.hpp"
@@ -31,9 +33,15 @@ public:
     using Question = typename System::Question;
 
     void give(const Json& given, Faces& faces, codec::Problems& problems) override {
-        if (!has_only(given, {"players", "units", "orders", "set"}, "/given", problems)) return;
-        for (const std::string& key : keys_in(given, "players", problems)) add("player", key);
-        for (const std::string& key : keys_in(given, "units", problems)) add("unit", key);
+        if (!has_only(given, {"players", "units", "armies", "characters", "orders", "set"},
+                      "/given", problems)) {
+            return;
+        }
+        for (const Called& called : called_table) {
+            for (const std::string& key : keys_in(given, called.member, problems)) {
+                add(called.kind, key);
+            }
+        }
         const Json orders = given.value("orders", Json::array());
         for (std::size_t at = 0; at < orders.size() && problems.empty(); ++at) {
             const std::string place = codec::place_in("/given/orders", at);
@@ -96,6 +104,13 @@ public:
 
 private:
     static constexpr std::uint64_t battle_id = 7;
+    /// What a file may call by a key of its own, and the member that lists the keys.
+    struct Called {
+        const char* member;
+        const char* kind;
+    };
+    static constexpr std::array<Called, 4> called_table{
+        {{"players", "player"}, {"units", "unit"}, {"armies", "army"}, {"characters", "character"}}};
 
     void add(const std::string& kind, const std::string& key) {
         const auto id = Engine::id_of(Engine::id(state_), kind, key);
@@ -168,7 +183,7 @@ private:
         return names_.shown(Json::parse(Codec::text_of_view(System::view(state_, observer))));
     }
 
-    Names names_{{"player", "unit"}};
+    Names names_{{"player", "unit", "army", "character"}};
     typename System::State state_ = Engine::new_battle(typename Engine::BattleId(battle_id));
     std::vector<typename System::Event> events_;
 };

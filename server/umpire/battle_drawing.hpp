@@ -9,6 +9,7 @@
 #include "core/battle/engines.hpp"
 #include "server/codec/battle.hpp"
 #include "server/drawing/dice_warriors.hpp"
+#include "server/drawing/die_men.hpp"
 #include "server/umpire/umpire.hpp"
 
 namespace umpire {

@@ -1,0 +1,326 @@
+// The drawing as SVG: the map above, the armies below it.
+//
+// A hex is 80 across its corners and 70 high, a square 70; ground has a tint and its sign. A group
+// is a shield with its army's letter and number of units, dark for the first side, light for the
+// second, grey for others; what it is made of stands below it in short. Where enemies hold a face
+// of its hex a thick bar lies on that side; gobble dice are small figures at its right. An attack
+// under way is an arrow. Sets are boxes: filled now, outlined waiting, faint when spent.
+#include <algorithm>
+
+#include "core/die_men/map.hpp"
+#include "core/die_men/terrain.hpp"
+#include "core/die_men/units.hpp"
+#include "server/drawing/die_men.hpp"
+#include "server/drawing/die_men_words.hpp"
+#include "server/drawing/shapes.hpp"
+
+namespace drawing {
+namespace {
+
+using namespace die_men;
+
+constexpr std::int64_t quarter = 20;
+constexpr std::int64_t half = 35;
+constexpr std::int64_t margin = 24;
+constexpr std::int64_t line_height = 19;
+constexpr std::int64_t letter_width = 8;
+constexpr std::int64_t least_width = 560;
+constexpr std::int64_t heading_height = 54;
+constexpr std::int64_t set_height = 26;
+constexpr std::int64_t group_limit = 3;  ///< groups of allies drawn beside each other in one hex
+
+constexpr std::array<std::string_view, terrain_kinds> tints{
+    "#f4f2e4", "#d9cfae", "#6b6660", "#e3d6a0", "#c9b7a6", "#a9c8e0",
+    "#8d8880", "#c4bdb3", "#b79b6b", "#cdb48a", "#a9a49c", "#b9d3a4"};
+constexpr std::array<std::string_view, unit_types> short_types{"I", "D", "Ch", "Fl",
+                                                               "A", "C", "S"};
+
+/// The corners of a hex from the north-western one clockwise; side d lies between d and d + 1.
+std::vector<Dot> corners_of(Grid grid, Dot at) {
+    if (grid == Grid::squares) {
+        return {{at.x - half, at.y - half},
+                {at.x + half, at.y - half},
+                {at.x + half, at.y + half},
+                {at.x - half, at.y + half}};
+    }
+    return {{at.x - quarter, at.y - half},     {at.x + quarter, at.y - half},
+            {at.x + 2 * quarter, at.y},        {at.x + quarter, at.y + half},
+            {at.x - quarter, at.y + half},     {at.x - 2 * quarter, at.y}};
+}
+
+Dot middle_of(Grid grid, Hex hex) {
+    if (grid == Grid::squares) return {2 * half * hex.q, 2 * half * hex.r};
+    return {3 * quarter * hex.q, half * (2 * hex.r + hex.q)};
+}
+
+std::string short_words(const Troops& troops) {
+    std::string all;
+    for (const Band& band : troops) {
+        const auto type = static_cast<std::size_t>(band.type);
+        all += all.empty() ? "" : " ";
+        all += std::string(type < short_types.size() ? short_types[type] : "?");
+        all += std::to_string(band.count);
+    }
+    return all;
+}
+
+class Drawing {
+public:
+    explicit Drawing(const View& seen)
+        : table_(*seen.table), frame_(frame_of(table_)), lists_(lists_of(seen)),
+          width_(paper_width()), height_(paper_height()),
+          svg_({0, 0, width_, height_}, heading_of(table_)) {}
+
+    std::string whole() {
+        svg_.open("g", {{"font-family", "sans-serif"}});
+        rectangle(svg_, {0, 0}, width_, height_, {{"fill", "#fff"}});
+        words(svg_, {margin, 30}, heading_of(table_), {{"font-size", 20}, {"font-weight", "bold"}});
+        words(svg_, {margin, 50}, doing_of(table_), {{"font-size", 14}});
+        const std::int64_t left = margin - frame_.left;
+        const std::int64_t top = heading_height + margin - frame_.top;
+        svg_.open("g", {{"transform", "translate(" + std::to_string(left) + ' ' +
+                                          std::to_string(top) + ')'}});
+        for (const Ground& ground : table_.map.grounds) draw(ground);
+        for (const Group& group : table_.groups) bar_faces(group);
+        for (const Group& group : table_.groups) draw(group);
+        for (const Character& each : table_.characters) draw(each);
+        if (table_.slot) {
+            for (const Blow& blow : table_.slot->blows) draw(blow);
+        }
+        svg_.close();
+        list();
+        svg_.close();
+        return svg_.finish();
+    }
+
+private:
+    struct Line {
+        std::string text;
+        bool is_title = false;
+        const Army* sets_of = nullptr;
+    };
+
+    static Frame frame_of(const OpenTable& table) {
+        if (table.map.grounds.empty()) return {0, 0, least_width, 0};
+        std::int64_t left = 0;
+        std::int64_t right = 0;
+        std::int64_t top = 0;
+        std::int64_t bottom = 0;
+        bool is_first = true;
+        for (const Ground& ground : table.map.grounds) {
+            const Dot at = middle_of(table.map.grid, ground.at);
+            left = is_first ? at.x : std::min(left, at.x);
+            right = is_first ? at.x : std::max(right, at.x);
+            top = is_first ? at.y : std::min(top, at.y);
+            bottom = is_first ? at.y : std::max(bottom, at.y);
+            is_first = false;
+        }
+        const std::int64_t side = table.map.grid == Grid::squares ? half : 2 * quarter;
+        return {left - side, top - half, right - left + 2 * side, bottom - top + 2 * half};
+    }
+    static std::vector<Line> lists_of(const View& seen) {
+        const OpenTable& table = *seen.table;
+        std::vector<Line> lines;
+        for (const Army& army : table.armies) {
+            bool is_title = true;
+            for (const std::string& line : drawing::lines_of(table, army)) {
+                lines.push_back({line, is_title, nullptr});
+                is_title = false;
+            }
+            if (!army.sets.empty()) lines.push_back({{}, false, &army});
+            for (const Group& group : table.groups) {
+                if (group.post.army == army.id) {
+                    lines.push_back({"  " + line_of(table, group), false, nullptr});
+                }
+            }
+        }
+        for (const std::string& line : characters_of(table)) {
+            lines.push_back({"★ " + line, false, nullptr});
+        }
+        for (const std::string& line : secrets_of(seen)) lines.push_back({line, false, nullptr});
+        return lines;
+    }
+    std::int64_t paper_width() const {
+        std::int64_t width = std::max(least_width, frame_.width);
+        for (const Line& each : lists_) {
+            width = std::max(width, static_cast<std::int64_t>(each.text.size()) * letter_width);
+        }
+        return width + 2 * margin;
+    }
+    std::int64_t paper_height() const {
+        std::int64_t height = heading_height + frame_.height + 3 * margin;
+        for (const Line& each : lists_) {
+            height += each.sets_of != nullptr ? set_height + 8 : line_height;
+        }
+        return height;
+    }
+
+    /// 0 for the first side at the table, 1 for the second, 2 for all others.
+    int rank_of(ArmyId army) const {
+        std::vector<int> sides;
+        for (const Army& each : table_.armies) {
+            if (std::find(sides.begin(), sides.end(), each.side) == sides.end()) {
+                sides.push_back(each.side);
+            }
+        }
+        const auto found =
+            std::find(sides.begin(), sides.end(), army_at(table_, army).side) - sides.begin();
+        return static_cast<int>(std::min<std::ptrdiff_t>(found, 2));
+    }
+    Dot middle(Hex hex) const { return middle_of(table_.map.grid, hex); }
+
+    void draw(const Ground& ground) {
+        const Dot at = middle(ground.at);
+        const bool is_gap =
+            ground.terrain != Terrain::open && working_terrain(ground) == Terrain::open;
+        const auto kind = static_cast<std::size_t>(is_gap ? Terrain::open : ground.terrain);
+        polygon(svg_, corners_of(table_.map.grid, at),
+                {{"fill", tints[kind]}, {"stroke", "#8a8574"}, {"stroke-width", 1}});
+        words(svg_, {at.x, at.y - 23}, place_of(table_.map.grid, ground.at),
+              {{"font-size", 9}, {"text-anchor", "middle"}, {"fill", "#6d6858"}});
+        if (ground.terrain == Terrain::open) return;
+        words(svg_, {at.x, at.y + 33},
+              (is_gap ? "gap: " : "") + std::string(sign_of(ground.terrain).name),
+              {{"font-size", 8}, {"text-anchor", "middle"}, {"fill", "#4b4636"}});
+    }
+
+    /// A thick bar on every face of its hex that an enemy holds.
+    void bar_faces(const Group& group) {
+        const Dot at = middle(group.post.at);
+        const std::vector<Dot> corners = corners_of(table_.map.grid, at);
+        std::size_t side = 0;
+        for (const Hex hex : around(table_.map.grid, group.post.at)) {
+            const Dot from = corners[side];
+            const Dot to = corners[(side + 1) % corners.size()];
+            ++side;
+            if (!is_enemy_held(table_, group.post.army, hex)) continue;
+            const auto inwards = [&](Dot corner) {
+                return Dot{corner.x + (at.x - corner.x) / 12, corner.y + (at.y - corner.y) / 12};
+            };
+            line(svg_, inwards(from), inwards(to),
+                 {{"stroke", "#b3261e"}, {"stroke-width", 4}, {"stroke-linecap", "round"}});
+        }
+    }
+
+    /// Where a group stands in its hex: beside its allies there.
+    Dot spot_of(const Group& group) const {
+        std::int64_t place = 0;
+        std::int64_t count = 0;
+        for (const Group& each : table_.groups) {
+            if (each.post.at != group.post.at) continue;
+            if (each.post.army == group.post.army) place = count;
+            ++count;
+        }
+        const Dot at = middle(group.post.at);
+        if (count == 1) return at;
+        return {at.x - 15 + 30 * std::min(place, group_limit) / std::max<std::int64_t>(1, count - 1),
+                at.y};
+    }
+
+    void draw(const Group& group) {
+        const Dot at = spot_of(group);
+        const int rank = rank_of(group.post.army);
+        const bool is_dark = rank == 0;
+        constexpr std::array<std::string_view, 3> fills{"#1d1d1f", "#ffffff", "#9a9a9a"};
+        rectangle(svg_, {at.x - 19, at.y - 18}, 38, 24,
+                  {{"rx", 5},
+                   {"fill", fills[static_cast<std::size_t>(rank)]},
+                   {"stroke", "#111"},
+                   {"stroke-width", 2}});
+        words(svg_, {at.x, at.y},
+              letter_of(table_, group.post.army) + std::to_string(count_of(group.troops)),
+              {{"font-size", 16},
+               {"font-weight", "bold"},
+               {"text-anchor", "middle"},
+               {"fill", is_dark ? "#fff" : "#111"}});
+        const std::string types = short_words(group.troops) + (group.has_ram ? " ram" : "");
+        words(svg_, {at.x, at.y + 18}, types,
+              {{"font-size", types.size() > 10 ? 8 : 11}, {"text-anchor", "middle"}});
+        draw_gobble(group, {at.x + 23, at.y - 9});
+    }
+
+    void draw_gobble(const Group& group, Dot at) {
+        std::int64_t place = 0;
+        for (const GobbleDie& die : group.gobble) {
+            if (place == 3) break;
+            const Dot corner{at.x - 5, at.y - 8 + 11 * place++};
+            rectangle(svg_, corner, 12, 10,
+                      {{"fill", "#ffe9a8"}, {"stroke", "#7a5b00"}, {"stroke-width", 1}});
+            words(svg_, {corner.x + 6, corner.y + 8}, std::to_string(die.height),
+                  {{"font-size", 9}, {"text-anchor", "middle"}});
+        }
+    }
+
+    void draw(const Character& character) {
+        if (!character.at || character.fate != Fate::in_battle) return;
+        const Dot at = middle(*character.at);
+        words(svg_, {at.x - 27, at.y - 2}, "★", {{"font-size", 14}, {"text-anchor", "middle"}});
+    }
+
+    void draw(const Blow& blow) {
+        if (blow.from.at == blow.aim || blow.stage == BlowStage::done) return;
+        const Dot from = middle(blow.from.at);
+        const Dot to = middle(blow.aim);
+        const Dot tip{from.x + (to.x - from.x) * 3 / 4, from.y + (to.y - from.y) * 3 / 4};
+        const std::string_view paint = blow.stage == BlowStage::stopped ? "#888" : "#b3261e";
+        line(svg_, {from.x + (to.x - from.x) / 4, from.y + (to.y - from.y) / 4}, tip,
+             {{"stroke", paint}, {"stroke-width", 6}, {"stroke-opacity", "0.8"}});
+        const Dot ahead{(to.x - from.x) / 6, (to.y - from.y) / 6};
+        polygon(svg_,
+                {{tip.x + ahead.x, tip.y + ahead.y},
+                 {tip.x - ahead.y, tip.y + ahead.x},
+                 {tip.x + ahead.y, tip.y - ahead.x}},
+                {{"fill", paint}});
+    }
+
+    void draw_sets(const Army& army, std::int64_t y) {
+        std::int64_t x = margin + 16;
+        for (const DiceSet& set : army.sets) {
+            const bool is_now = set.standing == SetStanding::acting;
+            const bool is_gone = set.standing > SetStanding::acting;
+            rectangle(svg_, {x, y}, 46, set_height - 4,
+                      {{"rx", 4},
+                       {"fill", is_now ? "#1d1d1f" : "#fff"},
+                       {"stroke", is_gone ? "#bbb" : "#111"},
+                       {"stroke-width", 2}});
+            words(svg_, {x + 23, y + 16},
+                  std::to_string(set.width) + "×" + std::to_string(set.height),
+                  {{"font-size", 14},
+                   {"text-anchor", "middle"},
+                   {"fill", is_now ? "#fff" : is_gone ? "#aaa" : "#111"}});
+            x += 54;
+        }
+    }
+
+    void list() {
+        std::int64_t y = heading_height + frame_.height + 2 * margin + line_height;
+        for (const Line& each : lists_) {
+            if (each.sets_of != nullptr) {
+                draw_sets(*each.sets_of, y - 12);
+                y += set_height + 8;
+                continue;
+            }
+            words(svg_, {each.text.starts_with(' ') ? margin + 16 : margin, y}, each.text,
+                  {{"font-size", 14}, {"font-weight", each.is_title ? "bold" : "normal"}});
+            y += line_height;
+        }
+    }
+
+    const OpenTable& table_;
+    Frame frame_;
+    std::vector<Line> lists_;
+    std::int64_t width_;
+    std::int64_t height_;
+    Svg svg_;
+};
+
+}  // namespace
+
+std::string as_svg(const View& seen) {
+    if (seen.table) return Drawing(seen).whole();
+    Svg nothing({0, 0, least_width, 80}, "There is nothing to see");
+    words(nothing, {margin, 45}, "There is nothing to see.", {{"font-size", 20}});
+    return nothing.finish();
+}
+
+}  // namespace drawing
