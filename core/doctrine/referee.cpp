@@ -98,6 +98,18 @@ struct Desk {
                                           {face}});
         }
     }
+    /// A commander's companions: there one day, scattered another.
+    void see_to_companions() {
+        if (!legal.commanders.empty() && one_in(30)) {
+            KeepWarband keep{chance.one_of(legal.commanders), "Companions", {}};
+            keep.warband.warriors = {{"Oak", {}, {dice_warriors::Upgrade::melee}}, {"Elm", {}, {}}};
+            keep.warband.pile = {dice_warriors::Coin::dime};
+            orders.emplace_back(std::move(keep));
+        }
+        if (!full.warbands.empty() && one_in(60)) {
+            orders.emplace_back(DisbandWarband{full.warbands.front().id});
+        }
+    }
     /// Rulings about somebody.
     void rule_on_people() {
         if (!legal.armies.empty() && one_in(6)) change_morale(chance.one_of(legal.armies));
@@ -124,6 +136,7 @@ std::vector<RefereeOrder> referee_day(const View& view, const Legal& legal, Chan
     desk.rule_on_the_country();
     desk.rule_on_people();
     desk.see_to_orders();
+    desk.see_to_companions();
     add_troop_rulings(*view.referee, *legal.referee, chance, desk.orders);
     return std::move(desk.orders);
 }

@@ -305,6 +305,7 @@ using What = std::variant<
     // weather to come, whereabouts and harrying
     WeatherPlanned, WeatherSetAhead, ForecastMade, JourneyBegan, PositionNoted,
     HarryingTaken, HarryingBegan, HarryingsDue, HarryingResolved, HarryingCalledOff, HarriedNoMore,
+    WarbandKept, WarbandDisbanded,
     // postures, and orders that wait
     PostureTaken, ConditionMet, OrderAltered, OrderPutOff, DiceEntered,
     // the land

@@ -63,6 +63,10 @@ struct Evolver : RoadEvolver {
         }
     }
 
+    // ---- warbands
+    void operator()(const WarbandKept& e) { assign(state.warbands, e.warband); }
+    void operator()(const WarbandDisbanded& e) { state.warbands.erase(e.warband); }
+
     // ---- the day
     void operator()(const DayStepDone& e) {
         state.campaign.day = e.day;

@@ -107,6 +107,7 @@ RefereeView view_in_full(const State& state, Extent extent) {
     full.harryings = rows_of(state.harryings);
     full.postures = rows_of(state.postures);
     full.entered_dice = rows_of(state.entered_dice);
+    full.warbands = rows_of(state.warbands);
     full.known_places = rows_of(state.known_places);
     full.sightings = rows_of(state.sightings);
     full.questions = rows_of(state.questions);

@@ -29,6 +29,7 @@ struct QuestionTag { static constexpr std::string_view kind = "question"; };
 struct KindTag { static constexpr std::string_view kind = "kind"; };
 struct RaisingTag { static constexpr std::string_view kind = "raising"; };
 struct RevoltTag { static constexpr std::string_view kind = "revolt"; };
+struct WarbandTag { static constexpr std::string_view kind = "warband"; };
 struct EntryTag { static constexpr std::string_view kind = "entry"; };
 
 using CampaignId = Id<CampaignTag>;
@@ -43,6 +44,7 @@ using QuestionId = Id<QuestionTag>;
 using KindId = Id<KindTag>;
 using RaisingId = Id<RaisingTag>;
 using RevoltId = Id<RevoltTag>;
+using WarbandId = Id<WarbandTag>;
 using EntryId = Id<EntryTag>;
 
 }  // namespace idis

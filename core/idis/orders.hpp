@@ -15,6 +15,7 @@
 #include "core/idis/map.hpp"
 #include "core/idis/road_orders.hpp"
 #include "core/idis/troop_orders.hpp"
+#include "core/idis/warband_rows.hpp"
 
 namespace idis {
 
@@ -164,7 +165,8 @@ struct LetDoctrineAct {
 };
 using RefereeOrder = std::variant<SetWeather, MarkSide, ChangeMorale, WriteToCommander, RevealPlace,
                                   ActFor, AnswerQuestion, LetDoctrineAct, CallOffHarrying,
-                                  PutOffOrder, EnterDice, SetLand, GivePost,
+                                  PutOffOrder, EnterDice, KeepWarband, DisbandWarband, SetLand,
+                                  GivePost,
                                   CreditVictory, GiveWagons, CorrectDetachment, DefineKind,
                                   ComposeRaising, HandOverStronghold, MarkSiege, FillSeat, GiveArmy,
                                   ChangeFaction>;

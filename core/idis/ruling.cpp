@@ -19,6 +19,7 @@
 #include "core/idis/stores.hpp"
 #include "core/idis/troop_ruling.hpp"
 #include "core/idis/turns.hpp"
+#include "core/idis/warbands.hpp"
 #include "core/idis/weather.hpp"
 
 namespace idis {
@@ -122,6 +123,10 @@ struct RulingGate {
         return may_give(state, order.commander, order.order, now);
     }
     Gate operator()(const EnterDice& order) const { return may_enter_dice(order); }
+    Gate operator()(const KeepWarband& order) const { return may_keep_warband(state, order); }
+    Gate operator()(const DisbandWarband& order) const {
+        return may_disband_warband(state, order);
+    }
     Gate operator()(const PutOffOrder& order) const { return may_put_off(state, order, now); }
     Gate operator()(const CallOffHarrying& order) const {
         return may_call_off_harrying(state, order.army);
@@ -167,6 +172,8 @@ struct Ruling {
     void operator()(const EnterDice& order) const {
         unfolding.happen({"idis.4.dice-log-ruling"}, DiceEntered{row_of(order)});
     }
+    void operator()(const KeepWarband& order) const { keep_warband(unfolding, order); }
+    void operator()(const DisbandWarband& order) const { disband_warband(unfolding, order); }
     void operator()(const PutOffOrder& order) const {
         unfolding.happen({"idis.7.orders-enacted-when-seen"}, OrderPutOff{order.order, order.to});
     }

@@ -364,6 +364,7 @@ struct State {
     Table<Harrying> harryings;
     Table<StandingPosture> postures;
     Table<EnteredDice> entered_dice;
+    Table<KeptWarband> warbands;
     Indexes indexes;
 
     friend bool operator==(const State& a, const State& b);

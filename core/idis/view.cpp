@@ -11,6 +11,7 @@
 #include "core/idis/scouting.hpp"
 #include "core/idis/supply.hpp"
 #include "core/idis/travel.hpp"
+#include "core/idis/warbands.hpp"
 #include "core/idis/weather.hpp"
 
 namespace idis {
@@ -302,6 +303,7 @@ CommanderView view_of(const State& state, const Commander& commander, Extent ext
     own.factions = factions_shown(state, commander.id);
     own.land = own_land(state, commander);
     own.raisings = own_raisings(state, commander.id);
+    own.warbands = warbands_of(state, commander.id);
     own.may_raise_in = raising_choices(state, commander.id);
     return own;
 }

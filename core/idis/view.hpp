@@ -202,6 +202,7 @@ struct CommanderView {
     OwnLand land;
     std::vector<OwnRaising> raisings;        ///< by order
     std::vector<RaisingChoice> may_raise_in; ///< by place
+    std::vector<KeptWarband> warbands;       ///< by name
     friend bool operator==(const CommanderView&, const CommanderView&) = default;
 };
 
@@ -249,6 +250,7 @@ struct RefereeView {
     std::vector<Harrying> harryings;
     std::vector<StandingPosture> postures;
     std::vector<EnteredDice> entered_dice;
+    std::vector<KeptWarband> warbands;
     std::vector<KnownPlace> known_places;
     std::vector<Sighting> sightings;
     std::vector<GivenOrder> orders;

@@ -105,6 +105,14 @@ struct OrderWords {
                (is_known ? "to " + known->second : to_text(order.order)) + ", " +
                std::visit(*this, order.to);
     }
+    std::string operator()(const idis::KeepWarband& order) const {
+        return "keep the warband " + in_quotes(order.name) + " of " +
+               names.of(to_text(order.commander)) + ", " +
+               counted(static_cast<std::int64_t>(order.warband.warriors.size()), "warrior");
+    }
+    std::string operator()(const idis::DisbandWarband& order) const {
+        return "disband " + names.of(to_text(order.warband));
+    }
     std::string operator()(const idis::EnterDice& order) const {
         std::vector<std::string> faces;
         for (const int face : order.faces) faces.push_back(std::to_string(face));

@@ -9,6 +9,7 @@
 
 #include "core/idis/kinds.hpp"
 #include "core/idis/orders.hpp"
+#include "server/codec/describe_dice_warriors_orders.hpp"
 #include "server/codec/describe_idis_land_orders.hpp"
 #include "server/codec/describe_kit.hpp"
 
@@ -53,6 +54,9 @@ BOOST_DESCRIBE_STRUCT(OrderWhen, (), (condition, days, order))
 BOOST_DESCRIBE_STRUCT(AlterOrder, (), (order, to))
 BOOST_DESCRIBE_STRUCT(PutOffOrder, (), (order, to))
 BOOST_DESCRIBE_STRUCT(EnterDice, (), (clause, subject, faces))
+BOOST_DESCRIBE_STRUCT(KeptWarband, (), (id, commander, name, warband))
+BOOST_DESCRIBE_STRUCT(KeepWarband, (), (commander, name, warband))
+BOOST_DESCRIBE_STRUCT(DisbandWarband, (), (warband))
 BOOST_DESCRIBE_STRUCT(AbandonWagons, (), (wagons))
 BOOST_DESCRIBE_STRUCT(WithdrawOrder, (), (order))
 BOOST_DESCRIBE_STRUCT(AnswerQuestion, (), (question, answer))

@@ -49,7 +49,8 @@ BOOST_DESCRIBE_STRUCT(PlaceOnMap, (), (id, name, kind, drawn, hex, source, learn
 BOOST_DESCRIBE_STRUCT(OwnMap, (), (places, sketch, hexes))
 BOOST_DESCRIBE_STRUCT(FactionShown, (), (id, name, relation))
 BOOST_DESCRIBE_STRUCT(CommanderView, (), (commander, army, orders, channel, questions, map,
-                      in_sight, seen, factions, land, raisings, may_raise_in))
+                      in_sight, seen, factions, land, raisings, may_raise_in,
+                      warbands))
 BOOST_DESCRIBE_STRUCT(ArmyInFull, (), (army, detachments, counts, daily_need, days_left, capacity,
                       column_length, scouting_range, resting_morale, miles_to_go, miles_per_day,
                       arrives_at))
@@ -57,6 +58,7 @@ BOOST_DESCRIBE_STRUCT(RefereeView, (), (now, settings, day, steps_done, factions
                       commanders, armies, strongholds, detachment_kinds, raisings, recruitings,
                       revolts, region_weather, hex_weather, side_marks, planned_weather,
                       weather_ahead, forecasts, journeys, harryings, postures, entered_dice,
+                      warbands,
                       known_places, sightings, orders, questions, channels,
                       without_order_this_week, land))
 BOOST_DESCRIBE_STRUCT(View, (), (campaign, name, first_day, commander, referee))

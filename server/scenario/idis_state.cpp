@@ -63,7 +63,8 @@ Json idis_state(const idis::State& state) {
             {"journeys", rows_of(state.journeys)},
             {"harryings", rows_of(state.harryings)},
             {"postures", rows_of(state.postures)},
-            {"entered_dice", rows_of(state.entered_dice)}};
+            {"entered_dice", rows_of(state.entered_dice)},
+            {"warbands", rows_of(state.warbands)}};
 }
 
 }  // namespace scenario

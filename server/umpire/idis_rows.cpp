@@ -51,6 +51,7 @@ void for_each_table(Visitor visit) {
     visit("harryings", &State::harryings);
     visit("postures", &State::postures);
     visit("entered_dice", &State::entered_dice);
+    visit("warbands", &State::warbands);
 }
 
 template <class Member>
