@@ -1,7 +1,8 @@
-// Orders from outside: a fight under way, and a campaign under way.
+// Orders from outside: a fight, a battle and a campaign under way.
 //
 // A line that begins with ! is the referee's, one with a digit is that player's; the rest of it is
-// the order's JSON. Texts like "unit:W0" stand for ids, so that bent input still names things.
+// the order's JSON; a line that begins with . lets a deadline pass. Texts like "unit:W0" stand for
+// ids, so that bent input still names things.
 #include "core/idis/system.hpp"
 #include "server/codec/battle.hpp"
 #include "server/codec/idis.hpp"
@@ -34,11 +35,17 @@ void for_each_order(std::string_view bytes, Take take) {
     }
 }
 
-using Fight = dice_warriors::System;
-using FightEngine = battle::Engine<Fight>;
+/// A battle as these orders of its referee begin it.
+template <class System>
+typename System::State begun(const char* orders) {
+    umpire::Beginning<System> beginning(std::string(umpire::seed_bytes, 'f'));
+    const auto events = beginning.events(json::parse(orders));
+    must_hold(events.index() == 0, "the battle of the fuzz target begins");
+    return beginning.state();
+}
 
 dice_warriors::State begun_fight() {
-    const json orders = json::parse(R"([
+    return begun<dice_warriors::System>(R"([
         {"kind":"DrawField","field":{"width":1600,"depth":1200,"obstacles":[{"name":"rock",
          "outline":[{"x":600,"y":500},{"x":900,"y":500},{"x":900,"y":700},{"x":600,"y":700}],
          "bottom":0,"top":300}],"exits":[{"side":"warriors","from":{"x":0,"y":0},
@@ -51,53 +58,80 @@ dice_warriors::State begun_fight() {
         {"kind":"AddMonster","mark":"M0","cents":1,"player":"player:1"},
         {"kind":"AddMonster","mark":"M1","cents":10,"is_special":true,"player":"player:1"},
         {"kind":"AddMonster","mark":"M2","cents":25,"player":"player:1"}])");
-    umpire::Beginning<Fight> beginning(std::string(umpire::seed_bytes, 'f'));
-    const auto events = beginning.events(orders);
-    must_hold(events.index() == 0, "the fight of the fuzz target begins");
-    return beginning.state();
 }
 
-class FightPlay {
+/// Every complication, every type of unit, a gate, a character of each army; nothing is open yet.
+die_men::State begun_battle() {
+    return begun<die_men::System>(R"([
+        {"kind":"SetOptions","options":{"hill":true,"mountain":true,"river":true,"castle":true,
+         "gates":true,"forest":true,"command_lag":true,"cavalry":true,"defensive_bloc":true,
+         "fliers":true,"archers":true,"chariots":true,"siege_engines":true,"threat_ratings":true,
+         "command_interference":true,"inspire":true,"battering_ram":true,"round_limit":9}},
+        {"kind":"BringArmy","name":"A","general":"player:0","side":0,"muster":[
+         {"type":"infantry","threat":1,"soldiers":130},{"type":"archers","soldiers":45},
+         {"type":"cavalry","threat":2,"soldiers":40},{"type":"siege_engines","soldiers":20}]},
+        {"kind":"BringArmy","name":"B","general":"player:1","side":1,"is_forewarned":true,"muster":[
+         {"type":"infantry","soldiers":90},{"type":"defensive_bloc","threat":3,"soldiers":40},
+         {"type":"chariots","soldiers":40},{"type":"fliers","threat":2,"soldiers":40}]},
+        {"kind":"BringCharacter","name":"C","player":"player:0","army":"army:A",
+         "pools":{"tactics":5,"strategy":6,"command":5}},
+        {"kind":"BringCharacter","name":"D","player":"player:2","army":"army:B",
+         "pools":{"tactics":5,"strategy":6,"command":5}},
+        {"kind":"FixScale","soldiers":20},
+        {"kind":"MakeMap","grid":"hexes","columns":5,"rows":4},
+        {"kind":"SetGround","ground":{"at":{"q":2,"r":0},"terrain":"portcullis","owner":"army:B"}},
+        {"kind":"SetGround","ground":{"at":{"q":2,"r":1},"terrain":"hill"}},
+        {"kind":"SetGround","ground":{"at":{"q":1,"r":1},"terrain":"forest"}}])");
+}
+
+/// A battle under way, of any engine.
+template <class System>
+class BattlePlay {
 public:
+    using Engine = battle::Engine<System>;
+    using State = typename System::State;
+
+    explicit BattlePlay(State state) : state_(std::move(state)) {}
+
     void give(char who, json order) {
         if (who == '.') return pass_deadline();
-        umpire::name_ids<Fight>(order, FightEngine::id(state_));
+        umpire::name_ids<System>(order, Engine::id(state_));
         if (who == '!') {
             auto read = Codec::referee_order_from(order);
-            if (read.index() == 0) follow(FightEngine::by_referee(std::get<0>(read)));
+            if (read.index() == 0) follow(Engine::by_referee(std::get<0>(read)));
         } else {
             auto read = Codec::player_order_from(order);
-            const auto player = kit::named_id<dice_warriors::PlayerId>(FightEngine::id(state_),
-                                                                       std::string(1, who));
-            if (read.index() == 0) follow(FightEngine::by_player(player, std::get<0>(read)));
+            const auto player = kit::named_id<typename Engine::PlayerId>(Engine::id(state_),
+                                                                         std::string(1, who));
+            if (read.index() == 0) follow(Engine::by_player(player, std::get<0>(read)));
         }
     }
 
 private:
-    using Codec = codec::BattleCodec<Fight>;
+    using Codec = codec::BattleCodec<System>;
 
     void pass_deadline() {
-        const auto open = Fight::questions(state_);
-        if (!open.empty()) follow(FightEngine::by_default(open.front()));
+        const auto open = System::questions(state_);
+        if (!open.empty()) follow(Engine::by_default(open.front()));
     }
 
-    void follow(const dice_warriors::Order& order) {
-        const dice_warriors::State before = state_;
-        const auto result = Fight::decide(state_, order, kit::Moment{}, dice_);
+    void follow(const typename System::Order& order) {
+        const State before = state_;
+        const auto result = System::decide(state_, order, kit::Moment{}, dice_);
         must_hold(state_ == before, "deciding changes nothing");
         if (!result) return;
-        for (const auto& event : result.value()) Fight::evolve(state_, event);
-        must_be_sound(Fight::violations(state_));
+        for (const auto& event : result.value()) System::evolve(state_, event);
+        must_be_sound(System::violations(state_));
         const auto kept = Codec::state_from(Codec::parts_of(state_));
         must_hold(kept.index() == 0 && std::get<0>(kept) == state_,
                   "a state is read back the same");
-        for (const auto& seat : state_.table.seats) {
-            const auto view = Fight::view(state_, seat.player);
-            Codec::text_of_legal(Fight::legal(view, seat.player));
+        for (const auto& seat : Engine::seats(state_)) {
+            const auto view = System::view(state_, seat.player);
+            Codec::text_of_legal(System::legal(view, seat.player));
         }
     }
 
-    dice_warriors::State state_ = begun_fight();
+    State state_;
     tests::SeededDice dice_{7};
 };
 
@@ -127,7 +161,12 @@ idis::State begun_campaign() {
 }  // namespace
 
 void fight_orders(std::string_view bytes) {
-    FightPlay play;
+    BattlePlay<dice_warriors::System> play(begun_fight());
+    for_each_order(bytes, [&](char who, json order) { play.give(who, std::move(order)); });
+}
+
+void battle_orders(std::string_view bytes) {
+    BattlePlay<die_men::System> play(begun_battle());
     for_each_order(bytes, [&](char who, json order) { play.give(who, std::move(order)); });
 }
 

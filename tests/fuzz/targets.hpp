@@ -31,6 +31,8 @@ std::span<const Target> targets();
 
 /// Lines of orders, given one after the other to a fight under way, by players and referee.
 void fight_orders(std::string_view bytes);
+/// The same to a battle of Die, Men!.
+void battle_orders(std::string_view bytes);
 /// The same to a campaign of two commanders.
 void campaign_orders(std::string_view bytes);
 /// A battle's set-up file, and what its orders come to.

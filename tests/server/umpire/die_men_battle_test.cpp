@@ -138,7 +138,7 @@ TEST_CASE("a battle of Die, Men! suspended at any question is stored, opened and
     CHECK_GE(ended, 2);
     for (const QuestionKind kind :
          {QuestionKind::place_units, QuestionKind::declare, QuestionKind::break_sets,
-          QuestionKind::try_command, QuestionKind::spend_set, QuestionKind::take_losses,
+          QuestionKind::try_command, QuestionKind::spend_set, QuestionKind::place_character,
           QuestionKind::move_freely}) {
         CAPTURE(static_cast<int>(kind));
         CHECK(kinds.contains(kind));
