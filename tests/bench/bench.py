@@ -271,6 +271,12 @@ def measure_battles():
            bar=54_000, aim=11_500)
     report("skirmish: a fight of random play", "instructions",
            instructions("dice_warriors_fight", 4, 24), bar=11_000_000, aim=5_000_000)
+    report("mass battle: one action", "instructions", instructions("die_men_action", 1000, 3000),
+           bar=54_000, aim=11_500)
+    report("mass battle: a battle of random play", "instructions",
+           instructions("die_men_battle", 4, 24), bar=11_000_000, aim=5_000_000)
+    report("mass battle: fifteen dice and their sets", "instructions",
+           instructions("die_men_pool", 1000, 101_000))
 
 
 def main():
