@@ -1,0 +1,238 @@
+#include "core/throw_me_a_6/evolve.hpp"
+
+#include <algorithm>
+
+namespace throw_me_a_6 {
+namespace {
+
+Unit& edit(Table& table, UnitId id) {
+    for (Unit& unit : table.units) {
+        if (unit.id == id) return unit;
+    }
+    ENSURE(false);
+    return table.units.front();
+}
+void put(Table& table, const Unit& unit) { edit(table, unit.id) = unit; }
+void drop_contacts(Table& table, UnitId unit) {
+    const std::size_t dropped = std::erase_if(table.contacts, [&](const Contact& each) {
+        return each.one == unit || each.other == unit;
+    });
+    if (dropped > 0) mark("throw-me-a-6.contact.dissolved-when-apart-ruling");
+}
+Fighter& fighter(Table& table, UnitId unit) {
+    for (Fighter& each : table.melee->fighters) {
+        if (each.unit == unit) return each;
+    }
+    ENSURE(false);
+    return table.melee->fighters.front();
+}
+Secret& edit(State& state, Side side) { return state.secrets[side == Side::red ? 0 : 1]; }
+/// An attached chariot stands where its unit stands.
+void carry_along(Table& table, const Unit& unit) {
+    for (Unit& each : table.units) {
+        if (each.standing == Standing::attached && each.attached_to == unit.id) {
+            each.pose = unit.pose;
+        }
+    }
+}
+
+struct AssignSetup {
+    State& state;
+    Table& table = state.table;
+
+    void operator()(const OptionsSet& e) { table.options = e.options; }
+    void operator()(const ArmyBrought& e) {
+        std::erase_if(table.armies, [&](const Army& old) { return old.side == e.army.side; });
+        std::erase_if(table.units, [&](const Unit& old) { return old.side == e.army.side; });
+        table.armies.push_back(e.army);
+        std::sort(table.armies.begin(), table.armies.end(),
+                  [](const Army& a, const Army& b) { return a.side < b.side; });
+        table.units.insert(table.units.end(), e.units.begin(), e.units.end());
+        std::sort(table.units.begin(), table.units.end(), [](const Unit& a, const Unit& b) {
+            return a.side != b.side ? a.side < b.side : a.number < b.number;
+        });
+    }
+    void operator()(const AttackerNamed& e) { table.attacker = e.side; }
+    void operator()(const TerrainDrawn& e) { table.terrain = e.terrain; }
+    void operator()(const BattleOpened&) { table.phase = Phase::terrain; }
+    void operator()(const PieceProposed& e) { table.proposed = e.piece; }
+    void operator()(const PieceRefused&) { table.proposed.reset(); }
+    void operator()(const PiecePlaced& e) {
+        table.proposed.reset();
+        table.terrain.pieces.push_back(e.piece);
+    }
+    void operator()(const RiverPlaced& e) { table.terrain.river = e.river; }
+    void operator()(const RoadPlaced& e) { table.terrain.roads.push_back(e.road); }
+    void operator()(const TerrainCompleted&) { table.phase = Phase::edges; }
+    void operator()(const EdgeChosen& e) { table.attackers_edge = e.attackers_edge; }
+    void operator()(const DeployTurn& e) {
+        table.phase = Phase::deploying;
+        table.step = e.step;
+        table.deploying = e.side;
+    }
+    void operator()(const UnitDeployed& e) { put(table, e.unit); }
+    void operator()(const GeneralNamed& e) {
+        const Side side = edit(table, e.unit).side;
+        for (Unit& unit : table.units) {
+            if (unit.side == side) unit.has_general = unit.id == e.unit;
+        }
+    }
+};
+
+struct AssignPlay : AssignSetup {
+    using AssignSetup::operator();
+
+    void operator()(const TurnBegan& e) {
+        table.turn = e.turn;
+        table.phase = e.turn > 1 ? Phase::initiative : Phase::first_actions;
+        table.is_quiet = true;
+        table.draw_proposals.clear();
+        for (Unit& unit : table.units) {
+            unit.move = Movement{};
+            unit.has_shot = false;
+        }
+    }
+    void operator()(const InitiativeRolled& e) { table.initiative = e.winner; }
+    void operator()(const TurnOrderSet& e) {
+        table.first = e.first;
+        if (table.turn == 1) table.initiative = e.first;
+    }
+    void operator()(const PhaseBegan& e) {
+        table.phase = e.phase;
+        if (e.phase != Phase::first_actions && e.phase != Phase::second_actions) return;
+        const Side acting = e.phase == Phase::first_actions ? table.first : other(table.first);
+        for (const Unit& unit : table.units) {
+            const bool is_due = unit.side == acting && unit.rampage &&
+                                unit.standing == Standing::on_table &&
+                                unit.rampage->last_run < table.turn;
+            if (is_due) table.runs.push_back(unit.id);
+        }
+    }
+    void operator()(const UnitMoved& e) {
+        put(table, e.unit);
+        carry_along(table, e.unit);
+    }
+    void operator()(const UnitBrokeOff& e) {
+        put(table, e.unit);
+        drop_contacts(table, e.unit.id);
+        carry_along(table, e.unit);
+    }
+    void operator()(const ChariotAttached& e) { put(table, e.chariot); }
+    void operator()(const ChariotDetached& e) { put(table, e.chariot); }
+    void operator()(const ShotFired& e) {
+        table.is_quiet = false;
+        put(table, e.shooter);
+        put(table, e.target);
+    }
+    void operator()(const ChargeDeclared& e) { table.charge = e.charge; }
+    void operator()(const FireHeld&) {}
+    void operator()(const ChargeStopped& e) {
+        table.charge.reset();
+        put(table, e.charger);
+        carry_along(table, e.charger);
+    }
+    void operator()(const ContactMade& e) {
+        table.charge.reset();
+        put(table, e.unit);
+        carry_along(table, e.unit);
+        table.contacts.push_back(e.contact);
+    }
+    void operator()(const ArtilleryOverrun& e) {
+        table.charge.reset();
+        put(table, e.unit);
+        carry_along(table, e.unit);
+    }
+    void operator()(const UnitRemoved& e) {
+        put(table, e.unit);
+        drop_contacts(table, e.unit.id);
+        std::erase(table.runs, e.unit.id);
+        if (table.retreat && table.retreat->unit == e.unit.id) table.retreat.reset();
+    }
+};
+
+struct Assign : AssignPlay {
+    using AssignPlay::operator();
+
+    void operator()(const MeleeBegan& e) { table.melee = e.melee; }
+    void operator()(const PilaChosen& e) {
+        edit(state, e.side).pila.push_back(e.choice);
+        std::erase(table.melee->throwers, e.choice.unit);
+    }
+    void operator()(const PilaThrown& e) {
+        table.is_quiet = false;
+        put(table, e.thrower);
+    }
+    void operator()(const FlankChosen& e) { fighter(table, e.unit).target = e.enemy; }
+    void operator()(const MeleeStageBegan& e) {
+        table.melee->stage = e.stage;
+        table.melee->fighters = e.fighters;
+        for (Secret& secret : state.secrets) secret.pila.clear();
+    }
+    void operator()(const BlowStruck&) { table.is_quiet = false; }
+    void operator()(const UnitHit& e) {
+        put(table, e.unit);
+        if (e.fighter) fighter(table, e.unit.id) = *e.fighter;
+    }
+    void operator()(const MeleeDecided& e) {
+        table.melee->losers = e.losers;
+        table.melee->hit_elephants = e.hit_elephants;
+        table.melee->pursuers = e.pursuers;
+        table.contacts = e.contacts;
+    }
+    void operator()(const RetreatRolled& e) {
+        table.retreat = e.retreat;
+        if (table.melee) {
+            std::erase_if(table.melee->losers,
+                          [&](const Loser& each) { return each.unit == e.retreat.unit; });
+        }
+    }
+    void operator()(const UnitRetreated& e) {
+        if (table.melee && table.retreat) {
+            for (Pursuer& each : table.melee->pursuers) {
+                if (each.loser == e.unit.id) each.direction = table.retreat->direction;
+            }
+        }
+        table.retreat.reset();
+        put(table, e.unit);
+        carry_along(table, e.unit);
+        if (e.leaves_contact) drop_contacts(table, e.unit.id);
+    }
+    void operator()(const ElephantsRan& e) {
+        put(table, e.unit);
+        std::erase(table.runs, e.unit.id);
+        drop_contacts(table, e.unit.id);
+    }
+    void operator()(const UnitPursued& e) {
+        put(table, e.unit);
+        carry_along(table, e.unit);
+        std::erase_if(table.melee->pursuers,
+                      [&](const Pursuer& each) { return each.unit == e.unit.id; });
+    }
+    void operator()(const TurnEnded& e) {
+        table.quiet_turns = e.quiet_turns;
+        table.melee.reset();
+    }
+    void operator()(const JudgementAsked&) { table.phase = Phase::judging; }
+    void operator()(const BattleGoesOn&) { table.quiet_turns = 0; }
+    void operator()(const DrawProposed& e) { table.draw_proposals.push_back(e.side); }
+    void operator()(const InstructionsLeft& e) {
+        edit(state, e.side).instructions = e.instructions;
+    }
+    void operator()(const BattleEnded& e) {
+        table.outcome = e.outcome;
+        table.phase = Phase::over;
+        table.melee.reset();
+        table.charge.reset();
+        table.retreat.reset();
+        table.runs.clear();
+    }
+};
+
+}  // namespace
+
+void evolve(State& state, const Event& event) {
+    for (const Roll& roll : event.rolls) state.rolls[roll.subject] = roll.count + 1;
+    std::visit(Assign{state}, event.what);
+}
+
+}  // namespace throw_me_a_6

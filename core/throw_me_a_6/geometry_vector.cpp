@@ -1,0 +1,128 @@
+#include "core/throw_me_a_6/geometry_vector.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace throw_me_a_6 {
+
+Vector towards(int direction) {
+    const int within = ((direction % full_circle) + full_circle) % full_circle;
+    switch (within) {
+        case 0: return {0, 1};
+        case 9000: return {1, 0};
+        case 18000: return {0, -1};
+        case 27000: return {-1, 0};
+        default: break;
+    }
+    const double angle = within * pi / 18000.0;
+    return {std::sin(angle), std::cos(angle)};
+}
+
+Vectors body_of(const Footprint& footprint) {
+    const Vector ahead = towards(footprint.pose.facing) * (footprint.depth / 2.0);
+    const Vector right = clockwise(towards(footprint.pose.facing)) * (footprint.width / 2.0);
+    const Vector at = vector(footprint.pose.at);
+    return {at + ahead - right, at + ahead + right, at - ahead + right, at - ahead - right};
+}
+Vectors body_of(const Polygon& polygon) {
+    Vectors body;
+    body.reserve(polygon.size());
+    for (const Point point : polygon) body.push_back(vector(point));
+    return body;
+}
+Vector normal_of_side(const Vectors& body, std::size_t corner) {
+    const Vector side = body[(corner + 1) % body.size()] - body[corner];
+    const double length = std::hypot(side.x, side.y);
+    return length > 0 ? clockwise(side) * (1 / length) : Vector{1, 0};
+}
+Shadow shadow(const Vectors& body, Vector axis) {
+    Shadow cast{std::numeric_limits<double>::max(), -std::numeric_limits<double>::max()};
+    for (const Vector corner : body) {
+        const double at = dot(corner, axis);
+        cast.least = std::min(cast.least, at);
+        cast.most = std::max(cast.most, at);
+    }
+    return cast;
+}
+
+Interval part_inside(Vector start, Vector end, const Vectors& body) {
+    double area = 0;
+    for (std::size_t i = 0; i < body.size(); ++i) {
+        area += cross(body[i], body[(i + 1) % body.size()]);
+    }
+    const double outward = area > 0 ? 1 : -1;
+    Interval part{0, 1};
+    for (std::size_t i = 0; i < body.size(); ++i) {
+        const Vector normal = normal_of_side(body, i) * outward;
+        const double outside = dot(start - body[i], normal);
+        const double speed = dot(end - start, normal);
+        if (std::abs(speed) < 1e-9) {
+            if (outside >= 0) return {0, 0};
+            continue;
+        }
+        const double at = -outside / speed;
+        if (speed > 0) {
+            part.to = std::min(part.to, at);
+        } else {
+            part.from = std::max(part.from, at);
+        }
+    }
+    return part.to > part.from ? part : Interval{0, 0};
+}
+namespace {
+
+/// The part of a way inside a round end of a band.
+Interval part_in_circle(Vector start, Vector end, Vector centre, double radius) {
+    const Vector way = end - start;
+    const Vector off = start - centre;
+    const double a = dot(way, way);
+    const double b = dot(off, way);
+    const double under_root = b * b - a * (dot(off, off) - radius * radius);
+    if (a <= 0 || under_root <= 0) return {0, 0};
+    const double root = std::sqrt(under_root);
+    const Interval part{std::max(0.0, (-b - root) / a), std::min(1.0, (-b + root) / a)};
+    return part.to > part.from ? part : Interval{0, 0};
+}
+
+}  // namespace
+
+void add_parts_on(Vector start, Vector end, const Band& band, Intervals& parts) {
+    for (std::size_t i = 0; i + 1 < band.line.size(); ++i) {
+        const Vector from = vector(band.line[i]);
+        const Vector to = vector(band.line[i + 1]);
+        const double length = std::hypot(to.x - from.x, to.y - from.y);
+        if (length <= 0) continue;
+        const Vector side = clockwise((to - from) * (1 / length)) * (band.width / 2.0);
+        parts.push_back(part_inside(start, end, {from - side, to - side, to + side, from + side}));
+        parts.push_back(part_in_circle(start, end, from, band.width / 2.0));
+        parts.push_back(part_in_circle(start, end, to, band.width / 2.0));
+    }
+}
+Intervals merged(Intervals parts) {
+    std::erase_if(parts, [](Interval each) { return each.to <= each.from; });
+    std::sort(parts.begin(), parts.end(), [](Interval a, Interval b) { return a.from < b.from; });
+    Intervals result;
+    for (const Interval each : parts) {
+        if (!result.empty() && each.from <= result.back().to) {
+            result.back().to = std::max(result.back().to, each.to);
+        } else {
+            result.push_back(each);
+        }
+    }
+    return result;
+}
+double length_without(const Intervals& parts, const Intervals& others) {
+    double length = 0;
+    for (const Interval part : parts) {
+        length += part.to - part.from;
+        for (const Interval other : others) {
+            const double shared =
+                std::min(part.to, other.to) - std::max(part.from, other.from);
+            if (shared > 0) length -= shared;
+        }
+    }
+    return length;
+}
+
+}  // namespace throw_me_a_6

@@ -1,0 +1,204 @@
+// A battle as a value: the table that everybody sees, and what only its owner may know.
+//
+// A turn is initiative, the first player's actions, the second's, leftover shooting, melee and the
+// end check; Phase says where it stands. Inside any of them a charge may wait for the shot at it, a
+// retreat for what its owner makes of the die, elephants may be due to run: these three stand in
+// the state by themselves and are dealt with before the phase goes on. A melee keeps what each unit
+// lost in it, who lost, and who is still to pursue. Secret are instructions and pila chosen.
+#pragma once
+
+#include <map>
+
+#include "core/throw_me_a_6/orders.hpp"
+
+namespace throw_me_a_6 {
+
+enum class Phase : std::uint8_t {
+    gathering,
+    terrain,
+    edges,
+    deploying,
+    initiative,
+    first_actions,
+    second_actions,
+    first_leftover,
+    second_leftover,
+    melee,
+    judging,
+    over
+};
+struct Army {
+    Side side = Side::red;
+    std::string name;
+    PlayerId general;
+    std::optional<BaseEdge> comes_from;
+    int units = 0;  ///< at the beginning
+    friend bool operator==(const Army&, const Army&) = default;
+};
+enum class DeployStep : std::uint8_t { light_cavalry, light_infantry, heavy_cavalry, heavy_infantry };
+/// A charge found legal that has not yet touched.
+struct Charge {
+    UnitId charger;
+    UnitId target;
+    Pose touching;               ///< where it would touch
+    std::optional<Pose> aligned;  ///< nothing: it overruns artillery
+    Edge edge = Edge::front;     ///< of the target
+    int spent = 0;               ///< of its move, with what it had spent before
+    bool is_uphill = false;
+    friend bool operator==(const Charge&, const Charge&) = default;
+};
+/// A retreat whose die has fallen.
+struct Retreat {
+    UnitId unit;
+    UnitId winner;
+    int die = 0;
+    int direction = 0;
+    int deduction_most = 0;
+    friend bool operator==(const Retreat&, const Retreat&) = default;
+};
+enum class MeleeStage : std::uint8_t { pila, flanks, dice, retreats, runs, pursuits };
+/// What one unit has to do with this turn's melee.
+struct Fighter {
+    UnitId unit;
+    int stands = 0;       ///< after pila, before dice
+    int pila_losses = 0;
+    int losses = 0;       ///< to melee dice
+    int struck = 0;       ///< of these to first strikes
+    std::optional<UnitId> target;  ///< whom its dice go against, once chosen
+    friend bool operator==(const Fighter&, const Fighter&) = default;
+};
+/// A victor that may or must go after the enemy it beat.
+struct Pursuer {
+    UnitId unit;
+    UnitId loser;
+    std::optional<int> direction;  ///< of the loser's retreat; unsaid: straight ahead
+    int rounds = 0;                ///< the pair has fought
+    friend bool operator==(const Pursuer&, const Pursuer&) = default;
+};
+struct Loser {
+    UnitId unit;
+    UnitId winner;
+    friend bool operator==(const Loser&, const Loser&) = default;
+};
+struct Melee {
+    MeleeStage stage = MeleeStage::pila;
+    std::vector<Fighter> fighters;
+    std::vector<UnitId> throwers;  ///< may throw, and have not chosen
+    std::vector<Loser> losers;     ///< still to retreat
+    std::vector<UnitId> hit_elephants;
+    std::vector<Pursuer> pursuers;  ///< still to go
+    friend bool operator==(const Melee&, const Melee&) = default;
+};
+enum class Ending : std::uint8_t { army_routed, both_routed, conceded, agreed, stalled, last_turn, judged };
+struct Outcome {
+    Ending ending = Ending::army_routed;
+    std::optional<Side> winner;  ///< nobody: drawn
+    int turns = 0;
+    friend bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+/// What everybody in the battle sees.
+struct Table {
+    BattleId id;
+    Phase phase = Phase::gathering;
+    Options options;
+    std::vector<Army> armies;  ///< by side
+    std::optional<Side> attacker;
+    Terrain terrain;
+    std::optional<Piece> proposed;  ///< waits for the referee
+    BaseEdge attackers_edge = BaseEdge::north;
+    DeployStep step = DeployStep::light_cavalry;
+    Side deploying = Side::red;
+    std::vector<Unit> units;  ///< by side, then number
+    std::vector<Contact> contacts;
+    int turn = 0;
+    Side first = Side::red;          ///< acts first this turn
+    std::optional<Side> initiative;  ///< who won the last roll
+    std::optional<Charge> charge;
+    std::optional<Retreat> retreat;
+    std::vector<UnitId> runs;  ///< elephants due to run
+    std::optional<Melee> melee;
+    bool is_quiet = true;  ///< no combat die this turn
+    int quiet_turns = 0;
+    std::vector<Side> draw_proposals;
+    std::optional<Outcome> outcome;
+    friend bool operator==(const Table&, const Table&) = default;
+};
+struct PilaChoice {
+    UnitId unit;
+    bool throws = true;
+    friend bool operator==(const PilaChoice&, const PilaChoice&) = default;
+};
+/// What one side wrote and nobody else may see.
+struct Secret {
+    Side side = Side::red;
+    std::vector<Instruction> instructions;
+    std::vector<PilaChoice> pila;
+    friend bool operator==(const Secret&, const Secret&) = default;
+};
+struct State {
+    Table table;
+    std::vector<Secret> secrets;               ///< by side
+    std::map<Subject, std::uint64_t> rolls;    ///< dice each subject has rolled
+    friend bool operator==(const State&, const State&) = default;
+};
+
+/// A person who may look: a player, the referee, or nobody in particular.
+struct Referee {
+    friend bool operator==(const Referee&, const Referee&) = default;
+};
+struct Outsider {
+    friend bool operator==(const Outsider&, const Outsider&) = default;
+};
+using Observer = std::variant<PlayerId, Referee, Outsider>;
+
+/// Something open: who must answer, and what happens without an answer.
+struct Question {
+    QuestionId id;
+    std::optional<PlayerId> to;  ///< nobody: the referee
+    QuestionKind about = QuestionKind::act;
+    std::optional<Side> side;
+    std::optional<UnitId> unit;
+    Order default_order;  ///< what silence means
+    friend bool operator==(const Question&, const Question&) = default;
+};
+
+/// A new battle.
+inline State new_battle(BattleId id) {
+    State state;
+    state.table.id = id;
+    state.secrets = {{Side::red, {}, {}}, {Side::blue, {}, {}}};
+    return state;
+}
+/// A unit; null if there is none of that id.
+inline const Unit* find_unit(const Table& table, UnitId id) {
+    for (const Unit& unit : table.units) {
+        if (unit.id == id) return &unit;
+    }
+    return nullptr;
+}
+/// Takes:   the id of a unit that is there.
+inline const Unit& unit_at(const Table& table, UnitId id) {
+    const Unit* unit = find_unit(table, id);
+    ENSURE(unit != nullptr);
+    return *unit;
+}
+/// An army; null if that side has none yet.
+inline const Army* find_army(const Table& table, Side side) {
+    for (const Army& army : table.armies) {
+        if (army.side == side) return &army;
+    }
+    return nullptr;
+}
+/// Takes:   a side whose army is there.
+inline const Army& army_at(const Table& table, Side side) {
+    const Army* army = find_army(table, side);
+    ENSURE(army != nullptr);
+    return *army;
+}
+/// What a side keeps to itself.
+inline const Secret& secret_of(const State& state, Side side) {
+    return state.secrets[side == Side::red ? 0 : 1];
+}
+
+}  // namespace throw_me_a_6
