@@ -214,6 +214,11 @@ struct UnitRetreated {
     bool leaves_contact = true;
     friend bool operator==(const UnitRetreated&, const UnitRetreated&) = default;
 };
+/// Their first hit: they are about to run.
+struct ElephantsPanicked {
+    Unit unit;
+    friend bool operator==(const ElephantsPanicked&, const ElephantsPanicked&) = default;
+};
 struct ElephantsRan {
     Unit unit;
     int distance = 0;
@@ -259,7 +264,8 @@ using What =
                  PhaseBegan, UnitMoved, UnitBrokeOff, ChariotAttached, ChariotDetached, ShotFired,
                  ChargeDeclared, FireHeld, ChargeStopped, ContactMade, ArtilleryOverrun,
                  UnitRemoved, MeleeBegan, PilaChosen, PilaThrown, FlankChosen, MeleeStageBegan,
-                 BlowStruck, UnitHit, MeleeDecided, RetreatRolled, UnitRetreated, ElephantsRan,
+                 BlowStruck, UnitHit, MeleeDecided, RetreatRolled, UnitRetreated,
+                 ElephantsPanicked, ElephantsRan,
                  UnitPursued, TurnEnded, JudgementAsked, BattleGoesOn, DrawProposed,
                  InstructionsLeft, BattleEnded>;
 

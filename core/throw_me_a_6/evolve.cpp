@@ -147,6 +147,12 @@ struct AssignPlay : AssignSetup {
         drop_contacts(table, e.unit.id);
         std::erase(table.runs, e.unit.id);
         if (table.retreat && table.retreat->unit == e.unit.id) table.retreat.reset();
+        if (table.charge && table.charge->charger == e.unit.id) table.charge.reset();
+        if (!table.melee) return;
+        const auto is_it = [&](const auto& each) { return each.unit == e.unit.id; };
+        std::erase_if(table.melee->losers, is_it);
+        std::erase_if(table.melee->pursuers, is_it);
+        std::erase(table.melee->hit_elephants, e.unit.id);
     }
 };
 
@@ -196,6 +202,11 @@ struct Assign : AssignPlay {
         put(table, e.unit);
         carry_along(table, e.unit);
         if (e.leaves_contact) drop_contacts(table, e.unit.id);
+    }
+    void operator()(const ElephantsPanicked& e) {
+        put(table, e.unit);
+        table.runs.push_back(e.unit.id);
+        if (table.melee) std::erase(table.melee->hit_elephants, e.unit.id);
     }
     void operator()(const ElephantsRan& e) {
         put(table, e.unit);

@@ -159,6 +159,15 @@ std::optional<Edge> edge_touched(const Footprint& one, const Footprint& other) {
     }
     return std::nullopt;
 }
+Point nearest_point(const Footprint& footprint, Point to) {
+    const Vector way = vector(to) - vector(footprint.pose.at);
+    const Vector ahead = towards(footprint.pose.facing);
+    const double half_width = footprint.width / 2.0;
+    const double half_depth = footprint.depth / 2.0;
+    const double beside = std::clamp(dot(way, clockwise(ahead)), -half_width, half_width);
+    const double before = std::clamp(dot(way, ahead), -half_depth, half_depth);
+    return snapped(vector(footprint.pose.at) + clockwise(ahead) * beside + ahead * before);
+}
 bool is_within(const Footprint& footprint, Point low, Point high) {
     const Vectors body = body_of(footprint);
     return std::all_of(body.begin(), body.end(), [&](Vector corner) {

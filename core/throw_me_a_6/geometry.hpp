@@ -58,6 +58,8 @@ int gap_from_front(const Footprint& one, const Footprint& other);
 /// The edge of the other along which the front of the one lies for some length; nothing if it
 /// does not.
 std::optional<Edge> edge_touched(const Footprint& one, const Footprint& other);
+/// The point of a footprint nearest to another.
+Point nearest_point(const Footprint& footprint, Point to);
 /// Whether a footprint lies within a rectangle, its boundary included.
 bool is_within(const Footprint& footprint, Point low, Point high);
 

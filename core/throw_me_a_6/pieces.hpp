@@ -146,7 +146,8 @@ struct Movement {
     bool is_over = false;
     int spent = 0;             ///< in hundredths, counted double where ground slows it
     int turns = 0;             ///< facing changes
-    bool is_straight = true;   ///< one line, straight ahead or at one slant
+    bool is_half = false;      ///< in a manner that halves the rate
+    bool is_straight = true;   ///< one line, after one turn at most
     Pose began;                ///< where, before any turn
     friend bool operator==(const Movement&, const Movement&) = default;
 };

@@ -78,6 +78,7 @@ struct Pursuer {
 struct Loser {
     UnitId unit;
     UnitId winner;
+    std::optional<int> direction;  ///< away from its enemies; nothing: it is surrounded
     friend bool operator==(const Loser&, const Loser&) = default;
 };
 struct Melee {

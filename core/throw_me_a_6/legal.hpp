@@ -1,0 +1,89 @@
+// What an actor may order now, from his view alone.
+//
+// Shapes of orders with their domains: a client offers exactly these. A unit that may stand anywhere
+// in an area is offered an envelope per manner of moving: how far it gets in sampled directions,
+// each of which may be ordered as it stands. Contacts it can reach are offered as whole charges.
+#pragma once
+
+#include "core/throw_me_a_6/view.hpp"
+
+namespace throw_me_a_6 {
+
+struct TerrainOffer {
+    Ground ground = Ground::hill;
+    int left = 0;
+    friend bool operator==(const TerrainOffer&, const TerrainOffer&) = default;
+};
+struct DeployOffer {
+    UnitId unit;
+    Point low;
+    Point high;
+    friend bool operator==(const DeployOffer&, const DeployOffer&) = default;
+};
+enum class Manoeuvre : std::uint8_t { ahead, oblique, other_way, pivot_and_ahead, any_way };
+/// How far a unit gets in a direction.
+struct Reach {
+    int direction = 0;
+    int distance = 0;
+    friend bool operator==(const Reach&, const Reach&) = default;
+};
+struct Envelope {
+    Manoeuvre manoeuvre = Manoeuvre::ahead;
+    int allowance = 0;  ///< in open ground
+    std::vector<Reach> reaches;
+    friend bool operator==(const Envelope&, const Envelope&) = default;
+};
+struct UnitOffer {
+    UnitId unit;
+    std::vector<Envelope> envelopes;
+    std::vector<ChargeUnit> charges;
+    std::vector<UnitId> targets;
+    std::vector<UnitId> joins;  ///< units a chariot may attach to
+    bool may_break_off = false;
+    friend bool operator==(const UnitOffer&, const UnitOffer&) = default;
+};
+struct FlankOffer {
+    UnitId unit;
+    std::vector<UnitId> enemies;
+    friend bool operator==(const FlankOffer&, const FlankOffer&) = default;
+};
+struct RetreatOffer {
+    UnitId unit;
+    int deduction_most = 0;
+    friend bool operator==(const RetreatOffer&, const RetreatOffer&) = default;
+};
+struct PursuitOffer {
+    UnitId unit;
+    int most = 0;
+    friend bool operator==(const PursuitOffer&, const PursuitOffer&) = default;
+};
+struct Legal {
+    std::vector<TerrainOffer> terrain;
+    bool may_place_river = false;
+    bool may_place_road = false;
+    bool may_complete_terrain = false;
+    std::vector<BaseEdge> edges;
+    std::vector<DeployOffer> deployments;
+    bool may_finish_deploying = false;
+    bool may_choose_turn = false;
+    std::vector<UnitOffer> units;
+    bool may_end_actions = false;
+    std::optional<UnitId> shot_at_charger;
+    std::vector<UnitId> pila;
+    std::vector<FlankOffer> flanks;
+    std::optional<RetreatOffer> retreat;
+    std::optional<PursuitOffer> pursuit;
+    std::vector<Side> may_instruct;
+    std::vector<Side> may_end_battle;  ///< by conceding, or by proposing a draw
+    bool may_open = false;
+    std::vector<Question> answers;
+    friend bool operator==(const Legal&, const Legal&) = default;
+};
+/// What this actor may order now.
+/// Clause:  throw-me-a-6.setup.base-edges-ruling, throw-me-a-6.terrain.italian-example,
+///          throw-me-a-6.shoot.own-choice-of-target
+Legal legal(const View& view, const Observer& actor);
+/// How far a unit may go in one manner, direction by direction.
+Envelope envelope_of(const Table& table, const Unit& unit, Manoeuvre manoeuvre);
+
+}  // namespace throw_me_a_6
