@@ -54,11 +54,11 @@ Pose resting(const Table& table, const Unit& unit, int heading, int distance) {
 /// Whether a unit that elephants meet rolls its dice against them.
 bool strikes_back(const State& state, const Unit& unit, Edge met_on) {
     bool has_flank = false;
+    mark("throw-me-a-6.elephant.met-unit-strikes-ruling");
     for (const Touch& touch : touches(state.table.contacts, unit.id)) {
         if (touch.own == Edge::front) return false;
         has_flank = has_flank || touch.own != Edge::rear;
     }
-    mark("throw-me-a-6.elephant.met-unit-strikes-ruling");
     if (met_on == Edge::front) return true;
     if (met_on == Edge::rear) return touches(state.table.contacts, unit.id).empty();
     if (!has_flank) return true;

@@ -30,6 +30,8 @@ void add_start(Tally& dice, const Bout& bout) {
     } else {
         dice.add("throw-me-a-6.melee.base-two-dice", 2);
     }
+    // Of missiles only pila lower the start: the shot at a charger takes stands, no dice.
+    mark("throw-me-a-6.react.no-dice-reduction");
     if (bout.pila_losses != 1) return;
     mark("throw-me-a-6.notes.pila-start-with-elephants-ruling");
     mark("throw-me-a-6.pila.start-one-then-modifiers-ruling");
@@ -90,7 +92,10 @@ void add_weapons(Tally& dice, const Bout& bout) {
     const UnitType enemy = bout.enemy.profile.type;
     mark("throw-me-a-6.melee.frontal-means-own-front-ruling");
     if (bout.touch.own != Edge::front) {
-        if (flags.has_pikes) mark("throw-me-a-6.melee.pike-not-when-flanked-target");
+        if (flags.has_pikes) {
+            mark("throw-me-a-6.melee.pike-not-when-flanked-target");
+            mark("throw-me-a-6.notes.flank-charge-on-pikes");
+        }
         if (flags.is_roman) mark("throw-me-a-6.melee.roman-not-on-flank");
         return;
     }
@@ -141,6 +146,7 @@ Tally charge_bonus(const Bout& bout) {
     }
     if (bout.touch.contact.is_uphill) {
         mark("throw-me-a-6.charge.uphill-negates");
+        if (bout.unit.profile.flags.is_shock) mark("throw-me-a-6.notes.shock-uphill-into-spears");
         return bonus;
     }
     mark("throw-me-a-6.charge.downhill-nothing");

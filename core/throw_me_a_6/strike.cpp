@@ -49,6 +49,7 @@ std::vector<Attack> attacks(const Table& table) {
     });
     mark("throw-me-a-6.multi.table-order-of-rolls-ruling");
     mark("throw-me-a-6.multi.order-rear-flank-front");
+    mark("throw-me-a-6.quick.full-text-outranks-ruling");
     return all;
 }
 /// The sixes of one unit's dice, as rolled; nothing if it does not get to roll.

@@ -252,6 +252,7 @@ std::vector<UnitId> units_of(const Table& table, Side side) {
 
 Unit after_hits(Unit unit, int hits) {
     mark("throw-me-a-6.unit.excess-hits-lost-ruling");
+    mark("throw-me-a-6.rating.fixed-in-battle-ruling");
     unit.hits = std::min(starting_stands(unit.profile.type), unit.hits + hits);
     return unit;
 }

@@ -165,6 +165,8 @@ TEST_CASE("charge: whose choice, and light troops' limits") {
     Field still = pair(warband(), heavy_infantry(), 24, 16);
     still.fight({});
     CHECK_EQ(still.pose("r1").at, at(24, 10));
+    Field chosen = pair(warband(), heavy_infantry(), 24, 16);
+    CHECK(find<ChargeDeclared>(chosen.charge("r1", "b1")) != nullptr);
     row("throw-me-a-6.contact.light-may-contact-light");
     Field light = pair(light_infantry(), armed(light_cavalry(), Weapon::none), 24, 17);
     light.charge("r1", "b1");
