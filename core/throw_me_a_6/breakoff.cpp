@@ -83,12 +83,12 @@ Gate break_off(Unfolding& u, const BreakOff& order) {
     }
     const Result<Unit> after = after_break_off(u.table(), unit);
     if (!after) return after.refusal();
-    u.happen({"throw-me-a-6.breakoff.full-move-directly-away", "throw-me-a-6.breakoff.faces-enemy",
-              "throw-me-a-6.breakoff.full-distance-ruling",
-              "throw-me-a-6.breakoff.is-the-units-move",
-              "throw-me-a-6.breakoff.before-first-melee-ruling",
-              "throw-me-a-6.breakoff.no-free-blow-ruling"},
-             UnitBrokeOff{after.value()});
+    u.happen(
+        {"throw-me-a-6.breakoff.full-move-directly-away", "throw-me-a-6.breakoff.faces-enemy",
+         "throw-me-a-6.breakoff.full-distance-ruling", "throw-me-a-6.breakoff.is-the-units-move",
+         "throw-me-a-6.breakoff.before-first-melee-ruling",
+         "throw-me-a-6.breakoff.no-free-blow-ruling"},
+        UnitBrokeOff{after.value()});
     return allowed;
 }
 

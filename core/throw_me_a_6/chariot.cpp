@@ -35,8 +35,7 @@ Gate may_attach(const Table& table, const AttachChariot& order) {
         return Refusal("unit_is_out_of_reach", "throw-me-a-6.chariot.attach-by-move", "unit");
     }
     if (may_go(table, chariot, chariot.pose, direction, distance, unit->id)) {
-        return Refusal("way_to_the_unit_is_blocked", "throw-me-a-6.chariot.attach-by-move",
-                       "unit");
+        return Refusal("way_to_the_unit_is_blocked", "throw-me-a-6.chariot.attach-by-move", "unit");
     }
     return allowed;
 }

@@ -30,13 +30,13 @@ Gate may_contact_as_light(const Table& table, const Unit& unit, const Unit& targ
         return allowed;
     }
     if (edge == Edge::front) {
-        return Refusal("light_units_avoid_heavy_fronts", "throw-me-a-6.contact.light-not-heavy-front",
-                       "target");
+        return Refusal("light_units_avoid_heavy_fronts",
+                       "throw-me-a-6.contact.light-not-heavy-front", "target");
     }
     mark("throw-me-a-6.contact.light-on-engaged-flank-rear");
     if (!is_engaged(table, target.id)) {
-        return Refusal("heavy_unit_is_not_engaged",
-                       "throw-me-a-6.contact.light-order-within-turn", "target");
+        return Refusal("heavy_unit_is_not_engaged", "throw-me-a-6.contact.light-order-within-turn",
+                       "target");
     }
     mark("throw-me-a-6.contact.light-order-within-turn");
     return allowed;
@@ -45,9 +45,9 @@ Gate may_contact_as_light(const Table& table, const Unit& unit, const Unit& targ
 Gate may_go_on(const Unit& unit, const ChargeUnit& order, int direction) {
     if (!unit.move.has_begun) return allowed;
     const int line = bearing(unit.move.began.at, unit.pose.at);
-    const bool is_same = unit.move.is_straight && !order.pivot &&
-                         (unit.move.began.at == unit.pose.at ||
-                          std::abs(turn_between(line, direction)) <= degree);
+    const bool is_same =
+        unit.move.is_straight && !order.pivot &&
+        (unit.move.began.at == unit.pose.at || std::abs(turn_between(line, direction)) <= degree);
     mark("throw-me-a-6.contact.straight-line");
     if (is_same) {
         mark("throw-me-a-6.contact.charge-is-whole-move-ruling");
@@ -62,8 +62,7 @@ Gate may_aim(const Unit& unit, const ChargeUnit& order, int turn) {
     }
     if (order.pivot && std::abs(*order.pivot) > forty_five + angle_tolerance) {
         if (is_light(unit.profile.type)) mark("throw-me-a-6.light.facing-change-not-in-charge");
-        return Refusal("pivot_is_up_to_45_degrees", "throw-me-a-6.contact.pivot-up-to-45",
-                       "pivot");
+        return Refusal("pivot_is_up_to_45_degrees", "throw-me-a-6.contact.pivot-up-to-45", "pivot");
     }
     mark("throw-me-a-6.contact.forward-arc-ruling");
     if (std::abs(turn) > forty_five + angle_tolerance) {
@@ -112,7 +111,7 @@ Gate has_space_to_pivot(const Table& table, const Unit& unit, Pose pose, UnitId 
 }
 /// The way of a charge until it touches.
 struct Approach {
-    Pose begin;      ///< after a pivot
+    Pose begin;  ///< after a pivot
     int direction = 0;
     int distance = 0;
     int spent = 0;
@@ -129,8 +128,8 @@ Result<Approach> approach(const Table& table, const Unit& unit, const Unit& targ
         way.direction = unit.pose.facing;
     }
     if (Gate gate = may_go_on(unit, order, way.direction)) return *gate;
-    const auto swept = sweep(footprint_at(unit, way.begin), way.direction,
-                             corners(footprint_of(target)));
+    const auto swept =
+        sweep(footprint_at(unit, way.begin), way.direction, corners(footprint_of(target)));
     if (!swept) {
         return Refusal("charge_misses_the_target", "throw-me-a-6.contact.charge-distance-ruling",
                        "target");
@@ -142,8 +141,8 @@ Result<Approach> approach(const Table& table, const Unit& unit, const Unit& targ
     const int allowance = allowance_of(table, unit);
     mark("throw-me-a-6.contact.charge-distance-ruling");
     if ((is_half ? 2 * way.spent : way.spent) > allowance + (is_half ? 2 : 1) * tolerance) {
-        return Refusal("target_is_out_of_reach",
-                       "throw-me-a-6.contact.short-charge-refused-ruling", "target");
+        return Refusal("target_is_out_of_reach", "throw-me-a-6.contact.short-charge-refused-ruling",
+                       "target");
     }
     if (may_go(table, unit, way.begin, way.direction, way.distance, target.id)) {
         return Refusal("way_of_the_charge_is_blocked", "throw-me-a-6.contact.path-blocked",
@@ -172,8 +171,8 @@ Gate may_charge(const Table& table, const Unit& unit, const Unit& target) {
     }
     const bool is_foe = target.side != unit.side || target.rampage;
     if (target.standing != Standing::on_table || !is_foe || target.id == unit.id) {
-        return Refusal("target_is_no_enemy_on_the_table",
-                       "throw-me-a-6.contact.choice-to-charge", "target");
+        return Refusal("target_is_no_enemy_on_the_table", "throw-me-a-6.contact.choice-to-charge",
+                       "target");
     }
     return allowed;
 }
@@ -200,8 +199,7 @@ Result<Charge> plan(const Table& table, const ChargeUnit& order) {
     if (Gate gate = may_charge(table, *unit, *target)) return *gate;
     const int turn = turn_between(unit->pose.facing, bearing(unit->pose.at, target->pose.at));
     if (Gate gate = may_aim(*unit, order, turn)) return *gate;
-    const Edge edge =
-        zone_of(footprint_of(*target), middle_of(footprint_of(*unit), Edge::front));
+    const Edge edge = zone_of(footprint_of(*target), middle_of(footprint_of(*unit), Edge::front));
     mark("throw-me-a-6.contact.face-by-zone-ruling");
     if (Gate gate = may_contact_as_light(table, *unit, *target, edge)) return *gate;
     if (is_taken(table, target->id, edge)) {
@@ -275,8 +273,7 @@ void answer_charge(Unfolding& u, bool shoots) {
     Unit there = u.unit(charge.charger);
     there.pose = charge.touching;
     Clauses clauses{"throw-me-a-6.react.shoot-at-charger", "throw-me-a-6.react.moment-ruling",
-                    "throw-me-a-6.react.losses-before-melee",
-                    "throw-me-a-6.react.once-per-turn"};
+                    "throw-me-a-6.react.losses-before-melee", "throw-me-a-6.react.once-per-turn"};
     if (u.unit(charge.target).profile.type == UnitType::artillery) {
         clauses.push_back("throw-me-a-6.artillery.two-dice-at-charger");
         clauses.push_back("throw-me-a-6.react.artillery-shoots-charger");
@@ -307,10 +304,10 @@ void complete_charge(Unfolding& u) {
     contact.other = charge.target;
     contact.edge_of_other = charge.edge;
     contact.is_uphill = charge.is_uphill;
-    u.happen({"throw-me-a-6.contact.align-full-edge", "throw-me-a-6.contact.align-midpoints-ruling",
-              "throw-me-a-6.contact.face-by-zone-ruling",
-              "throw-me-a-6.notes.fight-only-in-melee-step"},
-             ContactMade{unit, contact});
+    u.happen(
+        {"throw-me-a-6.contact.align-full-edge", "throw-me-a-6.contact.align-midpoints-ruling",
+         "throw-me-a-6.contact.face-by-zone-ruling", "throw-me-a-6.notes.fight-only-in-melee-step"},
+        ContactMade{unit, contact});
 }
 
 }  // namespace throw_me_a_6

@@ -43,8 +43,7 @@ Gate may_deploy(const Table& table, const DeployUnit& order) {
     const DeployStep step = step_of(unit.profile.type);
     if (unit.standing == Standing::on_table &&
         (step != table.step || unit.side != table.deploying)) {
-        return Refusal("step_is_finished", "throw-me-a-6.deploy.no-second-thoughts-ruling",
-                       "unit");
+        return Refusal("step_is_finished", "throw-me-a-6.deploy.no-second-thoughts-ruling", "unit");
     }
     if (step != table.step) {
         return Refusal("type_is_not_being_set_up", "throw-me-a-6.deploy.step-order", "unit");
@@ -82,8 +81,8 @@ void deploy(Unfolding& u, const DeployUnit& order) {
 }
 Gate may_finish(const Table& table, const FinishDeploying& order) {
     if (table.phase != Phase::deploying || table.deploying != order.side) {
-        return Refusal("not_your_half_of_the_step",
-                       "throw-me-a-6.deploy.defender-first-each-step", "side");
+        return Refusal("not_your_half_of_the_step", "throw-me-a-6.deploy.defender-first-each-step",
+                       "side");
     }
     if (!unplaced(table, order.side).empty()) {
         mark("throw-me-a-6.deploy.no-reserves-ruling");
@@ -167,7 +166,7 @@ void deploy_rest(Unfolding& u, Side side) {
     }
     finish_half(u);
 }
-Gate may_name(const Table& table, const NameGeneral& order) {
+Gate may_name(const Table& table) {
     constexpr Clause clause = "throw-me-a-6.option.general-modifies-retreat";
     if (!table.options.general_helps_retreat) {
         return Refusal("generals_have_no_effect", clause);
@@ -176,7 +175,6 @@ Gate may_name(const Table& table, const NameGeneral& order) {
         table.phase == Phase::edges) {
         return allowed;
     }
-    (void)order;
     return Refusal("general_is_named_at_deployment", clause);
 }
 

@@ -25,6 +25,6 @@ void deploy_rest(Unfolding& u, Side side);
 /// Begins the first step.
 void begin_deploying(Unfolding& u);
 /// Clause:  throw-me-a-6.option.general-modifies-retreat
-Gate may_name(const Table& table, const NameGeneral& order);
+Gate may_name(const Table& table);
 
 }  // namespace throw_me_a_6

@@ -130,8 +130,7 @@ void fight_met(Unfolding& u, UnitId elephants, UnitId met, Edge edge) {
 
 void run(Unfolding& u, UnitId elephants) {
     Unit unit = u.unit(elephants);
-    Clauses clauses{"throw-me-a-6.elephant.run-distance",
-                    "throw-me-a-6.elephant.later-runs-ruling",
+    Clauses clauses{"throw-me-a-6.elephant.run-distance", "throw-me-a-6.elephant.later-runs-ruling",
                     "throw-me-a-6.elephant.not-held-ruling"};
     if (unit.rampage->needs_direction) {
         const int die = u.roll("throw-me-a-6.elephant.direction-roll-ruling", elephants);
@@ -155,8 +154,7 @@ void run(Unfolding& u, UnitId elephants) {
     if (course.leaves_table) {
         unit.pose = u.unit(elephants).pose;
         u.happen(std::move(clauses), ElephantsRan{unit, course.distance, std::nullopt});
-        return remove(u, elephants, Cause::off_table,
-                      {"throw-me-a-6.elephant.off-table-removed"});
+        return remove(u, elephants, Cause::off_table, {"throw-me-a-6.elephant.off-table-removed"});
     }
     u.happen(std::move(clauses), ElephantsRan{unit, course.distance, course.met});
     if (!course.met) return;
@@ -165,8 +163,7 @@ void run(Unfolding& u, UnitId elephants) {
         return remove(u, met.id, Cause::overrun,
                       {"throw-me-a-6.elephant.rampage-hits-artillery-ruling"});
     }
-    const Edge edge =
-        zone_of(footprint_of(met), middle_of(footprint_of(begun), Edge::front));
+    const Edge edge = zone_of(footprint_of(met), middle_of(footprint_of(begun), Edge::front));
     fight_met(u, elephants, met.id, edge);
 }
 

@@ -264,9 +264,8 @@ using What =
                  PhaseBegan, UnitMoved, UnitBrokeOff, ChariotAttached, ChariotDetached, ShotFired,
                  ChargeDeclared, FireHeld, ChargeStopped, ContactMade, ArtilleryOverrun,
                  UnitRemoved, MeleeBegan, PilaChosen, PilaThrown, FlankChosen, MeleeStageBegan,
-                 BlowStruck, UnitHit, MeleeDecided, RetreatRolled, UnitRetreated,
-                 ElephantsPanicked, ElephantsRan,
-                 UnitPursued, TurnEnded, JudgementAsked, BattleGoesOn, DrawProposed,
+                 BlowStruck, UnitHit, MeleeDecided, RetreatRolled, UnitRetreated, ElephantsPanicked,
+                 ElephantsRan, UnitPursued, TurnEnded, JudgementAsked, BattleGoesOn, DrawProposed,
                  InstructionsLeft, BattleEnded>;
 
 struct Event {

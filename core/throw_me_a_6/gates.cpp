@@ -46,7 +46,7 @@ struct PlayersGate {
     Gate operator()(const ChooseEdge& order) const { return may_choose(table, order); }
     Gate operator()(const DeployUnit& order) const { return may_deploy(table, order); }
     Gate operator()(const FinishDeploying& order) const { return may_finish(table, order); }
-    Gate operator()(const NameGeneral& order) const { return may_name(table, order); }
+    Gate operator()(const NameGeneral&) const { return may_name(table); }
     Gate operator()(const ChooseTurn& order) const { return may_choose(table, order); }
     Gate operator()(const MoveUnits& order) const {
         if (order.moves.empty()) return Refusal("nobody_is_moved", own_units, "moves");
@@ -110,9 +110,7 @@ struct RefereesGate {
 
     Gate operator()(const SetOptions& order) const { return may_set(table, order.options); }
     Gate operator()(const BringArmy& order) const { return may_bring(table, order); }
-    Gate operator()(const BringDbaArmy& order) const {
-        return may_bring(table, translated(order));
-    }
+    Gate operator()(const BringDbaArmy& order) const { return may_bring(table, translated(order)); }
     Gate operator()(const NameAttacker&) const { return may_set(table, table.options); }
     Gate operator()(const DrawTerrain& order) const {
         if (Gate gate = may_draw(order.terrain)) return gate;

@@ -135,8 +135,8 @@ int gap(const Footprint& one, const Footprint& other) {
     const Vectors body = body_of(one);
     double least = std::numeric_limits<double>::max();
     for (std::size_t i = 0; i < body.size(); ++i) {
-        least = std::min(least, distance_of_sides(body[i], body[(i + 1) % body.size()],
-                                                  body_of(other)));
+        least = std::min(least,
+                         distance_of_sides(body[i], body[(i + 1) % body.size()], body_of(other)));
     }
     return rounded(least);
 }
@@ -213,8 +213,8 @@ bool is_convex(const Polygon& polygon) {
     double around = 0;
     for (std::size_t i = 0; i < polygon.size(); ++i) {
         const Vector a = vector(polygon[(i + 1) % polygon.size()]) - vector(polygon[i]);
-        const Vector b = vector(polygon[(i + 2) % polygon.size()]) -
-                         vector(polygon[(i + 1) % polygon.size()]);
+        const Vector b =
+            vector(polygon[(i + 2) % polygon.size()]) - vector(polygon[(i + 1) % polygon.size()]);
         around += std::atan2(cross(a, b), dot(a, b));
     }
     return std::abs(std::abs(around) - 2 * pi) < 0.1;
@@ -231,8 +231,8 @@ std::vector<Polygon> stretches_of(const Band& band) {
         const double length = length_of(to - from);
         if (length <= 0) continue;
         const Vector side = clockwise((to - from) * (1 / length)) * (band.width / 2.0);
-        all.push_back({snapped(from - side), snapped(to - side), snapped(to + side),
-                       snapped(from + side)});
+        all.push_back(
+            {snapped(from - side), snapped(to - side), snapped(to + side), snapped(from + side)});
     }
     return all;
 }

@@ -117,8 +117,7 @@ double length_without(const Intervals& parts, const Intervals& others) {
     for (const Interval part : parts) {
         length += part.to - part.from;
         for (const Interval other : others) {
-            const double shared =
-                std::min(part.to, other.to) - std::max(part.from, other.from);
+            const double shared = std::min(part.to, other.to) - std::max(part.from, other.from);
             if (shared > 0) length -= shared;
         }
     }

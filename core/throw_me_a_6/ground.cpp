@@ -71,7 +71,7 @@ bool runs_through(const Band& road, const Polygon& town) {
 Piece piece_of(Ground ground, Polygon outline, int number) {
     const GroundRow& row = row_of(ground);
     mark(row.clause);
-    return {number,          ground,          std::move(outline), row.level,
+    return {number,           ground,          std::move(outline), row.level,
             row.is_difficult, row.gives_cover, row.hides,          row.is_impassable};
 }
 int pieces_left(const Table& table, Ground ground) {
@@ -79,9 +79,8 @@ int pieces_left(const Table& table, Ground ground) {
     const int left = pieces_max - static_cast<int>(placed.size());
     if (table.options.preset == Preset::none) return ground == Ground::lake ? 0 : left;
     mark("throw-me-a-6.terrain.italian-example");
-    const auto of_kind = std::count_if(placed.begin(), placed.end(), [&](const Piece& piece) {
-        return piece.ground == ground;
-    });
+    const auto of_kind = std::count_if(placed.begin(), placed.end(),
+                                       [&](const Piece& piece) { return piece.ground == ground; });
     const int most = italy_table[static_cast<std::size_t>(ground)];
     return std::min(left, most - static_cast<int>(of_kind));
 }
@@ -229,9 +228,9 @@ bool is_difficult(const Terrain& terrain, Point point) {
     return true;
 }
 bool gives_cover(const Terrain& terrain, Point point) {
-    return std::any_of(
-        terrain.pieces.begin(), terrain.pieces.end(),
-        [&](const Piece& piece) { return holds(piece, point) && piece.gives_cover; });
+    return std::any_of(terrain.pieces.begin(), terrain.pieces.end(), [&](const Piece& piece) {
+        return holds(piece, point) && piece.gives_cover;
+    });
 }
 int level_of(const Terrain& terrain, Point point) {
     int level = 0;

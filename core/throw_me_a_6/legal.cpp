@@ -59,8 +59,7 @@ std::optional<Reach> reach_of(const Table& table, const Unit& unit, Manoeuvre ma
 }
 std::vector<Manoeuvre> manoeuvres_of(const Unit& unit) {
     if (is_light(unit.profile.type)) return {Manoeuvre::any_way, Manoeuvre::pivot_and_ahead};
-    return {Manoeuvre::ahead, Manoeuvre::oblique, Manoeuvre::other_way,
-            Manoeuvre::pivot_and_ahead};
+    return {Manoeuvre::ahead, Manoeuvre::oblique, Manoeuvre::other_way, Manoeuvre::pivot_and_ahead};
 }
 void offer_charges(const Table& table, const Unit& unit, std::vector<ChargeUnit>& charges) {
     for (const Unit& enemy : table.units) {
@@ -148,8 +147,7 @@ private:
         offer.targets = targets_of(table_, unit);
         offer.may_break_off = static_cast<bool>(after_break_off(table_, unit));
         const bool has_any = !offer.envelopes.empty() || !offer.charges.empty() ||
-                             !offer.targets.empty() || !offer.joins.empty() ||
-                             offer.may_break_off;
+                             !offer.targets.empty() || !offer.joins.empty() || offer.may_break_off;
         if (has_any) offer_.units.push_back(std::move(offer));
     }
     void offer_joins(const Unit& unit, std::vector<UnitId>& joins) const {

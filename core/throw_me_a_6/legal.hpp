@@ -1,8 +1,9 @@
 // What an actor may order now, from his view alone.
 //
-// Shapes of orders with their domains: a client offers exactly these. A unit that may stand anywhere
-// in an area is offered an envelope per manner of moving: how far it gets in sampled directions,
-// each of which may be ordered as it stands. Contacts it can reach are offered as whole charges.
+// Shapes of orders with their domains: a client offers exactly these. A unit that may stand
+// anywhere in an area is offered an envelope per manner of moving: how far it gets in sampled
+// directions, each of which may be ordered as it stands. Contacts it can reach are offered as whole
+// charges.
 #pragma once
 
 #include "core/throw_me_a_6/view.hpp"

@@ -103,8 +103,7 @@ private:
                 mark("throw-me-a-6.elephant.run-on-draw-ruling");
             }
             if (runs || pursuit_of(unit.profile.type) == Pursuit::never) return;
-            result.pursuers.push_back(
-                {unit.id, enemy.id, std::nullopt, touch.contact.rounds + 1});
+            result.pursuers.push_back({unit.id, enemy.id, std::nullopt, touch.contact.rounds + 1});
             return;
         }
     }
@@ -124,9 +123,8 @@ private:
                 if (each.loser == loser) together.push_back(each);
             }
             std::erase_if(all, [&](const Pursuer& each) { return each.loser == loser; });
-            std::sort(together.begin(), together.end(), [&](const Pursuer& a, const Pursuer& b) {
-                return edge_of(a) < edge_of(b);
-            });
+            std::sort(together.begin(), together.end(),
+                      [&](const Pursuer& a, const Pursuer& b) { return edge_of(a) < edge_of(b); });
             if (together.size() > 1) mark("throw-me-a-6.pursuit.several-victors-ruling");
             ordered.insert(ordered.end(), together.begin(), together.end());
         }

@@ -14,7 +14,7 @@ struct Bout {
     Unit unit;
     Unit enemy;
     Touch touch;
-    int stands = 0;        ///< of the unit, as its melee began
+    int stands = 0;  ///< of the unit, as its melee began
     int pila_losses = 0;
     bool is_beset = false;  ///< an enemy is on its flank or rear
 };

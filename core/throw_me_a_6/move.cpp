@@ -40,7 +40,10 @@ bool is_within_rate(int spent, int allowance, bool is_half) {
 class Walking {
 public:
     Walking(const Table& table, const Unit& unit, std::optional<UnitId> leaves)
-        : table_(table), unit_(unit), leaves_(leaves), is_light_(is_light(unit.profile.type)),
+        : table_(table),
+          unit_(unit),
+          leaves_(leaves),
+          is_light_(is_light(unit.profile.type)),
           is_chariot_(unit.profile.type == UnitType::chariot) {
         walk_.pose = unit.pose;
         walk_.spent = unit.move.spent;
@@ -71,8 +74,8 @@ private:
             mark("throw-me-a-6.light.facing-any-moment-ruling");
             mark("throw-me-a-6.light.free-facing-change");
             if (walk_.turns > 2) {
-                return Refusal("no_third_facing_change", "throw-me-a-6.light.no-third-facing-ruling",
-                               "steps");
+                return Refusal("no_third_facing_change",
+                               "throw-me-a-6.light.no-third-facing-ruling", "steps");
             }
             if (walk_.turns == 2) walk_.is_half = true;
         } else if (is_chariot_) {
@@ -86,8 +89,8 @@ private:
                                "steps");
             }
             if (walk_.turns > 1) {
-                return Refusal("one_manoeuvre_in_a_move",
-                               "throw-me-a-6.move.one-manoeuvre-ruling", "steps");
+                return Refusal("one_manoeuvre_in_a_move", "throw-me-a-6.move.one-manoeuvre-ruling",
+                               "steps");
             }
             mark("throw-me-a-6.move.pivot-any-angle-ruling");
             walk_.is_half = true;
@@ -182,8 +185,8 @@ private:
         const int allowance = allowance_of(table_, unit_);
         if (!is_within_rate(walk_.spent, allowance, walk_.is_half)) {
             mark("throw-me-a-6.light.second-facing-in-difficult-ruling");
-            return Refusal("farther_than_it_may_move",
-                           "throw-me-a-6.light.second-facing-half-move", "steps");
+            return Refusal("farther_than_it_may_move", "throw-me-a-6.light.second-facing-half-move",
+                           "steps");
         }
         if (Gate gate = may_stand(table_, unit_, walk_.pose)) return gate;
         if (would_touch_enemy(table_, unit_, walk_.pose)) {

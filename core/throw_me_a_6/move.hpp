@@ -1,4 +1,5 @@
-// Moves: straight ahead at full rate, other manners at half, and what light troops and chariots may.
+// Moves: straight ahead at full rate, other manners at half, and what light troops and chariots
+// may.
 //
 // Sections "move" and "light". A move is checked whole, step by step: its manner gives what it may
 // spend, its way must be clear, and where it ends it may neither overlap nor touch an enemy. Light

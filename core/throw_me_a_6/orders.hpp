@@ -205,8 +205,8 @@ using PlayerOrder =
 
 enum class Preset : std::uint8_t { none, italy };
 struct Options {
-    int scale_percent = 100;      ///< of movement rates and missile ranges
-    bool has_referee = true;      ///< who may allow terrain out of the ordinary
+    int scale_percent = 100;  ///< of movement rates and missile ranges
+    bool has_referee = true;  ///< who may allow terrain out of the ordinary
     bool general_helps_retreat = false;
     Preset preset = Preset::none;
     int river_width = 2 * inch;

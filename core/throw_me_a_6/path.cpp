@@ -26,9 +26,7 @@ bool is_slowed(UnitType type) {
         case UnitType::chariot: mark("throw-me-a-6.difficult.chariots-half-ruling"); break;
         case UnitType::artillery: mark("throw-me-a-6.difficult.artillery-half-ruling"); break;
         case UnitType::warband:
-        case UnitType::peltasts:
-            mark("throw-me-a-6.difficult.warband-peltasts-full");
-            return false;
+        case UnitType::peltasts: mark("throw-me-a-6.difficult.warband-peltasts-full"); return false;
         case UnitType::light_infantry:
             mark("throw-me-a-6.difficult.light-infantry-full-ruling");
             return false;
@@ -92,8 +90,7 @@ Gate may_go(const Table& table, const Unit& unit, Pose from, int direction, int 
         if (met.is_enemy) {
             return Refusal("enemy_stands_in_the_way", "throw-me-a-6.pass.never-through-enemies");
         }
-        return Refusal("friend_stands_in_the_way",
-                       "throw-me-a-6.pass.heavy-through-heavy-refused");
+        return Refusal("friend_stands_in_the_way", "throw-me-a-6.pass.heavy-through-heavy-refused");
     }
     mark("throw-me-a-6.move.path-clear-ruling");
     return allowed;

@@ -57,6 +57,7 @@ using UnitId = kit::Id<UnitTag>;
 using QuestionId = kit::Id<QuestionTag>;
 
 enum class Side : std::uint8_t { red, blue };
+/// The side against which a side plays.
 constexpr Side other(Side side) { return side == Side::red ? Side::blue : Side::red; }
 
 // ---- places ------------------------------------------------------------------------------------
@@ -144,11 +145,11 @@ enum class Standing : std::uint8_t { unplaced, on_table, attached, removed };
 struct Movement {
     bool has_begun = false;
     bool is_over = false;
-    int spent = 0;             ///< in hundredths, counted double where ground slows it
-    int turns = 0;             ///< facing changes
-    bool is_half = false;      ///< in a manner that halves the rate
-    bool is_straight = true;   ///< one line, after one turn at most
-    Pose began;                ///< where, before any turn
+    int spent = 0;            ///< in hundredths, counted double where ground slows it
+    int turns = 0;            ///< facing changes
+    bool is_half = false;     ///< in a manner that halves the rate
+    bool is_straight = true;  ///< one line, after one turn at most
+    Pose began;               ///< where, before any turn
     friend bool operator==(const Movement&, const Movement&) = default;
 };
 /// Elephants that run.
@@ -168,7 +169,7 @@ struct Unit {
     Pose pose;
     int hits = 0;
     Movement move;
-    bool has_shot = false;  ///< this turn
+    bool has_shot = false;    ///< this turn
     bool has_thrown = false;  ///< its pila, this game
     bool has_general = false;
     std::optional<Rampage> rampage;

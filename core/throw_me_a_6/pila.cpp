@@ -31,8 +31,8 @@ std::vector<UnitId> pila_throwers(const Table& table) {
     return ids;
 }
 Gate may_throw(const Table& table, const ThrowPila& order) {
-    const bool is_time = table.phase == Phase::melee && table.melee &&
-                         table.melee->stage == MeleeStage::pila;
+    const bool is_time =
+        table.phase == Phase::melee && table.melee && table.melee->stage == MeleeStage::pila;
     if (is_time) {
         const auto& all = table.melee->throwers;
         if (std::find(all.begin(), all.end(), order.unit) != all.end()) return allowed;
@@ -65,8 +65,7 @@ void throw_all(Unfolding& u) {
             const Unit& thrower = u.unit(choice.unit);
             if (!choice.throws) continue;
             const UnitId target = *pila_target(u.table(), thrower);
-            throws.push_back({thrower.id, target,
-                              pila_dice(u.table(), thrower, u.unit(target))});
+            throws.push_back({thrower.id, target, pila_dice(u.table(), thrower, u.unit(target))});
         }
     }
     if (throws.empty()) return;
@@ -76,11 +75,11 @@ void throw_all(Unfolding& u) {
                                   static_cast<int>(rounded_down(each.dice.total())));
         Unit thrower = u.unit(each.thrower);
         thrower.has_thrown = true;
-        u.happen({"throw-me-a-6.pila.special-missile", "throw-me-a-6.pila.count-as-missiles",
-                  "throw-me-a-6.pila.not-a-shot-ruling", "throw-me-a-6.pila.both-sides-ruling",
-                  "throw-me-a-6.pila.before-first-strike-ruling",
-                  "throw-me-a-6.notes.dice-open-ruling"},
-                 PilaThrown{thrower, each.target, each.dice, sixes});
+        u.happen(
+            {"throw-me-a-6.pila.special-missile", "throw-me-a-6.pila.count-as-missiles",
+             "throw-me-a-6.pila.not-a-shot-ruling", "throw-me-a-6.pila.both-sides-ruling",
+             "throw-me-a-6.pila.before-first-strike-ruling", "throw-me-a-6.notes.dice-open-ruling"},
+            PilaThrown{thrower, each.target, each.dice, sixes});
         if (sixes == 0) continue;
         const Unit hit = after_hits(u.unit(each.target), sixes);
         const int losses = hit.hits - u.unit(each.target).hits;

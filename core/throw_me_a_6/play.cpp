@@ -38,9 +38,9 @@ struct PlayersOrder {
         return allowed;
     }
     Gate operator()(const PlaceRiver& order) {
-        u.happen({"throw-me-a-6.terrain.river-optional",
-                  "throw-me-a-6.terrain.river-near-flank-ruling"},
-                 RiverPlaced{{order.line, u.table().options.river_width, false}});
+        u.happen(
+            {"throw-me-a-6.terrain.river-optional", "throw-me-a-6.terrain.river-near-flank-ruling"},
+            RiverPlaced{{order.line, u.table().options.river_width, false}});
         return allowed;
     }
     Gate operator()(const PlaceRoad& order) {
@@ -55,9 +55,9 @@ struct PlayersOrder {
         return allowed;
     }
     Gate operator()(const ChooseEdge& order) {
-        u.happen({"throw-me-a-6.setup.attacker-chooses-edge",
-                  "throw-me-a-6.setup.edge-after-terrain"},
-                 EdgeChosen{order.edge});
+        u.happen(
+            {"throw-me-a-6.setup.attacker-chooses-edge", "throw-me-a-6.setup.edge-after-terrain"},
+            EdgeChosen{order.edge});
         begin_deploying(u);
         return allowed;
     }

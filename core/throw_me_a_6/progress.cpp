@@ -67,10 +67,10 @@ bool begin_melee(Unfolding& u) {
         melee.fighters.push_back(fighter);
     }
     melee.throwers = pila_throwers(u.table());
-    u.happen({"throw-me-a-6.melee.units-in-contact-fight",
-              "throw-me-a-6.melee.order-of-melees-ruling",
-              "throw-me-a-6.notes.charge-then-countered"},
-             MeleeBegan{std::move(melee)});
+    u.happen(
+        {"throw-me-a-6.melee.units-in-contact-fight", "throw-me-a-6.melee.order-of-melees-ruling",
+         "throw-me-a-6.notes.charge-then-countered"},
+        MeleeBegan{std::move(melee)});
     return true;
 }
 bool step_pila(Unfolding& u) {

@@ -1,7 +1,7 @@
 // What happens by itself until somebody must decide.
 //
-// A retreat whose owner has no choice, a charge at which nobody can shoot, elephants due to run come
-// first; then the phase goes on: leftover shooting, and the melee step in its four parts.
+// A retreat whose owner has no choice, a charge at which nobody can shoot, elephants due to run
+// come first; then the phase goes on: leftover shooting, and the melee step in its four parts.
 #pragma once
 
 #include "core/throw_me_a_6/unfolding.hpp"

@@ -90,8 +90,7 @@ Gate may_pursue(const Table& table, const Pursue& order) {
         return Refusal("victors_alone_pursue", "throw-me-a-6.pursuit.losing-is-not-winning",
                        "unit");
     }
-    if (order.distance < 0 ||
-        order.distance > pursuit_most(table, table.melee->pursuers.front())) {
+    if (order.distance < 0 || order.distance > pursuit_most(table, table.melee->pursuers.front())) {
         return Refusal("pursuit_is_half_a_move", "throw-me-a-6.pursuit.may-half-move", "distance");
     }
     return allowed;
@@ -121,11 +120,9 @@ void pursue(Unfolding& u, int most) {
     }
     Unit begun = unit;
     begun.pose = pose;
-    const Edge edge =
-        zone_of(footprint_of(enemy), middle_of(footprint_of(begun), Edge::front));
-    const std::optional<Pose> laid = is_taken(u.table(), enemy.id, edge)
-                                         ? std::nullopt
-                                         : aligned(u.table(), unit, enemy, edge);
+    const Edge edge = zone_of(footprint_of(enemy), middle_of(footprint_of(begun), Edge::front));
+    const std::optional<Pose> laid =
+        is_taken(u.table(), enemy.id, edge) ? std::nullopt : aligned(u.table(), unit, enemy, edge);
     if (!laid) {
         const int short_of = std::max(0, run.distance - 2 * tolerance);
         unit.pose.at = moved(pose.at, pose.facing, short_of);

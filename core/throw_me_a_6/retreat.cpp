@@ -46,8 +46,8 @@ Way way_of(const Table& table, const Unit& unit, int direction, int wanted) {
         }
     }
     for (auto met = all.rbegin(); met != all.rend(); ++met) {
-        const bool is_inside = met->may_be_passed && met->sweep.enter < way.distance &&
-                               way.distance < met->sweep.exit;
+        const bool is_inside =
+            met->may_be_passed && met->sweep.enter < way.distance && way.distance < met->sweep.exit;
         if (is_inside) way.distance = std::max(0, met->sweep.enter);
     }
     if (way.distance > room_to_edge(footprint_of(unit), direction) + tolerance) {
@@ -128,11 +128,11 @@ void retreat(Unfolding& u, int change) {
         mark("throw-me-a-6.geometry.edge-of-table-ruling");
         return remove(u, unit.id, Cause::off_table, {"throw-me-a-6.retreat.off-table-ruling"});
     }
-    clauses.insert(clauses.end(),
-                   {"throw-me-a-6.retreat.directly-away", "throw-me-a-6.retreat.direction-ruling",
-                    "throw-me-a-6.retreat.breaks-all-contacts",
-                    "throw-me-a-6.chariot.moves-with-unit-ruling",
-                    "throw-me-a-6.contact.dissolved-when-apart-ruling"});
+    clauses.insert(
+        clauses.end(),
+        {"throw-me-a-6.retreat.directly-away", "throw-me-a-6.retreat.direction-ruling",
+         "throw-me-a-6.retreat.breaks-all-contacts", "throw-me-a-6.chariot.moves-with-unit-ruling",
+         "throw-me-a-6.contact.dissolved-when-apart-ruling"});
     clauses.push_back(total >= 4 ? Clause("throw-me-a-6.retreat.four-or-more-faces-away")
                                  : Clause("throw-me-a-6.retreat.three-or-less-faces-enemy"));
     unit.pose.at = moved(unit.pose.at, rolled.direction, way.distance);

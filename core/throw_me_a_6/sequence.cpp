@@ -81,9 +81,9 @@ void end_phase(Unfolding& u) {
             return u.happen({"throw-me-a-6.action.leftover-order-ruling"},
                             PhaseBegan{Phase::second_leftover});
         case Phase::second_leftover:
-            return u.happen({"throw-me-a-6.sequence.one-turn-both-players",
-                             "throw-me-a-6.sequence.four-steps"},
-                            PhaseBegan{Phase::melee});
+            return u.happen(
+                {"throw-me-a-6.sequence.one-turn-both-players", "throw-me-a-6.sequence.four-steps"},
+                PhaseBegan{Phase::melee});
         default: return;
     }
 }

@@ -81,8 +81,8 @@ void bring(Unfolding& u, const BringArmy& order) {
         unit.side = order.side;
         unit.number = static_cast<int>(units.size()) + 1;
         unit.name = each.name;
-        const std::string key = (order.side == Side::red ? "red-" : "blue-") +
-                                std::to_string(unit.number);
+        const std::string key =
+            (order.side == Side::red ? "red-" : "blue-") + std::to_string(unit.number);
         unit.id = kit::named_id<UnitId>(u.table().id, key);
         unit.profile = profile_of(each).value();
         units.push_back(unit);

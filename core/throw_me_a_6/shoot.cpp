@@ -113,13 +113,11 @@ Gate is_eligible_target(const Table& table, const Unit& shooter, const Unit& tar
                        "targets");
     }
     if (target.side == shooter.side && !target.rampage) {
-        return Refusal("friends_are_not_shot_at", "throw-me-a-6.shoot.never-at-friends",
-                       "targets");
+        return Refusal("friends_are_not_shot_at", "throw-me-a-6.shoot.never-at-friends", "targets");
     }
     if (target.rampage) mark("throw-me-a-6.elephant.may-be-attacked-ruling");
     if (is_engaged(table, target.id)) {
-        return Refusal("target_is_in_melee", "throw-me-a-6.shoot.not-into-melee-ruling",
-                       "targets");
+        return Refusal("target_is_in_melee", "throw-me-a-6.shoot.not-into-melee-ruling", "targets");
     }
     if (is_artillery(shooter)) mark("throw-me-a-6.artillery.normal-eligibility-ruling");
     if (!is_in_arc(shooter, target)) {
@@ -139,9 +137,8 @@ std::vector<UnitId> targets_of(const Table& table, const Unit& shooter) {
         if (is_eligible_target(table, shooter, each)) continue;
         found.emplace_back(shooting_distance(shooter, each), each.id);
     }
-    std::sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
-        return a.first < b.first;
-    });
+    std::sort(found.begin(), found.end(),
+              [](const auto& a, const auto& b) { return a.first < b.first; });
     std::vector<UnitId> ids;
     for (const auto& [distance, id] : found) ids.push_back(id);
     return ids;
@@ -193,9 +190,9 @@ Tally shooting_dice(const Table& table, const Unit& shooter, const Unit& target)
 void panic(Unfolding& u, UnitId elephants) {
     Unit unit = u.unit(elephants);
     unit.rampage = Rampage{unit.pose.facing, true, 0};
-    u.happen({"throw-me-a-6.elephant.first-casualty-runs",
-              "throw-me-a-6.elephant.any-cause-ruling"},
-             ElephantsPanicked{unit});
+    u.happen(
+        {"throw-me-a-6.elephant.first-casualty-runs", "throw-me-a-6.elephant.any-cause-ruling"},
+        ElephantsPanicked{unit});
 }
 void fire(Unfolding& u, UnitId shooter, const Unit& target, Clauses clauses) {
     const Tally dice = shooting_dice(u.table(), u.unit(shooter), target);
@@ -204,11 +201,10 @@ void fire(Unfolding& u, UnitId shooter, const Unit& target, Clauses clauses) {
     Unit unit = u.unit(shooter);
     unit.has_shot = true;
     const Unit hit = after_hits(u.unit(target.id), sixes);
-    clauses.insert(clauses.end(),
-                   {"throw-me-a-6.shoot.six-removes-base",
-                    "throw-me-a-6.shoot.no-retreat-from-shooting",
-                    "throw-me-a-6.action.losses-immediate-ruling",
-                    "throw-me-a-6.notes.dice-open-ruling"});
+    clauses.insert(
+        clauses.end(),
+        {"throw-me-a-6.shoot.six-removes-base", "throw-me-a-6.shoot.no-retreat-from-shooting",
+         "throw-me-a-6.action.losses-immediate-ruling", "throw-me-a-6.notes.dice-open-ruling"});
     const bool is_first_hit = u.unit(target.id).hits == 0 && hit.hits == 1;
     u.happen(std::move(clauses), ShotFired{unit, hit, dice, hit.hits - u.unit(target.id).hits});
     if (is_destroyed(hit)) {

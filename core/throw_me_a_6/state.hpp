@@ -35,15 +35,20 @@ struct Army {
     int units = 0;  ///< at the beginning
     friend bool operator==(const Army&, const Army&) = default;
 };
-enum class DeployStep : std::uint8_t { light_cavalry, light_infantry, heavy_cavalry, heavy_infantry };
+enum class DeployStep : std::uint8_t {
+    light_cavalry,
+    light_infantry,
+    heavy_cavalry,
+    heavy_infantry
+};
 /// A charge found legal that has not yet touched.
 struct Charge {
     UnitId charger;
     UnitId target;
-    Pose touching;               ///< where it would touch
+    Pose touching;                ///< where it would touch
     std::optional<Pose> aligned;  ///< nothing: it overruns artillery
-    Edge edge = Edge::front;     ///< of the target
-    int spent = 0;               ///< of its move, with what it had spent before
+    Edge edge = Edge::front;      ///< of the target
+    int spent = 0;                ///< of its move, with what it had spent before
     bool is_uphill = false;
     friend bool operator==(const Charge&, const Charge&) = default;
 };
@@ -60,10 +65,10 @@ enum class MeleeStage : std::uint8_t { pila, flanks, dice, retreats, runs, pursu
 /// What one unit has to do with this turn's melee.
 struct Fighter {
     UnitId unit;
-    int stands = 0;       ///< after pila, before dice
+    int stands = 0;  ///< after pila, before dice
     int pila_losses = 0;
-    int losses = 0;       ///< to melee dice
-    int struck = 0;       ///< of these to first strikes
+    int losses = 0;                ///< to melee dice
+    int struck = 0;                ///< of these to first strikes
     std::optional<UnitId> target;  ///< whom its dice go against, once chosen
     friend bool operator==(const Fighter&, const Fighter&) = default;
 };
@@ -90,7 +95,15 @@ struct Melee {
     std::vector<Pursuer> pursuers;  ///< still to go
     friend bool operator==(const Melee&, const Melee&) = default;
 };
-enum class Ending : std::uint8_t { army_routed, both_routed, conceded, agreed, stalled, last_turn, judged };
+enum class Ending : std::uint8_t {
+    army_routed,
+    both_routed,
+    conceded,
+    agreed,
+    stalled,
+    last_turn,
+    judged
+};
 struct Outcome {
     Ending ending = Ending::army_routed;
     std::optional<Side> winner;  ///< nobody: drawn
@@ -139,8 +152,8 @@ struct Secret {
 };
 struct State {
     Table table;
-    std::vector<Secret> secrets;               ///< by side
-    std::map<Subject, std::uint64_t> rolls;    ///< dice each subject has rolled
+    std::vector<Secret> secrets;             ///< by side
+    std::map<Subject, std::uint64_t> rolls;  ///< dice each subject has rolled
     friend bool operator==(const State&, const State&) = default;
 };
 

@@ -34,11 +34,10 @@ std::vector<Attack> attacks(const Table& table) {
         const auto touch = target_of(touching, fighter.target);
         if (!touch) continue;
         mark("throw-me-a-6.multi.every-attacker-strikes");
-        const bool is_beset = std::any_of(touching.begin(), touching.end(), [](const Touch& t) {
-            return t.own != Edge::front;
-        });
-        all.push_back({unit.id, *touch, turn_of(unit, unit_at(table, touch->enemy), *touch),
-                       is_beset});
+        const bool is_beset = std::any_of(touching.begin(), touching.end(),
+                                          [](const Touch& t) { return t.own != Edge::front; });
+        all.push_back(
+            {unit.id, *touch, turn_of(unit, unit_at(table, touch->enemy), *touch), is_beset});
     }
     std::sort(all.begin(), all.end(), [&](const Attack& a, const Attack& b) {
         const Unit& one = unit_at(table, a.unit);
@@ -196,8 +195,8 @@ void fight(Unfolding& u) {
             mark("throw-me-a-6.multi.removed-midway-ruling");
             continue;
         }
-        if (attack.turn == Turn::at_once && u.unit(attack.unit).profile.type ==
-                                                UnitType::elephants && has_struck) {
+        if (attack.turn == Turn::at_once &&
+            u.unit(attack.unit).profile.type == UnitType::elephants && has_struck) {
             mark("throw-me-a-6.strike.elephant-hit-still-replies-ruling");
         }
         const int sixes = roll_attack(u, attack);

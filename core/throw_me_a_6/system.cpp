@@ -7,8 +7,12 @@
 
 namespace throw_me_a_6 {
 
-std::vector<Question> System::questions(const State& state) { return throw_me_a_6::questions(state); }
-Legal System::legal(const View& view, const Observer& actor) { return throw_me_a_6::legal(view, actor); }
+std::vector<Question> System::questions(const State& state) {
+    return throw_me_a_6::questions(state);
+}
+Legal System::legal(const View& view, const Observer& actor) {
+    return throw_me_a_6::legal(view, actor);
+}
 Result<std::vector<Event>> System::decide(const State& state, const Order& order, Moment,
                                           Dice& dice) {
     return throw_me_a_6::decide(state, order, dice);

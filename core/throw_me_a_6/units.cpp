@@ -28,14 +28,14 @@ constexpr Clause in_order = "throw-me-a-6.deploy.step-order";
 constexpr Clause mounted = "throw-me-a-6.deploy.elephants-chariots-step-ruling";
 constexpr Clause other_foot = "throw-me-a-6.deploy.other-foot-step-ruling";
 constexpr std::array<TypeRow, unit_types> type_table{{
-    {UnitType::light_infantry, four, 4, 3, foot, 320, 160,
-     "throw-me-a-6.move.rate-light-infantry", 800, DeployStep::light_infantry, in_order},
-    {UnitType::light_cavalry, four, 4, 3, horse, 320, 240,
-     "throw-me-a-6.move.rate-light-cavalry", 1200, DeployStep::light_cavalry, in_order},
-    {UnitType::heavy_infantry, four, 4, 3, foot, 320, 160,
-     "throw-me-a-6.move.rate-heavy-infantry", 600, DeployStep::heavy_infantry, in_order},
-    {UnitType::heavy_cavalry, four, 4, 3, horse, 320, 240,
-     "throw-me-a-6.move.rate-heavy-cavalry", 1000, DeployStep::heavy_cavalry, in_order},
+    {UnitType::light_infantry, four, 4, 3, foot, 320, 160, "throw-me-a-6.move.rate-light-infantry",
+     800, DeployStep::light_infantry, in_order},
+    {UnitType::light_cavalry, four, 4, 3, horse, 320, 240, "throw-me-a-6.move.rate-light-cavalry",
+     1200, DeployStep::light_cavalry, in_order},
+    {UnitType::heavy_infantry, four, 4, 3, foot, 320, 160, "throw-me-a-6.move.rate-heavy-infantry",
+     600, DeployStep::heavy_infantry, in_order},
+    {UnitType::heavy_cavalry, four, 4, 3, horse, 320, 240, "throw-me-a-6.move.rate-heavy-cavalry",
+     1000, DeployStep::heavy_cavalry, in_order},
     {UnitType::warband, four, 4, 3, foot, 320, 160, "throw-me-a-6.move.rate-warband", 800,
      DeployStep::heavy_infantry, other_foot},
     {UnitType::peltasts, four, 4, 3, foot, 320, 160, "throw-me-a-6.move.rate-peltasts", 800,
@@ -226,14 +226,12 @@ std::vector<Touch> touches(const std::vector<Contact>& contacts, UnitId unit) {
             all.push_back({each.one, each.edge_of_other, each.edge_of_one, false, each});
         }
     }
-    std::sort(all.begin(), all.end(),
-              [](const Touch& a, const Touch& b) { return a.own < b.own; });
+    std::sort(all.begin(), all.end(), [](const Touch& a, const Touch& b) { return a.own < b.own; });
     return all;
 }
 bool is_engaged(const Table& table, UnitId unit) {
-    return std::any_of(table.contacts.begin(), table.contacts.end(), [&](const Contact& each) {
-        return each.one == unit || each.other == unit;
-    });
+    return std::any_of(table.contacts.begin(), table.contacts.end(),
+                       [&](const Contact& each) { return each.one == unit || each.other == unit; });
 }
 bool is_taken(const Table& table, UnitId unit, Edge edge) {
     mark("throw-me-a-6.contact.one-enemy-per-face-ruling");
@@ -258,9 +256,11 @@ Unit after_hits(Unit unit, int hits) {
 }
 bool is_destroyed(const Unit& unit) {
     const UnitType type = unit.profile.type;
-    if (type == UnitType::elephants && unit.hits >= 2) mark("throw-me-a-6.elephant.second-hit-removes");
+    if (type == UnitType::elephants && unit.hits >= 2)
+        mark("throw-me-a-6.elephant.second-hit-removes");
     if (type == UnitType::chariot && unit.hits >= 1) mark("throw-me-a-6.chariot.hit-eliminated");
-    if (type == UnitType::artillery && unit.hits >= 1) mark("throw-me-a-6.artillery.one-hit-removed");
+    if (type == UnitType::artillery && unit.hits >= 1)
+        mark("throw-me-a-6.artillery.one-hit-removed");
     mark("throw-me-a-6.quick.third-stand-eliminated");
     mark("throw-me-a-6.unit.removal-by-shooting-too");
     return unit.hits >= hits_to_remove(type);

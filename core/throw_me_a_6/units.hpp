@@ -87,7 +87,8 @@ Unit after_hits(Unit unit, int hits);
 /// Whether its hits are enough to remove it.
 bool is_destroyed(const Unit& unit);
 /// Takes a unit off the table, and its chariot with it.
-/// Clause:  throw-me-a-6.chariot.eliminated-with-unit, throw-me-a-6.chariot.all-removals-count-ruling
+/// Clause:  throw-me-a-6.chariot.eliminated-with-unit,
+/// throw-me-a-6.chariot.all-removals-count-ruling
 void remove(Unfolding& u, UnitId unit, Cause cause, Clauses clauses);
 
 }  // namespace throw_me_a_6

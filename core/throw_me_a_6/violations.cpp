@@ -31,7 +31,8 @@ private:
         if (!holds) found_.push_back(std::move(what));
     }
     void check(const Unit& unit) {
-        claim(unit.pose.facing >= 0 && unit.pose.facing < full_circle, "a facing out of the circle");
+        claim(unit.pose.facing >= 0 && unit.pose.facing < full_circle,
+              "a facing out of the circle");
         claim(unit.hits >= 0 && unit.hits <= starting_stands(unit.profile.type),
               "more hits than stands");
         claim((unit.standing == Standing::attached) == unit.attached_to.has_value() ||

@@ -38,15 +38,15 @@ void end_turn(Unfolding& u) {
     const bool red = has_routed(u.table(), Side::red);
     const bool blue = has_routed(u.table(), Side::blue);
     if (red && blue) {
-        return end_battle(u,
-                          {"throw-me-a-6.win.both-same-turn-draw",
-                           "throw-me-a-6.win.draw-whatever-order-ruling"},
-                          Ending::both_routed, std::nullopt);
+        return end_battle(
+            u,
+            {"throw-me-a-6.win.both-same-turn-draw", "throw-me-a-6.win.draw-whatever-order-ruling"},
+            Ending::both_routed, std::nullopt);
     }
     if (red || blue) {
         return end_battle(u,
-                          {"throw-me-a-6.win.army-routs-at-75",
-                           "throw-me-a-6.win.other-side-wins", "throw-me-a-6.win.loss-is-final"},
+                          {"throw-me-a-6.win.army-routs-at-75", "throw-me-a-6.win.other-side-wins",
+                           "throw-me-a-6.win.loss-is-final"},
                           Ending::army_routed, red ? Side::blue : Side::red);
     }
     if (u.table().options.last_turn == u.table().turn) {

@@ -148,8 +148,8 @@ TEST_CASE("throw-me-a-6.contact.face-by-zone-ruling: the zone it comes from says
         Edge edge;
     };
     // The middle of a charger's front edge, as the rulebook gives it.
-    for (const Row& each : {Row{30, 18, Edge::right}, Row{30, 23.3, Edge::front},
-                            Row{24, 10, Edge::rear}}) {
+    for (const Row& each :
+         {Row{30, 18, Edge::right}, Row{30, 23.3, Edge::front}, Row{24, 10, Edge::rear}}) {
         Field field;
         const int facing = bearing(at(each.x, each.y), at(24, 18));
         const Point centre = moved(at(each.x, each.y), normal_angle(facing + 18000), 80);

@@ -115,9 +115,9 @@ Field& Field::put(std::string name, Profile profile, double x, double y, double 
     Unit unit;
     unit.id = unit_id(name);
     unit.side = side_of(name);
-    unit.number = 1 + static_cast<int>(std::count_if(
-                          table.units.begin(), table.units.end(),
-                          [&](const Unit& each) { return each.side == unit.side; }));
+    unit.number = 1 + static_cast<int>(
+                          std::count_if(table.units.begin(), table.units.end(),
+                                        [&](const Unit& each) { return each.side == unit.side; }));
     unit.name = name;
     unit.profile = profile;
     unit.standing = Standing::on_table;
@@ -183,8 +183,7 @@ Field& Field::option(void (*how)(Options&)) {
     return *this;
 }
 Field& Field::acting(Side side) {
-    state.table.phase =
-        side == state.table.first ? Phase::first_actions : Phase::second_actions;
+    state.table.phase = side == state.table.first ? Phase::first_actions : Phase::second_actions;
     return *this;
 }
 Field& Field::turn_is(int turn) {

@@ -7,8 +7,8 @@
 //     CHECK_EQ(field.refused_move("r1", {go(24, 20)}), "farther_than_it_may_move");
 //
 // A unit belongs to red if its name begins with r, else to blue; inches and degrees are what the
-// rulebook writes. Red is the attacker, comes from y = 0 and acts first. Whatever is ordered must be
-// followed unless the test asks for the refusal; any violation fails. `fight` ends both sides'
+// rulebook writes. Red is the attacker, comes from y = 0 and acts first. Whatever is ordered must
+// be followed unless the test asks for the refusal; any violation fails. `fight` ends both sides'
 // actions, nobody shooting any more, and goes into the melee step with the dice named. An army has
 // a hundred units for the end check, and the battle ends with its turn, so that no dice but the
 // test's are drawn, unless it says otherwise.
@@ -135,9 +135,7 @@ public:
     const Unit& unit(std::string_view name) const { return unit_at(state.table, unit_id(name)); }
     int stands(std::string_view name) const;
     Pose pose(std::string_view name) const { return unit(name).pose; }
-    bool is_gone(std::string_view name) const {
-        return unit(name).standing == Standing::removed;
-    }
+    bool is_gone(std::string_view name) const { return unit(name).standing == Standing::removed; }
     bool touch(std::string_view one, std::string_view other) const;
     std::vector<QuestionKind> asked() const;
     bool is_asked(QuestionKind about) const;

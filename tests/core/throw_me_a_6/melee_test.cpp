@@ -76,12 +76,14 @@ TEST_CASE("melee: difficult ground, each on its own") {
          in_wood(bout(foot, warband(), Edge::front, 1)), 1, 2},
         {"throw-me-a-6.melee.cavalry-in-difficult",
          bout(light_cavalry(), light_infantry(), Edge::front, 1)
-             .piece(Ground::rough, box(10, 4, 40, 17)), 1, 2},
+             .piece(Ground::rough, box(10, 4, 40, 17)),
+         1, 2},
         {"throw-me-a-6.melee.others-in-difficult-unaffected",
          in_wood(bout(peltasts(), light_infantry(), Edge::front, 1)), 2, 2},
         {"throw-me-a-6.melee.chariots-in-difficult-ruling",
          bout(with(chariot(), none, superior), light_infantry(), Edge::front, 1)
-             .piece(Ground::rough, box(10, 4, 40, 17)), 1, 2},
+             .piece(Ground::rough, box(10, 4, 40, 17)),
+         1, 2},
         {"throw-me-a-6.melee.each-units-own-ground-ruling",
          in_wood(bout(foot, heavy_cavalry(), Edge::front, 1), 10, 17), 1, 2},
         {"throw-me-a-6.notes.cover-not-in-melee",
@@ -111,15 +113,13 @@ TEST_CASE("melee: pikes, spears and Romans") {
         {"throw-me-a-6.melee.pike-full-second-rank", bout(pikes(), foot), 3, 2},
         {"throw-me-a-6.melee.pike-full-second-rank", bout(pikes(), foot).stands("r1", 3), 2, 2},
         {"throw-me-a-6.melee.pike-second-rank-rounds", bout(foot, pikes(), Edge::front, 2), 2, 3},
-        {"throw-me-a-6.melee.pike-vs-pike",
-         bout(pikes(), pikes(), Edge::front, 1).stands("b1", 3), 3, 2},
+        {"throw-me-a-6.melee.pike-vs-pike", bout(pikes(), pikes(), Edge::front, 1).stands("b1", 3),
+         3, 2},
         {"throw-me-a-6.melee.frontal-means-own-front-ruling", bout(pikes(), horse, Edge::left), 5,
          2},
         {"throw-me-a-6.melee.roman-later-rounds", bout(romans(), warband()), 2, 2},
-        {"throw-me-a-6.melee.roman-later-rounds", bout(romans(), warband(), Edge::front, 1), 3,
-         2},
-        {"throw-me-a-6.melee.roman-later-rounds", bout(romans(), warband(), Edge::front, 2), 3,
-         2},
+        {"throw-me-a-6.melee.roman-later-rounds", bout(romans(), warband(), Edge::front, 1), 3, 2},
+        {"throw-me-a-6.melee.roman-later-rounds", bout(romans(), warband(), Edge::front, 2), 3, 2},
         {"throw-me-a-6.melee.roman-not-vs-mounted", bout(romans(), horse, Edge::front, 1), 2, 2},
         {"throw-me-a-6.melee.pike-or-spear-vs-mounted", bout(horse, spears()), 3, 3},
         {"throw-me-a-6.melee.spear-mounted-every-round", bout(spears(), horse, Edge::front, 1), 3,
@@ -128,12 +128,13 @@ TEST_CASE("melee: pikes, spears and Romans") {
         {"throw-me-a-6.unit.mounted-group-ruling", bout(spears(), elephants(), Edge::front, 1), 2,
          2},
         {"throw-me-a-6.melee.modifiers-add-up",
-         in_wood(bout(with(pikes(), none, superior), with(horse, half), Edge::front, 1), 10, 17),
-         3, 2},
+         in_wood(bout(with(pikes(), none, superior), with(horse, half), Edge::front, 1), 10, 17), 3,
+         2},
         {"throw-me-a-6.notes.no-support-by-neighbours",
          bout(spears(), foot, Edge::front, 1)
              .put("r2", spears(), 20.8, 16.4)
-             .put("r3", spears(), 27.2, 16.4), 2, 2},
+             .put("r3", spears(), 27.2, 16.4),
+         2, 2},
         {"throw-me-a-6.chariot.support-plus-one", supported(foot, foot, 1), 3, 2},
         {"throw-me-a-6.chariot.unit-not-mounted-ruling", supported(foot, spears(), 1), 3, 2},
     });
@@ -156,8 +157,7 @@ TEST_CASE("charge: bonuses, and what takes them away") {
         {"throw-me-a-6.charge.other-types-none, throw-me-a-6.chariot.may-charge, "
          "throw-me-a-6.unit.cavalry-group-ruling",
          bout(chariot(), foot), 1, 2},
-        {"throw-me-a-6.charge.first-round-only", bout(shock_cavalry(), foot, Edge::front, 1), 2,
-         2},
+        {"throw-me-a-6.charge.first-round-only", bout(shock_cavalry(), foot, Edge::front, 1), 2, 2},
         {"throw-me-a-6.charge.front-means-own-front-ruling",
          bout(shock_cavalry(), foot, Edge::rear), 6, 2},
         {"throw-me-a-6.charge.legal-contact-needed, "
@@ -172,12 +172,11 @@ TEST_CASE("charge: bonuses, and what takes them away") {
          bout(with(shock_cavalry(), full), foot), 4, 1},
         {"throw-me-a-6.charge.armour-needs-live-bonus-ruling",
          bout(warband(), with(foot, full), Edge::front, 0, Making::charge, true), 1, 2},
-        {"throw-me-a-6.charge.armour-needs-live-bonus-ruling",
-         bout(warband(), with(horse, full)), 1, 2},
+        {"throw-me-a-6.charge.armour-needs-live-bonus-ruling", bout(warband(), with(horse, full)),
+         1, 2},
         {"throw-me-a-6.charge.armour-back-in-round-two",
          bout(warband(), with(foot, full), Edge::front, 1), 1, 2},
-        {"throw-me-a-6.charge.in-difficult-terrain", in_wood(bout(horse, warband()), 10, 17), 2,
-         2},
+        {"throw-me-a-6.charge.in-difficult-terrain", in_wood(bout(horse, warband()), 10, 17), 2, 2},
     });
 }
 
@@ -212,8 +211,8 @@ TEST_CASE("charge: attacked in the flank, or uphill") {
     CHECK_EQ(rolled(struck, "r1"), 4);
     CHECK_EQ(rolled(struck, "b1"), 1);
     row("throw-me-a-6.notes.shock-uphill-into-spears");
-    Field uphill = bout(shock_cavalry(), with(spears(), half), Edge::front, 0, Making::charge,
-                        true);
+    Field uphill =
+        bout(shock_cavalry(), with(spears(), half), Edge::front, 0, Making::charge, true);
     CHECK_EQ(uphill.dice("r1", "b1"), 1);
     uphill.instruct("b1", PursuitInstruction{0});
     const Events first = uphill.fight({6, 2, 1, 3});

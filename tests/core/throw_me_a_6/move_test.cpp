@@ -44,8 +44,7 @@ TEST_CASE("move: rates by type") {
         INFO(each.clause);
         const Field field = with(each.profile);
         CHECK_EQ(field.refused_move("r1", {go(24, 6 + each.rate)}), "");
-        CHECK_EQ(field.refused_move("r1", {go(24, 6.1 + each.rate)}),
-                 "farther_than_it_may_move");
+        CHECK_EQ(field.refused_move("r1", {go(24, 6.1 + each.rate)}), "farther_than_it_may_move");
     }
     row("throw-me-a-6.move.rate-artillery-ruling");
     CHECK(with(artillery()).can_move("r1", {turn(20), go(25.03, 8.82)}));
@@ -149,10 +148,9 @@ TEST_CASE("move: units in contact are held") {
 TEST_CASE("throw-me-a-6.move.units-singly: one after the other") {
     Field field;
     field.put("r1", spears(), 20.8, 6).put("r2", spears(), 24, 6).put("r3", spears(), 27.2, 6);
-    const Events events = field.as(
-        Side::red, MoveUnits{{{unit_id("r1"), {go(20.8, 12)}},
-                              {unit_id("r2"), {go(24, 11)}},
-                              {unit_id("r3"), {go(27.2, 10)}}}});
+    const Events events = field.as(Side::red, MoveUnits{{{unit_id("r1"), {go(20.8, 12)}},
+                                                         {unit_id("r2"), {go(24, 11)}},
+                                                         {unit_id("r3"), {go(27.2, 10)}}}});
     CHECK_EQ(all<UnitMoved>(events).size(), 3);
     CHECK_EQ(field.refused(Side::red, MoveUnits{{{unit_id("b9"), {go(1, 1)}}}}), "not_your_unit");
     Field late;
@@ -227,7 +225,8 @@ TEST_CASE("light troops: a charge is not widened") {
     CHECK_EQ(field.refused_charge(field.pivoting("r1", "b1")), "pivot_is_up_to_45_degrees");
     row("throw-me-a-6.light.charge-pivot-full-rate-ruling");
     Field forty;
-    forty.put("r1", light_cavalry(), 20, 8).put("b1", armed(light_infantry(), Weapon::none), 27, 16.34, 220);
+    forty.put("r1", light_cavalry(), 20, 8)
+        .put("b1", armed(light_infantry(), Weapon::none), 27, 16.34, 220);
     forty.charge(forty.pivoting("r1", "b1"));
     CHECK(forty.touch("r1", "b1"));
 }

@@ -14,8 +14,7 @@ Field charged(Profile enemy, Profile own = roman_pila(), Edge edge = Edge::front
     return field;
 }
 int pila_dice_of(const Field& field, std::string_view thrower, std::string_view target) {
-    const Tally dice =
-        pila_dice(field.state.table, field.unit(thrower), field.unit(target));
+    const Tally dice = pila_dice(field.state.table, field.unit(thrower), field.unit(target));
     return static_cast<int>(rounded_down(dice.total()));
 }
 const BlowStruck* blow_of(const Events& events, std::string_view name) {

@@ -1,6 +1,6 @@
 // Retreats and pursuits (sections "retreat" and "pursuit", the option of a general).
-#include "core/throw_me_a_6/pursuit.hpp"
 #include "core/throw_me_a_6/retreat.hpp"
+#include "core/throw_me_a_6/pursuit.hpp"
 #include "tests/core/throw_me_a_6/field.hpp"
 
 using namespace tests;
@@ -57,7 +57,9 @@ TEST_CASE("retreat: a die of the winner's, directly away") {
     two.put("r2", light_infantry(), 6, 6).contact("r1", "b1", Edge::front, 1);
     two.contact("r2", "b1", Edge::left, 1);
     two.fight({6, 1, 1, 1, 1, 1, 1, 4});
-    CHECK_EQ(two.pose("b1").at, moved(at(24, 18), direction_away(at(24, 18), {at(24, 19.6), at(21.6, 18)}).value(), 400));
+    CHECK_EQ(
+        two.pose("b1").at,
+        moved(at(24, 18), direction_away(at(24, 18), {at(24, 19.6), at(21.6, 18)}).value(), 400));
     CHECK_EQ(direction_away(at(24, 18), {at(24, 20), at(21, 18)}), 13500);
     row("throw-me-a-6.retreat.surrounded-ruling");
     Field cut;
@@ -286,8 +288,8 @@ TEST_CASE("pursuit: who must, who may, who never") {
 TEST_CASE("pursuit: how far") {
     row("throw-me-a-6.pursuit.half-move-table");
     const std::vector<std::pair<Profile, int>> rates{
-        {heavy_infantry(), 300}, {warband(), 400},  {peltasts(), 400}, {elephants(), 400},
-        {heavy_cavalry(), 500},  {chariot(), 500},  {light_cavalry(), 600}, {egyptian(), 600}};
+        {heavy_infantry(), 300}, {warband(), 400}, {peltasts(), 400},      {elephants(), 400},
+        {heavy_cavalry(), 500},  {chariot(), 500}, {light_cavalry(), 600}, {egyptian(), 600}};
     for (const auto& [profile, most] : rates) {
         Field field;
         field.put("r1", profile, 24, 10);

@@ -65,8 +65,7 @@ TEST_CASE("initiative: from turn 2, by dice") {
     const Events events = field.fight({5, 2});
     REQUIRE(find<InitiativeRolled>(events) != nullptr);
     CHECK_EQ(field.state.table.phase, Phase::initiative);
-    CHECK_EQ(field.refused(Side::blue, ChooseTurn{Side::blue, true}),
-             "winner_of_the_roll_chooses");
+    CHECK_EQ(field.refused(Side::blue, ChooseTurn{Side::blue, true}), "winner_of_the_roll_chooses");
     Field silent = field;
     field.as(Side::red, ChooseTurn{Side::red, false});
     CHECK_EQ(field.state.table.first, Side::blue);

@@ -123,10 +123,12 @@ TEST_CASE("DBA lists: an element is a unit of its type") {
     CHECK_EQ(stands_of(opening.state.table.units.front()), 4);
     row("throw-me-a-6.setup.dba-type-mapping-ruling");
     using enum DbaElement;
-    const BringArmy army = translated({Side::red, "", red_player,
-                                       {knights, light_horse, pikes, DbaElement::warband, auxilia,
-                                        psiloi, bows, DbaElement::elephants,
-                                        DbaElement::artillery, light_chariots, legion, hordes}});
+    const BringArmy army = translated(
+        {Side::red,
+         "",
+         red_player,
+         {knights, light_horse, pikes, DbaElement::warband, auxilia, psiloi, bows,
+          DbaElement::elephants, DbaElement::artillery, light_chariots, legion, hordes}});
     const auto line = [&](std::size_t place) { return profile_of(army.muster[place]).value(); };
     CHECK_EQ(line(0), shock_cavalry());
     CHECK_EQ(line(1).type, UnitType::light_cavalry);
@@ -231,8 +233,9 @@ TEST_CASE("deploy: types without a step of their own") {
     opening.deploy(Side::blue, 1, 24, 34);
     opening.deploy(Side::blue, 2, 30, 34);
     row("throw-me-a-6.deploy.chariots-start-unattached-ruling");
-    CHECK_EQ(opening.refused(Side::blue, DeployUnit{opening.id(Side::blue, 3), at(36, 34), {},
-                                                    opening.id(Side::blue, 2)}),
+    CHECK_EQ(opening.refused(
+                 Side::blue,
+                 DeployUnit{opening.id(Side::blue, 3), at(36, 34), {}, opening.id(Side::blue, 2)}),
              "chariots_start_by_themselves");
     opening.deploy(Side::blue, 3, 36, 34);
     opening.finish(Side::blue);

@@ -87,13 +87,16 @@ TEST_CASE("shooting: line of sight") {
     friendly.put("r2", light_infantry(), 24, 14);
     CHECK_EQ(friendly.refused_shot("r1", "b1"), "a_unit_stands_between");
     row("throw-me-a-6.shoot.line-of-sight-terrain");
-    CHECK_EQ(Field(pair(archers(), warband())).piece(Ground::wood, box(20, 12, 28, 15))
+    CHECK_EQ(Field(pair(archers(), warband()))
+                 .piece(Ground::wood, box(20, 12, 28, 15))
                  .refused_shot("r1", "b1"),
              "terrain_hides_the_target");
-    CHECK_EQ(Field(pair(archers(), warband())).piece(Ground::rough, box(20, 12, 28, 15))
+    CHECK_EQ(Field(pair(archers(), warband()))
+                 .piece(Ground::rough, box(20, 12, 28, 15))
                  .refused_shot("r1", "b1"),
              "");
-    CHECK_EQ(Field(pair(archers(), warband())).piece(Ground::hill, box(20, 12, 28, 15))
+    CHECK_EQ(Field(pair(archers(), warband()))
+                 .piece(Ground::hill, box(20, 12, 28, 15))
                  .refused_shot("r1", "b1"),
              "terrain_hides_the_target");
     row("throw-me-a-6.shoot.line-of-sight-line-ruling");
@@ -187,8 +190,7 @@ TEST_CASE("shooting: dice by armour, cover, side and height") {
     for (const Row& each : rows) {
         row(each.clause);
         INFO(each.clause);
-        CHECK_EQ(pair(each.shooter, with(warband(), each.armour)).shot_dice("r1", "b1"),
-                 each.dice);
+        CHECK_EQ(pair(each.shooter, with(warband(), each.armour)).shot_dice("r1", "b1"), each.dice);
     }
     row("throw-me-a-6.shoot.heavy-archers-vs-full");
     CHECK_EQ(pair(archers(), with(warband(), Armour::full)).shot_dice("r1", "b1"), 1);
@@ -225,7 +227,8 @@ TEST_CASE("shooting: dice by armour, cover, side and height") {
                  .shot_dice("r1", "b1"),
              1);
     row("throw-me-a-6.shoot.no-maximum-ruling");
-    CHECK_EQ(Field(pair(archers(), warband(), 24, 18, 0)).piece(Ground::hill, hill)
+    CHECK_EQ(Field(pair(archers(), warband(), 24, 18, 0))
+                 .piece(Ground::hill, hill)
                  .shot_dice("r1", "b1"),
              4);
     row("throw-me-a-6.shoot.strength-irrelevant");
@@ -235,8 +238,8 @@ TEST_CASE("shooting: dice by armour, cover, side and height") {
 TEST_CASE("shooting: what the dice do") {
     row("throw-me-a-6.shoot.six-removes-base, throw-me-a-6.notes.only-six-counts, "
         "throw-me-a-6.notes.dice-open-ruling");
-    for (const auto& [faces, left] : std::vector<std::pair<Faces, int>>{
-             {{6, 5}, 3}, {{6, 6}, 2}, {{5, 5}, 4}}) {
+    for (const auto& [faces, left] :
+         std::vector<std::pair<Faces, int>>{{{6, 5}, 3}, {{6, 6}, 2}, {{5, 5}, 4}}) {
         Field field = pair(archers(), warband());
         const Events events = field.shoot("r1", "b1", faces);
         CHECK_EQ(field.stands("b1"), left);

@@ -118,7 +118,9 @@ TEST_CASE("first strike: what its losses take") {
 TEST_CASE("first strike: pair by pair") {
     row("throw-me-a-6.strike.only-charged-pair-ruling");
     Field field;
-    field.put("r1", warband(), 24, 14).put("b1", pikes(), 24, 18, 180).put("b2", heavy_cavalry(), 6, 6);
+    field.put("r1", warband(), 24, 14)
+        .put("b1", pikes(), 24, 18, 180)
+        .put("b2", heavy_cavalry(), 6, 6);
     field.contact("r1", "b1", Edge::front, 1).contact("b2", "r1", Edge::rear);
     const auto blows = all<BlowStruck>(field.fight(ones(5 + 3 + 2)));
     CHECK_EQ(blows[0].unit, unit_id("b2"));

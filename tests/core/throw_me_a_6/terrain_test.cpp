@@ -73,9 +73,8 @@ TEST_CASE("throw-me-a-6.terrain.italian-example: two hills, two woods, one town"
     opening.open();
     const View seen = System::view(opening.state, blue_player);
     const Legal offered = System::legal(seen, blue_player);
-    CHECK_EQ(offered.terrain, std::vector<TerrainOffer>{{Ground::hill, 2},
-                                                        {Ground::wood, 2},
-                                                        {Ground::town, 1}});
+    CHECK_EQ(offered.terrain,
+             std::vector<TerrainOffer>{{Ground::hill, 2}, {Ground::wood, 2}, {Ground::town, 1}});
     CHECK(offered.may_place_road);
     opening.as(Side::blue, piece(Ground::hill, 0, 0));
     opening.as(Side::blue, piece(Ground::hill, 5, 0));

@@ -224,8 +224,7 @@ TEST_CASE("ratings: three levels each, with defaults") {
     CHECK(Armour::none < Armour::half);
     CHECK(Armour::half < Armour::full);
     row("throw-me-a-6.rating.experience-three-levels");
-    CHECK_EQ(profile_of(muster(UnitType::heavy_infantry)).value().experience,
-             Experience::seasoned);
+    CHECK_EQ(profile_of(muster(UnitType::heavy_infantry)).value().experience, Experience::seasoned);
     row("throw-me-a-6.rating.skill-three-levels, throw-me-a-6.melee.skill-gap-not-multiplied");
     CHECK_EQ(profile_of(muster(UnitType::heavy_infantry)).value().skill, Skill::average);
     Field field;

@@ -32,8 +32,8 @@ TEST_CASE("winning: three quarters of an army, in units") {
     CHECK(routs(9, 12));
     CHECK_FALSE(routs(8, 12));
     row("throw-me-a-6.win.no-rounding-ruling");
-    for (const auto& [lost, of] : std::vector<std::pair<int, int>>{
-             {4, 5}, {5, 6}, {6, 7}, {8, 10}}) {
+    for (const auto& [lost, of] :
+         std::vector<std::pair<int, int>>{{4, 5}, {5, 6}, {6, 7}, {8, 10}}) {
         CHECK(routs(lost, of));
         CHECK_FALSE(routs(lost - 1, of));
     }

@@ -1,0 +1,214 @@
+// Random legal play to the end, and what must hold on the way.
+//
+// Replay equals live, a refused order changes nothing, what is offered is not refused, nothing is
+// unsound, nobody is asked another's question, and what a side keeps secret changes nothing in the
+// other's view. A failure names its seed.
+#include <algorithm>
+#include <random>
+
+#include "core/throw_me_a_6/ground.hpp"
+#include "core/throw_me_a_6/setup.hpp"
+#include "tests/core/throw_me_a_6/field.hpp"
+#include "tests/kit/seeded_dice.hpp"
+
+using namespace tests;
+
+namespace {
+
+class Chooser {
+public:
+    explicit Chooser(std::uint64_t seed) : engine_(seed) {}
+    std::size_t below(std::size_t count) { return static_cast<std::size_t>(engine_() % count); }
+    int from(int least, int most) {
+        return least + static_cast<int>(below(static_cast<std::size_t>(most - least + 1)));
+    }
+    bool one_in(std::size_t of) { return below(of) == 0; }
+    template <class T>
+    const T& one(const std::vector<T>& of) {
+        return of[below(of.size())];
+    }
+
+private:
+    std::mt19937_64 engine_;
+};
+
+Muster some_unit(Chooser& chooser, int type) {
+    Muster line;
+    line.name = "unit " + std::to_string(type);
+    line.type = static_cast<UnitType>(type);
+    line.armour = static_cast<Armour>(chooser.below(3));
+    line.skill = static_cast<Skill>(chooser.below(3));
+    line.experience = static_cast<Experience>(chooser.below(3));
+    Flags& flags = line.flags;
+    if (line.type == UnitType::heavy_infantry) {
+        flags.has_pikes = chooser.one_in(4);
+        flags.has_spears = !flags.has_pikes && chooser.one_in(3);
+        flags.is_roman = flags.has_pila = chooser.one_in(3);
+        if (chooser.one_in(3)) line.weapon = Weapon::bow;
+    }
+    flags.is_shock = line.type == UnitType::heavy_cavalry && chooser.one_in(2);
+    if (line.type == UnitType::light_infantry) line.weapon = Weapon::bow;
+    return line;
+}
+std::vector<Step> steps_of(const Unit& unit, const Envelope& envelope, Reach reach) {
+    std::vector<Step> steps;
+    if (envelope.manoeuvre == Manoeuvre::pivot_and_ahead) steps.push_back(TurnTo{reach.direction});
+    steps.push_back(GoTo{moved(unit.pose.at, reach.direction, reach.distance)});
+    return steps;
+}
+std::optional<PlayerOrder> some_action(const Table& table, const UnitOffer& offer,
+                                       Chooser& chooser) {
+    const Unit& unit = unit_at(table, offer.unit);
+    if (!offer.charges.empty() && !chooser.one_in(4)) return chooser.one(offer.charges);
+    if (!offer.targets.empty() && !chooser.one_in(4)) {
+        return Shoot{offer.unit, {chooser.one(offer.targets)}};
+    }
+    if (offer.may_break_off && chooser.one_in(3)) return BreakOff{offer.unit};
+    if (!offer.joins.empty() && chooser.one_in(3)) {
+        return AttachChariot{offer.unit, chooser.one(offer.joins)};
+    }
+    if (offer.envelopes.empty()) return std::nullopt;
+    // Mostly straight ahead, so that the armies meet.
+    const Envelope& envelope =
+        chooser.one_in(3) ? chooser.one(offer.envelopes) : offer.envelopes.front();
+    const Reach reach = chooser.one(envelope.reaches);
+    return MoveUnits{{{offer.unit, steps_of(unit, envelope, reach)}}};
+}
+/// Something an actor may order; nothing if he chooses nothing.
+std::optional<PlayerOrder> some_order(const View& seen, const Legal& offered, Side side,
+                                      Chooser& chooser) {
+    if (!offered.edges.empty()) return ChooseEdge{side, chooser.one(offered.edges)};
+    if (!offered.deployments.empty() && !chooser.one_in(5)) {
+        const DeployOffer& offer = chooser.one(offered.deployments);
+        return DeployUnit{
+            offer.unit,
+            {chooser.from(offer.low.x, offer.high.x), chooser.from(offer.low.y, offer.high.y)},
+            {},
+            {}};
+    }
+    if (offered.may_choose_turn) return ChooseTurn{side, chooser.one_in(2)};
+    if (offered.shot_at_charger)
+        return ShootAtCharger{*offered.shot_at_charger, !chooser.one_in(3)};
+    if (!offered.pila.empty()) return ThrowPila{offered.pila.front(), !chooser.one_in(3)};
+    if (!offered.flanks.empty()) {
+        return FightFlank{offered.flanks.front().unit, chooser.one(offered.flanks.front().enemies)};
+    }
+    if (offered.retreat) {
+        return ModifyRetreat{offered.retreat->unit,
+                             -chooser.from(0, offered.retreat->deduction_most)};
+    }
+    if (offered.pursuit) {
+        return Pursue{offered.pursuit->unit, chooser.from(0, offered.pursuit->most)};
+    }
+    if (!offered.units.empty() && !chooser.one_in(12)) {
+        return some_action(*seen.table, chooser.one(offered.units), chooser);
+    }
+    return std::nullopt;
+}
+
+/// A battle of two armies of every type, on ground of every kind.
+class Play {
+public:
+    explicit Play(std::uint64_t seed)
+        : live(new_battle(the_battle)), replay(live), chooser_(seed), dice_(seed) {}
+
+    void set_up() {
+        Options options;
+        options.general_helps_retreat = chooser_.one_in(2);
+        options.quiet_turns_max = 4;
+        options.last_turn = 25;
+        referee(SetOptions{options});
+        for (const Side side : {Side::red, Side::blue}) {
+            BringArmy army{side, "army", player_of(side), {}, {}};
+            const int units = chooser_.from(6, 9);
+            for (int unit = 0; unit < units; ++unit) {
+                army.muster.push_back(some_unit(chooser_, chooser_.from(0, unit_types - 1)));
+            }
+            referee(std::move(army));
+        }
+        Terrain terrain;
+        for (int piece = 0; piece < 4; ++piece) {
+            const double x = 8.0 + 9 * piece;
+            const double y = chooser_.from(12, 20);
+            terrain.pieces.push_back(piece_of(static_cast<Ground>(chooser_.below(5)),
+                                              box(x, y, x + 5, y + 4), piece + 1));
+        }
+        referee(DrawTerrain{terrain});
+        referee(OpenBattle{});
+    }
+    /// Plays until it is over or enough orders were followed.
+    void play(int orders) {
+        while (!live.table.outcome && orders-- > 0) one_order();
+    }
+
+    State live;
+    State replay;
+
+private:
+    template <class Kind>
+    void referee(Kind order) {
+        REQUIRE(follow(ByReferee{std::move(order)}));
+    }
+    bool follow(const Order& order) {
+        const State before = live;
+        const auto result = System::decide(live, order, kit::Moment{}, dice_);
+        REQUIRE(before == live);
+        if (!result) {
+            last_refusal = std::string(result.refusal().code);
+            return false;
+        }
+        for (const Event& event : result.value()) {
+            System::evolve(live, event);
+            System::evolve(replay, event);
+        }
+        for (const kit::Violation& violation : System::violations(live)) FAIL(violation);
+        return true;
+    }
+    void one_order() {
+        const std::vector<Question> open = System::questions(live);
+        REQUIRE_FALSE(open.empty());
+        const Question& question = chooser_.one(open);
+        if (!question.to) {
+            REQUIRE(follow(ByUmpire{{question.id}}));
+            return;
+        }
+        const View seen = System::view(live, *question.to);
+        for (const Question& each : seen.questions) REQUIRE(each.to == question.to);
+        const Legal offered = System::legal(seen, *question.to);
+        const auto order = some_order(seen, offered, *question.side, chooser_);
+        if (!order) {
+            REQUIRE(follow(ByUmpire{{question.id}}));
+            for (const Question& each : System::questions(live)) CHECK(each.id != question.id);
+            return;
+        }
+        INFO("order " << order->index() << " in turn " << live.table.turn);
+        const bool is_placing = std::holds_alternative<DeployUnit>(*order);
+        const bool is_followed = follow(ByPlayer{*question.to, *order});
+        INFO("refused: " << last_refusal);
+        CHECK((is_followed || is_placing));
+        const Order stranger = ByPlayer{PlayerId(3), Concede{Side::red}};
+        CHECK_FALSE(System::decide(live, stranger, kit::Moment{}, dice_));
+    }
+
+    std::string last_refusal;
+    Chooser chooser_;
+    SeededDice dice_;
+};
+
+}  // namespace
+
+TEST_CASE("random battles: every offer is followed, replay equals live, nothing is unsound") {
+    int ended = 0;
+    int decided = 0;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        INFO("seed " << seed);
+        Play play(seed);
+        play.set_up();
+        play.play(1500);
+        CHECK(play.live == play.replay);
+        ended += play.live.table.outcome ? 1 : 0;
+        decided += play.live.table.outcome && play.live.table.outcome->winner ? 1 : 0;
+    }
+    CHECK(ended == 6);
+    CHECK(decided >= 1);
+}
