@@ -16,6 +16,7 @@
 #include "core/die_men/roll.hpp"
 #include "core/die_men/scale.hpp"
 #include "core/die_men/setup.hpp"
+#include "core/die_men/strategy.hpp"
 #include "core/die_men/terrain.hpp"
 #include "core/die_men/timing.hpp"
 #include "core/die_men/units.hpp"
@@ -23,26 +24,42 @@
 namespace die_men {
 namespace {
 
-void offer_attacks(const OpenTable& table, const Spender& spender, Hex from, SetOffer& offer) {
+/// The manners of attack that a group has for a hex at so many steps.
+bool can_reach(const Group& group, AttackKind attack, int steps) {
+    switch (attack) {
+        case AttackKind::ordinary: return steps == 1;
+        case AttackKind::shot: return steps <= 2 && count_of(group.troops, UnitType::archers) > 0;
+        case AttackKind::siege:
+            return steps == 2 && count_of(group.troops, UnitType::siege_engines) > 0;
+        case AttackKind::ram: return steps == 1 && group.has_ram;
+    }
+    return false;
+}
+
+void offer_attacks(const OpenTable& table, const Spender& spender, const Group& group,
+                   SetOffer& offer) {
+    if (!spender.by && may_attack_under(army_at(table, spender.army))) return;
+    const Hex from = group.post.at;
     for (const Group& target : table.groups) {
-        if (!are_hostile(table, spender.army, target.post.army)) continue;
+        const int steps = distance(table.map.grid, from, target.post.at);
+        if (steps > 2 || !are_hostile(table, spender.army, target.post.army)) continue;
         for (const AttackKind kind : {AttackKind::ordinary, AttackKind::shot, AttackKind::siege}) {
+            if (!can_reach(group, kind, steps)) continue;
             AttackUse use{from, target.post.at, kind, target.post.army, std::nullopt};
             if (may_attack(table, spender, use)) continue;
-            if (kind == AttackKind::ordinary) {
-                const Group* group = find_group(table, {from, spender.army});
-                use.support = supporters(table, *group);
-            }
+            if (kind == AttackKind::ordinary) use.support = supporters(table, group);
             offer.attacks.push_back(std::move(use));
         }
     }
     for (const Ground& ground : table.map.grounds) {
         if (!is_obstacle(ground.terrain)) continue;
+        const int steps = distance(table.map.grid, from, ground.at);
         const bool is_manned = is_enemy_held(table, spender.army, ground.at);
         for (const AttackKind kind : {AttackKind::siege, AttackKind::ram}) {
-            const AttackUse use{from, ground.at, kind, std::nullopt, std::nullopt};
             const bool is_offered = kind == AttackKind::siege && is_manned;
-            if (!is_offered && !may_attack(table, spender, use)) offer.attacks.push_back(use);
+            if (is_offered || !can_reach(group, kind, steps)) continue;
+            const AttackUse use{from, ground.at, kind, std::nullopt, std::nullopt};
+            if (!may_attack(table, spender, use)) offer.attacks.push_back(use);
         }
     }
 }
@@ -58,21 +75,28 @@ void offer_moves(const OpenTable& table, const Spender& spender, int width, cons
         if (escort == group.troops.end()) return;
         going = joined(going, {*escort});
     }
-    std::vector<std::vector<Hex>> paths{{}};
-    std::vector<Hex> reached{group.post.at};
-    for (std::size_t next = 0; next < paths.size(); ++next) {
-        const Hex from = paths[next].empty() ? group.post.at : paths[next].back();
-        if (static_cast<int>(paths[next].size()) >= width) break;
+    if (may_set_out(table, group.post, going, {}, false)) return;
+    const std::size_t first = offer.moves.size();
+    const auto is_reached = [&](Hex hex) {
+        return hex == group.post.at ||
+               std::any_of(offer.moves.begin() + static_cast<std::ptrdiff_t>(first),
+                           offer.moves.end(),
+                           [&](const MoveOffer& each) { return each.path.back() == hex; });
+    };
+    const auto go_on = [&](Hex from, const std::vector<Hex>& path) {
         for (const Hex to : around(table.map.grid, from)) {
-            if (std::find(reached.begin(), reached.end(), to) != reached.end()) continue;
-            MoveUse use{group.post.at, going, paths[next], false, {}};
-            use.path.push_back(to);
-            if (may_move(table, spender, width, use)) continue;
-            reached.push_back(to);
-            offer.moves.push_back({group.post.at, use.path, going});
-            paths.push_back(std::move(use.path));
+            if (is_reached(to) || may_step_on(table, spender, from, to, going)) continue;
+            std::vector<Hex> longer = path;
+            longer.push_back(to);
+            offer.moves.push_back({group.post.at, std::move(longer), going});
         }
-        if (!are_fast(going)) break;
+    };
+    go_on(group.post.at, {});
+    if (!are_fast(going)) return;
+    for (std::size_t next = first; next < offer.moves.size(); ++next) {
+        const std::vector<Hex> path = offer.moves[next].path;
+        if (static_cast<int>(path.size()) >= width) break;
+        go_on(path.back(), path);
     }
 }
 
@@ -86,7 +110,7 @@ void offer_set(const OpenTable& table, const Contender& contender, Legal& offere
     for (const Group& group : table.groups) {
         if (group.post.army != contender.army) continue;
         if (contender.by && !stands_at(character_at(table, *contender.by), group.post)) continue;
-        offer_attacks(table, spender, group.post.at, offer);
+        offer_attacks(table, spender, group, offer);
         if (!may_defend(table, spender, {group.post.at})) offer.defends.push_back({group.post.at});
         for (const Band& band : group.troops) {
             offer_moves(table, spender, set.width, group, band, offer);

@@ -51,8 +51,7 @@ Gate may_set_out(const OpenTable& table, Post post, const Troops& troops,
     if (group == nullptr) {
         return Refusal("no_units_of_yours_there", "die-men.resolve.own-hex-own-set-ruling", "from");
     }
-    const std::optional<Troops> sorted = sorted_troops(troops);
-    if (!sorted || sorted->empty() || *sorted != troops || !includes(group->troops, troops)) {
+    if (troops.empty() || !are_in_order(troops) || !includes(group->troops, troops)) {
         return Refusal("no_such_units_there", "die-men.move.part-of-a-hex", "troops");
     }
     mark("die-men.move.part-of-a-hex");
@@ -98,6 +97,13 @@ Gate may_march(const OpenTable& table, ArmyId army, int width, const MoveUse& us
         from = to;
     }
     return allowed;
+}
+
+Gate may_step_on(const OpenTable& table, const Spender& spender, Hex from, Hex to,
+                 const Troops& troops) {
+    const Gate step = may_step(table, spender.army, from, to, troops);
+    if (step || spender.by) return step;
+    return may_step_under(table, army_at(table, spender.army), from, to);
 }
 
 Gate may_move(const OpenTable& table, const Spender& spender, int width, const MoveUse& use) {

@@ -191,8 +191,8 @@ private:
 int enemies_beside(const OpenTable& table, Post post) {
     int units = 0;
     for (const Group& group : table.groups) {
-        const bool is_beside = are_hostile(table, post.army, group.post.army) &&
-                               are_adjacent(table.map.grid, post.at, group.post.at);
+        const bool is_beside = are_adjacent(table.map.grid, post.at, group.post.at) &&
+                               are_hostile(table, post.army, group.post.army);
         units += is_beside ? count_of(group.troops) : 0;
     }
     return units;
@@ -205,14 +205,15 @@ std::vector<Question> questions(const State& state) { return Asking(state).all()
 Use default_use(const OpenTable& table, ArmyId army, std::optional<CharacterId> by) {
     mark("die-men.sequence.default-pass-ruling");
     const Group* best = nullptr;
+    std::pair best_rank(0, 0);
     for (const Group& group : table.groups) {
-        if (group.post.army != army || enemies_beside(table, group.post) == 0) continue;
+        if (group.post.army != army) continue;
         if (by && !stands_at(character_at(table, *by), group.post)) continue;
         if (may_defend(table, {army, by}, {group.post.at})) continue;
-        const auto rank = [&](const Group& each) {
-            return std::pair(enemies_beside(table, each.post), count_of(each.troops));
-        };
-        if (best == nullptr || rank(group) > rank(*best)) best = &group;
+        const std::pair rank(enemies_beside(table, group.post), count_of(group.troops));
+        if (rank.first == 0 || (best != nullptr && rank <= best_rank)) continue;
+        best = &group;
+        best_rank = rank;
     }
     if (best == nullptr) return PassUse{};
     return DefendUse{best->post.at};

@@ -23,12 +23,17 @@ std::vector<Hex> last_hexes(const OpenTable& table, ArmyId army, const EnemyGoal
     return hexes;
 }
 
+/// Whether a group is among the enemies that a goal means.
+bool is_wanted(const OpenTable& table, ArmyId army, const EnemyGoal& goal, const Group& group) {
+    if (goal.army && *goal.army != group.post.army) return false;
+    if (!are_hostile(table, army, group.post.army)) return false;
+    return !goal.type || count_of(group.troops, *goal.type) > 0;
+}
+
 std::vector<Hex> enemy_hexes(const OpenTable& table, ArmyId army, const EnemyGoal& goal) {
     std::vector<Hex> hexes;
     for (const Group& group : table.groups) {
-        if (!are_hostile(table, army, group.post.army)) continue;
-        if (goal.army && *goal.army != group.post.army) continue;
-        if (goal.type && count_of(group.troops, *goal.type) == 0) continue;
+        if (!is_wanted(table, army, goal, group)) continue;
         mark("die-men.declare.goal-moves-ruling");
         hexes.push_back(group.post.at);
     }
@@ -50,10 +55,32 @@ std::vector<Hex> ground_hexes(const Map& map, const GroundGoal& goal) {
     return hexes;
 }
 
-int nearest(Grid grid, const std::vector<Hex>& hexes, Hex from) {
-    int least = distance(grid, hexes.front(), from);
-    for (const Hex hex : hexes) least = std::min(least, distance(grid, hex, from));
-    return least;
+/// How far two hexes are from the nearest hex of a goal.
+struct Approach {
+    int before = 0;
+    int after = 0;
+};
+/// Gives:   nothing if the goal is nowhere.
+std::optional<Approach> approach_to(const OpenTable& table, ArmyId army, const Goal& goal,
+                                    Hex from, Hex to) {
+    std::optional<Approach> nearest_so_far;
+    const auto consider = [&](Hex hex) {
+        const int before = distance(table.map.grid, hex, from);
+        const int after = distance(table.map.grid, hex, to);
+        if (!nearest_so_far) nearest_so_far = Approach{before, after};
+        nearest_so_far->before = std::min(nearest_so_far->before, before);
+        nearest_so_far->after = std::min(nearest_so_far->after, after);
+    };
+    if (const EnemyGoal* enemy = std::get_if<EnemyGoal>(&goal)) {
+        for (const Group& group : table.groups) {
+            if (!is_wanted(table, army, *enemy, group)) continue;
+            mark("die-men.declare.goal-moves-ruling");
+            consider(group.post.at);
+        }
+        if (nearest_so_far) return nearest_so_far;
+    }
+    for (const Hex hex : goal_hexes(table, army, goal)) consider(hex);
+    return nearest_so_far;
 }
 
 Gate may_step_to_goal(const OpenTable& table, const Army& army, Hex from, Hex to) {
@@ -70,12 +97,11 @@ Gate may_step_to_goal(const OpenTable& table, const Army& army, Hex from, Hex to
             mark("die-men.declare.deploy-north-example");
         }
     } else {
-        const std::vector<Hex> hexes = goal_hexes(table, army.id, goal);
-        if (hexes.empty()) return allowed;
+        const std::optional<Approach> approach = approach_to(table, army.id, goal, from, to);
+        if (!approach) return allowed;
         mark("die-men.declare.away-place-ruling");
-        const int before = nearest(table.map.grid, hexes, from);
-        if (before == 0) mark("die-men.declare.away-at-goal-ruling");
-        is_away = nearest(table.map.grid, hexes, to) > before;
+        if (approach->before == 0) mark("die-men.declare.away-at-goal-ruling");
+        is_away = approach->after > approach->before;
     }
     if (!is_away) return allowed;
     if (!is_deploying) mark("die-men.declare.seize-no-opportunism");

@@ -10,6 +10,13 @@ bool is_before(const Band& a, const Band& b) {
 }
 bool is_same_kind(const Band& a, const Band& b) { return a.type == b.type && a.threat == b.threat; }
 
+/// Whether there are units in it, of a type there is.
+bool is_band(const Band& band) {
+    constexpr int most = 100000;
+    const bool is_type = static_cast<int>(band.type) < unit_types;
+    return is_type && band.count >= 1 && band.count <= most && band.threat >= 0;
+}
+
 void add(Troops& troops, const Band& band) {
     const auto place = std::lower_bound(troops.begin(), troops.end(), band, is_before);
     if (place != troops.end() && is_same_kind(*place, band)) {
@@ -67,12 +74,17 @@ bool are_fast(const Troops& troops) {
     });
 }
 
+bool are_in_order(const Troops& troops) {
+    for (std::size_t at = 0; at < troops.size(); ++at) {
+        if (!is_band(troops[at]) || (at > 0 && !is_before(troops[at - 1], troops[at]))) return false;
+    }
+    return true;
+}
+
 std::optional<Troops> sorted_troops(const Troops& troops) {
-    constexpr int most = 100000;
     Troops sorted;
     for (const Band& band : troops) {
-        const bool is_type = static_cast<int>(band.type) < unit_types;
-        if (!is_type || band.count < 1 || band.count > most || band.threat < 0) return {};
+        if (!is_band(band)) return {};
         add(sorted, band);
     }
     return sorted;

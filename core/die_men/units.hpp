@@ -23,6 +23,8 @@ bool are_fast(const Troops& troops);
 /// Clause:  die-men.unit.reference-names
 std::optional<UnitType> unit_type_named(std::string_view name);
 
+/// Whether bands are sorted, none empty, none of no type: the form in which troops are kept.
+bool are_in_order(const Troops& troops);
 /// Bands sorted and joined; nothing if some band is empty or of no type.
 std::optional<Troops> sorted_troops(const Troops& troops);
 /// Whether a part is contained in a whole.
