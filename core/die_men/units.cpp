@@ -76,7 +76,8 @@ bool are_fast(const Troops& troops) {
 
 bool are_in_order(const Troops& troops) {
     for (std::size_t at = 0; at < troops.size(); ++at) {
-        if (!is_band(troops[at]) || (at > 0 && !is_before(troops[at - 1], troops[at]))) return false;
+        if (!is_band(troops[at])) return false;
+        if (at > 0 && !is_before(troops[at - 1], troops[at])) return false;
     }
     return true;
 }

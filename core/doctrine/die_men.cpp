@@ -66,7 +66,9 @@ public:
     /// Takes:   at least one.
     PlayerOrder best(Orders orders) {
         std::vector<Candidate> all;
-        for (PlayerOrder& order : orders) all.push_back({std::move(order), all.size(), 0, 0, false});
+        for (PlayerOrder& order : orders) {
+            all.push_back({std::move(order), all.size(), 0, 0, false});
+        }
         for (int trials = 1; trials <= trials_most; trials *= 2) {
             for (Candidate& candidate : all) {
                 while (candidate.trials < trials && !candidate.is_certain && try_once(candidate)) {

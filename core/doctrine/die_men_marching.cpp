@@ -1,7 +1,7 @@
 // Free movement in a manner, and where units are placed; see die_men_plans.hpp.
 //
-// Both weigh single hexes by whole numbers: how near the enemy is, how many friends adjoin, what the
-// ground gives. Each group takes the step that weighs most, if it beats staying.
+// Both weigh single hexes by whole numbers: how near the enemy is, how many friends adjoin, what
+// the ground gives. Each group takes the step that weighs most, if it beats staying.
 #include <algorithm>
 
 #include "core/die_men/map.hpp"

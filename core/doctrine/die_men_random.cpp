@@ -158,7 +158,10 @@ std::optional<PlayerOrder> any_answer(const Legal& offered, Chance& chance) {
     for (const LossOffer& offer : offered.losses) {
         return TakeLosses{offer.army, drawn_from(offer.troops, offer.units, chance)};
     }
-    for (const DieOffer& offer : offered.dice) return GiveDie{offer.army, chance.one_of(offer.sets)};
+    if (!offered.dice.empty()) {
+        const DieOffer& offer = offered.dice.front();
+        return GiveDie{offer.army, chance.one_of(offer.sets)};
+    }
     return std::nullopt;
 }
 

@@ -102,8 +102,8 @@ struct Desk {
     void see_to_companions() {
         if (!legal.commanders.empty() && one_in(30)) {
             KeepWarband keep{chance.one_of(legal.commanders), "Companions", {}};
-            keep.warband.warriors = {{"Oak", {}, {dice_warriors::Upgrade::melee}}, {"Elm", {}, {}}};
-            keep.warband.pile = {dice_warriors::Coin::dime};
+            keep.warband.warriors = {{"Oak", {"melee"}}, {"Elm", {}}};
+            keep.warband.pile = {"dime"};
             orders.emplace_back(std::move(keep));
         }
         if (!full.warbands.empty() && one_in(60)) {

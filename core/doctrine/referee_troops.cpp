@@ -49,7 +49,7 @@ struct TroopDesk {
         if (!legal.strongholds.empty() && one_in(20)) {
             orders.emplace_back(MarkSiege{chance.one_of(legal.strongholds), one_in(2)});
         }
-        if (!legal.commanders.empty() && one_in(60)) {
+        if (!legal.commanders.empty() && one_in(30)) {
             orders.emplace_back(ChangeFaction{chance.one_of(legal.commanders), faction});
         }
     }

@@ -1,7 +1,6 @@
 #include "core/idis/warbands.hpp"
 
 #include <algorithm>
-#include <functional>
 #include <set>
 
 namespace idis {
@@ -10,7 +9,7 @@ namespace {
 
 constexpr Clause carries_over = "dice-warriors.end.what-carries-over-ruling";
 
-Gate may_live(const dice_warriors::Warband& warband) {
+Gate may_live(const Warband& warband) {
     if (warband.warriors.empty()) return Refusal{"warband_is_empty", carries_over, "warband"};
     if (warband.warriors.size() + warband.allies.size() > warband_size_most) {
         return Refusal{"warband_is_too_large", "dice-warriors.campaign.when-used-ruling",
@@ -18,13 +17,13 @@ Gate may_live(const dice_warriors::Warband& warband) {
     }
     if (warband.fights < 0) return Refusal{"number_is_negative", carries_over, "warband"};
     std::set<std::string> marks;
-    for (const dice_warriors::Veteran& veteran : warband.warriors) {
-        if (veteran.mark.empty() || !marks.insert(veteran.mark).second) {
+    for (const Companion& companion : warband.warriors) {
+        if (companion.mark.empty() || !marks.insert(companion.mark).second) {
             return Refusal{"warriors_must_be_told_apart",
                            "dice-warriors.general.warriors-told-apart", "warband"};
         }
     }
-    for (const dice_warriors::Ally& ally : warband.allies) {
+    for (const CompanionsAlly& ally : warband.allies) {
         if (!marks.contains(ally.owner)) {
             return Refusal{"ally_without_its_warrior", carries_over, "warband"};
         }
@@ -46,11 +45,9 @@ Gate may_keep_warband(const State& state, const KeepWarband& order) {
 }
 
 void keep_warband(Unfolding& unfolding, const KeepWarband& order) {
-    KeptWarband kept{named_id<WarbandId>(order.commander, order.name), order.commander, order.name,
-                     order.warband};
-    for (dice_warriors::Veteran& veteran : kept.warband.warriors) veteran.player.reset();
-    std::sort(kept.warband.pile.begin(), kept.warband.pile.end(), std::greater<>{});
-    unfolding.happen({carries_over}, WarbandKept{std::move(kept)});
+    const auto id = named_id<WarbandId>(order.commander, order.name);
+    unfolding.happen({carries_over},
+                     WarbandKept{{id, order.commander, order.name, order.warband}});
 }
 
 Gate may_disband_warband(const State& state, const DisbandWarband& order) {

@@ -9,7 +9,6 @@
 
 #include "core/idis/kinds.hpp"
 #include "core/idis/orders.hpp"
-#include "server/codec/describe_dice_warriors_orders.hpp"
 #include "server/codec/describe_idis_land_orders.hpp"
 #include "server/codec/describe_kit.hpp"
 
@@ -54,6 +53,9 @@ BOOST_DESCRIBE_STRUCT(OrderWhen, (), (condition, days, order))
 BOOST_DESCRIBE_STRUCT(AlterOrder, (), (order, to))
 BOOST_DESCRIBE_STRUCT(PutOffOrder, (), (order, to))
 BOOST_DESCRIBE_STRUCT(EnterDice, (), (clause, subject, faces))
+BOOST_DESCRIBE_STRUCT(Companion, (), (mark, upgrades))
+BOOST_DESCRIBE_STRUCT(CompanionsAlly, (), (coin, is_special, owner))
+BOOST_DESCRIBE_STRUCT(Warband, (), (warriors, allies, pile, fights))
 BOOST_DESCRIBE_STRUCT(KeptWarband, (), (id, commander, name, warband))
 BOOST_DESCRIBE_STRUCT(KeepWarband, (), (commander, name, warband))
 BOOST_DESCRIBE_STRUCT(DisbandWarband, (), (warband))

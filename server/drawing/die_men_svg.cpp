@@ -213,8 +213,8 @@ private:
         }
         const Dot at = middle(group.post.at);
         if (count == 1) return at;
-        return {at.x - 15 + 30 * std::min(place, group_limit) / std::max<std::int64_t>(1, count - 1),
-                at.y};
+        const std::int64_t gaps = std::max<std::int64_t>(1, count - 1);
+        return {at.x - 15 + 30 * std::min(place, group_limit) / gaps, at.y};
     }
 
     void draw(const Group& group) {

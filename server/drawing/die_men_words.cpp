@@ -184,7 +184,9 @@ std::string doing_of(const OpenTable& table) {
         std::string all = "Ended after " + std::to_string(table.outcome->rounds) + " rounds, " +
                           std::to_string(table.outcome->minutes) + " minutes: " +
                           word(ending_table, table.outcome->ending);
-        if (table.outcome->winner) all += "; side " + std::to_string(*table.outcome->winner) + " won";
+        if (table.outcome->winner) {
+            all += "; side " + std::to_string(*table.outcome->winner) + " won";
+        }
         return all;
     }
     std::string all;

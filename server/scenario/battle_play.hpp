@@ -110,7 +110,10 @@ private:
         const char* kind;
     };
     static constexpr std::array<Called, 4> called_table{
-        {{"players", "player"}, {"units", "unit"}, {"armies", "army"}, {"characters", "character"}}};
+        {{"players", "player"},
+         {"units", "unit"},
+         {"armies", "army"},
+         {"characters", "character"}}};
 
     void add(const std::string& kind, const std::string& key) {
         const auto id = Engine::id_of(Engine::id(state_), kind, key);

@@ -13,15 +13,12 @@ namespace {
 
 using namespace idis;
 using namespace tests;
-using dice_warriors::Ally;
-using dice_warriors::Coin;
-using dice_warriors::Upgrade;
 
-dice_warriors::Warband a_band() {
-    dice_warriors::Warband band;
-    band.warriors = {{"Oak", dice_warriors::PlayerId(9), {Upgrade::melee}}, {"Elm", {}, {}}};
-    band.allies = {{Coin::penny, false, "Oak"}};
-    band.pile = {Coin::penny, Coin::dime};
+Warband a_band() {
+    Warband band;
+    band.warriors = {{"Oak", {"melee"}}, {"Elm", {}}};
+    band.allies = {{"penny", false, "Oak"}};
+    band.pile = {"dime", "penny"};
     band.fights = 1;
     return band;
 }
@@ -30,7 +27,7 @@ State two_commanders() {
                    an_army("belisar").with_infantry(100).in(hex_at(8, 8)))
         .on(a_country(12, 12));
 }
-KeepWarband keep(dice_warriors::Warband band) {
+KeepWarband keep(Warband band) {
     return {commander("aram"), "Companions", std::move(band)};
 }
 
@@ -43,13 +40,11 @@ TEST_CASE(
     const KeptWarband first = *play.state().warbands.begin();
     CHECK_EQ(first.commander, commander("aram"));
     CHECK_EQ(first.name, "Companions");
-    // Between fights its warriors are nobody's; the pile lies in order, the largest coin first.
-    CHECK_FALSE(first.warband.warriors[0].player.has_value());
-    CHECK_EQ(first.warband.pile, dice_warriors::Pile{Coin::dime, Coin::penny});
+    CHECK_EQ(first.warband, a_band());
 
-    dice_warriors::Warband grown = a_band();
+    Warband grown = a_band();
     grown.fights = 2;
-    grown.warriors.push_back({"Ash", {}, {Upgrade::ranged}});
+    grown.warriors.push_back({"Ash", {"ranged"}});
     play.rules(keep(grown));
     REQUIRE_EQ(play.state().warbands.size(), 1);
     CHECK_EQ(play.state().warbands.begin()->id, first.id);
@@ -88,20 +83,20 @@ TEST_CASE("dice-warriors.campaign.when-used-ruling: what is no warband is refuse
     nameless.name = std::string(81, 'a');
     CHECK_EQ(code(nameless), "name_is_too_long");
     CHECK_EQ(code(keep({})), "warband_is_empty");
-    dice_warriors::Warband many = a_band();
+    Warband many = a_band();
     while (many.warriors.size() < 29) {
-        many.warriors.push_back({"n" + std::to_string(many.warriors.size()), {}, {}});
+        many.warriors.push_back({"n" + std::to_string(many.warriors.size()), {}});
     }
     CHECK_EQ(may_keep_warband(play.state(), keep(many)), allowed);  // 29 warriors, one ally
-    many.warriors.push_back({"one more", {}, {}});
+    many.warriors.push_back({"one more", {}});
     CHECK_EQ(code(keep(many)), "warband_is_too_large");
-    dice_warriors::Warband alike = a_band();
+    Warband alike = a_band();
     alike.warriors[1].mark = "Oak";
     CHECK_EQ(code(keep(alike)), "warriors_must_be_told_apart");
-    dice_warriors::Warband strays = a_band();
+    Warband strays = a_band();
     strays.allies[0].owner = "Yew";
     CHECK_EQ(code(keep(strays)), "ally_without_its_warrior");
-    dice_warriors::Warband unborn = a_band();
+    Warband unborn = a_band();
     unborn.fights = -1;
     CHECK_EQ(code(keep(unborn)), "number_is_negative");
 }

@@ -53,8 +53,9 @@ State small_battle(Grid grid = Grid::hexes) {
                             {2, 2, 3, SetStanding::waiting, std::nullopt}};
     table.armies[1].stance = Stance{Strategy::seize, EnemyGoal{}};
     table.armies[1].lost = {{UnitType::infantry, 0, 3}};
+    const Troops mixed = {{UnitType::infantry, 0, 1}, {UnitType::cavalry, 2, 1}};
     table.groups = {group(their_army, {0, 1}, {{UnitType::infantry, 0, 4}}),
-                    group(our_army, {1, 0}, {{UnitType::infantry, 0, 1}, {UnitType::cavalry, 2, 1}}),
+                    group(our_army, {1, 0}, mixed),
                     group(their_army, {1, 1}, {{UnitType::archers, 0, 3}})};
     if (grid == Grid::squares) table.groups[0].post.at = {0, 0};
     table.groups[1].gobble = {{8, GobbleSource::set}, {9, GobbleSource::set}};
@@ -100,7 +101,9 @@ B Blue, side 1: 7 units, Seize towards the enemy
 
 TEST_CASE("a battle as text: squares stand in straight rows") {
     const std::string text = text_of(small_battle(Grid::squares));
-    CHECK(contains(text, "0,0    1,0    2,0\n.B4    ^A2    .\n0,1    1,1    2,1\n.      .B3    .\n"));
+    CHECK(contains(text,
+                   "0,0    1,0    2,0\n.B4    ^A2    .\n"
+                   "0,1    1,1    2,1\n.      .B3    .\n"));
 }
 
 TEST_CASE("a battle as text: an attack under way, an obstacle broken, a character, the end") {
@@ -137,7 +140,8 @@ TEST_CASE("a battle as text: an attack under way, an obstacle broken, a characte
     state.table.slot.reset();
     state.table.phase = Phase::over;
     state.table.outcome = Outcome{Ending::one_side_left, 1, 3, 45, {}};
-    CHECK(contains(text_of(state), "Ended after 3 rounds, 45 minutes: one side is left; side 1 won"));
+    CHECK(contains(text_of(state),
+                   "Ended after 3 rounds, 45 minutes: one side is left; side 1 won"));
 }
 
 TEST_CASE("a battle as SVG: a hex for each ground, a shield for each group, faces held, sets") {
