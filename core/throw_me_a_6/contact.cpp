@@ -16,7 +16,12 @@ constexpr int forty_five = 45 * degree;
 /// An angle is as ordered if it is within a tenth of a degree.
 constexpr int angle_tolerance = degree / 10;
 
-bool is_near(int angle, int wanted) { return std::abs(angle - wanted) <= angle_tolerance; }
+bool is_near(int angle, int wanted) {
+    return angle >= wanted - angle_tolerance && angle <= wanted + angle_tolerance;
+}
+bool is_within_45(int angle) {
+    return angle >= -forty_five - angle_tolerance && angle <= forty_five + angle_tolerance;
+}
 
 /// Whether a light unit may choose to come to an edge of a heavy one.
 Gate may_contact_as_light(const Table& table, const Unit& unit, const Unit& target, Edge edge) {
@@ -60,12 +65,12 @@ Gate may_aim(const Unit& unit, const ChargeUnit& order, int turn) {
     if (order.pivot && order.oblique) {
         return Refusal("pivot_or_oblique_not_both", "throw-me-a-6.contact.not-pivot-and-oblique");
     }
-    if (order.pivot && std::abs(*order.pivot) > forty_five + angle_tolerance) {
+    if (order.pivot && !is_within_45(*order.pivot)) {
         if (is_light(unit.profile.type)) mark("throw-me-a-6.light.facing-change-not-in-charge");
         return Refusal("pivot_is_up_to_45_degrees", "throw-me-a-6.contact.pivot-up-to-45", "pivot");
     }
     mark("throw-me-a-6.contact.forward-arc-ruling");
-    if (std::abs(turn) > forty_five + angle_tolerance) {
+    if (!is_within_45(turn)) {
         mark("throw-me-a-6.contact.pivot-up-to-45");
         return Refusal("target_is_outside_the_forward_arc",
                        "throw-me-a-6.contact.through-forward-arc", "target");
@@ -158,7 +163,7 @@ Result<Approach> approach(const Table& table, const Unit& unit, const Unit& targ
 }
 /// Whether a charge aimed at the centre could be made instead.
 bool can_aim(const Table& table, const Unit& unit, const Unit& target, int turn) {
-    if (std::abs(turn) > forty_five + angle_tolerance) return false;
+    if (!is_within_45(turn)) return false;
     const ChargeUnit pivoting{unit.id, target.id, turn, std::nullopt};
     const ChargeUnit slanting{unit.id, target.id, std::nullopt, turn};
     return approach(table, unit, target, pivoting) || approach(table, unit, target, slanting);

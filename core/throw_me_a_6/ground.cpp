@@ -176,12 +176,12 @@ Gate may_draw(const Terrain& terrain) {
     }
     for (const Band& road : terrain.roads) {
         is_sound = is_sound && road.line.size() >= 2 && road.line.size() <= most &&
-                   is_on_table(road.line) && road.width > 0;
+                   is_on_table(road.line) && road.width > 0 && road.width <= table_depth;
     }
     if (terrain.river) {
         is_sound = is_sound && terrain.river->line.size() >= 2 &&
                    terrain.river->line.size() <= most && is_on_table(terrain.river->line) &&
-                   terrain.river->width > 0;
+                   terrain.river->width > 0 && terrain.river->width <= table_depth;
     }
     if (is_sound) return allowed;
     return Refusal("terrain_is_made_of_convex_pieces", "throw-me-a-6.terrain.common-sense-size",

@@ -84,6 +84,7 @@ public:
             if (army == nullptr || army->general != player_) continue;
             if (table_.phase != Phase::over) offer_.may_instruct.push_back(side);
             if (!may_end_battle(table_)) offer_.may_end_battle.push_back(side);
+            if (!may_name(table_)) offer_.may_name_general.push_back(side);
             offer_setup(side);
             offer_actions(side);
         }
@@ -132,6 +133,12 @@ private:
         if (acting(table_) != side || may_act(table_, side)) return;
         offer_.may_end_actions = true;
         for (const UnitId id : units_of(table_, side)) offer_unit(unit_at(table_, id));
+        for (const Unit& unit : table_.units) {
+            const bool is_due = unit.side == side && unit.standing == Standing::attached &&
+                                !unit.move.has_begun && !is_engaged(table_, *unit.attached_to) &&
+                                !unit_at(table_, *unit.attached_to).move.has_begun;
+            if (is_due) offer_.may_detach.push_back(unit.id);
+        }
     }
     void offer_unit(const Unit& unit) {
         UnitOffer offer;

@@ -66,8 +66,10 @@ struct Legal {
     std::vector<BaseEdge> edges;
     std::vector<DeployOffer> deployments;
     bool may_finish_deploying = false;
+    std::vector<Side> may_name_general;
     bool may_choose_turn = false;
     std::vector<UnitOffer> units;
+    std::vector<UnitId> may_detach;  ///< chariots
     bool may_end_actions = false;
     std::optional<UnitId> shot_at_charger;
     std::vector<UnitId> pila;

@@ -112,6 +112,10 @@ private:
     }
     Gate follow(const GoTo& go) {
         if (go.at == walk_.pose.at) return allowed;
+        if (go.at.x < 0 || go.at.x > table_width || go.at.y < 0 || go.at.y > table_depth) {
+            return Refusal("unit_may_not_leave_the_table",
+                           "throw-me-a-6.move.no-voluntary-table-exit-ruling", "steps");
+        }
         const Manner manner = manner_of(walk_.pose, go.at);
         if (Gate gate = may_go_so(manner, go)) return gate;
         const int direction = bearing(walk_.pose.at, go.at);

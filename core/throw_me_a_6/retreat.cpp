@@ -92,7 +92,7 @@ Gate may_modify(const Table& table, const ModifyRetreat& order) {
         return Refusal("deduction_alone_is_allowed", "throw-me-a-6.quick.veteran-plus-minus-ruling",
                        "change");
     }
-    if (-order.change > table.retreat->deduction_most) {
+    if (order.change < -table.retreat->deduction_most) {
         return Refusal("veterans_deduct_one", "throw-me-a-6.retreat.veteran-may-deduct-one",
                        "change");
     }

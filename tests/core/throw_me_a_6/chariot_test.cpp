@@ -168,6 +168,7 @@ TEST_CASE("chariot: attached") {
 
 TEST_CASE("throw-me-a-6.chariot.detach-ruling: at the start of its move, from its unit's centre") {
     Field field = supported();
+    CHECK_EQ(field.offered(Side::red).may_detach, std::vector<UnitId>{unit_id("r2")});
     field.as(Side::red, DetachChariot{unit_id("r2"), {go(24, 20)}});
     CHECK_EQ(field.pose("r2").at, at(24, 20));
     CHECK_FALSE(field.unit("r2").attached_to);

@@ -129,6 +129,20 @@ TEST_CASE("move: space, and who stands in the way") {
     CHECK(with(heavy_infantry(), 24, 35.1).can_move("r1", {go(24, 35.2)}));
 }
 
+TEST_CASE("move: places and angles out of all bounds are refused") {
+    constexpr int far = -2147483647 - 1;
+    Field field = with(light_infantry(), 24, 12);
+    field.put("b1", armed(light_infantry(), Weapon::none), 24, 20, 180);
+    CHECK_EQ(field.refused_move("r1", {GoTo{{far, far}}}), "unit_may_not_leave_the_table");
+    CHECK_EQ(field.refused_move("r1", {TurnTo{far}, GoTo{{2400, 1200}}}), "");
+    ChargeUnit order = field.charging("r1", "b1");
+    order.pivot = far;
+    CHECK_EQ(field.refused_charge(order), "pivot_is_up_to_45_degrees");
+    order.pivot.reset();
+    order.oblique = far;
+    CHECK_EQ(field.refused_charge(order), "charge_heads_for_the_centre");
+}
+
 TEST_CASE("move: units in contact are held") {
     row("throw-me-a-6.move.engaged-units-pinned-ruling");
     Field field;
