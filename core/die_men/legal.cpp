@@ -64,9 +64,21 @@ void offer_attacks(const OpenTable& table, const Spender& spender, const Group& 
     }
 }
 
+/// The neighbours that no enemy holds and no strategy forbids, whoever goes there.
+Around ways_from(const OpenTable& table, const Spender& spender, Hex from) {
+    Around ways;
+    for (const Hex to : around(table.map.grid, from)) {
+        if (is_enemy_held(table, spender.army, to)) continue;
+        const Army& army = army_at(table, spender.army);
+        if (!spender.by && may_step_under(table, army, from, to)) continue;
+        ways.hexes[ways.count++] = to;
+    }
+    return ways;
+}
+
 /// Destinations of one type of unit, by paths that lead there.
 void offer_moves(const OpenTable& table, const Spender& spender, int width, const Group& group,
-                 const Band& band, SetOffer& offer) {
+                 const Around& ways, const Band& band, SetOffer& offer) {
     Troops going{band};
     if (band.type == UnitType::siege_engines) {
         const auto escort =
@@ -83,20 +95,23 @@ void offer_moves(const OpenTable& table, const Spender& spender, int width, cons
                            offer.moves.end(),
                            [&](const MoveOffer& each) { return each.path.back() == hex; });
     };
-    const auto go_on = [&](Hex from, const std::vector<Hex>& path) {
-        for (const Hex to : around(table.map.grid, from)) {
-            if (is_reached(to) || may_step_on(table, spender, from, to, going)) continue;
+    for (const Hex to : ways) {
+        if (may_enter(table.map, to, going)) continue;
+        offer.moves.push_back({group.post.at, {to}, going});
+    }
+    if (!are_fast(going)) return;
+    const auto go_on = [&](const std::vector<Hex>& path) {
+        for (const Hex to : around(table.map.grid, path.back())) {
+            if (is_reached(to) || may_step_on(table, spender, path.back(), to, going)) continue;
             std::vector<Hex> longer = path;
             longer.push_back(to);
             offer.moves.push_back({group.post.at, std::move(longer), going});
         }
     };
-    go_on(group.post.at, {});
-    if (!are_fast(going)) return;
     for (std::size_t next = first; next < offer.moves.size(); ++next) {
         const std::vector<Hex> path = offer.moves[next].path;
         if (static_cast<int>(path.size()) >= width) break;
-        go_on(path.back(), path);
+        go_on(path);
     }
 }
 
@@ -112,8 +127,9 @@ void offer_set(const OpenTable& table, const Contender& contender, Legal& offere
         if (contender.by && !stands_at(character_at(table, *contender.by), group.post)) continue;
         offer_attacks(table, spender, group, offer);
         if (!may_defend(table, spender, {group.post.at})) offer.defends.push_back({group.post.at});
+        const Around ways = ways_from(table, spender, group.post.at);
         for (const Band& band : group.troops) {
-            offer_moves(table, spender, set.width, group, band, offer);
+            offer_moves(table, spender, set.width, group, ways, band, offer);
         }
         const LeaveUse leaving{group.post.at, group.troops, {}};
         if (!may_leave(table, spender, leaving)) offer.leaves.push_back(leaving);
