@@ -1,7 +1,7 @@
 // What both drawings of a battle of Die, Men! say in words: phases, strategies, troops, sets.
 //
-// Pure functions of what a view holds; the drawings (die_men_text.cpp, die_men_svg.cpp) choose where
-// the words stand. Nothing here says more than the view does.
+// Pure functions of what a view holds; the drawings (die_men_text.cpp, die_men_svg.cpp) choose
+// where the words stand. Nothing here says more than the view does.
 #pragma once
 
 #include <string>

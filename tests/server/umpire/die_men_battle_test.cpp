@@ -27,7 +27,11 @@ using MenCodec = codec::BattleCodec<System>;
 
 const std::filesystem::path setups = std::string(IDIS_SOURCE_DIR) + "/config/battles/die-men";
 
-umpire::BattleStart start_of(const std::string& name, unsigned seed) {
+/// A shipped set-up; its characters may be left for their players to place.
+enum class Characters { as_shipped, unplaced };
+
+umpire::BattleStart start_of(const std::string& name, unsigned seed,
+                             Characters characters = Characters::as_shipped) {
     files::Report report;
     const files::BattleFile file = files::load_battle_file(setups / (name + ".toml"), report);
     umpire::BattleStart start;
@@ -36,6 +40,13 @@ umpire::BattleStart start_of(const std::string& name, unsigned seed) {
     start.answer_seconds = 3'600;
     for (const auto& [key, person] : file.players) start.players.push_back({key, person});
     start.orders = file.orders;
+    if (characters == Characters::unplaced) {
+        nlohmann::json kept = nlohmann::json::array();
+        for (const auto& order : start.orders) {
+            if (order["kind"] != "PlaceCharacter") kept.push_back(order);
+        }
+        start.orders = std::move(kept);
+    }
     start.seed = std::string(umpire::seed_bytes, static_cast<char>(seed));
     return start;
 }
@@ -43,8 +54,10 @@ umpire::BattleStart start_of(const std::string& name, unsigned seed) {
 /// A battle that everybody at the table plays at random.
 class Play {
 public:
-    Play(const std::string& name, unsigned seed) : chance_(seed) {
-        auto result = umpire::create_battle(folder.path(), start_of(name, seed), now);
+    Play(const std::string& name, unsigned seed, Characters characters = Characters::as_shipped)
+        : chance_(seed) {
+        auto result =
+            umpire::create_battle(folder.path(), start_of(name, seed, characters), now);
         if (const auto* problems = std::get_if<codec::Problems>(&result)) {
             FAIL(problems->front().place, " ", problems->front().code, " ",
                  problems->front().detail);
@@ -138,6 +151,9 @@ TEST_CASE("a battle of Die, Men! suspended at any question is stored, opened and
         CHECK(play.is_sound());
     }
     CHECK_GE(ended, 2);
+    Play captain("castle", 4, Characters::unplaced);
+    captain.play(kinds);
+    CHECK(captain.is_sound());
     for (const QuestionKind kind :
          {QuestionKind::place_units, QuestionKind::declare, QuestionKind::break_sets,
           QuestionKind::try_command, QuestionKind::spend_set, QuestionKind::place_character,
