@@ -3,6 +3,8 @@
 #include <sodium.h>
 
 #include <array>
+#include <bit>
+#include <cstring>
 #include <limits>
 
 #include "core/kit/ensure.hpp"
@@ -14,25 +16,17 @@ namespace {
 
 using DiceHash = SipHash<1, 3>;
 
-std::uint64_t little_endian(std::string_view bytes) {
+/// At most eight bytes as a number, the first the lowest.
+std::uint64_t little_endian(const char* bytes, std::size_t length) {
+    static_assert(std::endian::native == std::endian::little, "one load is the number itself");
     std::uint64_t number = 0;
-    for (std::size_t at = bytes.size(); at-- > 0;) {
-        number = number << 8 | static_cast<unsigned char>(bytes[at]);
-    }
-    return number;
-}
-/// The same of exactly eight bytes, which a compiler makes one load of.
-std::uint64_t little_endian_word(const char* bytes) {
-    std::uint64_t number = 0;
-    for (unsigned at = 0; at < 8; ++at) {
-        number |= std::uint64_t{static_cast<unsigned char>(bytes[at])} << (8 * at);
-    }
+    std::memcpy(&number, bytes, length);
     return number;
 }
 
 void take_text(DiceHash& hash, std::string_view text) {
-    for (; text.size() >= 8; text.remove_prefix(8)) hash.take(little_endian_word(text.data()));
-    hash.take(little_endian(text));
+    for (; text.size() >= 8; text.remove_prefix(8)) hash.take(little_endian(text.data(), 8));
+    hash.take(little_endian(text.data(), text.size()));
 }
 
 }  // namespace
@@ -46,7 +40,7 @@ DiceKey::DiceKey(std::string_view seed, std::string_view branch) {
         derivation.size(), reinterpret_cast<const unsigned char*>(seed.data()), seed.size());
     ENSURE(failed == 0);
     const auto* bytes = reinterpret_cast<const char*>(derived.data());
-    key_ = {little_endian_word(bytes), little_endian_word(bytes + 8)};
+    key_ = {little_endian(bytes, 8), little_endian(bytes + 8, 8)};
 }
 
 int DiceKey::face(kit::Clause clause, kit::Subject subject, std::uint64_t count, int sides) const {
