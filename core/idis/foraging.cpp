@@ -7,6 +7,7 @@
 #include "core/idis/region.hpp"
 #include "core/idis/supply.hpp"
 #include "core/idis/walls.hpp"
+#include "core/idis/weather.hpp"
 
 namespace idis {
 namespace {
@@ -58,7 +59,12 @@ Tally foraging_yield(const State& state, const Force& force, const std::vector<H
     for (const Hex hex : hexes) {
         if (!can_be_foraged(state, hex, day)) continue;
         const Fraction settlement{state.map->ground(hex).settlement.number()};
-        yield.add("idis.3a.forage-yield", settlement * supplies_per_settlement);
+        const Fraction given = settlement * supplies_per_settlement;
+        yield.add("idis.3a.forage-yield", given);
+        const Fraction weather = forage_factor(state, hex, day);
+        if (weather == Fraction{1}) continue;
+        yield.add("idis.1a.weather-affects-logistics",
+                  Fraction{rounded_down(given * weather)} - given);
     }
     mark("idis.3a.forage-sum");
     mark("idis.3a.forage-not-depleted-ruling");

@@ -36,7 +36,7 @@ bool can_be_foraged(const State& state, Hex hex, Day day);
 
 /// What these hexes give.
 /// Clause:  idis.3a.forage-yield, idis.3a.forage-sum, idis.3a.raider-forage-bonus,
-///          idis.3a.forage-not-depleted-ruling
+///          idis.3a.forage-not-depleted-ruling, idis.1a.weather-affects-logistics
 /// Takes:   hexes of the map; those that give nothing are left out.
 /// Gives:   a whole number of supplies.
 Tally foraging_yield(const State& state, const Force& force, const std::vector<Hex>& hexes,

@@ -170,12 +170,6 @@ Force change_numbers(Unfolding& unfolding, const Force& before, Force after, Cla
     return after;
 }
 
-void drop_surplus(Unfolding& unfolding, ArmyId army, Clauses clauses) {
-    const Force force = force_of(unfolding.state(), army);
-    if (free_capacity(force).total() >= Fraction{}) return;
-    change_numbers(unfolding, force, force, std::move(clauses));
-}
-
 namespace {
 
 /// The army is gone with all it had; those who are away stay away.

@@ -70,10 +70,6 @@ Load brought_back(const Detachment& departed);
 /// Gives:   the force as it then is.
 Force change_numbers(Unfolding& unfolding, const Force& before, Force after, Clauses clauses);
 
-/// Drops what the army cannot carry any longer, as when a Logistician has left it.
-/// Clause:  idis.3.over-capacity-ruling, idis.3.logistician-leaves-ruling
-void drop_surplus(Unfolding& unfolding, ArmyId army, Clauses clauses);
-
 inline constexpr Days hungry_days_max{14};
 
 /// Lets an army eat at the end of a day.

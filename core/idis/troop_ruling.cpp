@@ -69,6 +69,9 @@ void come_under(Unfolding& unfolding, ArmyId army, const std::vector<Trait>& tra
             detachment = as_it_was(std::move(detachment));
         }
     }
+    if (has_trait(before, Trait::logistician) && !has(traits, Trait::logistician)) {
+        clauses.push_back("idis.3.logistician-leaves-ruling");
+    }
     const Load load{after.army.supplies, after.army.loot};
     const bool changes_something = after.detachments != before.detachments ||
                                    kept_of(load, carrying_capacity(after).total()) != load;

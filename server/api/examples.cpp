@@ -56,6 +56,8 @@ constexpr std::array table = {
     Example{"MakeLink", "for_a_commander",
             R"({"role":"commander","commander":"commander-k7q3m9x2ab","name":"Anna"})"},
     Example{"MakeLink", "for_a_god", R"({"role":"god","name":"Zeno","is_lasting":true,"days":30})"},
+    Example{"InviteToSeat", "to_the_vanguard",
+            R"({"commander":"commander-k7q3m9x2ab","name":"Berta"})"},
 };
 
 }  // namespace

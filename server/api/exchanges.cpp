@@ -169,6 +169,11 @@ constexpr Exchange table[] = {
      R"({"role":"god","name":"Zeno","days":30})", 201,
      R"({"link":"{link}","user":"user-k7q3m9x2ab","secret":"idislink_a-secret-told-this-once",)"
      R"("path":"/sign-in#link=idislink_a-secret-told-this-once"})"},
+    {Method::post, PATTERN "/invitations", "to_a_seat_of_somebody_else",
+     Sender::commander, PATTERN "/invitations",
+     R"({"commander":"{commander}","name":"Berta"})", 404,
+     R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
+     R"(ng, or none that you may know of.","code":"not_found"})"},
     {Method::post, PATTERN "/links/{link}/revoke", "ended",
      Sender::referee, PATTERN "/links/{link}/revoke",
      "", 204,

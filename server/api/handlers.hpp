@@ -49,11 +49,16 @@ Response battle_text(Call& call);
 // handle_orders.cpp: what a member may order.
 void give_order(Call call, Respond respond);
 
-// handle_referee.cpp: the clock and the invitations.
+// handle_clock.cpp: how time passes.
 Response clock(Call& call);
 Response set_clock(Call& call);
+
+// handle_links.cpp: members and their links.
 Response links(Call& call);
 Response make_link(Call& call);
 Response revoke_link(Call& call);
+/// A commander's invitation to the seat of an army that he made, once for each.
+/// Clause:  idis.2.creator-recruits-commander
+Response invite_to_seat(Call& call);
 
 }  // namespace api::handle

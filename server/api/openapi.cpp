@@ -28,6 +28,7 @@ std::string_view words_of(Who who) {
         case Who::reader: return "A commander, the referee, or one of the Gods.";
         case Who::orderer: return "A commander, or the referee.";
         case Who::overseer: return "The referee, or one of the Gods.";
+        case Who::commander: return "A commander.";
         case Who::referee: return "The referee.";
     }
     return "";

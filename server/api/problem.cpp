@@ -26,6 +26,7 @@ constexpr std::array meanings = {
     Meaning{"too_many_streams", "You have as many streams open as one may. Close one, then retry."},
     Meaning{"event_id_malformed", "Last-Event-ID, or `after`, is the number you had last."},
     Meaning{"stopping", "The server is about to stop."},
+    Meaning{"seat_is_offered", "Somebody has been invited to this seat; the referee can do more."},
     Meaning{"role_may_not", "Your role in this campaign does not allow this."},
     Meaning{"idempotency_key_missing",
             "Send an Idempotency-Key header with a text of your own in double quotes."},

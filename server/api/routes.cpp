@@ -111,6 +111,9 @@ std::vector<Route> write_routes() {
                 201),
         writing("/api/v1/campaigns/{campaign}/links/{link}/revoke", Who::referee, revoke_link,
                 "End a link and everything signed in by it", "", "nothing", 204),
+        writing("/api/v1/campaigns/{campaign}/invitations", Who::commander, invite_to_seat,
+                "Invite somebody to the open seat of an army that you made", "InviteToSeat",
+                "MadeLink", 201),
     };
 }
 
@@ -218,6 +221,7 @@ bool includes(Who who, umpire::Role role) {
         case Who::reader: return role != Role::chorus;
         case Who::orderer: return role == Role::commander || role == Role::referee;
         case Who::overseer: return role == Role::referee || role == Role::god;
+        case Who::commander: return role == Role::commander;
         case Who::referee: return role == Role::referee;
     }
     return false;

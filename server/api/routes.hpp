@@ -27,6 +27,7 @@ enum class Who : std::uint8_t {
     reader,    ///< a commander, the referee or one of the Gods
     orderer,   ///< a commander or the referee
     overseer,  ///< the referee or one of the Gods
+    commander,
     referee
 };
 /// Whether a role is among them.

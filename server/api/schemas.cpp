@@ -80,6 +80,7 @@ void add_people(json& components) {
                                    {"is_lasting", flag()},
                                    {"days", whole()}},
                                   json::array());
+    components["InviteToSeat"] = body({{"commander", text()}, {"name", text()}}, {"commander"});
     components["MadeLink"] =
         object({{"link", text()}, {"user", text()}, {"secret", text()}, {"path", text()}},
                {"link", "user", "secret", "path"});

@@ -47,7 +47,8 @@ TEST_CASE(
     CHECK(told(wizard_entered, P) == wizard_entered);
     CHECK(told(wizard_entered, Referee{}) == wizard_entered);
     for (const Observer& other : {Observer{Q}, Observer{Z}, Observer{Outsider{}}}) {
-        const Warrior& seen = *as_warrior(told(wizard_entered, other).unit);
+        const UnitEntered entered = told(wizard_entered, other);
+        const Warrior& seen = *as_warrior(entered.unit);
         CHECK_FALSE(seen.is_spellcaster);
         CHECK(seen.spells.empty());
         CHECK_FALSE(seen.spell_in_use.has_value());

@@ -195,6 +195,28 @@ TEST_CASE("idis.3a.forage-over-capacity-ruling, idis.3a.raider-forage-bonus: 22,
     CHECK_EQ(event.hexes.size(), 7);
 }
 
+TEST_CASE("idis.1a.weather-affects-logistics: the referee's word on a hex halves what it gives") {
+    const State state = a_world(foragers())
+                            .on(a_country().settlement(home, 40).settlement(hex_at(4, 3), 20))
+                            .at(night);
+    CHECK_EQ(forage(state, Forage{{Steps{}}, {}}).gained, Supplies{20'000});
+    auto none = tests::dice();
+    Game play(State(state), none);
+    SetWeather storm{home, WeatherGrade::very_bad, "a cloudburst", std::nullopt};
+    storm.forage_factor = Fraction(1, 2);
+    play.rules(storm);
+    CHECK_EQ(yield_of(play.state(), {home}), 10'000);
+    CHECK_EQ(yield_of(play.state(), {home, hex_at(4, 3)}), 20'000);
+    play.orders("aram", Forage{{Steps{}}, {}});
+    play.until(evening);
+    CHECK_EQ(foraged(play).gained, Supplies{10'000});
+
+    // Bad weather without a word of the referee changes nothing.
+    Game rain(State(state), none);
+    rain.rules(SetWeather{home, WeatherGrade::bad, "rain", std::nullopt});
+    CHECK_EQ(yield_of(rain.state(), {home}), 20'000);
+}
+
 TEST_CASE("idis.3a.forage-choose-hexes-ruling: two of the seven, and only they are marked") {
     State state = a_world(foragers())
                       .on(a_country().settlement(hex_at(4, 3), 40).settlement(hex_at(4, 5), 40))

@@ -130,23 +130,6 @@ TEST_CASE("idis.3.over-capacity-ruling: the surplus is dropped, loot first") {
              Load{Supplies{30'000}, Loot{2'000}});
 }
 
-TEST_CASE("idis.3.logistician-leaves-ruling: what he alone made possible is dropped at once") {
-    const auto led_by = [](ArmyBuilder builder) {
-        return a_world(builder.with_infantry(1'700)
-                           .with_noncombatants(300)
-                           .with_wagons(4)
-                           .with_supplies(38'000));
-    };
-    const auto drop = [](Unfolding& unfolding) {
-        drop_surplus(unfolding, army("aram"), {"idis.3.logistician-leaves-ruling"});
-    };
-    CHECK(happenings(led_by(an_army().led_by_a(Trait::logistician)), dice(), drop).empty());
-    const Events events = happenings(led_by(an_army()), dice(), drop);
-    CHECK_EQ(only<NumbersChanged>(events).supplies, Supplies{32'000});
-    CHECK_EQ(told_to<told::LoadDropped>(commander("aram"), events),
-             std::vector{told::LoadDropped{Supplies{6'000}, Loot{0}}});
-}
-
 // ---- numbers that change -----------------------------------------------------------------------
 
 TEST_CASE("idis.2a.empty-detachment-ruling, idis.3.over-capacity-ruling: an emptied detachment") {

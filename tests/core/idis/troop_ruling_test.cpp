@@ -79,6 +79,27 @@ TEST_CASE("idis.2.spartan-takes-command-ruling: 250 and 87 become 125 and 43, on
     CHECK_EQ(followers("E"), 43);
 }
 
+TEST_CASE("idis.3.logistician-leaves-ruling: what he alone made possible is dropped at once") {
+    SeededDice dice(1);
+    // 1,700 foot and 300 followers, 4 wagons: 30,000 + 2,000, and a fifth more under him: 38,400.
+    const auto led = [](tests::ArmyBuilder builder) {
+        return a_world(builder.with_infantry(1'700)
+                           .with_noncombatants(300)
+                           .with_wagons(4)
+                           .with_supplies(38'000)
+                           .led_by_a(Trait::logistician));
+    };
+    tests::Campaign play(with_free_commander(led(an_army())), dice);
+    play.rules(GiveArmy{tests::army("aram"), commander("vacant")});
+    CHECK_EQ(play.army("aram").supplies, Supplies{32'000});
+    CHECK_EQ(play.told<told::LoadDropped>("aram"),
+             std::vector{told::LoadDropped{Supplies{6'000}, Loot{0}}});
+
+    tests::Campaign kept(with_free_commander(led(an_army()), {Trait::logistician}), dice);
+    kept.rules(GiveArmy{tests::army("aram"), commander("vacant")});
+    CHECK_EQ(kept.army("aram").supplies, Supplies{38'000});
+}
+
 TEST_CASE("idis.2.spartan-takes-command-ruling, idis.2.referee-selects-commander: "
           "a Spartan sits in an open seat; the referee alone fills it") {
     SeededDice dice(1);

@@ -64,6 +64,8 @@ constexpr Row rows[] = {
      403, 403},
     {Method::post, PATTERN "/links/{link}/revoke", IN_CAMPAIGN "/links/link-aaaaaaaaaa/revoke", "",
      401, 404, 403, 404, 403, 403},
+    {Method::post, PATTERN "/invitations", IN_CAMPAIGN "/invitations", "{}", 401, 404, 400, 403,
+     403, 403},
     {Method::get, "/api/v1/battles", "/api/v1/battles", "", 401, 200, 200, 200, 200, 200},
     {Method::post, "/api/v1/battles", "/api/v1/battles", "{}", 401, 400, 400, 400, 400, 400},
     {Method::get, BATTLES "/view", IN_BATTLE "/view", "", 401, 404, 200, 200, 200, 200},

@@ -1,8 +1,11 @@
-// The referee's clock and invitations.
+// Members and their sign-in links: whom the referee invites, and whom a commander invites to the
+// seat that he opened.
+#include <algorithm>
+
+#include "core/kit/clause.hpp"
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
-#include "server/api/refusal_status.hpp"
 #include "server/codec/write.hpp"
 
 namespace api::handle {
@@ -10,21 +13,6 @@ namespace api::handle {
 namespace {
 
 using nlohmann::json;
-
-json clock_json(Call& call) {
-    const umpire::Umpire& umpire = *call.umpire;
-    const umpire::Clock clock = umpire.clock();
-    json body = {{"now", codec::text_of_moment(umpire.now())},
-                 {"is_paused", clock.is_paused},
-                 {"speed", clock.speed},
-                 {"offset_seconds", clock.offset_seconds},
-                 {"stands_until", nullptr}};
-    const std::int64_t starts = clock.anchor_utc / 1'000;
-    if (!clock.is_paused && starts > call.house.now()) body["stands_until"] = starts;
-    if (call.person.role != umpire::Role::referee) return body;
-    if (const auto halted = umpire.halted_because()) body["halted_because"] = *halted;
-    return body;
-}
 
 json link_json(const store::Link& link) {
     json row = {{"link", kit::to_text(link.id)},
@@ -91,37 +79,46 @@ Invitation read_invitation(Call& call, Body& body) {
     return invitation;
 }
 
-}  // namespace
-
-Response clock(Call& call) { return json_response(clock_json(call)); }
-
-Response set_clock(Call& call) {
-    const Limits& limits = call.house.limits;
-    umpire::Umpire& umpire = *call.umpire;
-    Body body(call.request.body);
-    const std::string action = body.text("action", limits.name_bytes);
-    std::function<umpire::Answer()> change;
-    if (action == "pause") {
-        change = [&] { return umpire.pause(); };
-    } else if (action == "resume") {
-        change = [&] { return umpire.resume(); };
-    } else if (action == "set_speed") {
-        change = [&, speed = body.whole("speed", 1, limits.speed)] {
-            return umpire.set_speed(speed);
-        };
-    } else if (action == "advance") {
-        change = [&, days = body.whole("days", 1, limits.days_at_once)] {
-            return umpire.advance(days);
-        };
-    } else if (!action.empty()) {
-        body.problem("action", "unknown_word", "wanted pause, resume, set_speed or advance");
+/// Adds the new member if there is one, and makes the link.
+Response made(Call& call, Invitation invitation) {
+    store::Accounts& accounts = call.house.accounts;
+    if (!invitation.user) {
+        invitation.user = accounts.add_user(invitation.name);
+        invitation.membership.user = *invitation.user;
+        if (const auto refusal = accounts.give_role(invitation.membership)) {
+            return problem(422, refusal->code, {refusal->clause.id(), {}, {}});
+        }
     }
-    if (auto refusal = body.refusal()) return std::move(*refusal);
-    const umpire::Answer answer = change();
-    call.house.changed(umpire.id());
-    if (answer.kind != umpire::AnswerKind::accepted) return refusal_response(answer);
-    return json_response(clock_json(call));
+    const std::int64_t now = call.house.now();
+    std::optional<std::int64_t> expires_at;
+    if (invitation.days) expires_at = now + *invitation.days * 86'400;
+    const store::MadeLink link =
+        accounts.make_link(*invitation.user, invitation.kind, now, expires_at);
+    return json_response({{"link", kit::to_text(link.id)},
+                          {"user", kit::to_text(*invitation.user)},
+                          {"secret", link.secret},
+                          {"path", "/sign-in#link=" + link.secret}},
+                         201);
 }
+
+/// Whether this commander's seat is empty, and the caller's to hand out.
+bool is_his_to_offer(Call& call, const std::string& seat) {
+    const json view = json::parse(call.umpire->view({umpire::Role::referee, ""}).json);
+    const json& commanders = view.at("referee").at("commanders");
+    return std::any_of(commanders.begin(), commanders.end(), [&](const json& commander) {
+        return commander.at("id") == seat && commander.at("seat") == "open" &&
+               commander.value("invited_by", json()) == call.person.commander;
+    });
+}
+
+bool has_member(Call& call, const std::string& commander) {
+    const auto members = call.house.accounts.members_of(call.umpire->id());
+    return std::any_of(members.begin(), members.end(), [&](const store::Membership& member) {
+        return member.commander == commander;
+    });
+}
+
+}  // namespace
 
 Response links(Call& call) {
     json members = json::array();
@@ -144,24 +141,23 @@ Response make_link(Call& call) {
     Body body(call.request.body);
     Invitation invitation = read_invitation(call, body);
     if (auto refusal = body.refusal()) return std::move(*refusal);
-    store::Accounts& accounts = call.house.accounts;
-    if (!invitation.user) {
-        invitation.user = accounts.add_user(invitation.name);
-        invitation.membership.user = *invitation.user;
-        if (const auto refusal = accounts.give_role(invitation.membership)) {
-            return problem(422, refusal->code, {refusal->clause.id(), {}, {}});
-        }
+    return made(call, std::move(invitation));
+}
+
+Response invite_to_seat(Call& call) {
+    Body body(call.request.body);
+    const std::size_t name_bytes = call.house.limits.name_bytes;
+    const std::string seat = body.text("commander", name_bytes);
+    Invitation invitation;
+    invitation.name = body.text_if_any("name", name_bytes).value_or("commander");
+    invitation.membership = {{}, call.umpire->id(), store::Role::commander, seat};
+    if (auto refusal = body.refusal()) return std::move(*refusal);
+    kit::mark("idis.2.creator-recruits-commander");
+    if (!is_his_to_offer(call, seat)) return problem(404, "not_found");
+    if (has_member(call, seat)) {
+        return problem(422, "seat_is_offered", {"idis.2.creator-recruits-commander", {}, {}});
     }
-    const std::int64_t now = call.house.now();
-    std::optional<std::int64_t> expires_at;
-    if (invitation.days) expires_at = now + *invitation.days * 86'400;
-    const store::MadeLink made =
-        accounts.make_link(*invitation.user, invitation.kind, now, expires_at);
-    return json_response({{"link", kit::to_text(made.id)},
-                          {"user", kit::to_text(*invitation.user)},
-                          {"secret", made.secret},
-                          {"path", "/sign-in#link=" + made.secret}},
-                         201);
+    return made(call, std::move(invitation));
 }
 
 Response revoke_link(Call& call) {
