@@ -81,6 +81,21 @@ void add_playing(CLI::App& battle, const Shared& options, int& exit_code) {
     keeping.callback([options, &exit_code] { exit_code = keep_warband(*options); });
 }
 
+void add_buying(CLI::App& battle, const Shared& options, int& exit_code) {
+    CLI::App& buying =
+        command(battle, "buy", "Spend a warband's pile between fights", options);
+    buying.add_option("WARBAND", options->file, "A warband's file")->required();
+    buying.add_option("WARRIOR", options->who, "The mark of who gets it")->required();
+    buying.add_option("WARE", options->ware,
+                      "melee, ranged, magic or hit; an ally: penny, nickel, dime or quarter")
+        ->required();
+    buying.add_option("--with", options->coins, "COIN: one of those to pay with (else the best)");
+    buying.add_flag("--special", options->is_special, "The ally is a special coin");
+    buying.footer("Prints the warband's file as it then is.\n"
+                  "Exit code 0: bought; 1: refused; 2: no such ware, or the file has problems.");
+    buying.callback([options, &exit_code] { exit_code = buy_between_fights(*options); });
+}
+
 }  // namespace
 
 void add_battle(CLI::App& program, int& exit_code) {
@@ -89,6 +104,7 @@ void add_battle(CLI::App& program, int& exit_code) {
     const auto options = std::make_shared<BattleOptions>();
     add_making(battle, options, exit_code);
     add_playing(battle, options, exit_code);
+    add_buying(battle, options, exit_code);
 }
 
 }  // namespace cli

@@ -1,13 +1,18 @@
 // What `idis battle` was asked for, and what it does then: one function for each of its words.
 //
 // Each gives an exit code (commands.hpp). battle.cpp hangs them on the command line;
-// battle_new.cpp, battle_play.cpp and battle_auto.cpp carry them out.
+// battle_new.cpp, battle_play.cpp, battle_auto.cpp and battle_warband.cpp carry them out.
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
+
+namespace umpire {
+class Umpire;
+}
 
 namespace cli {
 
@@ -21,9 +26,15 @@ struct BattleOptions {
     int count = 1;
     std::vector<std::string> warbands;   ///< "SIDE=FILE"
     std::vector<std::string> policies;   ///< "SIDE=POLICY"
+    std::string ware;
+    std::vector<std::string> coins;
+    bool is_special = false;
     bool invites = false;
     bool is_svg = false;
 };
+
+/// The battle's umpire; null, and why on the terminal, if there is no such battle.
+std::shared_ptr<umpire::Umpire> opened(const BattleOptions& options);
 
 /// The engines' names.
 std::vector<std::string> engine_words();
@@ -34,5 +45,8 @@ int show_battle(const BattleOptions& options);
 int order_in_battle(const BattleOptions& options);
 int play_battles(const BattleOptions& options);
 int keep_warband(const BattleOptions& options);
+/// Clause:  dice-warriors.upgrade.when-to-buy-ruling
+/// Takes:   `file`: a warband's; `who`: a warrior's mark; `ware`; `coins`: none for the best.
+int buy_between_fights(const BattleOptions& options);
 
 }  // namespace cli

@@ -1,22 +1,16 @@
-// `idis battle show`, `order` and `warband`: a battle's file, opened as the server would open it.
+// `idis battle show` and `order`: a battle's file, opened as the server would open it.
 #include <filesystem>
 #include <iostream>
 
-#include "core/dice_warriors/campaign.hpp"
 #include "server/cli/battle_options.hpp"
 #include "server/cli/commands.hpp"
 #include "server/codec/text.hpp"
-#include "server/files/warband_file.hpp"
 #include "server/umpire/battle_book.hpp"
 #include "server/umpire/battles.hpp"
 #include "server/umpire/umpire_of.hpp"
 
 namespace cli {
-namespace {
 
-using umpire::Role;
-
-/// The battle's umpire; null, and why on the terminal, if there is no such battle.
 std::shared_ptr<umpire::Umpire> opened(const BattleOptions& options) {
     std::filesystem::path file = options.file;
     if (!std::filesystem::exists(file)) {
@@ -34,6 +28,10 @@ std::shared_ptr<umpire::Umpire> opened(const BattleOptions& options) {
     umpire->catch_up();
     return umpire;
 }
+
+namespace {
+
+using umpire::Role;
 
 /// Gives:   nobody, and why on the terminal, if the battle knows no such person.
 std::optional<umpire::Person> person_of(const umpire::Umpire& umpire, const std::string& who) {
@@ -82,26 +80,6 @@ int order_in_battle(const BattleOptions& options) {
             return found_wanting;
         default: std::cerr << "no order: " << answer.body << '\n'; return bad_input;
     }
-}
-
-int keep_warband(const BattleOptions& options) {
-    const auto umpire = opened(options);
-    if (umpire == nullptr) return bad_input;
-    const auto* fight = dynamic_cast<const umpire::UmpireOf<dice_warriors::System>*>(umpire.get());
-    const bool is_side = options.who == "warriors" || options.who == "monsters";
-    if (fight == nullptr || !is_side) {
-        std::cerr << options.who << ": warbands are of Dice Warriors, warriors or monsters\n";
-        return bad_input;
-    }
-    const dice_warriors::State state = fight->state();
-    if (!state.table.outcome) {
-        std::cerr << "the fight is not over\n";
-        return found_wanting;
-    }
-    const auto side = options.who == "warriors" ? dice_warriors::Side::warriors
-                                                : dice_warriors::Side::monsters;
-    std::cout << files::text_of_warband(dice_warriors::warband_after(state.table, side));
-    return good;
 }
 
 }  // namespace cli

@@ -117,3 +117,36 @@ TEST_CASE("a warband comes out of a battle and goes into the next") {
     next.file = setups + "mill.toml";
     CHECK_EQ(printed(cli::make_battle, next).code, cli::bad_input);
 }
+
+TEST_CASE("dice-warriors.upgrade.when-to-buy-ruling: a warband spends its pile between fights") {
+    tests::Folder folder;
+    const std::string file = folder.file("band.toml");
+    std::ofstream(file) << "fights = 1\npile = [\"quarter\", \"dime\", \"penny\"]\n"
+                           "[[warriors]]\nmark = \"Oak\"\nupgrades = []\n";
+    BattleOptions options = of(file);
+    options.who = "Oak";
+    options.ware = "melee";  // 11 cents: a dime and a penny
+    const Printed bought = printed(cli::buy_between_fights, options);
+    CHECK_EQ(bought.code, cli::good);
+    CHECK_EQ(bought.text, "fights = 1\npile = [\"quarter\"]\n\n[[warriors]]\nmark = \"Oak\"\n"
+                          "upgrades = [\"melee\"]\n");
+    options.ware = "nickel";  // an ally for 25
+    options.coins = {"quarter"};
+    const Printed ally = printed(cli::buy_between_fights, options);
+    CHECK_NE(ally.text.find("coin = \"nickel\"\nowner = \"Oak\""), std::string::npos);
+    options.coins = {"dime", "penny"};
+    CHECK_EQ(printed(cli::buy_between_fights, options).code, cli::found_wanting);
+    options.coins = {"crown"};
+    CHECK_EQ(printed(cli::buy_between_fights, options).code, cli::found_wanting);
+    options.coins = {};
+    options.ware = "quarter";  // 65 cents, and the pile holds 36
+    CHECK_EQ(printed(cli::buy_between_fights, options).code, cli::found_wanting);
+    options.ware = "hit";
+    options.is_special = true;
+    CHECK_EQ(printed(cli::buy_between_fights, options).code, cli::bad_input);
+    options.is_special = false;
+    options.who = "Elm";
+    CHECK_EQ(printed(cli::buy_between_fights, options).code, cli::found_wanting);
+    options.file = folder.file("none.toml");
+    CHECK_EQ(printed(cli::buy_between_fights, options).code, cli::bad_input);
+}
