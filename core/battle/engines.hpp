@@ -8,6 +8,7 @@
 
 #include "core/battle/dice_warriors.hpp"
 #include "core/battle/die_men.hpp"
+#include "core/battle/throw_me_a_6.hpp"
 
 namespace battle {
 
@@ -22,7 +23,7 @@ struct Engines {
         (work.template operator()<System>(), ...);
     }
 };
-using AllEngines = Engines<dice_warriors::System, die_men::System>;
+using AllEngines = Engines<dice_warriors::System, die_men::System, throw_me_a_6::System>;
 using State = AllEngines::State;
 
 /// Calls `work` with the system of the engine of this name.

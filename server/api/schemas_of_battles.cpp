@@ -7,6 +7,7 @@
 #include "server/api/schemas.hpp"
 #include "server/codec/describe_dice_warriors_view.hpp"
 #include "server/codec/describe_die_men_view.hpp"
+#include "server/codec/describe_throw_me_a_6_view.hpp"
 
 namespace api {
 

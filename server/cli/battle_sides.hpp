@@ -9,6 +9,7 @@
 #include "core/battle/engines.hpp"
 #include "core/doctrine/dice_warriors.hpp"
 #include "core/doctrine/die_men.hpp"
+#include "core/doctrine/throw_me_a_6.hpp"
 
 namespace cli {
 

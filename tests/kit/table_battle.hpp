@@ -1,6 +1,7 @@
 // Whole battles of Throw Me a 6 between two ways of playing, from the armies to the end.
 //
-//     const TableScore score = table_score(table_plan(12), doctrine_captain(), random_captain(), 100);
+//     const TablePlan plan = table_plan(12);
+//     const TableScore score = table_score(plan, doctrine_captain(), random_captain(), 100);
 //
 // Red attacks from the south. Everything follows from the seed.
 #pragma once
