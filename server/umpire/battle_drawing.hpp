@@ -10,6 +10,7 @@
 #include "server/codec/battle.hpp"
 #include "server/drawing/dice_warriors.hpp"
 #include "server/drawing/die_men.hpp"
+#include "server/drawing/throw_me_a_6.hpp"
 #include "server/umpire/umpire.hpp"
 
 namespace umpire {

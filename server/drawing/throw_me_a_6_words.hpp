@@ -1,0 +1,24 @@
+// The words of a drawing of Throw Me a 6: what its text and its SVG say alike.
+//
+// A unit's sign is its side's letter and its number in the roster: "r3".
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/throw_me_a_6/view.hpp"
+
+namespace drawing {
+
+std::string sign_of(const throw_me_a_6::Unit& unit);
+/// A type in two letters.
+std::string_view short_word(throw_me_a_6::UnitType type);
+std::string_view word_of(throw_me_a_6::Ground ground);
+/// Hundredths as a number with its part: 1250 is "12.5".
+std::string in_words(int hundredths);
+/// The turn and what the table waits for.
+std::string heading_of(const throw_me_a_6::Table& table);
+/// One side's units, a line each, its army's name first.
+std::vector<std::string> roster_of(const throw_me_a_6::Table& table, throw_me_a_6::Side side);
+
+}  // namespace drawing

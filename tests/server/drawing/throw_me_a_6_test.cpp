@@ -1,0 +1,79 @@
+// A battle of Throw Me a 6 drawn as text and as SVG: what is on it, and that nothing else is.
+#include <doctest/doctest.h>
+
+#include "core/throw_me_a_6/system.hpp"
+#include "server/drawing/throw_me_a_6.hpp"
+
+using namespace throw_me_a_6;
+
+namespace {
+
+constexpr PlayerId ours{11};
+constexpr PlayerId theirs{22};
+
+Unit unit(std::uint64_t id, Side side, int number, std::string name, Pose pose) {
+    Unit made;
+    made.id = UnitId(id);
+    made.side = side;
+    made.number = number;
+    made.name = std::move(name);
+    made.standing = Standing::on_table;
+    made.pose = pose;
+    return made;
+}
+/// Two units of foot edge to edge in the middle, slingers and a hill beside them.
+State small_table() {
+    State state = new_battle(BattleId(7));
+    Table& table = state.table;
+    table.phase = Phase::first_actions;
+    table.turn = 3;
+    table.attacker = Side::red;
+    table.armies = {{Side::red, "Red <&>", ours, {}, 2}, {Side::blue, "Blue", theirs, {}, 1}};
+    Unit slingers = unit(3, Side::red, 2, "Slingers", {{1000, 500}, 0});
+    slingers.profile.type = UnitType::light_infantry;
+    slingers.profile.weapon = Weapon::sling;
+    table.units = {unit(1, Side::red, 1, "Legion", {{2400, 1720}, 0}), slingers,
+                   unit(2, Side::blue, 1, "Phalanx", {{2400, 1880}, 18000})};
+    table.contacts = {{UnitId(1), UnitId(2), Edge::front, Edge::front, Making::charge, false, 0}};
+    Piece hill;
+    hill.outline = {{3500, 1500}, {4500, 1500}, {4500, 2500}, {3500, 2500}};
+    table.terrain.pieces = {hill};
+    return state;
+}
+bool holds(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("a drawing shows the table: where units stand and face, the ground, who fights whom") {
+    const std::string text = drawing::as_text(System::view(small_table(), Observer{ours}));
+    CHECK(holds(text, "Turn 3: first player's actions"));
+    CHECK(holds(text, "[r1^]"));
+    CHECK(holds(text, "[b1v]"));
+    CHECK(holds(text, "hhhh"));
+    CHECK(holds(text, "r1 Legion: heavy infantry; 4 stands at 24,17.2 facing 0, fights b1"));
+    CHECK(text.find("[b1v]") < text.find("[r1^]"));
+}
+
+TEST_CASE("a picture shows arcs and ranges of those who may still use them, and escapes names") {
+    const State state = small_table();
+    const std::string picture = drawing::as_svg(System::view(state, Observer{ours}));
+    CHECK(holds(picture, "<svg"));
+    CHECK(holds(picture, "Red &lt;&amp;&gt;"));
+    CHECK_FALSE(holds(picture, "<&>"));
+    CHECK(holds(picture, "stroke-dasharray=\"8 16\""));
+    CHECK(holds(picture, "<circle"));
+    State shot = state;
+    shot.table.units[1].has_shot = true;
+    CHECK_FALSE(holds(drawing::as_svg(System::view(shot, Observer{ours})), "\"8 16\""));
+    CHECK(holds(drawing::as_svg(System::view(shot, Observer{ours})), "\"30 20\""));
+}
+
+TEST_CASE("a drawing of a table closed to outsiders has nothing on it") {
+    State state = small_table();
+    state.table.options.is_open_to_outsiders = false;
+    const View seen = System::view(state, Observer{Outsider{}});
+    CHECK_EQ(drawing::as_text(seen), "There is nothing to see.\n");
+    CHECK_FALSE(holds(drawing::as_svg(seen), "Legion"));
+}
