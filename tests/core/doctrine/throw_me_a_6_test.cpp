@@ -1,4 +1,4 @@
-// The doctrine of Throw Me a 6: what it does where the right thing is plain, and how well it fights.
+// The doctrine of Throw Me a 6: what it does where the right thing is plain, how well it fights.
 //
 // IDIS_LONG=1 fights a hundred battles from either side, else a few with smaller armies; the scores
 // are printed.

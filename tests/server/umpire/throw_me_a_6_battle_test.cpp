@@ -1,5 +1,5 @@
-// Battles of Throw Me a 6 over the umpire, from their set-up files: stored, suspended at every kind of
-// question and opened again, decided by deadlines, verified; and each told only what he may know.
+// Battles of Throw Me a 6 over the umpire, from their set-up files: stored, suspended at any
+// question and opened again, decided by deadlines, verified; each told only what he may know.
 #include <doctest/doctest.h>
 
 #include <filesystem>
