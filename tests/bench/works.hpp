@@ -22,6 +22,7 @@ std::vector<Work> json_works();
 std::vector<Work> store_works();
 std::vector<Work> dice_warriors_works();
 std::vector<Work> die_men_works();
+std::vector<Work> throw_me_a_6_works();
 std::vector<Work> campaign_works();
 
 /// Serves 1 KB to whoever asks, with Beast's coroutines and its serializer: the floor of HTTP.
