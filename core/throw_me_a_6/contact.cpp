@@ -134,7 +134,7 @@ Result<Approach> approach(const Table& table, const Unit& unit, const Unit& targ
     }
     if (Gate gate = may_go_on(unit, order, way.direction)) return *gate;
     const auto swept =
-        sweep(footprint_at(unit, way.begin), way.direction, corners(footprint_of(target)));
+        sweep(footprint_at(unit, way.begin), way.direction, footprint_of(target));
     if (!swept) {
         return Refusal("charge_misses_the_target", "throw-me-a-6.contact.charge-distance-ruling",
                        "target");

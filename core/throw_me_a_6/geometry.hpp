@@ -51,6 +51,8 @@ Edge zone_of(const Footprint& footprint, Point point);
 bool overlap(const Footprint& one, const Footprint& other);
 bool overlap(const Footprint& one, const Polygon& other);
 bool overlap(const Polygon& one, const Polygon& other);
+/// Whether two bodies are certainly farther apart than a distance; a quick look at their circles.
+bool are_farther_apart(const Footprint& one, const Footprint& other, int distance);
 /// The shortest distance of two bodies, 0 if they meet, to the nearest hundredth.
 int gap(const Footprint& one, const Footprint& other);
 /// The shortest distance from the front edge of one to the other.
@@ -71,6 +73,7 @@ bool is_on(const Band& band, Point point);
 bool is_convex(const Polygon& polygon);
 /// Whether a line passes through the inside of a body.
 bool crosses(Point from, Point to, const Polygon& body);
+bool crosses(Point from, Point to, const Footprint& body);
 /// A band's stretches as rectangles.
 std::vector<Polygon> stretches_of(const Band& band);
 
@@ -81,6 +84,7 @@ struct Sweep {
     friend bool operator==(const Sweep&, const Sweep&) = default;
 };
 /// What a footprint moving straight in a direction sweeps of another body; nothing if it passes.
+std::optional<Sweep> sweep(const Footprint& mover, int direction, const Footprint& body);
 std::optional<Sweep> sweep(const Footprint& mover, int direction, const Polygon& body);
 /// How far a footprint can go in a direction until part of it passes an edge of the table.
 int room_to_edge(const Footprint& mover, int direction);
@@ -88,9 +92,10 @@ int room_to_edge(const Footprint& mover, int direction);
 /// along it by so much.
 Pose laid_along(const Footprint& mover, const Footprint& target, Edge edge, int slide);
 
-/// What a straight way costs: its length, counted double inside any of the slow bodies or bands
-/// and not on a road.
-int way_cost(Point from, Point to, const std::vector<Polygon>& slow,
-             const std::vector<Band>& slow_bands, const std::vector<Band>& roads);
+/// Whether a straight way comes within a margin of the box around some points at all.
+bool comes_near(Point from, Point to, const std::vector<Point>& points, int margin);
+/// What a straight way costs: its length, counted double on difficult pieces and in the river, and
+/// not on a road.
+int way_cost(Point from, Point to, const Terrain& terrain);
 
 }  // namespace throw_me_a_6

@@ -6,23 +6,42 @@
 
 namespace throw_me_a_6 {
 
-Vector towards(int direction) {
-    const int within = ((direction % full_circle) + full_circle) % full_circle;
-    switch (within) {
+namespace {
+
+Vector worked_out(int direction) {
+    switch (direction) {
         case 0: return {0, 1};
         case 9000: return {1, 0};
         case 18000: return {0, -1};
         case 27000: return {-1, 0};
         default: break;
     }
-    const double angle = within * pi / 18000.0;
+    const double angle = direction * pi / 18000.0;
     return {std::sin(angle), std::cos(angle)};
 }
+/// Every direction, worked out once: sines take longer than all that is done with them.
+Vectors all_directions() {
+    Vectors all;
+    all.reserve(full_circle);
+    for (int direction = 0; direction < full_circle; ++direction) {
+        all.push_back(worked_out(direction));
+    }
+    return all;
+}
 
-Vectors body_of(const Footprint& footprint) {
-    const Vector ahead = towards(footprint.pose.facing) * (footprint.depth / 2.0);
-    const Vector right = clockwise(towards(footprint.pose.facing)) * (footprint.width / 2.0);
-    const Vector at = vector(footprint.pose.at);
+}  // namespace
+
+Vector towards(int direction) {
+    static const Vectors direction_table = all_directions();
+    const int within = direction % full_circle;
+    return direction_table[static_cast<std::size_t>(within < 0 ? within + full_circle : within)];
+}
+
+std::array<Vector, 4> body_of(const Footprint& footprint) {
+    const Rectangle body = rectangle_of(footprint);
+    const Vector ahead = body.ahead * body.half_depth;
+    const Vector right = body.right * body.half_width;
+    const Vector at = body.at;
     return {at + ahead - right, at + ahead + right, at - ahead + right, at - ahead - right};
 }
 Vectors body_of(const Polygon& polygon) {
@@ -31,12 +50,12 @@ Vectors body_of(const Polygon& polygon) {
     for (const Point point : polygon) body.push_back(vector(point));
     return body;
 }
-Vector normal_of_side(const Vectors& body, std::size_t corner) {
+Vector normal_of_side(Corners body, std::size_t corner) {
     const Vector side = body[(corner + 1) % body.size()] - body[corner];
     const double length = std::hypot(side.x, side.y);
     return length > 0 ? clockwise(side) * (1 / length) : Vector{1, 0};
 }
-Shadow shadow(const Vectors& body, Vector axis) {
+Shadow shadow(Corners body, Vector axis) {
     Shadow cast{std::numeric_limits<double>::max(), -std::numeric_limits<double>::max()};
     for (const Vector corner : body) {
         const double at = dot(corner, axis);
@@ -46,7 +65,7 @@ Shadow shadow(const Vectors& body, Vector axis) {
     return cast;
 }
 
-Interval part_inside(Vector start, Vector end, const Vectors& body) {
+Interval part_inside(Vector start, Vector end, Corners body) {
     double area = 0;
     for (std::size_t i = 0; i < body.size(); ++i) {
         area += cross(body[i], body[(i + 1) % body.size()]);
@@ -94,7 +113,8 @@ void add_parts_on(Vector start, Vector end, const Band& band, Intervals& parts) 
         const double length = std::hypot(to.x - from.x, to.y - from.y);
         if (length <= 0) continue;
         const Vector side = clockwise((to - from) * (1 / length)) * (band.width / 2.0);
-        parts.push_back(part_inside(start, end, {from - side, to - side, to + side, from + side}));
+        const std::array<Vector, 4> stretch{from - side, to - side, to + side, from + side};
+        parts.push_back(part_inside(start, end, stretch));
         parts.push_back(part_in_circle(start, end, from, band.width / 2.0));
         parts.push_back(part_in_circle(start, end, to, band.width / 2.0));
     }

@@ -240,13 +240,7 @@ int level_of(const Terrain& terrain, Point point) {
     return level;
 }
 int slowed_cost(const Terrain& terrain, Point from, Point to) {
-    std::vector<Polygon> slow;
-    std::vector<Band> rivers;
-    for (const Piece& piece : terrain.pieces) {
-        if (piece.is_difficult) slow.push_back(piece.outline);
-    }
-    if (terrain.river) rivers.push_back(*terrain.river);
-    const int cost = way_cost(from, to, slow, rivers, terrain.roads);
+    const int cost = way_cost(from, to, terrain);
     if (cost > distance_between(from, to)) mark("throw-me-a-6.difficult.part-of-move-ruling");
     return cost;
 }

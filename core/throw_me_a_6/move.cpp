@@ -96,19 +96,7 @@ private:
             walk_.is_half = true;
         }
         if (walk_.ways > 0) walk_.is_straight = false;
-        return has_space_to_turn();
-    }
-    Gate has_space_to_turn() const {
-        const Footprint there = footprint_at(unit_, walk_.pose);
-        mark("throw-me-a-6.move.pivot-space-ruling");
-        for (const Unit& each : table_.units) {
-            if (each.id == unit_.id || each.standing != Standing::on_table) continue;
-            if (each.id == leaves_) continue;
-            if (!overlap(there, footprint_of(each))) continue;
-            if (is_light_ && each.side == unit_.side) continue;
-            return Refusal("no_space_to_turn", "throw-me-a-6.move.pivot-space-ruling", "steps");
-        }
-        return allowed;
+        return may_turn(table_, unit_, walk_.pose, leaves_);
     }
     Gate follow(const GoTo& go) {
         if (go.at == walk_.pose.at) return allowed;
@@ -273,12 +261,25 @@ Gate is_eligible_to_move(const Table& table, const Unit& unit) {
     mark("throw-me-a-6.breakoff.is-the-units-move");
     return Refusal("unit_has_moved", "throw-me-a-6.action.one-move-per-turn", "unit");
 }
+Gate may_turn(const Table& table, const Unit& unit, Pose pose, std::optional<UnitId> leaves) {
+    const Footprint there = footprint_at(unit, pose);
+    mark("throw-me-a-6.move.pivot-space-ruling");
+    for (const Unit& each : table.units) {
+        if (each.id == unit.id || each.standing != Standing::on_table) continue;
+        if (each.id == leaves) continue;
+        if (!overlap(there, footprint_of(each))) continue;
+        if (is_light(unit.profile.type) && each.side == unit.side) continue;
+        return Refusal("no_space_to_turn", "throw-me-a-6.move.pivot-space-ruling", "steps");
+    }
+    return allowed;
+}
 bool would_touch_enemy(const Table& table, const Unit& unit, Pose pose) {
     const Footprint there = footprint_at(unit, pose);
     mark("throw-me-a-6.contact.definition-ruling");
     for (const Unit& each : table.units) {
         if (each.side == unit.side || each.standing != Standing::on_table) continue;
         const Footprint enemy = footprint_of(each);
+        if (are_farther_apart(there, enemy, 2 * tolerance)) continue;
         if (edge_touched(there, enemy) || edge_touched(enemy, there)) return true;
     }
     return false;

@@ -30,6 +30,11 @@ bool obliques_at_full_rate(const Unit& unit);
 /// Takes:   the unit that a chariot leaves, which is not in its way.
 Result<Unit> after_move(const Table& table, const Unit& unit, const std::vector<Step>& steps,
                         std::optional<UnitId> leaves = std::nullopt);
+/// Whether a unit that turns to a pose has the space for it.
+/// Clause:  throw-me-a-6.move.pivot-space-ruling
+/// Takes:   the unit that a chariot leaves, which is not in its way.
+Gate may_turn(const Table& table, const Unit& unit, Pose pose,
+              std::optional<UnitId> leaves = std::nullopt);
 /// Whether a unit standing at a pose would be in contact with an enemy there.
 /// Clause:  throw-me-a-6.contact.definition-ruling
 bool would_touch_enemy(const Table& table, const Unit& unit, Pose pose);

@@ -40,11 +40,15 @@ int cost_of(const Table& table, const Unit& unit, Point from, Point to) {
     return slowed_cost(table.terrain, from, to);
 }
 int distance_for(const Table& table, const Unit& unit, Point from, int direction, int spend) {
+    const auto is_enough = [&](int distance) {
+        return cost_of(table, unit, from, moved(from, direction, distance)) <= spend;
+    };
+    if (is_enough(spend)) return spend;
     int low = 0;
-    int high = spend;
+    int high = spend - 1;
     while (low < high) {
         const int middle = (low + high + 1) / 2;
-        if (cost_of(table, unit, from, moved(from, direction, middle)) <= spend) {
+        if (is_enough(middle)) {
             low = middle;
         } else {
             high = middle - 1;
@@ -53,19 +57,40 @@ int distance_for(const Table& table, const Unit& unit, Point from, int direction
     return low;
 }
 
-std::vector<Met> met_on_way(const Table& table, const Unit& unit, Pose from, int direction) {
+namespace {
+
+/// Whether a body that is touched from the start comes no deeper than the tolerance: a place snapped
+/// to the grid turns a way along a neighbour's side a little towards it.
+bool only_grazes(const Footprint& mover, int direction, const Footprint& body, Sweep swept,
+                 int distance) {
+    const int last = std::min(swept.exit, distance);
+    const auto is_clear_at = [&](int way) {
+        const Pose there{moved(mover.pose.at, direction, way), mover.pose.facing};
+        return !overlap(Footprint{there, mover.width, mover.depth}, body);
+    };
+    return is_clear_at(last) && is_clear_at((std::max(0, swept.enter) + last) / 2);
+}
+
+}  // namespace
+
+std::vector<Met> met_on_way(const Table& table, const Unit& unit, Pose from, int direction,
+                            int distance) {
     std::vector<Met> all;
     const Footprint mover = footprint_at(unit, from);
     for (const Unit& each : table.units) {
         if (each.id == unit.id || each.standing != Standing::on_table) continue;
-        const auto swept = sweep(mover, direction, corners(footprint_of(each)));
-        if (!swept) continue;
+        const Footprint body = footprint_of(each);
+        if (are_farther_apart(mover, body, distance)) continue;
+        const auto swept = sweep(mover, direction, body);
+        if (!swept || swept->enter >= distance) continue;
+        if (swept->enter <= tolerance && only_grazes(mover, direction, body, *swept, distance))
+            continue;
         const bool is_enemy = each.side != unit.side;
         all.push_back({each.id, is_enemy, !is_enemy && may_pass(unit, each), *swept});
     }
     for (const Polygon& body : impassable(table.terrain)) {
         const auto swept = sweep(mover, direction, body);
-        if (swept) all.push_back({std::nullopt, false, false, *swept});
+        if (swept && swept->enter < distance) all.push_back({std::nullopt, false, false, *swept});
     }
     std::sort(all.begin(), all.end(), [](const Met& a, const Met& b) {
         if (a.sweep.enter != b.sweep.enter) return a.sweep.enter < b.sweep.enter;
@@ -80,8 +105,8 @@ Gate may_go(const Table& table, const Unit& unit, Pose from, int direction, int 
                        "throw-me-a-6.move.no-voluntary-table-exit-ruling");
     }
     mark("throw-me-a-6.geometry.edge-of-table-ruling");
-    for (const Met& met : met_on_way(table, unit, from, direction)) {
-        if (met.sweep.enter >= distance - tolerance || met.may_be_passed) continue;
+    for (const Met& met : met_on_way(table, unit, from, direction, distance - tolerance)) {
+        if (met.may_be_passed) continue;
         if (met.unit && met.unit == target) continue;
         mark("throw-me-a-6.move.path-clear-ruling");
         if (!met.unit) {
@@ -121,7 +146,7 @@ std::optional<Pose> nearest_free(const Table& table, const Unit& unit, Pose from
     std::vector<int> slides{0};
     const int back = normal_angle(direction + full_circle / 2);
     for (const auto& [way, sign] : {std::pair{direction, 1}, std::pair{back, -1}}) {
-        for (const Met& met : met_on_way(table, unit, from, way)) {
+        for (const Met& met : met_on_way(table, unit, from, way, limit + 1)) {
             slides.push_back(sign * met.sweep.enter);
             slides.push_back(sign * met.sweep.exit);
         }

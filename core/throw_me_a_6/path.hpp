@@ -36,8 +36,11 @@ struct Met {
     Sweep sweep;
     friend bool operator==(const Met&, const Met&) = default;
 };
-/// What a unit would meet going straight from a pose, nearest first.
-std::vector<Met> met_on_way(const Table& table, const Unit& unit, Pose from, int direction);
+/// Farther than any way on the table.
+inline constexpr int any_distance = table_width + table_depth;
+/// What a unit would meet going straight from a pose before so much of the way, nearest first.
+std::vector<Met> met_on_way(const Table& table, const Unit& unit, Pose from, int direction,
+                            int distance = any_distance);
 /// Whether a unit may go straight from a pose over a distance; the target of a charge is no
 /// obstacle. Where it ends is not looked at.
 /// Clause:  throw-me-a-6.move.path-clear-ruling, throw-me-a-6.pass.never-through-enemies,

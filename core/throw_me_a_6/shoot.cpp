@@ -55,7 +55,7 @@ Gate is_in_sight(const Table& table, const Unit& shooter, const Unit& target) {
     for (const Unit& each : table.units) {
         if (each.id == shooter.id || each.id == target.id) continue;
         if (each.standing != Standing::on_table) continue;
-        if (!crosses(eye, aim, corners(footprint_of(each)))) continue;
+        if (!crosses(eye, aim, footprint_of(each))) continue;
         mark("throw-me-a-6.shoot.los-hill-no-overhead-ruling");
         if (is_engaged(table, each.id)) mark("throw-me-a-6.notes.pinned-shooter-frees-nobody");
         return Refusal("a_unit_stands_between", "throw-me-a-6.shoot.line-of-sight-units",
@@ -133,7 +133,11 @@ Gate is_eligible_target(const Table& table, const Unit& shooter, const Unit& tar
 std::vector<UnitId> targets_of(const Table& table, const Unit& shooter) {
     std::vector<std::pair<int, UnitId>> found;
     if (is_eligible_to_shoot(table, shooter)) return {};
+    const Footprint here = footprint_of(shooter);
+    const int range = range_of(table, shooter);
     for (const Unit& each : table.units) {
+        if (each.side == shooter.side && !each.rampage) continue;
+        if (are_farther_apart(here, footprint_of(each), range)) continue;
         if (is_eligible_target(table, shooter, each)) continue;
         found.emplace_back(shooting_distance(shooter, each), each.id);
     }
