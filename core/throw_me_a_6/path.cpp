@@ -59,8 +59,8 @@ int distance_for(const Table& table, const Unit& unit, Point from, int direction
 
 namespace {
 
-/// Whether a body that is touched from the start comes no deeper than the tolerance: a place snapped
-/// to the grid turns a way along a neighbour's side a little towards it.
+/// Whether a body touched from the start comes no deeper than the tolerance: a place snapped to the
+/// grid turns a way along a neighbour's side a little towards it.
 bool only_grazes(const Footprint& mover, int direction, const Footprint& body, Sweep swept,
                  int distance) {
     const int last = std::min(swept.exit, distance);
@@ -83,8 +83,8 @@ std::vector<Met> met_on_way(const Table& table, const Unit& unit, Pose from, int
         if (are_farther_apart(mover, body, distance)) continue;
         const auto swept = sweep(mover, direction, body);
         if (!swept || swept->enter >= distance) continue;
-        if (swept->enter <= tolerance && only_grazes(mover, direction, body, *swept, distance))
-            continue;
+        const bool is_touched = swept->enter <= tolerance;
+        if (is_touched && only_grazes(mover, direction, body, *swept, distance)) continue;
         const bool is_enemy = each.side != unit.side;
         all.push_back({each.id, is_enemy, !is_enemy && may_pass(unit, each), *swept});
     }

@@ -1,6 +1,8 @@
 // The words of a drawing of Throw Me a 6: what its text and its SVG say alike.
 //
-// A unit's sign is its side's letter and its number in the roster: "r3".
+// A unit's sign is its side's letter and its number in the roster: "r3". Lengths are told in inches
+// and directions in degrees, as a player measures them; each line of the roster tells the ratings
+// of a unit, where it stands, what it has lost and whom it touches.
 #pragma once
 
 #include <string>
