@@ -5,6 +5,7 @@
 #include "core/die_men/map.hpp"
 #include "core/die_men/terrain.hpp"
 #include "core/die_men/units.hpp"
+#include "core/die_men/ways.hpp"
 
 namespace die_men {
 namespace {
@@ -86,16 +87,20 @@ Gate may_move_freely(const OpenTable& table, ArmyId army, const std::vector<Free
 }
 
 bool can_move_freely(const OpenTable& table, ArmyId army) {
+    Ways ways(table, {army, {}});
     for (const Group& group : table.groups) {
         if (group.post.army != army) continue;
+        const WaysFrom found = ways.freely(group.post.at);
+        const Ground* here = ground_at(table.map, group.post.at);
+        const bool is_at_exit = holds(table.map.exits, group.post);
+        if (found.count == 0 && !is_at_exit) continue;
         for (const Band& band : group.troops) {
             const Troops one{{band.type, band.threat, 1}};
-            if (!may_step_freely(table, army, {group.post.at, std::nullopt, one, false, {}}))
-                return true;
-            for (const Hex hex : around(table.map.grid, group.post.at)) {
-                if (!may_step_freely(table, army, {group.post.at, hex, one, false, {}}))
-                    return true;
+            for (const Way& way : found) {
+                if (!may_go_free(here, *way.ground, one)) return true;
             }
+            if (is_at_exit && !may_step_freely(table, army, {group.post.at, {}, one, false, {}}))
+                return true;
         }
     }
     return false;

@@ -20,6 +20,7 @@
 #include "core/die_men/terrain.hpp"
 #include "core/die_men/timing.hpp"
 #include "core/die_men/units.hpp"
+#include "core/die_men/ways.hpp"
 
 namespace die_men {
 namespace {
@@ -37,20 +38,21 @@ bool can_reach(const Group& group, AttackKind attack, int steps) {
 }
 
 void offer_attacks(const OpenTable& table, const Spender& spender, const Group& group,
-                   SetOffer& offer) {
-    if (!spender.by && may_attack_under(army_at(table, spender.army))) return;
+                   const std::vector<const Group*>& enemies, SetOffer& offer) {
     const Hex from = group.post.at;
-    for (const Group& target : table.groups) {
-        const int steps = distance(table.map.grid, from, target.post.at);
-        if (steps > 2 || !are_hostile(table, spender.army, target.post.army)) continue;
+    for (const Group* target : enemies) {
+        const int steps = distance(table.map.grid, from, target->post.at);
+        if (steps > 2) continue;
         for (const AttackKind kind : {AttackKind::ordinary, AttackKind::shot, AttackKind::siege}) {
             if (!can_reach(group, kind, steps)) continue;
-            AttackUse use{from, target.post.at, kind, target.post.army, std::nullopt};
+            AttackUse use{from, target->post.at, kind, target->post.army, std::nullopt};
             if (may_attack(table, spender, use)) continue;
             if (kind == AttackKind::ordinary) use.support = supporters(table, group);
             offer.attacks.push_back(std::move(use));
         }
     }
+    const bool has_engines = group.has_ram || count_of(group.troops, UnitType::siege_engines) > 0;
+    if (!has_engines) return;
     for (const Ground& ground : table.map.grounds) {
         if (!is_obstacle(ground.terrain)) continue;
         const int steps = distance(table.map.grid, from, ground.at);
@@ -64,73 +66,82 @@ void offer_attacks(const OpenTable& table, const Spender& spender, const Group& 
     }
 }
 
-/// The neighbours that no enemy holds and no strategy forbids, whoever goes there.
-Around ways_from(const OpenTable& table, const Spender& spender, Hex from) {
-    Around ways;
-    for (const Hex to : around(table.map.grid, from)) {
-        if (is_enemy_held(table, spender.army, to)) continue;
-        const Army& army = army_at(table, spender.army);
-        if (!spender.by && may_step_under(table, army, from, to)) continue;
-        ways.hexes[ways.count++] = to;
-    }
-    return ways;
+/// The troops that go when units of a band do; none if they cannot.
+Troops going_with(const Group& group, const Band& band) {
+    if (band.type != UnitType::siege_engines) return {band};
+    mark("die-men.units.siege-move-escort");
+    mark("die-men.units.siege-escort-number-ruling");
+    const auto escort = std::find_if(
+        group.troops.begin(), group.troops.end(),
+        [](const Band& each) { return each.type != UnitType::siege_engines; });
+    if (escort == group.troops.end()) return {};
+    return joined({band}, {*escort});
 }
 
 /// Destinations of one type of unit, by paths that lead there.
-void offer_moves(const OpenTable& table, const Spender& spender, int width, const Group& group,
-                 const Around& ways, const Band& band, SetOffer& offer) {
-    Troops going{band};
-    if (band.type == UnitType::siege_engines) {
-        const auto escort =
-            std::find_if(group.troops.begin(), group.troops.end(),
-                         [](const Band& each) { return each.type != UnitType::siege_engines; });
-        if (escort == group.troops.end()) return;
-        going = joined(going, {*escort});
-    }
-    if (may_set_out(table, group.post, going, {}, false)) return;
-    const std::size_t first = offer.moves.size();
-    const auto is_reached = [&](Hex hex) {
-        return hex == group.post.at ||
-               std::any_of(offer.moves.begin() + static_cast<std::ptrdiff_t>(first),
-                           offer.moves.end(),
-                           [&](const MoveOffer& each) { return each.path.back() == hex; });
-    };
-    for (const Hex to : ways) {
-        if (may_enter(table.map, to, going)) continue;
-        offer.moves.push_back({group.post.at, {to}, going});
-    }
-    if (!are_fast(going)) return;
-    const auto go_on = [&](const std::vector<Hex>& path) {
-        for (const Hex to : around(table.map.grid, path.back())) {
-            if (is_reached(to) || may_step_on(table, spender, path.back(), to, going)) continue;
-            std::vector<Hex> longer = path;
-            longer.push_back(to);
-            offer.moves.push_back({group.post.at, std::move(longer), going});
+class MoveOffers {
+public:
+    MoveOffers(const OpenTable& table, Ways& ways, int width, SetOffer& offer)
+        : ways_(ways), width_(width), offer_(offer), reached_(table.map.grounds.size()) {}
+
+
+    void add(const Group& group, const WaysFrom& first_steps, const Band& band) {
+        const Troops going = going_with(group, band);
+        if (going.empty()) return;
+        ++round_;
+        const std::size_t first = offer_.moves.size();
+        for (const Way& way : first_steps) {
+            if (may_enter(*way.ground, going)) continue;
+            reached_[way.number] = round_;
+            offer_.moves.push_back({group.post.at, {way.ground->at}, going});
         }
-    };
-    for (std::size_t next = first; next < offer.moves.size(); ++next) {
-        const std::vector<Hex> path = offer.moves[next].path;
-        if (static_cast<int>(path.size()) >= width) break;
-        go_on(path);
+        if (!are_fast(going)) return;
+        for (std::size_t next = first; next < offer_.moves.size(); ++next) {
+            const std::vector<Hex> path = offer_.moves[next].path;
+            if (static_cast<int>(path.size()) >= width_) break;
+            go_on(group.post.at, path, going);
+        }
     }
-}
+
+private:
+    void go_on(Hex from, const std::vector<Hex>& path, const Troops& going) {
+        for (const Way& way : ways_.by_a_set(path.back())) {
+            const bool is_reached = reached_[way.number] == round_ || way.ground->at == from;
+            if (is_reached || may_enter(*way.ground, going)) continue;
+            reached_[way.number] = round_;
+            std::vector<Hex> longer;
+            longer.reserve(path.size() + 1);
+            longer = path;
+            longer.push_back(way.ground->at);
+            offer_.moves.push_back({from, std::move(longer), going});
+        }
+    }
+
+    Ways& ways_;
+    int width_;
+    SetOffer& offer_;
+    std::vector<int> reached_;  ///< in which round of offers
+    int round_ = 0;
+};
 
 void offer_set(const OpenTable& table, const Contender& contender, Legal& offered) {
     const Spender spender{contender.army, contender.by};
-    const DiceSet& set = *find_set(army_at(table, contender.army), contender.set);
+    const Army& army = army_at(table, contender.army);
+    const bool may_strike = spender.by || !may_attack_under(army);
     SetOffer offer;
     offer.army = contender.army;
     offer.by = contender.by;
     offer.set = contender.set;
+    Ways ways(table, spender);
+    MoveOffers moves(table, ways, find_set(army, contender.set)->width, offer);
     for (const Group& group : table.groups) {
         if (group.post.army != contender.army) continue;
         if (contender.by && !stands_at(character_at(table, *contender.by), group.post)) continue;
-        offer_attacks(table, spender, group, offer);
+        if (may_strike) offer_attacks(table, spender, group, ways.enemies(), offer);
         if (!may_defend(table, spender, {group.post.at})) offer.defends.push_back({group.post.at});
-        const Around ways = ways_from(table, spender, group.post.at);
-        for (const Band& band : group.troops) {
-            offer_moves(table, spender, set.width, group, ways, band, offer);
-        }
+        const WaysFrom first_steps = ways.by_a_set(group.post.at);
+        for (const Band& band : group.troops) moves.add(group, first_steps, band);
+        if (!holds(table.map.exits, group.post)) continue;
         const LeaveUse leaving{group.post.at, group.troops, {}};
         if (!may_leave(table, spender, leaving)) offer.leaves.push_back(leaving);
     }
@@ -138,17 +149,22 @@ void offer_set(const OpenTable& table, const Contender& contender, Legal& offere
 }
 
 void offer_steps(const OpenTable& table, ArmyId army, Legal& offered) {
+    Ways ways(table, {army, {}});
     for (const Group& group : table.groups) {
         if (group.post.army != army) continue;
+        const WaysFrom found = ways.freely(group.post.at);
+        const Ground* here = ground_at(table.map, group.post.at);
+        const bool is_at_exit = holds(table.map.exits, group.post);
+        if (found.count == 0 && !is_at_exit) continue;
         for (const Band& band : group.troops) {
             const Troops troops{band};
-            if (!may_step_freely(table, army, {group.post.at, {}, troops, false, {}})) {
+            if (is_at_exit &&
+                !may_step_freely(table, army, {group.post.at, {}, troops, false, {}})) {
                 offered.steps.push_back({army, group.post.at, {}, troops});
             }
-            for (const Hex to : around(table.map.grid, group.post.at)) {
-                if (!may_step_freely(table, army, {group.post.at, to, troops, false, {}})) {
-                    offered.steps.push_back({army, group.post.at, to, troops});
-                }
+            for (const Way& way : found) {
+                if (may_go_free(here, *way.ground, troops)) continue;
+                offered.steps.push_back({army, group.post.at, way.ground->at, troops});
             }
         }
     }

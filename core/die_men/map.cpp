@@ -1,6 +1,7 @@
 #include "core/die_men/map.hpp"
 
 #include <algorithm>
+#include <limits>
 
 namespace die_men {
 namespace {
@@ -87,6 +88,21 @@ bool points_at(Grid grid, Hex from, Hex to, Hex place) {
     return std::all_of(facings.begin(), facings.end(), [&](Hex facing) {
         return dot(grid, difference(from, facing), towards) <= mine;
     });
+}
+
+unsigned facings_at(Grid grid, Hex from, Hex place) {
+    const Hex towards = difference(from, place);
+    int most = std::numeric_limits<int>::min();
+    unsigned facings = 0;
+    unsigned bit = 1;
+    for (const Hex facing : around(grid, {})) {
+        const int mine = dot(grid, facing, towards);
+        if (mine > most) facings = 0;
+        if (mine >= most) facings |= bit;
+        most = std::max(most, mine);
+        bit <<= 1;
+    }
+    return facings;
 }
 
 std::vector<Ground> open_field(Grid grid, int columns, int rows) {

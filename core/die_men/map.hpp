@@ -37,6 +37,9 @@ int along(Grid grid, Hex from, Hex to, Compass towards);
 /// Whether a step from a hex to its neighbour points at a place: no other facing points nearer.
 /// Clause:  die-men.declare.at-enemy-ruling
 bool points_at(Grid grid, Hex from, Hex to, Hex place);
+/// Which facings of a hex point at a place, as bits in the order of `around`.
+/// Clause:  die-men.declare.at-enemy-ruling
+unsigned facings_at(Grid grid, Hex from, Hex place);
 
 /// An open field of columns and rows.
 /// Clause:  die-men.map.referee-makes-it

@@ -209,9 +209,9 @@ Use default_use(const OpenTable& table, ArmyId army, std::optional<CharacterId> 
     for (const Group& group : table.groups) {
         if (group.post.army != army) continue;
         if (by && !stands_at(character_at(table, *by), group.post)) continue;
-        if (may_defend(table, {army, by}, {group.post.at})) continue;
         const std::pair rank(enemies_beside(table, group.post), count_of(group.troops));
         if (rank.first == 0 || (best != nullptr && rank <= best_rank)) continue;
+        if (may_defend(table, {army, by}, {group.post.at})) continue;
         best = &group;
         best_rank = rank;
     }

@@ -107,22 +107,33 @@ Terrain working_terrain(const Ground& ground) {
 Gate may_enter(const Map& map, Hex hex, const Troops& troops) {
     const Ground* ground = ground_at(map, hex);
     if (ground == nullptr) return Refusal("no_hex_there", "die-men.map.edge-ruling", "path");
+    return may_enter(*ground, troops);
+}
+
+Gate may_enter(const Ground& ground, const Troops& troops) {
     for (const Band& band : troops) {
-        if (const std::optional<Clause> bar = bar_of(*ground, band.type)) {
+        if (const std::optional<Clause> bar = bar_of(ground, band.type)) {
             if (band.type == UnitType::chariots) mark("die-men.units.chariot-mixed-group-ruling");
             return Refusal("ground_bars_entry", *bar, "path");
         }
-        const bool is_closed = working_terrain(*ground) == Terrain::impassible;
+        const bool is_closed = working_terrain(ground) == Terrain::impassible;
         if (is_closed) mark("die-men.units.flier-impassible-ruling");
     }
     return allowed;
 }
 
 Gate may_go_free(const Map& map, Hex from, Hex to, const Troops& troops) {
-    const Gate entering = may_enter(map, to, troops);
+    const Ground* ground = ground_at(map, to);
+    if (ground == nullptr) return Refusal("no_hex_there", "die-men.map.edge-ruling", "path");
+    return may_go_free(ground_at(map, from), *ground, troops);
+}
+
+Gate may_go_free(const Ground* from, const Ground& to, const Troops& troops) {
+    const Gate entering = may_enter(to, troops);
     if (entering) return entering;
+    const Terrain leaving = from == nullptr ? Terrain::impassible : working_terrain(*from);
     for (const Band& band : troops) {
-        const Gate going = may_go_free(terrain_at(map, from), terrain_at(map, to), band.type);
+        const Gate going = may_go_free(leaving, working_terrain(to), band.type);
         if (going) return going;
     }
     return allowed;

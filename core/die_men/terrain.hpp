@@ -30,6 +30,9 @@ Gate may_enter(const Map& map, Hex hex, const Troops& troops);
 ///          die-men.terrain.river-no-free-movement, die-men.terrain.rough-leave-by-set,
 ///          die-men.units.siege-no-free-movement, die-men.units.flier-terrain
 Gate may_go_free(const Map& map, Hex from, Hex to, const Troops& troops);
+/// The same of grounds that were already looked up; no ground: what is off the map.
+Gate may_enter(const Ground& ground, const Troops& troops);
+Gate may_go_free(const Ground* from, const Ground& to, const Troops& troops);
 /// Whether units may stand in a hex when a battle is set up.
 /// Clause:  die-men.setup.impassable-fortress, die-men.setup.impassable-otherwise-ruling,
 ///          die-men.setup.chariot-ruling

@@ -1,0 +1,126 @@
+#include "core/die_men/ways.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "core/die_men/map.hpp"
+#include "core/die_men/strategy.hpp"
+#include "core/die_men/units.hpp"
+
+namespace die_men {
+
+Ways::Ways(const OpenTable& table, const Spender& spender)
+    : table_(table), spender_(spender), army_(army_at(table, spender.army)),
+      places_(table.map.grounds.size()) {
+    enemies_.reserve(table.groups.size());
+    for (const Group& group : table.groups) {
+        const bool is_own = group.post.army == army_.id;
+        const bool is_enemy = !is_own && are_hostile(table, army_.id, group.post.army);
+        if (is_enemy) enemies_.push_back(&group);
+        if (const Ground* ground = ground_of(group.post.at)) {
+            Place& place = places_[number_of(*ground)];
+            place.is_own = place.is_own || is_own;
+            place.is_enemys = place.is_enemys || is_enemy;
+        }
+    }
+    if (!spender.by && army_.stance && army_.stance->goal) {
+        goal_ = goal_hexes(table, army_.id, *army_.stance->goal);
+    }
+}
+
+const Ground* Ways::ground_of(Hex hex) const { return ground_at(table_.map, hex); }
+
+std::size_t Ways::number_of(const Ground& ground) const {
+    return static_cast<std::size_t>(&ground - table_.map.grounds.data());
+}
+
+WaysFrom Ways::passable(Hex from) const {
+    WaysFrom found;
+    for (const Hex to : around(table_.map.grid, from)) {
+        const Ground* ground = ground_of(to);
+        if (ground == nullptr) continue;
+        const std::size_t number = number_of(*ground);
+        if (!places_[number].is_enemys) found.ways[found.count++] = {ground, number};
+    }
+    return found;
+}
+
+int Ways::steps_to_goal(Hex from) {
+    int nearest = std::numeric_limits<int>::max();
+    for (const Hex hex : goal_) {
+        nearest = std::min(nearest, distance(table_.map.grid, hex, from));
+    }
+    return nearest;
+}
+
+bool Ways::may_step(Hex from, const Way& way) {
+    if (army_.stance->strategy == Strategy::hold) return places_[way.number].is_own;
+    if (!army_.stance->goal) return true;
+    if (const auto* direction = std::get_if<DirectionGoal>(&*army_.stance->goal)) {
+        return along(table_.map.grid, from, way.ground->at, direction->towards) >= 0;
+    }
+    if (goal_.empty()) return true;
+    const auto steps = [&](Hex hex, const Ground* ground) {
+        if (ground == nullptr) return steps_to_goal(hex);
+        int& known = places_[number_of(*ground)].to_goal;
+        if (known < 0) known = steps_to_goal(hex);
+        return known;
+    };
+    return steps(way.ground->at, way.ground) <= steps(from, ground_of(from));
+}
+
+/// A step in retreat points at no enemy.
+void Ways::drop_barred(Hex from, WaysFrom& ways) const {
+    unsigned barred = 0;
+    for (const Group* enemy : enemies_) {
+        barred |= facings_at(table_.map.grid, from, enemy->post.at);
+    }
+    const Around facings = around(table_.map.grid, from);
+    WaysFrom left;
+    for (const Way& way : ways) {
+        std::size_t facing = 0;
+        while (facings.hexes[facing] != way.ground->at) ++facing;
+        if ((barred >> facing & 1U) == 0) left.ways[left.count++] = way;
+    }
+    ways = left;
+}
+
+WaysFrom Ways::by_a_set(Hex from) {
+    WaysFrom found = passable(from);
+    if (spender_.by) return found;
+    if (army_.stance->strategy == Strategy::retreat) {
+        drop_barred(from, found);
+        return found;
+    }
+    WaysFrom left;
+    for (const Way& way : found) {
+        if (may_step(from, way)) left.ways[left.count++] = way;
+    }
+    return left;
+}
+
+void Ways::threaten() {
+    has_threats_ = true;
+    const auto threaten_around = [&](Hex hex) {
+        for (const Hex near : around(table_.map.grid, hex)) {
+            const Ground* ground = ground_of(near);
+            if (ground != nullptr) places_[number_of(*ground)].is_threatened = true;
+        }
+    };
+    for (const Group* enemy : enemies_) {
+        threaten_around(enemy->post.at);
+        if (count_of(enemy->troops, UnitType::siege_engines) == 0) continue;
+        for (const Hex near : around(table_.map.grid, enemy->post.at)) threaten_around(near);
+    }
+}
+
+WaysFrom Ways::freely(Hex from) {
+    if (!has_threats_) threaten();
+    WaysFrom left;
+    for (const Way& way : passable(from)) {
+        if (!places_[way.number].is_threatened) left.ways[left.count++] = way;
+    }
+    return left;
+}
+
+}  // namespace die_men
