@@ -1,4 +1,4 @@
-// Orders from outside: a fight, a battle and a campaign under way.
+// Orders from outside: a fight, two battles and a campaign under way.
 //
 // A line that begins with ! is the referee's, one with a digit is that player's; the rest of it is
 // the order's JSON; a line that begins with . lets a deadline pass. Texts like "unit:W0" stand for
@@ -84,6 +84,27 @@ die_men::State begun_battle() {
         {"kind":"SetGround","ground":{"at":{"q":1,"r":1},"terrain":"forest"}}])");
 }
 
+/// Units of every kind on both sides, a general's help; the defender is about to lay the terrain.
+throw_me_a_6::State begun_table() {
+    return begun<throw_me_a_6::System>(R"([
+        {"kind":"SetOptions","options":{"general_helps_retreat":true,"last_turn":6}},
+        {"kind":"BringArmy","side":"red","name":"A","general":"player:0","comes_from":"south",
+         "muster":[{"name":"a","type":"warband","experience":"veteran"},
+         {"name":"b","type":"light_cavalry","weapon":"mounted_bow"},
+         {"name":"c","type":"heavy_infantry","armour":"full","experience":"veteran",
+          "flags":{"is_roman":true,"has_pila":true}},
+         {"name":"d","type":"elephants"},{"name":"e","type":"artillery"}]},
+        {"kind":"BringArmy","side":"blue","name":"B","general":"player:1",
+         "muster":[{"name":"f","type":"heavy_infantry","flags":{"has_pikes":true}},
+         {"name":"g","type":"heavy_cavalry","armour":"half","flags":{"is_shock":true}},
+         {"name":"h","type":"light_infantry","weapon":"bow"},
+         {"name":"i","type":"chariot","flags":{"is_egyptian":true}},
+         {"name":"j","type":"peltasts","experience":"raw"},
+         {"name":"k","type":"heavy_infantry","weapon":"bow","flags":{"has_spears":true}}]},
+        {"kind":"NameAttacker","side":"red"},
+        {"kind":"OpenBattle"}])");
+}
+
 /// A battle under way, of any engine.
 template <class System>
 class BattlePlay {
@@ -167,6 +188,11 @@ void fight_orders(std::string_view bytes) {
 
 void battle_orders(std::string_view bytes) {
     BattlePlay<die_men::System> play(begun_battle());
+    for_each_order(bytes, [&](char who, json order) { play.give(who, std::move(order)); });
+}
+
+void table_orders(std::string_view bytes) {
+    BattlePlay<throw_me_a_6::System> play(begun_table());
     for_each_order(bytes, [&](char who, json order) { play.give(who, std::move(order)); });
 }
 

@@ -13,9 +13,10 @@ void must_be_sound(const std::vector<std::string>& violations) {
 }
 
 std::span<const Target> targets() {
-    static constexpr std::array<Target, 9> all = {{
+    static constexpr std::array<Target, 10> all = {{
         {"fight_orders", fight_orders},
         {"battle_orders", battle_orders},
+        {"table_orders", table_orders},
         {"campaign_orders", campaign_orders},
         {"battle_file", battle_file},
         {"warband_file", warband_file},

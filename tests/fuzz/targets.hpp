@@ -33,6 +33,8 @@ std::span<const Target> targets();
 void fight_orders(std::string_view bytes);
 /// The same to a battle of Die, Men!.
 void battle_orders(std::string_view bytes);
+/// The same to a battle of Throw Me a 6.
+void table_orders(std::string_view bytes);
 /// The same to a campaign of two commanders.
 void campaign_orders(std::string_view bytes);
 /// A battle's set-up file, and what its orders come to.

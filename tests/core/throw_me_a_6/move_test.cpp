@@ -332,3 +332,19 @@ TEST_CASE("difficult ground: who is slowed") {
     CHECK(in_wood(romans()).can_move("r1", {go(26.12, 16.12)}));
     CHECK_FALSE(in_wood(romans()).can_move("r1", {go(26.2, 16.2)}));
 }
+
+TEST_CASE("throw-me-a-6.move.path-clear-ruling: a slanting line goes straight ahead") {
+    // Facing 30 degrees, side by side: each 3.2 inches to the right of the last, (2.77, -1.6).
+    Field field;
+    field.put("r1", heavy_infantry(), 21.23, 13.6, 30).put("r2", heavy_infantry(), 24, 12, 30);
+    field.put("r3", heavy_infantry(), 26.77, 10.4, 30);
+    // Three places snapped to the grid may add up to more than the tolerance, but seldom do.
+    int refused = 0;
+    for (int hundredths_ahead = 1; hundredths_ahead <= 600; hundredths_ahead += 7) {
+        const Point ahead = moved(field.pose("r2").at, 3000, hundredths_ahead);
+        if (!field.can_move("r2", {GoTo{ahead}})) ++refused;
+    }
+    CHECK(refused <= 2);
+    const Point aslant = moved(field.pose("r2").at, 5000, 200);
+    CHECK_EQ(field.refused_move("r2", {GoTo{aslant}}), "friend_stands_in_the_way");
+}
