@@ -80,22 +80,36 @@ std::vector<Post> chosen_support(const State& state, const OpenTable& table, Arm
     return posts;
 }
 
-void announce_attacks(Unfolding& u) {
-    OpenTable seen = u.table();
-    Slot slot = *u.table().slot;
-    std::vector<Group> supporting;
+bool is_attack(const Contender& contender) {
+    return std::holds_alternative<AttackUse>(*contender.use);
+}
+
+/// Announces the attacks of a slot one after another: who supports one supports no other.
+/// Gives:   the groups that support.
+std::vector<Group> announce(const State& state, Slot& slot) {
+    OpenTable seen = state.table;
     for (const Contender& each : slot.contenders) {
         const AttackUse* use = std::get_if<AttackUse>(&*each.use);
         if (use == nullptr) continue;
         if (each.by) mark("die-men.interference.hold-attack-example");
-        const std::vector<Post> support = chosen_support(u.state(), seen, each.army, *use);
+        const std::vector<Post> support = chosen_support(state, seen, each.army, *use);
         for (Group& group : seen.groups) group.spent_archers += holds(support, group.post) ? 1 : 0;
         const DiceSet& set = *find_set(army_at(seen, each.army), each.set);
         slot.blows.push_back(announced(seen, each.army, set, *use, support));
     }
+    std::vector<Group> supporting;
     for (const Group& group : seen.groups) {
-        if (group != *find_group(u.table(), group.post)) supporting.push_back(group);
+        const Group& before = *find_group(state.table, group.post);
+        if (group.spent_archers != before.spent_archers) supporting.push_back(group);
     }
+    return supporting;
+}
+
+void announce_attacks(Unfolding& u) {
+    Slot slot = *u.table().slot;
+    std::vector<Group> supporting;
+    const bool has_attacks = std::any_of(slot.contenders.begin(), slot.contenders.end(), is_attack);
+    if (has_attacks) supporting = announce(u.state(), slot);
     slot.stage = slot.blows.empty() ? SlotStage::moving : SlotStage::gobbling;
     const bool is_quiet = u.table().is_quiet && slot.blows.empty();
     if (slot.blows.size() > 1) mark("die-men.timing.tie-attacks-together-ruling");

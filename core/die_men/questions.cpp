@@ -188,12 +188,21 @@ private:
     std::vector<Question> open_;
 };
 
-int enemies_beside(const OpenTable& table, Post post) {
-    int units = 0;
+std::vector<const Group*> enemies_of(const OpenTable& table, ArmyId army) {
+    std::vector<const Group*> enemies;
+    enemies.reserve(table.groups.size());
     for (const Group& group : table.groups) {
-        const bool is_beside = are_adjacent(table.map.grid, post.at, group.post.at) &&
-                               are_hostile(table, post.army, group.post.army);
-        units += is_beside ? count_of(group.troops) : 0;
+        const bool is_enemy =
+            group.post.army != army && are_hostile(table, army, group.post.army);
+        if (is_enemy) enemies.push_back(&group);
+    }
+    return enemies;
+}
+
+int enemies_beside(Grid grid, Hex at, const std::vector<const Group*>& enemies) {
+    int units = 0;
+    for (const Group* enemy : enemies) {
+        units += are_adjacent(grid, at, enemy->post.at) ? count_of(enemy->troops) : 0;
     }
     return units;
 }
@@ -206,10 +215,12 @@ Use default_use(const OpenTable& table, ArmyId army, std::optional<CharacterId> 
     mark("die-men.sequence.default-pass-ruling");
     const Group* best = nullptr;
     std::pair best_rank(0, 0);
+    const std::vector<const Group*> enemies = enemies_of(table, army);
     for (const Group& group : table.groups) {
         if (group.post.army != army) continue;
         if (by && !stands_at(character_at(table, *by), group.post)) continue;
-        const std::pair rank(enemies_beside(table, group.post), count_of(group.troops));
+        const std::pair rank(enemies_beside(table.map.grid, group.post.at, enemies),
+                             count_of(group.troops));
         if (rank.first == 0 || (best != nullptr && rank <= best_rank)) continue;
         if (may_defend(table, {army, by}, {group.post.at})) continue;
         best = &group;

@@ -12,6 +12,7 @@ namespace die_men {
 Ways::Ways(const OpenTable& table, const Spender& spender)
     : table_(table), spender_(spender), army_(army_at(table, spender.army)),
       places_(table.map.grounds.size()) {
+    number_grounds();
     enemies_.reserve(table.groups.size());
     for (const Group& group : table.groups) {
         const bool is_own = group.post.army == army_.id;
@@ -28,7 +29,37 @@ Ways::Ways(const OpenTable& table, const Spender& spender)
     }
 }
 
-const Ground* Ways::ground_of(Hex hex) const { return ground_at(table_.map, hex); }
+void Ways::number_grounds() {
+    const std::vector<Ground>& grounds = table_.map.grounds;
+    if (grounds.empty()) return;
+    // Grounds are sorted by q.
+    corner_ = {grounds.front().at.q, grounds.front().at.r};
+    int last_row = corner_.r;
+    for (const Ground& ground : grounds) {
+        corner_.r = std::min(corner_.r, ground.at.r);
+        last_row = std::max(last_row, ground.at.r);
+    }
+    const std::int64_t columns = std::int64_t{grounds.back().at.q} - corner_.q + 1;
+    const std::int64_t rows = std::int64_t{last_row} - corner_.r + 1;
+    const auto most = static_cast<std::int64_t>(8 * grounds.size() + 64);
+    if (columns > most || rows > most || columns * rows > most) return;
+    columns_ = static_cast<int>(columns);
+    rows_ = static_cast<int>(rows);
+    numbers_.assign(static_cast<std::size_t>(columns * rows), -1);
+    for (const Ground& ground : grounds) {
+        const int place = (ground.at.q - corner_.q) * rows_ + ground.at.r - corner_.r;
+        numbers_[static_cast<std::size_t>(place)] = static_cast<int>(number_of(ground));
+    }
+}
+
+const Ground* Ways::ground_of(Hex hex) const {
+    if (columns_ == 0) return ground_at(table_.map, hex);
+    const std::int64_t column = std::int64_t{hex.q} - corner_.q;
+    const std::int64_t row = std::int64_t{hex.r} - corner_.r;
+    if (column < 0 || column >= columns_ || row < 0 || row >= rows_) return nullptr;
+    const int number = numbers_[static_cast<std::size_t>(column * rows_ + row)];
+    return number < 0 ? nullptr : &table_.map.grounds[static_cast<std::size_t>(number)];
+}
 
 std::size_t Ways::number_of(const Ground& ground) const {
     return static_cast<std::size_t>(&ground - table_.map.grounds.data());

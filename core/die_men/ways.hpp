@@ -44,6 +44,7 @@ private:
     };
 
     void threaten();
+    void number_grounds();
     const Ground* ground_of(Hex hex) const;
     std::size_t number_of(const Ground& ground) const;
     WaysFrom passable(Hex from) const;
@@ -55,6 +56,10 @@ private:
     Spender spender_;
     const Army& army_;
     std::vector<Place> places_;
+    Hex corner_;                 ///< the least q and r of the map
+    int columns_ = 0;            ///< 0: the map is too scattered to number its hexes
+    int rows_ = 0;
+    std::vector<int> numbers_;   ///< of the ground at each q and r; -1: none
     std::vector<const Group*> enemies_;
     std::vector<Hex> goal_;
     bool has_threats_ = false;
