@@ -1,4 +1,7 @@
 // `idis battle show` and `order`: a battle's file, opened as the server would open it.
+//
+// Who asks and what he orders may name things as set-ups do, "player:anna", "unit:red-3", so that
+// nobody at a terminal has to copy ids.
 #include <filesystem>
 #include <iostream>
 
@@ -7,6 +10,7 @@
 #include "server/codec/text.hpp"
 #include "server/umpire/battle_book.hpp"
 #include "server/umpire/battles.hpp"
+#include "server/umpire/beginning.hpp"
 #include "server/umpire/umpire_of.hpp"
 
 namespace cli {
@@ -33,9 +37,28 @@ namespace {
 
 using umpire::Role;
 
+/// Puts the ids of what it names in their place.
+void name_ids(const umpire::Umpire& umpire, nlohmann::json& of) {
+    battle::with_engine(umpire.engine(), [&]<class System>() {
+        using Id = typename battle::Engine<System>::BattleId;
+        if (const auto id = kit::id_from_text<Id>(umpire.id())) {
+            umpire::name_ids<System>(of, *id);
+        }
+    });
+}
+/// An order with ids for names; as it stands if it is no JSON.
+std::string named_order(const umpire::Umpire& umpire, const std::string& order) {
+    codec::Problems ignored;
+    auto json = codec::parse_json(order, ignored);
+    if (!json) return order;
+    name_ids(umpire, *json);
+    return json->dump();
+}
 /// Gives:   nobody, and why on the terminal, if the battle knows no such person.
 std::optional<umpire::Person> person_of(const umpire::Umpire& umpire, const std::string& who) {
-    umpire::Person person{Role::commander, who};
+    nlohmann::json named = who;
+    name_ids(umpire, named);
+    umpire::Person person{Role::commander, named.get<std::string>()};
     if (who == "referee") person = {Role::referee, ""};
     if (who == "chorus") person = {Role::chorus, ""};
     if (umpire.knows(person)) return person;
@@ -72,7 +95,7 @@ int order_in_battle(const BattleOptions& options) {
     const auto person = person_of(*umpire, options.who);
     if (!person) return bad_input;
     const umpire::Answer answer =
-        umpire->submit_together({{*person, options.order, ""}}).front();
+        umpire->submit_together({{*person, named_order(*umpire, options.order), ""}}).front();
     switch (answer.kind) {
         case umpire::AnswerKind::accepted: std::cout << answer.body << '\n'; return good;
         case umpire::AnswerKind::refused:

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "core/throw_me_a_6/shoot.hpp"
 #include "core/throw_me_a_6/units.hpp"
 
 namespace drawing {
@@ -22,6 +23,9 @@ constexpr std::array<std::string_view, 12> phase_words{
 constexpr std::array<std::string_view, 5> ground_words{"hill", "wood", "town", "rough", "lake"};
 constexpr std::array<std::string_view, 3> armour_words{"", ", half armour", ", full armour"};
 constexpr std::array<std::string_view, 3> skill_words{", inferior", "", ", superior"};
+constexpr std::array<std::string_view, 8> weapon_words{
+    "",        ", thrown weapons", ", slings",   ", bows",
+    ", bows", ", javelins",       ", missiles", ", engines"};
 constexpr std::array<std::string_view, 3> experience_words{", raw", "", ", veteran"};
 
 std::string_view side_word(Side side) { return side == Side::red ? "red" : "blue"; }
@@ -32,13 +36,24 @@ std::string said(const std::array<std::string_view, size>& words, Word word) {
 std::string profile_words(const Profile& profile) {
     std::string all = said(long_words, profile.type) + said(armour_words, profile.armour) +
                       said(skill_words, profile.skill) +
-                      said(experience_words, profile.experience);
+                      said(experience_words, profile.experience) +
+                      said(weapon_words, profile.weapon);
     if (profile.flags.has_pikes) all += ", pikes";
     if (profile.flags.has_spears) all += ", spears";
     if (profile.flags.is_roman) all += ", Roman";
     if (profile.flags.has_pila) all += ", pila";
     if (profile.flags.is_shock) all += ", shock";
     if (profile.flags.is_egyptian) all += ", Egyptian";
+    return all;
+}
+/// How far a unit may still go and shoot.
+std::string reach_words(const Table& table, const Unit& unit) {
+    if (is_engaged(table, unit.id) || unit.rampage) return "";
+    std::string all;
+    const int left = allowance_of(table, unit) - unit.move.spent;
+    if (!unit.move.is_over && left > 0) all += ", may go " + in_words(left);
+    const int range = range_of(table, unit);
+    if (range > 0 && !unit.has_shot) all += ", may shoot " + in_words(range);
     return all;
 }
 std::string standing_words(const Table& table, const Unit& unit) {
@@ -54,7 +69,11 @@ std::string standing_words(const Table& table, const Unit& unit) {
         all += ", fights " + sign_of(unit_at(table, touch.enemy));
     }
     if (unit.rampage) all += ", runs wild";
-    return all;
+    if (unit.move.has_begun && unit.move.began.at != unit.pose.at) {
+        all += ", came from " + in_words(unit.move.began.at.x) + "," +
+               in_words(unit.move.began.at.y);
+    }
+    return all + reach_words(table, unit);
 }
 
 }  // namespace

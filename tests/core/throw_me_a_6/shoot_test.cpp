@@ -187,16 +187,19 @@ TEST_CASE("shooting: dice by armour, cover, side and height") {
         {"throw-me-a-6.shoot.heavy-shooters-wide-ruling",
          armed(heavy_cavalry(), Weapon::mounted_bow), Armour::half, 2},
     };
+    const Polygon hill = box(20, 6, 28, 12);
     for (const Row& each : rows) {
         row(each.clause);
         INFO(each.clause);
-        CHECK_EQ(pair(each.shooter, with(warband(), each.armour)).shot_dice("r1", "b1"), each.dice);
+        Field field = pair(each.shooter, with(warband(), each.armour));
+        CHECK_EQ(field.shot_dice("r1", "b1"), each.dice);
+        // The die of higher ground tells a deduction of one from a greater one cut off at one die.
+        CHECK_EQ(field.piece(Ground::hill, hill).shot_dice("r1", "b1"), each.dice + 1);
     }
     row("throw-me-a-6.shoot.heavy-archers-vs-full");
     CHECK_EQ(pair(archers(), with(warband(), Armour::full)).shot_dice("r1", "b1"), 1);
     CHECK_EQ(pair(archers(), with(warband(), Armour::half)).shot_dice("r1", "b1"), 2);
     const Polygon wood = box(20, 16, 28, 24);
-    const Polygon hill = box(20, 6, 28, 12);
     row("throw-me-a-6.shoot.target-in-cover");
     CHECK_EQ(Field(pair(archers(), warband())).piece(Ground::wood, wood).shot_dice("r1", "b1"), 1);
     row("throw-me-a-6.shoot.unshielded-flank-or-rear");

@@ -67,8 +67,31 @@ TEST_CASE("battle new, show and order play a battle at the terminal") {
     const Printed refused = printed(cli::order_in_battle, options);
     CHECK_EQ(refused.code, cli::found_wanting);
     CHECK_NE(refused.text.find("fight_is_open"), std::string::npos);
+    options.who = "player:anna";
+    CHECK_EQ(printed(cli::show_battle, options).code, cli::good);
+    options.who = "player:nobody";
+    CHECK_EQ(printed(cli::show_battle, options).code, cli::bad_input);
     options.who = "player-aaaaaaaaaa";
     CHECK_EQ(printed(cli::order_in_battle, options).code, cli::bad_input);
+}
+
+TEST_CASE("an order at the terminal may call units as a set-up does") {
+    tests::Folder folder;
+    BattleOptions options = of(setups + "../throw-me-a-6/warbands.toml");
+    options.engine = "throw-me-a-6";
+    options.data = folder.path();
+    options.seed = 3;
+    const Printed made = printed(cli::make_battle, options);
+    REQUIRE_EQ(made.code, cli::good);
+    options.file = first_word(made.text);
+    options.who = "player:zeno";
+    options.order = R"({"kind":"CompleteTerrain","side":"blue"})";
+    CHECK_EQ(printed(cli::order_in_battle, options).code, cli::good);
+    options.who = "player:anna";
+    options.order = R"({"kind":"ChooseEdge","side":"red","edge":"north"})";
+    CHECK_EQ(printed(cli::order_in_battle, options).code, cli::good);
+    options.order = R"({"kind":"DeployUnit","unit":"unit:red-7","at":{"x":900,"y":2520}})";
+    CHECK_EQ(printed(cli::order_in_battle, options).code, cli::good);
 }
 
 TEST_CASE("battle auto counts who won, the same by the same seed") {

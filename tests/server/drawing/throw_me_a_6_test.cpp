@@ -53,7 +53,13 @@ TEST_CASE("a drawing shows the table: where units stand and face, the ground, wh
     CHECK(holds(text, "[b1v]"));
     CHECK(holds(text, "hhhh"));
     CHECK(holds(text, "r1 Legion: heavy infantry; 4 stands at 24,17.2 facing 0, fights b1"));
+    CHECK(holds(text, "r2 Slingers: light infantry, slings; 4 stands at 10,5 facing 0, may go 8, "
+                      "may shoot 12"));
     CHECK(text.find("[b1v]") < text.find("[r1^]"));
+    State moved = small_table();
+    moved.table.units[1].move = {true, true, 300, 0, false, true, {{1000, 200}, 0}};
+    CHECK(holds(drawing::as_text(System::view(moved, Observer{ours})),
+                "came from 10,2, may shoot 12"));
 }
 
 TEST_CASE("a picture shows arcs and ranges of those who may still use them, and escapes names") {
