@@ -45,12 +45,14 @@ void print_link(store::Accounts& accounts, const store::Membership& member,
               << "/sign-in#link=" << link.secret << '\n';
 }
 
-/// The ids of the campaigns in a data folder: each file is called by its own.
+/// The ids of the campaigns and battles in a data folder: each file is called by its own.
 std::vector<std::string> campaigns_in(const std::filesystem::path& data) {
     std::vector<std::string> found;
     if (!std::filesystem::is_directory(data)) return found;
     for (const auto& entry : std::filesystem::directory_iterator(data)) {
-        if (entry.path().extension() == ".idis") found.push_back(entry.path().stem().string());
+        const auto kind = entry.path().extension();
+        if (kind != ".idis" && kind != ".battle") continue;
+        found.push_back(entry.path().stem().string());
     }
     std::sort(found.begin(), found.end());
     return found;
