@@ -82,7 +82,9 @@ Troops going_with(const Group& group, const Band& band) {
 class MoveOffers {
 public:
     MoveOffers(const OpenTable& table, Ways& ways, int width, SetOffer& offer)
-        : ways_(ways), width_(width), offer_(offer), reached_(table.map.grounds.size()) {}
+        : ways_(ways), width_(width), offer_(offer), reached_(table.map.grounds.size()) {
+        offer_.moves.reserve(table.map.grounds.size());
+    }
 
 
     void add(const Group& group, const WaysFrom& first_steps, const Band& band) {
@@ -97,21 +99,22 @@ public:
         }
         if (!are_fast(going)) return;
         for (std::size_t next = first; next < offer_.moves.size(); ++next) {
-            const std::vector<Hex> path = offer_.moves[next].path;
-            if (static_cast<int>(path.size()) >= width_) break;
-            go_on(group.post.at, path, going);
+            if (static_cast<int>(offer_.moves[next].path.size()) >= width_) break;
+            go_on(group.post.at, next, going);
         }
     }
 
 private:
-    void go_on(Hex from, const std::vector<Hex>& path, const Troops& going) {
-        for (const Way& way : ways_.by_a_set(path.back())) {
+    /// Offers what lies one step beyond an offer.
+    void go_on(Hex from, std::size_t number, const Troops& going) {
+        for (const Way& way : ways_.by_a_set(offer_.moves[number].path.back())) {
             const bool is_reached = reached_[way.number] == round_ || way.ground->at == from;
             if (is_reached || may_enter(*way.ground, going)) continue;
             reached_[way.number] = round_;
+            const std::vector<Hex>& path = offer_.moves[number].path;
             std::vector<Hex> longer;
             longer.reserve(path.size() + 1);
-            longer = path;
+            longer.insert(longer.end(), path.begin(), path.end());
             longer.push_back(way.ground->at);
             offer_.moves.push_back({from, std::move(longer), going});
         }
@@ -139,7 +142,7 @@ void offer_set(const OpenTable& table, const Contender& contender, Legal& offere
         if (contender.by && !stands_at(character_at(table, *contender.by), group.post)) continue;
         if (may_strike) offer_attacks(table, spender, group, ways.enemies(), offer);
         if (!may_defend(table, spender, {group.post.at})) offer.defends.push_back({group.post.at});
-        const WaysFrom first_steps = ways.by_a_set(group.post.at);
+        const WaysFrom& first_steps = ways.by_a_set(group.post.at);
         for (const Band& band : group.troops) moves.add(group, first_steps, band);
         if (!holds(table.map.exits, group.post)) continue;
         const LeaveUse leaving{group.post.at, group.troops, {}};
@@ -173,10 +176,10 @@ void offer_steps(const OpenTable& table, ArmyId army, Legal& offered) {
 void offer_places(const OpenTable& table, const Army& army, Legal& offered) {
     for (const Band& band : army.unplaced) {
         PlaceOffer offer{army.id, band.type, band.threat, band.count, {}};
+        PlaceUnits order{army.id, {}, {band}};
         for (const Ground& ground : table.map.grounds) {
-            if (!may_place(table, PlaceUnits{army.id, ground.at, {band}})) {
-                offer.hexes.push_back(ground.at);
-            }
+            order.at = ground.at;
+            if (!may_place(table, order)) offer.hexes.push_back(ground.at);
         }
         offered.places.push_back(std::move(offer));
     }

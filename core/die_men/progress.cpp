@@ -201,7 +201,14 @@ void move_all_freely(Unfolding& u) {
              FreeMovementMade{std::move(moved.groups), std::move(characters)});
 }
 
+bool is_leaving(const Secret& secret) {
+    return std::any_of(secret.steps.begin(), secret.steps.end(),
+                       [](const FreeStep& step) { return !step.to.has_value(); });
+}
+
 void leave_freely(Unfolding& u) {
+    const std::vector<Secret>& all = u.state().secrets;
+    if (std::none_of(all.begin(), all.end(), is_leaving)) return;
     for (const Secret& secret : std::vector<Secret>(u.state().secrets)) {
         for (const FreeStep& step : secret.steps) {
             if (step.to) continue;

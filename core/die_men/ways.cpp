@@ -116,7 +116,20 @@ void Ways::drop_barred(Hex from, WaysFrom& ways) const {
     ways = left;
 }
 
-WaysFrom Ways::by_a_set(Hex from) {
+const WaysFrom& Ways::by_a_set(Hex from) {
+    if (by_a_set_.empty()) {
+        WaysFrom not_yet;
+        not_yet.count = unknown;
+        by_a_set_.assign(places_.size(), not_yet);
+    }
+    const Ground* ground = ground_of(from);
+    if (ground == nullptr) return off_the_map_ = found_by_a_set(from);
+    WaysFrom& known = by_a_set_[number_of(*ground)];
+    if (known.count == unknown) known = found_by_a_set(from);
+    return known;
+}
+
+WaysFrom Ways::found_by_a_set(Hex from) {
     WaysFrom found = passable(from);
     if (spender_.by) return found;
     if (army_.stance->strategy == Strategy::retreat) {

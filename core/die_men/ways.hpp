@@ -28,7 +28,7 @@ public:
 
     /// The neighbours that no enemy holds and no strategy forbids, whoever goes there.
     /// Clause:  die-men.move.not-into-enemies, die-men.declare.away-each-step-ruling
-    WaysFrom by_a_set(Hex from);
+    const WaysFrom& by_a_set(Hex from);
     /// The neighbours that no enemy holds or threatens.
     /// Clause:  die-men.freemove.unthreatened-hex
     WaysFrom freely(Hex from);
@@ -36,6 +36,8 @@ public:
     const std::vector<const Group*>& enemies() const { return enemies_; }
 
 private:
+    static constexpr std::size_t unknown = 7;
+
     struct Place {
         bool is_enemys = false;
         bool is_own = false;
@@ -51,6 +53,7 @@ private:
     int steps_to_goal(Hex from);
     bool may_step(Hex from, const Way& way);
     void drop_barred(Hex from, WaysFrom& ways) const;
+    WaysFrom found_by_a_set(Hex from);
 
     const OpenTable& table_;
     Spender spender_;
@@ -60,6 +63,8 @@ private:
     int columns_ = 0;            ///< 0: the map is too scattered to number its hexes
     int rows_ = 0;
     std::vector<int> numbers_;   ///< of the ground at each q and r; -1: none
+    std::vector<WaysFrom> by_a_set_;   ///< by the number of the hex; `unknown`: not yet found
+    WaysFrom off_the_map_;
     std::vector<const Group*> enemies_;
     std::vector<Hex> goal_;
     bool has_threats_ = false;
