@@ -138,8 +138,12 @@ Tally battle_weight(const std::vector<Detachment>& detachments) {
         if (is_heavy) mark("idis.2a.heavy-numbers-only");
         if (detachment.arm == Arm::infantry) {
             weight.add("idis.6.who-counts-as-soldier-ruling", soldiers);
-            if (is_heavy) weight.add("idis.2a.heavy-infantry-double", soldiers);
+            if (is_heavy) {
+                mark("idis.6.heavy-infantry-double");
+                weight.add("idis.2a.heavy-infantry-double", soldiers);
+            }
         } else if (is_heavy) {
+            mark("idis.6.heavy-cavalry-quadruple");
             weight.add("idis.2a.heavy-cavalry-quadruple", soldiers * 4);
         } else {
             weight.add("idis.6.cavalry-count-double", soldiers * 2);

@@ -14,6 +14,7 @@
 #include "core/idis/ids.hpp"
 #include "core/idis/land_channel.hpp"
 #include "core/idis/map.hpp"
+#include "core/idis/meeting_channel.hpp"
 #include "core/idis/orders.hpp"
 #include "core/idis/road_told.hpp"
 
@@ -141,7 +142,9 @@ struct SizeOfRaising {
 using QuestionKind = std::variant<MarchOnOrStay, WordsForReferee, CommanderWithoutArmy,
                                   DetachmentWithoutArmy, SuppliesOffered, ForagingBrokenOff,
                                   RebelsRise, DefectorsGoOver,
-                                  TakeInDetachments, MoraleAfterRegrouping, SizeOfRaising>;
+                                  TakeInDetachments, MoraleAfterRegrouping, SizeOfRaising,
+                                  PlanForBattle, JoinOrStandAside, RulingOnBattle, SpoilsToTake,
+                                  FateOfCaptive>;
 
 struct Question {
     QuestionId id;
@@ -280,7 +283,8 @@ using Content =
                  told::Razed, told::SuppliesPassed, told::GoodsStored,
                  told::WeatherTold, told::ForecastTold, told::PositionTold, told::HarryingEnded,
                  told::WasHarried, told::SeatOpened, told::ArmyRaised, told::RaisingFailed,
-                 told::HandedOver>;
+                 told::HandedOver, told::BattleNears, told::NoBattle, told::BattleEnded,
+                 told::SpoilsTaken, told::ControlRegained, told::SetFree>;
 
 /// One line of a commander's channel.
 struct ChannelEntry {

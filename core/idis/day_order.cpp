@@ -7,6 +7,7 @@
 #include "core/idis/harry.hpp"
 #include "core/idis/land_ordering.hpp"
 #include "core/idis/march.hpp"
+#include "core/idis/meeting.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/night_march.hpp"
 #include "core/idis/ordering.hpp"
@@ -14,8 +15,10 @@
 #include "core/idis/razing.hpp"
 #include "core/idis/rest.hpp"
 #include "core/idis/revolt.hpp"
+#include "core/idis/rout.hpp"
 #include "core/idis/ruling.hpp"
 #include "core/idis/scouting.hpp"
+#include "core/idis/spoils.hpp"
 #include "core/idis/supply.hpp"
 #include "core/idis/unled.hpp"
 #include "core/idis/weather.hpp"
@@ -61,7 +64,8 @@ void end_forced_weeks(Unfolding& unfolding, Day day) {
 
 /// What falls due for one army, order or question, in the order in which it is handled.
 enum class Item {
-    check, order, march, look, harrying, back, question, raising, day_step, rest
+    check, battle, spoils, order, march, flight, look, harrying, back, question, raising, day_step,
+    rest
 };
 
 struct NextItem {
@@ -87,6 +91,9 @@ NextItem next_item(const State& state) {
     if (!indexes.returns_due.empty()) offer(indexes.returns_due.begin()->at, Item::back);
     if (!indexes.questions_due.empty()) offer(indexes.questions_due.begin()->at, Item::question);
     if (const Raising* raising = next_raising(state)) offer(raising->due_at, Item::raising);
+    if (const Meeting* meeting = next_battle(state)) offer(meeting->due_at, Item::battle);
+    if (const Spoils* spoils = next_spoils(state)) offer(spoils->until, Item::spoils);
+    if (const auto disorder = next_disorder(state)) offer(disorder->at, Item::flight);
     next.at = std::max(next.at, state.now);
     return next;
 }
@@ -110,6 +117,7 @@ void look_where_it_came(Unfolding& unfolding, ArmyId army) {
     look_around(unfolding, army);
     notice_army(unfolding, army);
     unfolding.happen({"idis.3c.scout-moving-ruling"}, LookedRound{army});
+    meet_whoever_is_there(unfolding, army);
 }
 
 void work_through(Unfolding& unfolding, Item item) {
@@ -118,6 +126,9 @@ void work_through(Unfolding& unfolding, Item item) {
         case Item::check: return check_morale(unfolding, indexes.checks_due.begin()->second);
         case Item::rest:
         case Item::order: return take_effect(unfolding, indexes.orders_due.begin()->id);
+        case Item::battle: return resolve(unfolding, next_battle(unfolding.state())->id);
+        case Item::spoils: return share_out(unfolding, next_spoils(unfolding.state())->id);
+        case Item::flight: return go_on_fleeing(unfolding, next_disorder(unfolding.state())->army);
         case Item::march: return go_on_marching(unfolding, indexes.marches_due.begin()->id);
         case Item::look: return look_where_it_came(unfolding, indexes.looks_due.begin()->second);
         case Item::harrying: return resolve_harrying(unfolding);

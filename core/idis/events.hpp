@@ -12,6 +12,7 @@
 
 #include "core/idis/ids.hpp"
 #include "core/idis/land_events.hpp"
+#include "core/idis/meeting_events.hpp"
 #include "core/idis/orders.hpp"
 #include "core/idis/road_events.hpp"
 #include "core/idis/state.hpp"
@@ -314,7 +315,11 @@ using What = std::variant<
     DetachmentsRecalled, PostGiven, StoreChanged, LoadRuleSet, WallsEntered, WallsLeft,
     // raising, detachments and command
     RaisingBegun, RaisingComposed, RaisingEnded, KindDefined, StrongholdChanged,
-    DetachmentHonoured, VictoryCredited, SeatTaken, ArmyHandedOver, FactionChanged>;
+    DetachmentHonoured, VictoryCredited, SeatTaken, ArmyHandedOver, FactionChanged,
+    // meetings and battles
+    MeetingOpened, MeetingChanged, MeetingEnded, BattleSought, BattleFought, DefeatChecked, ArmyRetreated,
+    DisorderBegan, ArmyFled, DisorderEnded, ConditionMarked, SpoilsLeft, SpoilsGone, CommanderCaptured,
+    CaptiveFreed>;
 
 struct Event {
     Moment at;

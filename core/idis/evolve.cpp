@@ -4,6 +4,7 @@
 
 #include "core/idis/entered_dice.hpp"
 #include "core/idis/evolve_land.hpp"
+#include "core/idis/evolve_meetings.hpp"
 #include "core/idis/evolve_road.hpp"
 #include "core/idis/evolve_troops.hpp"
 #include "core/idis/indexes.hpp"
@@ -204,6 +205,7 @@ struct Evolver : RoadEvolver {
         commander.hex = army.hex;
         forget(state, army);
         forget_on_land(state, e.army);
+        forget_in_battles(state, army);
         state.armies.erase(e.army);
     }
 
@@ -262,6 +264,10 @@ struct Evolver : RoadEvolver {
     template <TroopEvent E>
     void operator()(const E& e) {
         evolve_troops(state, e);
+    }
+    template <MeetingEvent E>
+    void operator()(const E& e) {
+        evolve_meetings(state, e);
     }
     // ---- the land (evolve_land.hpp)
     template <class E>
@@ -330,7 +336,9 @@ private:
 struct MovedArmy {
     template <class E>
     ArmyId operator()(const E& event) const {
-        if constexpr (requires { event.army.id; }) {
+        if constexpr (requires { event.disorder.id; }) {
+            return event.disorder.id;
+        } else if constexpr (requires { event.army.id; }) {
             return event.army.id;
         } else if constexpr (requires { event.army; }) {
             return event.army;

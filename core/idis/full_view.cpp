@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/land_in_view.hpp"
+#include "core/idis/meeting_in_view.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/scouting.hpp"
 #include "core/idis/stretch.hpp"
@@ -121,6 +122,7 @@ RefereeView view_in_full(const State& state, Extent extent) {
     }
     full.without_order_this_week = without_order_this_week(state);
     full.land = land_in_full(state);
+    full.battles = battles_in_full(state);
     return full;
 }
 

@@ -4,6 +4,7 @@
 #include <set>
 #include <tuple>
 
+#include "core/idis/battle_side.hpp"
 #include "core/idis/labour.hpp"
 #include "core/idis/march.hpp"
 #include "core/idis/ordering.hpp"
@@ -118,6 +119,9 @@ std::optional<Clause> hindrance(const State& state, const Harrying& row) {
     const Army* army = state.armies.find(row.army);
     const Army* target = state.armies.find(row.target);
     if (army == nullptr || may_be_sent(state, row.army, row.detachment)) return one_detachment;
+    if (meeting_of(state, row.army) != nullptr) {
+        return Clause("idis.6.contact-stands-fast-ruling");
+    }
     if (target == nullptr || !is_in_harrying_range(state, row.army, target->hex, row.day)) {
         return Clause("idis.4a.harry-within-range");
     }

@@ -30,6 +30,7 @@ struct KindTag { static constexpr std::string_view kind = "kind"; };
 struct RaisingTag { static constexpr std::string_view kind = "raising"; };
 struct RevoltTag { static constexpr std::string_view kind = "revolt"; };
 struct WarbandTag { static constexpr std::string_view kind = "warband"; };
+struct MeetingTag { static constexpr std::string_view kind = "meeting"; };
 struct EntryTag { static constexpr std::string_view kind = "entry"; };
 
 using CampaignId = Id<CampaignTag>;
@@ -45,6 +46,7 @@ using KindId = Id<KindTag>;
 using RaisingId = Id<RaisingTag>;
 using RevoltId = Id<RevoltTag>;
 using WarbandId = Id<WarbandTag>;
+using MeetingId = Id<MeetingTag>;
 using EntryId = Id<EntryTag>;
 
 }  // namespace idis

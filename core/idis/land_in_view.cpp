@@ -197,19 +197,26 @@ LegalLand legal_on_land(const CommanderView& own) {
         own.army && std::any_of(own.army->detachments.begin(), own.army->detachments.end(),
                                 is_present);
     if (!is_anybody_there) return legal;
-    if (!own.land.is_shut_in) {
+    const bool is_called = own.battles.meeting.has_value();
+    if (!own.land.is_shut_in && !is_called) {
         mark("idis.3a.forage-hexes");
         mark("idis.3b.raze-hexes");
         legal.forage_range = own.land.forage_range;
         legal.raze_range = own.land.raze_range;
         legal.work_from = own.land.next_dawn;
     }
-    if (own.land.rest) {
+    if (is_called) {
+        legal.rest_from.reset();
+    } else if (own.land.rest) {
         legal.rest_from = own.land.rest->first_day + own.land.rest->days.number();
     } else {
         legal.rest_from = own.land.next_day;
     }
     offer_deeds(legal, *own.army, own.land);
+    if (is_called) {
+        legal.enter_walls.clear();
+        legal.may_leave_walls = false;
+    }
     return legal;
 }
 

@@ -2,6 +2,7 @@
 
 #include "core/idis/foraging.hpp"
 #include "core/idis/labour.hpp"
+#include "core/idis/meeting.hpp"
 #include "core/idis/ordering.hpp"
 #include "core/idis/razing.hpp"
 #include "core/idis/rest.hpp"
@@ -50,9 +51,11 @@ Gate may_do(const State& state, CommanderId commander, const TakeUpStores& order
     return may_take_up(state, commander, order);
 }
 Gate may_do(const State& state, CommanderId commander, const EnterWalls& order) {
+    if (const Gate gate = may_leave_ranks(state, army_of(state, commander))) return gate;
     return may_use_stronghold(state, commander, order.place, walls_clause);
 }
 Gate may_do(const State& state, CommanderId commander, const LeaveWalls&) {
+    if (const Gate gate = may_leave_ranks(state, army_of(state, commander))) return gate;
     return may_leave_walls(state, army_of(state, commander));
 }
 Gate may_do(const State&, CommanderId, const SetLoadRule&) { return allowed; }

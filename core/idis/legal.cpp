@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/land_in_view.hpp"
+#include "core/idis/meeting_in_view.hpp"
 
 namespace idis {
 namespace {
@@ -64,9 +65,11 @@ LegalForCommander legal_for(const CommanderView& own) {
     LegalForCommander legal;
     legal.may_ask = own.army.has_value();
     if (own.army && is_anyone_present(*own.army)) {
-        if (!own.land.is_shut_in) legal.march = legal_march(own);
-        legal.harry = legal_harry(own);
-        legal.postures = {Posture::march_on, Posture::stay};
+        const bool is_called = own.battles.meeting.has_value();
+        if (is_called) mark("idis.6.contact-stands-fast-ruling");
+        if (!own.land.is_shut_in && !is_called) legal.march = legal_march(own);
+        if (!is_called) legal.harry = legal_harry(own);
+        legal.postures = {Posture::march_on, Posture::stay, Posture::attack};
         legal.conditions = {Condition::arrived, Condition::enemy_in_sight, Condition::harried,
                             Condition::supplies_short};
         legal.may_hold = true;
@@ -77,6 +80,13 @@ LegalForCommander legal_for(const CommanderView& own) {
     }
     legal.land = legal_on_land(own);
     legal.troops = legal_troops(own);
+    legal.battles = legal_battles(own);
+    if (own.battles.is_captive) {
+        mark("idis.6.captured-commander-ruling");
+        legal = {};
+        legal.questions = answerable(own.questions);
+        return legal;
+    }
     mark("idis.7.order-withdrawal-ruling");
     for (const OwnOrder& order : own.orders) {
         if (order.standing == OrderStanding::waiting) legal.withdrawable.push_back(order.id);
@@ -104,6 +114,7 @@ LegalForReferee legal_for(const RefereeView& full) {
     for (const Faction& faction : full.factions) legal.factions.push_back(faction.id);
     for (const Stronghold& row : full.strongholds) legal.strongholds.push_back(row.id);
     for (const Raising& raising : full.raisings) legal.raisings.push_back(raising.id);
+    legal.battles = legal_on_battles(full);
     mark("idis.1a.weather-grades-ruling");
     legal.weather_grades = {WeatherGrade::good, WeatherGrade::bad, WeatherGrade::very_bad};
     legal.side_marks = {SideMarkKind::ford_closed, SideMarkKind::river_frozen,

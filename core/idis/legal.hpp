@@ -56,6 +56,7 @@ struct LegalForCommander {
     std::vector<OrderId> alterable;
     bool may_ask = false;                    ///< weather, forecast, position: with an army
     LegalLand land;
+    LegalBattles battles;
     friend bool operator==(const LegalForCommander&, const LegalForCommander&) = default;
 };
 
@@ -71,6 +72,7 @@ struct LegalForReferee {
     std::vector<DetachmentId> detachments;   ///< whose numbers he may correct
     std::vector<Answerable> questions;
     std::vector<StrongholdId> strongholds;   ///< to hand over, to mark besieged, to give a post in
+    LegalOnBattles battles;
     friend bool operator==(const LegalForReferee&, const LegalForReferee&) = default;
 };
 

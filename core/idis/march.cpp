@@ -5,6 +5,8 @@
 #include "core/idis/arrive.hpp"
 #include "core/idis/head_on.hpp"
 #include "core/idis/labour.hpp"
+#include "core/idis/meeting.hpp"
+#include "core/idis/rout.hpp"
 #include "core/idis/set_out.hpp"
 #include "core/idis/stretch.hpp"
 #include "core/idis/travel.hpp"
@@ -104,6 +106,7 @@ void begin_stretch(Unfolding& unfolding, ArmyId id) {
     if (!is_free_to_set_out(army, unfolding.at())) return;
     const Force force = force_of(state, id);
     if (force.detachments.empty()) return wait(unfolding, army);
+    if (may_leave_ranks(state, id) || is_out_of_control(state, id)) return wait(unfolding, army);
     if (!army.step && army.march->route.empty()) {
         return army.march->has_lost_way ? wait(unfolding, army)
                                         : reach_destination(unfolding, army);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/army.hpp"
+#include "core/idis/captives.hpp"
 #include "core/idis/commando.hpp"
 #include "core/idis/conditional.hpp"
 #include "core/idis/dividing.hpp"
@@ -11,9 +12,12 @@
 #include "core/idis/labour.hpp"
 #include "core/idis/land_ordering.hpp"
 #include "core/idis/march.hpp"
+#include "core/idis/meeting.hpp"
+#include "core/idis/meeting_ordering.hpp"
 #include "core/idis/raising.hpp"
 #include "core/idis/regrouping.hpp"
 #include "core/idis/route.hpp"
+#include "core/idis/rout.hpp"
 #include "core/idis/ruling.hpp"
 #include "core/idis/stationing.hpp"
 #include "core/idis/wagons.hpp"
@@ -51,6 +55,7 @@ struct KindGate {
             return Refusal{"moment_is_too_far_ahead", "idis.7.orders-any-time", "not_before"};
         }
         if (const Gate gate = may_go_out(state, army_id_of(state, commander))) return gate;
+        if (const Gate gate = may_leave_ranks(state, army_id_of(state, commander))) return gate;
         const Result<std::vector<Hex>> route = find_route(state, commander, march);
         if (!route) return route.refusal();
         return allowed;
@@ -82,6 +87,7 @@ struct KindGate {
         return may_say(order.text, words_bytes_max, "idis.7.orders-channel-per-commander", "text");
     }
     Gate operator()(const HarryArmy& order) const {
+        if (const Gate gate = may_leave_ranks(state, army_id_of(state, commander))) return gate;
         return may_harry(state, commander, order, now);
     }
     Gate operator()(const SetPosture&) const { return allowed; }
@@ -111,8 +117,14 @@ struct KindGate {
         return may_defend(state, commander, order);
     }
     template <class Order>
+        requires is_battle_order<Order>
+    Gate operator()(const Order& order) const {
+        return may_order_battle(state, commander, order);
+    }
+    template <class Order>
         requires is_land_work<Order>
     Gate operator()(const Order& order) const {
+        if (const Gate gate = may_leave_ranks(state, army_id_of(state, commander))) return gate;
         return may_work(state, commander, order, now);
     }
     template <class Order>
@@ -210,6 +222,7 @@ struct Effect {
             return conclude(unfolding, {"idis.7.order-impossible-ruling", route.refusal().clause},
                             order.id, OrderStanding::stopped);
         }
+        if (is_stopped_by(may_leave_ranks(unfolding.state(), army.id))) return;
         overtake_question();
         replace_march();
         disturb(unfolding, army.id, Disturbance::ordered_otherwise);
@@ -231,6 +244,7 @@ struct Effect {
         requires is_land_work<Order>
     void operator()(const Order& what) const {
         if (const Gate gate = may_begin_work(unfolding.state(), army.id)) return stop(*gate);
+        if (is_stopped_by(may_leave_ranks(unfolding.state(), army.id))) return;
         overtake_question();
         replace_march();
         if (army.march) halt_march(unfolding, army.id, HaltReason::none, IsMarchOver::yes);
@@ -263,11 +277,20 @@ struct Effect {
         abandon_wagons(unfolding, army.id, wagons.wagons);
         done();
     }
-    void operator()(const HarryArmy&) const { take_up_harrying(unfolding, order, army); }
+    void operator()(const HarryArmy&) const {
+        if (is_stopped_by(may_leave_ranks(unfolding.state(), army.id))) return;
+        take_up_harrying(unfolding, order, army);
+    }
     void operator()(const SetPosture& posture) const {
         unfolding.happen({"idis.7.events-offer-decisions"},
                          PostureTaken{{order.commander, posture.posture}});
         done();
+        if (posture.posture == Posture::attack) look_for_battle();
+    }
+    template <class Order>
+        requires is_battle_order<Order>
+    void operator()(const Order& what) const {
+        do_battle_order(unfolding, order, army, what);
     }
     void operator()(const DivideArmy& what) const {
         if (is_stopped_by(may_divide(own_force(), what))) return;
@@ -302,6 +325,10 @@ struct Effect {
     }
 
 private:
+    /// Whoever has come to give battle looks at once for somebody to give it to.
+    void look_for_battle() const {
+        unfolding.happen({"idis.6.meeting-trigger-ruling"}, BattleSought{army.id});
+    }
     void stop(const Refusal& refusal) const {
         conclude(unfolding, {"idis.7.order-impossible-ruling", refusal.clause}, order.id,
                  OrderStanding::stopped);
@@ -345,6 +372,7 @@ Moment effect_of(const CommanderOrder& order, Moment now) {
 }
 
 Gate may_give(const State& state, CommanderId commander, const CommanderOrder& order, Moment now) {
+    if (const Gate gate = may_speak(state, commander, order)) return gate;
     if (std::visit(ConcernsArmy{}, order)) {
         if (!state.commanders.at(commander).army) {
             return Refusal{"you_lead_no_army", "idis.2.one-commander-per-army"};
@@ -381,6 +409,9 @@ void take_effect(Unfolding& unfolding, OrderId id) {
     const Commander& commander = state.commanders.at(order.commander);
     if (!commander.army || may_carry_out_orders(force_of(state, *commander.army))) {
         return conclude(unfolding, {"idis.7.order-impossible-ruling"}, id, OrderStanding::stopped);
+    }
+    if (is_out_of_control(state, *commander.army)) {
+        return conclude(unfolding, {"idis.6.rout-out-of-control"}, id, OrderStanding::stopped);
     }
     std::visit(Effect{unfolding, order, state.armies.at(*commander.army)}, order.what);
 }

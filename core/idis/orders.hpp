@@ -13,6 +13,7 @@
 #include "core/idis/ids.hpp"
 #include "core/idis/land_orders.hpp"
 #include "core/idis/map.hpp"
+#include "core/idis/meeting_orders.hpp"
 #include "core/idis/road_orders.hpp"
 #include "core/idis/troop_orders.hpp"
 #include "core/idis/warband_rows.hpp"
@@ -57,8 +58,9 @@ struct WriteToReferee {
     std::string text;
     friend bool operator==(const WriteToReferee&, const WriteToReferee&) = default;
 };
-/// What a commander's men do before a hostile army while he is not heard of.
-enum class Posture : std::uint8_t { march_on, stay };
+/// What a commander's men do before a hostile army while he is not heard of; attack is a standing
+/// order to give battle to whatever hostile army they meet.
+enum class Posture : std::uint8_t { march_on, stay, attack };
 struct SetPosture {
     Posture posture = Posture::march_on;
     friend bool operator==(const SetPosture&, const SetPosture&) = default;
@@ -90,7 +92,8 @@ using CommanderOrder = std::variant<MarchArmy, HoldArmy, CarryOn, SetFormation, 
                                     DefendStronghold, TakeUpStores, EnterWalls, LeaveWalls,
                                     SetLoadRule, DivideArmy, HandOverDetachments, MergeDetachments,
                                     DisbandDetachments, HonourDetachment, NameSkirmishers,
-                                    RaiseArmy>;
+                                    RaiseArmy, AttackArmy, JoinBattle, HandInPlan, CallOffBattle,
+                                    TakeSpoils>;
 
 // The referee's orders.
 
@@ -169,7 +172,8 @@ using RefereeOrder = std::variant<SetWeather, MarkSide, ChangeMorale, WriteToCom
                                   GivePost,
                                   CreditVictory, GiveWagons, CorrectDetachment, DefineKind,
                                   ComposeRaising, HandOverStronghold, MarkSiege, FillSeat, GiveArmy,
-                                  ChangeFaction>;
+                                  ChangeFaction, SetModifier, SetRoles, SetSides, SetRetreat,
+                                  LetDiceFall, ForbidBattle, MarkCondition, SettleCaptive>;
 
 struct ByCommander {
     CommanderId commander;

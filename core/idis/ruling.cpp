@@ -11,6 +11,8 @@
 #include "core/idis/labour.hpp"
 #include "core/idis/land_ordering.hpp"
 #include "core/idis/march.hpp"
+#include "core/idis/meeting.hpp"
+#include "core/idis/meeting_ordering.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/ordering.hpp"
 #include "core/idis/raising.hpp"
@@ -34,6 +36,7 @@ struct AnswerEffect {
     void operator()(const MarchOnOrStay& question) const {
         const Army* army = unfolding.state().armies.find(question.army);
         if (army == nullptr || !army->march) return;
+        if (may_leave_ranks(unfolding.state(), army->id)) return;
         if (answer == "march_on") {
             unfolding.happen({"idis.4.enter-hostile-hex-ruling"},
                              SettingOut{army->id, unfolding.at()});
@@ -67,6 +70,10 @@ struct AnswerEffect {
     }
     void operator()(const SizeOfRaising& question) const {
         size_raising(unfolding, question.raising, answer);
+    }
+    template <BattleQuestion Asked>
+    void operator()(const Asked& question) const {
+        settle_battle(unfolding, question, answer);
     }
     /// The referee deals with a man or with lost men outside the queue; waiting changes nothing.
     template <class Waiting>
@@ -143,6 +150,11 @@ struct RulingGate {
         return may_rule_troops(state, order);
     }
 
+    template <BattleRuling O>
+    Gate operator()(const O& order) const {
+        return may_rule_battle(state, order, now);
+    }
+
 private:
     Gate may_reach(CommanderId commander) const {
         if (state.commanders.contains(commander)) return allowed;
@@ -187,6 +199,10 @@ struct Ruling {
     template <TroopRuling O>
     void operator()(const O& order) const {
         rule_troops(unfolding, order);
+    }
+    template <BattleRuling O>
+    void operator()(const O& order) const {
+        rule_battle(unfolding, order);
     }
 };
 

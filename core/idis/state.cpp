@@ -13,8 +13,8 @@ bool operator==(const State& a, const State& b) {
                         s.load_rules, s.within_walls, s.known_land, s.known_places,
                         s.known_hexes, s.sightings, s.orders, s.questions, s.channel,
                         s.roll_counts, s.planned_weather, s.weather_ahead, s.forecasts,
-                        s.journeys, s.harryings, s.postures, s.entered_dice,
-                        s.warbands);
+                        s.journeys, s.harryings, s.postures, s.entered_dice, s.warbands, s.meetings,
+                        s.battles, s.disorders, s.army_conditions, s.spoils, s.captives);
     };
     return (a.map == b.map || *a.map == *b.map) && rows(a) == rows(b);
 }

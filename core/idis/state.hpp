@@ -21,6 +21,7 @@
 #include "core/idis/kinds.hpp"
 #include "core/idis/land_rows.hpp"
 #include "core/idis/map.hpp"
+#include "core/idis/meeting_rows.hpp"
 #include "core/idis/orders.hpp"
 #include "core/idis/troop_rows.hpp"
 #include "core/idis/road_rows.hpp"
@@ -365,6 +366,12 @@ struct State {
     Table<StandingPosture> postures;
     Table<EnteredDice> entered_dice;
     Table<KeptWarband> warbands;
+    Table<Meeting> meetings;
+    Table<Battle> battles;
+    Table<Disorder> disorders;
+    Table<ArmyCondition> army_conditions;
+    Table<Spoils> spoils;
+    Table<Captive> captives;
     Indexes indexes;
 
     friend bool operator==(const State& a, const State& b);

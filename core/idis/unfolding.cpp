@@ -1,6 +1,8 @@
 // What the Unfolding counts beyond the state; see unfolding.hpp.
 #include "core/idis/unfolding.hpp"
 
+#include <algorithm>
+
 #include "core/idis/entered_dice.hpp"
 
 namespace idis {
@@ -52,6 +54,13 @@ QuestionId Unfolding::ask(Clauses clauses, Question question) {
     happen(clauses, QuestionPut{std::move(question)});
     if (asked) tell(*asked, std::move(clauses), told::Asked{id});
     return id;
+}
+
+bool Unfolding::has_settled(QuestionId question) const {
+    return std::any_of(events_.begin(), events_.end(), [question](const Event& event) {
+        const auto* settled = std::get_if<QuestionSettled>(&event.what);
+        return settled != nullptr && settled->question == question;
+    });
 }
 
 ArmyId Unfolding::next_army_of(const Army& maker) {

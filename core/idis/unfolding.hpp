@@ -35,6 +35,9 @@ public:
     /// Takes:   a question without id and asked_at; both are set here.
     QuestionId ask(Clauses clauses, Question question);
 
+    /// Whether a question has been settled by an event added before.
+    bool has_settled(QuestionId question) const;
+
     /// The age of the next army or detachment to be made.
     std::uint64_t next_seniority() { return state_.campaign.seniorities + seniorities_++; }
     /// The ids of what an army makes: the next army and its commander, by mutiny, split or revolt.

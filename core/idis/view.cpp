@@ -7,6 +7,7 @@
 #include "core/idis/full_view.hpp"
 #include "core/idis/knowledge.hpp"
 #include "core/idis/land_in_view.hpp"
+#include "core/idis/meeting_in_view.hpp"
 #include "core/idis/region.hpp"
 #include "core/idis/scouting.hpp"
 #include "core/idis/supply.hpp"
@@ -305,6 +306,7 @@ CommanderView view_of(const State& state, const Commander& commander, Extent ext
     own.raisings = own_raisings(state, commander.id);
     own.warbands = warbands_of(state, commander.id);
     own.may_raise_in = raising_choices(state, commander.id);
+    own.battles = own_battles(state, commander);
     return own;
 }
 

@@ -21,6 +21,7 @@
 
 #include "core/idis/army.hpp"
 #include "core/idis/land_view.hpp"
+#include "core/idis/meeting_view.hpp"
 #include "core/idis/sketch.hpp"
 #include "core/idis/state.hpp"
 #include "core/idis/troop_view.hpp"
@@ -33,12 +34,6 @@ struct God { friend bool operator==(const God&, const God&) = default; };
 struct Outsider { friend bool operator==(const Outsider&, const Outsider&) = default; };
 using Observer = std::variant<Referee, God, CommanderId, Outsider>;
 
-/// A computed number that explains itself (Tally, as plain data).
-struct Figure {
-    Fraction total;
-    std::vector<TallyItem> items;
-    friend bool operator==(const Figure&, const Figure&) = default;
-};
 Figure figure_of(const Tally& tally);
 
 // ---- a commander's ------------------------------------------------------------------------------
@@ -129,7 +124,8 @@ using ShownContent =
                  told::Razed, told::SuppliesPassed, told::GoodsStored,
                  told::WeatherTold, told::ForecastTold, told::PositionTold, told::HarryingEnded,
                  told::WasHarried, told::SeatOpened, told::ArmyRaised, told::RaisingFailed,
-                 told::HandedOver>;
+                 told::HandedOver, told::BattleNears, told::NoBattle, told::BattleEnded,
+                 told::SpoilsTaken, told::ControlRegained, told::SetFree>;
 
 struct ChannelLine {
     EntryId id;
@@ -203,6 +199,7 @@ struct CommanderView {
     std::vector<OwnRaising> raisings;        ///< by order
     std::vector<RaisingChoice> may_raise_in; ///< by place
     std::vector<KeptWarband> warbands;       ///< by name
+    OwnBattles battles;
     friend bool operator==(const CommanderView&, const CommanderView&) = default;
 };
 
@@ -258,6 +255,7 @@ struct RefereeView {
     std::vector<ChannelEntry> channels;
     std::vector<CommanderId> without_order_this_week;
     LandInFull land;
+    BattlesInFull battles;
     friend bool operator==(const RefereeView&, const RefereeView&) = default;
 };
 

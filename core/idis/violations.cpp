@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/idis/army.hpp"
+#include "core/idis/battle_side.hpp"
 #include "core/idis/evolve.hpp"
 #include "core/idis/stationing.hpp"
 #include "core/idis/supply.hpp"
@@ -135,6 +136,36 @@ struct Inspection {
         hold(!commander.faction || state.factions.contains(*commander.faction), commander.id,
              "belongs to no faction that is there");
     }
+    void inspect(const Meeting& meeting) {
+        hold(!meeting.calling.armies.empty() && !meeting.called.armies.empty(), meeting.id,
+             "is a meeting of one side");
+        hold(meeting.due_at >= state.now, meeting.id, "is overdue");
+        for (const BattleSide* side : {&meeting.calling, &meeting.called}) {
+            for (const Engaged& each : side->armies) {
+                const Army* army = state.armies.find(each.army);
+                if (army == nullptr) continue;
+                hold(army->hex == meeting.hex, each.army, "left the hex before its battle");
+                hold(!army->stretch, each.army, "marches before its battle");
+                hold(meeting_of(state, each.army)->id == meeting.id, each.army,
+                     "is called to two battles");
+            }
+        }
+    }
+    void inspect(const Disorder& row) {
+        const Army* army = state.armies.find(row.id);
+        hold(army != nullptr && !army->march, row.id, "is out of control and marches");
+        hold(row.until >= state.now, row.id, "should be in order again");
+    }
+    void inspect(const Captive& row) {
+        const Commander* commander = state.commanders.find(row.id);
+        hold(commander != nullptr && !commander->army, row.id, "is captive and leads an army");
+        hold(state.armies.contains(row.held_by), row.id, "is held by nobody");
+    }
+    void inspect(const Spoils& row) {
+        hold(row.until >= state.now, row.id, "should be gone");
+        hold(row.supplies >= Supplies{} && row.loot >= Loot{} && row.wagons >= Wagons{}, row.id,
+             "is spoils of less than nothing");
+    }
     void inspect_land() {
         for (const Work& work : state.works) {
             hold(state.armies.contains(work.id), work.id, "works on the land and is not there");
@@ -242,6 +273,10 @@ std::vector<Violation> violations(const State& state) {
     for (const Forecast& forecast : state.forecasts) inspection.inspect(forecast);
     for (const Raising& raising : state.raisings) inspection.inspect(raising);
     for (const Revolt& revolt : state.revolts) inspection.inspect(revolt);
+    for (const Meeting& meeting : state.meetings) inspection.inspect(meeting);
+    for (const Disorder& row : state.disorders) inspection.inspect(row);
+    for (const Captive& row : state.captives) inspection.inspect(row);
+    for (const Spoils& row : state.spoils) inspection.inspect(row);
     inspection.inspect_indexes();
     return std::move(inspection.found);
 }

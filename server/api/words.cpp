@@ -5,6 +5,7 @@
 #include <array>
 
 #include "server/api/words_on_land.hpp"
+#include "server/api/words_of_battles.hpp"
 #include "server/api/words_of_troops.hpp"
 
 namespace api {
@@ -82,6 +83,7 @@ struct OrderWords {
         return "abandon " + counted(order.wagons.number(), "wagon");
     }
     std::string operator()(const idis::SetPosture& order) const {
+        if (order.posture == idis::Posture::attack) return "attack whatever hostile army you meet";
         const bool stays = order.posture == idis::Posture::stay;
         return std::string(stays ? "stay before" : "march on past") +
                " a hostile army while no other word comes";
@@ -196,6 +198,10 @@ struct OrderWords {
         return order.acts ? "let the doctrine act for " + name
                           : "let the doctrine act for " + name + " no longer";
     }
+    template <AboutBattles O>
+    std::string operator()(const O& order) const {
+        return battle_words(order, names);
+    }
     template <AboutTroops O>
     std::string operator()(const O& order) const {
         return troop_words(order, names);
@@ -222,6 +228,10 @@ struct QuestionWords {
     std::string operator()(const idis::DetachmentWithoutArmy& question) const {
         return names.of(to_text(question.detachment)) +
                " has come back and its army is gone. What becomes of it?";
+    }
+    template <AboutBattles O>
+    std::string operator()(const O& question) const {
+        return battle_words(question, names);
     }
     template <AboutTroops O>
     std::string operator()(const O& question) const {

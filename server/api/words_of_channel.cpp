@@ -1,6 +1,7 @@
 // Channel lines in plain English.
 #include "server/api/words.hpp"
 #include "server/api/words_on_land.hpp"
+#include "server/api/words_of_battles.hpp"
 #include "server/api/words_of_troops.hpp"
 
 namespace api {
@@ -183,6 +184,10 @@ struct LineWords {
     }
     std::string operator()(const idis::told::PlaceRevealed& line) const {
         return "Your map now shows " + names.of(to_text(line.place)) + ".";
+    }
+    template <AboutBattles O>
+    std::string operator()(const O& line) const {
+        return battle_words(line, names);
     }
     template <AboutTroops O>
     std::string operator()(const O& line) const {

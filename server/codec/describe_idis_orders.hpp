@@ -10,6 +10,7 @@
 #include "core/idis/kinds.hpp"
 #include "core/idis/orders.hpp"
 #include "server/codec/describe_idis_land_orders.hpp"
+#include "server/codec/describe_idis_meeting.hpp"
 #include "server/codec/describe_kit.hpp"
 
 namespace idis {
@@ -46,7 +47,7 @@ BOOST_DESCRIBE_ENUM(HarryAim, kill, torch, steal)
 BOOST_DESCRIBE_ENUM(Plunder, supplies, loot)
 BOOST_DESCRIBE_STRUCT(HarryArmy, (), (detachment, target, aim, first))
 BOOST_DESCRIBE_STRUCT(CallOffHarrying, (), (army))
-BOOST_DESCRIBE_ENUM(Posture, march_on, stay)
+BOOST_DESCRIBE_ENUM(Posture, march_on, stay, attack)
 BOOST_DESCRIBE_STRUCT(SetPosture, (), (posture))
 BOOST_DESCRIBE_ENUM(Condition, arrived, enemy_in_sight, harried, supplies_short)
 BOOST_DESCRIBE_STRUCT(OrderWhen, (), (condition, days, order))

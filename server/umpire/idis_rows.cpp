@@ -52,6 +52,12 @@ void for_each_table(Visitor visit) {
     visit("postures", &State::postures);
     visit("entered_dice", &State::entered_dice);
     visit("warbands", &State::warbands);
+    visit("meetings", &State::meetings);
+    visit("battles", &State::battles);
+    visit("disorders", &State::disorders);
+    visit("army_conditions", &State::army_conditions);
+    visit("spoils", &State::spoils);
+    visit("captives", &State::captives);
 }
 
 template <class Member>

@@ -1,0 +1,288 @@
+#include "core/idis/aftermath.hpp"
+
+#include <algorithm>
+
+#include "core/idis/battle_modifiers.hpp"
+#include "core/idis/battle_result.hpp"
+#include "core/idis/beaten.hpp"
+#include "core/idis/captives.hpp"
+#include "core/idis/harry.hpp"
+#include "core/idis/morale.hpp"
+#include "core/idis/ordering.hpp"
+#include "core/idis/spoils.hpp"
+
+namespace idis {
+
+// ---- numbers ------------------------------------------------------------------------------------
+
+namespace {
+
+bool has(const std::vector<Trait>& traits, Trait trait) {
+    return std::find(traits.begin(), traits.end(), trait) != traits.end();
+}
+
+}  // namespace
+
+Tally casualties_percent(std::int64_t line, Clause clause, const std::vector<Trait>& traits,
+                         bool is_enemy_vanquisher) {
+    Tally percent;
+    percent.add(clause, Fraction{line});
+    if (is_enemy_vanquisher) percent.add("idis.9.trait-vanquisher-casualties", Fraction{5});
+    if (!has(traits, Trait::guardian)) return percent;
+    percent.add("idis.9.trait-guardian-casualties", Fraction{-5});
+    if (percent.total() < Fraction{}) {
+        percent.add("idis.9.guardian-floor-interaction", -percent.total());
+    }
+    return percent;
+}
+
+std::vector<Detachment> after_casualties(std::vector<Detachment> detachments, Percent loss) {
+    mark("idis.6.casualties-soldiers-only-ruling");
+    mark("idis.6.count-double-not-for-losses");
+    for (const Arm arm : {Arm::infantry, Arm::cavalry}) {
+        std::vector<std::int64_t> numbers;
+        Soldiers total;
+        for (const Detachment& each : detachments) {
+            if (each.special == Special::wizard) mark("idis.6.wizard-in-battle-ruling");
+            const Soldiers soldiers = each.arm == arm ? each.soldiers : Soldiers{};
+            numbers.push_back(soldiers.number());
+            total += soldiers;
+        }
+        mark("idis.6.casualties-spread-ruling");
+        const auto fallen = spread_losses(numbers, part_rounded_down(total, loss).number());
+        for (std::size_t place = 0; place < detachments.size(); ++place) {
+            detachments[place].soldiers -= Soldiers{fallen[place]};
+        }
+    }
+    const bool is_one_empty = std::any_of(
+        detachments.begin(), detachments.end(),
+        [](const Detachment& each) { return each.soldiers == Soldiers{}; });
+    if (is_one_empty) mark("idis.6.empty-detachment-ruling");
+    return followers_moved_on(std::move(detachments));
+}
+
+// ---- the battle ---------------------------------------------------------------------------------
+
+namespace {
+
+struct Battling {
+    Unfolding& unfolding;
+    const Meeting& meeting;
+    Host calling = host_of(unfolding.state(), meeting, Camp::calling);
+    Host called = host_of(unfolding.state(), meeting, Camp::called);
+    Verdict verdict{};
+    Battle battle{};
+    std::vector<Fighter> fighters{};
+
+    const Host& host(Camp camp) const { return camp == Camp::calling ? calling : called; }
+
+    /// For whom a side rolls: its first army.
+    static Subject roller(const Host& side) { return side.all.front().engaged.army; }
+
+    void roll() {
+        const Tally ours = modifiers_of(unfolding.state(), meeting, Camp::calling);
+        const Tally theirs = modifiers_of(unfolding.state(), meeting, Camp::called);
+        const Contest had = contest(unfolding, roller(calling), ours, roller(called), theirs);
+        verdict = verdict_on(had.calling, had.called, meeting.roles, meeting.kind);
+        battle.id = meeting.id;
+        battle.hex = meeting.hex;
+        battle.at = unfolding.at();
+        battle.kind = meeting.kind;
+        battle.stronghold = meeting.stronghold;
+        battle.roles = meeting.roles;
+        battle.difference = verdict.difference;
+        battle.victor = verdict.victor;
+        battle.calling = {{}, ours.items(), had.calling_dice, had.calling,
+                          verdict.victor == Camp::calling};
+        battle.called = {{}, theirs.items(), had.called_dice, had.called,
+                         verdict.victor == Camp::called};
+        mark("idis.6.dice-by-server-ruling");
+    }
+    bool has_vanquisher(Camp camp) const {
+        return std::any_of(host(camp).all.begin(), host(camp).all.end(),
+                           [](const Contingent& each) {
+                               return has(each.force.traits, Trait::vanquisher);
+                           });
+    }
+    std::int64_t line_for(Camp camp) const {
+        return verdict.victor == camp || !verdict.victor ? verdict.victor_percent
+                                                         : verdict.loser_percent;
+    }
+    void reckon_casualties(Camp camp) {
+        SideFought& side = camp == Camp::calling ? battle.calling : battle.called;
+        for (const Contingent& each : host(camp).all) {
+            const Tally percent = casualties_percent(line_for(camp), verdict.clause,
+                                                     each.force.traits, has_vanquisher(other(camp)));
+            Fighter fighter{each, camp, each.force, each.force, {}};
+            fighter.now.detachments = after_casualties(each.force.detachments,
+                                                       Percent{percent.total()});
+            const Soldiers before = counts_of(each.force).soldiers();
+            const Soldiers fallen = before - counts_of(fighter.now).soldiers();
+            side.armies.push_back({each.engaged.army, each.force.army.commander, before, fallen});
+            fighters.push_back(std::move(fighter));
+        }
+    }
+    void fight_it() {
+        roll();
+        reckon_casualties(Camp::calling);
+        reckon_casualties(Camp::called);
+        unfolding.happen({"idis.6.roll-2d6-each", verdict.clause, "idis.6.battle-news-event",
+                          "idis.6.no-reroll", "idis.6.aftermath-order-ruling"},
+                         BattleFought{battle});
+        settle_questions();
+        for (Fighter& fighter : fighters) take_casualties(fighter);
+        for (Fighter& fighter : fighters) change_morale_of(fighter);
+    }
+    /// Whatever was still asked about this battle is settled by it.
+    void settle_questions() const {
+        close_questions(unfolding, meeting.id, {"idis.6.battle-plan-missing-ruling"});
+    }
+    void take_casualties(Fighter& fighter) const {
+        const Clauses clauses{verdict.clause, "idis.6.casualties-simultaneous-ruling",
+                              "idis.6.casualties-spread-ruling"};
+        note_losses(fighter);
+        fighter.now = lose(unfolding, fighter.contingent, std::move(fighter.now), clauses);
+        if (!fighter.contingent.is_garrison) {
+            call_off_harrying(unfolding, fighter.contingent.engaged.army);
+        }
+    }
+    static void note_losses(Fighter& fighter) {
+        for (std::size_t place = 0; place < fighter.before.detachments.size(); ++place) {
+            const Detachment& before = fighter.before.detachments[place];
+            const Soldiers fallen = before.soldiers - fighter.now.detachments[place].soldiers;
+            if (fallen > Soldiers{}) fighter.report.losses.push_back({before.name, fallen});
+        }
+    }
+    void change_morale_of(Fighter& fighter) const {
+        if (fighter.is_gone() || !verdict.victor) return;
+        const bool has_won = verdict.victor == fighter.camp;
+        Morale by{has_won ? verdict.victor_morale : verdict.loser_morale};
+        if (!has_won && has(fighter.before.traits, Trait::stubborn)) {
+            mark("idis.9.trait-stubborn");
+            by = Morale{};
+        }
+        if (by == Morale{}) return;
+        mark("idis.6.morale-clamped-ruling");
+        fighter.now.army.morale = changed_morale(fighter.now.army.morale, by);
+        shift_morale(unfolding, fighter, by, {verdict.clause, "idis.6.morale-clamped-ruling"});
+    }
+
+    // ---- those who won, and those who lost
+
+    bool has_lost(const Fighter& fighter) const {
+        return verdict.victor && verdict.victor != fighter.camp;
+    }
+    /// The strongest army of the victors, who hold whomever they capture.
+    ArmyId captors() const {
+        const Contingent* strongest = nullptr;
+        for (const Contingent& each : host(*verdict.victor).all) {
+            if (each.is_garrison) continue;
+            if (strongest == nullptr || each.strength > strongest->strength) strongest = &each;
+        }
+        return strongest == nullptr ? ArmyId{} : strongest->engaged.army;
+    }
+    void roll_for_capture() {
+        if (verdict.capture_in_six == 0 || !verdict.victor || !captors()) return;
+        for (Fighter& fighter : fighters) {
+            if (!has_lost(fighter)) {
+                mark("idis.6.victor-commander-never-captured");
+                continue;
+            }
+            if (fighter.contingent.is_garrison) continue;
+            int wanted = verdict.capture_in_six;
+            if (has_vanquisher(*verdict.victor)) {
+                mark("idis.9.trait-vanquisher-capture");
+                ++wanted;
+            }
+            if (has(fighter.before.traits, Trait::guardian)) {
+                mark("idis.9.trait-guardian-capture");
+                --wanted;
+            }
+            mark("idis.6.chance-dice-ruling");
+            const Clause clause = verdict.difference > 5 ? Clause("idis.6.result-6-plus-capture")
+                                                         : Clause("idis.6.result-4-5-capture");
+            mark(clause);
+            const CommanderId commander = fighter.before.army.commander;
+            fighter.report.was_captured =
+                unfolding.chance(clause, fighter.contingent.engaged.army, wanted, 6);
+            if (!fighter.report.was_captured) continue;
+            capture(unfolding, commander, captors(), {clause});
+            for (Fighter& victor : fighters) {
+                if (victor.contingent.engaged.army == captors()) {
+                    victor.report.captives.push_back(commander);
+                }
+            }
+        }
+    }
+    void see_to_the_beaten() {
+        Load lost;
+        Wagons wagons;
+        for (Fighter& fighter : fighters) {
+            if (!has_lost(fighter) || fighter.is_gone()) continue;
+            mark("idis.6.multi-army-aftermath-ruling");
+            const LeftBehind left = beat_back(unfolding, meeting, fighter);
+            lost.supplies += left.load.supplies;
+            lost.loot += left.load.loot;
+            wagons += left.wagons;
+            if (fighter.report.was_captured && !fighter.is_gone()) {
+                give_army_to_deputy(unfolding, fighter.now);
+            }
+        }
+        if (verdict.victor) {
+            lay_out(unfolding, meeting.id, meeting.hex, host(*verdict.victor), lost, wagons);
+        }
+    }
+    void see_to_the_victors() {
+        for (Fighter& fighter : fighters) {
+            if (fighter.is_gone() || fighter.contingent.is_garrison) continue;
+            if (has_lost(fighter)) continue;
+            if (verdict.victor) mark("idis.6.victor-no-morale-check");
+            if (verdict.victor) credit_victory(unfolding, fighter);
+            go_on_after_battle(unfolding, fighter);
+        }
+    }
+
+    // ---- what they are told
+
+    told::BattleEnded::Impression impression_of(Camp camp) const {
+        using enum told::BattleEnded::Impression;
+        const std::int64_t percent = line_for(camp);
+        return percent <= 5 ? light : percent <= 10 ? considerable : heavy;
+    }
+    void report() {
+        for (Fighter& fighter : fighters) {
+            if (fighter.contingent.is_garrison) continue;
+            told::BattleEnded& report = fighter.report;
+            using enum told::BattleEnded::Outcome;
+            const bool has_won = verdict.victor == fighter.camp;
+            report.meeting = meeting.id;
+            report.outcome = !verdict.victor ? undecided : has_won ? won : lost;
+            report.holds_field = has_won;
+            report.has_objective = has_won;
+            if (has_won) mark("idis.6.objective-stated");
+            if (has_lost(fighter)) mark("idis.6.loser-denied-objective");
+            report.enemy_losses = impression_of(other(fighter.camp));
+            for (const Fighter& each : fighters) {
+                if (each.camp != fighter.camp && each.report.went) {
+                    report.enemy_went = each.report.went;
+                }
+            }
+            mark("idis.6.battle-dice-hidden");
+            unfolding.tell(fighter.before.army.commander, {"idis.6.battle-report"}, report);
+        }
+    }
+};
+
+}  // namespace
+
+void fight(Unfolding& unfolding, const Meeting& meeting) {
+    Battling battling{unfolding, meeting};
+    battling.fight_it();
+    battling.roll_for_capture();
+    battling.see_to_the_beaten();
+    battling.see_to_the_victors();
+    battling.report();
+    mark("idis.6.no-pursuit-losses");
+}
+
+}  // namespace idis

@@ -1,0 +1,71 @@
+// One side of a battle with its armies, and what it counts (section 6 of the source).
+//
+// A Host is a side copied out of the state, so that a rule can work on it: each army with its force
+// and what it counts when numbers are compared. Of an army's soldiers the mounted and the heavy
+// count for more, and in an assault the mounted do not. Counting for more is for comparing alone:
+// the fallen are taken from real heads.
+#pragma once
+
+#include <vector>
+
+#include "core/idis/army.hpp"
+#include "core/idis/meeting_rows.hpp"
+
+namespace idis {
+
+/// An army on one side of a battle.
+struct Contingent {
+    Engaged engaged;                 ///< how the contact found it
+    Force force;
+    Fraction strength;               ///< counted
+    bool is_garrison = false;        ///< of a stronghold, with those stationed there; no army
+};
+struct Host {
+    std::vector<Contingent> all;     ///< those that are there and have soldiers
+};
+
+const BattleSide& side_of(const Meeting& meeting, Camp camp);
+BattleSide& side_of(Meeting& meeting, Camp camp);
+
+/// What an army counts when numbers are compared.
+/// Clause:  idis.6.cavalry-count-double, idis.6.heavy-infantry-double,
+///          idis.6.heavy-cavalry-quadruple, idis.6.who-counts-as-soldier-ruling,
+///          idis.6.stationing-ratio-not-in-battle, idis.6a.assault-cavalry-single,
+///          idis.6a.assault-heavy-cavalry-ruling
+Tally counted_strength(const std::vector<Detachment>& detachments, MeetingKind kind);
+
+/// The armies of one side that stand in the hex, with soldiers.
+/// Clause:  idis.6.participants-in-hex-ruling
+Host host_of(const State& state, const Meeting& meeting, Camp camp);
+
+/// What a side counts in all.
+/// Clause:  idis.6.multi-army-strength-ruling
+Fraction strength_of(const Host& host);
+Soldiers soldiers_of(const Host& host);
+
+/// A side's morale, and how far it lies under its resting morale.
+/// Clause:  idis.6.multi-army-morale-ruling, idis.6.morale-before-battle-ruling
+/// Takes:   a side with soldiers.
+std::int64_t morale_of(const Host& host);
+std::int64_t morale_gap_of(const Host& host);
+
+/// Whether a condition holds for a side: for at least half of what it counts.
+/// Clause:  idis.6.multi-army-condition-ruling
+template <class Condition>
+bool holds_for_half(const Host& host, Condition condition) {
+    Fraction with;
+    for (const Contingent& each : host.all) {
+        if (condition(each)) with += each.strength;
+    }
+    if (host.all.size() > 1) mark("idis.6.multi-army-condition-ruling");
+    return with > Fraction{} && with * 2 >= strength_of(host);
+}
+
+/// The meeting an army is called to, or null.
+const Meeting* meeting_of(const State& state, ArmyId army);
+/// Its place in it.
+/// Takes:   an army of that meeting.
+Camp camp_of(const Meeting& meeting, ArmyId army);
+const Engaged& engaged_in(const Meeting& meeting, ArmyId army);
+
+}  // namespace idis

@@ -1,0 +1,103 @@
+#include "core/idis/evolve_meetings.hpp"
+
+#include "core/idis/evolve_land.hpp"
+#include "core/idis/indexes.hpp"
+
+namespace idis {
+namespace {
+
+template <class Row>
+void assign(Table<Row>& table, const Row& row) {
+    if (table.contains(row.id)) {
+        table.edit(row.id) = row;
+    } else {
+        table.insert(row);
+    }
+}
+
+template <class Row>
+void drop(Table<Row>& table, const typename Table<Row>::id_type& id) {
+    if (table.contains(id)) table.erase(id);
+}
+
+/// An army stands still from now on, wherever it is.
+void end_march(State& state, ArmyId id) {
+    Army& army = state.armies.edit(id);
+    army.march.reset();
+    army.step.reset();
+    army.stretch.reset();
+    army.sets_out_at.reset();
+    army.halted = HaltReason::none;
+    drop(state.journeys, id);
+}
+
+void move_to(State& state, ArmyId id, Hex hex, std::optional<Direction> came_by) {
+    leave(state, id);
+    Army& army = state.armies.edit(id);
+    army.hex = hex;
+    army.came_by = came_by;
+    come_out_of_walls(state, id);
+    arrive(state, id);
+}
+
+}  // namespace
+
+void evolve_meetings(State& state, const MeetingOpened& e) { state.meetings.insert(e.meeting); }
+void evolve_meetings(State& state, const MeetingChanged& e) {
+    state.meetings.edit(e.meeting.id) = e.meeting;
+}
+void evolve_meetings(State& state, const MeetingEnded& e) { state.meetings.erase(e.meeting); }
+void evolve_meetings(State& state, const BattleSought& e) {
+    Army& army = state.armies.edit(e.army);
+    army.is_to_look = true;
+    state.indexes.looks_due.emplace(army.seniority, army.id);
+}
+void evolve_meetings(State& state, const BattleFought& e) {
+    state.meetings.erase(e.battle.id);
+    state.battles.insert(e.battle);
+}
+void evolve_meetings(State&, const DefeatChecked&) {}
+
+void evolve_meetings(State& state, const ArmyRetreated& e) {
+    end_march(state, e.army);
+    move_to(state, e.army, e.hex, e.came_by);
+}
+void evolve_meetings(State& state, const DisorderBegan& e) {
+    end_march(state, e.disorder.id);
+    assign(state.disorders, e.disorder);
+}
+void evolve_meetings(State& state, const ArmyFled& e) {
+    assign(state.disorders, e.disorder);
+    if (state.armies.at(e.army).hex != e.hex) move_to(state, e.army, e.hex, e.came_by);
+}
+void evolve_meetings(State& state, const DisorderEnded& e) { state.disorders.erase(e.army); }
+void evolve_meetings(State& state, const ConditionMarked& e) {
+    assign(state.army_conditions, e.condition);
+    if (!e.condition.is_sick && !e.condition.is_scattered) {
+        state.army_conditions.erase(e.condition.id);
+    }
+}
+void evolve_meetings(State& state, const SpoilsLeft& e) { assign(state.spoils, e.spoils); }
+void evolve_meetings(State& state, const SpoilsGone& e) { state.spoils.erase(e.meeting); }
+void evolve_meetings(State& state, const CommanderCaptured& e) {
+    assign(state.captives, e.captive);
+}
+void evolve_meetings(State& state, const CaptiveFreed& e) {
+    state.captives.erase(e.commander);
+    state.commanders.edit(e.commander).hex = e.hex;
+}
+
+void forget_in_battles(State& state, const Army& army) {
+    drop(state.disorders, army.id);
+    drop(state.army_conditions, army.id);
+    std::vector<CommanderId> freed;
+    for (const Captive& row : state.captives) {
+        if (row.held_by == army.id) freed.push_back(row.id);
+    }
+    for (const CommanderId id : freed) {
+        state.captives.erase(id);
+        state.commanders.edit(id).hex = army.hex;
+    }
+}
+
+}  // namespace idis

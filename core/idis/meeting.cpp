@@ -1,0 +1,341 @@
+#include "core/idis/meeting.hpp"
+
+#include <algorithm>
+
+#include "core/idis/aftermath.hpp"
+#include "core/idis/beaten.hpp"
+#include "core/idis/briefing.hpp"
+#include "core/idis/conditional.hpp"
+#include "core/idis/labour.hpp"
+#include "core/idis/march.hpp"
+#include "core/idis/rout.hpp"
+#include "core/idis/spoils.hpp"
+#include "core/idis/travel.hpp"
+#include "core/idis/walls.hpp"
+
+namespace idis {
+
+Gate may_leave_ranks(const State& state, ArmyId army) {
+    if (meeting_of(state, army) == nullptr) return allowed;
+    return Refusal{"army_is_called_to_battle", "idis.6.contact-stands-fast-ruling"};
+}
+
+const Meeting* next_battle(const State& state) {
+    const Meeting* next = nullptr;
+    for (const Meeting& row : state.meetings) {
+        if (next == nullptr || row.due_at < next->due_at) next = &row;
+    }
+    return next;
+}
+
+bool can_be_met(const State& state, ArmyId army, Day day) {
+    return !is_protected_by_walls(state, army, day) && meeting_of(state, army) == nullptr;
+}
+
+// ---- what the contact finds ---------------------------------------------------------------------
+
+namespace {
+
+Engaged engaged_at_contact(const State& state, ArmyId army, Day today) {
+    Engaged engaged;
+    engaged.army = army;
+    mark("idis.6.modifier-time-ruling");
+    engaged.is_out_of_formation =
+        is_out_of_formation(state, army, today) || is_out_of_control(state, army);
+    engaged.is_exhausted = is_exhausted(state.armies.at(army), today);
+    return engaged;
+}
+
+/// Whether an army has stood where it is for a whole day.
+bool has_stood_a_day(const Army& army, Day today) {
+    const Day newest = std::max(army.last_day_march, army.last_night_march);
+    return newest.number == 0 || newest + 1 < today;
+}
+
+/// Whether anybody of a side had an army in sight within a day before now.
+bool was_seen(const State& state, const std::vector<ArmyId>& by, ArmyId army, Moment now) {
+    return std::any_of(by.begin(), by.end(), [&](ArmyId enemy) {
+        const Sighting* seen = state.sightings.find({state.armies.at(enemy).commander, army});
+        return seen != nullptr && (seen->is_in_sight || seen->at >= now - days(1));
+    });
+}
+
+BattleSide side_at_contact(const State& state, const std::vector<ArmyId>& own,
+                           const std::vector<ArmyId>& enemies, Moment now) {
+    BattleSide side;
+    const Day today = day_of(now);
+    side.has_chosen_field = true;
+    side.has_surprised = true;
+    for (const ArmyId army : own) {
+        side.armies.push_back(engaged_at_contact(state, army, today));
+        if (side.armies.back().is_out_of_formation) side.has_chosen_field = false;
+        if (!has_stood_a_day(state.armies.at(army), today)) side.has_chosen_field = false;
+        if (was_seen(state, enemies, army, now)) side.has_surprised = false;
+    }
+    return side;
+}
+
+bool gives_battle(const State& state, ArmyId army) {
+    return posture_of(state, state.armies.at(army).commander) == Posture::attack;
+}
+
+/// Marches and work stop for a battle; a rest that is broken costs at once.
+void stand_fast(Unfolding& unfolding, ArmyId id, Disturbance disturbance) {
+    const State& state = unfolding.state();
+    const Army& army = state.armies.at(id);
+    for (const Question& question : state.questions) {
+        const auto* asked = std::get_if<MarchOnOrStay>(&question.what);
+        if (asked == nullptr || asked->army != id) continue;
+        unfolding.happen({"idis.6.contact-stands-fast-ruling"},
+                         QuestionSettled{question.id, "called_to_battle", false});
+    }
+    if (army.march) halt_march(unfolding, id, HaltReason::hostile_army, IsMarchOver::no);
+    if (disturbance == Disturbance::attacked && state.rests.contains(id)) {
+        mark("idis.6.rest-broken-by-battle-ruling");
+    }
+    disturb(unfolding, id, disturbance);
+}
+
+void ask_the_referee(Unfolding& unfolding, const Meeting& meeting) {
+    Question question;
+    question.due_at = meeting.due_at;
+    question.what = RulingOnBattle{meeting.id};
+    question.options = {"fight", "forbid"};
+    question.by_default = "fight";
+    unfolding.ask({"idis.6.chosen-battlefield", "idis.6.attacker-defender-identity-ruling"},
+                  std::move(question));
+}
+
+/// Others of the hex who could fight as well are asked.
+void ask_bystanders(Unfolding& unfolding, const Meeting& meeting) {
+    const State& state = unfolding.state();
+    for (const ArmyId id : state.indexes.armies_in.at(meeting.hex)) {
+        const bool is_called = std::any_of(
+            meeting.calling.armies.begin(), meeting.calling.armies.end(),
+            [id](const Engaged& each) { return each.army == id; }) ||
+            std::any_of(meeting.called.armies.begin(), meeting.called.armies.end(),
+                        [id](const Engaged& each) { return each.army == id; });
+        if (is_called || !can_be_met(state, id, day_of(unfolding.at()))) continue;
+        Question question;
+        if (may_stand_on(state, meeting, id, Camp::calling)) {
+            question.options.emplace_back("join_calling");
+        }
+        if (may_stand_on(state, meeting, id, Camp::called)) {
+            question.options.emplace_back("join_called");
+        }
+        if (question.options.empty()) continue;
+        question.options.emplace_back("stand_aside");
+        question.by_default = "stand_aside";
+        question.asked = state.armies.at(id).commander;
+        question.due_at = meeting.due_at;
+        question.what = JoinOrStandAside{meeting.id, id};
+        unfolding.ask({"idis.6.neutral-army-stays-out", "idis.6.three-sides-ruling"},
+                      std::move(question));
+    }
+}
+
+Roles roles_at_contact(const State& state, const Contact& contact) {
+    mark("idis.6.attacker-defender-identity-ruling");
+    if (contact.kind == MeetingKind::assault) return Roles::calling_attacks;
+    const bool do_both =
+        std::any_of(contact.called.begin(), contact.called.end(),
+                    [&](ArmyId army) { return gives_battle(state, army); });
+    return do_both ? Roles::neither : Roles::calling_attacks;
+}
+
+}  // namespace
+
+void open_meeting(Unfolding& unfolding, const Contact& contact) {
+    const State& state = unfolding.state();
+    const Moment now = unfolding.at();
+    Meeting meeting;
+    const ArmyId first = contact.calling.front();
+    meeting.id = derived_id<MeetingId>(first, static_cast<std::uint64_t>(now.seconds));
+    meeting.hex = state.armies.at(first).hex;
+    meeting.kind = contact.kind;
+    meeting.stronghold = contact.stronghold;
+    meeting.opened_at = now;
+    meeting.due_at = now + state.campaign.settings.decision_time;
+    meeting.roles = roles_at_contact(state, contact);
+    meeting.calling = side_at_contact(state, contact.calling, contact.called, now);
+    meeting.called = side_at_contact(state, contact.called, contact.calling, now);
+    meeting.called.has_garrison = contact.kind == MeetingKind::assault;
+    unfolding.happen({"idis.6.meeting-briefing", "idis.6.meeting-trigger-ruling",
+                      "idis.6.contact-stands-fast-ruling"},
+                     MeetingOpened{meeting});
+    for (const ArmyId army : contact.calling) {
+        stand_fast(unfolding, army, Disturbance::ordered_otherwise);
+    }
+    for (const ArmyId army : contact.called) stand_fast(unfolding, army, Disturbance::attacked);
+    for (const Camp camp : {Camp::calling, Camp::called}) {
+        for (const Engaged& each : side_of(meeting, camp).armies) {
+            brief(unfolding, meeting, each.army);
+        }
+    }
+    ask_the_referee(unfolding, meeting);
+    ask_bystanders(unfolding, meeting);
+}
+
+// ---- who fights whom ----------------------------------------------------------------------------
+
+bool have_fought(const State& state, ArmyId a, ArmyId b, Day day) {
+    const auto fought_on = [](const SideFought& side, ArmyId army) {
+        return std::any_of(side.armies.begin(), side.armies.end(),
+                           [army](const Fought& each) { return each.army == army; });
+    };
+    for (const Battle& battle : state.battles) {
+        if (day_of(battle.at) != day) continue;
+        const bool is_theirs =
+            (fought_on(battle.calling, a) && fought_on(battle.called, b)) ||
+            (fought_on(battle.calling, b) && fought_on(battle.called, a));
+        if (!is_theirs) continue;
+        mark("idis.6.refight-ruling");
+        return true;
+    }
+    return false;
+}
+
+namespace {
+
+/// A hostile army and what it counts.
+struct Rival {
+    ArmyId army;
+    Fraction strength;
+};
+
+Fraction strength_in_field(const State& state, ArmyId army) {
+    return counted_strength(force_of(state, army).detachments, MeetingKind::field).total();
+}
+
+/// Of three mutually hostile sides the two strongest fight first.
+std::pair<ArmyId, ArmyId> pair_to_fight(const State& state, ArmyId army, ArmyId target, Day day) {
+    const Army& one = state.armies.at(army);
+    const Army& two = state.armies.at(target);
+    std::vector<Rival> rivals = {{army, strength_in_field(state, army)},
+                                 {target, strength_in_field(state, target)}};
+    for (const ArmyId id : state.indexes.armies_in.at(one.hex)) {
+        const Army& third = state.armies.at(id);
+        if (!are_hostile(state, third, one) || !are_hostile(state, third, two)) continue;
+        if (!can_be_met(state, id, day)) continue;
+        rivals.push_back({id, strength_in_field(state, id)});
+    }
+    if (rivals.size() == 2) return {army, target};
+    mark("idis.6.three-sides-ruling");
+    std::sort(rivals.begin(), rivals.end(), [](const Rival& a, const Rival& b) {
+        return a.strength != b.strength ? a.strength > b.strength : a.army < b.army;
+    });
+    if (!are_hostile(state, state.armies.at(rivals[0].army), state.armies.at(rivals[1].army))) {
+        return {army, target};
+    }
+    const bool is_second_first = rivals[1].army == army;
+    return is_second_first ? std::pair(rivals[1].army, rivals[0].army)
+                           : std::pair(rivals[0].army, rivals[1].army);
+}
+
+/// Nobody is there to fight: the field is the other's, with what lies there.
+void take_the_field(Unfolding& unfolding, ArmyId army, ArmyId target) {
+    const Clauses clauses{"idis.6.no-soldiers-side-ruling"};
+    const Force empty = force_of(unfolding.state(), target);
+    const Force victor = force_of(unfolding.state(), army);
+    unfolding.tell(victor.army.commander, clauses,
+                   told::NoBattle{{}, told::NoBattle::Why::nobody_to_fight});
+    const Load load{empty.army.supplies, empty.army.loot};
+    if (load == Load{}) return mark("idis.6.no-soldiers-side-ruling");
+    unfolding.happen(clauses, NumbersChanged{target, Supplies{}, Loot{}, empty.detachments});
+    Host host;
+    host.all.push_back({Engaged{army, {}, {}, {}, {}, {}, {}}, victor,
+                        strength_in_field(unfolding.state(), army)});
+    lay_out(unfolding,
+            derived_id<MeetingId>(army, static_cast<std::uint64_t>(unfolding.at().seconds)),
+            victor.army.hex, host, load, counts_of(empty).wagons);
+}
+
+}  // namespace
+
+void attack(Unfolding& unfolding, ArmyId army, ArmyId target) {
+    const State& state = unfolding.state();
+    if (counts_of(force_of(state, target)).soldiers() == Soldiers{}) {
+        return take_the_field(unfolding, army, target);
+    }
+    const auto [calling, called] = pair_to_fight(state, army, target, day_of(unfolding.at()));
+    Contact contact{{calling}, {called}, MeetingKind::field, {}};
+    if (state.within_walls.contains(calling)) {
+        contact.kind = MeetingKind::sally;
+        contact.stronghold = state.within_walls.at(calling).stronghold;
+    }
+    open_meeting(unfolding, contact);
+}
+
+void meet_whoever_is_there(Unfolding& unfolding, ArmyId id) {
+    const State& state = unfolding.state();
+    const Army& army = state.armies.at(id);
+    const Day today = day_of(unfolding.at());
+    if (!can_be_met(state, id, today) || is_out_of_control(state, id)) return;
+    const auto here = state.indexes.armies_in.find(army.hex);
+    if (here == state.indexes.armies_in.end()) return;
+    for (const ArmyId other : here->second) {
+        if (other == id || !are_hostile(state, army, state.armies.at(other))) continue;
+        if (!can_be_met(state, other, today) || have_fought(state, id, other, today)) continue;
+        if (state.within_walls.contains(id)) continue;
+        if (gives_battle(state, id) && !force_of(state, id).detachments.empty()) {
+            return attack(unfolding, id, other);
+        }
+        if (gives_battle(state, other) && !is_out_of_control(state, other) &&
+            !force_of(state, other).detachments.empty()) {
+            return attack(unfolding, other, id);
+        }
+    }
+    mark("idis.6.meeting-trigger-ruling");
+}
+
+bool may_stand_on(const State& state, const Meeting& meeting, ArmyId id, Camp camp) {
+    mark("idis.6.neutral-army-stays-out");
+    const Army& army = state.armies.at(id);
+    const auto is_hostile_to = [&](const Engaged& each) {
+        const Army* row = state.armies.find(each.army);
+        return row != nullptr && are_hostile(state, army, *row);
+    };
+    const auto& own = side_of(meeting, camp).armies;
+    const auto& enemies = side_of(meeting, other(camp)).armies;
+    return std::none_of(own.begin(), own.end(), is_hostile_to) &&
+           std::any_of(enemies.begin(), enemies.end(), is_hostile_to);
+}
+
+void join(Unfolding& unfolding, const Meeting& meeting, ArmyId army, Camp camp) {
+    Meeting with = meeting;
+    side_of(with, camp).armies.push_back(
+        engaged_at_contact(unfolding.state(), army, day_of(unfolding.at())));
+    unfolding.happen({"idis.6.neutral-army-stays-out", "idis.6.multi-army-strength-ruling"},
+                     MeetingChanged{with});
+    stand_fast(unfolding, army, Disturbance::ordered_otherwise);
+    brief(unfolding, with, army);
+}
+
+// ---- the end ------------------------------------------------------------------------------------
+
+void end_meeting(Unfolding& unfolding, const Meeting& meeting, told::NoBattle::Why why,
+                 const Clauses& clauses) {
+    const State& state = unfolding.state();
+    unfolding.happen(clauses, MeetingEnded{meeting.id});
+    close_questions(unfolding, meeting.id, clauses);
+    for (const Camp camp : {Camp::calling, Camp::called}) {
+        for (const Engaged& each : side_of(meeting, camp).armies) {
+            const Army* army = state.armies.find(each.army);
+            if (army == nullptr) continue;
+            unfolding.tell(army->commander, clauses, told::NoBattle{meeting.id, why});
+            if (army->march) unfolding.happen(clauses, SettingOut{army->id, unfolding.at()});
+        }
+    }
+}
+
+void resolve(Unfolding& unfolding, MeetingId id) {
+    const State& state = unfolding.state();
+    const Meeting meeting = state.meetings.at(id);
+    const bool has_both = !host_of(state, meeting, Camp::calling).all.empty() &&
+                          !host_of(state, meeting, Camp::called).all.empty();
+    if (has_both) return fight(unfolding, meeting);
+    end_meeting(unfolding, meeting, told::NoBattle::Why::nobody_to_fight,
+                {"idis.6.no-soldiers-side-ruling"});
+}
+
+}  // namespace idis

@@ -1,0 +1,130 @@
+#include "core/idis/meeting_in_view.hpp"
+
+#include <algorithm>
+
+#include "core/idis/battle_modifiers.hpp"
+#include "core/idis/battle_result.hpp"
+#include "core/idis/meeting_ordering.hpp"
+#include "core/idis/rout.hpp"
+
+namespace idis {
+namespace {
+
+template <class Row>
+std::vector<Row> rows_of(const Table<Row>& table) {
+    return {table.begin(), table.end()};
+}
+
+std::vector<ArmyId> armies_of(const BattleSide& side, ArmyId without) {
+    std::vector<ArmyId> all;
+    for (const Engaged& each : side.armies) {
+        if (each.army != without) all.push_back(each.army);
+    }
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
+OwnMeeting own_meeting(const Meeting& meeting, ArmyId army) {
+    const Camp camp = camp_of(meeting, army);
+    const Engaged& engaged = engaged_in(meeting, army);
+    mark("idis.6.battle-plan-secret");
+    mark("idis.6.briefing-own-information-only");
+    return {meeting.id,
+            meeting.kind,
+            camp == Camp::calling,
+            meeting.opened_at,
+            meeting.due_at,
+            armies_of(side_of(meeting, camp), army),
+            armies_of(side_of(meeting, other(camp)), army),
+            engaged.plan,
+            engaged.wants_no_battle};
+}
+
+}  // namespace
+
+OwnBattles own_battles(const State& state, const Commander& commander) {
+    OwnBattles own;
+    mark("idis.6.battle-dice-hidden");
+    own.is_captive = state.captives.contains(commander.id);
+    const Army* army = commander.army ? state.armies.find(*commander.army) : nullptr;
+    if (army == nullptr) return own;
+    if (const Meeting* meeting = meeting_of(state, army->id)) {
+        own.meeting = own_meeting(*meeting, army->id);
+    }
+    own.is_out_of_control = is_out_of_control(state, army->id);
+    for (const Spoils& spoils : state.spoils) {
+        for (const SpoilsShare& share : spoils.shares) {
+            if (share.army != army->id) continue;
+            own.spoils.push_back({spoils.id, spoils.until, share.supplies, spoils.supplies,
+                                  spoils.loot, spoils.wagons});
+        }
+    }
+    for (const Captive& captive : state.captives) {
+        if (captive.held_by == army->id) own.captives.push_back(captive.id);
+    }
+    own.attackable = attackable(state, *army);
+    own.joinable = joinable(state, *army);
+    return own;
+}
+
+namespace {
+
+MeetingInFull meeting_in_full(const State& state, const Meeting& meeting) {
+    MeetingInFull full;
+    full.meeting = meeting;
+    const bool has_both = !host_of(state, meeting, Camp::calling).all.empty() &&
+                          !host_of(state, meeting, Camp::called).all.empty();
+    if (!has_both) return full;
+    const Tally calling = modifiers_of(state, meeting, Camp::calling);
+    const Tally called = modifiers_of(state, meeting, Camp::called);
+    full.calling = figure_of(calling);
+    full.called = figure_of(called);
+    full.odds = odds_of(calling.total(), called.total(), meeting.roles, meeting.kind);
+    return full;
+}
+
+}  // namespace
+
+BattlesInFull battles_in_full(const State& state) {
+    BattlesInFull full;
+    mark("idis.6.battle-plan-secret");
+    mark("idis.6.battle-dice-hidden");
+    for (const Meeting& meeting : state.meetings) {
+        full.meetings.push_back(meeting_in_full(state, meeting));
+    }
+    full.battles = rows_of(state.battles);
+    full.disorders = rows_of(state.disorders);
+    full.conditions = rows_of(state.army_conditions);
+    full.spoils = rows_of(state.spoils);
+    full.captives = rows_of(state.captives);
+    return full;
+}
+
+// ---- what may be ordered ------------------------------------------------------------------------
+
+LegalBattles legal_battles(const CommanderView& own) {
+    LegalBattles legal;
+    if (!own.army) return legal;
+    const bool is_anybody_there =
+        std::any_of(own.army->detachments.begin(), own.army->detachments.end(),
+                    [](const OwnDetachment& each) { return !each.is_away; });
+    if (!is_anybody_there) return legal;
+    legal.spoils = own.battles.spoils;
+    if (own.battles.meeting) {
+        legal.plan = own.battles.meeting->id;
+        if (!own.battles.meeting->wants_no_battle) legal.call_off = own.battles.meeting->id;
+        return legal;
+    }
+    legal.attack = own.battles.attackable;
+    legal.join = own.battles.joinable;
+    return legal;
+}
+
+LegalOnBattles legal_on_battles(const RefereeView& full) {
+    LegalOnBattles legal;
+    for (const MeetingInFull& each : full.battles.meetings) legal.meetings.push_back(each.meeting.id);
+    for (const Captive& captive : full.battles.captives) legal.captives.push_back(captive.id);
+    return legal;
+}
+
+}  // namespace idis

@@ -1,0 +1,30 @@
+// Descriptions of events about meetings and battles.
+//
+// One line a struct or enum, in the order of its header; see describe_idis_events.hpp.
+// Whoever adds a member to a struct adds its name here.
+#pragma once
+
+#include <boost/describe.hpp>
+
+#include "core/idis/meeting_events.hpp"
+#include "server/codec/describe_idis_state.hpp"
+
+namespace idis {
+
+BOOST_DESCRIBE_STRUCT(MeetingOpened, (), (meeting))
+BOOST_DESCRIBE_STRUCT(MeetingChanged, (), (meeting))
+BOOST_DESCRIBE_STRUCT(MeetingEnded, (), (meeting))
+BOOST_DESCRIBE_STRUCT(BattleSought, (), (army))
+BOOST_DESCRIBE_STRUCT(BattleFought, (), (battle))
+BOOST_DESCRIBE_STRUCT(DefeatChecked, (), (army, total, has_held))
+BOOST_DESCRIBE_STRUCT(ArmyRetreated, (), (army, hex, came_by))
+BOOST_DESCRIBE_STRUCT(DisorderBegan, (), (disorder))
+BOOST_DESCRIBE_STRUCT(ArmyFled, (), (army, hex, came_by, disorder))
+BOOST_DESCRIBE_STRUCT(DisorderEnded, (), (army))
+BOOST_DESCRIBE_STRUCT(ConditionMarked, (), (condition))
+BOOST_DESCRIBE_STRUCT(SpoilsLeft, (), (spoils))
+BOOST_DESCRIBE_STRUCT(SpoilsGone, (), (meeting))
+BOOST_DESCRIBE_STRUCT(CommanderCaptured, (), (captive))
+BOOST_DESCRIBE_STRUCT(CaptiveFreed, (), (commander, hex))
+
+}  // namespace idis
