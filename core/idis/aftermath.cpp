@@ -6,9 +6,11 @@
 #include "core/idis/battle_result.hpp"
 #include "core/idis/beaten.hpp"
 #include "core/idis/captives.hpp"
+#include "core/idis/fall.hpp"
 #include "core/idis/harry.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/ordering.hpp"
+#include "core/idis/siege.hpp"
 #include "core/idis/spoils.hpp"
 
 namespace idis {
@@ -76,8 +78,11 @@ struct Battling {
 
     const Host& host(Camp camp) const { return camp == Camp::calling ? calling : called; }
 
-    /// For whom a side rolls: its first army.
-    static Subject roller(const Host& side) { return side.all.front().engaged.army; }
+    /// For whom a side rolls: its first army, or its stronghold.
+    static Subject roller(const Host& side) {
+        const Contingent& first = side.all.front();
+        return first.is_garrison ? Subject(first.stronghold) : Subject(first.engaged.army);
+    }
 
     void roll() {
         const Tally ours = modifiers_of(unfolding.state(), meeting, Camp::calling);
@@ -214,11 +219,43 @@ struct Battling {
             }
         }
     }
+    bool is_taken() const {
+        return meeting.kind == MeetingKind::assault && verdict.victor == Camp::calling;
+    }
+    /// The stronghold falls before any army inside retreats.
+    void take_stronghold() {
+        mark("idis.6a.assault-won-stronghold-falls");
+        std::vector<ArmyId> captors;
+        for (const Contingent& each : calling.all) captors.push_back(each.engaged.army);
+        std::vector<CommanderId> captured;
+        Soldiers prisoners;
+        for (const Fighter& each : fighters) {
+            if (each.report.was_captured) captured.push_back(each.before.army.commander);
+            if (each.contingent.is_garrison) prisoners += counts_of(each.now).soldiers();
+        }
+        const auto leaderless =
+            let_fall(unfolding, *meeting.stronghold, std::move(captors),
+                     {"idis.6a.assault-won-stronghold-falls"}, captured, prisoners);
+        for (Fighter& each : fighters) {
+            const ArmyId army = each.contingent.engaged.army;
+            if (std::find(leaderless.begin(), leaderless.end(), army) != leaderless.end()) {
+                each.report.was_captured = true;
+            }
+        }
+    }
+    /// Besiegers who were set upon.
+    void note_attacks() const {
+        if (meeting.kind == MeetingKind::assault) return;
+        for (const Contingent& each : called.all) {
+            if (!each.is_garrison) note_attack_on(unfolding, each.engaged.army);
+        }
+    }
     void see_to_the_beaten() {
         Load lost;
         Wagons wagons;
         for (Fighter& fighter : fighters) {
             if (!has_lost(fighter) || fighter.is_gone()) continue;
+            if (fighter.contingent.is_garrison) continue;
             mark("idis.6.multi-army-aftermath-ruling");
             const LeftBehind left = beat_back(unfolding, meeting, fighter);
             lost.supplies += left.load.supplies;
@@ -279,6 +316,8 @@ void fight(Unfolding& unfolding, const Meeting& meeting) {
     Battling battling{unfolding, meeting};
     battling.fight_it();
     battling.roll_for_capture();
+    battling.note_attacks();
+    if (battling.is_taken()) battling.take_stronghold();
     battling.see_to_the_beaten();
     battling.see_to_the_victors();
     battling.report();

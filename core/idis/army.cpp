@@ -23,7 +23,7 @@ bool is_older(const Detachment& a, const Detachment& b) {
 // ---- whose it is -------------------------------------------------------------------------------
 
 Force force_of(const State& state, ArmyId id) {
-    Force force{state.armies.at(id), {}, {}};
+    Force force{state.armies.at(id), {}, {}, false};
     mark("idis.2.traits-follow-commander-ruling");
     force.traits = state.commanders.at(force.army.commander).traits;
     for (const DetachmentId detachment : force.army.detachments) {
@@ -31,6 +31,10 @@ Force force_of(const State& state, ArmyId id) {
         if (!row.absence) force.detachments.push_back(row);
     }
     std::sort(force.detachments.begin(), force.detachments.end(), is_older);
+    for (const Engines& engines : state.engines) {
+        const bool is_carried = engines.standing == EngineStanding::broken_down;
+        if (engines.army == id && is_carried) force.has_engines = true;
+    }
     return force;
 }
 

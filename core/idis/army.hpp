@@ -19,6 +19,7 @@ struct Force {
     Army army;
     std::vector<Detachment> detachments;     ///< those present, oldest first
     std::vector<Trait> traits;               ///< of its commander
+    bool has_engines = false;                ///< siege engines, broken down for the road
 };
 
 /// The force of an army as it stands.

@@ -126,6 +126,13 @@ struct Proposal {
                    ? -2
                    : 0;
     }
+    std::int64_t assault_penalty() const {
+        if (!is_assault()) mark("idis.6a.defender-bonus-not-in-field");
+        if (!is_assault() || camp != Camp::calling) return 0;
+        mark("idis.6a.assault-gates-open-attacker-penalty");
+        mark("idis.6a.assault-no-terrain-extras-ruling");
+        return -1;
+    }
     std::int64_t chosen_battlefield() const {
         return defends() && !is_assault() && side_of(meeting, camp).has_chosen_field ? 1 : 0;
     }
@@ -134,6 +141,7 @@ struct Proposal {
     }
 
     std::int64_t amount_of(Modifier modifier) const {
+        mark(row_of(modifier).clause);
         switch (modifier) {
             case Modifier::numbers: return numerical_advantage(strength_of(own), strength_of(enemy));
             case Modifier::morale_difference: return morale_difference();
@@ -147,7 +155,7 @@ struct Proposal {
             case Modifier::sick_or_exhausted: return sick_or_exhausted();
             case Modifier::bad_weather: return bad_weather();
             case Modifier::out_of_formation: return out_of_formation();
-            case Modifier::assault: return is_assault() && camp == Camp::calling ? -1 : 0;
+            case Modifier::assault: return assault_penalty();
             case Modifier::walls:
                 return is_assault() && camp == Camp::called ? wall_bonus(state, *meeting.stronghold)
                                                             : 0;

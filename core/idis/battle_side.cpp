@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/hold.hpp"
 #include "core/idis/morale.hpp"
 
 namespace idis {
@@ -40,6 +41,11 @@ Host host_of(const State& state, const Meeting& meeting, Camp camp) {
         if (counts_of(force).soldiers() == Soldiers{}) continue;
         const Fraction strength = counted_strength(force.detachments, meeting.kind).total();
         host.all.push_back({engaged, std::move(force), strength});
+    }
+    if (side_of(meeting, camp).has_garrison && meeting.stronghold) {
+        Contingent garrison = garrison_of(state, *meeting.stronghold, meeting.kind);
+        mark("idis.6a.garrison-added-to-army-ruling");
+        if (garrison.strength > Fraction{}) host.all.push_back(std::move(garrison));
     }
     return host;
 }

@@ -19,6 +19,7 @@ struct Contingent {
     Force force;
     Fraction strength;               ///< counted
     bool is_garrison = false;        ///< of a stronghold, with those stationed there; no army
+    StrongholdId stronghold = {};    ///< whose garrison
 };
 struct Host {
     std::vector<Contingent> all;     ///< those that are there and have soldiers

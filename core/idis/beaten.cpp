@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/hold.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/ordering.hpp"
 #include "core/idis/rout.hpp"
@@ -9,11 +10,17 @@
 namespace idis {
 
 Force lose(Unfolding& unfolding, const Contingent& contingent, Force now, const Clauses& clauses) {
+    if (contingent.is_garrison) {
+        keep_garrison(unfolding, contingent.stronghold, now, clauses);
+        return now;
+    }
     return change_numbers(unfolding, contingent.force, std::move(now), clauses);
 }
 
 void shift_morale(Unfolding& unfolding, const Fighter& fighter, Morale by, const Clauses& clauses) {
-    if (fighter.contingent.is_garrison) return;
+    if (fighter.contingent.is_garrison) {
+        return keep_garrison(unfolding, fighter.contingent.stronghold, fighter.now, clauses);
+    }
     change_morale(unfolding, fighter.now.army.id, by, clauses,
                   by > Morale{} ? "a battle won" : "a battle lost");
 }
@@ -97,12 +104,16 @@ struct Retreat {
         return is_back_inside();
     }
     bool is_back_inside() const {
-        return meeting.kind == MeetingKind::sally &&
+        return meeting.kind != MeetingKind::assault &&
                unfolding.state().within_walls.contains(army().id);
     }
     void retreat() {
         if (stays_by_siege()) return;
-        go(first_way());
+        const std::vector<Direction> way = first_way();
+        go(way);
+        if (way.empty() && meeting.kind == MeetingKind::assault) {
+            unfolding.happen({"idis.6a.army-after-fall-ruling"}, WallsLeft{army().id});
+        }
         if (engaged().withdrawal == Withdrawal::into_stronghold) go_behind_walls();
     }
 

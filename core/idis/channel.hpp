@@ -17,6 +17,7 @@
 #include "core/idis/meeting_channel.hpp"
 #include "core/idis/orders.hpp"
 #include "core/idis/road_told.hpp"
+#include "core/idis/siege_channel.hpp"
 
 namespace idis {
 
@@ -144,7 +145,8 @@ using QuestionKind = std::variant<MarchOnOrStay, WordsForReferee, CommanderWitho
                                   RebelsRise, DefectorsGoOver,
                                   TakeInDetachments, MoraleAfterRegrouping, SizeOfRaising,
                                   PlanForBattle, JoinOrStandAside, RulingOnBattle, SpoilsToTake,
-                                  FateOfCaptive>;
+                                  FateOfCaptive, PillageOrRestrain, TermsOffered, WhoOpenedTheGates,
+                                  FateOfGarrison, EnginesLeft>;
 
 struct Question {
     QuestionId id;
@@ -284,7 +286,9 @@ using Content =
                  told::WeatherTold, told::ForecastTold, told::PositionTold, told::HarryingEnded,
                  told::WasHarried, told::SeatOpened, told::ArmyRaised, told::RaisingFailed,
                  told::HandedOver, told::BattleNears, told::NoBattle, told::BattleEnded,
-                 told::SpoilsTaken, told::ControlRegained, told::SetFree>;
+                 told::SpoilsTaken, told::ControlRegained, told::SetFree, told::SiegeNears,
+                 told::SiegeBegan, told::SiegeWeek, told::SiegeOver, told::StrongholdFell,
+                 told::StoresTaken, told::EnginesStand>;
 
 /// One line of a commander's channel.
 struct ChannelEntry {

@@ -45,6 +45,10 @@ Gate may_cross(const Force& force, const Crossing& crossing, Watch watch) {
     if (has_wagons && crossing.river == River::ford) {
         return Refusal{"wagons_cannot_ford", "idis.4.ford-no-wagons"};
     }
+    if (force.has_engines &&
+        (crossing.surface == Surface::open_country || crossing.river == River::ford)) {
+        return Refusal{"engines_cannot_leave_road", "idis.6a.siege-engines-transport-ruling"};
+    }
     if (watch == Watch::night && crossing.surface == Surface::open_country) {
         return Refusal{"night_march_cannot_leave_road", "idis.4.night-no-offroad"};
     }

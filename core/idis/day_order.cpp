@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/absence.hpp"
+#include "core/idis/engines.hpp"
 #include "core/idis/foraging.hpp"
 #include "core/idis/harry.hpp"
 #include "core/idis/land_ordering.hpp"
@@ -18,6 +19,7 @@
 #include "core/idis/rout.hpp"
 #include "core/idis/ruling.hpp"
 #include "core/idis/scouting.hpp"
+#include "core/idis/siege.hpp"
 #include "core/idis/spoils.hpp"
 #include "core/idis/supply.hpp"
 #include "core/idis/unled.hpp"
@@ -64,7 +66,7 @@ void end_forced_weeks(Unfolding& unfolding, Day day) {
 
 /// What falls due for one army, order or question, in the order in which it is handled.
 enum class Item {
-    check, battle, spoils, order, march, flight, look, harrying, back, question, raising, day_step,
+    check, battle, spoils, siege, engines, hold, order, march, flight, look, harrying, back, question, raising, day_step,
     rest
 };
 
@@ -93,6 +95,9 @@ NextItem next_item(const State& state) {
     if (const Raising* raising = next_raising(state)) offer(raising->due_at, Item::raising);
     if (const Meeting* meeting = next_battle(state)) offer(meeting->due_at, Item::battle);
     if (const Spoils* spoils = next_spoils(state)) offer(spoils->until, Item::spoils);
+    if (const auto siege = next_siege(state)) offer(siege->at, Item::siege);
+    if (const auto engines = next_engines(state)) offer(engines->at, Item::engines);
+    if (const auto hold = next_hold(state)) offer(hold->at, Item::hold);
     if (const auto disorder = next_disorder(state)) offer(disorder->at, Item::flight);
     next.at = std::max(next.at, state.now);
     return next;
@@ -128,6 +133,10 @@ void work_through(Unfolding& unfolding, Item item) {
         case Item::order: return take_effect(unfolding, indexes.orders_due.begin()->id);
         case Item::battle: return resolve(unfolding, next_battle(unfolding.state())->id);
         case Item::spoils: return share_out(unfolding, next_spoils(unfolding.state())->id);
+        case Item::siege:
+            return go_on_with_siege(unfolding, next_siege(unfolding.state())->stronghold);
+        case Item::engines: return see_to_engines(unfolding, next_engines(unfolding.state())->engines);
+        case Item::hold: return mend(unfolding, next_hold(unfolding.state())->stronghold);
         case Item::flight: return go_on_fleeing(unfolding, next_disorder(unfolding.state())->army);
         case Item::march: return go_on_marching(unfolding, indexes.marches_due.begin()->id);
         case Item::look: return look_where_it_came(unfolding, indexes.looks_due.begin()->second);

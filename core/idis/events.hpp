@@ -15,6 +15,7 @@
 #include "core/idis/meeting_events.hpp"
 #include "core/idis/orders.hpp"
 #include "core/idis/road_events.hpp"
+#include "core/idis/siege_events.hpp"
 #include "core/idis/state.hpp"
 #include "core/idis/troop_events.hpp"
 #include "core/kit/dice.hpp"
@@ -319,7 +320,10 @@ using What = std::variant<
     // meetings and battles
     MeetingOpened, MeetingChanged, MeetingEnded, BattleSought, BattleFought, DefeatChecked, ArmyRetreated,
     DisorderBegan, ArmyFled, DisorderEnded, ConditionMarked, SpoilsLeft, SpoilsGone, CommanderCaptured,
-    CaptiveFreed>;
+    CaptiveFreed,
+    // strongholds and sieges
+    SiegeChanged, SiegeEnded, GatesTested, HoldChanged, StationedChanged, EnginesChanged,
+    EnginesGone, FallenChanged, FallenSettled, OrderKept>;
 
 struct Event {
     Moment at;

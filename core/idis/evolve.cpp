@@ -6,6 +6,7 @@
 #include "core/idis/evolve_land.hpp"
 #include "core/idis/evolve_meetings.hpp"
 #include "core/idis/evolve_road.hpp"
+#include "core/idis/evolve_sieges.hpp"
 #include "core/idis/evolve_troops.hpp"
 #include "core/idis/indexes.hpp"
 #include "core/idis/region.hpp"
@@ -264,6 +265,10 @@ struct Evolver : RoadEvolver {
     template <TroopEvent E>
     void operator()(const E& e) {
         evolve_troops(state, e);
+    }
+    template <SiegeEvent E>
+    void operator()(const E& e) {
+        evolve_sieges(state, e);
     }
     template <MeetingEvent E>
     void operator()(const E& e) {

@@ -6,6 +6,7 @@
 #include "core/idis/meeting_in_view.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/scouting.hpp"
+#include "core/idis/siege_in_view.hpp"
 #include "core/idis/stretch.hpp"
 #include "core/idis/supply.hpp"
 #include "core/idis/travel.hpp"
@@ -123,6 +124,7 @@ RefereeView view_in_full(const State& state, Extent extent) {
     full.without_order_this_week = without_order_this_week(state);
     full.land = land_in_full(state);
     full.battles = battles_in_full(state);
+    full.sieges = sieges_in_full(state);
     return full;
 }
 

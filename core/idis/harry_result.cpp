@@ -4,6 +4,7 @@
 #include "core/idis/conditional.hpp"
 #include "core/idis/harry.hpp"
 #include "core/idis/ordering.hpp"
+#include "core/idis/siege.hpp"
 #include "core/idis/supply.hpp"
 #include "core/idis/walls.hpp"
 
@@ -237,6 +238,7 @@ void resolve_harrying(Unfolding& unfolding) {
                         OrderStanding::stopped);
     }
     const CommanderId harrier = state.orders.at(row.id).commander;
+    note_attack_on(unfolding, row.target);
     const bool is_army_there = state.armies.contains(row.army);
     const Force army = is_army_there ? force_of(state, row.army) : Force{};
     Attempt tried{unfolding, row, *row.harriers, force_of(state, row.target), {}};

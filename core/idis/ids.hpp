@@ -31,6 +31,7 @@ struct RaisingTag { static constexpr std::string_view kind = "raising"; };
 struct RevoltTag { static constexpr std::string_view kind = "revolt"; };
 struct WarbandTag { static constexpr std::string_view kind = "warband"; };
 struct MeetingTag { static constexpr std::string_view kind = "meeting"; };
+struct EnginesTag { static constexpr std::string_view kind = "engines"; };
 struct EntryTag { static constexpr std::string_view kind = "entry"; };
 
 using CampaignId = Id<CampaignTag>;
@@ -47,6 +48,7 @@ using RaisingId = Id<RaisingTag>;
 using RevoltId = Id<RevoltTag>;
 using WarbandId = Id<WarbandTag>;
 using MeetingId = Id<MeetingTag>;
+using EnginesId = Id<EnginesTag>;
 using EntryId = Id<EntryTag>;
 
 }  // namespace idis

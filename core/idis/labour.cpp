@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/idis/engines.hpp"
 #include "core/idis/foraging.hpp"
 #include "core/idis/ordering.hpp"
 #include "core/idis/rest.hpp"
@@ -120,6 +121,7 @@ void begin_work(Unfolding& unfolding, const GivenOrder& order, const Army& army,
     unfolding.happen(std::move(clauses),
                      WorkBegan{{army.id, order.id, labour, order.given_at, day_of(unfolding.at()),
                                 std::move(hexes), WorkStanding::under_way}});
+    put_off_building(unfolding, army.id);
 }
 
 std::vector<Work> at_work(const State& state, Labour labour, Day day) {

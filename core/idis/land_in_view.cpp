@@ -62,6 +62,8 @@ void show_hex(OwnLand& own, const State& state, const Army& army) {
     for (const Stronghold& row : state.strongholds) {
         if (row.hex != army.hex || !is_friendly(state, party, row)) continue;
         if (!knows_place(state, army.commander, row.place)) continue;
+        const bool is_shut = row.is_besieged && !state.within_walls.contains(army.id);
+        if (is_shut) continue;
         mark("idis.3d.station-place-ruling");
         own.shelters.push_back({row.place, room_for_stationing(state, row.id)});
     }

@@ -52,7 +52,15 @@ Gate may_do(const State& state, CommanderId commander, const TakeUpStores& order
 }
 Gate may_do(const State& state, CommanderId commander, const EnterWalls& order) {
     if (const Gate gate = may_leave_ranks(state, army_of(state, commander))) return gate;
-    return may_use_stronghold(state, commander, order.place, walls_clause);
+    if (const Gate gate = may_use_stronghold(state, commander, order.place, walls_clause)) {
+        return gate;
+    }
+    mark("idis.6a.assault-defender-out-ruling");
+    if (stronghold_at(state, order.place)->is_besieged &&
+        !state.within_walls.contains(army_of(state, commander))) {
+        return Refusal{"stronghold_is_besieged", "idis.6a.assault-defender-out-ruling", "place"};
+    }
+    return allowed;
 }
 Gate may_do(const State& state, CommanderId commander, const LeaveWalls&) {
     if (const Gate gate = may_leave_ranks(state, army_of(state, commander))) return gate;

@@ -4,6 +4,7 @@
 
 #include "core/idis/land_in_view.hpp"
 #include "core/idis/meeting_in_view.hpp"
+#include "core/idis/siege_in_view.hpp"
 
 namespace idis {
 namespace {
@@ -81,6 +82,7 @@ LegalForCommander legal_for(const CommanderView& own) {
     legal.land = legal_on_land(own);
     legal.troops = legal_troops(own);
     legal.battles = legal_battles(own);
+    legal.sieges = legal_sieges(own);
     if (own.battles.is_captive) {
         mark("idis.6.captured-commander-ruling");
         legal = {};

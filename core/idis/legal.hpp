@@ -57,6 +57,7 @@ struct LegalForCommander {
     bool may_ask = false;                    ///< weather, forecast, position: with an army
     LegalLand land;
     LegalBattles battles;
+    LegalSieges sieges;
     friend bool operator==(const LegalForCommander&, const LegalForCommander&) = default;
 };
 

@@ -19,6 +19,7 @@
 #include "core/idis/route.hpp"
 #include "core/idis/rout.hpp"
 #include "core/idis/ruling.hpp"
+#include "core/idis/siege_ordering.hpp"
 #include "core/idis/stationing.hpp"
 #include "core/idis/wagons.hpp"
 #include "core/idis/walls.hpp"
@@ -120,6 +121,11 @@ struct KindGate {
         requires is_battle_order<Order>
     Gate operator()(const Order& order) const {
         return may_order_battle(state, commander, order);
+    }
+    template <class Order>
+        requires is_siege_order<Order>
+    Gate operator()(const Order& order) const {
+        return may_order_siege(state, commander, order);
     }
     template <class Order>
         requires is_land_work<Order>
@@ -286,6 +292,12 @@ struct Effect {
                          PostureTaken{{order.commander, posture.posture}});
         done();
         if (posture.posture == Posture::attack) look_for_battle();
+    }
+    template <class Order>
+        requires is_siege_order<Order>
+    void operator()(const Order& what) const {
+        if (is_stopped_by(may_order_siege(unfolding.state(), order.commander, what))) return;
+        if (do_siege_order(unfolding, order, army, what)) done();
     }
     template <class Order>
         requires is_battle_order<Order>

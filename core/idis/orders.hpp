@@ -15,6 +15,7 @@
 #include "core/idis/map.hpp"
 #include "core/idis/meeting_orders.hpp"
 #include "core/idis/road_orders.hpp"
+#include "core/idis/siege_orders.hpp"
 #include "core/idis/troop_orders.hpp"
 #include "core/idis/warband_rows.hpp"
 
@@ -93,7 +94,9 @@ using CommanderOrder = std::variant<MarchArmy, HoldArmy, CarryOn, SetFormation, 
                                     SetLoadRule, DivideArmy, HandOverDetachments, MergeDetachments,
                                     DisbandDetachments, HonourDetachment, NameSkirmishers,
                                     RaiseArmy, AttackArmy, JoinBattle, HandInPlan, CallOffBattle,
-                                    TakeSpoils>;
+                                    TakeSpoils, BesiegeStronghold, AssaultStronghold, PlanSiege,
+                                    YieldStronghold, BuildEngines, BreakDownEngines,
+                                    RebuildEngines, LeaveEngines>;
 
 // The referee's orders.
 
@@ -173,7 +176,8 @@ using RefereeOrder = std::variant<SetWeather, MarkSide, ChangeMorale, WriteToCom
                                   CreditVictory, GiveWagons, CorrectDetachment, DefineKind,
                                   ComposeRaising, HandOverStronghold, MarkSiege, FillSeat, GiveArmy,
                                   ChangeFaction, SetModifier, SetRoles, SetSides, SetRetreat,
-                                  LetDiceFall, ForbidBattle, MarkCondition, SettleCaptive>;
+                                  LetDiceFall, ForbidBattle, MarkCondition, SettleCaptive,
+                                  RuleSiege, NameNotables, LetGarrisonSally>;
 
 struct ByCommander {
     CommanderId commander;

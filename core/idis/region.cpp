@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/army.hpp"
+#include "core/idis/fall.hpp"
 
 namespace idis {
 namespace {
@@ -91,6 +92,10 @@ Territory territory_for(const State& state, CommanderId commander, Hex hex) {
     for (const StrongholdId region : regions_of(state, hex)) {
         const std::optional<Party> holder = controller_of(state, region);
         if (!holder) continue;
+        if (has_earned_ire(state, region, own, day_of(state.now))) {
+            is_an_enemys = true;
+            continue;
+        }
         const Relation relation = relation_between(state, own, *holder);
         if (relation == Relation::allied) return Territory::friendly;
         if (relation == Relation::at_war) is_an_enemys = true;

@@ -17,6 +17,7 @@
 #include "core/idis/ordering.hpp"
 #include "core/idis/raising.hpp"
 #include "core/idis/regrouping.hpp"
+#include "core/idis/siege_ordering.hpp"
 #include "core/idis/stationing.hpp"
 #include "core/idis/stores.hpp"
 #include "core/idis/troop_ruling.hpp"
@@ -70,6 +71,10 @@ struct AnswerEffect {
     }
     void operator()(const SizeOfRaising& question) const {
         size_raising(unfolding, question.raising, answer);
+    }
+    template <SiegeQuestion Asked>
+    void operator()(const Asked& question) const {
+        settle_siege(unfolding, question, answer);
     }
     template <BattleQuestion Asked>
     void operator()(const Asked& question) const {
@@ -150,6 +155,10 @@ struct RulingGate {
         return may_rule_troops(state, order);
     }
 
+    template <SiegeRuling O>
+    Gate operator()(const O& order) const {
+        return may_rule_siege(state, order);
+    }
     template <BattleRuling O>
     Gate operator()(const O& order) const {
         return may_rule_battle(state, order, now);
@@ -199,6 +208,10 @@ struct Ruling {
     template <TroopRuling O>
     void operator()(const O& order) const {
         rule_troops(unfolding, order);
+    }
+    template <SiegeRuling O>
+    void operator()(const O& order) const {
+        rule_siege(unfolding, order);
     }
     template <BattleRuling O>
     void operator()(const O& order) const {

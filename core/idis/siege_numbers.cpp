@@ -15,7 +15,17 @@ const StrongholdRow& row_of(StrongholdKind kind) {
 std::int64_t wall_bonus(const State& state, StrongholdId id) {
     const StrongholdRow& row = row_of(state.strongholds.at(id).kind);
     mark(row.walls);
-    return row.bonus;
+    const Siege* siege = state.sieges.find(id);
+    if (siege != nullptr && siege->opened_by != Opener::nobody) {
+        mark("idis.6a.assault-gates-open-no-bonus");
+        mark("idis.6a.engines-against-open-gates");
+        mark("idis.6a.gates-stay-open-ruling");
+        return 0;
+    }
+    const Hold* hold = state.holds.find(id);
+    if (hold == nullptr) return row.bonus;
+    mark("idis.6a.siege-engines-damage-lasts-ruling");
+    return std::max<std::int64_t>(row.bonus - hold->worn, 0);
 }
 
 }  // namespace idis

@@ -25,6 +25,7 @@
 #include "core/idis/orders.hpp"
 #include "core/idis/troop_rows.hpp"
 #include "core/idis/road_rows.hpp"
+#include "core/idis/siege_rows.hpp"
 #include "core/kit/dice.hpp"
 #include "core/kit/table.hpp"
 
@@ -372,6 +373,10 @@ struct State {
     Table<ArmyCondition> army_conditions;
     Table<Spoils> spoils;
     Table<Captive> captives;
+    Table<Hold> holds;
+    Table<Siege> sieges;
+    Table<Engines> engines;
+    Table<Fallen> fallen;
     Indexes indexes;
 
     friend bool operator==(const State& a, const State& b);

@@ -6,6 +6,7 @@
 #include "core/idis/morale.hpp"
 #include "core/idis/ordering.hpp"
 #include "core/idis/region.hpp"
+#include "core/idis/siege.hpp"
 #include "core/idis/walls.hpp"
 
 namespace idis {
@@ -38,6 +39,7 @@ void hand_over(Unfolding& unfolding, const Army& from, const Army& to, Supplies 
     if (passed < wanted) clauses.push_back("idis.3.deliver-limits-ruling");
     unfolding.happen(clauses, SuppliesDelivered{from.id, to.id, passed, from.supplies - passed,
                                                 to.supplies + passed});
+    note_supplies_for(unfolding, from.id, to.id, passed);
     const told::SuppliesPassed content{from.id, to.id, passed};
     unfolding.tell(from.commander, clauses, content);
     unfolding.tell(to.commander, clauses, content);

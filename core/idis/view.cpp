@@ -10,6 +10,7 @@
 #include "core/idis/meeting_in_view.hpp"
 #include "core/idis/region.hpp"
 #include "core/idis/scouting.hpp"
+#include "core/idis/siege_in_view.hpp"
 #include "core/idis/supply.hpp"
 #include "core/idis/travel.hpp"
 #include "core/idis/warbands.hpp"
@@ -307,6 +308,7 @@ CommanderView view_of(const State& state, const Commander& commander, Extent ext
     own.warbands = warbands_of(state, commander.id);
     own.may_raise_in = raising_choices(state, commander.id);
     own.battles = own_battles(state, commander);
+    own.sieges = own_sieges(state, commander);
     return own;
 }
 

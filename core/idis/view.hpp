@@ -22,6 +22,7 @@
 #include "core/idis/army.hpp"
 #include "core/idis/land_view.hpp"
 #include "core/idis/meeting_view.hpp"
+#include "core/idis/siege_view.hpp"
 #include "core/idis/sketch.hpp"
 #include "core/idis/state.hpp"
 #include "core/idis/troop_view.hpp"
@@ -125,7 +126,9 @@ using ShownContent =
                  told::WeatherTold, told::ForecastTold, told::PositionTold, told::HarryingEnded,
                  told::WasHarried, told::SeatOpened, told::ArmyRaised, told::RaisingFailed,
                  told::HandedOver, told::BattleNears, told::NoBattle, told::BattleEnded,
-                 told::SpoilsTaken, told::ControlRegained, told::SetFree>;
+                 told::SpoilsTaken, told::ControlRegained, told::SetFree, told::SiegeNears,
+                 told::SiegeBegan, told::SiegeWeek, told::SiegeOver, told::StrongholdFell,
+                 told::StoresTaken, told::EnginesStand>;
 
 struct ChannelLine {
     EntryId id;
@@ -200,6 +203,7 @@ struct CommanderView {
     std::vector<RaisingChoice> may_raise_in; ///< by place
     std::vector<KeptWarband> warbands;       ///< by name
     OwnBattles battles;
+    OwnSieges sieges;
     friend bool operator==(const CommanderView&, const CommanderView&) = default;
 };
 
@@ -256,6 +260,7 @@ struct RefereeView {
     std::vector<CommanderId> without_order_this_week;
     LandInFull land;
     BattlesInFull battles;
+    SiegesInFull sieges;
     friend bool operator==(const RefereeView&, const RefereeView&) = default;
 };
 

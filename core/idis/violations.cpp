@@ -137,7 +137,8 @@ struct Inspection {
              "belongs to no faction that is there");
     }
     void inspect(const Meeting& meeting) {
-        hold(!meeting.calling.armies.empty() && !meeting.called.armies.empty(), meeting.id,
+        hold(!meeting.calling.armies.empty() &&
+                 (!meeting.called.armies.empty() || meeting.called.has_garrison), meeting.id,
              "is a meeting of one side");
         hold(meeting.due_at >= state.now, meeting.id, "is overdue");
         for (const BattleSide* side : {&meeting.calling, &meeting.called}) {

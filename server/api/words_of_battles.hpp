@@ -8,6 +8,7 @@
 #include <string>
 
 #include "server/api/words.hpp"
+#include "server/api/words_of_sieges.hpp"
 
 namespace api {
 

@@ -58,6 +58,10 @@ void for_each_table(Visitor visit) {
     visit("army_conditions", &State::army_conditions);
     visit("spoils", &State::spoils);
     visit("captives", &State::captives);
+    visit("holds", &State::holds);
+    visit("sieges", &State::sieges);
+    visit("engines", &State::engines);
+    visit("fallen", &State::fallen);
 }
 
 template <class Member>

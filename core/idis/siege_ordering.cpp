@@ -1,0 +1,297 @@
+#include "core/idis/siege_ordering.hpp"
+
+#include <algorithm>
+
+#include "core/idis/engines.hpp"
+#include "core/idis/fall.hpp"
+#include "core/idis/knowledge.hpp"
+#include "core/idis/meeting.hpp"
+#include "core/idis/ordering.hpp"
+#include "core/idis/siege.hpp"
+#include "core/idis/walls.hpp"
+
+namespace idis {
+namespace {
+
+constexpr Clause presence = "idis.6a.siege-needs-presence-ruling";
+
+const Army& army_of(const State& state, CommanderId commander) {
+    return state.armies.at(*state.commanders.at(commander).army);
+}
+
+/// The stronghold at a place he knows where his army stands.
+Gate need_stronghold_here(const State& state, const Army& army, PlaceId place, Clause clause) {
+    const Stronghold* stronghold = stronghold_at(state, place);
+    if (stronghold == nullptr || !knows_place(state, army.commander, place)) {
+        return Refusal{"no_such_place", clause, "place"};
+    }
+    if (army.stretch && army.stretch->is_night) {
+        return Refusal{"army_is_marching", "idis.4.wrong-fork-secret"};
+    }
+    if (army.hex != stronghold->hex) return Refusal{"army_is_not_there", clause, "place"};
+    return allowed;
+}
+
+/// The siege of that place in which the army stands on that side.
+Gate need_siege(const State& state, const Army& army, PlaceId place, bool is_inside,
+                Clause clause) {
+    const Siege* siege = siege_by(state, army.id);
+    const bool is_it = siege != nullptr && state.strongholds.at(siege->id).place == place &&
+                       state.within_walls.contains(army.id) == is_inside;
+    if (is_it) return allowed;
+    return Refusal{"no_siege_is_laid", clause, "place"};
+}
+
+}  // namespace
+
+Gate may_order_siege(const State& state, CommanderId commander, const BesiegeStronghold& order) {
+    const Army& army = army_of(state, commander);
+    if (const Gate gate = need_stronghold_here(state, army, order.place, presence)) return gate;
+    if (const Gate gate = may_leave_ranks(state, army.id)) return gate;
+    if (state.within_walls.contains(army.id)) return Refusal{"army_is_behind_walls", presence};
+    if (is_friendly(state, party_of(state, commander), *stronghold_at(state, order.place))) {
+        return Refusal{"stronghold_is_friendly", presence, "place"};
+    }
+    mark(presence);
+    if (counts_of(state, army).soldiers() < army_soldiers_min) {
+        return Refusal{"army_needs_hundred_soldiers", presence};
+    }
+    return allowed;
+}
+
+Gate may_order_siege(const State& state, CommanderId commander, const AssaultStronghold& order) {
+    const Army& army = army_of(state, commander);
+    constexpr Clause clause = "idis.6a.assault-any-time";
+    if (const Gate gate = may_leave_ranks(state, army.id)) return gate;
+    if (const Gate gate = need_siege(state, army, order.place, false, clause)) return gate;
+    if (siege_by(state, army.id)->standing == SiegeStanding::under_way) return allowed;
+    return Refusal{"no_siege_is_laid", clause, "place"};
+}
+
+Gate may_order_siege(const State& state, CommanderId commander, const PlanSiege& order) {
+    const Army& army = army_of(state, commander);
+    constexpr Clause clause = "idis.6a.siege-briefing";
+    const bool is_inside = state.within_walls.contains(army.id);
+    if (const Gate gate = need_siege(state, army, order.place, is_inside, clause)) return gate;
+    if (order.text.size() > words_bytes_max) return Refusal{"text_is_too_long", clause, "text"};
+    return allowed;
+}
+
+Gate may_order_siege(const State& state, CommanderId commander, const YieldStronghold& order) {
+    const Army& army = army_of(state, commander);
+    constexpr Clause clause = "idis.6a.surrender-choice-ruling";
+    if (const Gate gate = need_siege(state, army, order.place, true, clause)) return gate;
+    if (order.terms.size() > words_bytes_max) return Refusal{"text_is_too_long", clause, "terms"};
+    return allowed;
+}
+
+Gate may_order_siege(const State&, CommanderId, const BuildEngines& order) {
+    return may_build(order);
+}
+Gate may_order_siege(const State& state, CommanderId commander, const BreakDownEngines&) {
+    return may_handle(state, army_of(state, commander).id, EngineStanding::built);
+}
+Gate may_order_siege(const State& state, CommanderId commander, const RebuildEngines&) {
+    return may_handle(state, army_of(state, commander).id, EngineStanding::broken_down);
+}
+Gate may_order_siege(const State& state, CommanderId commander, const LeaveEngines&) {
+    return may_handle(state, army_of(state, commander).id, EngineStanding::broken_down);
+}
+
+std::vector<PlaceId> besiegeable(const State& state, const Army& army) {
+    std::vector<PlaceId> all;
+    for (const Stronghold& row : state.strongholds) {
+        if (row.hex != army.hex) continue;
+        if (!may_order_siege(state, army.commander, BesiegeStronghold{row.place})) {
+            all.push_back(row.place);
+        }
+    }
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
+// ---- effects ------------------------------------------------------------------------------------
+
+namespace {
+
+bool has_assaulted(const State& state, ArmyId army, StrongholdId stronghold, Day day) {
+    for (const Battle& battle : state.battles) {
+        const bool is_of_it = battle.kind == MeetingKind::assault &&
+                              battle.stronghold == stronghold && day_of(battle.at) == day;
+        if (!is_of_it) continue;
+        for (const Fought& each : battle.calling.armies) {
+            if (each.army == army) return true;
+        }
+    }
+    return false;
+}
+
+const Meeting* assault_on(const State& state, StrongholdId stronghold) {
+    for (const Meeting& meeting : state.meetings) {
+        const bool is_it =
+            meeting.kind == MeetingKind::assault && meeting.stronghold == stronghold;
+        if (is_it) return &meeting;
+    }
+    return nullptr;
+}
+
+struct SiegeDeed {
+    Unfolding& unfolding;
+    const GivenOrder& order;
+    const Army& army;
+
+    const State& state() const { return unfolding.state(); }
+    StrongholdId stronghold(PlaceId place) const { return stronghold_at(state(), place)->id; }
+
+    bool operator()(const BesiegeStronghold& what) const {
+        lay_siege(unfolding, army.id, stronghold(what.place));
+        return true;
+    }
+    bool operator()(const AssaultStronghold& what) const {
+        const StrongholdId id = stronghold(what.place);
+        const Day today = day_of(unfolding.at());
+        if (has_assaulted(state(), army.id, id, today)) {
+            unfolding.happen({"idis.6a.assault-once-per-day-ruling"},
+                             OrderPutOff{order.id, start_of(today + 1)});
+            return false;
+        }
+        mark("idis.6a.assault-any-time");
+        if (soldiers_inside(state(), id) == Soldiers{}) {
+            let_fall(unfolding, id, {army.id}, {"idis.6a.empty-stronghold-taken-ruling"});
+            return true;
+        }
+        if (const Meeting* meeting = assault_on(state(), id)) {
+            join(unfolding, *meeting, army.id, Camp::calling);
+            return true;
+        }
+        mark("idis.6a.assault-is-battle");
+        mark("idis.6a.assault-objective");
+        open_meeting(unfolding,
+                     {{army.id}, armies_inside(state(), id), MeetingKind::assault, id});
+        return true;
+    }
+    bool operator()(const PlanSiege& what) const {
+        plan_siege(unfolding, *siege_by(state(), army.id), army.commander, what.text);
+        return true;
+    }
+    bool operator()(const YieldStronghold& what) const {
+        const Siege& siege = *siege_by(state(), army.id);
+        const Army* besieger =
+            siege.besiegers.empty() ? nullptr : state().armies.find(siege.besiegers.front());
+        if (besieger == nullptr) return true;
+        Question question;
+        question.asked = besieger->commander;
+        question.due_at = unfolding.at() + state().campaign.settings.decision_time;
+        question.what = TermsOffered{siege.id, what.terms};
+        question.options = {"accept", "decline"};
+        question.by_default = "decline";
+        unfolding.ask({"idis.6a.surrender-choice-ruling"}, std::move(question));
+        return true;
+    }
+    bool operator()(const BuildEngines& what) const {
+        build_engines(unfolding, army, what);
+        return true;
+    }
+    bool operator()(const BreakDownEngines&) const {
+        handle_engines(unfolding, army.id, EngineStanding::built, EngineStanding::breaking_down);
+        return true;
+    }
+    bool operator()(const RebuildEngines&) const {
+        handle_engines(unfolding, army.id, EngineStanding::broken_down,
+                       EngineStanding::rebuilding);
+        return true;
+    }
+    bool operator()(const LeaveEngines&) const {
+        leave_engines(unfolding, army.id);
+        return true;
+    }
+    template <class Other>
+    bool operator()(const Other&) const {
+        constexpr bool is_about_a_siege = false;
+        ENSURE(is_about_a_siege);
+        return false;
+    }
+};
+
+}  // namespace
+
+bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                    const CommanderOrder& what) {
+    return std::visit(SiegeDeed{unfolding, order, army}, what);
+}
+
+// ---- answers and rulings ------------------------------------------------------------------------
+
+void settle_siege(Unfolding& unfolding, const PillageOrRestrain& question,
+                  const std::string& answer) {
+    choose(unfolding, question, answer);
+}
+
+void settle_siege(Unfolding& unfolding, const TermsOffered& question, const std::string& answer) {
+    const State& state = unfolding.state();
+    const Siege* siege = state.sieges.find(question.stronghold);
+    if (answer != "accept" || siege == nullptr) return;
+    std::vector<ArmyId> captors;
+    for (const ArmyId army : siege->besiegers) {
+        if (is_besieging(state, *siege, army)) captors.push_back(army);
+    }
+    if (captors.empty() || assault_on(state, siege->id) != nullptr) return;
+    const std::vector<ArmyId> inside = armies_inside(state, siege->id);
+    yield_to(unfolding, siege->id, captors, {"idis.6a.surrender-choice-ruling"});
+    for (const ArmyId army : inside) {
+        unfolding.happen({"idis.6a.surrender-choice-ruling"}, WallsLeft{army});
+    }
+}
+
+void settle_siege(Unfolding& unfolding, const WhoOpenedTheGates& question,
+                  const std::string& answer) {
+    const Siege* row = unfolding.state().sieges.find(question.stronghold);
+    if (row == nullptr) return;
+    Siege siege = *row;
+    siege.opened_by = answer == "traitor" ? Opener::traitor : Opener::negotiator;
+    unfolding.happen({"idis.6a.gates-opened-who"}, SiegeChanged{std::move(siege)});
+}
+
+void settle_siege(Unfolding& unfolding, const EnginesLeft& question, const std::string& answer) {
+    settle_engines(unfolding, question, answer);
+}
+
+Gate may_rule_siege(const State& state, const RuleSiege& order) {
+    if (state.sieges.contains(order.stronghold)) return allowed;
+    return Refusal{"no_siege_is_laid", "idis.6a.threshold-disease-minus-1", "stronghold"};
+}
+Gate may_rule_siege(const State& state, const NameNotables& order) {
+    constexpr Clause clause = "idis.6a.escape-important-people";
+    if (!state.strongholds.contains(order.stronghold)) {
+        return Refusal{"no_such_stronghold", clause, "stronghold"};
+    }
+    for (const std::string& name : order.names) {
+        if (name.size() > words_bytes_max) return Refusal{"text_is_too_long", clause, "names"};
+    }
+    return allowed;
+}
+Gate may_rule_siege(const State& state, const LetGarrisonSally& order) {
+    const Meeting* meeting = state.meetings.find(order.meeting);
+    if (meeting != nullptr && meeting->kind == MeetingKind::sally) return allowed;
+    return Refusal{"no_such_meeting", "idis.6a.sally-stationed-not-ruling", "meeting"};
+}
+
+void rule_siege(Unfolding& unfolding, const RuleSiege& order) {
+    Siege siege = unfolding.state().sieges.at(order.stronghold);
+    siege.has_disease = order.has_disease;
+    siege.threshold = order.threshold.value_or(siege.threshold);
+    unfolding.happen({"idis.6a.threshold-disease-minus-1"}, SiegeChanged{std::move(siege)});
+}
+void rule_siege(Unfolding& unfolding, const NameNotables& order) {
+    Hold hold = hold_at(unfolding.state(), order.stronghold, unfolding.at());
+    hold.notables = order.names;
+    unfolding.happen({"idis.6a.escape-important-people"}, HoldChanged{std::move(hold)});
+}
+void rule_siege(Unfolding& unfolding, const LetGarrisonSally& order) {
+    Meeting meeting = unfolding.state().meetings.at(order.meeting);
+    meeting.calling.has_garrison = order.joins;
+    unfolding.happen({"idis.6a.sally-stationed-not-ruling", "idis.6a.sally-ruling"},
+                     MeetingChanged{std::move(meeting)});
+}
+
+}  // namespace idis
