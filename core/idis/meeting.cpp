@@ -65,7 +65,8 @@ BattleSide side_at_contact(const State& state, const std::vector<ArmyId>& own,
     BattleSide side;
     const Day today = day_of(now);
     side.has_chosen_field = true;
-    side.has_surprised = true;
+    // A garrison that is besieged is taken by surprise by nobody.
+    side.has_surprised = !enemies.empty();
     for (const ArmyId army : own) {
         side.armies.push_back(engaged_at_contact(state, army, today));
         if (side.armies.back().is_out_of_formation) side.has_chosen_field = false;

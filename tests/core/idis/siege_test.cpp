@@ -130,7 +130,8 @@ TEST_CASE("idis.6a.stationed-troops-defend, idis.6a.sally-stationed-not-ruling: 
 }
 
 TEST_CASE("idis.6a.siege-briefing, idis.6a.siege-start-no-plan-ruling: briefed, then it begins") {
-    auto faces = dice(5, 5);
+    // At midnight the weather is rolled, for the region and for the hexes outside.
+    auto faces = dice(5, 5, 5, 5);
     Battlefield field(before_walls(StrongholdKind::fortress, Where::inside), faces);
     field.play().orders("aram", BesiegeStronghold{hold_place});
     CHECK_EQ(field.play().told<told::SiegeNears>("aram").size(), 1);
@@ -285,7 +286,7 @@ TEST_CASE("idis.6a.assault-lost-besieger-place-ruling: back to its lines, or awa
 }
 
 TEST_CASE("idis.6a.assault-once-per-day-ruling: the second waits for the next day") {
-    auto faces = dice(6, 6, 4, 3, 4, 4, 5, 5);
+    auto faces = dice(6, 6, 4, 3, 4, 4, 5, 5, 5, 5);
     Battlefield field(besieged(before_walls(StrongholdKind::town), 9), faces);
     field.play().orders("aram", AssaultStronghold{hold_place});
     field.play().rules(SetModifier{field.meeting().id, Camp::calling, Modifier::numbers, 0});
@@ -570,7 +571,7 @@ TEST_CASE("idis.6a.no-choice-default-ruling: who does not choose in a day keeps 
     Hold empty = hold_of(state, hold_id);
     empty.infantry = Soldiers{};
     state.holds.insert(empty);
-    auto faces = dice(5, 5, 5, 4, 4);
+    auto faces = dice(5, 5, 5, 5, 5, 4, 4);
     Battlefield field(state, faces);
     field.play().orders("aram", BesiegeStronghold{hold_place});
     field.play().until(at(Day{11}, 11, 59));
