@@ -116,8 +116,8 @@ struct Battling {
     void reckon_casualties(Camp camp) {
         SideFought& side = camp == Camp::calling ? battle.calling : battle.called;
         for (const Contingent& each : host(camp).all) {
-            const Tally percent = casualties_percent(line_for(camp), verdict.clause,
-                                                     each.force.traits, has_vanquisher(other(camp)));
+            const Tally percent = casualties_percent(
+                line_for(camp), verdict.clause, each.force.traits, has_vanquisher(other(camp)));
             Fighter fighter{each, camp, each.force, each.force, {}};
             fighter.now.detachments = after_casualties(each.force.detachments,
                                                        Percent{percent.total()});

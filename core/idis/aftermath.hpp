@@ -1,8 +1,9 @@
 // A battle is fought, and what follows from it (section 6 of the source).
 //
 // The order is that of the source: the opposed roll; casualties of both sides, from the numbers
-// before the battle; morale of both sides; capture rolls; then for each beaten army its retreat, its
-// morale check and its rout, or what takes a rout's place; what was lost lies there for the victors;
+// before the battle; morale of both sides; capture rolls; then for each beaten army its retreat,
+// its morale check and its rout, or what takes a rout's place; what was lost lies there for the
+// victors;
 // everybody is told what he may know. Each army takes its side's result for itself, with its own
 // commander's traits, which last until the battle is over even if he is captured in it.
 //

@@ -9,8 +9,9 @@
 namespace idis {
 
 const ModifierRow& row_of(Modifier modifier) {
-    const auto found = std::find_if(modifier_table.begin(), modifier_table.end(),
-                                    [&](const ModifierRow& row) { return row.modifier == modifier; });
+    const auto found =
+        std::find_if(modifier_table.begin(), modifier_table.end(),
+                     [&](const ModifierRow& row) { return row.modifier == modifier; });
     ENSURE(found != modifier_table.end());
     return *found;
 }
@@ -143,7 +144,8 @@ struct Proposal {
     std::int64_t amount_of(Modifier modifier) const {
         mark(row_of(modifier).clause);
         switch (modifier) {
-            case Modifier::numbers: return numerical_advantage(strength_of(own), strength_of(enemy));
+            case Modifier::numbers:
+                return numerical_advantage(strength_of(own), strength_of(enemy));
             case Modifier::morale_difference: return morale_difference();
             case Modifier::morale_below_resting: return morale_below_resting();
             case Modifier::chosen_battlefield: return chosen_battlefield();

@@ -24,7 +24,8 @@ std::optional<Camp> attacker_of(Roles roles) {
 }
 
 /// What a difference below 2 makes of the line: the defender holds, or nobody defends.
-void settle_close_result(Verdict& verdict, std::optional<Camp> higher, std::optional<Camp> attacker) {
+void settle_close_result(Verdict& verdict, std::optional<Camp> higher,
+                         std::optional<Camp> attacker) {
     if (attacker) {
         if (higher == attacker) verdict.clause = "idis.6.result-1-attacker-higher-ruling";
         verdict.victor = other(*attacker);

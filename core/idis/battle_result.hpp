@@ -1,8 +1,10 @@
 // How a battle is decided (section 6 of the source): the opposed roll, its result table and the
 // exact chances of each line.
 //
-// The two totals differ by so much; the table has a line for it. On a difference of one, or of none,
-// a defender keeps what he holds and the attacker is the loser; without a defender equal totals make
+// The two totals differ by so much; the table has a line for it. On a difference of one, or of
+// none,
+// a defender keeps what he holds and the attacker is the loser; without a defender equal totals
+// make
 // nobody win. `contest` is how the totals are had: two dice a side. An engine that fights a meeting
 // out gives a Contest as well, and all that follows stays as it is.
 #pragma once

@@ -66,7 +66,21 @@ void end_forced_weeks(Unfolding& unfolding, Day day) {
 
 /// What falls due for one army, order or question, in the order in which it is handled.
 enum class Item {
-    check, battle, spoils, siege, engines, hold, order, march, flight, look, harrying, back, question, raising, day_step,
+    check,
+    battle,
+    spoils,
+    siege,
+    engines,
+    hold,
+    order,
+    march,
+    flight,
+    look,
+    harrying,
+    back,
+    question,
+    raising,
+    day_step,
     rest
 };
 
@@ -135,7 +149,8 @@ void work_through(Unfolding& unfolding, Item item) {
         case Item::spoils: return share_out(unfolding, next_spoils(unfolding.state())->id);
         case Item::siege:
             return go_on_with_siege(unfolding, next_siege(unfolding.state())->stronghold);
-        case Item::engines: return see_to_engines(unfolding, next_engines(unfolding.state())->engines);
+        case Item::engines:
+            return see_to_engines(unfolding, next_engines(unfolding.state())->engines);
         case Item::hold: return mend(unfolding, next_hold(unfolding.state())->stronghold);
         case Item::flight: return go_on_fleeing(unfolding, next_disorder(unfolding.state())->army);
         case Item::march: return go_on_marching(unfolding, indexes.marches_due.begin()->id);

@@ -2,8 +2,10 @@
 //
 // The steps of a day are one list, each with its time of day. Between them lie the happenings of
 // single armies (a stretch of marching that ends, an order that takes effect). At one and the same
-// moment the order is: morale checks that were called, battles, spoils, orders taking effect, arrivals
-// and other marching, flights, looking round and meeting, harriers, returns of those who were away, questions whose time is up,
+// moment the order is: morale checks that were called, battles, spoils, orders taking effect,
+// arrivals
+// and other marching, flights, looking round and meeting, harriers, returns of those who were away,
+// questions whose time is up,
 // raisings whose month is over, the steps of the day, and last rests that begin. Within one kind
 // the earlier order goes first, then the older army (idis.7.same-time-events-ruling,
 // idis.4.tie-order-ruling).

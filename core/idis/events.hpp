@@ -308,6 +308,8 @@ using What = std::variant<
     WeatherPlanned, WeatherSetAhead, ForecastMade, JourneyBegan, PositionNoted,
     HarryingTaken, HarryingBegan, HarryingsDue, HarryingResolved, HarryingCalledOff, HarriedNoMore,
     WarbandKept, WarbandDisbanded,
+    WeatherPlanned, WeatherSetAhead, ForecastMade, JourneyBegan, PositionNoted, HarryingTaken,
+    HarryingBegan, HarryingsDue, HarryingResolved, HarryingCalledOff, HarriedNoMore,
     // postures, and orders that wait
     PostureTaken, ConditionMet, OrderAltered, OrderPutOff, DiceEntered,
     // the land
@@ -315,12 +317,12 @@ using What = std::variant<
     RestBrokenOff, RestEnded, SuppliesDelivered, LootSpent, DetachmentsStationed,
     DetachmentsRecalled, PostGiven, StoreChanged, LoadRuleSet, WallsEntered, WallsLeft,
     // raising, detachments and command
-    RaisingBegun, RaisingComposed, RaisingEnded, KindDefined, StrongholdChanged,
-    DetachmentHonoured, VictoryCredited, SeatTaken, ArmyHandedOver, FactionChanged,
+    RaisingBegun, RaisingComposed, RaisingEnded, KindDefined, StrongholdChanged, DetachmentHonoured,
+    VictoryCredited, SeatTaken, ArmyHandedOver, FactionChanged,
     // meetings and battles
-    MeetingOpened, MeetingChanged, MeetingEnded, BattleSought, BattleFought, DefeatChecked, ArmyRetreated,
-    DisorderBegan, ArmyFled, DisorderEnded, ConditionMarked, SpoilsLeft, SpoilsGone, CommanderCaptured,
-    CaptiveFreed,
+    MeetingOpened, MeetingChanged, MeetingEnded, BattleSought, BattleFought, DefeatChecked,
+    ArmyRetreated, DisorderBegan, ArmyFled, DisorderEnded, ConditionMarked, SpoilsLeft, SpoilsGone,
+    CommanderCaptured, CaptiveFreed,
     // strongholds and sieges
     SiegeChanged, SiegeEnded, GatesTested, HoldChanged, StationedChanged, EnginesChanged,
     EnginesGone, FallenChanged, FallenSettled, OrderKept>;

@@ -2,8 +2,8 @@
 //
 // Who is of note inside may escape; its own garrison and those stationed lay down their arms; it
 // belongs to the strongest captor's side at once; what is in it is found. Then each captor chooses:
-// pillage, or keep the soldiers in line, with a check that may fail. Last the captors take what they
-// can carry, and the rest stays there under the first captor's name.
+// pillage, or keep the soldiers in line, with a check that may fail. Last the captors take what
+// they can carry, and the rest stays there under the first captor's name.
 #pragma once
 
 #include "core/idis/hold.hpp"

@@ -1,8 +1,10 @@
 // How hostile armies come to fight (section 6 of the source).
 //
-// Hostile armies in one hex stand beside each other until somebody is ordered to attack: by an order
+// Hostile armies in one hex stand beside each other until somebody is ordered to attack: by an
+// order
 // for an army he sees there, or by a standing posture that gives battle to whatever comes. Then a
-// meeting is open: everybody called to it is briefed and asked for a plan, what the contact found is
+// meeting is open: everybody called to it is briefed and asked for a plan, what the contact found
+// is
 // noted, marches and work stop, and nobody leaves the hex until the dice have fallen. Others in the
 // hex are asked whether they join. The dice fall when all plans are in, or when the time for plans
 // is over, or when the referee says.

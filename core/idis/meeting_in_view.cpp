@@ -122,7 +122,8 @@ LegalBattles legal_battles(const CommanderView& own) {
 
 LegalOnBattles legal_on_battles(const RefereeView& full) {
     LegalOnBattles legal;
-    for (const MeetingInFull& each : full.battles.meetings) legal.meetings.push_back(each.meeting.id);
+    for (const MeetingInFull& each : full.battles.meetings)
+        legal.meetings.push_back(each.meeting.id);
     for (const Captive& captive : full.battles.captives) legal.captives.push_back(captive.id);
     return legal;
 }

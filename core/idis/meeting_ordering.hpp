@@ -20,8 +20,8 @@ inline constexpr bool is_battle_order =
 
 /// Whether a commander may give such an order, as far as he can know.
 /// Clause:  idis.6.meeting-trigger-ruling, idis.6.contact-stands-fast-ruling
-/// Gives:   nothing, or army_is_called_to_battle, no_such_army (he sees none of that id in his hex),
-///          army_is_your_own, army_is_not_hostile, and those of briefing.hpp and spoils.hpp.
+/// Gives:   nothing, or army_is_called_to_battle, no_such_army (he sees none of that id in his
+///          hex), army_is_your_own, army_is_not_hostile, and those of briefing.hpp and spoils.hpp.
 Gate may_order_battle(const State& state, CommanderId commander, const AttackArmy& order);
 Gate may_order_battle(const State& state, CommanderId commander, const JoinBattle& order);
 Gate may_order_battle(const State& state, CommanderId commander, const HandInPlan& order);

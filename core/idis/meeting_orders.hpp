@@ -1,7 +1,8 @@
 // Orders about meetings and field battles (section 6 of the source).
 //
-// A commander attacks a hostile army of his hex, joins a battle beside another army, hands in a plan
-// (again and again until the dice fall), offers to call the battle off, and takes of what the beaten
+// A commander attacks a hostile army of his hex, joins a battle beside another army, hands in a
+// plan (again and again until the dice fall), offers to call the battle off, and takes of what the
+// beaten
 // left. The referee changes any modifier, the roles, the sides and the retreat, lets the dice fall
 // earlier or later, forbids a battle, marks armies sick or scattered, and says what becomes of
 // captives. They are alternatives of CommanderOrder and RefereeOrder (orders.hpp) like any other.

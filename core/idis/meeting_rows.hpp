@@ -3,8 +3,8 @@
 // A meeting is open from the contact until the dice fall; then it becomes a battle, which is kept
 // as it was fought. A side is made of armies, each with what it was found at and what its commander
 // planned. What follows from a battle and lasts is in rows of its own: armies out of control, what
-// lies there to be taken, and captives. How a battle is opened, judged and fought is in meeting.hpp,
-// battle_modifiers.hpp, battle_result.hpp and aftermath.hpp.
+// lies there to be taken, and captives. How a battle is opened, judged and fought is in
+// meeting.hpp, battle_modifiers.hpp, battle_result.hpp and aftermath.hpp.
 #pragma once
 
 #include <optional>

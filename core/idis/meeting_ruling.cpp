@@ -93,7 +93,8 @@ Gate may_rule_battle(const State& state, const SettleCaptive& order, Moment) {
 void rule_battle(Unfolding& unfolding, const SetModifier& order) {
     Meeting meeting = unfolding.state().meetings.at(order.meeting);
     auto& ruled = side_of(meeting, order.camp).ruled;
-    std::erase_if(ruled, [&](const RuledModifier& each) { return each.modifier == order.modifier; });
+    std::erase_if(ruled,
+                  [&](const RuledModifier& each) { return each.modifier == order.modifier; });
     if (order.amount) ruled.push_back({order.modifier, *order.amount});
     unfolding.happen({row_of(order.modifier).clause}, MeetingChanged{std::move(meeting)});
 }

@@ -20,7 +20,8 @@ bool is_held_by_an_enemy(const State& state, const Force& force, Hex hex) {
     const auto there = state.indexes.armies_in.find(hex);
     if (there != state.indexes.armies_in.end()) {
         for (const ArmyId id : there->second) {
-            if (are_hostile(state, own, party_of(state, state.armies.at(id).commander))) return true;
+            if (are_hostile(state, own, party_of(state, state.armies.at(id).commander)))
+                return true;
         }
     }
     return std::any_of(state.strongholds.begin(), state.strongholds.end(),

@@ -1,8 +1,8 @@
 // Where a beaten army goes (section 6 of the source): one hex back at once, and where it routs
 // further ones in its own time.
 //
-// It goes where its plan said, or whence it came, or to the neighbour farthest from enemies, its own
-// country first; never where an enemy stands or holds walls. Wagons that cannot follow are left
+// It goes where its plan said, or whence it came, or to the neighbour farthest from enemies, its
+// own country first; never where an enemy stands or holds walls. Wagons that cannot follow are left
 // behind with what cannot be carried without them. A rout flees from the field, by road if it can.
 // What a battle makes of an army's numbers is in aftermath.hpp; how a flight unfolds in rout.hpp.
 #pragma once

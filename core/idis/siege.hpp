@@ -3,8 +3,8 @@
 // An army of a hundred soldiers lays siege where it stands; both sides are briefed and may plan;
 // then the clock runs. At the end of each full week the threshold changes by all that happened in
 // it, engines wear the walls, and two dice over the threshold open the gates. While no besieger is
-// at it the siege stands still, and after a week of that it is over. What a fallen place means is in
-// fall.hpp, engines in engines.hpp.
+// at it the siege stands still, and after a week of that it is over. What a fallen place means is
+// in fall.hpp, engines in engines.hpp.
 #pragma once
 
 #include "core/idis/hold.hpp"

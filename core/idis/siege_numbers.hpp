@@ -1,7 +1,7 @@
 // The three kinds of strongholds and their numbers (section 6a of the source).
 //
-// A castle is a fortress. Garrison, bonus against assaults, threshold of a siege and what a captured
-// place yields stand in one table, a line for each kind.
+// A castle is a fortress. Garrison, bonus against assaults, threshold of a siege and what a
+// captured place yields stand in one table, a line for each kind.
 #pragma once
 
 #include <array>

@@ -253,7 +253,8 @@ TEST_CASE("idis.6.wizard-in-battle-ruling: of 99 foot and a wizard twenty foot f
     CHECK_EQ(after[1].soldiers, Soldiers{1});
 }
 
-TEST_CASE("idis.6.empty-detachment-ruling: who has nobody left is no more; below 100 stays an army") {
+TEST_CASE(
+    "idis.6.empty-detachment-ruling: who has nobody left is no more; below 100 stays an army") {
     SUBCASE("88 of 110") {
         auto faces = dice(6, 6, 1, 1, 6, 3, 3);
         Battlefield field(a_host("aram"), a_bare_host("belisar").with_infantry(110), faces);
@@ -405,7 +406,8 @@ TEST_CASE("idis.6.battle-report: his own losses exactly, of the enemy's an impre
     CHECK_EQ(field.report("belisar").enemy_losses, told::BattleEnded::Impression::light);
 }
 
-TEST_CASE("idis.6.dice-by-server-ruling: same dice, same orders, same battle; a die by hand counts") {
+TEST_CASE(
+    "idis.6.dice-by-server-ruling: same dice, same orders, same battle; a die by hand counts") {
     const auto play = [](kit::Dice& faces) {
         Battlefield field(a_host("aram"), a_host("belisar"), faces);
         field.attack("aram", "belisar");

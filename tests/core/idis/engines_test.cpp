@@ -181,7 +181,8 @@ TEST_CASE("idis.6a.siege-engines-reduce-defence, idis.6a.siege-engines-reduce-fl
         state.sieges.insert(siege);
         for (int week = 0; week < 2; ++week) {
             auto faces = dice(1, 1);
-            let_happen(state, faces, [&](Unfolding& unfolding) { go_on_with_siege(unfolding, id); });
+            let_happen(state, faces,
+                       [&](Unfolding& unfolding) { go_on_with_siege(unfolding, id); });
         }
         return state;
     };
@@ -192,7 +193,8 @@ TEST_CASE("idis.6a.siege-engines-reduce-defence, idis.6a.siege-engines-reduce-fl
     // Afterwards the owner wins a point back each week.
     ScriptedDice none({});
     let_happen(town, none, [&](Unfolding& unfolding) {
-        end_siege(unfolding, town.sieges.at(stronghold("hold")), {"idis.6a.siege-interrupted-ruling"});
+        end_siege(unfolding, town.sieges.at(stronghold("hold")),
+                  {"idis.6a.siege-interrupted-ruling"});
     });
     for (const std::int64_t bonus : {1, 2, 3}) {
         town.now = next_hold(town)->at;

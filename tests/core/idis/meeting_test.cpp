@@ -104,7 +104,8 @@ TEST_CASE("idis.6.meeting-trigger-ruling: standing together is no battle; an att
     CHECK_EQ(armies(field.meeting().called), std::vector{army("belisar")});
 }
 
-TEST_CASE("idis.6.meeting-trigger-ruling: whom he cannot see, or need not fight, he cannot attack") {
+TEST_CASE(
+    "idis.6.meeting-trigger-ruling: whom he cannot see, or need not fight, he cannot attack") {
     State state = with_cyra({});
     auto none = dice();
     Battlefield field(state, none);
@@ -213,7 +214,8 @@ TEST_CASE("idis.6.contact-stands-fast-ruling: nobody leaves, and both must agree
     }
 }
 
-TEST_CASE("idis.6.battle-plan, idis.6.battle-plan-missing-ruling: handed in, replaced, then locked") {
+TEST_CASE(
+    "idis.6.battle-plan, idis.6.battle-plan-missing-ruling: handed in, replaced, then locked") {
     auto faces = dice(5, 5, 4, 4, 6, 6, 6, 3, 3);
     Battlefield field(a_host("aram"), a_host("belisar"), faces);
     field.attack("aram", "belisar");
@@ -248,7 +250,8 @@ TEST_CASE("idis.6.battle-plan, idis.6.battle-plan-missing-ruling: handed in, rep
     }
 }
 
-TEST_CASE("idis.6.battle-plan-missing-ruling: a defender without a plan holds, toward where he came") {
+TEST_CASE(
+    "idis.6.battle-plan-missing-ruling: a defender without a plan holds, toward where he came") {
     auto none = dice();
     State state = a_field(a_host("aram"), a_host("belisar"));
     state.armies.edit(army("belisar")).came_by = Direction::south_west;
@@ -302,8 +305,8 @@ TEST_CASE("idis.6.battle-plan-secret, idis.6.battle-dice-hidden: his enemy sees 
 }
 
 TEST_CASE("idis.6.no-soldiers-side-ruling: nobody there to fight is no battle") {
-    State state = a_field(a_host("aram"),
-                          a_bare_host("belisar").with_infantry(1'000).departed_until(Day{15}, 5, 0));
+    State state = a_field(
+        a_host("aram"), a_bare_host("belisar").with_infantry(1'000).departed_until(Day{15}, 5, 0));
     state.armies.edit(army("belisar")).supplies = Supplies{};
     auto none = dice(5, 5, 5, 5);
     Battlefield field(state, none);
@@ -336,7 +339,8 @@ TEST_CASE("idis.6.refight-ruling: the same armies again on the next day, with ne
     CHECK_FALSE(field.meeting().calling.armies.front().plan.has_value());
 }
 
-TEST_CASE("idis.6.neutral-army-stays-out: who is nobody's enemy, or is not told to, takes no part") {
+TEST_CASE(
+    "idis.6.neutral-army-stays-out: who is nobody's enemy, or is not told to, takes no part") {
     SUBCASE("hostile to nobody: she is not even asked") {
         auto faces = dice(5, 5, 4, 4, 3, 3);
         Battlefield field(with_cyra({}), faces);
@@ -364,14 +368,16 @@ TEST_CASE("idis.6.neutral-army-stays-out: who is nobody's enemy, or is not told 
             field.play().orders("cyra", AnswerQuestion{asked, "join_calling"});
             CHECK_EQ(armies(field.meeting().calling), std::vector{army("aram"), army("cyra")});
             CHECK_EQ(field.play().told<told::BattleNears>("cyra").size(), 1);
-            field.play().rules(SetModifier{field.meeting().id, Camp::calling, Modifier::numbers, 0});
+            field.play().rules(
+                SetModifier{field.meeting().id, Camp::calling, Modifier::numbers, 0});
             field.fight();
             CHECK_EQ(field.soldiers("cyra"), Soldiers{900});
         }
     }
 }
 
-TEST_CASE("idis.6.three-sides-ruling: the two largest first; the third may join; the referee rules") {
+TEST_CASE(
+    "idis.6.three-sides-ruling: the two largest first; the third may join; the referee rules") {
     WorldBuilder world = a_world(a_bare_host("aram").with_infantry(3'000).with_supplies(9'000),
                                  a_bare_host("belisar").with_infantry(4'000).with_supplies(9'000),
                                  a_bare_host("cyra").with_infantry(5'000).with_supplies(9'000));

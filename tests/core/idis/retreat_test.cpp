@@ -34,7 +34,8 @@ Hex place_of(const Battlefield& field) { return field.army("belisar").hex; }
 
 /// An enemy of Belisar stands there.
 void put_enemy(State& state, std::string name, Hex hex) {
-    State other = a_world(an_army(name).with_infantry(500, "men of " + name).with_supplies(5'000).of("f").in(hex));
+    State other = a_world(
+        an_army(name).with_infantry(500, "men of " + name).with_supplies(5'000).of("f").in(hex));
     Army row = other.armies.at(army(name));
     row.seniority = 100 + state.armies.size();
     Detachment men = other.detachments.at(row.detachments.front());
@@ -69,7 +70,8 @@ TEST_CASE("idis.6.loser-retreats-one-hex, idis.6.retreat-at-once-ruling: one hex
     CHECK_EQ(field.report("belisar").went, Direction::north);
 }
 
-TEST_CASE("idis.6.retreat-direction-ruling: as planned; else whence it came; else away from enemies") {
+TEST_CASE(
+    "idis.6.retreat-direction-ruling: as planned; else whence it came; else away from enemies") {
     State state = plain();
     state.armies.edit(army("belisar")).came_by = Direction::north;
     HandInPlan east;
@@ -249,8 +251,8 @@ TEST_CASE("idis.6.retreat-wagons-ruling: wagons stay where they cannot follow, w
         auto none = dice();
         Force force = force_of(from, army("belisar"));
         LeftBehind left;
-        const Events events =
-            happenings(from, none, [&](Unfolding& unfolding) { left = leave_wagons(unfolding, force); });
+        const Events events = happenings(
+            from, none, [&](Unfolding& unfolding) { left = leave_wagons(unfolding, force); });
         CHECK_FALSE(events.empty());
         return std::pair(left, force.army);
     };
@@ -284,7 +286,8 @@ TEST_CASE("idis.6.retreat-wagons-ruling: wagons stay where they cannot follow, w
     }
 }
 
-TEST_CASE("idis.6.retreat-impossible-halves: 1,000 foot, 250 followers, 10 wagons, 12,000 supplies") {
+TEST_CASE(
+    "idis.6.retreat-impossible-halves: 1,000 foot, 250 followers, 10 wagons, 12,000 supplies") {
     const auto trapped = [](State state, kit::Dice& faces) {
         Battlefield field(on_a_headland(std::move(state)), faces);
         field.attack("aram", "belisar");
@@ -343,7 +346,8 @@ TEST_CASE("idis.6.retreat-impossible-halves: 1,000 foot, 250 followers, 10 wagon
     }
 }
 
-TEST_CASE("idis.6.retreat-impossible-test-ruling: sea, enemies, their walls; the referee overrules") {
+TEST_CASE(
+    "idis.6.retreat-impossible-test-ruling: sea, enemies, their walls; the referee overrules") {
     State state = on_a_headland(plain(), {Direction::north});
     const auto way = [&] {
         return retreat_direction(state, force_of(state, army("belisar")), {});

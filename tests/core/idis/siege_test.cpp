@@ -221,8 +221,9 @@ TEST_CASE("idis.6a.assault-attacker-minus-1: what an assault adds and takes") {
     }
 }
 
-TEST_CASE("idis.6a.assault-gates-open-no-bonus, idis.6a.assault-gates-open-attacker-penalty, "
-          "idis.6a.engines-against-open-gates, idis.6a.gates-stay-open-ruling: through open gates") {
+TEST_CASE(
+    "idis.6a.assault-gates-open-no-bonus, idis.6a.assault-gates-open-attacker-penalty, "
+    "idis.6a.engines-against-open-gates, idis.6a.gates-stay-open-ruling: through open gates") {
     auto none = dice();
     State state = besieged(before_walls(StrongholdKind::fortress, Where::inside), 9);
     open_gates(state);
