@@ -308,8 +308,6 @@ using What = std::variant<
     WeatherPlanned, WeatherSetAhead, ForecastMade, JourneyBegan, PositionNoted,
     HarryingTaken, HarryingBegan, HarryingsDue, HarryingResolved, HarryingCalledOff, HarriedNoMore,
     WarbandKept, WarbandDisbanded,
-    WeatherPlanned, WeatherSetAhead, ForecastMade, JourneyBegan, PositionNoted, HarryingTaken,
-    HarryingBegan, HarryingsDue, HarryingResolved, HarryingCalledOff, HarriedNoMore,
     // postures, and orders that wait
     PostureTaken, ConditionMet, OrderAltered, OrderPutOff, DiceEntered,
     // the land

@@ -57,8 +57,7 @@ BOOST_DESCRIBE_STRUCT(RefereeView, (), (now, settings, day, steps_done, factions
                       commanders, armies, strongholds, detachment_kinds, raisings, recruitings,
                       revolts, region_weather, hex_weather, side_marks, planned_weather,
                       weather_ahead, forecasts, journeys, harryings, postures, entered_dice,
-                      warbands,
-                      known_places, sightings, orders, questions, channels,
+                      warbands, known_places, sightings, orders, questions, channels,
                       without_order_this_week, land, battles, sieges))
 BOOST_DESCRIBE_STRUCT(View, (), (campaign, name, first_day, commander, referee))
 BOOST_DESCRIBE_STRUCT(FullMap::HexOfMap, (), (at, ground))
