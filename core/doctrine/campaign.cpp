@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/doctrine/campaign_battles.hpp"
 #include "core/doctrine/campaign_land.hpp"
 #include "core/doctrine/offers.hpp"
 #include "core/doctrine/troop_offers.hpp"
@@ -188,7 +189,7 @@ struct Mind {
                               : is_outnumbered() ? Threat::stronger
                                                  : Threat::weaker;
         if (auto order = day_on_the_land(own, legal.land, threat, chance)) return wish({*order});
-        if (threat != Threat::stronger && is_busy_on_the_land(own)) return;
+        if (threat != Threat::stronger && (is_busy_on_the_land(own) || is_at_siege(own))) return;
         if (enemy != nullptr && !is_outnumbered() && !one_in(4)) return meet(*enemy);
         if (enemy != nullptr && is_outnumbered()) {
             return march_anywhere(one_in(2) ? Pace::forced : Pace::normal);
@@ -213,7 +214,9 @@ struct Mind {
         if (!named.empty() && one_in(10)) wish({NameSkirmishers{chance.one_of(named)}});
         const auto& regions = legal.troops.to_raise_in;
         if (!regions.empty() && one_in(30)) wish({some_raising(regions, chance)});
-        if (own.army && legal.march) see_to_the_army();
+        const auto now = at_arms(own, legal, is_outnumbered(), chance);
+        for (const CommanderOrder& order : now) wish({order});
+        if (own.army && legal.march && now.empty()) see_to_the_army();
         if (one_in(4)) try_something();
     }
 };

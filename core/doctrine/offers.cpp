@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "core/doctrine/battle_offers.hpp"
 #include "core/doctrine/land_offers.hpp"
 #include "core/doctrine/troop_offers.hpp"
 
@@ -117,6 +118,8 @@ std::vector<CommanderOrder> offered_orders(const LegalForCommander& legal, Chanc
         offers.orders.push_back(std::move(order));
     }
     add_troop_orders(legal.troops, chance, offers.orders);
+    add_battle_orders(legal.battles, chance, offers.orders);
+    add_siege_orders(legal.sieges, chance, offers.orders);
     return std::move(offers.orders);
 }
 

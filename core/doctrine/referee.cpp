@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/doctrine/referee_battles.hpp"
 #include "core/doctrine/referee_troops.hpp"
 
 namespace doctrine {
@@ -138,6 +139,7 @@ std::vector<RefereeOrder> referee_day(const View& view, const Legal& legal, Chan
     desk.see_to_orders();
     desk.see_to_companions();
     add_troop_rulings(*view.referee, *legal.referee, chance, desk.orders);
+    add_battle_rulings(*view.referee, *legal.referee, chance, desk.orders);
     return std::move(desk.orders);
 }
 

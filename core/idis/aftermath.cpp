@@ -238,6 +238,10 @@ struct Battling {
                      {"idis.6a.assault-won-stronghold-falls"}, captured, prisoners);
         for (Fighter& each : fighters) {
             const ArmyId army = each.contingent.engaged.army;
+            // A wizard may have been taken out of it.
+            const bool is_there = !each.contingent.is_garrison && has_lost(each) &&
+                                  unfolding.state().armies.contains(army);
+            if (is_there) each.now = force_of(unfolding.state(), army);
             if (std::find(leaderless.begin(), leaderless.end(), army) != leaderless.end()) {
                 each.report.was_captured = true;
             }
@@ -263,6 +267,9 @@ struct Battling {
             wagons += left.wagons;
             if (fighter.report.was_captured && !fighter.is_gone()) {
                 give_army_to_deputy(unfolding, fighter.now);
+            }
+            if (is_taken() && fighter.is_gone() && !fighter.report.was_captured) {
+                slip_away(unfolding, fighter.before.army.commander, meeting.hex);
             }
         }
         if (verdict.victor) {

@@ -5,7 +5,9 @@
 #include "core/idis/hold.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/ordering.hpp"
+#include "core/idis/region.hpp"
 #include "core/idis/rout.hpp"
+#include "core/idis/walls.hpp"
 
 namespace idis {
 
@@ -62,6 +64,7 @@ struct Retreat {
             case Withdrawal::none:
             case Withdrawal::into_stronghold:
             case Withdrawal::impossible:
+            case Withdrawal::surrender:
                 mark("idis.6.retreat-as-appropriate");
                 return {};
             case Withdrawal::by_way: mark("idis.6.retreat-as-appropriate"); return engaged().by_way;
@@ -86,9 +89,11 @@ struct Retreat {
         army().hex = stands;
         if (!way.empty()) fighter.report.went = way.front();
     }
+    Party own_party() const { return party_of(unfolding.state(), army().commander); }
     void go_behind_walls() const {
         for (const Stronghold& stronghold : unfolding.state().strongholds) {
             if (stronghold.hex != stands) continue;
+            if (!is_friendly(unfolding.state(), own_party(), stronghold)) continue;
             unfolding.happen({"idis.6.retreat-as-appropriate"},
                              WallsEntered{{army().id, stronghold.id}});
             return;
@@ -110,10 +115,10 @@ struct Retreat {
     void retreat() {
         if (stays_by_siege()) return;
         const std::vector<Direction> way = first_way();
-        go(way);
-        if (way.empty() && meeting.kind == MeetingKind::assault) {
+        if (meeting.kind == MeetingKind::assault && fighter.camp == Camp::called) {
             unfolding.happen({"idis.6a.army-after-fall-ruling"}, WallsLeft{army().id});
         }
+        go(way);
         if (engaged().withdrawal == Withdrawal::into_stronghold) go_behind_walls();
     }
 
@@ -173,6 +178,19 @@ struct Retreat {
         const int length = unfolding.roll("idis.6a.sally-lost-return-ruling", army().id, 6);
         fall_into_disorder(unfolding, army().id, length, {"idis.6a.sally-lost-return-ruling"});
     }
+    /// Out of a fallen stronghold there is no retreat for it: it lays down its arms.
+    void surrender() {
+        const Clauses clauses{"idis.6a.army-after-fall-ruling"};
+        leave_behind({counts_of(fighter.now).wagons, {army().supplies, army().loot}});
+        fighter.report.supplies_lost += army().supplies;
+        Force after = fighter.now;
+        for (Detachment& each : after.detachments) each.soldiers = Soldiers{};
+        fighter.now = change_numbers(unfolding, fighter.now, std::move(after), clauses);
+    }
+    bool does_surrender() const {
+        return engaged().withdrawal == Withdrawal::surrender &&
+               meeting.kind == MeetingKind::assault && fighter.camp == Camp::called;
+    }
     void be_halved() {
         const Clauses clauses{"idis.6.retreat-impossible-halves",
                               "idis.6.retreat-impossible-replaces-rout-ruling",
@@ -198,6 +216,10 @@ struct Retreat {
 LeftBehind beat_back(Unfolding& unfolding, const Meeting& meeting, Fighter& fighter) {
     Retreat beaten{unfolding, meeting, fighter};
     beaten.end_march();
+    if (beaten.does_surrender()) {
+        beaten.surrender();
+        return beaten.left;
+    }
     beaten.retreat();
     beaten.check();
     return beaten.left;

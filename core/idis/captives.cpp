@@ -1,6 +1,10 @@
 #include "core/idis/captives.hpp"
 
+#include <limits>
+
 #include "core/idis/commando.hpp"
+#include "core/idis/region.hpp"
+#include "core/idis/retreat.hpp"
 #include "core/idis/supply.hpp"
 
 namespace idis {
@@ -99,6 +103,49 @@ void settle_captive(Unfolding& unfolding, const SettleCaptive& order) {
     const Hex hex = holder != nullptr ? holder->hex : state.commanders.at(row.id).hex;
     unfolding.happen({captured}, CaptiveFreed{row.id, hex});
     unfolding.tell(row.id, {captured}, told::SetFree{});
+}
+
+// ---- out of a fallen stronghold -----------------------------------------------------------------
+
+namespace {
+
+/// The nearest army of his own or of an ally's, outside a hex.
+const Army* nearest_friends(const State& state, const Party& own, Hex from) {
+    const Army* nearest = nullptr;
+    for (const Army& army : state.armies) {
+        const bool is_friend =
+            relation_between(state, own, party_of(state, army.commander)) == Relation::allied;
+        if (!is_friend || army.hex == from) continue;
+        if (nearest == nullptr || distance(army.hex, from) < distance(nearest->hex, from)) {
+            nearest = &army;
+        }
+    }
+    return nearest;
+}
+
+}  // namespace
+
+Hex refuge_from(const State& state, CommanderId commander, Hex from) {
+    const Party own = party_of(state, commander);
+    const Army* friends = nearest_friends(state, own, from);
+    Hex best = from;
+    int best_steps = std::numeric_limits<int>::max();
+    for (const Direction direction : directions) {
+        const Hex to = neighbour(from, direction);
+        if (may_enter(*state.map, to) || is_held_by_an_enemy(state, own, to)) continue;
+        const int steps = friends == nullptr ? 0 : distance(to, friends->hex);
+        if (steps >= best_steps) continue;
+        best = to;
+        best_steps = steps;
+    }
+    return best;
+}
+
+void slip_away(Unfolding& unfolding, CommanderId commander, Hex from) {
+    const Clauses clauses{"idis.6a.escaped-commander-place-ruling"};
+    unfolding.happen(clauses,
+                     CaptiveFreed{commander, refuge_from(unfolding.state(), commander, from)});
+    unfolding.tell(commander, clauses, told::SetFree{});
 }
 
 }  // namespace idis

@@ -75,10 +75,39 @@ struct Falling {
             mark("idis.6a.escape-important-people");
             note(name, escapes(id, "idis.6a.escape-important-people"));
         }
+        let_officer_escape();
+        let_wizards_escape();
+    }
+    /// A commander of the place who leads no army there.
+    void let_officer_escape() {
+        const Post* post = state.posts.find(id);
+        if (post == nullptr || state.captives.contains(post->commander)) return;
+        const Commander& officer = state.commanders.at(post->commander);
+        if (officer.army) return;
+        mark("idis.6a.escape-3-in-6");
+        const bool has_escaped = escapes(id, "idis.6a.escape-3-in-6");
+        note(officer.name, has_escaped);
+        if (has_escaped) return slip_away(unfolding, officer.id, stronghold.hex);
+        capture(unfolding, officer.id, captors.front(), {"idis.6a.escape-3-in-6"});
+    }
+    /// Of those stationed there, and of armies inside: who is captured leaves his army.
+    void let_wizards_escape() {
+        constexpr Clause clause = "idis.6a.wizard-escape-ruling";
         for (const Detachment& each : stationed_in(state, id)) {
             if (each.special != Special::wizard) continue;
-            mark("idis.6a.wizard-escape-ruling");
-            note(each.name, escapes(each.id, "idis.6a.wizard-escape-ruling"));
+            note(each.name, escapes(each.id, clause));
+        }
+        for (const ArmyId army : armies_inside(state, id)) {
+            const Force before = force_of(state, army);
+            Force after = before;
+            for (Detachment& each : after.detachments) {
+                if (each.special != Special::wizard) continue;
+                const bool has_escaped = escapes(each.id, clause);
+                note(each.name, has_escaped);
+                if (!has_escaped) each.soldiers = Soldiers{};
+            }
+            if (after.detachments == before.detachments) continue;
+            change_numbers(unfolding, before, std::move(after), {clause});
         }
     }
     void lay_down_arms(std::optional<Soldiers> left) {

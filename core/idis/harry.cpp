@@ -79,6 +79,7 @@ Gate may_harry(const State& state, CommanderId commander, const HarryArmy& order
         return Refusal{"army_is_resting", "idis.4.one-work-per-day-ruling"};
     }
     if (sighting->is_in_sight && state.within_walls.contains(order.target)) {
+        mark("idis.6a.siege-harry-inside-forbidden");
         return Refusal{"army_is_behind_walls", "idis.4a.harry-not-garrisoned", "target"};
     }
     if (!is_daylight(now)) return allowed;

@@ -144,6 +144,17 @@ Roles roles_at_contact(const State& state, const Contact& contact) {
     return do_both ? Roles::neither : Roles::calling_attacks;
 }
 
+/// Whether the commander of a place sallies from it: then its own garrison does as well.
+bool leads_garrison_out(const State& state, const Contact& contact) {
+    if (contact.kind != MeetingKind::sally || !contact.stronghold) return false;
+    const Post* post = state.posts.find(*contact.stronghold);
+    if (post == nullptr) return false;
+    mark("idis.6a.sally-stationed-not-ruling");
+    return std::any_of(contact.calling.begin(), contact.calling.end(), [&](ArmyId army) {
+        return state.armies.at(army).commander == post->commander;
+    });
+}
+
 }  // namespace
 
 void open_meeting(Unfolding& unfolding, const Contact& contact) {
@@ -161,6 +172,7 @@ void open_meeting(Unfolding& unfolding, const Contact& contact) {
     meeting.calling = side_at_contact(state, contact.calling, contact.called, now);
     meeting.called = side_at_contact(state, contact.called, contact.calling, now);
     meeting.called.has_garrison = contact.kind == MeetingKind::assault;
+    meeting.calling.has_garrison = leads_garrison_out(state, contact);
     unfolding.happen({"idis.6.meeting-briefing", "idis.6.meeting-trigger-ruling",
                       "idis.6.contact-stands-fast-ruling"},
                      MeetingOpened{meeting});
@@ -261,6 +273,7 @@ void attack(Unfolding& unfolding, ArmyId army, ArmyId target) {
     const auto [calling, called] = pair_to_fight(state, army, target, day_of(unfolding.at()));
     Contact contact{{calling}, {called}, MeetingKind::field, {}};
     if (state.within_walls.contains(calling)) {
+        mark("idis.6a.sally-ruling");
         contact.kind = MeetingKind::sally;
         contact.stronghold = state.within_walls.at(calling).stronghold;
     }
@@ -304,6 +317,11 @@ bool may_stand_on(const State& state, const Meeting& meeting, ArmyId id, Camp ca
 
 void join(Unfolding& unfolding, const Meeting& meeting, ArmyId army, Camp camp) {
     Meeting with = meeting;
+    const WithinWalls* walls = unfolding.state().within_walls.find(army);
+    if (walls != nullptr && meeting.kind == MeetingKind::field) {
+        mark("idis.6a.relief-battle-ruling");
+        with.stronghold = walls->stronghold;
+    }
     side_of(with, camp).armies.push_back(
         engaged_at_contact(unfolding.state(), army, day_of(unfolding.at())));
     unfolding.happen({"idis.6.neutral-army-stays-out", "idis.6.multi-army-strength-ruling"},

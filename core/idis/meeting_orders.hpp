@@ -2,10 +2,9 @@
 //
 // A commander attacks a hostile army of his hex, joins a battle beside another army, hands in a
 // plan (again and again until the dice fall), offers to call the battle off, and takes of what the
-// beaten
-// left. The referee changes any modifier, the roles, the sides and the retreat, lets the dice fall
-// earlier or later, forbids a battle, marks armies sick or scattered, and says what becomes of
-// captives. They are alternatives of CommanderOrder and RefereeOrder (orders.hpp) like any other.
+// beaten left. The referee changes any modifier, the roles, the sides and the retreat, lets the
+// dice fall earlier or later, forbids a battle, marks armies sick or scattered, and says what
+// becomes of captives. They are alternatives of CommanderOrder and RefereeOrder (orders.hpp).
 #pragma once
 
 #include <cstdint>
@@ -89,8 +88,10 @@ struct SetSides {
     friend bool operator==(const SetSides&, const SetSides&) = default;
 };
 /// What a beaten army's retreat is to be: by the rules, none, behind the walls of its hex, by
-/// another way, or found to be impossible.
-enum class Withdrawal : std::uint8_t { by_rule, none, into_stronghold, by_way, impossible };
+/// another way, found to be impossible, or out of a fallen stronghold none: it surrenders.
+enum class Withdrawal : std::uint8_t {
+    by_rule, none, into_stronghold, by_way, impossible, surrender
+};
 struct SetRetreat {
     MeetingId meeting;
     ArmyId army;

@@ -15,8 +15,9 @@ Force without_wagons(Force force) {
     return force;
 }
 
-bool is_held_by_an_enemy(const State& state, const Force& force, Hex hex) {
-    const Party own = party_of(state, force.army.commander);
+}  // namespace
+
+bool is_held_by_an_enemy(const State& state, const Party& own, Hex hex) {
     const auto there = state.indexes.armies_in.find(hex);
     if (there != state.indexes.armies_in.end()) {
         for (const ArmyId id : there->second) {
@@ -30,6 +31,8 @@ bool is_held_by_an_enemy(const State& state, const Force& force, Hex hex) {
                                   are_hostile(state, own, *row.holder);
                        });
 }
+
+namespace {
 
 /// Steps to the nearest hostile army outside a hex.
 int enemies_from(const State& state, const Force& force, Hex hex, Hex field) {
@@ -56,7 +59,7 @@ bool may_retreat(const State& state, const Force& force, Hex from, Direction dir
     if (may_cross(without_wagons(force), crossing_of(state, from, direction), Watch::day)) {
         return false;
     }
-    return !is_held_by_an_enemy(state, force, to);
+    return !is_held_by_an_enemy(state, party_of(state, force.army.commander), to);
 }
 
 std::optional<Direction> retreat_direction(const State& state, const Force& force,

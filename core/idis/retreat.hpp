@@ -11,6 +11,10 @@
 
 namespace idis {
 
+/// Whether an army or a stronghold hostile to somebody is in a hex.
+/// Clause:  idis.6.retreat-impossible-test-ruling
+bool is_held_by_an_enemy(const State& state, const Party& own, Hex hex);
+
 /// Whether a beaten army can go into the neighbouring hex, without its wagons.
 /// Clause:  idis.6.retreat-direction-ruling, idis.6.retreat-impossible-test-ruling
 bool may_retreat(const State& state, const Force& force, Hex from, Direction direction);

@@ -43,6 +43,15 @@ bool has_trait_of(const State& state, ArmyId army, Trait trait) {
     return has_trait(force_of(state, army), trait);
 }
 
+/// Whether the commander of the place has a trait that speaks of the place.
+bool has_officer_with(const State& state, StrongholdId id, Trait trait) {
+    const Post* post = state.posts.find(id);
+    if (post == nullptr) return false;
+    mark("idis.6a.garrison-commander-traits-ruling");
+    const auto& traits = state.commanders.at(post->commander).traits;
+    return std::find(traits.begin(), traits.end(), trait) != traits.end();
+}
+
 void brief_for_siege(Unfolding& unfolding, const Siege& siege, ArmyId id, bool is_inside) {
     const State& state = unfolding.state();
     const Stronghold& stronghold = state.strongholds.at(siege.id);
@@ -137,9 +146,10 @@ void plan_siege(Unfolding& unfolding, const Siege& before, CommanderId commander
 
 std::int64_t threshold_of(const State& state, const Siege& siege) {
     const std::vector<ArmyId> inside = armies_inside(state, siege.id);
-    const bool has_ironsides = std::any_of(inside.begin(), inside.end(), [&](ArmyId army) {
-        return has_trait_of(state, army, Trait::ironsides);
-    });
+    const bool has_ironsides = has_officer_with(state, siege.id, Trait::ironsides) ||
+                               std::any_of(inside.begin(), inside.end(), [&](ArmyId army) {
+                                   return has_trait_of(state, army, Trait::ironsides);
+                               });
     if (has_ironsides) mark("idis.9.trait-ironsides");
     return siege.threshold + (has_ironsides ? 5 : 0);
 }

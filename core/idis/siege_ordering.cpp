@@ -272,7 +272,10 @@ Gate may_rule_siege(const State& state, const NameNotables& order) {
 }
 Gate may_rule_siege(const State& state, const LetGarrisonSally& order) {
     const Meeting* meeting = state.meetings.find(order.meeting);
-    if (meeting != nullptr && meeting->kind == MeetingKind::sally) return allowed;
+    // Out of the place itself, or to those who come to its relief.
+    const bool is_out_of_one = meeting != nullptr && meeting->stronghold &&
+                               meeting->kind != MeetingKind::assault;
+    if (is_out_of_one) return allowed;
     return Refusal{"no_such_meeting", "idis.6a.sally-stationed-not-ruling", "meeting"};
 }
 
@@ -288,8 +291,12 @@ void rule_siege(Unfolding& unfolding, const NameNotables& order) {
     unfolding.happen({"idis.6a.escape-important-people"}, HoldChanged{std::move(hold)});
 }
 void rule_siege(Unfolding& unfolding, const LetGarrisonSally& order) {
-    Meeting meeting = unfolding.state().meetings.at(order.meeting);
-    meeting.calling.has_garrison = order.joins;
+    const State& state = unfolding.state();
+    Meeting meeting = state.meetings.at(order.meeting);
+    const bool is_called = std::any_of(
+        meeting.called.armies.begin(), meeting.called.armies.end(),
+        [&](const Engaged& each) { return state.within_walls.contains(each.army); });
+    side_of(meeting, is_called ? Camp::called : Camp::calling).has_garrison = order.joins;
     unfolding.happen({"idis.6a.sally-stationed-not-ruling", "idis.6a.sally-ruling"},
                      MeetingChanged{std::move(meeting)});
 }

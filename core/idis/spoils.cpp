@@ -1,7 +1,9 @@
 #include "core/idis/spoils.hpp"
 
 #include <algorithm>
+#include <limits>
 
+#include "core/idis/stores.hpp"
 #include "core/idis/troop_ruling.hpp"
 
 namespace idis {
@@ -11,10 +13,22 @@ namespace {
 const Clauses to_victors{"idis.6.lost-supplies-to-victor"};
 const Clauses by_capacity{"idis.6.lost-supplies-to-victor", "idis.6.lost-supplies-capacity-ruling"};
 
+/// The stronghold that was fought for.
+std::optional<StrongholdId> stronghold_of(const State& state, const Spoils& spoils) {
+    const Battle* battle = state.battles.find(spoils.id);
+    return battle == nullptr ? std::nullopt : battle->stronghold;
+}
+
+/// Who takes a share: an army's commander, or without an army that of a stronghold.
+CommanderId taker_of(const State& state, const Spoils& spoils, const SpoilsShare& share) {
+    if (share.army) return state.armies.at(share.army).commander;
+    return state.posts.at(*stronghold_of(state, spoils)).commander;
+}
+
 void ask_victors(Unfolding& unfolding, const Spoils& spoils) {
     for (const SpoilsShare& share : spoils.shares) {
         Question question;
-        question.asked = unfolding.state().armies.at(share.army).commander;
+        question.asked = taker_of(unfolding.state(), spoils, share);
         question.due_at = spoils.until;
         question.what =
             SpoilsToTake{spoils.id, share.army, share.supplies, spoils.loot, spoils.wagons};
@@ -35,9 +49,16 @@ SpoilsShare* share_of_army(Spoils& spoils, ArmyId army) {
 void lay_out(Unfolding& unfolding, MeetingId meeting, Hex hex, const Host& victors, Load load,
              Wagons wagons) {
     Spoils spoils{meeting, hex, load.supplies, load.loot, wagons, unfolding.at() + days(1), {}};
-    const Fraction all = strength_of(victors);
+    const State& state = unfolding.state();
+    const auto has_taker = [&](const Contingent& each) {
+        return !each.is_garrison || state.posts.contains(each.stronghold);
+    };
+    Fraction all;
     for (const Contingent& each : victors.all) {
-        if (each.is_garrison) continue;
+        if (has_taker(each)) all += each.strength;
+    }
+    for (const Contingent& each : victors.all) {
+        if (!has_taker(each)) continue;
         spoils.shares.push_back(
             {each.engaged.army, part_rounded_down(load.supplies, each.strength / all), {}});
     }
@@ -110,6 +131,7 @@ struct Taker {
     TakeSpoils wanted;
     TakeSpoils taken;
     std::int64_t room = 0;
+    std::optional<StrongholdId> store;       ///< of a stronghold whose commander he is
 
     void take(Supplies most, Supplies& left) {
         const Supplies more = std::min({most, left, Supplies{room}});
@@ -125,12 +147,30 @@ struct Taker {
     }
 };
 
+/// Behind walls there is room for everything; wagons stay outside.
+std::optional<Taker> officer_taking(const State& state, const Spoils& spoils,
+                                    const SpoilsShare& share) {
+    const auto stronghold = stronghold_of(state, spoils);
+    const Post* post = stronghold ? state.posts.find(*stronghold) : nullptr;
+    if (post == nullptr) return std::nullopt;
+    Taker taker{{}, {}, {}, std::numeric_limits<std::int64_t>::max(), stronghold};
+    taker.force.army.commander = post->commander;
+    taker.wanted =
+        share.wanted.value_or(TakeSpoils{spoils.id, share.supplies, spoils.loot, Wagons{}});
+    taker.wanted.wagons = Wagons{};
+    return taker;
+}
+
 std::vector<Taker> takers_of(const State& state, const Spoils& spoils) {
     std::vector<Taker> takers;
     for (const SpoilsShare& share : spoils.shares) {
+        if (!share.army) {
+            if (auto officer = officer_taking(state, spoils, share)) takers.push_back(*officer);
+            continue;
+        }
         const Army* army = state.armies.find(share.army);
         if (army == nullptr || army->hex != spoils.hex) continue;
-        Taker taker{force_of(state, share.army), {}, {}, 0};
+        Taker taker{force_of(state, share.army), {}, {}, 0, {}};
         taker.wanted = share.wanted.value_or(
             TakeSpoils{spoils.id, share.supplies, spoils.loot, spoils.wagons});
         taker.room = std::max<std::int64_t>(rounded_down(free_capacity(taker.force).total()), 0);
@@ -147,7 +187,7 @@ void divide(std::vector<Taker>& takers, Spoils& spoils) {
             spoils_taken(taker.force, std::min(taker.wanted.wagons, spoils.wagons));
         taker.taken.wagons = wagons;
         spoils.wagons -= wagons;
-        taker.room += wagons.number() * 500;
+        if (!taker.store) taker.room += wagons.number() * 500;
         taker.take(std::min(taker.wanted.supplies, share->supplies), spoils.supplies);
     }
     for (Taker& taker : takers) {
@@ -159,6 +199,11 @@ void divide(std::vector<Taker>& takers, Spoils& spoils) {
 
 void bring_in(Unfolding& unfolding, const Taker& taker) {
     if (taker.taken == TakeSpoils{}) return;
+    if (taker.store) {
+        return store_goods(unfolding, taker.force.army, *taker.store,
+                           {taker.taken.supplies, taker.taken.loot},
+                           {"idis.6a.assault-supplies-lost-taken"});
+    }
     Force after = taker.force;
     after.army.supplies += taker.taken.supplies;
     after.army.loot += taker.taken.loot;

@@ -149,7 +149,8 @@ void station(Unfolding& unfolding, const Army& army, const StationDetachments& o
     }
     Clauses clauses{"idis.3d.station-place-ruling", "idis.3d.station-goods-ruling",
                     "idis.3d.station-garrison-ruling", "idis.3d.station-commander-ruling",
-                    "idis.3d.station-whole-detachments"};
+                    "idis.3d.station-whole-detachments",
+                    "idis.6a.garrison-split-detachments"};
     unfolding.happen(std::move(clauses), DetachmentsStationed{army.id, kept.supplies, kept.loot,
                                                               std::move(parts.named),
                                                               std::move(rows)});

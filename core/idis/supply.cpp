@@ -5,6 +5,7 @@
 #include "core/idis/conditional.hpp"
 #include "core/idis/men_gone.hpp"
 #include "core/idis/morale.hpp"
+#include "core/idis/walls.hpp"
 
 namespace idis {
 
@@ -210,6 +211,9 @@ void eat(Unfolding& unfolding, ArmyId id, Day day) {
     if (army.supplies == need) clauses.push_back("idis.3.exact-supply-ruling");
     if (unfolding.state().within_walls.contains(id)) {
         clauses.push_back("idis.3.garrison-eats-own-ruling");
+        if (is_besieged(unfolding.state(), id)) {
+            clauses.push_back("idis.6a.army-inside-eats-ruling");
+        }
     }
     if (unfolding.state().rests.contains(id)) clauses.push_back("idis.5a.rest-still-eats");
     if (army.hungry_days > Days{}) clauses.push_back("idis.3.starvation-count-ruling");

@@ -51,13 +51,16 @@ bool is_besieged(const State& state, ArmyId id) {
 Gate may_go_out(const State& state, ArmyId army) {
     mark("idis.3a.forage-besieged-ruling");
     if (!is_besieged(state, army)) return allowed;
+    mark("idis.6a.walls-left-for-work-ruling");
     return Refusal{"army_is_besieged", "idis.3a.forage-besieged-ruling"};
 }
 
 bool is_protected_by_walls(const State& state, ArmyId army, Day day) {
     if (!state.within_walls.contains(army)) return false;
     mark("idis.3a.forage-besieged-ruling");
-    return !has_day_of_work(state, army, day);
+    if (!has_day_of_work(state, army, day)) return true;
+    mark("idis.6a.walls-left-for-work-ruling");
+    return false;
 }
 
 Gate may_leave_walls(const State& state, ArmyId army) {

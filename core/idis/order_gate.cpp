@@ -1,0 +1,151 @@
+#include "core/idis/order_gate.hpp"
+
+#include "core/idis/army.hpp"
+#include "core/idis/commando.hpp"
+#include "core/idis/conditional.hpp"
+#include "core/idis/dividing.hpp"
+#include "core/idis/harry.hpp"
+#include "core/idis/labour.hpp"
+#include "core/idis/land_ordering.hpp"
+#include "core/idis/meeting.hpp"
+#include "core/idis/meeting_ordering.hpp"
+#include "core/idis/ordering.hpp"
+#include "core/idis/raising.hpp"
+#include "core/idis/regrouping.hpp"
+#include "core/idis/route.hpp"
+#include "core/idis/ruling.hpp"
+#include "core/idis/siege_ordering.hpp"
+#include "core/idis/stationing.hpp"
+#include "core/idis/wagons.hpp"
+#include "core/idis/walls.hpp"
+#include "core/idis/whereabouts.hpp"
+
+namespace idis {
+namespace {
+
+ArmyId army_id_of(const State& state, CommanderId commander) {
+    return *state.commanders.at(commander).army;
+}
+
+Gate may_say(const std::string& text, std::size_t bytes_max, Clause clause, const char* field) {
+    if (text.empty()) return Refusal{"text_is_empty", clause, field};
+    if (text.size() > bytes_max) return Refusal{"text_is_too_long", clause, field};
+    return allowed;
+}
+
+/// Gates of each kind of order, for a commander who leads an army that is there.
+struct KindGate {
+    const State& state;
+    CommanderId commander;
+    Moment now;
+
+    Gate operator()(const MarchArmy& march) const {
+        if (march.by_way_of.empty()) {
+            return Refusal{"march_names_no_destination", "idis.4.route-choice-ruling", "by_way_of"};
+        }
+        if (march.not_before && *march.not_before < now) {
+            return Refusal{"moment_is_past", "idis.7.orders-no-retroactive-ruling", "not_before"};
+        }
+        if (march.not_before && *march.not_before > now + queued_ahead_max) {
+            return Refusal{"moment_is_too_far_ahead", "idis.7.orders-any-time", "not_before"};
+        }
+        if (const Gate gate = may_go_out(state, army_id_of(state, commander))) return gate;
+        if (const Gate gate = may_leave_ranks(state, army_id_of(state, commander))) return gate;
+        const Result<std::vector<Hex>> route = find_route(state, commander, march);
+        if (!route) return route.refusal();
+        return allowed;
+    }
+    Gate operator()(const HoldArmy&) const { return allowed; }
+    Gate operator()(const CarryOn&) const { return allowed; }
+    Gate operator()(const SetFormation& order) const {
+        return may_say(order.formation, formation_bytes_max, "idis.4.march-formations",
+                       "formation");
+    }
+    Gate operator()(const AbandonWagons& order) const {
+        return may_abandon_wagons(force_of(state, *state.commanders.at(commander).army),
+                                  order.wagons);
+    }
+    Gate operator()(const WithdrawOrder& order) const {
+        const GivenOrder* given = state.orders.find(order.order);
+        if (given == nullptr || given->commander != commander) {
+            return Refusal{"no_such_order", "idis.7.order-withdrawal-ruling", "order"};
+        }
+        if (given->standing != OrderStanding::waiting) {
+            return Refusal{"order_has_begun", "idis.7.order-withdrawal-ruling", "order"};
+        }
+        return allowed;
+    }
+    Gate operator()(const AnswerQuestion& order) const {
+        return may_answer(state, commander, order);
+    }
+    Gate operator()(const WriteToReferee& order) const {
+        return may_say(order.text, words_bytes_max, "idis.7.orders-channel-per-commander", "text");
+    }
+    Gate operator()(const HarryArmy& order) const {
+        if (const Gate gate = may_leave_ranks(state, army_id_of(state, commander))) return gate;
+        return may_harry(state, commander, order, now);
+    }
+    Gate operator()(const SetPosture&) const { return allowed; }
+    Gate operator()(const OrderWhen& order) const {
+        return may_order_when(state, commander, order, now);
+    }
+    Gate operator()(const AlterOrder& order) const {
+        return may_alter(state, commander, order, now);
+    }
+    Gate operator()(const AskWeather&) const { return may_ask(); }
+    Gate operator()(const AskForecast&) const { return may_ask(); }
+    Gate operator()(const AskPosition&) const { return may_ask(); }
+    Gate operator()(const DivideArmy& order) const { return may_divide(own_force(), order); }
+    Gate operator()(const HandOverDetachments& order) const {
+        return may_hand_over(state, commander, order);
+    }
+    Gate operator()(const MergeDetachments& order) const { return may_merge(own_force(), order); }
+    Gate operator()(const DisbandDetachments& order) const {
+        return may_disband(own_force(), order);
+    }
+    Gate operator()(const HonourDetachment& order) const { return may_honour(own_force(), order); }
+    Gate operator()(const NameSkirmishers& order) const {
+        return may_name_skirmishers(own_force(), order.detachment);
+    }
+    Gate operator()(const RaiseArmy& order) const { return may_raise(state, commander, order); }
+    Gate operator()(const DefendStronghold& order) const {
+        return may_defend(state, commander, order);
+    }
+    template <class Order>
+        requires is_battle_order<Order>
+    Gate operator()(const Order& order) const {
+        return may_order_battle(state, commander, order);
+    }
+    template <class Order>
+        requires is_siege_order<Order>
+    Gate operator()(const Order& order) const {
+        return may_order_siege(state, commander, order);
+    }
+    template <class Order>
+        requires is_land_work<Order>
+    Gate operator()(const Order& order) const {
+        if (const Gate gate = may_leave_ranks(state, army_id_of(state, commander))) return gate;
+        return may_work(state, commander, order, now);
+    }
+    template <class Order>
+        requires is_land_deed<Order>
+    Gate operator()(const Order& order) const {
+        return may_do(state, commander, order);
+    }
+
+private:
+    Gate may_ask() const {
+        if (state.commanders.at(commander).army) return allowed;
+        return Refusal{"you_lead_no_army", "idis.2.one-commander-per-army"};
+    }
+    Force own_force() const { return force_of(state, army_id_of(state, commander)); }
+};
+
+}  // namespace
+
+Gate may_order_kind(const State& state, CommanderId commander, const CommanderOrder& order,
+                    Moment now) {
+    return std::visit(KindGate{state, commander, now}, order);
+}
+
+}  // namespace idis
