@@ -66,8 +66,8 @@ void end_forced_weeks(Unfolding& unfolding, Day day) {
 
 /// What falls due for one army, order or question, in the order in which it is handled.
 enum class Item {
-    check, battle, spoils, siege, engines, hold, order, march, flight, look, harrying, back, question,
-    raising, day_step, rest
+    check, battle, spoils, siege, engines, hold, order, march, flight, look, harrying, back,
+    question, raising, day_step, rest
 };
 
 struct NextItem {

@@ -116,7 +116,8 @@ struct Deed {
     }
     bool operator()(const EnterWalls& what) const {
         const StrongholdId stronghold = stronghold_at(unfolding.state(), what.place)->id;
-        unfolding.happen({walls_clause, "idis.6a.garrison-whole-army"}, WallsEntered{{army.id, stronghold}});
+        unfolding.happen({walls_clause, "idis.6a.garrison-whole-army"},
+                         WallsEntered{{army.id, stronghold}});
         return true;
     }
     bool operator()(const LeaveWalls&) const {

@@ -29,7 +29,10 @@ Gate may_use_stronghold(const State& state, CommanderId commander, PlaceId place
     if (army.stretch && army.stretch->is_night) {
         return Refusal{"army_is_marching", "idis.4.wrong-fork-secret"};
     }
-    if (army.hex != stronghold->hex) return Refusal{"army_is_not_there", clause, "place"};
+    if (army.hex != stronghold->hex) {
+        mark("idis.6a.garrison-split-not-remote");
+        return Refusal{"army_is_not_there", clause, "place"};
+    }
     if (!is_friendly(state, party_of(state, commander), *stronghold)) {
         return Refusal{"stronghold_is_not_friendly", clause, "place"};
     }

@@ -29,6 +29,12 @@ constexpr std::array table = {
     Example{"Order", "harry",
             R"({"kind":"HarryArmy","detachment":"detachment-k7q3m9x2ab",)"
             R"("target":"army-k7q3m9x2ab","aim":"torch"})"},
+    Example{"Order", "attack", R"({"kind":"AttackArmy","target":"army-k7q3m9x2ab"})"},
+    Example{"Order", "plan",
+            R"({"kind":"HandInPlan","meeting":"meeting-k7q3m9x2ab","text":"Hold the ford.",)"
+            R"("objective":"hold","aim":"the ford","retreat":"north_east"})"},
+    Example{"Order", "besiege", R"({"kind":"BesiegeStronghold","place":"place-k7q3m9x2ab"})"},
+    Example{"Order", "build_engines", R"({"kind":"BuildEngines","engines":20})"},
     Example{"Order", "withdraw", R"({"kind":"WithdrawOrder","order":"order-k7q3m9x2ab"})"},
     Example{"Order", "answer",
             R"({"kind":"AnswerQuestion","question":"question-k7q3m9x2ab","answer":"stay"})"},
@@ -37,6 +43,9 @@ constexpr std::array table = {
             R"({"kind":"SetWeather","hex":{"q":4,"r":2},"grade":"bad","description":"Sleet."})"},
     Example{"Order", "referee_writes",
             R"({"kind":"WriteToCommander","commander":"commander-k7q3m9x2ab","text":"You may."})"},
+    Example{"Order", "referee_sets_modifier",
+            R"({"kind":"SetModifier","meeting":"meeting-k7q3m9x2ab","camp":"called",)"
+            R"("modifier":"tactics","amount":2})"},
     Example{"MakeBattle", "of_a_setup", R"({"engine":"dice-warriors","setup":"mill"})"},
     Example{
         "MakeBattle", "of_orders",

@@ -114,6 +114,7 @@ std::string battle_words(const idis::SetRetreat& order, const Names& names) {
         case idis::Withdrawal::by_way:
             return "let " + who + ", if beaten, retreat " + phrase_of(order.by_way);
         case idis::Withdrawal::impossible: return "let " + who + ", if beaten, be trapped";
+        case idis::Withdrawal::surrender: return "let " + who + ", if the place falls, surrender";
     }
     return "";
 }
