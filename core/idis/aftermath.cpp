@@ -227,21 +227,23 @@ struct Battling {
         mark("idis.6a.assault-won-stronghold-falls");
         std::vector<ArmyId> captors;
         for (const Contingent& each : calling.all) captors.push_back(each.engaged.army);
-        std::vector<CommanderId> captured;
-        Soldiers prisoners;
+        AfterAssault assault;
         for (const Fighter& each : fighters) {
-            if (each.report.was_captured) captured.push_back(each.before.army.commander);
-            if (each.contingent.is_garrison) prisoners += counts_of(each.now).soldiers();
+            if (each.report.was_captured) assault.captured.push_back(each.before.army.commander);
+            if (each.contingent.is_garrison) {
+                assault.prisoners += counts_of(each.now).soldiers();
+            } else if (has_lost(each) && !each.is_gone()) {
+                assault.inside.push_back(each.now);
+            }
         }
-        const auto leaderless =
-            let_fall(unfolding, *meeting.stronghold, std::move(captors),
-                     {"idis.6a.assault-won-stronghold-falls"}, captured, prisoners);
+        const Fallout fallout = let_fall(unfolding, *meeting.stronghold, std::move(captors),
+                                         {"idis.6a.assault-won-stronghold-falls"}, assault);
+        const auto& leaderless = fallout.leaderless;
         for (Fighter& each : fighters) {
             const ArmyId army = each.contingent.engaged.army;
-            // A wizard may have been taken out of it.
-            const bool is_there = !each.contingent.is_garrison && has_lost(each) &&
-                                  unfolding.state().armies.contains(army);
-            if (is_there) each.now = force_of(unfolding.state(), army);
+            for (const Force& force : fallout.inside) {
+                if (force.army.id == army) each.now = force;
+            }
             if (std::find(leaderless.begin(), leaderless.end(), army) != leaderless.end()) {
                 each.report.was_captured = true;
             }

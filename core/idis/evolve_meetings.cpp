@@ -83,7 +83,7 @@ void evolve_meetings(State& state, const CommanderCaptured& e) {
     assign(state.captives, e.captive);
 }
 void evolve_meetings(State& state, const CaptiveFreed& e) {
-    state.captives.erase(e.commander);
+    drop(state.captives, e.commander);
     state.commanders.edit(e.commander).hex = e.hex;
 }
 

@@ -40,7 +40,7 @@ struct Falling {
     Hold hold = hold_at(state, id, unfolding.at());
     std::vector<std::string> captured{};
     std::vector<std::string> escaped{};
-    std::vector<ArmyId> leaderless{};
+    Fallout fallout{};
 
     void order_captors() {
         std::sort(captors.begin(), captors.end(), [&](ArmyId a, ArmyId b) {
@@ -69,7 +69,7 @@ struct Falling {
             note(state.commanders.at(commander).name, has_escaped);
             if (has_escaped) continue;
             capture(unfolding, commander, captors.front(), {"idis.6a.escape-3-in-6"});
-            leaderless.push_back(army);
+            fallout.leaderless.push_back(army);
         }
         for (const std::string& name : hold.notables) {
             mark("idis.6a.escape-important-people");
@@ -97,17 +97,16 @@ struct Falling {
             if (each.special != Special::wizard) continue;
             note(each.name, escapes(each.id, clause));
         }
-        for (const ArmyId army : armies_inside(state, id)) {
-            const Force before = force_of(state, army);
-            Force after = before;
+        for (Force& force : fallout.inside) {
+            Force after = force;
             for (Detachment& each : after.detachments) {
                 if (each.special != Special::wizard) continue;
                 const bool has_escaped = escapes(each.id, clause);
                 note(each.name, has_escaped);
                 if (!has_escaped) each.soldiers = Soldiers{};
             }
-            if (after.detachments == before.detachments) continue;
-            change_numbers(unfolding, before, std::move(after), {clause});
+            if (after.detachments == force.detachments) continue;
+            force = change_numbers(unfolding, force, std::move(after), {clause});
         }
     }
     void lay_down_arms(std::optional<Soldiers> left) {
@@ -210,15 +209,20 @@ struct Falling {
 
 }  // namespace
 
-std::vector<ArmyId> let_fall(Unfolding& unfolding, StrongholdId id, std::vector<ArmyId> captors,
-                             const Clauses& clauses,
-                             const std::vector<CommanderId>& captured_before,
-                             std::optional<Soldiers> prisoners) {
+Fallout let_fall(Unfolding& unfolding, StrongholdId id, std::vector<ArmyId> captors,
+                 const Clauses& clauses, const std::optional<AfterAssault>& assault) {
     Falling falling{unfolding, id, std::move(captors), clauses};
     falling.order_captors();
-    falling.let_people_escape(captured_before);
-    falling.change_hands(prisoners);
-    return falling.leaderless;
+    if (assault) {
+        falling.fallout.inside = assault->inside;
+    } else {
+        for (const ArmyId army : armies_inside(falling.state, id)) {
+            falling.fallout.inside.push_back(force_of(falling.state, army));
+        }
+    }
+    falling.let_people_escape(assault ? assault->captured : std::vector<CommanderId>{});
+    falling.change_hands(assault ? std::optional(assault->prisoners) : std::nullopt);
+    return falling.fallout;
 }
 
 void yield_to(Unfolding& unfolding, StrongholdId id, std::vector<ArmyId> captors,

@@ -10,6 +10,18 @@
 
 namespace idis {
 
+/// What a lost battle has already made of those inside.
+struct AfterAssault {
+    std::vector<CommanderId> captured;
+    Soldiers prisoners;                      ///< of the garrison and those stationed
+    std::vector<Force> inside;               ///< armies that are left
+};
+/// Of the armies inside.
+struct Fallout {
+    std::vector<ArmyId> leaderless;          ///< their commanders did not escape
+    std::vector<Force> inside;               ///< as they are now
+};
+
 /// A stronghold falls to these armies.
 /// Clause:  idis.6a.stronghold-changes-owner-ruling, idis.6a.garrison-after-fall-ruling,
 ///          idis.6a.escape-3-in-6, idis.6a.escape-important-people, idis.6a.wizard-escape-ruling,
@@ -19,11 +31,8 @@ namespace idis {
 /// Takes:   the captors, at least one.
 /// Rolls:   1d6 for each commander inside; 1d6 for each other person of note, wizards last; 1d6 for
 ///          its supplies, unless they were found within a year.
-/// Gives:   the commanders who did not escape, by army.
-std::vector<ArmyId> let_fall(Unfolding& unfolding, StrongholdId stronghold,
-                             std::vector<ArmyId> captors, const Clauses& clauses,
-                             const std::vector<CommanderId>& captured_before = {},
-                             std::optional<Soldiers> prisoners = {});
+Fallout let_fall(Unfolding& unfolding, StrongholdId stronghold, std::vector<ArmyId> captors,
+                 const Clauses& clauses, const std::optional<AfterAssault>& assault = {});
 
 /// The same on agreed terms: nobody has to escape.
 /// Clause:  idis.6a.surrender-choice-ruling

@@ -19,16 +19,18 @@ std::optional<StrongholdId> stronghold_of(const State& state, const Spoils& spoi
     return battle == nullptr ? std::nullopt : battle->stronghold;
 }
 
-/// Who takes a share: an army's commander, or without an army that of a stronghold.
-CommanderId taker_of(const State& state, const Spoils& spoils, const SpoilsShare& share) {
-    if (share.army) return state.armies.at(share.army).commander;
-    return state.posts.at(*stronghold_of(state, spoils)).commander;
+/// Who takes a victor's share: an army's commander, or that of a stronghold.
+CommanderId taker_of(const State& state, const Contingent& victor) {
+    if (victor.is_garrison) return state.posts.at(victor.stronghold).commander;
+    return victor.force.army.commander;
 }
 
-void ask_victors(Unfolding& unfolding, const Spoils& spoils) {
+void ask_victors(Unfolding& unfolding, const Spoils& spoils,
+                 const std::vector<CommanderId>& takers) {
+    auto taker = takers.begin();
     for (const SpoilsShare& share : spoils.shares) {
         Question question;
-        question.asked = taker_of(unfolding.state(), spoils, share);
+        question.asked = *taker++;
         question.due_at = spoils.until;
         question.what =
             SpoilsToTake{spoils.id, share.army, share.supplies, spoils.loot, spoils.wagons};
@@ -57,15 +59,17 @@ void lay_out(Unfolding& unfolding, MeetingId meeting, Hex hex, const Host& victo
     for (const Contingent& each : victors.all) {
         if (has_taker(each)) all += each.strength;
     }
+    std::vector<CommanderId> takers;
     for (const Contingent& each : victors.all) {
         if (!has_taker(each)) continue;
+        takers.push_back(taker_of(state, each));
         spoils.shares.push_back(
             {each.engaged.army, part_rounded_down(load.supplies, each.strength / all), {}});
     }
     const bool is_nothing = load == Load{} && wagons == Wagons{};
     if (is_nothing || spoils.shares.empty()) return;
     unfolding.happen(by_capacity, SpoilsLeft{spoils});
-    ask_victors(unfolding, spoils);
+    ask_victors(unfolding, spoils, takers);
 }
 
 Gate may_take(const State& state, CommanderId commander, const TakeSpoils& order) {
