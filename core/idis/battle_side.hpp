@@ -25,7 +25,9 @@ struct Host {
     std::vector<Contingent> all;     ///< those that are there and have soldiers
 };
 
+/// One side of a meeting.
 const BattleSide& side_of(const Meeting& meeting, Camp camp);
+/// One side of a meeting.
 BattleSide& side_of(Meeting& meeting, Camp camp);
 
 /// What an army counts when numbers are compared.

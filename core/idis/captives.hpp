@@ -32,8 +32,8 @@ void give_army_to_deputy(Unfolding& unfolding, const Force& force);
 Gate may_settle(const State& state, const SettleCaptive& order);
 void settle_captive(Unfolding& unfolding, const SettleCaptive& order);
 
-/// Where one who escapes from a fallen stronghold without an army appears: of the neighbouring hexes
-/// outside enemy hands the one nearest to the closest army of his own or of an ally.
+/// Where one appears who escapes from a fallen stronghold without an army: of the neighbouring
+/// hexes outside enemy hands the one nearest to the closest army of his own or of an ally.
 /// Clause:  idis.6a.escaped-commander-place-ruling
 /// Gives:   the stronghold's own hex if there is no such neighbour.
 Hex refuge_from(const State& state, CommanderId commander, Hex from);

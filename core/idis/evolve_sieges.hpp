@@ -1,4 +1,7 @@
-// Applying the events of siege_events.hpp: assignment, like all of evolve (evolve.hpp).
+// Applying the events of siege_events.hpp (section 6a): assignment, like all of evolve.
+//
+// A siege, a hold, engines and a fallen place are rows that an event carries whole. What is gone of
+// them is erased; nothing is worked out here, so that a replay needs no rule.
 #pragma once
 
 #include "core/idis/events.hpp"

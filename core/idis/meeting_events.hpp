@@ -84,7 +84,7 @@ struct CommanderCaptured {
     Captive captive;
     friend bool operator==(const CommanderCaptured&, const CommanderCaptured&) = default;
 };
-/// A captive is free, and where.
+/// A captive is free, or one slipped out of a fallen place, and where.
 struct CaptiveFreed {
     CommanderId commander;
     Hex hex;

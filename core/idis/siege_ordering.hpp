@@ -1,5 +1,8 @@
 // The life of orders about strongholds and sieges, and the referee's rulings on them: what
-// ordering.hpp and ruling.hpp ask, kind by kind. The rules are in siege.hpp, fall.hpp, engines.hpp.
+// ordering.hpp and ruling.hpp ask, kind by kind (section 6a of the source). The rules are in
+// siege.hpp, fall.hpp and engines.hpp.
+//
+// A gate says what the commander could know; what he could not stops an order later.
 #pragma once
 
 #include <type_traits>

@@ -1,4 +1,7 @@
 // What commanders and the referee see of sieges (section 6a of the source).
+//
+// A commander sees the siege he lies in or lays, whether the gates are open, and his own engines;
+// the threshold and what was rolled against it he never sees. The referee sees every row.
 #pragma once
 
 #include <optional>

@@ -35,6 +35,7 @@ struct God { friend bool operator==(const God&, const God&) = default; };
 struct Outsider { friend bool operator==(const Outsider&, const Outsider&) = default; };
 using Observer = std::variant<Referee, God, CommanderId, Outsider>;
 
+/// A Tally as plain data.
 Figure figure_of(const Tally& tally);
 
 // ---- a commander's ------------------------------------------------------------------------------
