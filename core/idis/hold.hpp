@@ -1,8 +1,8 @@
 // What a stronghold is by now (section 6a of the source): its garrison, its walls, who is inside.
 //
 // Garrisons of their own stand by default and are whole again a month after the last fight, or
-// after a capture. Walls lose to engines and are mended a point a week. The garrison and those stationed
-// there are one contingent in a battle, beside the armies behind the walls.
+// after a capture. Walls lose to engines and are mended a point a week. The garrison and those
+// stationed there are one contingent in a battle, beside the armies behind the walls.
 #pragma once
 
 #include "core/idis/battle_side.hpp"

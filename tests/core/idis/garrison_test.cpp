@@ -159,10 +159,11 @@ TEST_CASE("idis.6a.walls-left-for-work-ruling: at work it is outside, and scatte
 
 TEST_CASE("idis.6a.sally-ruling: a field battle, with horse for two and no walls") {
     // 100 men of Belisar's, whose post it is, and a fortress's 250 and 50 horse.
-    State state = with_officer(besieged(before_walls(StrongholdKind::fortress, Where::inside,
-                                                     arams(450), belisars(100)),
-                                        20),
-                               "belisar");
+    State state = with_officer(
+        besieged(before_walls(StrongholdKind::fortress, Where::inside,
+                              a_bare_host("aram").with_infantry(450), belisars(100)),
+                 20),
+        "belisar");
     auto faces = dice(5, 5, 4, 4, 3, 3);
     Battlefield field(state, faces);
     field.attack("belisar", "aram");
