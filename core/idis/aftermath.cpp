@@ -136,6 +136,11 @@ struct Battling {
                          BattleFought{battle});
         settle_questions();
         for (Fighter& fighter : fighters) take_casualties(fighter);
+        std::vector<ArmyId> armies;
+        for (const Fighter& fighter : fighters) {
+            if (!fighter.contingent.is_garrison) armies.push_back(fighter.contingent.engaged.army);
+        }
+        call_off_harrying(unfolding, armies);
         for (Fighter& fighter : fighters) change_morale_of(fighter);
     }
     /// Whatever was still asked about this battle is settled by it.
@@ -147,9 +152,6 @@ struct Battling {
                               "idis.6.casualties-spread-ruling"};
         note_losses(fighter);
         fighter.now = lose(unfolding, fighter.contingent, std::move(fighter.now), clauses);
-        if (!fighter.contingent.is_garrison) {
-            call_off_harrying(unfolding, fighter.contingent.engaged.army);
-        }
     }
     static void note_losses(Fighter& fighter) {
         for (std::size_t place = 0; place < fighter.before.detachments.size(); ++place) {

@@ -226,12 +226,16 @@ Gate may_call_off_harrying(const State& state, ArmyId army) {
     return allowed;
 }
 
-void call_off_harrying(Unfolding& unfolding, ArmyId id) {
+void call_off_harrying(Unfolding& unfolding, const std::vector<ArmyId>& armies) {
     const State& state = unfolding.state();
+    const auto concerns_one = [&](const Harrying& row) {
+        return std::any_of(armies.begin(), armies.end(),
+                           [&](ArmyId army) { return concerns(row, army); });
+    };
     constexpr Clause clause = "idis.4a.harry-after-battle-ruling";
     std::vector<ArmyId> targets;
     for (const Harrying& row : state.harryings) {
-        if (!concerns(row, id)) continue;
+        if (!concerns_one(row)) continue;
         stop(unfolding, row, clause);
         if (row.standing == HarryingStanding::under_way) targets.push_back(row.target);
     }
@@ -241,7 +245,7 @@ void call_off_harrying(Unfolding& unfolding, ArmyId id) {
         const bool is_still_harried = std::any_of(
             state.harryings.begin(), state.harryings.end(), [&](const Harrying& row) {
                 return row.target == target && row.standing == HarryingStanding::under_way &&
-                       !concerns(row, id);
+                       !concerns_one(row);
             });
         if (!is_still_harried) harry_no_more(unfolding, target, {clause});
     }

@@ -103,7 +103,7 @@ void resolve_harrying(Unfolding& unfolding);
 /// Gives:   HarryingCalledOff for each; HarriedNoMore, and a march set out anew, for each army that
 ///          nobody harries any more.
 /// Referee: he may call harrying off for any reason; by default only a battle does.
-void call_off_harrying(Unfolding& unfolding, ArmyId army);
+void call_off_harrying(Unfolding& unfolding, const std::vector<ArmyId>& armies);
 /// Clause:  idis.4a.harry-after-battle-ruling
 Gate may_call_off_harrying(const State& state, ArmyId army);
 

@@ -199,7 +199,7 @@ struct Ruling {
         unfolding.happen({"idis.7.orders-enacted-when-seen"}, OrderPutOff{order.order, order.to});
     }
     void operator()(const CallOffHarrying& order) const {
-        call_off_harrying(unfolding, order.army);
+        call_off_harrying(unfolding, {order.army});
     }
     void operator()(const AnswerQuestion& order) const { settle(unfolding, order); }
     void operator()(const LetDoctrineAct& order) const { let_doctrine_act(unfolding, order); }
