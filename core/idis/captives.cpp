@@ -68,7 +68,6 @@ void give_army_to_deputy(Unfolding& unfolding, const Force& force) {
     unfolding.happen(clauses, ArmyHandedOver{force.army.id, commander.id});
     Force after = force;
     after.traits.clear();
-    after.army.commander = commander.id;
     for (Detachment& each : after.detachments) each = as_it_was(std::move(each));
     const bool fits = free_capacity(after).total() >= Fraction{};
     if (fits && after.detachments == force.detachments) return;
