@@ -1,5 +1,6 @@
 #include "core/idis/rout.hpp"
 
+#include "core/idis/battle_side.hpp"
 #include "core/idis/retreat.hpp"
 
 namespace idis {
@@ -30,7 +31,9 @@ void go_on_fleeing(Unfolding& unfolding, ArmyId id) {
     }
     const Hex to = row.way.front().hex;
     const Direction direction = *direction_to(army.hex, to);
-    if (!may_retreat(state, force_of(state, id), army.hex, direction)) {
+    // Whoever catches up with it and gives battle ends its flight as well.
+    const bool is_held = meeting_of(state, id) != nullptr;
+    if (is_held || !may_retreat(state, force_of(state, id), army.hex, direction)) {
         row.way.clear();
         return unfolding.happen({"idis.6.rout-blocked-midway-ruling"},
                                 ArmyFled{id, army.hex, army.came_by, row});
