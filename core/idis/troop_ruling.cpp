@@ -178,6 +178,9 @@ Gate may_rule_troops(const State& state, const GiveArmy& order) {
     if (state.commanders.at(order.commander).army) {
         return Refusal{"commander_has_army", clause, "commander"};
     }
+    if (state.captives.contains(order.commander)) {
+        return Refusal{"commander_is_captive", "idis.6.captured-commander-ruling", "commander"};
+    }
     return allowed;
 }
 

@@ -64,6 +64,15 @@ TEST_CASE("idis.6.captured-commander-army-ruling: a deputy nobody plays, whom no
     CHECK_EQ(result.refusal().code, "seat_is_open");
 }
 
+TEST_CASE("idis.6.captured-commander-ruling: a captive is given no army") {
+    auto faces = captured(3, 3);
+    Battlefield field(a_host("aram"), a_host("belisar"), faces);
+    field.attack("aram", "belisar");
+    field.fight();
+    CHECK_EQ(field.play().refused(GiveArmy{army("belisar"), commander("belisar")}).code,
+             "commander_is_captive");
+}
+
 TEST_CASE("idis.6.captured-traits-last-ruling: a captured Veteran's army does not rout") {
     auto faces = captured();
     Battlefield field(a_host("aram"), a_host("belisar").led_by_a(Trait::veteran), faces);
