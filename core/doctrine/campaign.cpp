@@ -56,7 +56,17 @@ struct Mind {
     // ---- what he is asked
 
     void answer_everything() {
-        for (const Answerable& question : legal.questions) wish({answer_to(question)});
+        for (const Answerable& question : legal.questions) {
+            if (!is_about_a_plan(question.question)) wish({answer_to(question)});
+        }
+    }
+    /// What he plans for a battle is in campaign_battles.hpp.
+    bool is_about_a_plan(QuestionId id) const {
+        return std::any_of(own.questions.begin(), own.questions.end(),
+                           [id](const OpenQuestion& each) {
+                               return each.id == id &&
+                                      std::holds_alternative<PlanForBattle>(each.what);
+                           });
     }
     AnswerQuestion answer_to(const Answerable& question) {
         const auto& options = question.options;
@@ -182,6 +192,10 @@ struct Mind {
 
     bool is_hungry() const { return own.army->days_left && *own.army->days_left < hungry; }
 
+    bool is_kept_here() const {
+        return is_busy_on_the_land(own) || is_at_siege(own) ||
+               (is_about_his_engines(own) && !is_hungry());
+    }
     void see_to_the_army() {
         const SeenArmy* enemy = enemy_in_sight();
         if (enemy != nullptr && one_in(2)) harry(*enemy);
@@ -189,7 +203,7 @@ struct Mind {
                               : is_outnumbered() ? Threat::stronger
                                                  : Threat::weaker;
         if (auto order = day_on_the_land(own, legal.land, threat, chance)) return wish({*order});
-        if (threat != Threat::stronger && (is_busy_on_the_land(own) || is_at_siege(own))) return;
+        if (threat != Threat::stronger && is_kept_here()) return;
         if (enemy != nullptr && !is_outnumbered() && !one_in(4)) return meet(*enemy);
         if (enemy != nullptr && is_outnumbered()) {
             return march_anywhere(one_in(2) ? Pace::forced : Pace::normal);

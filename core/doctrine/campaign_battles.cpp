@@ -13,6 +13,11 @@ namespace {
 /// Soldiers with whom he thinks of laying siege.
 constexpr Soldiers siege_worthy{1'500};
 
+bool is_engineer(const CommanderView& own) {
+    return std::find(own.commander.traits.begin(), own.commander.traits.end(), Trait::siege_engineer) !=
+           own.commander.traits.end();
+}
+
 struct Captain {
     const CommanderView& own;
     const LegalForCommander& legal;
@@ -24,7 +29,7 @@ struct Captain {
 
     void before_battle() {
         const OwnMeeting& meeting = *own.battles.meeting;
-        if (legal.battles.plan && !meeting.plan) {
+        if (legal.battles.plan && !meeting.plan && one_in(2)) {
             orders.emplace_back(some_plan(*legal.battles.plan, chance));
         }
         if (legal.battles.call_off && one_in(is_outnumbered ? 2 : 12)) {
@@ -52,13 +57,20 @@ struct Captain {
         const LegalSieges& may = legal.sieges;
         const bool is_new = own.sieges.sieges.empty();
         const Soldiers men = own.army->counts.infantry + own.army->counts.cavalry;
-        if (is_new && !may.besiege.empty() && men >= siege_worthy && one_in(3)) {
+        const bool is_ready = may.may_rebuild_engines || one_in(is_engineer(own) ? 30 : 3);
+        if (is_new && !may.besiege.empty() && men >= siege_worthy && is_ready) {
             orders.emplace_back(BesiegeStronghold{chance.one_of(may.besiege)});
         }
         for (const OwnSiege& siege : own.sieges.sieges) see_to(siege);
+        if (is_new && is_engineer(own) && own.sieges.engines.empty() && one_in(2)) {
+            orders.emplace_back(BuildEngines{});
+        }
         if (may.may_break_down_engines && is_new) orders.emplace_back(BreakDownEngines{});
-        if (may.may_rebuild_engines && !is_new) orders.emplace_back(RebuildEngines{});
-        if (may.may_leave_engines && is_new && one_in(6)) orders.emplace_back(LeaveEngines{});
+        // Where there is no siege, now and then to see that they still work.
+        const bool will_rebuild = may.may_rebuild_engines && (!is_new || one_in(6));
+        if (will_rebuild) orders.emplace_back(RebuildEngines{});
+        const bool will_leave = may.may_leave_engines && is_new && !will_rebuild && one_in(6);
+        if (will_leave) orders.emplace_back(LeaveEngines{});
     }
     void see_to(const OwnSiege& siege) {
         const bool is_briefed = siege.standing == SiegeStanding::briefed;
@@ -74,9 +86,10 @@ struct Captain {
         }
         const auto& places = legal.sieges.assault;
         const bool may_storm = std::find(places.begin(), places.end(), siege.place) != places.end();
-        if (may_storm && one_in(siege.are_gates_open ? 2 : 12)) {
+        const bool has_none = own.sieges.engines.empty();
+        if (may_storm && one_in(siege.are_gates_open ? 2 : has_none ? 12 : 100)) {
             orders.emplace_back(AssaultStronghold{siege.place});
-        } else if (legal.sieges.may_build_engines && own.sieges.engines.empty() && one_in(6)) {
+        } else if (legal.sieges.may_build_engines && has_none && one_in(2)) {
             orders.emplace_back(BuildEngines{});
         }
     }
@@ -101,6 +114,13 @@ std::vector<CommanderOrder> at_arms(const CommanderView& own, const LegalForComm
 bool is_at_siege(const CommanderView& own) {
     return std::any_of(own.sieges.sieges.begin(), own.sieges.sieges.end(),
                        [](const OwnSiege& siege) { return !siege.is_inside; });
+}
+
+bool is_about_his_engines(const CommanderView& own) {
+    return std::any_of(own.sieges.engines.begin(), own.sieges.engines.end(),
+                       [](EngineStanding standing) {
+                           return standing != EngineStanding::broken_down;
+                       });
 }
 
 }  // namespace doctrine

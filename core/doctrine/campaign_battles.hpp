@@ -2,8 +2,10 @@
 // 6a), for campaign.hpp.
 //
 // He attacks those he outnumbers, stands by a friend who is called to battle, hands in a plan for
-// every battle and siege, takes what the beaten left, lays siege to what stands in his way if he
-// has the men for it, storms it sooner or later, and yields what he cannot hold.
+// every siege and for most battles (at times he thinks it over too long), takes what the beaten
+// left, lays siege to what stands in his way if he has the men for it, storms it sooner or later,
+// and yields what he cannot hold. A siege engineer builds engines before he needs them. Who has
+// engines takes them along to the next siege, and leaves them behind when none comes.
 #pragma once
 
 #include <optional>
@@ -22,5 +24,8 @@ std::vector<idis::CommanderOrder> at_arms(const idis::CommanderView& own,
 
 /// Whether a siege keeps him where he is.
 bool is_at_siege(const idis::CommanderView& own);
+
+/// Whether engines he would lose by marching off keep him where he is.
+bool is_about_his_engines(const idis::CommanderView& own);
 
 }  // namespace doctrine

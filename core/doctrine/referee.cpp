@@ -132,6 +132,8 @@ struct Desk {
 std::vector<RefereeOrder> referee_day(const View& view, const Legal& legal, Chance& chance) {
     if (!view.referee || !legal.referee) return {};
     Desk desk{*view.referee, *legal.referee, chance};
+    // Before he answers: a battle he is asked about is fought as soon as he says so.
+    add_battle_rulings(*view.referee, *legal.referee, chance, desk.orders);
     desk.answer_everything();
     desk.see_to_open_seats();
     desk.rule_on_the_country();
@@ -139,7 +141,6 @@ std::vector<RefereeOrder> referee_day(const View& view, const Legal& legal, Chan
     desk.see_to_orders();
     desk.see_to_companions();
     add_troop_rulings(*view.referee, *legal.referee, chance, desk.orders);
-    add_battle_rulings(*view.referee, *legal.referee, chance, desk.orders);
     return std::move(desk.orders);
 }
 

@@ -50,4 +50,13 @@ TEST_CASE("thirty commanders use every order in two hundred days, and nothing is
     CHECK(counts.clauses.contains("idis.1a.ask-current-weather"));
     CHECK(counts.clauses.contains("idis.1a.ask-forecast"));
     CHECK(missing(all_kinds<idis::RefereeOrder>(), counts.rulings_by_kind) == "");
+    const std::set<std::string> war = {"MeetingOpened",     "BattleFought", "ArmyRetreated",
+                                       "ArmyFled",          "SpoilsLeft",   "CommanderCaptured",
+                                       "SiegeChanged",      "GatesTested",  "SiegeEnded",
+                                       "StrongholdChanged", "FallenSettled", "EnginesChanged"};
+    CHECK(missing(war, counts.events_by_kind) == "");
+    for (const char* clause : {"idis.6.battle-dice-hidden", "idis.6a.assault-is-battle",
+                               "idis.6a.assault-won-stronghold-falls"}) {
+        CHECK_MESSAGE(counts.clauses.contains(clause), clause);
+    }
 }
