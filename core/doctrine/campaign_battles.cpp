@@ -14,8 +14,8 @@ namespace {
 constexpr Soldiers siege_worthy{1'500};
 
 bool is_engineer(const CommanderView& own) {
-    return std::find(own.commander.traits.begin(), own.commander.traits.end(), Trait::siege_engineer) !=
-           own.commander.traits.end();
+    const auto& traits = own.commander.traits;
+    return std::find(traits.begin(), traits.end(), Trait::siege_engineer) != traits.end();
 }
 
 struct Captain {
