@@ -50,6 +50,11 @@ struct Proposal {
     const Host enemy = host_of(state, meeting, other(camp));
 
     bool is_assault() const { return meeting.kind == MeetingKind::assault; }
+    /// Who defends a place has its walls, and nothing more of the ground.
+    bool are_walls_counted() const {
+        if (is_assault()) mark("idis.6a.assault-no-terrain-extras-ruling");
+        return is_assault();
+    }
     bool defends() const {
         return meeting.roles == (camp == Camp::called ? Roles::calling_attacks
                                                       : Roles::called_attacks);
@@ -74,7 +79,7 @@ struct Proposal {
     }
     /// Hills, or a river over which the attacker came.
     std::int64_t advantageous_terrain() const {
-        if (!defends() || is_assault()) return 0;
+        if (!defends() || are_walls_counted()) return 0;
         if (state.map->ground(meeting.hex).terrain == Terrain::hills) return 1;
         const bool is_behind_river =
             std::any_of(enemy.all.begin(), enemy.all.end(), [&](const Contingent& each) {
@@ -131,11 +136,11 @@ struct Proposal {
         if (!is_assault()) mark("idis.6a.defender-bonus-not-in-field");
         if (!is_assault() || camp != Camp::calling) return 0;
         mark("idis.6a.assault-gates-open-attacker-penalty");
-        mark("idis.6a.assault-no-terrain-extras-ruling");
         return -1;
     }
     std::int64_t chosen_battlefield() const {
-        return defends() && !is_assault() && side_of(meeting, camp).has_chosen_field ? 1 : 0;
+        if (!defends() || !side_of(meeting, camp).has_chosen_field) return 0;
+        return are_walls_counted() ? 0 : 1;
     }
     std::int64_t surprise() const {
         return attacks() && side_of(meeting, camp).has_surprised ? 1 : 0;

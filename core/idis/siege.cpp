@@ -25,8 +25,11 @@ bool is_besieging(const State& state, const Siege& siege, ArmyId id) {
     const Army* army = state.armies.find(id);
     if (army == nullptr || army->hex != state.strongholds.at(siege.id).hex) return false;
     mark("idis.6a.siege-needs-presence-ruling");
-    return !state.within_walls.contains(id) && !army->march && !is_out_of_control(state, id) &&
-           !state.commanders.at(army->commander).is_idle;
+    if (state.commanders.at(army->commander).is_idle) {
+        mark("idis.7.idle-besieger-ruling");
+        return false;
+    }
+    return !state.within_walls.contains(id) && !army->march && !is_out_of_control(state, id);
 }
 
 namespace {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/labour.hpp"
+#include "core/idis/meeting.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/ordering.hpp"
 #include "core/idis/region.hpp"
@@ -12,6 +13,20 @@
 namespace idis {
 
 // ---- handing over -------------------------------------------------------------------------------
+
+namespace {
+
+/// Whether besiegers keep somebody from bringing supplies to an army within the walls.
+bool is_barred(const State& state, ArmyId from, ArmyId to) {
+    const WithinWalls* within = state.within_walls.find(to);
+    const bool leads_past_besiegers = within != nullptr && !state.within_walls.contains(from) &&
+                                      state.sieges.contains(within->stronghold);
+    if (!leads_past_besiegers) return false;
+    mark("idis.6a.blockade-ruling");
+    return meeting_of(state, from) != nullptr;
+}
+
+}  // namespace
 
 Gate may_deliver(const State& state, CommanderId commander, const DeliverSupplies& order) {
     constexpr Clause clause = "idis.3.deliver-limits-ruling";
@@ -24,6 +39,9 @@ Gate may_deliver(const State& state, CommanderId commander, const DeliverSupplie
     if (sighting == nullptr) return Refusal{"no_such_army", clause, "to"};
     if (!sighting->is_in_sight || sighting->hex != army.hex) {
         return Refusal{"army_is_not_here", clause, "to"};
+    }
+    if (is_barred(state, army.id, order.to)) {
+        return Refusal{"besiegers_bar_the_way", "idis.6a.blockade-ruling", "to"};
     }
     return allowed;
 }
@@ -70,6 +88,9 @@ void deliver(Unfolding& unfolding, const GivenOrder& order, const Army& army,
         return conclude(unfolding, {"idis.3.deliver-limits-ruling"}, order.id,
                         OrderStanding::stopped);
     }
+    if (is_barred(state, army.id, to->id)) {
+        return conclude(unfolding, {"idis.6a.blockade-ruling"}, order.id, OrderStanding::stopped);
+    }
     const LoadRule* rule = state.load_rules.find(to->id);
     const Welcome welcome = rule != nullptr ? rule->welcome : Welcome::own_side;
     const bool is_own_side = relation_between(state, party_of(state, army.commander),
@@ -94,7 +115,8 @@ void settle_offer(Unfolding& unfolding, const SuppliesOffered& question,
     const Army* from = state.armies.find(question.from);
     const Army* to = state.armies.find(what.to);
     const Clauses clauses{"idis.3.supply-deliver-enemy-ruling", "idis.3.deliver-limits-ruling"};
-    const bool can_pass = from != nullptr && to != nullptr && from->hex == to->hex;
+    const bool can_pass = from != nullptr && to != nullptr && from->hex == to->hex &&
+                          !is_barred(state, from->id, to->id);
     if (answer != "accept" || !can_pass) {
         return conclude(unfolding, clauses, order.id, OrderStanding::stopped);
     }

@@ -1,5 +1,6 @@
 #include "core/idis/week.hpp"
 
+#include "core/idis/engines.hpp"
 #include "core/idis/labour.hpp"
 #include "core/idis/march.hpp"
 
@@ -16,8 +17,21 @@ bool was_silent(const Commander& commander, Day day) {
     return !commander.last_order_at || *commander.last_order_at < week_began;
 }
 
+namespace {
+
+/// A day on which nobody builds.
+void lose_day_of_building(Unfolding& unfolding, ArmyId army) {
+    mark("idis.7.idle-besieger-ruling");
+    put_off_building(unfolding, army);
+}
+
+}  // namespace
+
 void let_the_silent_fall_idle(Unfolding& unfolding, Day day) {
     const State& state = unfolding.state();
+    for (const Commander& commander : state.commanders) {
+        if (commander.army && commander.is_idle) lose_day_of_building(unfolding, *commander.army);
+    }
     const Settings& settings = state.campaign.settings;
     const Day first = first_day_of(week_of(day));
     if (first.number == 1 || day != first + settings.lapse_grace_days) return;
@@ -32,6 +46,7 @@ void let_the_silent_fall_idle(Unfolding& unfolding, Day day) {
         }
         if (state.rests.contains(*commander.army)) mark("idis.7.idle-not-resting-ruling");
         disturb(unfolding, *commander.army, Disturbance::idle);
+        lose_day_of_building(unfolding, *commander.army);
     }
 }
 

@@ -22,13 +22,6 @@ std::string armies(const std::vector<idis::ArmyId>& ids, const Names& names) {
     return parts.empty() ? "nobody" : listed(parts);
 }
 
-std::string men(kit::Soldiers infantry, kit::Soldiers cavalry) {
-    std::vector<std::string> parts;
-    if (infantry.number() != 0) parts.push_back(counted(infantry.number(), "infantry", "infantry"));
-    if (cavalry.number() != 0) parts.push_back(counted(cavalry.number(), "cavalry", "cavalry"));
-    return parts.empty() ? "nobody" : listed(parts);
-}
-
 std::string_view side(idis::Camp camp) {
     return camp == idis::Camp::calling ? "the side that called for it" : "the side called to it";
 }
@@ -65,6 +58,26 @@ std::string_view name_of(idis::Objective objective) {
 }
 
 }  // namespace
+
+std::string men_in_words(kit::Soldiers infantry, kit::Soldiers cavalry) {
+    std::vector<std::string> parts;
+    if (infantry.number() != 0) parts.push_back(counted(infantry.number(), "infantry", "infantry"));
+    if (cavalry.number() != 0) parts.push_back(counted(cavalry.number(), "cavalry", "cavalry"));
+    return parts.empty() ? "nobody" : listed(parts);
+}
+
+std::string_view ground_in_words(idis::Terrain terrain) {
+    switch (terrain) {
+        case idis::Terrain::flatland: return "open ground";
+        case idis::Terrain::hills: return "hills";
+        case idis::Terrain::forest: return "forest";
+        case idis::Terrain::marsh: return "marsh";
+        case idis::Terrain::mountains: return "mountains";
+        case idis::Terrain::desert: return "desert";
+        case idis::Terrain::water: return "water";
+    }
+    return "";
+}
 
 // ---- orders -------------------------------------------------------------------------------------
 
@@ -165,22 +178,15 @@ std::string faced(const std::vector<idis::told::FacedArmy>& all, const Names& na
     for (const idis::told::FacedArmy& army : all) {
         const std::string whose = army.faction ? "an army of " + names.of(to_text(*army.faction))
                                                : std::string("an army without colours");
-        parts.push_back(whose + " of " + men(army.infantry, army.cavalry));
+        parts.push_back(whose + " of " + men_in_words(army.infantry, army.cavalry));
     }
     return listed(parts);
 }
 
-std::string_view ground(idis::Terrain terrain) {
-    switch (terrain) {
-        case idis::Terrain::flatland: return "open ground";
-        case idis::Terrain::hills: return "hills";
-        case idis::Terrain::forest: return "forest";
-        case idis::Terrain::marsh: return "marsh";
-        case idis::Terrain::mountains: return "mountains";
-        case idis::Terrain::desert: return "desert";
-        case idis::Terrain::water: return "water";
-    }
-    return "";
+std::string sides(const std::vector<kit::Direction>& all) {
+    std::vector<std::string> parts;
+    for (const kit::Direction side : all) parts.emplace_back(word_of(side));
+    return listed(parts);
 }
 
 std::string_view losses(idis::told::BattleEnded::Impression impression) {
@@ -203,8 +209,11 @@ std::string own_losses(const std::vector<idis::told::DetachmentLoss>& lost) {
 }  // namespace
 
 std::string battle_words(const idis::told::BattleNears& line, const Names& names) {
-    std::string words = "A battle nears on " + std::string(ground(line.terrain)) + ". You have " +
-                        men(line.infantry, line.cavalry);
+    std::string words = "A battle nears on " + std::string(ground_in_words(line.terrain));
+    if (!line.rivers.empty()) words += ", with a river on the " + sides(line.rivers);
+    words += "; the weather is " + std::string(word_of(line.weather)) + ". You have " +
+             men_in_words(line.infantry, line.cavalry) + " with " +
+             counted(line.supplies.number(), "supply", "supplies");
     if (!line.friends.empty()) words += "; beside you stands " + faced(line.friends, names);
     if (!line.enemies.empty()) words += "; against you " + faced(line.enemies, names);
     return words + ". Hand in a plan.";

@@ -1,5 +1,7 @@
 #include "server/api/words_of_sieges.hpp"
 
+#include "server/api/words_of_battles.hpp"
+
 namespace api {
 
 namespace {
@@ -76,7 +78,8 @@ std::string battle_words(const idis::told::SiegeNears& line, const Names& names)
     const std::string where = names.of(to_text(line.place));
     return (line.is_inside ? "You are about to be besieged in " + where
                            : "Your army is about to besiege " + where) +
-           ". You may hand in a plan.";
+           ", on " + std::string(ground_in_words(line.terrain)) + ", with " +
+           men_in_words(line.infantry, line.cavalry) + ". You may hand in a plan.";
 }
 std::string battle_words(const idis::told::SiegeBegan& line, const Names& names) {
     return "The siege of " + names.of(to_text(line.place)) + " has begun.";

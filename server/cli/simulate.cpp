@@ -90,7 +90,7 @@ void list(const char* title, const std::map<std::string, std::uint64_t>& counts)
 struct SectionTally {
     std::size_t clauses = 0;
     std::size_t at_work = 0;
-    std::vector<std::string> silent;
+    std::vector<std::pair<std::string, std::uint64_t>> times;   ///< each clause was at work
 };
 
 void list_clauses(const Options& options, const umpire::Counts& counts) {
@@ -99,19 +99,19 @@ void list_clauses(const Options& options, const umpire::Counts& counts) {
         if (!entry.id.starts_with("idis.") || entry.kind == "social") continue;
         SectionTally& section = sections[std::string(entry.id.substr(0, entry.id.rfind('.')))];
         ++section.clauses;
-        if (counts.clauses.contains(std::string(entry.id))) {
-            ++section.at_work;
-        } else {
-            section.silent.emplace_back(entry.id);
-        }
+        const auto heard = counts.clauses.find(std::string(entry.id));
+        const std::uint64_t times = heard == counts.clauses.end() ? 0 : heard->second;
+        if (times > 0) ++section.at_work;
+        section.times.emplace_back(entry.id, times);
     }
     std::cout << "clauses at work, of those there are:\n";
     for (const auto& [section, tally] : sections) {
         std::cout << std::setw(10) << tally.at_work << " of " << tally.clauses << "  " << section
                   << '\n';
         if (!options.lists_clauses) continue;
-        for (const std::string& clause : tally.silent) std::cout << "              not " << clause
-                                                                 << '\n';
+        for (const auto& [clause, times] : tally.times) {
+            std::cout << std::setw(20) << times << "  " << clause << '\n';
+        }
     }
 }
 
@@ -220,7 +220,8 @@ void add_simulate(CLI::App& program, int& exit_code) {
         ->capture_default_str();
     simulating.add_option("--inspect", options->inspecting, "How often to look for unsound states")
         ->transform(CLI::CheckedTransformer(inspections, CLI::ignore_case));
-    simulating.add_flag("--clauses", options->lists_clauses, "List the clauses never at work");
+    simulating.add_flag("--clauses", options->lists_clauses,
+                        "List how often each clause was at work");
     simulating.add_flag("--json", options->is_json, "Print figures as JSON and nothing else");
     simulating.footer("The same files, seed and number of commanders give the same campaign.\n"
                       "Exit code 0: sound to the end; 1: an unsound state; 2: bad input.");

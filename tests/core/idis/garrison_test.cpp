@@ -203,20 +203,49 @@ TEST_CASE("idis.6a.sally-stationed-not-ruling: the garrison by its commander's o
     CHECK_EQ(strength_in(led, Camp::calling), 750);
 }
 
-TEST_CASE("idis.6a.relief-battle-ruling: from outside, and those inside come out to join") {
-    State state = a_world(arams(1'300).in(field_hex), belisars(300).in(field_hex),
-                          a_bare_host("cyra").with_infantry(1'000).of("g").in(field_hex))
+namespace {
+
+/// Aram besieges Belisar, and Cyra has come to help.
+State with_help(StrongholdKind kind, std::int64_t besiegers, std::int64_t inside, ArmyBuilder cyra) {
+    State state = a_world(arams(besiegers).in(field_hex), belisars(inside).in(field_hex),
+                          cyra.of("g").in(field_hex))
                       .at_war(Party(faction("f")), Party(faction("g")))
                       .on(a_country().place("hold", field_hex));
     put_stronghold(state, "hold", field_hex, Party(faction("g")));
-    state.strongholds.edit(hold_id).kind = StrongholdKind::fortress;
+    state.strongholds.edit(hold_id).kind = kind;
     for (const char* name : {"aram", "belisar", "cyra"}) {
         state.armies.edit(army(name)).last_day_march = Day{10};
         let_know_all(state, commander(name));
     }
     see_each_other(state, "aram", "belisar");
     see_each_other(state, "aram", "cyra");
+    see_each_other(state, "belisar", "cyra");
     state.within_walls.insert({army("belisar"), hold_id});
+    return state;
+}
+
+}  // namespace
+
+TEST_CASE("idis.6a.blockade-ruling: supplies pass the besieger unless he gives battle") {
+    // A week's food of 1,000 men and the town's 250 is not more than 11,000.
+    State state = with_help(StrongholdKind::town, 1'000, 1'000,
+                            a_bare_host("cyra").with_infantry(1'000).with_supplies(12'000));
+    auto none = dice();
+    Battlefield field(besieged(state, 10), none);
+    const DeliverSupplies bread{army("belisar"), Supplies{11'000}};
+    field.attack("aram", "cyra");
+    CHECK_EQ(field.play().refused("cyra", bread).clause, Clause("idis.6a.blockade-ruling"));
+    field.play().orders("cyra", CallOffBattle{field.meeting().id});
+    field.play().orders("aram", CallOffBattle{field.meeting().id});
+    CHECK(field.state().meetings.empty());
+    field.play().orders("cyra", bread);
+    CHECK_EQ(field.army("belisar").supplies, Supplies{12'000});
+    CHECK_EQ(threshold_after(field.state(), 1, 1), 10 - 1 + 2);
+}
+
+TEST_CASE("idis.6a.relief-battle-ruling: from outside, and those inside come out to join") {
+    State state = with_help(StrongholdKind::fortress, 1'300, 300,
+                            a_bare_host("cyra").with_infantry(1'000));
     auto none = dice();
     Battlefield field(besieged(state, 20), none);
     field.attack("cyra", "aram");

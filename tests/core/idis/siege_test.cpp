@@ -5,6 +5,7 @@
 
 #include "tests/kit/besieged.hpp"
 #include "tests/kit/proven.hpp"
+#include "tests/kit/seeded_dice.hpp"
 
 using namespace idis;
 using namespace tests;
@@ -113,10 +114,39 @@ TEST_CASE("idis.6a.threshold-siegers-attacked-ruling: a sally counts, their own 
 }
 
 TEST_CASE("idis.6a.siege-week-clock-ruling: seven full days from its beginning") {
-    State state = besieged(before_walls(StrongholdKind::city), 15);
-    const auto due = next_siege(state);
-    REQUIRE(due.has_value());
-    CHECK_EQ(due->at, at(Day{17}, 12));
+    SeededDice faces(1);
+    Battlefield field(before_walls(StrongholdKind::city), faces);
+    field.play().orders("aram", BesiegeStronghold{hold_place});
+    field.play().until(at(Day{10}, 15));
+    field.play().orders("aram", PlanSiege{hold_place, ""});
+    REQUIRE_EQ(field.state().sieges.at(hold_id).standing, SiegeStanding::under_way);
+    const auto weeks_tested = [&] { return field.play().all<GatesTested>().size(); };
+    field.play().until(at(Day{17}, 14, 59));
+    CHECK_EQ(weeks_tested(), 0);
+    field.play().until(at(Day{17}, 15));
+    CHECK_EQ(weeks_tested(), 1);
+    CHECK_EQ(field.state().sieges.at(hold_id).due_at, at(Day{24}, 15));
+}
+
+TEST_CASE("idis.7.idle-besieger-ruling: three idle days are no days of a siege, nor of building") {
+    SeededDice faces(1);
+    const ArmyBuilder aram = a_bare_host("aram").with_infantry(1'000).with_supplies(12'500);
+    Battlefield busy(besieged(before_walls(StrongholdKind::city, Where::away, aram), 15), faces);
+    busy.play().orders("aram", BuildEngines{10});
+    busy.play().until(at(Day{14}, 12));
+    CHECK_EQ(busy.state().sieges.at(hold_id).due_at, at(Day{17}, 12));
+    State state = busy.state();
+    state.now = at(Day{14}, 12);
+    state.commanders.edit(commander("aram")).is_idle = true;
+    Battlefield field(state, faces);
+    field.play().until(at(Day{17}, 12));
+    CHECK(field.play().all<GatesTested>().empty());
+    CHECK_EQ(field.state().sieges.at(hold_id).standing, SiegeStanding::interrupted);
+    field.play().orders("aram", CarryOn{});
+    field.play().until(at(Day{17}, 13));
+    CHECK_EQ(field.state().sieges.at(hold_id).standing, SiegeStanding::under_way);
+    CHECK_EQ(field.state().sieges.at(hold_id).due_at, at(Day{20}, 12));
+    CHECK_EQ(field.state().engines.begin()->ready_at, at(Day{43}, 12));
 }
 
 TEST_CASE("idis.6a.siege-interrupted-ruling: six days' gap goes on, eight begin anew") {
