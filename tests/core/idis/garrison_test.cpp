@@ -206,7 +206,8 @@ TEST_CASE("idis.6a.sally-stationed-not-ruling: the garrison by its commander's o
 namespace {
 
 /// Aram besieges Belisar, and Cyra has come to help.
-State with_help(StrongholdKind kind, std::int64_t besiegers, std::int64_t inside, ArmyBuilder cyra) {
+State with_help(StrongholdKind kind, std::int64_t besiegers, std::int64_t inside,
+                ArmyBuilder cyra) {
     State state = a_world(arams(besiegers).in(field_hex), belisars(inside).in(field_hex),
                           cyra.of("g").in(field_hex))
                       .at_war(Party(faction("f")), Party(faction("g")))
