@@ -8,6 +8,7 @@
 #include "core/idis/crossing.hpp"
 #include "core/idis/siege.hpp"
 #include "tests/kit/battlefield.hpp"
+#include "tests/kit/seeded_dice.hpp"
 
 using namespace idis;
 using namespace tests;
@@ -81,6 +82,16 @@ TEST_CASE("idis.6a.siege-engines-place-ruling: other work puts it off, leaving l
     state.armies.edit(army("aram")).hex = hex_at(4, 7);
     see_to(state);
     CHECK(state.engines.empty());
+}
+
+TEST_CASE("idis.6a.siege-engines-place-ruling: a day of foraging is no day of building") {
+    SeededDice faces(1);
+    Battlefield field(a_bare_host("aram").with_infantry(1'000).with_supplies(9'000),
+                      a_host("belisar").in(hex_at(15, 10)), faces);
+    field.play().orders("aram", BuildEngines{10});
+    field.play().orders("aram", Forage{});
+    field.play().until(at(Day{11}, 19));
+    CHECK_EQ(ready(field.state()), std::vector{at(Day{41}, 12)});
 }
 
 TEST_CASE("idis.6a.siege-engines-break-down, idis.6a.siege-engines-reconstruct: a week each") {

@@ -244,6 +244,18 @@ TEST_CASE("idis.6a.blockade-ruling: supplies pass the besieger unless he gives b
     CHECK_EQ(threshold_after(field.state(), 1, 1), 10 - 1 + 2);
 }
 
+TEST_CASE("idis.6a.threshold-resupply-once-ruling: what passes from one inside to another is not "
+          "brought in") {
+    State state = with_help(StrongholdKind::town, 1'000, 1'000,
+                            a_bare_host("cyra").with_infantry(1'000).with_supplies(12'000));
+    state.within_walls.insert({army("cyra"), hold_id});
+    auto none = dice();
+    Battlefield field(besieged(state, 10), none);
+    field.play().orders("cyra", DeliverSupplies{army("belisar"), Supplies{11'000}});
+    CHECK_EQ(field.army("belisar").supplies, Supplies{12'000});
+    CHECK_EQ(threshold_after(field.state(), 1, 1), 10 - 1);
+}
+
 TEST_CASE("idis.6a.relief-battle-ruling: from outside, and those inside come out to join") {
     State state = with_help(StrongholdKind::fortress, 1'300, 300,
                             a_bare_host("cyra").with_infantry(1'000));

@@ -82,6 +82,20 @@ TEST_CASE("idis.6a.threshold-default-minus-1: what a week changes") {
              21);
 }
 
+TEST_CASE("idis.6a.threshold-weekly-order: what one week saw does not count in the next") {
+    State state = besieged(before_walls(StrongholdKind::town), 20);
+    Siege& siege = state.sieges.edit(hold_id);
+    siege.has_disease = true;
+    siege.brought_in = Supplies{2'000};
+    siege.were_besiegers_attacked = true;
+    auto first = dice(1, 1);
+    week_ends(state, first);
+    CHECK_EQ(state.sieges.at(hold_id).threshold, 20 - 1 - 1 + 2 + 1);
+    auto second = dice(1, 1);
+    week_ends(state, second);
+    CHECK_EQ(state.sieges.at(hold_id).threshold, 21 - 1);
+}
+
 TEST_CASE("idis.6a.threshold-no-cap-ruling: under two every roll opens the gates") {
     State state = besieged(before_walls(StrongholdKind::town, Where::inside), 2);
     auto faces = dice(1, 1);
@@ -147,6 +161,22 @@ TEST_CASE("idis.7.idle-besieger-ruling: three idle days are no days of a siege, 
     CHECK_EQ(field.state().sieges.at(hold_id).standing, SiegeStanding::under_way);
     CHECK_EQ(field.state().sieges.at(hold_id).due_at, at(Day{20}, 12));
     CHECK_EQ(field.state().engines.begin()->ready_at, at(Day{43}, 12));
+}
+
+TEST_CASE("idis.7.idle-besieger-ruling: the day he falls idle is lost, and each after it") {
+    SeededDice faces(1);
+    const ArmyBuilder aram = a_bare_host("aram").with_infantry(1'000).with_supplies(17'000);
+    Battlefield field(before_walls(StrongholdKind::city, Where::away, aram), faces);
+    field.play().orders("aram", BuildEngines{10});
+    // He orders on day 10, in the second week, and in the third no more.
+    const auto ready_at = [&] { return *field.state().engines.begin()->ready_at; };
+    field.play().until(at(Day{21}, 23));
+    CHECK_EQ(ready_at(), at(Day{40}, 12));
+    field.play().until(at(Day{22}, 1));
+    REQUIRE(field.state().commanders.at(commander("aram")).is_idle);
+    CHECK_EQ(ready_at(), at(Day{41}, 12));
+    field.play().until(at(Day{23}, 1));
+    CHECK_EQ(ready_at(), at(Day{42}, 12));
 }
 
 TEST_CASE("idis.6a.siege-interrupted-ruling: six days' gap goes on, eight begin anew") {
