@@ -150,6 +150,9 @@ TEST_CASE("idis.6a.assault-attacker-minus-1: what an assault adds and takes") {
         CHECK_EQ(amount_in(sum, walls_clause), 5);
         CHECK_EQ(amount_in(sum, "idis.6.chosen-battlefield"), 0);
         CHECK_EQ(amount_in(sum, "idis.6.advantageous-terrain"), 0);
+        CHECK_EQ(amount_in(sum, "idis.6.rough-terrain-penalty"), 0);
+        CHECK_EQ(amount_in(assault_modifiers(state, Camp::calling), "idis.6.rough-terrain-penalty"),
+                 -1);
     }
 }
 

@@ -67,6 +67,58 @@ TEST_CASE("idis.6a.stronghold-changes-owner-ruling, idis.6a.garrison-after-fall-
     CHECK_EQ(hold_of(state, hold_id).infantry, Soldiers{500});
 }
 
+namespace {
+
+/// The town falls to Aram with 1,000 men and to Cyra, of another faction, with 3,000.
+State fallen_to_two() {
+    State state = a_world(a_bare_host("aram").with_infantry(1'000).in(field_hex),
+                          a_host("belisar").in(hex_at(15, 10)),
+                          a_bare_host("cyra").with_infantry(3'000).of("h").in(field_hex))
+                      .at_war(Party(faction("f")), Party(faction("g")))
+                      .on(a_country().place("hold", field_hex));
+    put_stronghold(state, "hold", field_hex, Party(faction("g")));
+    state.strongholds.edit(hold_id).kind = StrongholdKind::town;
+    auto faces = dice(4);
+    let_happen(state, faces, [](Unfolding& unfolding) {
+        let_fall(unfolding, hold_id, {army("aram"), army("cyra")},
+                 {"idis.6a.gates-open-then-fall-ruling"});
+    });
+    return state;
+}
+/// What the two have gained, and what lies there.
+Supplies in_all(const State& before, const State& state) {
+    Supplies all;
+    for (const char* name : {"aram", "cyra"}) {
+        all += state.armies.at(army(name)).supplies - before.armies.at(army(name)).supplies;
+    }
+    for (const Deposit& row : state.deposits) all += row.supplies;
+    return all;
+}
+
+}  // namespace
+
+TEST_CASE("idis.6a.stronghold-changes-owner-ruling, idis.6a.pillage-once-ruling: to the stronger "
+          "of two captors, and halved once") {
+    const State before = fallen_to_two();
+    CHECK_EQ(before.strongholds.at(hold_id).holder, Party(faction("h")));
+    const auto both = [&](const char* arams_choice, kit::Dice& faces) {
+        State state = before;
+        let_happen(state, faces, [](Unfolding& unfolding) {
+            choose(unfolding, PillageOrRestrain{hold_id, army("cyra")}, "pillage");
+        });
+        let_happen(state, faces, [&](Unfolding& unfolding) {
+            choose(unfolding, PillageOrRestrain{hold_id, army("aram")}, arams_choice);
+        });
+        CHECK_EQ(state.armies.at(army("cyra")).morale, Morale{11});
+        CHECK_EQ(in_all(before, state), Supplies{20'000});
+        return state.armies.at(army("aram")).morale;
+    };
+    auto none = dice();
+    CHECK_EQ(both("pillage", none), Morale{11});
+    auto kept = dice(4, 4);
+    CHECK_EQ(both("keep_order", kept), Morale{9});
+}
+
 TEST_CASE("idis.6a.captured-supplies-weeks-ruling, idis.6a.captured-supplies-once-ruling: weeks "
           "completed, and not twice in a year") {
     auto faces = dice(6);

@@ -253,7 +253,21 @@ TEST_CASE("idis.6a.threshold-resupply-once-ruling: what passes from one inside t
     Battlefield field(besieged(state, 10), none);
     field.play().orders("cyra", DeliverSupplies{army("belisar"), Supplies{11'000}});
     CHECK_EQ(field.army("belisar").supplies, Supplies{12'000});
-    CHECK_EQ(threshold_after(field.state(), 1, 1), 10 - 1);
+    CHECK_EQ(field.state().sieges.at(hold_id).brought_in, Supplies{});
+}
+
+TEST_CASE("idis.6a.garrison-after-fall-ruling: those stationed lay down their arms with the rest") {
+    State state = with_stationed(besieged(before_walls(StrongholdKind::town), 9),
+                                 of_men("stationed", 1'000));
+    auto faces = dice(5);
+    const Events events = let_happen(state, faces, [](Unfolding& unfolding) {
+        let_fall(unfolding, hold_id, {army("aram")}, {"idis.6a.gates-open-then-fall-ruling"});
+    });
+    CHECK_EQ(soldiers_inside(state, hold_id), Soldiers{});
+    for (const QuestionPut& put : all<QuestionPut>(events)) {
+        const auto* asked = std::get_if<FateOfGarrison>(&put.question.what);
+        if (asked != nullptr) CHECK_EQ(asked->soldiers, Soldiers{1'250});
+    }
 }
 
 TEST_CASE("idis.6a.relief-battle-ruling: from outside, and those inside come out to join") {
