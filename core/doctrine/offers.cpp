@@ -4,6 +4,7 @@
 
 #include "core/doctrine/battle_offers.hpp"
 #include "core/doctrine/land_offers.hpp"
+#include "core/doctrine/person_offers.hpp"
 #include "core/doctrine/troop_offers.hpp"
 
 namespace doctrine {
@@ -120,6 +121,7 @@ std::vector<CommanderOrder> offered_orders(const LegalForCommander& legal, Chanc
     add_troop_orders(legal.troops, chance, offers.orders);
     add_battle_orders(legal.battles, chance, offers.orders);
     add_siege_orders(legal.sieges, chance, offers.orders);
+    add_person_orders(legal.persons, chance, offers.orders);
     return std::move(offers.orders);
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/doctrine/referee_battles.hpp"
+#include "core/doctrine/referee_persons.hpp"
 #include "core/doctrine/referee_troops.hpp"
 
 namespace doctrine {
@@ -134,6 +135,7 @@ std::vector<RefereeOrder> referee_day(const View& view, const Legal& legal, Chan
     Desk desk{*view.referee, *legal.referee, chance};
     // Before he answers: a battle he is asked about is fought as soon as he says so.
     add_battle_rulings(*view.referee, *legal.referee, chance, desk.orders);
+    add_person_rulings(*view.referee, *legal.referee, chance, desk.orders);
     desk.answer_everything();
     desk.see_to_open_seats();
     desk.rule_on_the_country();

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "core/idis/commando.hpp"
+#include "core/idis/duels.hpp"
 #include "core/idis/region.hpp"
 #include "core/idis/retreat.hpp"
 #include "core/idis/supply.hpp"
@@ -17,6 +18,9 @@ constexpr Clause deputy = "idis.6.captured-commander-army-ruling";
 }  // namespace
 
 Gate may_speak(const State& state, CommanderId commander, const CommanderOrder& order) {
+    if (is_dead(state, commander)) {
+        return Refusal{"commander_is_dead", "idis.8c.duel-death-army-ruling"};
+    }
     if (!state.captives.contains(commander)) return allowed;
     mark(captured);
     if (std::holds_alternative<WriteToReferee>(order)) return allowed;

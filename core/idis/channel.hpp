@@ -16,6 +16,7 @@
 #include "core/idis/map.hpp"
 #include "core/idis/meeting_channel.hpp"
 #include "core/idis/orders.hpp"
+#include "core/idis/person_channel.hpp"
 #include "core/idis/road_told.hpp"
 #include "core/idis/siege_channel.hpp"
 
@@ -146,7 +147,9 @@ using QuestionKind = std::variant<MarchOnOrStay, WordsForReferee, CommanderWitho
                                   TakeInDetachments, MoraleAfterRegrouping, SizeOfRaising,
                                   PlanForBattle, JoinOrStandAside, RulingOnBattle, SpoilsToTake,
                                   FateOfCaptive, PillageOrRestrain, TermsOffered, WhoOpenedTheGates,
-                                  FateOfGarrison, EnginesLeft>;
+                                  FateOfGarrison, EnginesLeft,
+                                  OperationAsked, PriceOfOperation, ChallengeToDuel,
+                                  MoreExperienced, DeathOrDismemberment>;
 
 struct Question {
     QuestionId id;
@@ -288,7 +291,9 @@ using Content =
                  told::HandedOver, told::BattleNears, told::NoBattle, told::BattleEnded,
                  told::SpoilsTaken, told::ControlRegained, told::SetFree, told::SiegeNears,
                  told::SiegeBegan, told::SiegeWeek, told::SiegeOver, told::StrongholdFell,
-                 told::StoresTaken, told::EnginesStand>;
+                 told::StoresTaken, told::EnginesStand,
+                 told::OperationOver, told::OperationDiscovered, told::ChallengeOver,
+                 told::DuelOver, told::FateSettled, told::TreasuryCounted>;
 
 /// One line of a commander's channel.
 struct ChannelEntry {

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/absence.hpp"
+#include "core/idis/duels.hpp"
 #include "core/idis/engines.hpp"
 #include "core/idis/foraging.hpp"
 #include "core/idis/harry.hpp"
@@ -11,6 +12,7 @@
 #include "core/idis/meeting.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/night_march.hpp"
+#include "core/idis/operations.hpp"
 #include "core/idis/ordering.hpp"
 #include "core/idis/raising.hpp"
 #include "core/idis/razing.hpp"
@@ -67,7 +69,7 @@ void end_forced_weeks(Unfolding& unfolding, Day day) {
 /// What falls due for one army, order or question, in the order in which it is handled.
 enum class Item {
     check, battle, spoils, siege, engines, hold, order, march, flight, look, harrying, back,
-    question, raising, day_step, rest
+    question, raising, challenge, operation, day_step, rest
 };
 
 struct NextItem {
@@ -93,6 +95,8 @@ NextItem next_item(const State& state) {
     if (!indexes.returns_due.empty()) offer(indexes.returns_due.begin()->at, Item::back);
     if (!indexes.questions_due.empty()) offer(indexes.questions_due.begin()->at, Item::question);
     if (const Raising* raising = next_raising(state)) offer(raising->due_at, Item::raising);
+    if (next_lapsed_challenge(state)) offer(state.now, Item::challenge);
+    if (const auto operation = next_operation(state)) offer(operation->at, Item::operation);
     if (const Meeting* meeting = next_battle(state)) offer(meeting->due_at, Item::battle);
     if (const Spoils* spoils = next_spoils(state)) offer(spoils->until, Item::spoils);
     if (const auto siege = next_siege(state)) offer(siege->at, Item::siege);
@@ -145,6 +149,10 @@ void work_through(Unfolding& unfolding, Item item) {
         case Item::back: return bring_back(unfolding, indexes.returns_due.begin()->id);
         case Item::question: return take_default(unfolding, indexes.questions_due.begin()->id);
         case Item::raising: return end_raising(unfolding, next_raising(unfolding.state())->id);
+        case Item::challenge:
+            return lapse(unfolding, *next_lapsed_challenge(unfolding.state()));
+        case Item::operation:
+            return end_operation(unfolding, next_operation(unfolding.state())->operation);
         case Item::day_step: return do_day_step(unfolding);
     }
 }

@@ -14,6 +14,7 @@
 #include "core/idis/land_events.hpp"
 #include "core/idis/meeting_events.hpp"
 #include "core/idis/orders.hpp"
+#include "core/idis/person_events.hpp"
 #include "core/idis/road_events.hpp"
 #include "core/idis/siege_events.hpp"
 #include "core/idis/state.hpp"
@@ -323,7 +324,10 @@ using What = std::variant<
     CommanderCaptured, CaptiveFreed,
     // strongholds and sieges
     SiegeChanged, SiegeEnded, GatesTested, HoldChanged, StationedChanged, EnginesChanged,
-    EnginesGone, FallenChanged, FallenSettled, OrderKept>;
+    EnginesGone, FallenChanged, FallenSettled, OrderKept,
+    // operations, duels and treasuries
+    OperationChanged, OperationRolled, OperationDropped, DuelChanged, DuelEnded, LifeChanged,
+    TreasuryChanged>;
 
 struct Event {
     Moment at;

@@ -5,6 +5,7 @@
 #include "core/idis/entered_dice.hpp"
 #include "core/idis/evolve_land.hpp"
 #include "core/idis/evolve_meetings.hpp"
+#include "core/idis/evolve_persons.hpp"
 #include "core/idis/evolve_road.hpp"
 #include "core/idis/evolve_sieges.hpp"
 #include "core/idis/evolve_troops.hpp"
@@ -269,6 +270,10 @@ struct Evolver : RoadEvolver {
     template <SiegeEvent E>
     void operator()(const E& e) {
         evolve_sieges(state, e);
+    }
+    template <PersonEvent E>
+    void operator()(const E& e) {
+        evolve_persons(state, e);
     }
     template <MeetingEvent E>
     void operator()(const E& e) {

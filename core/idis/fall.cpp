@@ -8,6 +8,7 @@
 #include "core/idis/stationing.hpp"
 #include "core/idis/stores.hpp"
 #include "core/idis/supply.hpp"
+#include "core/idis/treasuries.hpp"
 
 namespace idis {
 
@@ -147,6 +148,8 @@ struct Falling {
             found.supplies += supplies_found(stronghold.kind, face, weeks_of_siege);
             hold.stores_found_on = today;
         }
+        found.loot += empty_treasury(unfolding, id);
+        found.loot = found_by(state, captors, found.loot);
         return found;
     }
     void become_empty() {
@@ -271,6 +274,7 @@ void take_stores(Unfolding& unfolding, const Fallen& fallen, Load found, bool is
                        told::StoresTaken{place, taken.supplies, taken.loot, is_pillaged});
     }
     if (found == Load{} || !first) return;
+    if (found.loot > Loot{}) mark("idis.8d.loot-over-capacity-ruling");
     unfolding.happen(clauses,
                      StoreChanged{{{fallen.id, *first}, found.supplies, found.loot}});
 }

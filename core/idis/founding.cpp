@@ -71,6 +71,9 @@ Events found_campaign(const Start& start) {
     for (const Commander& commander : start.commanders) {
         founding.happen({"idis.2.faction-or-none"}, CommanderIntroduced{commander, {}});
     }
+    for (const Life& life : start.lives) {
+        founding.happen({"idis.9.trait-earned-when-ruling"}, LifeChanged{life});
+    }
     for (const StartArmy& army : start.armies) founding.form(army);
     for (const Commander& commander : start.commanders) founding.teach(commander);
     return std::move(founding.events);

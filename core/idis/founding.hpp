@@ -36,6 +36,7 @@ struct Start {
     std::vector<Commander> commanders;
     std::vector<StartArmy> armies;           ///< in the order in which they were created
     std::vector<StartKnowledge> knowledge;
+    std::vector<Life> lives = {};            ///< of those whose age is not thirty
 };
 
 /// The founding events of a campaign, all at the first midnight.

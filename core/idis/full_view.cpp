@@ -5,6 +5,7 @@
 #include "core/idis/land_in_view.hpp"
 #include "core/idis/meeting_in_view.hpp"
 #include "core/idis/morale.hpp"
+#include "core/idis/person_in_view.hpp"
 #include "core/idis/scouting.hpp"
 #include "core/idis/siege_in_view.hpp"
 #include "core/idis/stretch.hpp"
@@ -125,6 +126,7 @@ RefereeView view_in_full(const State& state, Extent extent) {
     full.land = land_in_full(state);
     full.battles = battles_in_full(state);
     full.sieges = sieges_in_full(state);
+    full.persons = persons_in_full(state);
     return full;
 }
 

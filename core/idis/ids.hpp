@@ -32,6 +32,8 @@ struct RevoltTag { static constexpr std::string_view kind = "revolt"; };
 struct WarbandTag { static constexpr std::string_view kind = "warband"; };
 struct MeetingTag { static constexpr std::string_view kind = "meeting"; };
 struct EnginesTag { static constexpr std::string_view kind = "engines"; };
+struct OperationTag { static constexpr std::string_view kind = "operation"; };
+struct DuelTag { static constexpr std::string_view kind = "duel"; };
 struct EntryTag { static constexpr std::string_view kind = "entry"; };
 
 using CampaignId = Id<CampaignTag>;
@@ -49,6 +51,8 @@ using RevoltId = Id<RevoltTag>;
 using WarbandId = Id<WarbandTag>;
 using MeetingId = Id<MeetingTag>;
 using EnginesId = Id<EnginesTag>;
+using OperationId = Id<OperationTag>;
+using DuelId = Id<DuelTag>;
 using EntryId = Id<EntryTag>;
 
 }  // namespace idis

@@ -4,6 +4,7 @@
 
 #include "core/idis/land_in_view.hpp"
 #include "core/idis/meeting_in_view.hpp"
+#include "core/idis/person_in_view.hpp"
 #include "core/idis/siege_in_view.hpp"
 
 namespace idis {
@@ -83,6 +84,13 @@ LegalForCommander legal_for(const CommanderView& own) {
     legal.troops = legal_troops(own);
     legal.battles = legal_battles(own);
     legal.sieges = legal_sieges(own);
+    legal.persons = legal_persons(own);
+    if (own.persons.is_dead) {
+        mark("idis.8c.duel-death-army-ruling");
+        legal = {};
+        legal.may_write = false;
+        return legal;
+    }
     if (own.battles.is_captive) {
         mark("idis.6.captured-commander-ruling");
         legal = {};
@@ -117,6 +125,7 @@ LegalForReferee legal_for(const RefereeView& full) {
     for (const Stronghold& row : full.strongholds) legal.strongholds.push_back(row.id);
     for (const Raising& raising : full.raisings) legal.raisings.push_back(raising.id);
     legal.battles = legal_on_battles(full);
+    legal.persons = legal_on_persons(full);
     mark("idis.1a.weather-grades-ruling");
     legal.weather_grades = {WeatherGrade::good, WeatherGrade::bad, WeatherGrade::very_bad};
     legal.side_marks = {SideMarkKind::ford_closed, SideMarkKind::river_frozen,

@@ -58,6 +58,7 @@ struct LegalForCommander {
     LegalLand land;
     LegalBattles battles;
     LegalSieges sieges;
+    LegalPersons persons;
     friend bool operator==(const LegalForCommander&, const LegalForCommander&) = default;
 };
 
@@ -74,6 +75,7 @@ struct LegalForReferee {
     std::vector<Answerable> questions;
     std::vector<StrongholdId> strongholds;   ///< to hand over, to mark besieged, to give a post in
     LegalOnBattles battles;
+    LegalOnPersons persons;
     friend bool operator==(const LegalForReferee&, const LegalForReferee&) = default;
 };
 

@@ -10,6 +10,7 @@
 #include "core/idis/meeting.hpp"
 #include "core/idis/meeting_ordering.hpp"
 #include "core/idis/ordering.hpp"
+#include "core/idis/person_ordering.hpp"
 #include "core/idis/raising.hpp"
 #include "core/idis/regrouping.hpp"
 #include "core/idis/route.hpp"
@@ -115,6 +116,14 @@ struct KindGate {
         requires is_battle_order<Order>
     Gate operator()(const Order& order) const {
         return may_order_battle(state, commander, order);
+    }
+    Gate operator()(const CountTreasury& order) const {
+        return may_count(state, commander, order);
+    }
+    template <class Order>
+        requires is_person_order<Order>
+    Gate operator()(const Order& order) const {
+        return may_order_persons(state, commander, order);
     }
     template <class Order>
         requires is_siege_order<Order>

@@ -15,6 +15,7 @@
 #include "core/idis/meeting.hpp"
 #include "core/idis/meeting_ordering.hpp"
 #include "core/idis/order_gate.hpp"
+#include "core/idis/person_ordering.hpp"
 #include "core/idis/raising.hpp"
 #include "core/idis/regrouping.hpp"
 #include "core/idis/route.hpp"
@@ -45,6 +46,7 @@ struct ConcernsArmy {
     bool operator()(const AskPosition&) const { return false; }
     bool operator()(const DefendStronghold&) const { return false; }
     bool operator()(const RaiseArmy&) const { return false; }
+    bool operator()(const CountTreasury&) const { return false; }
     template <class Other>
     bool operator()(const Other&) const {
         return true;
@@ -98,6 +100,9 @@ struct DoneWhenGiven {
         unfolding.ask(clauses, std::move(question));
     }
     void operator()(const RaiseArmy&) const { begin_raising(unfolding, given); }
+    void operator()(const CountTreasury& order) const {
+        count_treasury(unfolding, commander, order);
+    }
     template <class Other>
     void operator()(const Other&) const {}
 };
@@ -185,6 +190,12 @@ struct Effect {
     void operator()(const Order& what) const {
         if (is_stopped_by(may_order_siege(unfolding.state(), order.commander, what))) return;
         if (do_siege_order(unfolding, order, army, what)) done();
+    }
+    template <class Order>
+        requires is_person_order<Order>
+    void operator()(const Order& what) const {
+        if (is_stopped_by(may_order_persons(unfolding.state(), order.commander, what))) return;
+        do_person_order(unfolding, order, army, what);
     }
     template <class Order>
         requires is_battle_order<Order>

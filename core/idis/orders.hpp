@@ -14,6 +14,7 @@
 #include "core/idis/land_orders.hpp"
 #include "core/idis/map.hpp"
 #include "core/idis/meeting_orders.hpp"
+#include "core/idis/person_orders.hpp"
 #include "core/idis/road_orders.hpp"
 #include "core/idis/siege_orders.hpp"
 #include "core/idis/troop_orders.hpp"
@@ -96,7 +97,8 @@ using CommanderOrder = std::variant<MarchArmy, HoldArmy, CarryOn, SetFormation, 
                                     RaiseArmy, AttackArmy, JoinBattle, HandInPlan, CallOffBattle,
                                     TakeSpoils, BesiegeStronghold, AssaultStronghold, PlanSiege,
                                     YieldStronghold, BuildEngines, BreakDownEngines,
-                                    RebuildEngines, LeaveEngines>;
+                                    RebuildEngines, LeaveEngines,
+                                    RunOperation, ChallengeCommander, CountTreasury>;
 
 // The referee's orders.
 
@@ -177,7 +179,8 @@ using RefereeOrder = std::variant<SetWeather, MarkSide, ChangeMorale, WriteToCom
                                   ComposeRaising, HandOverStronghold, MarkSiege, FillSeat, GiveArmy,
                                   ChangeFaction, SetModifier, SetRoles, SetSides, SetRetreat,
                                   LetDiceFall, ForbidBattle, MarkCondition, SettleCaptive,
-                                  RuleSiege, NameNotables, LetGarrisonSally>;
+                                  RuleSiege, NameNotables, LetGarrisonSally,
+                                  RuleOperation, RollOperation, SetTreasury, CorrectLife>;
 
 struct ByCommander {
     CommanderId commander;

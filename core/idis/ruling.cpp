@@ -15,6 +15,7 @@
 #include "core/idis/meeting_ordering.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/ordering.hpp"
+#include "core/idis/person_ordering.hpp"
 #include "core/idis/raising.hpp"
 #include "core/idis/regrouping.hpp"
 #include "core/idis/siege_ordering.hpp"
@@ -71,6 +72,14 @@ struct AnswerEffect {
     }
     void operator()(const SizeOfRaising& question) const {
         size_raising(unfolding, question.raising, answer);
+    }
+    template <OperationQuestion Asked>
+    void operator()(const Asked& question) const {
+        settle_operation(unfolding, question, answer);
+    }
+    template <DuelQuestion Asked>
+    void operator()(const Asked& question) const {
+        settle_duel(unfolding, question, answer);
     }
     template <SiegeQuestion Asked>
     void operator()(const Asked& question) const {
@@ -155,6 +164,10 @@ struct RulingGate {
         return may_rule_troops(state, order);
     }
 
+    template <PersonRuling O>
+    Gate operator()(const O& order) const {
+        return may_rule_persons(state, order);
+    }
     template <SiegeRuling O>
     Gate operator()(const O& order) const {
         return may_rule_siege(state, order);
@@ -208,6 +221,10 @@ struct Ruling {
     template <TroopRuling O>
     void operator()(const O& order) const {
         rule_troops(unfolding, order);
+    }
+    template <PersonRuling O>
+    void operator()(const O& order) const {
+        rule_persons(unfolding, order);
     }
     template <SiegeRuling O>
     void operator()(const O& order) const {

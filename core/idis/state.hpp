@@ -23,6 +23,7 @@
 #include "core/idis/map.hpp"
 #include "core/idis/meeting_rows.hpp"
 #include "core/idis/orders.hpp"
+#include "core/idis/person_rows.hpp"
 #include "core/idis/troop_rows.hpp"
 #include "core/idis/road_rows.hpp"
 #include "core/idis/siege_rows.hpp"
@@ -285,6 +286,7 @@ struct Settings {
     std::int64_t sketch_distortion = 150;    ///< most hundredths of a hex a place is drawn off
     bool hands_out_hexes = false;            ///< idis.1.map-abstract-ruling: the other reading
     std::vector<MonthWeather> weather;       ///< by region and month; else weather_table holds
+    Days operation_takes{7};                 ///< idis.8a.operation-duration-ruling
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 
@@ -377,6 +379,10 @@ struct State {
     Table<Siege> sieges;
     Table<Engines> engines;
     Table<Fallen> fallen;
+    Table<Operation> operations;
+    Table<Duel> duels;
+    Table<Life> lives;
+    Table<Treasury> treasuries;
     Indexes indexes;
 
     friend bool operator==(const State& a, const State& b);

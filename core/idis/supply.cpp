@@ -102,6 +102,7 @@ Load kept_of(Load load, Fraction capacity, DroppedFirst first) {
     if (surplus <= 0) return load;
     mark("idis.3.over-capacity-ruling");
     mark("idis.3.loot-shares-capacity");
+    mark("idis.8d.loot-carried-like-supplies");
     if (first == DroppedFirst::supplies) {
         const Supplies dropped = std::min(load.supplies, Supplies{surplus});
         return {load.supplies - dropped, load.loot - Loot{surplus - dropped.number()}};
@@ -199,6 +200,7 @@ void eat(Unfolding& unfolding, ArmyId id, Day day) {
     if (force.detachments.empty() || army.last_ate >= day) return;
     const Supplies need{rounded_down(daily_consumption(force).total())};
     if (army.supplies < need) {
+        if (army.loot > Loot{}) mark("idis.8d.loot-not-eaten");
         const Days hungry_days = army.hungry_days + Days{1};
         Clauses clauses = {"idis.3.eat-time-ruling", "idis.3.partial-day-ruling"};
         if (unfolding.state().rests.contains(id)) clauses.push_back("idis.5a.rest-still-eats");

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/commando.hpp"
+#include "core/idis/duels.hpp"
 #include "core/idis/march.hpp"
 #include "core/idis/ordering.hpp"
 #include "core/idis/supply.hpp"
@@ -177,6 +178,9 @@ Gate may_rule_troops(const State& state, const GiveArmy& order) {
     if (const Gate gate = need_commander(state, order.commander, clause)) return gate;
     if (state.commanders.at(order.commander).army) {
         return Refusal{"commander_has_army", clause, "commander"};
+    }
+    if (is_dead(state, order.commander)) {
+        return Refusal{"commander_is_dead", "idis.8c.duel-death-army-ruling", "commander"};
     }
     if (state.captives.contains(order.commander)) {
         return Refusal{"commander_is_captive", "idis.6.captured-commander-ruling", "commander"};

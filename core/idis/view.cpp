@@ -8,6 +8,7 @@
 #include "core/idis/knowledge.hpp"
 #include "core/idis/land_in_view.hpp"
 #include "core/idis/meeting_in_view.hpp"
+#include "core/idis/person_in_view.hpp"
 #include "core/idis/region.hpp"
 #include "core/idis/scouting.hpp"
 #include "core/idis/siege_in_view.hpp"
@@ -309,6 +310,7 @@ CommanderView view_of(const State& state, const Commander& commander, Extent ext
     own.may_raise_in = raising_choices(state, commander.id);
     own.battles = own_battles(state, commander);
     own.sieges = own_sieges(state, commander);
+    own.persons = own_persons(state, commander);
     return own;
 }
 

@@ -22,6 +22,7 @@
 #include "core/idis/army.hpp"
 #include "core/idis/land_view.hpp"
 #include "core/idis/meeting_view.hpp"
+#include "core/idis/person_view.hpp"
 #include "core/idis/siege_view.hpp"
 #include "core/idis/sketch.hpp"
 #include "core/idis/state.hpp"
@@ -129,7 +130,9 @@ using ShownContent =
                  told::HandedOver, told::BattleNears, told::NoBattle, told::BattleEnded,
                  told::SpoilsTaken, told::ControlRegained, told::SetFree, told::SiegeNears,
                  told::SiegeBegan, told::SiegeWeek, told::SiegeOver, told::StrongholdFell,
-                 told::StoresTaken, told::EnginesStand>;
+                 told::StoresTaken, told::EnginesStand,
+                 told::OperationOver, told::OperationDiscovered, told::ChallengeOver,
+                 told::DuelOver, told::FateSettled, told::TreasuryCounted>;
 
 struct ChannelLine {
     EntryId id;
@@ -205,6 +208,7 @@ struct CommanderView {
     std::vector<KeptWarband> warbands;       ///< by name
     OwnBattles battles;
     OwnSieges sieges;
+    OwnPersons persons;
     friend bool operator==(const CommanderView&, const CommanderView&) = default;
 };
 
@@ -262,6 +266,7 @@ struct RefereeView {
     LandInFull land;
     BattlesInFull battles;
     SiegesInFull sieges;
+    PersonsInFull persons;
     friend bool operator==(const RefereeView&, const RefereeView&) = default;
 };
 

@@ -6,6 +6,7 @@
 
 #include "server/api/words_on_land.hpp"
 #include "server/api/words_of_battles.hpp"
+#include "server/api/words_of_persons.hpp"
 #include "server/api/words_of_troops.hpp"
 
 namespace api {
@@ -202,6 +203,10 @@ struct OrderWords {
     std::string operator()(const O& order) const {
         return battle_words(order, names);
     }
+    template <AboutPersons O>
+    std::string operator()(const O& order) const {
+        return person_words(order, names);
+    }
     template <AboutTroops O>
     std::string operator()(const O& order) const {
         return troop_words(order, names);
@@ -232,6 +237,10 @@ struct QuestionWords {
     template <AboutBattles O>
     std::string operator()(const O& question) const {
         return battle_words(question, names);
+    }
+    template <AboutPersons O>
+    std::string operator()(const O& question) const {
+        return person_words(question, names);
     }
     template <AboutTroops O>
     std::string operator()(const O& question) const {

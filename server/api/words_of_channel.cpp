@@ -2,6 +2,7 @@
 #include "server/api/words.hpp"
 #include "server/api/words_on_land.hpp"
 #include "server/api/words_of_battles.hpp"
+#include "server/api/words_of_persons.hpp"
 #include "server/api/words_of_troops.hpp"
 
 namespace api {
@@ -188,6 +189,10 @@ struct LineWords {
     template <AboutBattles O>
     std::string operator()(const O& line) const {
         return battle_words(line, names);
+    }
+    template <AboutPersons O>
+    std::string operator()(const O& line) const {
+        return person_words(line, names);
     }
     template <AboutTroops O>
     std::string operator()(const O& line) const {

@@ -11,6 +11,7 @@
 #include "core/idis/orders.hpp"
 #include "server/codec/describe_idis_land_orders.hpp"
 #include "server/codec/describe_idis_meeting.hpp"
+#include "server/codec/describe_idis_person.hpp"
 #include "server/codec/describe_idis_siege.hpp"
 #include "server/codec/describe_kit.hpp"
 

@@ -89,6 +89,9 @@ private:
         commander.faction = faction_of(section);
         commander.traits = traits_of(section);
         commander.seat = seat_of(section);
+        if (const auto age = section.whole("age", {1, 200})) {
+            start_.lives.push_back({commander.id, age->value, {}, {}, {}});
+        }
         if (const auto at = section.text("at")) {
             if (const auto hex = draft_.hex(*at)) commander.hex = *hex;
         }

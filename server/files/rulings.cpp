@@ -62,7 +62,7 @@ struct Ruling {
     Reader read;
 };
 
-constexpr std::array<Ruling, 8> ruling_table = {{
+constexpr std::array<Ruling, 9> ruling_table = {{
     {"weekly_lapse", "idis.7.weekly-order-required",
      [](Section& s, std::string_view key, Settings& to) {
          read_truth(s, key, to.is_weekly_lapse_on);
@@ -90,6 +90,12 @@ constexpr std::array<Ruling, 8> ruling_table = {{
     {"hands_out_hexes", "idis.1.map-abstract-ruling",
      [](Section& s, std::string_view key, Settings& to) {
          read_truth(s, key, to.hands_out_hexes);
+     }},
+    {"operation_days", "idis.8a.operation-duration-ruling",
+     [](Section& s, std::string_view key, Settings& to) {
+         std::int64_t days = to.operation_takes.number();
+         read_number(s, key, days, {1, 365});
+         to.operation_takes = kit::Days{days};
      }},
 }};
 

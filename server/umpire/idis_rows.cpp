@@ -62,6 +62,10 @@ void for_each_table(Visitor visit) {
     visit("sieges", &State::sieges);
     visit("engines", &State::engines);
     visit("fallen", &State::fallen);
+    visit("operations", &State::operations);
+    visit("duels", &State::duels);
+    visit("lives", &State::lives);
+    visit("treasuries", &State::treasuries);
 }
 
 template <class Member>

@@ -12,6 +12,7 @@ State before_walls(StrongholdKind kind, Where belisar, ArmyBuilder aram, ArmyBui
                       .on(a_country().place("hold", field_hex));
     put_stronghold(state, "hold", field_hex, Party(faction("g")));
     state.strongholds.edit(hold_id).kind = kind;
+    state.treasuries.insert({hold_id, Loot{}});
     let_know_all(state, commander("aram"));
     let_know_all(state, commander("belisar"));
     for (const char* name : {"aram", "belisar"}) {

@@ -1,0 +1,14 @@
+// What a referee without a person rules about operations, treasuries and people's ages (sections
+// 8a, 8c and 8d), for simulated campaigns; the part of referee.hpp for person_orders.hpp.
+#pragma once
+
+#include "core/doctrine/chance.hpp"
+#include "core/idis/legal.hpp"
+
+namespace doctrine {
+
+/// Adds today's rulings about operations, treasuries and people.
+void add_person_rulings(const idis::RefereeView& full, const idis::LegalForReferee& legal,
+                        Chance& chance, std::vector<idis::RefereeOrder>& orders);
+
+}  // namespace doctrine

@@ -1,0 +1,31 @@
+#include "core/idis/evolve_persons.hpp"
+
+namespace idis {
+namespace {
+
+template <class Row>
+void assign(Table<Row>& table, const Row& row) {
+    if (table.contains(row.id)) {
+        table.edit(row.id) = row;
+    } else {
+        table.insert(row);
+    }
+}
+
+}  // namespace
+
+void evolve_persons(State& state, const OperationChanged& e) {
+    assign(state.operations, e.operation);
+}
+void evolve_persons(State& state, const OperationRolled& e) { state.operations.erase(e.operation); }
+void evolve_persons(State& state, const OperationDropped& e) {
+    state.operations.erase(e.operation);
+}
+void evolve_persons(State& state, const DuelChanged& e) { assign(state.duels, e.duel); }
+void evolve_persons(State& state, const DuelEnded& e) { state.duels.erase(e.duel); }
+void evolve_persons(State& state, const LifeChanged& e) { assign(state.lives, e.life); }
+void evolve_persons(State& state, const TreasuryChanged& e) {
+    assign(state.treasuries, e.treasury);
+}
+
+}  // namespace idis

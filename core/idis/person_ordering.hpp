@@ -1,0 +1,77 @@
+// The life of orders about operations, duels and treasuries, and the referee's rulings on them:
+// what ordering.hpp and ruling.hpp ask, kind by kind (sections 8a, 8c and 8d of the source). The
+// rules are in operations.hpp, duels.hpp and treasuries.hpp.
+#pragma once
+
+#include <type_traits>
+
+#include "core/idis/duels.hpp"
+#include "core/idis/operations.hpp"
+#include "core/idis/treasuries.hpp"
+
+namespace idis {
+
+/// Orders that an army's commander gives and that take effect at once.
+template <class Order>
+inline constexpr bool is_person_order =
+    std::is_same_v<Order, RunOperation> || std::is_same_v<Order, ChallengeCommander>;
+
+inline Gate may_order_persons(const State& state, CommanderId commander,
+                              const RunOperation& order) {
+    return may_run(state, commander, order);
+}
+inline Gate may_order_persons(const State& state, CommanderId commander,
+                              const ChallengeCommander& order) {
+    return may_challenge(state, commander, order);
+}
+
+inline void do_person_order(Unfolding& unfolding, const GivenOrder& order, const Army&,
+                            const RunOperation& what) {
+    ask_for_operation(unfolding, order, what);
+}
+inline void do_person_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                            const ChallengeCommander& what) {
+    challenge(unfolding, order, army, what);
+}
+
+template <class Asked>
+concept OperationQuestion = requires(Unfolding& unfolding, const Asked& asked,
+                                     const std::string& answer) {
+    settle_operation(unfolding, asked, answer);
+};
+template <class Asked>
+concept DuelQuestion = requires(Unfolding& unfolding, const Asked& asked,
+                                const std::string& answer) {
+    settle_duel(unfolding, asked, answer);
+};
+
+inline Gate may_rule_persons(const State& state, const RuleOperation& order) {
+    return may_rule_operation(state, order);
+}
+inline Gate may_rule_persons(const State& state, const RollOperation& order) {
+    return may_roll(state, order);
+}
+inline Gate may_rule_persons(const State& state, const SetTreasury& order) {
+    return may_set_treasury(state, order);
+}
+inline Gate may_rule_persons(const State& state, const CorrectLife& order) {
+    return may_correct_life(state, order);
+}
+inline void rule_persons(Unfolding& unfolding, const RuleOperation& order) {
+    rule_operation(unfolding, order);
+}
+inline void rule_persons(Unfolding& unfolding, const RollOperation& order) {
+    roll_operation(unfolding, order);
+}
+inline void rule_persons(Unfolding& unfolding, const SetTreasury& order) {
+    set_treasury(unfolding, order);
+}
+inline void rule_persons(Unfolding& unfolding, const CorrectLife& order) {
+    correct_life(unfolding, order);
+}
+template <class O>
+concept PersonRuling = requires(Unfolding& unfolding, const O& order) {
+    rule_persons(unfolding, order);
+};
+
+}  // namespace idis
