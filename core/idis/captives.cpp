@@ -18,7 +18,7 @@ constexpr Clause deputy = "idis.6.captured-commander-army-ruling";
 }  // namespace
 
 Gate may_speak(const State& state, CommanderId commander, const CommanderOrder& order) {
-    if (is_dead(state, commander)) {
+    if (is_dead(state, commander) && !std::holds_alternative<WriteToReferee>(order)) {
         return Refusal{"commander_is_dead", "idis.8c.duel-death-army-ruling"};
     }
     if (!state.captives.contains(commander)) return allowed;

@@ -87,9 +87,7 @@ LegalForCommander legal_for(const CommanderView& own) {
     legal.persons = legal_persons(own);
     if (own.persons.is_dead) {
         mark("idis.8c.duel-death-army-ruling");
-        legal = {};
-        legal.may_write = false;
-        return legal;
+        return {};
     }
     if (own.battles.is_captive) {
         mark("idis.6.captured-commander-ruling");

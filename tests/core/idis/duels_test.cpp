@@ -265,7 +265,8 @@ TEST_CASE("idis.8c.duel-death-army-ruling: his army waits for a new commander") 
     REQUIRE_FALSE(bool(by_ally));
     CHECK_EQ(by_ally.refusal().code, "seat_is_open");
     const Legal open = legal(view(play.state(), commander("belisar")), commander("belisar"));
-    CHECK_FALSE(open.commander->may_write);
+    CHECK(open.commander->may_write);
+    CHECK_FALSE(open.commander->may_hold);
     CHECK_EQ(play.refused(GiveArmy{army("belisar"), commander("belisar")}).code,
              "commander_is_dead");
     play.rules(ActFor{deputy, HoldArmy{}});
