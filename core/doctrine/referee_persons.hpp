@@ -1,5 +1,8 @@
 // What a referee without a person rules about operations, treasuries and people's ages (sections
 // 8a, 8c and 8d), for simulated campaigns; the part of referee.hpp for person_orders.hpp.
+//
+// He prices some operations and writes tables for them, lets some dice fall before their time, and
+// leaves the rest to their defaults.
 #pragma once
 
 #include "core/doctrine/chance.hpp"

@@ -1,6 +1,8 @@
 // The life of orders about operations, duels and treasuries, and the referee's rulings on them:
 // what ordering.hpp and ruling.hpp ask, kind by kind (sections 8a, 8c and 8d of the source). The
 // rules are in operations.hpp, duels.hpp and treasuries.hpp.
+//
+// A gate says what the commander could know; what he could not stops an order later.
 #pragma once
 
 #include <type_traits>
