@@ -59,6 +59,8 @@ Gate may_roll(const State& state, const RollOperation& order);
 /// Rolls:   2d6.
 void roll_operation(Unfolding& unfolding, const RollOperation& order);
 
+/// Runs it as proposed, or not at all.
+/// Clause:  idis.8a.operation-default-cost
 void settle_operation(Unfolding& unfolding, const OperationAsked& question,
                       const std::string& answer);
 /// Clause:  idis.8a.operation-higher-cost

@@ -18,6 +18,8 @@ template <class Order>
 inline constexpr bool is_person_order =
     std::is_same_v<Order, RunOperation> || std::is_same_v<Order, ChallengeCommander>;
 
+/// Whether a commander may give such an order, as far as he can know.
+/// Gives:   nothing, or what the gate of its kind says.
 inline Gate may_order_persons(const State& state, CommanderId commander,
                               const RunOperation& order) {
     return may_run(state, commander, order);
@@ -27,6 +29,7 @@ inline Gate may_order_persons(const State& state, CommanderId commander,
     return may_challenge(state, commander, order);
 }
 
+/// What such an order does when it takes effect; the gate is asked again before.
 inline void do_person_order(Unfolding& unfolding, const GivenOrder& order, const Army&,
                             const RunOperation& what) {
     ask_for_operation(unfolding, order, what);
@@ -47,6 +50,8 @@ concept DuelQuestion = requires(Unfolding& unfolding, const Asked& asked,
     settle_duel(unfolding, asked, answer);
 };
 
+/// Whether the referee may rule so, and what follows.
+/// Gives:   nothing, or what the gate of its kind says.
 inline Gate may_rule_persons(const State& state, const RuleOperation& order) {
     return may_rule_operation(state, order);
 }
