@@ -24,6 +24,7 @@ inline Gate may_order_persons(const State& state, CommanderId commander,
                               const RunOperation& order) {
     return may_run(state, commander, order);
 }
+/// The same, of another kind.
 inline Gate may_order_persons(const State& state, CommanderId commander,
                               const ChallengeCommander& order) {
     return may_challenge(state, commander, order);
@@ -34,6 +35,7 @@ inline void do_person_order(Unfolding& unfolding, const GivenOrder& order, const
                             const RunOperation& what) {
     ask_for_operation(unfolding, order, what);
 }
+/// The same, of another kind.
 inline void do_person_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
                             const ChallengeCommander& what) {
     challenge(unfolding, order, army, what);
@@ -55,24 +57,31 @@ concept DuelQuestion = requires(Unfolding& unfolding, const Asked& asked,
 inline Gate may_rule_persons(const State& state, const RuleOperation& order) {
     return may_rule_operation(state, order);
 }
+/// The same, of another kind.
 inline Gate may_rule_persons(const State& state, const RollOperation& order) {
     return may_roll(state, order);
 }
+/// The same, of another kind.
 inline Gate may_rule_persons(const State& state, const SetTreasury& order) {
     return may_set_treasury(state, order);
 }
+/// The same, of another kind.
 inline Gate may_rule_persons(const State& state, const CorrectLife& order) {
     return may_correct_life(state, order);
 }
+/// The same, of another kind.
 inline void rule_persons(Unfolding& unfolding, const RuleOperation& order) {
     rule_operation(unfolding, order);
 }
+/// The same, of another kind.
 inline void rule_persons(Unfolding& unfolding, const RollOperation& order) {
     roll_operation(unfolding, order);
 }
+/// The same, of another kind.
 inline void rule_persons(Unfolding& unfolding, const SetTreasury& order) {
     set_treasury(unfolding, order);
 }
+/// The same, of another kind.
 inline void rule_persons(Unfolding& unfolding, const CorrectLife& order) {
     correct_life(unfolding, order);
 }
