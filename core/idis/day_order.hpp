@@ -6,7 +6,8 @@
 // arrivals
 // and other marching, flights, looking round and meeting, harriers, returns of those who were away,
 // questions whose time is up,
-// raisings whose month is over, challenges that lapse, operations that end, the steps of the day, and last rests that begin. Within one kind
+// raisings whose month is over, challenges that lapse, operations that end, the steps of the day,
+// and last rests that begin. Within one kind
 // the earlier order goes first, then the older army (idis.7.same-time-events-ruling,
 // idis.4.tie-order-ruling).
 #pragma once
