@@ -78,6 +78,7 @@ State fallen_to_two() {
                       .on(a_country().place("hold", field_hex));
     put_stronghold(state, "hold", field_hex, Party(faction("g")));
     state.strongholds.edit(hold_id).kind = StrongholdKind::town;
+    state.treasuries.insert({hold_id, Loot{}});
     auto faces = dice(4);
     let_happen(state, faces, [](Unfolding& unfolding) {
         let_fall(unfolding, hold_id, {army("aram"), army("cyra")},
