@@ -209,10 +209,13 @@ Gate may_cast(const OpenTable& table, const CastAt& order) {
         return Refusal("spot_is_not_on_the_ground", "dice-warriors.magic.spot-may-be-empty",
                        "spot");
     }
+    return may_aim(table, unit, order.spot);
+}
+
+Gate may_aim(const OpenTable& table, const Unit& unit, Point spot) {
     const std::optional<UnitId> named = binding_name(table, unit);
-    if (named && unit_at(table, *named).place != order.spot) return not_the_named_one("spot");
-    if (line_of_sight(table.field, *unit.place, order.spot) == Sight::shut &&
-        !is_allowed_shot(table, unit.id, std::nullopt)) {
+    if (named && unit_at(table, *named).place != spot) return not_the_named_one("spot");
+    if (is_shut(table.field, *unit.place, spot) && !is_allowed_shot(table, unit.id, std::nullopt)) {
         return Refusal("shot_is_not_possible", "dice-warriors.line.possible-is-judged", "spot");
     }
     mark("dice-warriors.magic.spot-may-be-empty");

@@ -41,6 +41,8 @@ Gate may_strike(const OpenTable& table, const StrikeUnit& order);
 Gate may_target(const OpenTable& table, const Unit& unit, AttackKind kind, const Unit& target);
 /// Clause:  dice-warriors.magic.spot-may-be-empty
 Gate may_cast(const OpenTable& table, const CastAt& order);
+/// The same of a unit that may cast, at a spot on which somebody stands.
+Gate may_aim(const OpenTable& table, const Unit& unit, Point spot);
 
 /// Declares it: tempi are gained, the turn's kind is fixed.
 /// Clause:  dice-warriors.warrior.tempi-at-declaration-ruling

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/dice_warriors/state.hpp"
+#include "core/kit/shared.hpp"
 
 namespace dice_warriors {
 
@@ -20,7 +21,7 @@ struct PlayerSeated {
     friend bool operator==(const PlayerSeated&, const PlayerSeated&) = default;
 };
 struct UnitEntered {
-    Unit unit;
+    kit::Shared<Unit> unit;
     friend bool operator==(const UnitEntered&, const UnitEntered&) = default;
 };
 struct PileBrought {
@@ -41,11 +42,11 @@ struct PlacementDieKept {
     friend bool operator==(const PlacementDieKept&, const PlacementDieKept&) = default;
 };
 struct CoinsScrambled {
-    std::vector<Unit> units;
+    std::vector<kit::Shared<Unit>> units;
     friend bool operator==(const CoinsScrambled&, const CoinsScrambled&) = default;
 };
 struct WarriorDieShown {
-    Unit unit;
+    kit::Shared<Unit> unit;
     friend bool operator==(const WarriorDieShown&, const WarriorDieShown&) = default;
 };
 struct PlacingBegan {
@@ -77,7 +78,7 @@ struct InitiativeTied {
 /// Who goes first, and the units whose dice and coins a tie has reset.
 struct FirstTurnWon {
     Side side = Side::warriors;
-    std::vector<Unit> units;
+    std::vector<kit::Shared<Unit>> units;
     friend bool operator==(const FirstTurnWon&, const FirstTurnWon&) = default;
 };
 
@@ -88,7 +89,7 @@ struct TurnBegan {
     int round = 0;
     int quiet_rounds = 0;
     bool is_round_quiet = true;
-    std::vector<Unit> units;  ///< the side's units, reset
+    std::vector<kit::Shared<Unit>> units;  ///< the side's units, reset
     friend bool operator==(const TurnBegan&, const TurnBegan&) = default;
 };
 /// A round is over: how many in a row have now passed without an attack.
@@ -106,11 +107,11 @@ struct DoneTakenBack {
 };
 /// The machine has finished with a unit.
 struct UnitPlayed {
-    Unit unit;
+    kit::Shared<Unit> unit;
     friend bool operator==(const UnitPlayed&, const UnitPlayed&) = default;
 };
 struct MoveBegan {
-    Unit unit;
+    kit::Shared<Unit> unit;
     Move move;
     std::optional<Wish> wish;
     friend bool operator==(const MoveBegan&, const MoveBegan&) = default;
@@ -124,14 +125,14 @@ struct PassageGranted {
     friend bool operator==(const PassageGranted&, const PassageGranted&) = default;
 };
 struct BlockerPassed {
-    Unit unit;
+    kit::Shared<Unit> unit;
     Move move;
     int face = 0;
     int number = 0;
     friend bool operator==(const BlockerPassed&, const BlockerPassed&) = default;
 };
 struct MoverStopped {
-    Unit unit;
+    kit::Shared<Unit> unit;
     UnitId blocker;
     int face = 0;
     int number = 0;
@@ -139,12 +140,12 @@ struct MoverStopped {
 };
 /// A leg is done; without a move nothing of the route is left.
 struct LegWalked {
-    Unit unit;
+    kit::Shared<Unit> unit;
     std::optional<Move> move;
     friend bool operator==(const LegWalked&, const LegWalked&) = default;
 };
 struct UnitLeft {
-    Unit unit;
+    kit::Shared<Unit> unit;
     friend bool operator==(const UnitLeft&, const UnitLeft&) = default;
 };
 
@@ -170,7 +171,7 @@ struct DieAccepted {
 // ---- attacks -----------------------------------------------------------------------------------
 
 struct AttackDeclared {
-    Unit unit;
+    kit::Shared<Unit> unit;
     Attack attack;
     std::optional<Wish> wish;
     friend bool operator==(const AttackDeclared&, const AttackDeclared&) = default;
@@ -188,13 +189,13 @@ struct BlowFell {
     int result = 0;
     int number = 0;
     Verdict verdict = Verdict::miss;
-    Unit unit;  ///< the target, with a hit it absorbed
+    kit::Shared<Unit> unit;  ///< the target, with a hit it absorbed
     Attack attack;
     friend bool operator==(const BlowFell&, const BlowFell&) = default;
 };
 /// An equal result was survived: a coin at heads, a warrior at 6.
 struct TargetSpared {
-    Unit unit;
+    kit::Shared<Unit> unit;
     Attack attack;
     friend bool operator==(const TargetSpared&, const TargetSpared&) = default;
 };
@@ -222,7 +223,7 @@ struct SaveForgone {
 };
 /// A unit is out: the warrior with the upgrades it has left, and a pile that grew.
 struct UnitKilled {
-    Unit unit;
+    kit::Shared<Unit> unit;
     int number = 0;           ///< its target number when struck
     std::optional<Side> fed;  ///< whose pile its coin went to
     Pile pile;
@@ -230,7 +231,7 @@ struct UnitKilled {
     friend bool operator==(const UnitKilled&, const UnitKilled&) = default;
 };
 struct FlipRolled {
-    Unit unit;
+    kit::Shared<Unit> unit;
     int face = 0;
     int number = 0;
     friend bool operator==(const FlipRolled&, const FlipRolled&) = default;
@@ -239,14 +240,14 @@ struct AttackEnded {
     friend bool operator==(const AttackEnded&, const AttackEnded&) = default;
 };
 struct AidGiven {
-    Unit caster;
-    Unit target;  ///< the caster itself, when it aids itself
+    kit::Shared<Unit> caster;
+    kit::Shared<Unit> target;  ///< the caster itself, when it aids itself
     Attack attack;
     friend bool operator==(const AidGiven&, const AidGiven&) = default;
 };
 struct PennySummoned {
-    Unit caster;
-    Unit penny;
+    kit::Shared<Unit> caster;
+    kit::Shared<Unit> penny;
     Attack attack;
     friend bool operator==(const PennySummoned&, const PennySummoned&) = default;
 };
@@ -284,7 +285,7 @@ struct ProposalClosed {
 };
 struct UpgradeBought {
     Side side = Side::warriors;
-    Unit unit;
+    kit::Shared<Unit> unit;
     Pile pile;
     friend bool operator==(const UpgradeBought&, const UpgradeBought&) = default;
 };
@@ -322,7 +323,7 @@ struct SaidToSide {
     friend bool operator==(const SaidToSide&, const SaidToSide&) = default;
 };
 struct UnitHandedOver {
-    Unit unit;
+    kit::Shared<Unit> unit;
     friend bool operator==(const UnitHandedOver&, const UnitHandedOver&) = default;
 };
 struct ShotAllowed {
@@ -337,7 +338,7 @@ struct ViewReleased {
 struct Overruled {
     std::string reason;
     Ruling ruling;
-    std::optional<Unit> unit;
+    std::optional<kit::Shared<Unit>> unit;
     friend bool operator==(const Overruled&, const Overruled&) = default;
 };
 struct FightEnded {
@@ -362,8 +363,10 @@ struct Event {
     Rolls rolls;
     What what;
 
-    Event(Clauses clauses_, What what_, Rolls rolls_ = {})
-        : clauses(std::move(clauses_)), rolls(std::move(rolls_)), what(std::move(what_)) {
+    template <class Happened>
+    Event(Clauses clauses_, Happened&& what_, Rolls rolls_ = {})
+        : clauses(std::move(clauses_)), rolls(std::move(rolls_)),
+          what(std::forward<Happened>(what_)) {
         mark(clauses);
     }
     friend bool operator==(const Event&, const Event&) = default;

@@ -5,14 +5,15 @@
 namespace dice_warriors {
 namespace {
 
-void put(OpenTable& table, const Unit& unit) {
+void put(OpenTable& table, const kit::Shared<Unit>& unit) {
+    const UnitId id = unit->id;
     for (std::size_t i = 0; i < table.units.size(); ++i) {
-        if (table.units[i].id == unit.id) return table.units.set(i, unit);
+        if (table.units[i].id == id) return table.units.set(i, unit);
     }
     table.units.push_back(unit);
 }
-void put(OpenTable& table, const std::vector<Unit>& units) {
-    for (const Unit& unit : units) put(table, unit);
+void put(OpenTable& table, const std::vector<kit::Shared<Unit>>& units) {
+    for (const kit::Shared<Unit>& unit : units) put(table, unit);
 }
 void put(OpenTable& table, const Seat& seat) {
     for (Seat& old : table.seats) {
@@ -68,7 +69,7 @@ struct Assign {
     void operator()(const UnitPlaced& e) {
         Unit unit = unit_at(table, e.unit);
         unit.place = e.place;
-        put(table, unit);
+        put(table, std::move(unit));
     }
     void operator()(const PlacingLeft& e) {
         if (e.seat) put(table, *e.seat);

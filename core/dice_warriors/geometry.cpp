@@ -1,6 +1,8 @@
 #include "core/dice_warriors/geometry.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <limits>
 
 namespace dice_warriors {
 namespace {
@@ -20,9 +22,21 @@ std::int64_t cross(Spot a, Spot b, Digits x, Digits y) {
     return (b.x - a.x).number() * (y - a.y).number() - (b.y - a.y).number() * (x - a.x).number();
 }
 
+/// The same of what fits one word, by Newton's steps down from a power of two above it.
+std::int64_t root_down(std::int64_t n) {
+    if (n <= 1) return n;
+    const int bits = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(n)));
+    for (std::int64_t root = std::int64_t{1} << ((bits + 1) / 2);;) {
+        const std::int64_t next = (root + n / root) / 2;
+        if (next >= root) return root;
+        root = next;
+    }
+}
 /// The largest whole number whose square is not above n.
 std::int64_t root_down(Wide n) {
     ENSURE(n >= 0);
+    if (n <= std::numeric_limits<std::int64_t>::max())
+        return root_down(static_cast<std::int64_t>(n));
     Wide low = 0;
     Wide high = 1;
     while (high * high <= n) high *= 2;
@@ -48,13 +62,18 @@ std::int64_t divided_nearest(Wide n, Wide d) {
     return static_cast<std::int64_t>(divided_down(2 * n + d, 2 * d));
 }
 
+/// Where the outline's first side begins.
+Spot last_of(const std::vector<Spot>& outline) { return outline.empty() ? Spot{} : outline.back(); }
+
 enum class Where : std::uint8_t { outside, rim, inside };
 Where where(const std::vector<Spot>& outline, Digits x, Digits y) {
     Where found = Where::inside;
-    for (std::size_t i = 0; i < outline.size(); ++i) {
-        const std::int64_t side = cross(outline[i], outline[(i + 1) % outline.size()], x, y);
+    Spot from = last_of(outline);
+    for (const Spot to : outline) {
+        const std::int64_t side = cross(from, to, x, y);
         if (side < 0) return Where::outside;
         if (side == 0) found = Where::rim;
+        from = to;
     }
     return found;
 }
@@ -89,16 +108,18 @@ struct Stretch {
 
 Stretch within_outline(const std::vector<Spot>& outline, Point a, Point b) {
     Stretch stretch;
-    for (std::size_t i = 0; i < outline.size() && stretch.is_open(); ++i) {
-        const Spot from = outline[i];
-        const Spot to = outline[i + 1 == outline.size() ? 0 : i + 1];
+    Spot from = last_of(outline);
+    for (const Spot to : outline) {
         stretch.keep_positive(cross(from, to, a.x, a.y), cross(from, to, b.x, b.y));
+        if (stretch.is_empty) break;
+        from = to;
     }
     return stretch;
 }
 
 bool obstructs(const Obstacle& obstacle, Point a, Point b) {
     Stretch stretch = within_outline(obstacle.outline, a, b);
+    if (stretch.is_empty) return false;
     const auto over = [&](Point p) { return (p.z + centre_height - obstacle.bottom).number(); };
     const auto under = [&](Point p) { return (obstacle.top - p.z - centre_height).number(); };
     stretch.keep_positive(over(a), over(b));
@@ -149,19 +170,6 @@ std::int64_t coordinate(Digits start, std::int64_t d, std::int64_t whole, std::i
 }
 
 }  // namespace
-
-std::int64_t squared_distance(Point a, Point b) {
-    mark("dice-warriors.measure.straight-line-3d-ruling");
-    mark("dice-warriors.measure.from-centres");
-    mark("dice-warriors.measure.hundredths-exact-ruling");
-    const Vec between = b - a;
-    return dot(between, between);
-}
-
-bool is_within(Point a, Point b, Digits reach) {
-    mark("dice-warriors.measure.up-to-inclusive-ruling");
-    return squared_distance(a, b) <= reach.number() * reach.number();
-}
 
 Digits rounded_distance(Point a, Point b) { return Digits(root_nearest(squared_distance(a, b))); }
 

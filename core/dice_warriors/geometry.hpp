@@ -19,10 +19,21 @@ inline constexpr Digits field_size_most = digits(1000);
 /// The square of the straight distance, in hundredths of a digit squared.
 /// Clause:  dice-warriors.measure.straight-line-3d-ruling, dice-warriors.measure.from-centres,
 ///          dice-warriors.measure.hundredths-exact-ruling
-std::int64_t squared_distance(Point a, Point b);
+inline std::int64_t squared_distance(Point a, Point b) {
+    mark("dice-warriors.measure.straight-line-3d-ruling");
+    mark("dice-warriors.measure.from-centres");
+    mark("dice-warriors.measure.hundredths-exact-ruling");
+    const std::int64_t x = (b.x - a.x).number();
+    const std::int64_t y = (b.y - a.y).number();
+    const std::int64_t z = (b.z - a.z).number();
+    return x * x + y * y + z * z;
+}
 /// Whether two points are at most so far apart; the end is included.
 /// Clause:  dice-warriors.measure.up-to-inclusive-ruling
-bool is_within(Point a, Point b, Digits reach);
+inline bool is_within(Point a, Point b, Digits reach) {
+    mark("dice-warriors.measure.up-to-inclusive-ruling");
+    return squared_distance(a, b) <= reach.number() * reach.number();
+}
 /// The straight distance, to the nearest hundredth.
 /// Clause:  dice-warriors.measure.hundredths-exact-ruling
 Digits rounded_distance(Point a, Point b);

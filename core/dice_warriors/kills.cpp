@@ -198,31 +198,30 @@ std::optional<std::vector<Upgrade>> upgrades_left(Unfolding& u, const Attack& at
 void remove_killed(Unfolding& u, Attack attack) {
     Clauses clauses{"dice-warriors.kill.removed-at-once", "dice-warriors.block.dead-do-not-block"};
     const UnitId id = attack.struck.front();
-    UnitKilled killed;
-    if (as_warrior(unit_at(u.table(), id))) {
+    Unit unit = unit_at(u.table(), id);
+    if (Warrior* warrior = as_warrior(unit)) {
         std::optional<std::vector<Upgrade>> left = upgrades_left(u, attack, clauses);
         if (!left) return;
-        killed.unit = unit_at(u.table(), id);
-        Warrior& warrior = *as_warrior(killed.unit);
-        warrior.upgrades = std::move(*left);
-        warrior.is_fallen_at_six = attack.number == 6 && !attack.is_fate_eased;
+        warrior->upgrades = std::move(*left);
+        warrior->is_fallen_at_six = attack.number == 6 && !attack.is_fate_eased;
         clauses.push_back("dice-warriors.kill.down-for-fight-ruling");
         clauses.push_back("dice-warriors.upgrade.ally-survives-warriors-death");
     } else {
-        killed.unit = unit_at(u.table(), id);
         clauses.push_back("dice-warriors.kill.monsters-have-no-upgrades");
-        if (as_monster(killed.unit)->ally_of) {
+        if (as_monster(unit)->ally_of) {
             clauses.push_back("dice-warriors.upgrade.ally-lost-when-killed");
         }
     }
+    UnitKilled killed;
     killed.number = attack.number;
-    killed.fed = pile_fed_by(u.table(), killed.unit, unit_at(u.table(), attack.attacker).side);
+    killed.fed = pile_fed_by(u.table(), unit, unit_at(u.table(), attack.attacker).side);
     if (killed.fed) {
-        killed.pile = with_coin(pile_of(u.table(), *killed.fed), as_monster(killed.unit)->coin);
+        killed.pile = with_coin(pile_of(u.table(), *killed.fed), as_monster(unit)->coin);
         clauses.push_back("dice-warriors.pile.same-blast-order-ruling");
     }
-    killed.unit.standing = Standing::killed;
-    killed.unit.place.reset();
+    unit.standing = Standing::killed;
+    unit.place.reset();
+    killed.unit = std::move(unit);
     killed.attack = next_blow(std::move(attack));
     u.happen(std::move(clauses), std::move(killed));
 }

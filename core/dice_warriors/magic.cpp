@@ -111,7 +111,8 @@ Gate may_summon(const OpenTable& table, const SummonPenny& order) {
         return Refusal("summoned_within_two_digits", "dice-warriors.magic.summon-place-ruling",
                        "place");
     }
-    return may_stand(table, UnitId{}, order.place);
+    if (is_free(table, UnitId{}, order.place)) return allowed;
+    return Refusal("place_is_taken", "dice-warriors.setup.sides-place-own-ruling", "place");
 }
 
 void lower(Unfolding& u, const LowerNumber& order) {

@@ -29,6 +29,25 @@ Gate may_name(const OpenTable& table, const Unit& unit, UnitId target) {
     return allowed;
 }
 
+struct Step {
+    int x = 0;
+    int y = 0;
+};
+/// The steps of at most two hundredths each way, the shortest first.
+constexpr std::array<Step, 25> steps_by_length() {
+    std::array<Step, 25> all;
+    std::size_t count = 0;
+    for (int square = 0; square <= 8; ++square) {
+        for (int x = -2; x <= 2; ++x) {
+            for (int y = -2; y <= 2; ++y) {
+                if (x * x + y * y == square) all[count++] = {x, y};
+            }
+        }
+    }
+    return all;
+}
+constexpr std::array<Step, 25> nearest_steps = steps_by_length();
+
 bool is_on_field(const Field& field, Point place) {
     return Digits{} <= place.x && place.x <= field.width && Digits{} <= place.y &&
            place.y <= field.depth;
@@ -38,15 +57,11 @@ bool is_on_field(const Field& field, Point place) {
 /// Ruling:  the due point can round onto a piece or into a face, or hang on one; then the mover
 ///          stands on the nearest free ground, at worst where its leg began.
 Point stopping_place(const OpenTable& table, const Unit& mover, Point due) {
-    std::optional<Point> best;
-    for (int x = -2; x <= 2; ++x) {
-        for (int y = -2; y <= 2; ++y) {
-            const Point tried{due.x + Digits(x), due.y + Digits(y), due.z};
-            if (best && squared_distance(*best, due) <= squared_distance(tried, due)) continue;
-            if (!may_stand(table, mover.id, tried)) best = tried;
-        }
+    for (const Step step : nearest_steps) {
+        const Point tried{due.x + Digits(step.x), due.y + Digits(step.y), due.z};
+        if (is_standing_place(table.field, tried) && is_free(table, mover.id, tried)) return tried;
     }
-    return best ? *best : *mover.place;
+    return *mover.place;
 }
 
 void walk(Unit& unit, Point to) {
@@ -154,7 +169,7 @@ Gate may_move(const OpenTable& table, UnitId id, const std::vector<Point>& route
                                       : Refusal("move_exceeds_two_hands",
                                                 "dice-warriors.movement.before-and-after", "route");
     }
-    if (may_stand(table, id, route.back())) {
+    if (!is_free(table, id, route.back())) {
         return Refusal("place_is_taken", "dice-warriors.movement.no-shared-point-ruling", "route");
     }
     if (attacking) {

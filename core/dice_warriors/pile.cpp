@@ -77,11 +77,14 @@ std::optional<Wish> offered(const State& state, const Die& die, Side side) {
 bool might_reroll(const State& state, const Die& die, Side side) {
     const OpenTable& table = state.table;
     if (!has_pile(table, side) || pile_of(table, side).empty()) return false;
-    const std::vector<PlayerId> all = payers(table, side);
+    mark("dice-warriors.pile.consent-by-post-ruling");
     const Matter matter = reroll_matter(std::nullopt);
-    for (const PlayerId player : all) {
-        if (manner_of(state, player, matter) == Manner::ask_me) return true;
-    }
+    const bool is_asked =
+        std::any_of(table.units.begin(), table.units.end(), [&](const Unit& unit) {
+            return unit.side == side && unit.player && as_warrior(unit) != nullptr &&
+                   manner_of(state, *unit.player, matter) == Manner::ask_me;
+        });
+    if (is_asked) return true;
     return offered(state, die, side).has_value();
 }
 
@@ -141,6 +144,13 @@ std::vector<PlayerId> payers(const OpenTable& table, Side side) {
             all.push_back(*unit.player);
     }
     return all;
+}
+
+bool is_payer(const OpenTable& table, Side side, PlayerId player) {
+    mark("dice-warriors.pile.consent-by-post-ruling");
+    return std::any_of(table.units.begin(), table.units.end(), [&](const Unit& unit) {
+        return unit.side == side && unit.player == player && as_warrior(unit) != nullptr;
+    });
 }
 
 std::optional<Side> pile_fed_by(const OpenTable& table, const Unit& killed, Side killer) {

@@ -16,6 +16,9 @@ bool has_pile(const OpenTable& table, Side side);
 /// Who must agree to an expenditure, in order of entry.
 /// Clause:  dice-warriors.pile.consent-by-post-ruling
 std::vector<PlayerId> payers(const OpenTable& table, Side side);
+/// Whether this player is one of them.
+/// Clause:  dice-warriors.pile.consent-by-post-ruling
+bool is_payer(const OpenTable& table, Side side, PlayerId player);
 /// The side whose pile a killed coin goes to.
 /// Clause:  dice-warriors.pile.kills-fill-it, dice-warriors.pile.own-summons-excluded,
 ///          dice-warriors.pile.enemy-summons-count-ruling,

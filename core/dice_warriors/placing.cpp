@@ -126,15 +126,19 @@ bool referee_places_now(const OpenTable& table) {
     return side && *side != placer_of(table, *side) && !has_seat(table, placer_of(table, *side));
 }
 
+bool is_free(const OpenTable& table, UnitId unit, Point place) {
+    return std::none_of(table.units.begin(), table.units.end(), [&](const Unit& each) {
+        return each.place == place && each.id != unit;
+    });
+}
+
 Gate may_stand(const OpenTable& table, UnitId unit, Point place) {
     if (!is_standing_place(table.field, place)) {
         return Refusal("nobody_can_stand_there", "dice-warriors.setup.sides-place-own-ruling",
                        "place");
     }
-    for (const Unit& each : table.units) {
-        if (each.id != unit && each.place == place) {
-            return Refusal("place_is_taken", "dice-warriors.setup.sides-place-own-ruling", "place");
-        }
+    if (!is_free(table, unit, place)) {
+        return Refusal("place_is_taken", "dice-warriors.setup.sides-place-own-ruling", "place");
     }
     mark("dice-warriors.setup.sides-place-own-ruling");
     mark("dice-warriors.general.no-grid-ruling");

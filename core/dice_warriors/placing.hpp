@@ -41,6 +41,8 @@ std::optional<Side> placing_side(const OpenTable& table);
 std::vector<UnitId> places_now(const OpenTable& table, const Seat& seat);
 /// Whether it falls to the referee to place the warriors' side.
 bool referee_places_now(const OpenTable& table);
+/// Whether no other unit stands at a place.
+bool is_free(const OpenTable& table, UnitId unit, Point place);
 /// Whether a unit may be put there: on a free standing place.
 /// Clause:  dice-warriors.setup.sides-place-own-ruling, dice-warriors.general.no-grid-ruling
 Gate may_stand(const OpenTable& table, UnitId unit, Point place);

@@ -52,8 +52,11 @@ void begin_turn(Unfolding& u, Side side) {
         ++began.round;
         began.is_round_quiet = true;
     }
+    const auto is_reset = [&](const Unit& unit) { return unit.side == side && is_in_play(unit); };
+    began.units.reserve(static_cast<std::size_t>(
+        std::count_if(table.units.begin(), table.units.end(), is_reset)));
     for (const Unit& unit : table.units) {
-        if (unit.side == side && is_in_play(unit)) began.units.push_back(reset(unit));
+        if (is_reset(unit)) began.units.push_back(reset(unit));
     }
     u.happen(std::move(clauses), std::move(began));
 }

@@ -23,10 +23,13 @@ struct Hiding {
             as_monster(unit)->detachment.clear();
         }
     }
-    void operator()(std::vector<Unit>& units) const {
-        for (Unit& unit : units) (*this)(unit);
+    void operator()(kit::Shared<Unit>& unit) const {
+        if (!is_owner(unit->player)) (*this)(unit.edit());
     }
-    void operator()(std::optional<Unit>& unit) const {
+    void operator()(std::vector<kit::Shared<Unit>>& units) const {
+        for (kit::Shared<Unit>& unit : units) (*this)(unit);
+    }
+    void operator()(std::optional<kit::Shared<Unit>>& unit) const {
         if (unit) (*this)(*unit);
     }
     void operator()(std::optional<Wish>& wish) const {

@@ -24,8 +24,10 @@ public:
         return dice_.roll(clause, subject, sides, rolls_);
     }
     /// Adds an event and applies it.
-    void happen(Clauses clauses, What what) {
-        events_.emplace_back(std::move(clauses), std::move(what), std::exchange(rolls_, {}));
+    template <class Happened>
+    void happen(Clauses clauses, Happened&& what) {
+        events_.emplace_back(std::move(clauses), std::forward<Happened>(what),
+                             std::exchange(rolls_, {}));
         evolve(state_, events_.back());
     }
     /// The events so far.
@@ -37,7 +39,7 @@ public:
 
 private:
     /// What most orders stay below, so that nothing is moved about while they unfold.
-    static constexpr std::size_t events_expected = 6;
+    static constexpr std::size_t events_expected = 3;
 
     State state_;
     Dice& dice_;

@@ -33,6 +33,12 @@ constexpr std::array<AllyRow, 4> ally_table{{
     {Coin::quarter, 65, "dice-warriors.upgrade.ally-quarter-price"},
 }};
 
+static_assert(
+    std::all_of(ware_table.begin(), ware_table.end(),
+                [](const WareRow& row) { return row.cents >= price_least; }) &&
+    std::all_of(ally_table.begin(), ally_table.end(),
+                [](const AllyRow& row) { return row.cents >= price_least; }));
+
 const WareRow* row_of(Ware ware) {
     for (const WareRow& row : ware_table) {
         if (row.ware == ware) return &row;
@@ -164,8 +170,7 @@ Gate may_propose(const OpenTable& table, PlayerId player, const Purchase& purcha
         return Refusal("upgrades_are_for_warriors", "dice-warriors.attack.monsters-one-per-kind",
                        "warrior");
     }
-    const std::vector<PlayerId> all = payers(table, unit->side);
-    if (std::find(all.begin(), all.end(), player) == all.end()) {
+    if (!is_payer(table, unit->side, player)) {
         return Refusal("pile_is_not_yours", "dice-warriors.pile.consent-by-post-ruling");
     }
     const Result<int> cents = price(purchase, warrior->upgrades);

@@ -16,6 +16,8 @@ namespace dice_warriors {
 ///          dice-warriors.upgrade.capacity-not-remaining-ruling
 int largest_number(const std::vector<Upgrade>& upgrades);
 
+/// Nothing is sold for fewer cents.
+inline constexpr int price_least = 11;
 /// What a purchase costs a warrior with these upgrades, in cents.
 /// Clause:  dice-warriors.upgrade.melee-price, dice-warriors.upgrade.ranged-price,
 ///          dice-warriors.upgrade.magic-price, dice-warriors.upgrade.extra-hit-price,

@@ -93,16 +93,28 @@ std::optional<Owners> owners_of(const Event& event) {
 
 // ---- what may be ordered -----------------------------------------------------------------------
 
-void offer_strikes(const OpenTable& table, const Unit& unit, AttackKind kind, Legal& offered) {
+using Units = std::vector<const Unit*>;
+
+template <class Wanted>
+Units units_that(const OpenTable& table, Wanted is_wanted) {
+    Units all;
+    all.reserve(table.units.size());
+    for (const Unit& unit : table.units) {
+        if (is_wanted(unit)) all.push_back(&unit);
+    }
+    return all;
+}
+
+void offer_strikes(const OpenTable& table, const Unit& unit, AttackKind kind, const Units& enemies,
+                   Legal& offered) {
     if (!has_attack_left(unit, kind)) return;
-    for (const Unit& enemy : table.units) {
-        if (enemy.side == unit.side || !is_in_play(enemy)) continue;
+    for (const Unit* enemy : enemies) {
         // Most are out of a blow's reach; that needs no refusal in words.
         const bool is_blow = kind == AttackKind::melee;
-        if (is_blow && !is_within(*unit.place, *enemy.place, melee_range)) continue;
-        if (may_target(table, unit, kind, enemy)) continue;
-        const int added = is_blow ? 0 : range_addition(*unit.place, *enemy.place);
-        offered.strikes.push_back({unit.id, kind, enemy.id, added, added >= hopeless_addition});
+        if (is_blow && !is_within(*unit.place, *enemy->place, melee_range)) continue;
+        if (may_target(table, unit, kind, *enemy)) continue;
+        const int added = is_blow ? 0 : range_addition(*unit.place, *enemy->place);
+        offered.strikes.push_back({unit.id, kind, enemy->id, added, added >= hopeless_addition});
     }
 }
 
@@ -110,7 +122,32 @@ void offer_strikes(const OpenTable& table, const Unit& unit, AttackKind kind, Le
 constexpr std::array<Spot, 4> summon_steps{
     {{digits(1), {}}, {{}, digits(1)}, {digits(-1), {}}, {{}, digits(-1)}}};
 
-void offer_magic(const OpenTable& table, const Unit& unit, Legal& offered) {
+/// What magic can do for friends.
+/// Takes:   the offer of a unit that may give aid.
+void offer_aid(const OpenTable& table, const Unit& unit, MagicOffer& offer) {
+    std::array<Point, summon_steps.size()> places;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const Point at = *unit.place;
+        places[i] = {at.x + summon_steps[i].x, at.y + summon_steps[i].y, at.z};
+    }
+    std::array<bool, summon_steps.size()> are_taken{};
+    offer.lower.reserve(table.units.size());
+    for (const Unit& each : table.units) {
+        if (!each.place) continue;
+        for (std::size_t i = 0; i < places.size(); ++i) are_taken[i] |= *each.place == places[i];
+        if (each.side != unit.side || !is_in_reach_of_aid(unit, each)) continue;
+        const Monster* monster = as_monster(each);
+        if (monster == nullptr) offer.lower.push_back(each.id);
+        if (monster != nullptr && monster->is_heads) offer.turn.push_back(each.id);
+    }
+    offer.summon.reserve(places.size());
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const bool is_free = !are_taken[i] && is_standing_place(table.field, places[i]);
+        if (is_free) offer.summon.push_back(places[i]);
+    }
+}
+
+void offer_magic(const OpenTable& table, const Unit& unit, const Units& enemies, Legal& offered) {
     if (!has_attack_left(unit, AttackKind::magic)) return;
     MagicOffer offer;
     offer.unit = unit.id;
@@ -121,36 +158,33 @@ void offer_magic(const OpenTable& table, const Unit& unit, Legal& offered) {
         if (!offer.spells.empty()) spell = offer.spells.front();
     }
     if (may_use_spell(table, unit, spell)) return;
-    for (const Unit& enemy : table.units) {
-        if (enemy.side == unit.side || !is_in_play(enemy) || !enemy.place) continue;
-        if (!may_cast(table, {unit.id, *enemy.place, std::nullopt, spell})) {
-            offer.spots.push_back(*enemy.place);
-        }
+    offer.spots.reserve(enemies.size());
+    for (const Unit* enemy : enemies) {
+        if (!may_aim(table, unit, *enemy->place)) offer.spots.push_back(*enemy->place);
     }
-    for (const Spot step : summon_steps) {
-        const Point place{unit.place->x + step.x, unit.place->y + step.y, unit.place->z};
-        if (!may_summon(table, {unit.id, place, spell})) offer.summon.push_back(place);
-    }
-    const bool can_aid = !may_aid(table, unit.id, spell);
-    offer.lower.reserve(can_aid ? table.units.size() : 0);
-    for (const Unit& friendly : table.units) {
-        if (!can_aid || friendly.side != unit.side || !is_in_play(friendly)) continue;
-        if (!is_in_reach_of_aid(unit, friendly)) continue;
-        const Monster* monster = as_monster(friendly);
-        if (monster == nullptr) offer.lower.push_back(friendly.id);
-        if (monster != nullptr && monster->is_heads) offer.turn.push_back(friendly.id);
-    }
+    if (!may_aid(table, unit.id, spell)) offer_aid(table, unit, offer);
     offered.magic.push_back(std::move(offer));
 }
 
-void offer_unit(const OpenTable& table, const Unit& unit, Legal& offered) {
-    if (!can_act(table, unit)) return;
-    if (movement_left(unit).number() > 0) offered.moves.push_back({unit.id, movement_left(unit)});
-    offer_strikes(table, unit, AttackKind::melee, offered);
-    offer_strikes(table, unit, AttackKind::ranged, offered);
-    offer_magic(table, unit, offered);
+/// What the units of a player can do in his side's turn.
+void offer_turn(const OpenTable& table, PlayerId player, Legal& offered) {
+    const Units actors = units_that(
+        table, [&](const Unit& unit) { return unit.player == player && can_act(table, unit); });
+    if (actors.empty()) return;
+    const Units enemies = units_that(table, [&](const Unit& unit) {
+        return unit.side != table.side && is_in_play(unit) && unit.place;
+    });
+    offered.moves.reserve(actors.size());
+    offered.strikes.reserve(actors.size() + enemies.size());
     const bool has_exits = !table.field.exits.empty();
-    if (has_exits && !may_leave(table, unit.id)) offered.leave.push_back(unit.id);
+    for (const Unit* unit : actors) {
+        const Digits left = movement_left(*unit);
+        if (left.number() > 0) offered.moves.push_back({unit->id, left});
+        offer_strikes(table, *unit, AttackKind::melee, enemies, offered);
+        offer_strikes(table, *unit, AttackKind::ranged, enemies, offered);
+        offer_magic(table, *unit, enemies, offered);
+        if (has_exits && !may_leave(table, unit->id)) offered.leave.push_back(unit->id);
+    }
 }
 
 /// What a warrior's side could buy for it, with the coins that fit best.
@@ -172,11 +206,9 @@ void offer_purchases(const Unit& unit, const Pile& pile, int cents_most, Legal& 
 void offer_purchases(const OpenTable& table, PlayerId player, Legal& offered) {
     for (const Side side : both_sides) {
         const Pile& pile = pile_of(table, side);
-        if (pile.empty()) continue;
-        const std::vector<PlayerId> all = payers(table, side);
-        if (std::find(all.begin(), all.end(), player) == all.end()) continue;
         int cents = 0;
         for (const Coin coin : pile) cents += worth(coin);
+        if (cents < price_least || !is_payer(table, side, player)) continue;
         for (const Unit& unit : table.units) {
             if (unit.side == side) offer_purchases(unit, pile, cents, offered);
         }
@@ -194,12 +226,7 @@ void offer_to_player(const View& seen, PlayerId player, Legal& offered) {
     if (table.phase != Phase::turns) return;
     offered.can_declare_done = !may_declare_done(table, player);
     offered.can_take_back = !may_take_back(table, player);
-    offered.strikes.reserve(2 * table.units.size());
-    offered.moves.reserve(table.units.size());
-    offered.magic.reserve(table.units.size());
-    for (const Unit& unit : table.units) {
-        if (unit.player == player) offer_unit(table, unit, offered);
-    }
+    offer_turn(table, player, offered);
     offer_purchases(table, player, offered);
 }
 

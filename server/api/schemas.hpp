@@ -44,6 +44,8 @@ public:
             return of<typename T::number_type>(members);
         } else if constexpr (codec::is_optional<T>) {
             return {{"anyOf", {of<typename T::value_type>(members), {{"type", "null"}}}}};
+        } else if constexpr (codec::is_shared<T>) {
+            return of<typename T::value_type>(members);
         } else if constexpr (codec::is_list<T>) {
             return {{"type", "array"}, {"items", of<typename T::value_type>(members)}};
         } else if constexpr (codec::is_array<T>) {

@@ -303,6 +303,10 @@ void read(const nlohmann::json& from, T& to, Reading& reading, const Place& plac
         } else {
             read(from, to.emplace(blank<typename T::value_type>()), reading, place);
         }
+    } else if constexpr (is_shared<T>) {
+        auto value = blank<typename T::value_type>();
+        read(from, value, reading, place);
+        to = std::move(value);
     } else if constexpr (is_list<T>) {
         details::read_list(from, to, reading, place);
     } else if constexpr (is_array<T>) {

@@ -42,6 +42,12 @@ inline constexpr bool is_optional = false;
 template <class T>
 inline constexpr bool is_optional<std::optional<T>> = true;
 
+/// A value that its copies share; it is written as the value itself.
+template <class T>
+inline constexpr bool is_shared = false;
+template <class T>
+inline constexpr bool is_shared<kit::Shared<T>> = true;
+
 /// A list of any length.
 template <class T>
 inline constexpr bool is_list = false;

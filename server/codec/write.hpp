@@ -129,6 +129,8 @@ void write(std::string& out, const T& value) {
         } else {
             out += "null";
         }
+    } else if constexpr (is_shared<T>) {
+        write(out, *value);
     } else if constexpr (is_list<T> || is_array<T>) {
         details::write_list(out, value);
     } else if constexpr (is_pair<T>) {

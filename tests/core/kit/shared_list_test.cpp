@@ -46,3 +46,31 @@ TEST_CASE("a list is read in order, and grows at its end alone") {
     list.clear();
     CHECK(list.empty());
 }
+
+TEST_CASE("a list given away, taken over or cleared leaves the others as they were") {
+    SharedList<int> list{1, 2};
+    SharedList<int> copy = list;
+    SharedList<int> moved = std::move(copy);
+    copy = moved;
+    list.clear();
+    list.push_back(7);
+    CHECK(moved == SharedList<int>{1, 2});
+    CHECK(copy == moved);
+    CHECK(list == SharedList<int>{7});
+    moved = std::move(copy);
+    copy.push_back(8);
+    CHECK(moved == SharedList<int>{1, 2});
+    CHECK(copy == SharedList<int>{8});
+}
+
+TEST_CASE("a shared value is replaced, never changed") {
+    kit::Shared<std::string> penny{std::string("penny")};
+    const kit::Shared<std::string> copy = penny;
+    CHECK_EQ(&*copy, &*penny);
+    penny.edit() += " at heads";
+    CHECK_EQ(*copy, "penny");
+    CHECK_EQ(*penny, "penny at heads");
+    CHECK_FALSE(copy == penny);
+    CHECK(copy == kit::Shared<std::string>(std::string("penny")));
+    CHECK(kit::Shared<std::string>{}->empty());
+}
