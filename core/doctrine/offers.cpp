@@ -4,6 +4,8 @@
 
 #include "core/doctrine/battle_offers.hpp"
 #include "core/doctrine/land_offers.hpp"
+#include "core/doctrine/letter_offers.hpp"
+#include "core/doctrine/news_offers.hpp"
 #include "core/doctrine/person_offers.hpp"
 #include "core/doctrine/troop_offers.hpp"
 
@@ -122,6 +124,8 @@ std::vector<CommanderOrder> offered_orders(const LegalForCommander& legal, Chanc
     add_battle_orders(legal.battles, chance, offers.orders);
     add_siege_orders(legal.sieges, chance, offers.orders);
     add_person_orders(legal.persons, chance, offers.orders);
+    add_letter_orders(legal.letters, chance, offers.orders);
+    add_news_orders(legal.news, chance, offers.orders);
     return std::move(offers.orders);
 }
 

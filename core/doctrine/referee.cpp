@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "core/doctrine/letter_offers.hpp"
+#include "core/doctrine/news_offers.hpp"
 #include "core/doctrine/referee_battles.hpp"
 #include "core/doctrine/referee_persons.hpp"
 #include "core/doctrine/referee_troops.hpp"
@@ -143,6 +145,8 @@ std::vector<RefereeOrder> referee_day(const View& view, const Legal& legal, Chan
     desk.see_to_orders();
     desk.see_to_companions();
     add_troop_rulings(*view.referee, *legal.referee, chance, desk.orders);
+    add_letter_rulings(*legal.referee, chance, desk.orders);
+    add_news_rulings(*view.referee, *legal.referee, chance, desk.orders);
     return std::move(desk.orders);
 }
 

@@ -25,6 +25,10 @@ Gate may_speak(const State& state, CommanderId commander, const CommanderOrder& 
     mark(captured);
     if (std::holds_alternative<WriteToReferee>(order)) return allowed;
     if (std::holds_alternative<AnswerQuestion>(order)) return allowed;
+    // His letters go by his captor, and he may talk to him.
+    if (std::holds_alternative<SendLetter>(order)) return allowed;
+    if (std::holds_alternative<AskForParley>(order)) return allowed;
+    if (std::holds_alternative<SpeakInParley>(order)) return allowed;
     return Refusal{"commander_is_captive", captured};
 }
 

@@ -13,8 +13,10 @@
 
 #include "core/idis/ids.hpp"
 #include "core/idis/land_channel.hpp"
+#include "core/idis/letter_channel.hpp"
 #include "core/idis/map.hpp"
 #include "core/idis/meeting_channel.hpp"
+#include "core/idis/news_channel.hpp"
 #include "core/idis/orders.hpp"
 #include "core/idis/person_channel.hpp"
 #include "core/idis/road_told.hpp"
@@ -147,9 +149,9 @@ using QuestionKind = std::variant<MarchOnOrStay, WordsForReferee, CommanderWitho
                                   TakeInDetachments, MoraleAfterRegrouping, SizeOfRaising,
                                   PlanForBattle, JoinOrStandAside, RulingOnBattle, SpoilsToTake,
                                   FateOfCaptive, PillageOrRestrain, TermsOffered, WhoOpenedTheGates,
-                                  FateOfGarrison, EnginesLeft,
-                                  OperationAsked, PriceOfOperation, ChallengeToDuel,
-                                  MoreExperienced, DeathOrDismemberment>;
+                                  FateOfGarrison, EnginesLeft, OperationAsked, PriceOfOperation,
+                                  ChallengeToDuel, MoreExperienced, DeathOrDismemberment,
+                                  LetterOfCaptive, LetterLost, ParleyWanted>;
 
 struct Question {
     QuestionId id;
@@ -291,9 +293,11 @@ using Content =
                  told::HandedOver, told::BattleNears, told::NoBattle, told::BattleEnded,
                  told::SpoilsTaken, told::ControlRegained, told::SetFree, told::SiegeNears,
                  told::SiegeBegan, told::SiegeWeek, told::SiegeOver, told::StrongholdFell,
-                 told::StoresTaken, told::EnginesStand,
-                 told::OperationOver, told::OperationDiscovered, told::ChallengeOver,
-                 told::DuelOver, told::FateSettled, told::TreasuryCounted>;
+                 told::StoresTaken, told::EnginesStand, told::OperationOver,
+                 told::OperationDiscovered, told::ChallengeOver, told::DuelOver, told::FateSettled,
+                 told::TreasuryCounted, told::LetterCame, told::LetterCaptured, told::ParleyOpened,
+                 told::ParleyDeclined, told::ParleySaid, told::ParleyClosed, told::NewsTold,
+                 told::TreatyRead, told::TalksDelegated>;
 
 /// One line of a commander's channel.
 struct ChannelEntry {

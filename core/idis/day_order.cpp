@@ -8,12 +8,14 @@
 #include "core/idis/foraging.hpp"
 #include "core/idis/harry.hpp"
 #include "core/idis/land_ordering.hpp"
+#include "core/idis/letters.hpp"
 #include "core/idis/march.hpp"
 #include "core/idis/meeting.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/night_march.hpp"
 #include "core/idis/operations.hpp"
 #include "core/idis/ordering.hpp"
+#include "core/idis/parley.hpp"
 #include "core/idis/raising.hpp"
 #include "core/idis/razing.hpp"
 #include "core/idis/rest.hpp"
@@ -69,7 +71,7 @@ void end_forced_weeks(Unfolding& unfolding, Day day) {
 /// What falls due for one army, order or question, in the order in which it is handled.
 enum class Item {
     check, battle, spoils, siege, engines, hold, order, march, flight, look, harrying, back,
-    question, raising, challenge, operation, day_step, rest
+    parley, letter, question, raising, challenge, operation, day_step, rest
 };
 
 struct NextItem {
@@ -102,6 +104,8 @@ NextItem next_item(const State& state) {
     if (const auto siege = next_siege(state)) offer(siege->at, Item::siege);
     if (const auto engines = next_engines(state)) offer(engines->at, Item::engines);
     if (const auto hold = next_hold(state)) offer(hold->at, Item::hold);
+    if (const auto parley = next_parley(state)) offer(parley->at, Item::parley);
+    if (const auto messenger = next_messenger(state)) offer(messenger->at, Item::letter);
     if (const auto disorder = next_disorder(state)) offer(disorder->at, Item::flight);
     next.at = std::max(next.at, state.now);
     return next;
@@ -147,6 +151,10 @@ void work_through(Unfolding& unfolding, Item item) {
         case Item::look: return look_where_it_came(unfolding, indexes.looks_due.begin()->second);
         case Item::harrying: return resolve_harrying(unfolding);
         case Item::back: return bring_back(unfolding, indexes.returns_due.begin()->id);
+        case Item::parley:
+            return see_to_parley(unfolding, next_parley(unfolding.state())->parley);
+        case Item::letter:
+            return arrive_with_letter(unfolding, next_messenger(unfolding.state())->letter);
         case Item::question: return take_default(unfolding, indexes.questions_due.begin()->id);
         case Item::raising: return end_raising(unfolding, next_raising(unfolding.state())->id);
         case Item::challenge:

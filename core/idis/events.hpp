@@ -12,7 +12,9 @@
 
 #include "core/idis/ids.hpp"
 #include "core/idis/land_events.hpp"
+#include "core/idis/letter_events.hpp"
 #include "core/idis/meeting_events.hpp"
+#include "core/idis/news_events.hpp"
 #include "core/idis/orders.hpp"
 #include "core/idis/person_events.hpp"
 #include "core/idis/road_events.hpp"
@@ -327,7 +329,12 @@ using What = std::variant<
     EnginesGone, FallenChanged, FallenSettled, OrderKept,
     // operations, duels and treasuries
     OperationChanged, OperationRolled, OperationDropped, DuelChanged, DuelEnded, LifeChanged,
-    TreasuryChanged>;
+    TreasuryChanged,
+    // letters and parleys
+    LetterHandedIn, LetterDispatched, MessengerRodeOn, LetterDelivered, LetterKept,
+    LetterIntercepted, ParleyChanged, ParleyDropped, ParleyHeard,
+    // news and treaties
+    NewsChanged, DelegationGiven, DelegationTakenBack, TreatyChanged, LeaderNamed>;
 
 struct Event {
     Moment at;

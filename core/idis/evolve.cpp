@@ -4,12 +4,15 @@
 
 #include "core/idis/entered_dice.hpp"
 #include "core/idis/evolve_land.hpp"
+#include "core/idis/evolve_letters.hpp"
 #include "core/idis/evolve_meetings.hpp"
+#include "core/idis/evolve_news.hpp"
 #include "core/idis/evolve_persons.hpp"
 #include "core/idis/evolve_road.hpp"
 #include "core/idis/evolve_sieges.hpp"
 #include "core/idis/evolve_troops.hpp"
 #include "core/idis/indexes.hpp"
+#include "core/idis/news.hpp"
 #include "core/idis/region.hpp"
 
 namespace idis {
@@ -275,6 +278,14 @@ struct Evolver : RoadEvolver {
     void operator()(const E& e) {
         evolve_persons(state, e);
     }
+    template <LetterEvent E>
+    void operator()(const E& e) {
+        evolve_letters(state, e);
+    }
+    template <NewsEvent E>
+    void operator()(const E& e) {
+        evolve_news(state, e);
+    }
     template <MeetingEvent E>
     void operator()(const E& e) {
         evolve_meetings(state, e);
@@ -372,7 +383,9 @@ void evolve(State& state, const Event& event) {
             state.roll_counts.insert({roll.subject, roll.count + 1});
         }
     }
+    const std::optional<News> news = news_of(state, event);
     std::visit(Evolver{{state}, event.at}, event.what);
+    if (news) keep_news(state, *news);
     if (army) reschedule_march(state, army, step_before);
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "core/idis/land_in_view.hpp"
+#include "core/idis/letter_in_view.hpp"
+#include "core/idis/news_in_view.hpp"
 #include "core/idis/meeting_in_view.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/person_in_view.hpp"
@@ -127,6 +129,8 @@ RefereeView view_in_full(const State& state, Extent extent) {
     full.battles = battles_in_full(state);
     full.sieges = sieges_in_full(state);
     full.persons = persons_in_full(state);
+    full.letters = letters_in_full(state, extent);
+    full.news = news_in_full(state);
     return full;
 }
 
@@ -139,6 +143,7 @@ struct MayHaveMap {
         return true;
     }
     bool operator()(CommanderId) const { return false; }
+    bool operator()(Chorus) const { return false; }
     bool operator()(Outsider) const { return false; }
 };
 

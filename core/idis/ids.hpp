@@ -34,6 +34,10 @@ struct MeetingTag { static constexpr std::string_view kind = "meeting"; };
 struct EnginesTag { static constexpr std::string_view kind = "engines"; };
 struct OperationTag { static constexpr std::string_view kind = "operation"; };
 struct DuelTag { static constexpr std::string_view kind = "duel"; };
+struct LetterTag { static constexpr std::string_view kind = "letter"; };
+struct ParleyTag { static constexpr std::string_view kind = "parley"; };
+struct NewsTag { static constexpr std::string_view kind = "news"; };
+struct TreatyTag { static constexpr std::string_view kind = "treaty"; };
 struct EntryTag { static constexpr std::string_view kind = "entry"; };
 
 using CampaignId = Id<CampaignTag>;
@@ -53,6 +57,10 @@ using MeetingId = Id<MeetingTag>;
 using EnginesId = Id<EnginesTag>;
 using OperationId = Id<OperationTag>;
 using DuelId = Id<DuelTag>;
+using LetterId = Id<LetterTag>;
+using ParleyId = Id<ParleyTag>;
+using NewsId = Id<NewsTag>;
+using TreatyId = Id<TreatyTag>;
 using EntryId = Id<EntryTag>;
 
 }  // namespace idis

@@ -1,6 +1,7 @@
 #include "core/idis/indexes.hpp"
 
 #include "core/idis/evolve.hpp"
+#include "core/idis/evolve_letters.hpp"
 #include "core/idis/march.hpp"
 #include "core/idis/region.hpp"
 
@@ -132,6 +133,8 @@ void reindex(State& state) {
     }
     for (const Stronghold& stronghold : state.strongholds) enter_stronghold(state, stronghold.id);
     for (const Commander& commander : state.commanders) enter_turn(state, commander.id);
+    for (const Messenger& messenger : state.messengers) enter_messenger(state, messenger);
+    for (const Parley& parley : state.parleys) enter_parley(state, parley);
     for (const Detachment& detachment : state.detachments) {
         if (!is_due_back(detachment)) continue;
         indexes.returns_due.insert(

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "core/idis/land_in_view.hpp"
+#include "core/idis/letter_in_view.hpp"
 #include "core/idis/meeting_in_view.hpp"
+#include "core/idis/news_in_view.hpp"
 #include "core/idis/person_in_view.hpp"
 #include "core/idis/siege_in_view.hpp"
 
@@ -85,6 +87,8 @@ LegalForCommander legal_for(const CommanderView& own) {
     legal.battles = legal_battles(own);
     legal.sieges = legal_sieges(own);
     legal.persons = legal_persons(own);
+    legal.letters = legal_letters(own);
+    legal.news = legal_news(own);
     if (own.persons.is_dead) {
         mark("idis.8c.duel-death-army-ruling");
         return {};
@@ -92,6 +96,7 @@ LegalForCommander legal_for(const CommanderView& own) {
     if (own.battles.is_captive) {
         mark("idis.6.captured-commander-ruling");
         legal = {};
+        legal.letters = legal_letters(own);
         legal.questions = answerable(own.questions);
         return legal;
     }
@@ -124,6 +129,12 @@ LegalForReferee legal_for(const RefereeView& full) {
     for (const Raising& raising : full.raisings) legal.raisings.push_back(raising.id);
     legal.battles = legal_on_battles(full);
     legal.persons = legal_on_persons(full);
+    for (const Letter& letter : full.letters.letters) {
+        const bool can_be_taken = letter.standing == LetterStanding::on_the_way ||
+                                  letter.standing == LetterStanding::lost;
+        if (can_be_taken) legal.letters.push_back(letter.id);
+    }
+    for (const News& news : full.news.news) legal.news.push_back(news.id);
     mark("idis.1a.weather-grades-ruling");
     legal.weather_grades = {WeatherGrade::good, WeatherGrade::bad, WeatherGrade::very_bad};
     legal.side_marks = {SideMarkKind::ford_closed, SideMarkKind::river_frozen,
@@ -148,6 +159,7 @@ struct Offer {
     Legal operator()(CommanderId) const {
         return {view.commander ? std::optional(legal_for(*view.commander)) : std::nullopt, {}};
     }
+    Legal operator()(Chorus) const { return {}; }
     Legal operator()(Outsider) const { return {}; }
 };
 

@@ -59,6 +59,8 @@ struct LegalForCommander {
     LegalBattles battles;
     LegalSieges sieges;
     LegalPersons persons;
+    LegalLetters letters;
+    LegalNews news;
     friend bool operator==(const LegalForCommander&, const LegalForCommander&) = default;
 };
 
@@ -76,6 +78,8 @@ struct LegalForReferee {
     std::vector<StrongholdId> strongholds;   ///< to hand over, to mark besieged, to give a post in
     LegalOnBattles battles;
     LegalOnPersons persons;
+    std::vector<LetterId> letters;           ///< to intercept
+    std::vector<NewsId> news;                ///< to word, to hold back or to let go
     friend bool operator==(const LegalForReferee&, const LegalForReferee&) = default;
 };
 

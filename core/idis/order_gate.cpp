@@ -7,8 +7,10 @@
 #include "core/idis/harry.hpp"
 #include "core/idis/labour.hpp"
 #include "core/idis/land_ordering.hpp"
+#include "core/idis/letter_ordering.hpp"
 #include "core/idis/meeting.hpp"
 #include "core/idis/meeting_ordering.hpp"
+#include "core/idis/news.hpp"
 #include "core/idis/ordering.hpp"
 #include "core/idis/person_ordering.hpp"
 #include "core/idis/raising.hpp"
@@ -17,6 +19,7 @@
 #include "core/idis/ruling.hpp"
 #include "core/idis/siege_ordering.hpp"
 #include "core/idis/stationing.hpp"
+#include "core/idis/treaties.hpp"
 #include "core/idis/wagons.hpp"
 #include "core/idis/walls.hpp"
 #include "core/idis/whereabouts.hpp"
@@ -96,6 +99,14 @@ struct KindGate {
     Gate operator()(const AskWeather&) const { return may_ask(); }
     Gate operator()(const AskForecast&) const { return may_ask(); }
     Gate operator()(const AskPosition&) const { return may_ask(); }
+    Gate operator()(const AskNews& asked) const {
+        if (const Gate gate = may_ask()) return gate;
+        return may_ask_news(state, commander, asked);
+    }
+    template <TreatyOrder Order>
+    Gate operator()(const Order& order) const {
+        return may_order_treaty(state, commander, order);
+    }
     Gate operator()(const DivideArmy& order) const { return may_divide(own_force(), order); }
     Gate operator()(const HandOverDetachments& order) const {
         return may_hand_over(state, commander, order);
@@ -129,6 +140,11 @@ struct KindGate {
         requires is_siege_order<Order>
     Gate operator()(const Order& order) const {
         return may_order_siege(state, commander, order);
+    }
+    template <class Order>
+        requires is_letter_order<Order>
+    Gate operator()(const Order& order) const {
+        return may_order_letter(state, commander, order);
     }
     template <class Order>
         requires is_land_work<Order>

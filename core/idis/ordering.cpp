@@ -11,10 +11,13 @@
 #include "core/idis/harry.hpp"
 #include "core/idis/labour.hpp"
 #include "core/idis/land_ordering.hpp"
+#include "core/idis/letter_ordering.hpp"
 #include "core/idis/march.hpp"
 #include "core/idis/meeting.hpp"
 #include "core/idis/meeting_ordering.hpp"
+#include "core/idis/news.hpp"
 #include "core/idis/order_gate.hpp"
+#include "core/idis/parley.hpp"
 #include "core/idis/person_ordering.hpp"
 #include "core/idis/raising.hpp"
 #include "core/idis/regrouping.hpp"
@@ -23,6 +26,7 @@
 #include "core/idis/ruling.hpp"
 #include "core/idis/siege_ordering.hpp"
 #include "core/idis/stationing.hpp"
+#include "core/idis/treaties.hpp"
 #include "core/idis/wagons.hpp"
 #include "core/idis/walls.hpp"
 #include "core/idis/whereabouts.hpp"
@@ -47,6 +51,16 @@ struct ConcernsArmy {
     bool operator()(const DefendStronghold&) const { return false; }
     bool operator()(const RaiseArmy&) const { return false; }
     bool operator()(const CountTreasury&) const { return false; }
+    bool operator()(const AskNews&) const { return false; }
+    template <TreatyOrder Order>
+    bool operator()(const Order&) const {
+        return false;
+    }
+    template <class Order>
+        requires is_letter_order<Order>
+    bool operator()(const Order&) const {
+        return false;
+    }
     template <class Other>
     bool operator()(const Other&) const {
         return true;
@@ -61,6 +75,12 @@ struct AnsweredAtOnce {
     bool operator()(const AskWeather& asked) const { return answered(asked); }
     bool operator()(const AskForecast& asked) const { return answered(asked); }
     bool operator()(const AskPosition& asked) const { return answered(asked); }
+    bool operator()(const AskNews& asked) const { return answered(asked); }
+    /// Talk is no order, wherever it is said.
+    bool operator()(const SpeakInParley& words) const {
+        speak(unfolding, commander, words);
+        return true;
+    }
     template <class Order>
     bool operator()(const Order&) const {
         return false;
@@ -102,6 +122,12 @@ struct DoneWhenGiven {
     void operator()(const RaiseArmy&) const { begin_raising(unfolding, given); }
     void operator()(const CountTreasury& order) const {
         count_treasury(unfolding, commander, order);
+    }
+    void operator()(const SendLetter& order) const { do_letter_order(unfolding, given, order); }
+    void operator()(const AskForParley& order) const { do_letter_order(unfolding, given, order); }
+    template <TreatyOrder Order>
+    void operator()(const Order& order) const {
+        do_treaty_order(unfolding, given, order);
     }
     template <class Other>
     void operator()(const Other&) const {}

@@ -12,8 +12,10 @@
 
 #include "core/idis/ids.hpp"
 #include "core/idis/land_orders.hpp"
+#include "core/idis/letter_orders.hpp"
 #include "core/idis/map.hpp"
 #include "core/idis/meeting_orders.hpp"
+#include "core/idis/news_orders.hpp"
 #include "core/idis/person_orders.hpp"
 #include "core/idis/road_orders.hpp"
 #include "core/idis/siege_orders.hpp"
@@ -97,8 +99,9 @@ using CommanderOrder = std::variant<MarchArmy, HoldArmy, CarryOn, SetFormation, 
                                     RaiseArmy, AttackArmy, JoinBattle, HandInPlan, CallOffBattle,
                                     TakeSpoils, BesiegeStronghold, AssaultStronghold, PlanSiege,
                                     YieldStronghold, BuildEngines, BreakDownEngines,
-                                    RebuildEngines, LeaveEngines,
-                                    RunOperation, ChallengeCommander, CountTreasury>;
+                                    RebuildEngines, LeaveEngines, RunOperation, ChallengeCommander,
+                                    CountTreasury, SendLetter, AskForParley, SpeakInParley, AskNews,
+                                    RecordTreaty, DelegateTalks>;
 
 // The referee's orders.
 
@@ -179,8 +182,9 @@ using RefereeOrder = std::variant<SetWeather, MarkSide, ChangeMorale, WriteToCom
                                   ComposeRaising, HandOverStronghold, MarkSiege, FillSeat, GiveArmy,
                                   ChangeFaction, SetModifier, SetRoles, SetSides, SetRetreat,
                                   LetDiceFall, ForbidBattle, MarkCondition, SettleCaptive,
-                                  RuleSiege, NameNotables, LetGarrisonSally,
-                                  RuleOperation, RollOperation, SetTreasury, CorrectLife>;
+                                  RuleSiege, NameNotables, LetGarrisonSally, RuleOperation,
+                                  RollOperation, SetTreasury, CorrectLife, InterceptLetter,
+                                  WordNews, HoldNews, PlantNews, NameLeader>;
 
 struct ByCommander {
     CommanderId commander;

@@ -10,17 +10,22 @@
 #include "core/idis/knowledge.hpp"
 #include "core/idis/labour.hpp"
 #include "core/idis/land_ordering.hpp"
+#include "core/idis/letter_ordering.hpp"
+#include "core/idis/letters.hpp"
 #include "core/idis/march.hpp"
 #include "core/idis/meeting.hpp"
 #include "core/idis/meeting_ordering.hpp"
 #include "core/idis/morale.hpp"
+#include "core/idis/news.hpp"
 #include "core/idis/ordering.hpp"
+#include "core/idis/parley.hpp"
 #include "core/idis/person_ordering.hpp"
 #include "core/idis/raising.hpp"
 #include "core/idis/regrouping.hpp"
 #include "core/idis/siege_ordering.hpp"
 #include "core/idis/stationing.hpp"
 #include "core/idis/stores.hpp"
+#include "core/idis/treaties.hpp"
 #include "core/idis/troop_ruling.hpp"
 #include "core/idis/turns.hpp"
 #include "core/idis/warbands.hpp"
@@ -80,6 +85,15 @@ struct AnswerEffect {
     template <DuelQuestion Asked>
     void operator()(const Asked& question) const {
         settle_duel(unfolding, question, answer);
+    }
+    void operator()(const LetterOfCaptive& question) const {
+        settle_captives_letter(unfolding, question, answer);
+    }
+    void operator()(const LetterLost& question) const {
+        settle_lost_letter(unfolding, question, answer);
+    }
+    void operator()(const ParleyWanted& question) const {
+        settle_parley(unfolding, question, *asked.asked, answer);
     }
     template <SiegeQuestion Asked>
     void operator()(const Asked& question) const {
@@ -159,6 +173,13 @@ struct RulingGate {
     Gate operator()(const SetLand& order) const { return may_set_land(state, order); }
     Gate operator()(const GivePost& order) const { return may_give_post(state, order); }
 
+    Gate operator()(const NameLeader& order) const { return may_rule_treaty(state, order); }
+    template <NewsRuling O>
+    Gate operator()(const O& order) const {
+        return may_rule_news(state, order);
+    }
+    Gate operator()(const InterceptLetter& order) const { return may_rule_letter(state, order); }
+
     template <TroopRuling O>
     Gate operator()(const O& order) const {
         return may_rule_troops(state, order);
@@ -218,6 +239,12 @@ struct Ruling {
     void operator()(const LetDoctrineAct& order) const { let_doctrine_act(unfolding, order); }
     void operator()(const SetLand& order) const { set_land(unfolding, order); }
     void operator()(const GivePost& order) const { give_post(unfolding, order); }
+    void operator()(const NameLeader& order) const { rule_treaty(unfolding, order); }
+    template <NewsRuling O>
+    void operator()(const O& order) const {
+        rule_news(unfolding, order);
+    }
+    void operator()(const InterceptLetter& order) const { rule_letter(unfolding, order); }
     template <TroopRuling O>
     void operator()(const O& order) const {
         rule_troops(unfolding, order);

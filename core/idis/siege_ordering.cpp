@@ -80,7 +80,11 @@ Gate may_order_siege(const State& state, CommanderId commander, const PlanSiege&
 Gate may_order_siege(const State& state, CommanderId commander, const YieldStronghold& order) {
     const Army& army = army_of(state, commander);
     constexpr Clause clause = "idis.6a.surrender-choice-ruling";
-    if (const Gate gate = need_siege(state, army, order.place, true, clause)) return gate;
+    if (const Gate gate = need_siege(state, army, order.place, true, clause)) {
+        // A place he is not in yields to nobody by his word.
+        mark("idis.7a.orders-to-distant-detachments-ruling");
+        return gate;
+    }
     if (order.terms.size() > words_bytes_max) return Refusal{"text_is_too_long", clause, "terms"};
     return allowed;
 }

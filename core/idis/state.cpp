@@ -15,8 +15,9 @@ bool operator==(const State& a, const State& b) {
                         s.roll_counts, s.planned_weather, s.weather_ahead, s.forecasts,
                         s.journeys, s.harryings, s.postures, s.entered_dice, s.warbands, s.meetings,
                         s.battles, s.disorders, s.army_conditions, s.spoils, s.captives,
-                        s.holds, s.sieges, s.engines, s.fallen, s.operations,
-                        s.duels, s.lives, s.treasuries);
+                        s.holds, s.sieges, s.engines, s.fallen, s.operations, s.duels, s.lives,
+                        s.treasuries, s.letters, s.messengers, s.parleys, s.news, s.delegations,
+                        s.treaties);
     };
     return (a.map == b.map || *a.map == *b.map) && rows(a) == rows(b);
 }

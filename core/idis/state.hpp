@@ -20,8 +20,10 @@
 #include "core/idis/ids.hpp"
 #include "core/idis/kinds.hpp"
 #include "core/idis/land_rows.hpp"
+#include "core/idis/letter_rows.hpp"
 #include "core/idis/map.hpp"
 #include "core/idis/meeting_rows.hpp"
+#include "core/idis/news_rows.hpp"
 #include "core/idis/orders.hpp"
 #include "core/idis/person_rows.hpp"
 #include "core/idis/troop_rows.hpp"
@@ -285,6 +287,7 @@ struct Settings {
     Fraction very_bad_weather_march_factor{0};       ///< idis.1a.weather-prevents-travel
     std::int64_t sketch_distortion = 150;    ///< most hundredths of a hex a place is drawn off
     bool hands_out_hexes = false;            ///< idis.1.map-abstract-ruling: the other reading
+    std::optional<Hex> chorus_in;            ///< where the Chorus stands and listens
     std::vector<MonthWeather> weather;       ///< by region and month; else weather_table holds
     Days operation_takes{7};                 ///< idis.8a.operation-duration-ruling
     friend bool operator==(const Settings&, const Settings&) = default;
@@ -323,6 +326,9 @@ struct Indexes {
     std::set<Due<QuestionId>> questions_due;
     std::set<Due<CommanderId>> turns_due;    ///< of commanders for whom a doctrine acts
     std::set<Due<DetachmentId>> returns_due; ///< of detachments away
+    std::set<Due<LetterId>> messengers_due;  ///< by arrival, then when the letter was written
+    std::set<LetterId> messengers_waiting;   ///< at a coast, or where no way leads on
+    std::set<ParleyId> parleys_alive;        ///< asked for or open
     std::set<std::pair<std::uint64_t, ArmyId>> checks_due;
     std::set<std::pair<std::uint64_t, ArmyId>> looks_due;
     friend bool operator==(const Indexes&, const Indexes&) { return true; }
@@ -383,6 +389,12 @@ struct State {
     Table<Duel> duels;
     Table<Life> lives;
     Table<Treasury> treasuries;
+    Table<Letter> letters;
+    Table<Messenger> messengers;
+    Table<Parley> parleys;
+    Table<News> news;
+    Table<Delegation> delegations;
+    Table<Treaty> treaties;
     Indexes indexes;
 
     friend bool operator==(const State& a, const State& b);

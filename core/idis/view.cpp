@@ -7,7 +7,9 @@
 #include "core/idis/full_view.hpp"
 #include "core/idis/knowledge.hpp"
 #include "core/idis/land_in_view.hpp"
+#include "core/idis/letter_in_view.hpp"
 #include "core/idis/meeting_in_view.hpp"
+#include "core/idis/news_in_view.hpp"
 #include "core/idis/person_in_view.hpp"
 #include "core/idis/region.hpp"
 #include "core/idis/scouting.hpp"
@@ -311,6 +313,8 @@ CommanderView view_of(const State& state, const Commander& commander, Extent ext
     own.battles = own_battles(state, commander);
     own.sieges = own_sieges(state, commander);
     own.persons = own_persons(state, commander);
+    own.letters = own_letters(state, commander, extent);
+    own.treaties = own_treaties(state, commander);
     return own;
 }
 
@@ -328,13 +332,15 @@ struct Look {
         const Commander* commander = state.commanders.find(id);
         if (commander != nullptr) view.commander = view_of(state, *commander, extent);
     }
+    void operator()(Chorus) const { view.gossip = gossip(state); }
     void operator()(Outsider) const {}
 };
 
 }  // namespace
 
 View view(const State& state, const Observer& observer, Extent extent) {
-    View view{state.campaign.id, state.campaign.name, state.campaign.settings.first_day, {}, {}};
+    const Campaign& campaign = state.campaign;
+    View view{campaign.id, campaign.name, campaign.settings.first_day, {}, {}, {}};
     std::visit(Look{state, view, extent}, observer);
     return view;
 }

@@ -21,7 +21,9 @@
 
 #include "core/idis/army.hpp"
 #include "core/idis/land_view.hpp"
+#include "core/idis/letter_view.hpp"
 #include "core/idis/meeting_view.hpp"
+#include "core/idis/news_view.hpp"
 #include "core/idis/person_view.hpp"
 #include "core/idis/siege_view.hpp"
 #include "core/idis/sketch.hpp"
@@ -33,8 +35,10 @@ namespace idis {
 /// Who looks. A commander's seat may be held by a person or be open; it sees the same.
 struct Referee { friend bool operator==(const Referee&, const Referee&) = default; };
 struct God { friend bool operator==(const God&, const God&) = default; };
+/// Spectators who stand at one place of the world and hear what comes there.
+struct Chorus { friend bool operator==(const Chorus&, const Chorus&) = default; };
 struct Outsider { friend bool operator==(const Outsider&, const Outsider&) = default; };
-using Observer = std::variant<Referee, God, CommanderId, Outsider>;
+using Observer = std::variant<Referee, God, CommanderId, Chorus, Outsider>;
 
 /// A Tally as plain data.
 Figure figure_of(const Tally& tally);
@@ -130,9 +134,11 @@ using ShownContent =
                  told::HandedOver, told::BattleNears, told::NoBattle, told::BattleEnded,
                  told::SpoilsTaken, told::ControlRegained, told::SetFree, told::SiegeNears,
                  told::SiegeBegan, told::SiegeWeek, told::SiegeOver, told::StrongholdFell,
-                 told::StoresTaken, told::EnginesStand,
-                 told::OperationOver, told::OperationDiscovered, told::ChallengeOver,
-                 told::DuelOver, told::FateSettled, told::TreasuryCounted>;
+                 told::StoresTaken, told::EnginesStand, told::OperationOver,
+                 told::OperationDiscovered, told::ChallengeOver, told::DuelOver, told::FateSettled,
+                 told::TreasuryCounted, told::LetterCame, told::LetterCaptured, told::ParleyOpened,
+                 told::ParleyDeclined, told::ParleySaid, told::ParleyClosed, told::NewsTold,
+                 told::TreatyRead, told::TalksDelegated>;
 
 struct ChannelLine {
     EntryId id;
@@ -209,6 +215,8 @@ struct CommanderView {
     OwnBattles battles;
     OwnSieges sieges;
     OwnPersons persons;
+    OwnLetters letters;
+    OwnTreaties treaties;
     friend bool operator==(const CommanderView&, const CommanderView&) = default;
 };
 
@@ -267,6 +275,8 @@ struct RefereeView {
     BattlesInFull battles;
     SiegesInFull sieges;
     PersonsInFull persons;
+    LettersInFull letters;
+    NewsInFull news;
     friend bool operator==(const RefereeView&, const RefereeView&) = default;
 };
 
@@ -279,6 +289,7 @@ struct View {
     Date first_day;                          ///< the date of day 1
     std::optional<CommanderView> commander;
     std::optional<RefereeView> referee;
+    std::optional<Gossip> gossip;            ///< for the Chorus
     friend bool operator==(const View&, const View&) = default;
 };
 
@@ -288,7 +299,8 @@ enum class Extent : std::uint8_t { whole, now };
 
 /// What this observer may know.
 /// Clause:  idis.2.orders-private, idis.5.morale-secret, idis.7.orders-channel-secret,
-///          idis.9.trait-secret, idis.4.journey-time-secret, idis.9a.gods-see-all
+///          idis.9.trait-secret, idis.4.journey-time-secret, idis.9a.gods-see-all,
+///          idis.9a.chorus-gossip-only
 /// Takes:   any observer; a commander who is not there sees what an outsider sees.
 View view(const State& state, const Observer& observer, Extent extent = Extent::whole);
 

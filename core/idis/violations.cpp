@@ -167,6 +167,28 @@ struct Inspection {
         hold(row.supplies >= Supplies{} && row.loot >= Loot{} && row.wagons >= Wagons{}, row.id,
              "is spoils of less than nothing");
     }
+    void inspect(const Messenger& row) {
+        const Letter* letter = state.letters.find(row.id);
+        hold(letter != nullptr && letter->standing == LetterStanding::on_the_way, row.id,
+             "is carried and is not on the way");
+        hold(row.is_waiting || row.due_at >= state.now, row.id, "should have arrived");
+        hold(row.way.empty() || row.way.back() == row.goal, row.id, "is carried past its goal");
+    }
+    void inspect(const Letter& row) {
+        hold(row.standing != LetterStanding::on_the_way || state.messengers.contains(row.id),
+             row.id, "is on the way and nobody carries it");
+        hold(state.commanders.contains(row.sender) && state.commanders.contains(row.recipient),
+             row.id, "is from or to nobody");
+    }
+    void inspect(const Parley& row) {
+        hold(std::is_sorted(row.members.begin(), row.members.end()) &&
+                 std::adjacent_find(row.members.begin(), row.members.end()) == row.members.end(),
+             row.id, "has members unsorted or twice");
+        hold(row.standing == ParleyStanding::asked_for || row.members.size() >= 2, row.id,
+             "is a parley of one");
+        hold(row.standing == ParleyStanding::asked_for || row.asked.empty(), row.id,
+             "waits for answers and is not asked for");
+    }
     void inspect_land() {
         for (const Work& work : state.works) {
             hold(state.armies.contains(work.id), work.id, "works on the land and is not there");
@@ -225,6 +247,13 @@ struct Inspection {
         if (kept.returns_due != built.returns_due)
             found.emplace_back("indexes: returns_due differs");
         if (kept.turns_due != built.turns_due) found.emplace_back("indexes: turns_due differs");
+        if (kept.messengers_due != built.messengers_due ||
+            kept.messengers_waiting != built.messengers_waiting) {
+            found.emplace_back("indexes: messengers differ");
+        }
+        if (kept.parleys_alive != built.parleys_alive) {
+            found.emplace_back("indexes: parleys_alive differs");
+        }
         if (kept.checks_due != built.checks_due) found.emplace_back("indexes: checks_due differs");
         if (kept.looks_due != built.looks_due) found.emplace_back("indexes: looks_due differs");
     }
@@ -278,6 +307,9 @@ std::vector<Violation> violations(const State& state) {
     for (const Disorder& row : state.disorders) inspection.inspect(row);
     for (const Captive& row : state.captives) inspection.inspect(row);
     for (const Spoils& row : state.spoils) inspection.inspect(row);
+    for (const Letter& row : state.letters) inspection.inspect(row);
+    for (const Messenger& row : state.messengers) inspection.inspect(row);
+    for (const Parley& row : state.parleys) inspection.inspect(row);
     inspection.inspect_indexes();
     return std::move(inspection.found);
 }

@@ -62,6 +62,12 @@ Names names_in(const std::string& view) {
     add_named(member(member(own, "army"), "detachments"), names);
     add_named(member(own, "factions"), names);
     add_named(member(member(own, "map"), "places"), names);
+    const json& letters = member(own, "letters");
+    add_named(member(letters, "known"), names);
+    add_named(member(letters, "here"), names);
+    for (const json& parley : member(letters, "parleys")) {
+        add_named(member(parley, "members"), names);
+    }
     const json& all = member(whole, "referee");
     add_named(member(all, "factions"), names);
     add_named(member(all, "commanders"), names);

@@ -6,6 +6,7 @@
 
 #include "server/api/words_on_land.hpp"
 #include "server/api/words_of_battles.hpp"
+#include "server/api/words_of_letters.hpp"
 #include "server/api/words_of_persons.hpp"
 #include "server/api/words_of_troops.hpp"
 
@@ -199,6 +200,10 @@ struct OrderWords {
         return order.acts ? "let the doctrine act for " + name
                           : "let the doctrine act for " + name + " no longer";
     }
+    template <AboutLetters O>
+    std::string operator()(const O& order) const {
+        return letter_words(order, names);
+    }
     template <AboutBattles O>
     std::string operator()(const O& order) const {
         return battle_words(order, names);
@@ -233,6 +238,10 @@ struct QuestionWords {
     std::string operator()(const idis::DetachmentWithoutArmy& question) const {
         return names.of(to_text(question.detachment)) +
                " has come back and its army is gone. What becomes of it?";
+    }
+    template <AboutLetters O>
+    std::string operator()(const O& question) const {
+        return letter_words(question, names);
     }
     template <AboutBattles O>
     std::string operator()(const O& question) const {

@@ -2,6 +2,7 @@
 #include "server/api/words.hpp"
 #include "server/api/words_on_land.hpp"
 #include "server/api/words_of_battles.hpp"
+#include "server/api/words_of_letters.hpp"
 #include "server/api/words_of_persons.hpp"
 #include "server/api/words_of_troops.hpp"
 
@@ -185,6 +186,10 @@ struct LineWords {
     }
     std::string operator()(const idis::told::PlaceRevealed& line) const {
         return "Your map now shows " + names.of(to_text(line.place)) + ".";
+    }
+    template <AboutLetters O>
+    std::string operator()(const O& line) const {
+        return letter_words(line, names);
     }
     template <AboutBattles O>
     std::string operator()(const O& line) const {

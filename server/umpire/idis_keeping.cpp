@@ -68,7 +68,7 @@ std::optional<idis::Observer> Kept::observer(const State& state, const Person& p
     switch (person.role) {
         case Role::referee: return idis::Referee{};
         case Role::god: return idis::God{};
-        case Role::chorus: return idis::Outsider{};
+        case Role::chorus: return idis::Chorus{};
         case Role::commander: break;
     }
     const auto commander = commander_of(person);

@@ -66,6 +66,12 @@ void for_each_table(Visitor visit) {
     visit("duels", &State::duels);
     visit("lives", &State::lives);
     visit("treasuries", &State::treasuries);
+    visit("letters", &State::letters);
+    visit("messengers", &State::messengers);
+    visit("parleys", &State::parleys);
+    visit("news", &State::news);
+    visit("delegations", &State::delegations);
+    visit("treaties", &State::treaties);
 }
 
 template <class Member>

@@ -231,6 +231,8 @@ def measure_works():
     report("path of 20 hexes on 1,000,000", "instructions", large, bar=500_000, aim=120_000)
     report("path: growth from 90,000 hexes to 1,000,000", "instructions", large,
            floor=instructions("path_floor", 10, 410), ratio_bar=1.5, ratio_aim=1.2)
+    report("news on 1,000,000 hexes", "instructions", instructions("news", 1, 4),
+           floor=instructions("news_floor", 1, 4), ratio_bar=3, ratio_aim=1.3)
     report("view of 1 MB as JSON", "instructions", instructions("view_json", 1, 4),
            floor=instructions("view_json_floor", 1, 4), ratio_bar=6, ratio_aim=2)
 

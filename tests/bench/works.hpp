@@ -18,6 +18,7 @@ struct Work {
 
 /// The works of each file of this folder.
 std::vector<Work> kit_works();
+std::vector<Work> news_works();
 std::vector<Work> json_works();
 std::vector<Work> store_works();
 std::vector<Work> dice_warriors_works();

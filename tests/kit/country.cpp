@@ -68,6 +68,20 @@ Country& Country::impassable(Hex hex) {
     ground(hex).is_impassable = true;
     return *this;
 }
+Country& Country::sea(const std::vector<Hex>& hexes) {
+    for (const Hex hex : hexes) ground(hex).terrain = Terrain::water;
+    const auto touches = [&](Hex hex, bool is_water) {
+        return std::any_of(directions.begin(), directions.end(), [&](Direction direction) {
+            const Hex next = neighbour(hex, direction);
+            return grid_.contains(next) && (ground(next).terrain == Terrain::water) == is_water;
+        });
+    };
+    for (int index = 0; index < grid_.size(); ++index) {
+        const Hex hex = grid_.hex_at(index);
+        ground(hex).is_coast = touches(hex, ground(hex).terrain != Terrain::water);
+    }
+    return *this;
+}
 Country& Country::settlement(Hex hex, std::int64_t people) {
     ground(hex).settlement = Settlement{people};
     return *this;

@@ -32,6 +32,8 @@ public:
     Country& impassable_river(kit::Hex hex, kit::Direction side);
     Country& terrain(kit::Hex hex, idis::Terrain terrain);
     Country& impassable(kit::Hex hex);
+    /// Sea, and the coast that it makes of its shores and of itself.
+    Country& sea(const std::vector<kit::Hex>& hexes);
     Country& settlement(kit::Hex hex, std::int64_t people);
     Country& place(std::string name, kit::Hex hex);
 

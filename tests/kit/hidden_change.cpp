@@ -89,7 +89,13 @@ void others_traits(State& state, Chance& chance) {
     state.commanders.edit(anybody_else(chance)).traits.push_back(Trait::veteran);
 }
 void others_name(State& state, Chance& chance) {
-    state.commanders.edit(anybody_else(chance)).name = "Somebody Else";
+    // Those who led an army when the campaign began are known to all; one who came later is not.
+    Commander other;
+    other.id = named_id<CommanderId>(the_campaign(), "a latecomer");
+    other.name = "Somebody Else";
+    other.hex = far_hex(chance);
+    other.joined_at = state.now;
+    if (!state.commanders.contains(other.id)) state.commanders.insert(other);
 }
 void others_knowledge(State& state, Chance& chance) {
     const CommanderId other = some_eastern(chance);
@@ -168,6 +174,7 @@ void an_army_more(State& state, Chance& chance) {
     Commander commander;
     commander.id = named_id<CommanderId>(the_campaign(), "an intruder");
     commander.name = "an intruder";
+    commander.joined_at = state.now;
     commander.hex = far_hex(chance);
     commander.army = named_id<ArmyId>(the_campaign(), "an intruder");
     Army army;

@@ -45,7 +45,8 @@ TEST_CASE("thirty commanders use every order in two hundred days, and nothing is
     }
     const umpire::Counts& counts = simulation.counts();
     // What is asked is answered at once and is no order that stands.
-    const std::set<std::string> asks = {"AskForecast", "AskPosition", "AskWeather"};
+    const std::set<std::string> asks = {"AskForecast", "AskNews", "AskPosition", "AskWeather",
+                                        "SpeakInParley"};
     // Engines are moved, places yielded and garrisons let out so seldom that a course may lack it.
     std::set<std::string> unseen = asks;
     unseen.merge(std::set<std::string>{"LeaveEngines", "BreakDownEngines", "RebuildEngines",
@@ -53,6 +54,8 @@ TEST_CASE("thirty commanders use every order in two hundred days, and nothing is
     CHECK(missing(all_kinds<idis::CommanderOrder>(), counts.orders_by_kind, unseen) == "");
     CHECK(counts.clauses.contains("idis.1a.ask-current-weather"));
     CHECK(counts.clauses.contains("idis.1a.ask-forecast"));
+    CHECK(counts.clauses.contains("idis.7a.news-own-hex"));
+    CHECK(counts.clauses.contains("idis.7a.same-hex-channel-members-only"));
     CHECK(missing(all_kinds<idis::RefereeOrder>(), counts.rulings_by_kind,
                   {"LetGarrisonSally"}) == "");
     const std::set<std::string> war = {"MeetingOpened",     "BattleFought", "ArmyRetreated",

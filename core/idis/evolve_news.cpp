@@ -1,0 +1,31 @@
+#include "core/idis/evolve_news.hpp"
+
+namespace idis {
+namespace {
+
+template <class Row>
+void assign(Table<Row>& table, const Row& row) {
+    if (table.contains(row.id)) {
+        table.edit(row.id) = row;
+    } else {
+        table.insert(row);
+    }
+}
+
+}  // namespace
+
+void evolve_news(State& state, const NewsChanged& e) { assign(state.news, e.news); }
+void evolve_news(State& state, const DelegationGiven& e) {
+    assign(state.delegations, e.delegation);
+}
+void evolve_news(State& state, const DelegationTakenBack& e) {
+    state.delegations.erase(e.delegation);
+}
+void evolve_news(State& state, const TreatyChanged& e) { assign(state.treaties, e.treaty); }
+void evolve_news(State& state, const LeaderNamed& e) {
+    state.factions.edit(e.faction).leader = e.leader;
+}
+
+void keep_news(State& state, const News& news) { assign(state.news, news); }
+
+}  // namespace idis

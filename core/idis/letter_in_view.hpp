@@ -1,0 +1,20 @@
+// What views show of letters and parleys (section 7a of the source); view.hpp puts it together.
+//
+// A sender's letters all look alike, whatever became of them (idis.7a.message-loss-secret); a
+// recipient has a letter from the moment it came (idis.7a.message-content-secret).
+#pragma once
+
+#include "core/idis/view.hpp"
+
+namespace idis {
+
+/// The letter that an order sends to one of those it names.
+LetterId letter_id(const State& state, OrderId order, CommanderId recipient);
+
+/// Clause:  idis.7a.message-loss-secret, idis.7a.message-content-secret,
+///          idis.7a.same-hex-channel-members-only
+OwnLetters own_letters(const State& state, const Commander& commander, Extent extent);
+LettersInFull letters_in_full(const State& state, Extent extent);
+LegalLetters legal_letters(const CommanderView& own);
+
+}  // namespace idis

@@ -1,0 +1,54 @@
+// News (section 7a of the source): which happenings people see, and what of them has come to a hex.
+//
+// Battles, sieges begun and ended, strongholds taken, revolts, razing and armies that pass where
+// people live are news from the moment they happen; secrets of staffs never are. A commander asks
+// in his own hex, or one step away if he has horse, and is told all that has come there, as the
+// referee lets it be told. How far news has come is in news_spread.
+#pragma once
+
+#include "core/idis/events.hpp"
+#include "core/idis/unfolding.hpp"
+
+namespace idis {
+
+/// What of an event is news.
+/// Clause:  idis.7a.news-public-events-ruling
+/// Takes:   the state before the event.
+/// Gives:   nothing for what nobody sees.
+/// Ruling:  the passage of an army is news where a place has a name; in the open nobody tells.
+std::optional<News> news_of(const State& state, const Event& event);
+
+/// What has come to a hex by now, the newest first.
+/// Clause:  idis.7a.news-content-arrived-only
+/// Takes:   who listens, if it is a commander: of the passage of his own army he is not told.
+/// Limit:   the newest hundred.
+std::vector<HeardNews> heard_in(const State& state, Hex hex, Moment now,
+                                std::optional<CommanderId> listener);
+inline constexpr std::size_t news_told_max = 100;
+
+/// Whether a commander who leads an army may ask for the news of a hex.
+/// Clause:  idis.7a.news-own-hex, idis.7a.news-one-hex-with-cavalry,
+///          idis.7a.news-skirmishers-not-cavalry, idis.7a.news-range-not-extended
+/// Gives:   nothing, or news_is_asked_nearer, army_has_no_cavalry.
+Gate may_ask_news(const State& state, CommanderId commander, const AskNews& asked);
+/// Tells him.
+/// Clause:  idis.7a.news-own-hex, idis.7a.news-one-hex-with-cavalry, idis.7a.news-rate-ruling
+/// Ruling:  to a column that marches by night nobody tells anything, or the answer would say which
+///          way it took (idis.4.wrong-fork-secret).
+void answer(Unfolding& unfolding, CommanderId commander, const AskNews& asked);
+
+/// Gives:   nothing, or no_such_news, no_such_hex, text_is_empty, text_is_too_long.
+Gate may_rule_news(const State& state, const WordNews& order);
+Gate may_rule_news(const State& state, const HoldNews& order);
+Gate may_rule_news(const State& state, const PlantNews& order);
+/// The referee words it, holds it back, lets it go or makes it up.
+/// Clause:  idis.7a.news-public-events-ruling
+void rule_news(Unfolding& unfolding, const WordNews& order);
+void rule_news(Unfolding& unfolding, const HoldNews& order);
+void rule_news(Unfolding& unfolding, const PlantNews& order);
+template <class O>
+concept NewsRuling = requires(Unfolding& unfolding, const O& order) {
+    rule_news(unfolding, order);
+};
+
+}  // namespace idis

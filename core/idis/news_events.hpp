@@ -1,0 +1,36 @@
+// What can happen to news and treaties (section 7a of the source).
+//
+// Alternatives of What (events.hpp) like any other. That a battle or a siege becomes news needs no
+// event of its own: news.hpp says which events people see. These are the referee's hand on news,
+// and treaties.
+#pragma once
+
+#include "core/idis/state.hpp"
+
+namespace idis {
+
+/// News is planted, worded, held back or let go.
+struct NewsChanged {
+    News news;
+    friend bool operator==(const NewsChanged&, const NewsChanged&) = default;
+};
+struct DelegationGiven {
+    Delegation delegation;
+    friend bool operator==(const DelegationGiven&, const DelegationGiven&) = default;
+};
+struct DelegationTakenBack {
+    Delegation::Key delegation;
+    friend bool operator==(const DelegationTakenBack&, const DelegationTakenBack&) = default;
+};
+/// It is recorded, or its text has reached somebody.
+struct TreatyChanged {
+    Treaty treaty;
+    friend bool operator==(const TreatyChanged&, const TreatyChanged&) = default;
+};
+struct LeaderNamed {
+    FactionId faction;
+    std::optional<CommanderId> leader;
+    friend bool operator==(const LeaderNamed&, const LeaderNamed&) = default;
+};
+
+}  // namespace idis

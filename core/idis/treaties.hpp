@@ -1,0 +1,45 @@
+// Who speaks for a faction, and treaties (section 7a of the source).
+//
+// The head of a faction negotiates for it, and whoever he lets; if he is captive or played by
+// nobody it is his delegates, and without any the commander with the most soldiers. A treaty is
+// kept with its text and its parties and read by those whom the text has reached: by hand in one
+// hex, else by messenger. Nothing is ever refused because a treaty forbids it.
+#pragma once
+
+#include "core/idis/unfolding.hpp"
+
+namespace idis {
+
+/// Whether somebody may bind a faction.
+/// Clause:  idis.7a.faction-leader-negotiates, idis.7a.faction-leader-delegates,
+///          idis.7a.faction-leader-captured-ruling
+/// Referee: whom the faction's commanders agree on; by default the one with the most soldiers.
+bool may_speak_for(const State& state, CommanderId commander, FactionId faction);
+/// Who reads what is meant for a faction: its head, or who stands in for him.
+/// Clause:  idis.7a.faction-leader-captured-ruling
+/// Gives:   nothing for a faction in which nobody can speak.
+std::optional<CommanderId> spokesman_of(const State& state, FactionId faction);
+
+/// Gives:   nothing, or treaty_names_nobody, no_such_party, no_power_to_negotiate, text_is_empty,
+///          text_is_too_long; faction_is_led_by_another, no_such_commander, nothing_was_delegated.
+/// Ruling:  a treaty stands on record though no messenger can bring its text to the other side.
+Gate may_order_treaty(const State& state, CommanderId commander, const RecordTreaty& order);
+Gate may_order_treaty(const State& state, CommanderId commander, const DelegateTalks& order);
+/// Clause:  idis.7a.treaty-not-enforced, idis.7a.faction-leader-negotiates
+void do_treaty_order(Unfolding& unfolding, const GivenOrder& given, const RecordTreaty& order);
+/// Clause:  idis.7a.faction-leader-delegates
+void do_treaty_order(Unfolding& unfolding, const GivenOrder& given, const DelegateTalks& order);
+template <class Order>
+concept TreatyOrder = requires(Unfolding& unfolding, const GivenOrder& given, const Order& order) {
+    do_treaty_order(unfolding, given, order);
+};
+
+/// The text of a treaty has reached somebody.
+void read_treaty(Unfolding& unfolding, TreatyId treaty, CommanderId reader);
+
+/// Gives:   nothing, or no_such_faction, no_such_commander.
+Gate may_rule_treaty(const State& state, const NameLeader& order);
+/// Clause:  idis.7a.faction-leader-captured-ruling
+void rule_treaty(Unfolding& unfolding, const NameLeader& order);
+
+}  // namespace idis
