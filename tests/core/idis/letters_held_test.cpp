@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/kit/fair_weather.hpp"
 #include "tests/kit/besieged.hpp"
 #include "tests/kit/proven.hpp"
 
@@ -50,7 +51,7 @@ State with_captive() {
 
 TEST_CASE("idis.7a.captive-cannot-write-ruling: a captive's letter waits for his captor") {
     SUBCASE("and goes when he lets it pass, from where he is") {
-        auto faces = dice(19);
+        auto faces = fair(19);
         tests::Campaign play(with_captive(), faces);
         play.orders("belisar", letter_to("cyra"));
         CHECK(play.state().messengers.empty());
@@ -68,7 +69,7 @@ TEST_CASE("idis.7a.captive-cannot-write-ruling: a captive's letter waits for his
                  SentStanding::with_captor);
     }
     SUBCASE("and is not sent without his consent") {
-        auto none = dice();
+        auto none = fair();
         tests::Campaign play(with_captive(), none);
         play.orders("belisar", letter_to("cyra"));
         play.until(noon + days(2));
@@ -82,7 +83,7 @@ TEST_CASE("idis.7a.captive-cannot-write-ruling: a captive's letter waits for his
 }
 
 TEST_CASE("idis.7a.captive-cannot-write-ruling: a letter for a captive comes to his captor") {
-    auto faces = dice(19);
+    auto faces = fair(19);
     tests::Campaign play(with_captive(), faces);
     play.orders("cyra", letter_to("belisar", "Hold out"));
     play.until(noon + hours(24));
@@ -105,7 +106,7 @@ TEST_CASE("idis.7a.captive-cannot-write-ruling: a letter for a captive comes to 
 }
 
 TEST_CASE("idis.7a.captive-cannot-write-ruling: between captor and captive nobody stands") {
-    auto none = dice();
+    auto none = fair();
     tests::Campaign play(with_captive(), none);
     play.orders("aram", letter_to("belisar", "What would you give?"));
     CHECK_EQ(play.told<told::LetterCame>("belisar").size(), 1);
@@ -134,7 +135,7 @@ TEST_CASE("idis.7a.besieged-message, idis.7a.message-territory-ruling: the last 
     // The town's own region and one more behind it: all friendly to Cyra but the besieged hex.
     put_stronghold(friends, "south", hex_at(4, 11), Party(faction("g")));
     SUBCASE("eight hexes in: seven at three hours and one at four") {
-        auto faces = dice(5);
+        auto faces = fair(5);
         tests::Campaign play(friends, faces);
         play.orders("cyra", letter_to("belisar"));
         CHECK_EQ(play.state().messengers.begin()->way.size(), 8);
@@ -143,13 +144,13 @@ TEST_CASE("idis.7a.besieged-message, idis.7a.message-territory-ruling: the last 
         CHECK_EQ(play.told<told::LetterCame>("belisar").size(), 1);
     }
     SUBCASE("out of it the start costs nothing, and the odds are those of hostile country") {
-        auto faces = dice(6);
+        auto faces = fair(6);
         tests::Campaign play(friends, faces);
         play.orders("belisar", letter_to("cyra"));
         CHECK(play.state().messengers.empty());
     }
     SUBCASE("to the besieger in the same hex: no time, and still a danger") {
-        auto faces = dice(5);
+        auto faces = fair(5);
         tests::Campaign play(state, faces);
         play.orders("belisar", letter_to("aram"));
         CHECK_EQ(play.told<told::LetterCame>("aram").size(), 1);
@@ -158,7 +159,7 @@ TEST_CASE("idis.7a.besieged-message, idis.7a.message-territory-ruling: the last 
         State near = state;
         add(near, "cyra", hex_at(4, 5));
         near.armies.edit(army("cyra"));
-        auto faces = dice(19);
+        auto faces = fair(19);
         tests::Campaign play(near, faces);
         play.orders("cyra", letter_to("aram"));
         CHECK_EQ(play.state().messengers.begin()->due_at, noon + hours(3));
@@ -180,7 +181,7 @@ TEST_CASE("idis.7a.army-at-sea-message-ruling: it waits at the coast until he la
     letter.recipient = commander("belisar");
     letter.text = "Land at once";
     letter.written_at = state.now;
-    auto faces = dice(19);
+    auto faces = fair(19);
     let_happen(state, faces, [&](Unfolding& unfolding) { dispatch(unfolding, letter); });
     CHECK_EQ(next_messenger(state)->at, noon + hours(15));
     state.now = noon + hours(15);
@@ -215,7 +216,7 @@ TEST_CASE("idis.7a.orders-to-distant-detachments-ruling: no order goes by messen
     put_stronghold(state, "home", along(2), Party(faction("f")));
     state.within_walls.insert({army("belisar"), stronghold("hold")});
     let_know_all(state, commander("aram"));
-    auto faces = dice(19);
+    auto faces = fair(19);
     tests::Campaign play(state, faces);
     const kit::Refusal refusal = play.refused("aram", YieldStronghold{place("hold"), "Yield it"});
     CHECK_EQ(refusal, kit::Refusal{"no_siege_is_laid", "idis.6a.surrender-choice-ruling", "place"});

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/idis/letter_in_view.hpp"
+#include "tests/kit/fair_weather.hpp"
 #include "tests/kit/campaign.hpp"
 #include "tests/kit/country.hpp"
 #include "tests/kit/proven.hpp"
@@ -62,7 +63,7 @@ const Moment noon = at(Day{10}, 12);
 TEST_CASE("idis.7a.message-speed-friendly-neutral, idis.7a.message-odds-friendly-neutral, "
           "idis.7a.message-content-secret, idis.7a.message-relay-verbatim, "
           "idis.7a.message-translators, idis.7a.messages-only-through-referee: two days") {
-    auto faces = dice(19);
+    auto faces = fair(19);
     tests::Campaign play(apart(16), faces);
     play.orders("aram", letter_to("belisar"));
     play.until(noon + days(2) - kit::seconds(1));
@@ -85,7 +86,7 @@ TEST_CASE("idis.7a.message-speed-friendly-neutral, idis.7a.message-odds-friendly
 }
 
 TEST_CASE("idis.7a.referee-forwarding: given to the referee on one day, there on the next") {
-    auto faces = dice(1);
+    auto faces = fair(1);
     tests::Campaign play(apart(8), faces);
     play.orders("aram", letter_to("belisar"));
     CHECK_EQ(only<LetterDispatched>(play.events()).messenger->due_at, noon + days(1));
@@ -96,7 +97,7 @@ TEST_CASE("idis.7a.referee-forwarding: given to the referee on one day, there on
 
 TEST_CASE("idis.7a.message-odds-friendly-neutral: 19 is safe and 20 is not") {
     const auto came = [](int face) {
-        auto faces = dice(face);
+        auto faces = fair(face);
         tests::Campaign play(apart(3), faces);
         play.orders("aram", letter_to("belisar"));
         CHECK_EQ(only<LetterDispatched>(play.events()).letter.text, "Come by the north road");
@@ -108,7 +109,7 @@ TEST_CASE("idis.7a.message-odds-friendly-neutral: 19 is safe and 20 is not") {
 }
 
 TEST_CASE("idis.7a.message-moment-of-roll-ruling, idis.7a.message-loss-secret: two letters alike") {
-    auto faces = dice(20, 19);
+    auto faces = fair(20, 19);
     tests::Campaign play(apart(8), faces);
     play.orders("aram", letter_to("belisar"));
     CHECK(play.state().messengers.empty());      // rolled, and nobody rides
@@ -139,7 +140,7 @@ TEST_CASE("idis.7a.message-speed-hostile, idis.7a.message-odds-hostile, "
     CHECK_EQ(ride(state).time, days(2));
     CHECK(ride(state).enters_hostile);
     const auto came = [&](int face) {
-        auto faces = dice(face);
+        auto faces = fair(face);
         tests::Campaign play(state, faces);
         play.orders("aram", letter_to("belisar"));
         play.until(noon + days(2));
@@ -166,7 +167,7 @@ TEST_CASE("idis.7a.message-mixed-speed-ruling, idis.7a.message-mixed-odds-ruling
         CHECK_EQ(message_territory(state, commander("aram"), along(row)), Territory::hostile);
     }
     CHECK_EQ(ride(state).time, hours(4 * 3 + 3 * 4));
-    auto faces = dice(5);
+    auto faces = fair(5);
     tests::Campaign play(state, faces);
     play.orders("aram", letter_to("belisar"));
     std::size_t rolled = 0;
@@ -214,7 +215,7 @@ TEST_CASE("idis.7a.message-path-ruling: the quickest way, unless told to avoid t
     const State walled = patchwork(apart(3), goal, ring);
     CHECK_EQ(ride(walled, true).time, hours(3 + 4 + 4));
     CHECK(ride(walled, true).enters_hostile);
-    auto faces = dice(5);
+    auto faces = fair(5);
     tests::Campaign play(walled, faces);
     play.orders("aram", SendLetter{{commander("belisar")}, "Hold", true, {}});
     CHECK_EQ(play.state().messengers.begin()->due_at, noon + hours(11));
@@ -238,7 +239,7 @@ TEST_CASE("idis.7a.message-path-ruling: a tie goes to the way without a hostile 
     // Straight: 4 + 4 + 4 + 3 = 15 hours; round: five friendly hexes, 15 hours.
     CHECK_EQ(ride(state).time, hours(15));
     CHECK_FALSE(ride(state).enters_hostile);
-    auto faces = dice(19);
+    auto faces = fair(19);
     tests::Campaign play(state, faces);
     play.orders("aram", letter_to("belisar"));
     play.until(noon + hours(15));
@@ -251,7 +252,7 @@ TEST_CASE("idis.7a.message-impassable-ruling: nobody rides over sea or mountain 
         strait.push_back(hex_at(at_column, 6));
         strait.push_back(hex_at(at_column, 7));
     }
-    auto none = dice();
+    auto none = fair();
     const tests::Campaign over_sea(apart(10, a_country(9, 20).sea(strait)), none);
     CHECK_EQ(over_sea.refused("aram", letter_to("belisar")),
              kit::Refusal{"no_way_over_land", "idis.7a.message-impassable-ruling", "to"});
@@ -263,20 +264,20 @@ TEST_CASE("idis.7a.message-impassable-ruling: nobody rides over sea or mountain 
     std::vector<Hex> gap = strait;
     std::erase(gap, hex_at(8, 6));
     std::erase(gap, hex_at(8, 7));
-    auto faces = dice(3);
+    auto faces = fair(3);
     tests::Campaign by_the_gap(apart(10, a_country(9, 20).sea(gap)), faces);
     by_the_gap.orders("aram", letter_to("belisar"));
     CHECK_EQ(by_the_gap.state().messengers.size(), 1);
 }
 
 TEST_CASE("idis.7a.message-recipient-moves-ruling: the messenger rides on, without a die") {
-    auto faces = dice(19);
+    auto faces = fair(19);
     tests::Campaign play(apart(8), faces);
     play.orders("aram", letter_to("belisar"));
     State state = play.state();
     // Two hexes further by then.
     state.armies.edit(army("belisar")).hex = along(11);
-    auto none = dice();
+    auto none = fair();
     tests::Campaign later(state, none);
     later.until(noon + hours(24));
     CHECK(later.told<told::LetterCame>("belisar").empty());
@@ -292,7 +293,7 @@ TEST_CASE("idis.7a.message-no-cost-ruling, idis.7a.message-several-recipients-ru
     SUBCASE("two copies through hostile country, 6 and 2: one arrives") {
         State state = apart(3);
         hold_country(state, "e", 1, 5);
-        auto faces = dice(6, 2);
+        auto faces = fair(6, 2);
         tests::Campaign play(state, faces);
         const kit::Loot loot = play.army("aram").loot;
         play.orders("aram", letter_to("belisar"));
@@ -305,7 +306,7 @@ TEST_CASE("idis.7a.message-no-cost-ruling, idis.7a.message-several-recipients-ru
         State state = a_world(host("aram").in(along(1)), host("belisar").in(along(3)),
                               host("cyra").in(along(6)), host("dario").in(along(12)))
                           .on(a_country(40, 40));
-        auto faces = dice(1, 1, 1);
+        auto faces = fair(1, 1, 1);
         tests::Campaign play(state, faces);
         play.orders("aram", SendLetter{{commander("cyra"), commander("belisar"),
                                         commander("dario"), commander("cyra")},
@@ -327,7 +328,7 @@ TEST_CASE("idis.7a.message-no-cost-ruling, idis.7a.message-several-recipients-ru
 TEST_CASE("idis.7a.message-captured: lost is lost, unless the referee says who has it") {
     State state = apart(3);
     hold_country(state, "e", 1, 5);
-    auto faces = dice(6);
+    auto faces = fair(6);
     tests::Campaign play(state, faces);
     play.orders("aram", letter_to("belisar"));
     const Question asked = only<QuestionPut>(play.events()).question;
@@ -349,7 +350,7 @@ TEST_CASE("idis.7a.message-captured: lost is lost, unless the referee says who h
 }
 
 TEST_CASE("idis.7a.message-captured: the referee takes a letter off the road") {
-    auto faces = dice(1);
+    auto faces = fair(1);
     tests::Campaign play(apart(8), faces);
     play.orders("aram", letter_to("belisar"));
     const LetterId id = play.state().letters.begin()->id;
@@ -364,7 +365,7 @@ TEST_CASE("idis.7a.message-captured: the referee takes a letter off the road") {
 }
 
 TEST_CASE("idis.7.idle-messages-ruling: a messenger rides on when his master falls idle") {
-    auto faces = dice(1);
+    auto faces = fair(1);
     State state = apart(16);
     state.campaign.day = Day{14};
     state.now = at(Day{14}, 12);
@@ -375,7 +376,7 @@ TEST_CASE("idis.7.idle-messages-ruling: a messenger rides on when his master fal
     letter.written_at = state.now;
     reindex(state);
     let_happen(state, faces, [&](Unfolding& unfolding) { dispatch(unfolding, letter); });
-    auto none = dice();
+    auto none = fair();
     tests::Campaign later(state, none);
     later.until(at(Day{16}, 12));
     CHECK(later.state().commanders.at(commander("aram")).is_idle);
@@ -383,7 +384,7 @@ TEST_CASE("idis.7.idle-messages-ruling: a messenger rides on when his master fal
 }
 
 TEST_CASE("idis.7a.messages-only-through-referee: an answer goes to who wrote; far off no parley") {
-    auto faces = dice(1, 1);
+    auto faces = fair(1, 1);
     tests::Campaign play(apart(3), faces);
     play.orders("aram", letter_to("belisar"));
     const LetterId id = play.state().letters.begin()->id;
@@ -407,7 +408,7 @@ TEST_CASE("idis.7a.messages-only-through-referee: an answer goes to who wrote; f
 }
 
 TEST_CASE("idis.7a.message-path-ruling: written in the place where the army stands, if known") {
-    auto faces = dice(1, 1);
+    auto faces = fair(1, 1);
     State state = apart(3, a_country(40, 40).place("hill", along(1)));
     tests::Campaign unknown(state, faces);
     unknown.orders("aram", letter_to("belisar"));

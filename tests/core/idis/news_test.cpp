@@ -7,6 +7,7 @@
 
 #include "core/idis/evolve_news.hpp"
 #include "core/idis/news_spread.hpp"
+#include "tests/kit/fair_weather.hpp"
 #include "tests/kit/besieged.hpp"
 #include "tests/kit/proven.hpp"
 
@@ -115,7 +116,7 @@ TEST_CASE("idis.7a.news-coastal-hex-ruling: over a strait of two, not of three")
 }
 
 TEST_CASE("idis.7a.news-content-arrived-only: three days for six hexes, and not before") {
-    auto none = dice();
+    auto none = fair();
     tests::Campaign play(with_news(a_world(host()).on(a_country(20, 15)),
                             battle_at(hex_at(4, 10), noon - days(2))),
                   none);
@@ -143,7 +144,7 @@ TEST_CASE("idis.7a.news-own-hex, idis.7a.news-one-hex-with-cavalry, "
     };
     const Steps next_door{kit::Direction::north};
     const Steps further{kit::Direction::north, kit::Direction::north};
-    auto none = dice();
+    auto none = fair();
     SUBCASE("foot asks in its own hex alone") {
         tests::Campaign play = play_with(host(), none);
         CHECK(asked(play).empty());              // it has come no further than next door
@@ -178,7 +179,7 @@ TEST_CASE("idis.7a.news-rate-ruling: asking is free, as often as one likes, and 
     State state = a_world(host().with_supplies(7'000)).on(a_country(20, 15));
     state.now = at(Day{8}, 0);
     state.commanders.edit(commander("aram")).last_order_at = at(Day{7}, 8);
-    auto none = dice();
+    auto none = fair();
     tests::Campaign play(state, none);
     const kit::Loot loot = play.army("aram").loot;
     for (int day = 8; day <= 14; ++day) {
@@ -194,7 +195,7 @@ TEST_CASE("idis.7a.news-rate-ruling: asking is free, as often as one likes, and 
 
 TEST_CASE("idis.7a.news-public-events-ruling: what people see is news, and nothing else") {
     SUBCASE("a battle") {
-        auto faces = dice(5, 5, 4, 4, 4, 4);
+        auto faces = fair(5, 5, 4, 4, 4, 4);
         Battlefield field(a_host("aram"), a_host("belisar"), faces);
         field.attack("aram", "belisar");
         field.play().orders("belisar", SetFormation{"square"});
@@ -212,7 +213,7 @@ TEST_CASE("idis.7a.news-public-events-ruling: what people see is news, and nothi
     }
     SUBCASE("a siege that begins, and not its briefing; a stronghold that changes hands") {
         State state = before_walls(StrongholdKind::town);
-        auto faces = dice(6, 6, 5);
+        auto faces = fair(6, 6, 5);
         Battlefield field(state, faces);
         field.play().orders("aram", BesiegeStronghold{hold_place});
         CHECK(field.state().news.empty());
@@ -271,8 +272,8 @@ TEST_CASE("idis.7a.news-public-events-ruling: of his own passage nobody tells hi
 }
 
 TEST_CASE("idis.7a.news-public-events-ruling: the referee words, holds and plants news") {
-    auto none = dice();
-    News truth = battle_at(hex_at(4, 4), noon);
+    auto none = fair();
+    News truth = battle_at(hex_at(4, 4), noon - hours(1));
     truth.about = {Party(commander("aram"))};
     const Country country = a_country(20, 15).place("Hale", hex_at(4, 4));
     tests::Campaign play(with_news(a_world(host()).on(country), truth), none);

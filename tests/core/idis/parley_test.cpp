@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/kit/fair_weather.hpp"
 #include "tests/kit/besieged.hpp"
 
 using namespace idis;
@@ -16,7 +17,7 @@ namespace {
 State together() {
     State state = a_world(a_host("aram").of("f").in(field_hex),
                           a_host("belisar").of("g").in(field_hex),
-                          a_bare_host("cyra").of("h").in(field_hex));
+                          a_host("cyra").of("h").in(field_hex));
     for (const char* a : {"aram", "belisar", "cyra"}) {
         for (const char* b : {"aram", "belisar", "cyra"}) {
             if (std::string(a) < b) see_each_other(state, a, b);
@@ -42,7 +43,7 @@ std::vector<OwnParley> parleys_of(const tests::Campaign& play, const char* name)
 
 TEST_CASE("idis.7a.same-hex-channel, idis.7a.same-hex-channel-members-only: two agree, and the "
           "third hears nothing") {
-    auto none = dice();
+    auto none = fair();
     tests::Campaign play(together(), none);
     const View before = System::view(play.state(), commander("cyra"));
     play.orders("aram", AskForParley{{commander("belisar")}});
@@ -68,7 +69,7 @@ TEST_CASE("idis.7a.same-hex-channel, idis.7a.same-hex-channel-members-only: two 
 }
 
 TEST_CASE("idis.7a.same-hex-channel-consent-ruling: it opens only for those who consent") {
-    auto none = dice();
+    auto none = fair();
     tests::Campaign play(together(), none);
     play.orders("aram", AskForParley{{commander("belisar"), commander("cyra")}});
     SUBCASE("nobody is in it before all have answered") {
@@ -99,7 +100,7 @@ TEST_CASE("idis.7a.same-hex-channel-consent-ruling: it opens only for those who 
 }
 
 TEST_CASE("idis.7a.same-hex-channel-consent-ruling: enemies may, and across the walls of a siege") {
-    auto none = dice();
+    auto none = fair();
     tests::Campaign play(besieged(before_walls(StrongholdKind::town, Where::inside), 9), none);
     REQUIRE(are_hostile(play.state(), play.army("aram"), play.army("belisar")));
     play.orders("belisar", AskForParley{{commander("aram")}});
@@ -108,7 +109,7 @@ TEST_CASE("idis.7a.same-hex-channel-consent-ruling: enemies may, and across the 
 }
 
 TEST_CASE("idis.7a.same-hex-channel-closes-ruling: parted, the words stay and no more come") {
-    auto none = dice();
+    auto none = fair();
     tests::Campaign first(together(), none);
     first.orders("aram", AskForParley{{commander("belisar")}});
     answer(first, "belisar", "accept");
@@ -117,7 +118,7 @@ TEST_CASE("idis.7a.same-hex-channel-closes-ruling: parted, the words stay and no
     State state = first.state();
     const auto lines = System::view(state, commander("aram")).commander->channel.size();
     state.armies.edit(army("belisar")).hex = kit::neighbour(field_hex, kit::Direction::south);
-    auto more = dice();
+    auto more = fair();
     tests::Campaign later(state, more);
     // Refused even before anybody has noticed.
     CHECK_EQ(later.refused("aram", SpeakInParley{id, "Wait!"}),
@@ -132,7 +133,7 @@ TEST_CASE("idis.7a.same-hex-channel-closes-ruling: parted, the words stay and no
     CHECK_EQ(parleys_of(later, "aram").front().standing, ParleyStanding::closed);
     State again = later.state();
     again.armies.edit(army("belisar")).hex = field_hex;
-    auto rest = dice();
+    auto rest = fair();
     CHECK_EQ(tests::Campaign(again, rest).refused("aram", SpeakInParley{id, "Back?"}).code,
              "parley_is_closed");
 }
@@ -147,7 +148,7 @@ TEST_CASE("idis.7a.same-hex-channel: a captive and his captor may talk") {
     state.commanders.insert(deputy);
     state.armies.edit(army("cyra")).commander = deputy.id;
     state.captives.insert({commander("cyra"), army("aram"), state.now});
-    auto none = dice();
+    auto none = fair();
     tests::Campaign play(state, none);
     CHECK_EQ(play.refused("cyra", AskForParley{{commander("belisar")}}).code,
              "commander_is_not_here");
@@ -159,7 +160,7 @@ TEST_CASE("idis.7a.same-hex-channel: a captive and his captor may talk") {
 TEST_CASE("idis.7a.same-hex-channel-consent-ruling: who has left unseen is not asked") {
     State state = together();
     state.armies.edit(army("belisar")).hex = kit::neighbour(field_hex, kit::Direction::south);
-    auto none = dice();
+    auto none = fair();
     tests::Campaign play(state, none);
     play.orders("aram", AskForParley{{commander("belisar")}});
     CHECK(all<QuestionPut>(play.events()).empty());

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "tests/kit/fair_weather.hpp"
 #include "tests/kit/battlefield.hpp"
 
 using namespace idis;
@@ -31,7 +32,7 @@ constexpr const char* no_power = "no_power_to_negotiate";
 }  // namespace
 
 TEST_CASE("idis.7a.faction-leader-negotiates: the head of the Reds binds the Reds") {
-    auto faces = dice(19);
+    auto faces = fair(19);
     tests::Campaign play(two_factions(), faces);
     CHECK_EQ(play.refused("cyra", treaty_with_blues()),
              kit::Refusal{no_power, "idis.7a.faction-leader-delegates", "for_faction"});
@@ -52,7 +53,7 @@ TEST_CASE("idis.7a.faction-leader-negotiates: the head of the Reds binds the Red
 }
 
 TEST_CASE("idis.7a.faction-leader-delegates: given, and taken back") {
-    auto faces = dice(19, 19);
+    auto faces = fair(19, 19, 19);               // Aram hears of what Cyra signs for the Reds
     tests::Campaign play(two_factions(), faces);
     CHECK_EQ(play.refused("cyra", DelegateTalks{commander("dario"), false}).code,
              "faction_is_led_by_another");
@@ -93,14 +94,14 @@ TEST_CASE("idis.7a.faction-leader-captured-ruling: the delegate, else the one wi
     SUBCASE("with one, he alone") {
         state.delegations.insert({{faction("red"), commander("cyra")}, state.now});
         CHECK_EQ(spokesman_of(state, faction("red")), commander("cyra"));
-        auto faces = dice(19);
+        auto faces = fair(19);
         tests::Campaign play(state, faces);
         play.orders("cyra", treaty_with_blues());
         CHECK_EQ(play.state().treaties.begin()->binds, std::vector{faction("red")});
         CHECK_EQ(play.refused("dario", treaty_with_blues()).code, no_power);
     }
     SUBCASE("whom the commanders agree on the referee names") {
-        auto none = dice();
+        auto none = fair();
         tests::Campaign play(state, none);
         play.rules(NameLeader{faction("red"), commander("cyra")});
         CHECK_EQ(spokesman_of(play.state(), faction("red")), commander("cyra"));
@@ -118,7 +119,7 @@ TEST_CASE("idis.7a.faction-leader-captured-ruling: the delegate, else the one wi
 TEST_CASE("idis.7a.treaty-not-enforced: a truce stops no attack") {
     State state = a_field(a_host("aram"), a_host("belisar"));
     see_each_other(state, "aram", "belisar");
-    auto none = dice();
+    auto none = fair();
     tests::Campaign play(state, none);
     play.orders("aram", RecordTreaty{{Party(commander("belisar"))}, "A truce", false});
     play.orders("aram", AttackArmy{army("belisar")});
