@@ -129,6 +129,9 @@ void read_everything(const Texts& texts, CampaignFiles& campaign, const idis::Se
     Section section(*settings, "campaign.toml", "campaign.toml", report);
     read_settings(section, campaign, defaults);
     Draft draft{campaign, *drawn, report};
+    if (const auto chorus = section.text("chorus")) {
+        campaign.start.campaign.settings.chorus_in = draft.hex(*chorus);
+    }
     read_people(*factions, *commanders, draft);
     read_armies(*armies, draft);
     read_knowledge(*commanders, draft);

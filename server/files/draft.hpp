@@ -27,7 +27,7 @@ struct Draft {
             "there is no " + std::string(Id::tag_type::kind) + " with the key " + key.value);
         return std::nullopt;
     }
-    /// A hex written as "column,row" or as the key of a place; nothing is reported.
+    /// A hex written as "column,row" or as the key of a place, or nothing, which is reported.
     std::optional<kit::Hex> hex(const Found<std::string>& text);
 };
 

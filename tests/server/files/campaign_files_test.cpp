@@ -94,6 +94,7 @@ TEST_CASE("a good campaign becomes a start, whole") {
     CHECK_EQ(start.campaign.secret_key, secret);
     CHECK_EQ(start.campaign.name, "Small War");
     CHECK_EQ(start.campaign.settings.first_day, kit::Date{2026, 4, 6});
+    CHECK_FALSE(start.campaign.settings.chorus_in.has_value());
     CHECK_EQ(files.offset_seconds, -(3 * 60 + 30) * 60);
     CHECK_EQ(files.speed, 1);
     CHECK_EQ(files.background, "# Small War\n");
@@ -163,6 +164,19 @@ TEST_CASE("a missing file or one that is no TOML hides only what refers to it") 
     texts["map.txt"] += "[bridges]\n2,0/s\n";
     CHECK_EQ(listed(load(texts).problems),
              "background.md file_missing, map.txt:13 no_river_here, factions.toml:7 not_toml");
+}
+
+TEST_CASE("the Chorus stands at a place or a hex of the map") {
+    const auto chorus = [](const std::string& where) {
+        return with("campaign.toml", "[[stances]]", "chorus = \"" + where + "\"\n[[stances]]");
+    };
+    for (const std::string where : {"cee", "4,0"}) {
+        const Loaded loaded = load(chorus(where));
+        REQUIRE_EQ(listed(loaded.problems), "");
+        CHECK_EQ(loaded.campaign->start.campaign.settings.chorus_in, at(4, 0));
+    }
+    CHECK_EQ(listed(load(chorus("dee")).problems), "campaign.toml:4 not_a_hex");
+    CHECK_EQ(listed(load(chorus("9,9")).problems), "campaign.toml:4 off_the_map");
 }
 
 TEST_CASE("campaign.toml: what is missing, mistyped or unknown") {
