@@ -74,7 +74,7 @@ constexpr Exchange table[] = {
      Sender::chorus, PATTERN "/view",
      "", 200,
      R"({"campaign":"{campaign}","name":"The Salt Peace Broken","first_day":"2026-05-04","comm)"
-     R"(ander":null,"referee":null})"},
+     R"(ander":null,"referee":null,"gossip":{"news":[]}})"},
     {Method::get, PATTERN "/views/{commander}", "nobody_else_s",
      Sender::commander, PATTERN "/views/{commander}",
      "", 403,
@@ -84,7 +84,7 @@ constexpr Exchange table[] = {
      Sender::referee, PATTERN "/views/{commander}",
      "", 200,
      R"({"campaign":"{campaign}","name":"The Salt Peace Broken","first_day":"2026-05-04","comm)"
-     R"(ander":null,"referee":null})"},
+     R"(ander":null,"referee":null,"gossip":null})"},
     {Method::get, PATTERN "/map", "whole",
      Sender::referee, PATTERN "/map",
      "", 200,
