@@ -50,8 +50,8 @@ Hex goal_for(const State& state, CommanderId recipient);
 ///          idis.7a.message-mixed-odds-ruling, idis.7a.message-no-cost-ruling
 /// Takes:   a letter whose recipient a way leads to.
 /// Rolls:   1d6 if the way enters a hostile hex, else 1d20; nothing within one hex.
-/// Referee: if it is lost, whether an enemy has it; by default nobody has.
 /// Ruling:  within a hex, and not across the walls of a siege, it is handed over without a risk.
+/// Referee: if it is lost, whether an enemy has it; by default nobody has.
 void dispatch(Unfolding& unfolding, Letter letter);
 /// A captive has written: his captor reads it and is asked.
 /// Clause:  idis.7a.captive-cannot-write-ruling

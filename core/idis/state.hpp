@@ -28,6 +28,7 @@
 #include "core/idis/person_rows.hpp"
 #include "core/idis/troop_rows.hpp"
 #include "core/idis/road_rows.hpp"
+#include "core/idis/settings.hpp"
 #include "core/idis/siege_rows.hpp"
 #include "core/kit/dice.hpp"
 #include "core/kit/table.hpp"
@@ -274,24 +275,6 @@ struct EnteredDice {
 };
 
 // ---- the campaign ------------------------------------------------------------------------------
-
-/// The readings a campaign may choose, as values (config/rulings.toml gives the defaults).
-struct Settings {
-    Date first_day;                          ///< the date of day 1
-    bool is_weekly_lapse_on = true;          ///< idis.7.weekly-order-required
-    std::int64_t lapse_grace_days = 0;       ///< in which an order still counts for the week before
-    Span decision_time = hours(24);          ///< idis.7.decision-unanswered-ruling
-    std::vector<Terrain> rough = {Terrain::hills, Terrain::forest, Terrain::marsh,
-                                  Terrain::mountains};
-    Fraction bad_weather_march_factor{1, 2};         ///< idis.1a.weather-slows-travel
-    Fraction very_bad_weather_march_factor{0};       ///< idis.1a.weather-prevents-travel
-    std::int64_t sketch_distortion = 150;    ///< most hundredths of a hex a place is drawn off
-    bool hands_out_hexes = false;            ///< idis.1.map-abstract-ruling: the other reading
-    std::optional<Hex> chorus_in;            ///< where the Chorus stands and listens
-    std::vector<MonthWeather> weather;       ///< by region and month; else weather_table holds
-    Days operation_takes{7};                 ///< idis.8a.operation-duration-ruling
-    friend bool operator==(const Settings&, const Settings&) = default;
-};
 
 struct Campaign {
     CampaignId id;
