@@ -32,8 +32,8 @@ std::string missing(const std::set<std::string>& all,
     return names;
 }
 
-// Under sanitizers looking at the state after every happening takes half an hour: there it is looked
-// at once a day.
+// Under sanitizers looking at the state after every happening takes half an hour: there it is done
+// once a day.
 #ifdef IDIS_SANITIZED
 constexpr auto inspecting = umpire::Inspecting::every_day;
 #else
