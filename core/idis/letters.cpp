@@ -185,9 +185,12 @@ void ask_who_has(Unfolding& unfolding, const Letter& letter, Hex goal) {
 bool comes_through(Unfolding& unfolding, const Letter& letter, const Ride& ride) {
     if (ride.enters_hostile) {
         mark("idis.7a.message-mixed-odds-ruling");
+        mark(hostile_odds);
         return unfolding.chance(hostile_odds, letter.id, 5, 6);
     }
-    return ride.way.empty() || unfolding.chance(safe_odds, letter.id, 19, 20);
+    if (ride.way.empty()) return true;
+    mark(safe_odds);
+    return unfolding.chance(safe_odds, letter.id, 19, 20);
 }
 
 }  // namespace
