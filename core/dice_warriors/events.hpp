@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/dice_warriors/state.hpp"
+#include "core/kit/one_of.hpp"
 #include "core/kit/shared.hpp"
 
 namespace dice_warriors {
@@ -346,7 +347,7 @@ struct FightEnded {
     friend bool operator==(const FightEnded&, const FightEnded&) = default;
 };
 
-using What = std::variant<
+struct What : std::variant<
     FieldDrawn, PlayerSeated, UnitEntered, PileBrought, CampaignLinked, FightOpened,
     PlacementDieKept, CoinsScrambled, WarriorDieShown, PlacingBegan, UnitPlaced, PlacingLeft,
     InitiativeBegan, InitiativeDieKept, InitiativeTied, FirstTurnWon, TurnBegan, QuietCounted,
@@ -356,7 +357,9 @@ using What = std::variant<
     SaveForgone, UnitKilled, FlipRolled, AttackEnded, AidGiven, PennySummoned, QuestionPut,
     AnswerGiven, DecisionSettled, ProposalMade, ProposalAnswered, ProposalClosed, UpgradeBought,
     AllyBought, InstructionGiven, InstructionsRevoked, OrderQueued, OrderTakenUp, OrderLapsed,
-    SaidToSide, UnitHandedOver, ShotAllowed, ViewReleased, Overruled, FightEnded>;
+    SaidToSide, UnitHandedOver, ShotAllowed, ViewReleased, Overruled, FightEnded> {
+    KIT_ONE_OF(What)
+};
 
 struct Event {
     Clauses clauses;

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "core/dice_warriors/pieces.hpp"
+#include "core/kit/one_of.hpp"
 
 namespace dice_warriors {
 
@@ -152,10 +153,12 @@ struct AskReferee {
     std::string text;
     friend bool operator==(const AskReferee&, const AskReferee&) = default;
 };
-using PlayerOrder =
-    std::variant<PlaceUnit, MoveUnit, StrikeUnit, CastAt, LowerNumber, TurnToTails, SummonPenny,
-                 LeaveField, DeclareDone, TakeBackDone, AnswerQuestion, ProposePurchase,
-                 ProposeYield, Instruct, RevokeInstructions, SayToSide, HandOver, AskReferee>;
+struct PlayerOrder : std::variant<
+    PlaceUnit, MoveUnit, StrikeUnit, CastAt, LowerNumber, TurnToTails, SummonPenny, LeaveField,
+    DeclareDone, TakeBackDone, AnswerQuestion, ProposePurchase, ProposeYield, Instruct,
+    RevokeInstructions, SayToSide, HandOver, AskReferee> {
+    KIT_ONE_OF(PlayerOrder)
+};
 
 // ---- the referee's orders ----------------------------------------------------------------------
 
@@ -263,9 +266,11 @@ struct Overrule {
     Ruling ruling;
     friend bool operator==(const Overrule&, const Overrule&) = default;
 };
-using RefereeOrder = std::variant<DrawField, UseDefaultField, SeatPlayer, AddWarrior, AddMonster,
-                                  BringWarband, LinkCampaign, OpenFight, PlaceUnit, EndTurn,
-                                  AllowShot, ReleaseView, HandOver, AnswerQuestion, Overrule>;
+struct RefereeOrder : std::variant<
+    DrawField, UseDefaultField, SeatPlayer, AddWarrior, AddMonster, BringWarband, LinkCampaign,
+    OpenFight, PlaceUnit, EndTurn, AllowShot, ReleaseView, HandOver, AnswerQuestion, Overrule> {
+    KIT_ONE_OF(RefereeOrder)
+};
 
 /// A deadline has passed: the question takes its default.
 struct TakeDefault {

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/die_men/setup_events.hpp"
+#include "core/kit/one_of.hpp"
 
 namespace die_men {
 
@@ -280,7 +281,7 @@ struct LossesJudged {
     friend bool operator==(const LossesJudged&, const LossesJudged&) = default;
 };
 
-using What = std::variant<
+struct What : std::variant<
     OptionsSet, ArmyBrought, CharacterBrought, MapDrawn, GroundSet, ExitMarked, FortressMarked,
     NoExitNoted, TilesDealt, ScaleFixed, RollOffHeld, RollOffRolled, ScalePicked, BattleOpened,
     ArmiesFormed, LayingBegan, TileLaid, PlacingBegan, UnitsPlaced, UnitsLeftOut, PlacementProposed,
@@ -291,7 +292,9 @@ using What = std::variant<
     AttackLanded, ObstacleBroken, UnitsLost, DieKnockedOut, AttacksAnswered, UnitsMoved, MoveBarred,
     UnitsLeft, SetPassed, SlotClosed, SetsForfeited, FreeMovementBegan, FreeOrdersWritten,
     FreeMovementMade, RoundEnded, JudgementAsked, BattleGoesOn, Reinforced, FateDecided,
-    ArmySurrendered, InstructionsLeft, InstructionUsed, BattleEnded, LossesJudged>;
+    ArmySurrendered, InstructionsLeft, InstructionUsed, BattleEnded, LossesJudged> {
+    KIT_ONE_OF(What)
+};
 
 struct Event {
     Clauses clauses;

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "core/die_men/options.hpp"
+#include "core/kit/one_of.hpp"
 
 namespace die_men {
 
@@ -178,10 +179,12 @@ struct SpendClaimed {
     friend bool operator==(const SpendClaimed&, const SpendClaimed&) = default;
 };
 
-using PlayerOrder = std::variant<ChooseScale, ShiftScale, LayTile, PlaceUnits, ProposePlacement,
-                                 PlaceCharacter, Declare, Surrender, ProposeDraw, BreakSets,
-                                 SpendSet, ChooseGobble, TakeLosses, GiveDie, MoveFreely, Instruct,
-                                 TryCommand, InspireTroops, FollowGeneral, ClaimSet, SpendClaimed>;
+struct PlayerOrder : std::variant<
+    ChooseScale, ShiftScale, LayTile, PlaceUnits, ProposePlacement, PlaceCharacter, Declare,
+    Surrender, ProposeDraw, BreakSets, SpendSet, ChooseGobble, TakeLosses, GiveDie, MoveFreely,
+    Instruct, TryCommand, InspireTroops, FollowGeneral, ClaimSet, SpendClaimed> {
+    KIT_ONE_OF(PlayerOrder)
+};
 
 // ---- the referee's orders ----------------------------------------------------------------------
 
@@ -307,11 +310,12 @@ struct SetPools {
     friend bool operator==(const SetPools&, const SetPools&) = default;
 };
 
-using RefereeOrder =
-    std::variant<SetOptions, FixScale, HoldRollOff, BringArmy, BringCharacter, DrawMap, MakeMap,
-                 SetGround, MarkExit, MarkFortress, DealTiles, DrawTiles, OpenBattle, PlaceUnits,
-                 PlaceCharacter, PlaceRam, JudgePlacement, JudgeGoal, DecideFate, JudgeBattle,
-                 JudgeLosses, Reinforce, SetPools>;
+struct RefereeOrder : std::variant<
+    SetOptions, FixScale, HoldRollOff, BringArmy, BringCharacter, DrawMap, MakeMap, SetGround,
+    MarkExit, MarkFortress, DealTiles, DrawTiles, OpenBattle, PlaceUnits, PlaceCharacter, PlaceRam,
+    JudgePlacement, JudgeGoal, DecideFate, JudgeBattle, JudgeLosses, Reinforce, SetPools> {
+    KIT_ONE_OF(RefereeOrder)
+};
 
 enum class QuestionKind : std::uint8_t {
     choose_scale,

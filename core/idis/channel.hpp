@@ -21,6 +21,7 @@
 #include "core/idis/person_channel.hpp"
 #include "core/idis/road_told.hpp"
 #include "core/idis/siege_channel.hpp"
+#include "core/kit/one_of.hpp"
 
 namespace idis {
 
@@ -143,15 +144,15 @@ struct SizeOfRaising {
     std::optional<Soldiers> wish;            ///< what the raiser asked for
     friend bool operator==(const SizeOfRaising&, const SizeOfRaising&) = default;
 };
-using QuestionKind = std::variant<MarchOnOrStay, WordsForReferee, CommanderWithoutArmy,
-                                  DetachmentWithoutArmy, SuppliesOffered, ForagingBrokenOff,
-                                  RebelsRise, DefectorsGoOver,
-                                  TakeInDetachments, MoraleAfterRegrouping, SizeOfRaising,
-                                  PlanForBattle, JoinOrStandAside, RulingOnBattle, SpoilsToTake,
-                                  FateOfCaptive, PillageOrRestrain, TermsOffered, WhoOpenedTheGates,
-                                  FateOfGarrison, EnginesLeft, OperationAsked, PriceOfOperation,
-                                  ChallengeToDuel, MoreExperienced, DeathOrDismemberment,
-                                  LetterOfCaptive, LetterLost, ParleyWanted>;
+struct QuestionKind : std::variant<
+    MarchOnOrStay, WordsForReferee, CommanderWithoutArmy, DetachmentWithoutArmy, SuppliesOffered,
+    ForagingBrokenOff, RebelsRise, DefectorsGoOver, TakeInDetachments, MoraleAfterRegrouping,
+    SizeOfRaising, PlanForBattle, JoinOrStandAside, RulingOnBattle, SpoilsToTake, FateOfCaptive,
+    PillageOrRestrain, TermsOffered, WhoOpenedTheGates, FateOfGarrison, EnginesLeft, OperationAsked,
+    PriceOfOperation, ChallengeToDuel, MoreExperienced, DeathOrDismemberment, LetterOfCaptive,
+    LetterLost, ParleyWanted> {
+    KIT_ONE_OF(QuestionKind)
+};
 
 struct Question {
     QuestionId id;
@@ -282,22 +283,22 @@ struct HandedOver {
 
 }  // namespace told
 
-using Content =
-    std::variant<told::OrderUnderstood, told::OrderEnded, told::Arrived, told::Halted,
-                 told::HeldUpByWeather, told::ArmySeen, told::SeenAtDusk, told::WentHungry,
-                 told::MenGone, told::LoadDropped, told::FellIdle, told::Asked, told::Answered,
-                 told::CommanderWrote, told::RefereeWrote, told::PlaceRevealed, told::Foraged,
-                 told::Razed, told::SuppliesPassed, told::GoodsStored,
-                 told::WeatherTold, told::ForecastTold, told::PositionTold, told::HarryingEnded,
-                 told::WasHarried, told::SeatOpened, told::ArmyRaised, told::RaisingFailed,
-                 told::HandedOver, told::BattleNears, told::NoBattle, told::BattleEnded,
-                 told::SpoilsTaken, told::ControlRegained, told::SetFree, told::SiegeNears,
-                 told::SiegeBegan, told::SiegeWeek, told::SiegeOver, told::StrongholdFell,
-                 told::StoresTaken, told::EnginesStand, told::OperationOver,
-                 told::OperationDiscovered, told::ChallengeOver, told::DuelOver, told::FateSettled,
-                 told::TreasuryCounted, told::LetterCame, told::LetterCaptured, told::ParleyOpened,
-                 told::ParleyDeclined, told::ParleySaid, told::ParleyClosed, told::NewsTold,
-                 told::TreatyRead, told::TalksDelegated>;
+struct Content : std::variant<
+    told::OrderUnderstood, told::OrderEnded, told::Arrived, told::Halted, told::HeldUpByWeather,
+    told::ArmySeen, told::SeenAtDusk, told::WentHungry, told::MenGone, told::LoadDropped,
+    told::FellIdle, told::Asked, told::Answered, told::CommanderWrote, told::RefereeWrote,
+    told::PlaceRevealed, told::Foraged, told::Razed, told::SuppliesPassed, told::GoodsStored,
+    told::WeatherTold, told::ForecastTold, told::PositionTold, told::HarryingEnded,
+    told::WasHarried, told::SeatOpened, told::ArmyRaised, told::RaisingFailed, told::HandedOver,
+    told::BattleNears, told::NoBattle, told::BattleEnded, told::SpoilsTaken, told::ControlRegained,
+    told::SetFree, told::SiegeNears, told::SiegeBegan, told::SiegeWeek, told::SiegeOver,
+    told::StrongholdFell, told::StoresTaken, told::EnginesStand, told::OperationOver,
+    told::OperationDiscovered, told::ChallengeOver, told::DuelOver, told::FateSettled,
+    told::TreasuryCounted, told::LetterCame, told::LetterCaptured, told::ParleyOpened,
+    told::ParleyDeclined, told::ParleySaid, told::ParleyClosed, told::NewsTold, told::TreatyRead,
+    told::TalksDelegated> {
+    KIT_ONE_OF(Content)
+};
 
 /// One line of a commander's channel.
 struct ChannelEntry {

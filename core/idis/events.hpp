@@ -22,6 +22,7 @@
 #include "core/idis/state.hpp"
 #include "core/idis/troop_events.hpp"
 #include "core/kit/dice.hpp"
+#include "core/kit/one_of.hpp"
 
 namespace idis {
 
@@ -297,7 +298,7 @@ struct QuestionSettled {
     friend bool operator==(const QuestionSettled&, const QuestionSettled&) = default;
 };
 
-using What = std::variant<
+struct What : std::variant<
     CampaignFounded, FactionFounded, StanceTaken, StrongholdPlaced, CommanderIntroduced, ArmyFormed,
     WeatherTurned, WeatherSet, SideMarked, DayStepDone, MarchTaken, StretchBegan, StretchEnded,
     HexEntered, ForkMissed, ArmyArrived, ArmyHalted, SettingOut, FormationSet, ArmyAte,
@@ -308,9 +309,9 @@ using What = std::variant<
     // revolts
     RevoltBrewed, RevoltBrokeOut,
     // weather to come, whereabouts and harrying
-    WeatherPlanned, WeatherSetAhead, ForecastMade, JourneyBegan, PositionNoted,
-    HarryingTaken, HarryingBegan, HarryingsDue, HarryingResolved, HarryingCalledOff, HarriedNoMore,
-    WarbandKept, WarbandDisbanded,
+    WeatherPlanned, WeatherSetAhead, ForecastMade, JourneyBegan, PositionNoted, HarryingTaken,
+    HarryingBegan, HarryingsDue, HarryingResolved, HarryingCalledOff, HarriedNoMore, WarbandKept,
+    WarbandDisbanded,
     // postures, and orders that wait
     PostureTaken, ConditionMet, OrderAltered, OrderPutOff, DiceEntered,
     // the land
@@ -334,7 +335,9 @@ using What = std::variant<
     LetterHandedIn, LetterDispatched, MessengerRodeOn, LetterDelivered, LetterKept,
     LetterIntercepted, ParleyChanged, ParleyDropped, ParleyHeard,
     // news and treaties
-    NewsChanged, DelegationGiven, DelegationTakenBack, TreatyChanged, LeaderNamed>;
+    NewsChanged, DelegationGiven, DelegationTakenBack, TreatyChanged, LeaderNamed> {
+    KIT_ONE_OF(What)
+};
 
 struct Event {
     Moment at;

@@ -21,6 +21,7 @@
 #include "core/idis/siege_orders.hpp"
 #include "core/idis/troop_orders.hpp"
 #include "core/idis/warband_rows.hpp"
+#include "core/kit/one_of.hpp"
 
 namespace idis {
 
@@ -88,20 +89,18 @@ struct AlterOrder {
     WaitingOrder to;
     friend bool operator==(const AlterOrder&, const AlterOrder&) = default;
 };
-using CommanderOrder = std::variant<MarchArmy, HoldArmy, CarryOn, SetFormation, AbandonWagons,
-                                    WithdrawOrder, AnswerQuestion, WriteToReferee, AskWeather,
-                                    AskForecast, AskPosition, HarryArmy, SetPosture, OrderWhen,
-                                    AlterOrder, Forage, Raze, RestArmy, EndRest, DeliverSupplies,
-                                    SpendLoot, StationDetachments, RecallDetachments,
-                                    DefendStronghold, TakeUpStores, EnterWalls, LeaveWalls,
-                                    SetLoadRule, DivideArmy, HandOverDetachments, MergeDetachments,
-                                    DisbandDetachments, HonourDetachment, NameSkirmishers,
-                                    RaiseArmy, AttackArmy, JoinBattle, HandInPlan, CallOffBattle,
-                                    TakeSpoils, BesiegeStronghold, AssaultStronghold, PlanSiege,
-                                    YieldStronghold, BuildEngines, BreakDownEngines,
-                                    RebuildEngines, LeaveEngines, RunOperation, ChallengeCommander,
-                                    CountTreasury, SendLetter, AskForParley, SpeakInParley, AskNews,
-                                    RecordTreaty, DelegateTalks>;
+struct CommanderOrder : std::variant<
+    MarchArmy, HoldArmy, CarryOn, SetFormation, AbandonWagons, WithdrawOrder, AnswerQuestion,
+    WriteToReferee, AskWeather, AskForecast, AskPosition, HarryArmy, SetPosture, OrderWhen,
+    AlterOrder, Forage, Raze, RestArmy, EndRest, DeliverSupplies, SpendLoot, StationDetachments,
+    RecallDetachments, DefendStronghold, TakeUpStores, EnterWalls, LeaveWalls, SetLoadRule,
+    DivideArmy, HandOverDetachments, MergeDetachments, DisbandDetachments, HonourDetachment,
+    NameSkirmishers, RaiseArmy, AttackArmy, JoinBattle, HandInPlan, CallOffBattle, TakeSpoils,
+    BesiegeStronghold, AssaultStronghold, PlanSiege, YieldStronghold, BuildEngines,
+    BreakDownEngines, RebuildEngines, LeaveEngines, RunOperation, ChallengeCommander, CountTreasury,
+    SendLetter, AskForParley, SpeakInParley, AskNews, RecordTreaty, DelegateTalks> {
+    KIT_ONE_OF(CommanderOrder)
+};
 
 // The referee's orders.
 
@@ -174,17 +173,16 @@ struct LetDoctrineAct {
     bool acts = true;
     friend bool operator==(const LetDoctrineAct&, const LetDoctrineAct&) = default;
 };
-using RefereeOrder = std::variant<SetWeather, MarkSide, ChangeMorale, WriteToCommander, RevealPlace,
-                                  ActFor, AnswerQuestion, LetDoctrineAct, CallOffHarrying,
-                                  PutOffOrder, EnterDice, KeepWarband, DisbandWarband, SetLand,
-                                  GivePost,
-                                  CreditVictory, GiveWagons, CorrectDetachment, DefineKind,
-                                  ComposeRaising, HandOverStronghold, MarkSiege, FillSeat, GiveArmy,
-                                  ChangeFaction, SetModifier, SetRoles, SetSides, SetRetreat,
-                                  LetDiceFall, ForbidBattle, MarkCondition, SettleCaptive,
-                                  RuleSiege, NameNotables, LetGarrisonSally, RuleOperation,
-                                  RollOperation, SetTreasury, CorrectLife, InterceptLetter,
-                                  WordNews, HoldNews, PlantNews, NameLeader>;
+struct RefereeOrder : std::variant<
+    SetWeather, MarkSide, ChangeMorale, WriteToCommander, RevealPlace, ActFor, AnswerQuestion,
+    LetDoctrineAct, CallOffHarrying, PutOffOrder, EnterDice, KeepWarband, DisbandWarband, SetLand,
+    GivePost, CreditVictory, GiveWagons, CorrectDetachment, DefineKind, ComposeRaising,
+    HandOverStronghold, MarkSiege, FillSeat, GiveArmy, ChangeFaction, SetModifier, SetRoles,
+    SetSides, SetRetreat, LetDiceFall, ForbidBattle, MarkCondition, SettleCaptive, RuleSiege,
+    NameNotables, LetGarrisonSally, RuleOperation, RollOperation, SetTreasury, CorrectLife,
+    InterceptLetter, WordNews, HoldNews, PlantNews, NameLeader> {
+    KIT_ONE_OF(RefereeOrder)
+};
 
 struct ByCommander {
     CommanderId commander;

@@ -345,4 +345,6 @@ View view(const State& state, const Observer& observer, Extent extent) {
     return view;
 }
 
+KIT_ONE_OF_COMPILED(ShownContent)
+
 }  // namespace idis

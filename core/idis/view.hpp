@@ -29,6 +29,7 @@
 #include "core/idis/sketch.hpp"
 #include "core/idis/state.hpp"
 #include "core/idis/troop_view.hpp"
+#include "core/kit/one_of.hpp"
 
 namespace idis {
 
@@ -123,22 +124,21 @@ struct SeenArmies {
 };
 
 /// What a line of his channel says: what he was told, without the hexes in it.
-using ShownContent =
-    std::variant<told::OrderUnderstood, told::OrderEnded, told::Arrived, told::Halted,
-                 told::HeldUpByWeather, SeenArmy, SeenArmies, told::WentHungry, told::MenGone,
-                 told::LoadDropped, told::FellIdle, told::Asked, told::Answered,
-                 told::CommanderWrote, told::RefereeWrote, told::PlaceRevealed, told::Foraged,
-                 told::Razed, told::SuppliesPassed, told::GoodsStored,
-                 told::WeatherTold, told::ForecastTold, told::PositionTold, told::HarryingEnded,
-                 told::WasHarried, told::SeatOpened, told::ArmyRaised, told::RaisingFailed,
-                 told::HandedOver, told::BattleNears, told::NoBattle, told::BattleEnded,
-                 told::SpoilsTaken, told::ControlRegained, told::SetFree, told::SiegeNears,
-                 told::SiegeBegan, told::SiegeWeek, told::SiegeOver, told::StrongholdFell,
-                 told::StoresTaken, told::EnginesStand, told::OperationOver,
-                 told::OperationDiscovered, told::ChallengeOver, told::DuelOver, told::FateSettled,
-                 told::TreasuryCounted, told::LetterCame, told::LetterCaptured, told::ParleyOpened,
-                 told::ParleyDeclined, told::ParleySaid, told::ParleyClosed, told::NewsTold,
-                 told::TreatyRead, told::TalksDelegated>;
+struct ShownContent : std::variant<
+    told::OrderUnderstood, told::OrderEnded, told::Arrived, told::Halted, told::HeldUpByWeather,
+    SeenArmy, SeenArmies, told::WentHungry, told::MenGone, told::LoadDropped, told::FellIdle,
+    told::Asked, told::Answered, told::CommanderWrote, told::RefereeWrote, told::PlaceRevealed,
+    told::Foraged, told::Razed, told::SuppliesPassed, told::GoodsStored, told::WeatherTold,
+    told::ForecastTold, told::PositionTold, told::HarryingEnded, told::WasHarried, told::SeatOpened,
+    told::ArmyRaised, told::RaisingFailed, told::HandedOver, told::BattleNears, told::NoBattle,
+    told::BattleEnded, told::SpoilsTaken, told::ControlRegained, told::SetFree, told::SiegeNears,
+    told::SiegeBegan, told::SiegeWeek, told::SiegeOver, told::StrongholdFell, told::StoresTaken,
+    told::EnginesStand, told::OperationOver, told::OperationDiscovered, told::ChallengeOver,
+    told::DuelOver, told::FateSettled, told::TreasuryCounted, told::LetterCame,
+    told::LetterCaptured, told::ParleyOpened, told::ParleyDeclined, told::ParleySaid,
+    told::ParleyClosed, told::NewsTold, told::TreatyRead, told::TalksDelegated> {
+    KIT_ONE_OF(ShownContent)
+};
 
 struct ChannelLine {
     EntryId id;

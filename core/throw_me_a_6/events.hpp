@@ -5,6 +5,7 @@
 // Evolve (evolve.hpp) says what each event assigns; view.hpp says who may be told of it.
 #pragma once
 
+#include "core/kit/one_of.hpp"
 #include "core/throw_me_a_6/state.hpp"
 
 namespace throw_me_a_6 {
@@ -257,16 +258,17 @@ struct BattleEnded {
     friend bool operator==(const BattleEnded&, const BattleEnded&) = default;
 };
 
-using What =
-    std::variant<OptionsSet, ArmyBrought, AttackerNamed, TerrainDrawn, BattleOpened, PieceProposed,
-                 PieceRefused, PiecePlaced, RiverPlaced, RoadPlaced, TerrainCompleted, EdgeChosen,
-                 DeployTurn, UnitDeployed, GeneralNamed, TurnBegan, InitiativeRolled, TurnOrderSet,
-                 PhaseBegan, UnitMoved, UnitBrokeOff, ChariotAttached, ChariotDetached, ShotFired,
-                 ChargeDeclared, FireHeld, ChargeStopped, ContactMade, ArtilleryOverrun,
-                 UnitRemoved, MeleeBegan, PilaChosen, PilaThrown, FlankChosen, MeleeStageBegan,
-                 BlowStruck, UnitHit, MeleeDecided, RetreatRolled, UnitRetreated, ElephantsPanicked,
-                 ElephantsRan, UnitPursued, TurnEnded, JudgementAsked, BattleGoesOn, DrawProposed,
-                 InstructionsLeft, BattleEnded>;
+struct What : std::variant<
+    OptionsSet, ArmyBrought, AttackerNamed, TerrainDrawn, BattleOpened, PieceProposed, PieceRefused,
+    PiecePlaced, RiverPlaced, RoadPlaced, TerrainCompleted, EdgeChosen, DeployTurn, UnitDeployed,
+    GeneralNamed, TurnBegan, InitiativeRolled, TurnOrderSet, PhaseBegan, UnitMoved, UnitBrokeOff,
+    ChariotAttached, ChariotDetached, ShotFired, ChargeDeclared, FireHeld, ChargeStopped,
+    ContactMade, ArtilleryOverrun, UnitRemoved, MeleeBegan, PilaChosen, PilaThrown, FlankChosen,
+    MeleeStageBegan, BlowStruck, UnitHit, MeleeDecided, RetreatRolled, UnitRetreated,
+    ElephantsPanicked, ElephantsRan, UnitPursued, TurnEnded, JudgementAsked, BattleGoesOn,
+    DrawProposed, InstructionsLeft, BattleEnded> {
+    KIT_ONE_OF(What)
+};
 
 struct Event {
     Clauses clauses;

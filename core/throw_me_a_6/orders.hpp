@@ -7,6 +7,7 @@
 // it can be refused with the rule.
 #pragma once
 
+#include "core/kit/one_of.hpp"
 #include "core/throw_me_a_6/pieces.hpp"
 
 namespace throw_me_a_6 {
@@ -195,11 +196,13 @@ struct Instruct {
     friend bool operator==(const Instruct&, const Instruct&) = default;
 };
 
-using PlayerOrder =
-    std::variant<PlacePiece, PlaceRiver, PlaceRoad, CompleteTerrain, ChooseEdge, DeployUnit,
-                 FinishDeploying, NameGeneral, ChooseTurn, MoveUnits, ChargeUnit, BreakOff, Shoot,
-                 AttachChariot, DetachChariot, EndActions, Concede, ProposeDraw, ShootAtCharger,
-                 ThrowPila, FightFlank, ModifyRetreat, Pursue, Instruct>;
+struct PlayerOrder : std::variant<
+    PlacePiece, PlaceRiver, PlaceRoad, CompleteTerrain, ChooseEdge, DeployUnit, FinishDeploying,
+    NameGeneral, ChooseTurn, MoveUnits, ChargeUnit, BreakOff, Shoot, AttachChariot, DetachChariot,
+    EndActions, Concede, ProposeDraw, ShootAtCharger, ThrowPila, FightFlank, ModifyRetreat, Pursue,
+    Instruct> {
+    KIT_ONE_OF(PlayerOrder)
+};
 
 // ---- the referee's orders ----------------------------------------------------------------------
 
@@ -288,8 +291,11 @@ struct JudgeBattle {
     std::optional<Side> winner;  ///< nobody: drawn
     friend bool operator==(const JudgeBattle&, const JudgeBattle&) = default;
 };
-using RefereeOrder = std::variant<SetOptions, BringArmy, BringDbaArmy, NameAttacker, DrawTerrain,
-                                  OpenBattle, JudgePiece, JudgeBattle>;
+struct RefereeOrder : std::variant<
+    SetOptions, BringArmy, BringDbaArmy, NameAttacker, DrawTerrain, OpenBattle, JudgePiece,
+    JudgeBattle> {
+    KIT_ONE_OF(RefereeOrder)
+};
 
 enum class QuestionKind : std::uint8_t {
     place_terrain,

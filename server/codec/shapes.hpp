@@ -73,10 +73,11 @@ inline constexpr bool is_map = false;
 template <class K, class V>
 inline constexpr bool is_map<std::map<K, V>> = true;
 
-template <class T>
-inline constexpr bool is_variant = false;
+/// A std::variant, or a struct that derives from one (kit/one_of.hpp).
 template <class... T>
-inline constexpr bool is_variant<std::variant<T...>> = true;
+void takes_variant(const std::variant<T...>*);
+template <class T>
+inline constexpr bool is_variant = requires(const T* value) { codec::takes_variant(value); };
 
 template <class T>
 inline constexpr bool is_described_enum =

@@ -1,0 +1,7 @@
+#include "core/die_men/events.hpp"
+
+namespace die_men {
+
+KIT_ONE_OF_COMPILED(What)
+
+}  // namespace die_men

@@ -1,0 +1,8 @@
+#include "core/idis/orders.hpp"
+
+namespace idis {
+
+KIT_ONE_OF_COMPILED(CommanderOrder)
+KIT_ONE_OF_COMPILED(RefereeOrder)
+
+}  // namespace idis
