@@ -32,7 +32,8 @@ Tally casualties_percent(std::int64_t line, Clause clause, const std::vector<Tra
     if (is_enemy_vanquisher) percent.add("idis.9.trait-vanquisher-casualties", Fraction{5});
     if (!has(traits, Trait::guardian)) return percent;
     percent.add("idis.9.trait-guardian-casualties", Fraction{-5});
-    if (percent.total() < Fraction{}) {
+    if (is_enemy_vanquisher) mark("idis.9.guardian-vs-vanquisher-casualties");
+    if (percent.total() <= Fraction{}) {
         percent.add("idis.9.guardian-floor-interaction", -percent.total());
     }
     return percent;
@@ -104,10 +105,24 @@ struct Battling {
         mark("idis.6.dice-by-server-ruling");
     }
     bool has_vanquisher(Camp camp) const {
-        return std::any_of(host(camp).all.begin(), host(camp).all.end(),
-                           [](const Contingent& each) {
-                               return has(each.force.traits, Trait::vanquisher);
-                           });
+        const auto number = std::count_if(host(camp).all.begin(), host(camp).all.end(),
+                                          [](const Contingent& each) {
+                                              return has(each.force.traits, Trait::vanquisher);
+                                          });
+        if (number > 1) mark("idis.9.vanquisher-once-ruling");
+        return number > 0;
+    }
+    /// Traits that change what a contingent loses, and how they meet with the rest.
+    void mark_losses(const Contingent& each, Camp camp, bool is_enemy_vanquisher) const {
+        if (host(camp).all.size() > 1) mark("idis.9.trait-not-for-allies");
+        const bool is_assault_lost = meeting.kind == MeetingKind::assault && verdict.victor &&
+                                     verdict.victor != camp;
+        if (is_assault_lost && has(each.force.traits, Trait::guardian)) {
+            mark("idis.9.guardian-assault-interaction");
+        }
+        if (!is_enemy_vanquisher) return;
+        if (is_assault_lost) mark("idis.9.vanquisher-assault-interaction");
+        if (verdict.victor != other(camp)) mark("idis.9.vanquisher-any-result");
     }
     std::int64_t line_for(Camp camp) const {
         return verdict.victor == camp || !verdict.victor ? verdict.victor_percent
@@ -115,9 +130,11 @@ struct Battling {
     }
     void reckon_casualties(Camp camp) {
         SideFought& side = camp == Camp::calling ? battle.calling : battle.called;
+        const bool is_enemy_vanquisher = has_vanquisher(other(camp));
         for (const Contingent& each : host(camp).all) {
-            const Tally percent = casualties_percent(
-                line_for(camp), verdict.clause, each.force.traits, has_vanquisher(other(camp)));
+            mark_losses(each, camp, is_enemy_vanquisher);
+            const Tally percent = casualties_percent(line_for(camp), verdict.clause,
+                                                     each.force.traits, is_enemy_vanquisher);
             Fighter fighter{each, camp, each.force, each.force, {}};
             fighter.now.detachments = after_casualties(each.force.detachments,
                                                        Percent{percent.total()});
@@ -166,6 +183,7 @@ struct Battling {
         Morale by{has_won ? verdict.victor_morale : verdict.loser_morale};
         if (!has_won && has(fighter.before.traits, Trait::stubborn)) {
             mark("idis.9.trait-stubborn");
+            if (verdict.difference <= 1) mark("idis.9.stubborn-attacker-interaction");
             by = Morale{};
         }
         if (by == Morale{}) return;
@@ -188,23 +206,38 @@ struct Battling {
         }
         return strongest == nullptr ? ArmyId{} : strongest->engaged.army;
     }
+    /// How likely the commander of a beaten army is captured.
+    int capture_in_six(const Fighter& fighter) const {
+        int wanted = verdict.capture_in_six;
+        const bool is_vanquished = has_vanquisher(*verdict.victor);
+        if (is_vanquished) {
+            mark("idis.9.trait-vanquisher-capture");
+            ++wanted;
+        }
+        if (has(fighter.before.traits, Trait::guardian)) {
+            mark("idis.9.trait-guardian-capture");
+            --wanted;
+            if (is_vanquished) mark("idis.9.guardian-vs-vanquisher-capture");
+            if (wanted == 0) mark("idis.9.guardian-no-capture-at-4");
+        }
+        return wanted;
+    }
     void roll_for_capture() {
-        if (verdict.capture_in_six == 0 || !verdict.victor || !captors()) return;
+        if (!verdict.victor) return;
+        if (verdict.capture_in_six == 0) {
+            if (has_vanquisher(*verdict.victor)) {
+                mark("idis.9.vanquisher-needs-capture-roll-ruling");
+            }
+            return;
+        }
+        if (!captors()) return;
         for (Fighter& fighter : fighters) {
             if (!has_lost(fighter)) {
                 mark("idis.6.victor-commander-never-captured");
                 continue;
             }
             if (fighter.contingent.is_garrison) continue;
-            int wanted = verdict.capture_in_six;
-            if (has_vanquisher(*verdict.victor)) {
-                mark("idis.9.trait-vanquisher-capture");
-                ++wanted;
-            }
-            if (has(fighter.before.traits, Trait::guardian)) {
-                mark("idis.9.trait-guardian-capture");
-                --wanted;
-            }
+            const int wanted = capture_in_six(fighter);
             mark("idis.6.chance-dice-ruling");
             const Clause clause = verdict.difference > 5 ? Clause("idis.6.result-6-plus-capture")
                                                          : Clause("idis.6.result-4-5-capture");

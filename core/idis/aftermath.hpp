@@ -17,7 +17,7 @@ namespace idis {
 
 /// Percent of its soldiers that an army loses.
 /// Clause:  idis.9.trait-guardian-casualties, idis.9.trait-vanquisher-casualties,
-///          idis.9.guardian-floor-interaction
+///          idis.9.guardian-floor-interaction, idis.9.guardian-vs-vanquisher-casualties
 /// Takes:   what the line of the table says; the traits of its commander; whether a Vanquisher
 ///          leads an army of the enemy.
 Tally casualties_percent(std::int64_t line, Clause clause, const std::vector<Trait>& traits,

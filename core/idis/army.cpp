@@ -25,6 +25,7 @@ bool is_older(const Detachment& a, const Detachment& b) {
 Force force_of(const State& state, ArmyId id) {
     Force force{state.armies.at(id), {}, {}, false};
     mark("idis.2.traits-follow-commander-ruling");
+    mark("idis.9.trait-follows-commander");
     force.traits = state.commanders.at(force.army.commander).traits;
     for (const DetachmentId detachment : force.army.detachments) {
         const Detachment& row = state.detachments.at(detachment);
@@ -163,6 +164,10 @@ Tally rough_terrain_modifier(const Force& force, Terrain terrain,
     if (!is_rough) return modifier;
     if (is_exclusively_skirmishers(force)) {
         mark("idis.2a.skirmisher-army-rough");
+        const bool is_named = std::any_of(
+            force.detachments.begin(), force.detachments.end(),
+            [](const Detachment& detachment) { return detachment.named_from.has_value(); });
+        if (is_named) mark("idis.9.commando-rough-terrain-interaction");
         return modifier;
     }
     modifier.add("idis.6.rough-terrain-penalty", Fraction{-1});
@@ -202,6 +207,8 @@ Noncombatants noncombatants_at_raising(Soldiers soldiers, bool is_skirmisher_arm
     if (is_spartan) {
         mark(is_skirmisher_army ? Clause("idis.2a.spartan-skirmisher-army")
                                 : Clause("idis.2.spartan-half-noncombatants"));
+        mark(is_skirmisher_army ? Clause("idis.9.spartan-skirmishers-interaction")
+                                : Clause("idis.9.trait-spartan-half"));
     }
     mark("idis.2.noncombatants-rounding-ruling");
     const Fraction people = Fraction{soldiers.number()} * share * Fraction{1, is_spartan ? 2 : 1};
@@ -210,6 +217,7 @@ Noncombatants noncombatants_at_raising(Soldiers soldiers, bool is_skirmisher_arm
 
 std::vector<Detachment> halved_for_a_spartan(std::vector<Detachment> detachments) {
     mark("idis.2.spartan-takes-command-ruling");
+    mark("idis.9.spartan-gained-later-ruling");
     for (Detachment& detachment : detachments) {
         detachment.noncombatants = part_rounded_down(detachment.noncombatants, Fraction{1, 2});
     }

@@ -59,6 +59,11 @@ struct Proposal {
         return meeting.roles == (camp == Camp::called ? Roles::calling_attacks
                                                       : Roles::called_attacks);
     }
+    bool has_one_with(Trait trait) const {
+        return std::any_of(own.all.begin(), own.all.end(), [trait](const Contingent& each) {
+            return has_trait(each.force, trait);
+        });
+    }
     bool attacks() const { return meeting.roles != Roles::neither && !defends(); }
 
     std::int64_t morale_difference() const {
@@ -72,6 +77,7 @@ struct Proposal {
     }
     std::int64_t morale_below_resting() const {
         const std::int64_t gap = morale_gap_of(own);
+        if (has_one_with(Trait::beloved)) mark("idis.9.beloved-below-resting-interaction");
         if (gap > 0 && morale_of(own) < morale_of(enemy)) {
             mark("idis.6.morale-difference-and-gap-together");
         }
@@ -118,7 +124,9 @@ struct Proposal {
                    : 0;
     }
     std::int64_t bad_weather() const {
-        return is_battle_weather_bad(state, meeting.hex, day_of(state.now)) ? -1 : 0;
+        if (!is_battle_weather_bad(state, meeting.hex, day_of(state.now))) return 0;
+        if (has_one_with(Trait::ranger)) mark("idis.9.ranger-battle-weather");
+        return -1;
     }
     std::int64_t out_of_formation() const {
         return holds_for_half(own, [&](const Contingent& each) {

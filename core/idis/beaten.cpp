@@ -85,6 +85,7 @@ struct Retreat {
                               "idis.6.retreat-direction-ruling"},
                              ArmyRetreated{army().id, to, opposite(direction)});
             stands = to;
+            if (has(fighter, Trait::veteran)) mark("idis.9.veteran-still-retreats");
         }
         army().hex = stands;
         if (!way.empty()) fighter.report.went = way.front();
@@ -127,6 +128,7 @@ struct Retreat {
     bool holds() const {
         mark("idis.6.loser-checks-morale");
         mark("idis.6.morale-check-after-loss-ruling");
+        if (has(fighter, Trait::stubborn)) mark("idis.9.stubborn-still-checks");
         const int total =
             unfolding.sum("idis.6.loser-checks-morale", army().id, 2, 6);
         const bool has_held = Morale{total} <= army().morale;
@@ -134,19 +136,24 @@ struct Retreat {
                          DefeatChecked{army().id, total, has_held});
         return has_held;
     }
+    bool is_trapped() const {
+        if (engaged().withdrawal == Withdrawal::impossible) return true;
+        return flight_from(unfolding.state(), fighter.now, stands, meeting.hex, 1).empty();
+    }
     void check() {
         if (fighter.is_gone()) return;
         if (has(fighter, Trait::veteran)) {
             mark("idis.9.trait-veteran");
+            mark("idis.9.veteran-no-check-ruling");
+            if (is_trapped()) mark("idis.9.veteran-trapped-ruling");
             mark("idis.6.captured-traits-last-ruling");
             return;
         }
         if (holds()) return;
         mark("idis.6.rout-replaces-morale-table-ruling");
+        if (has(fighter, Trait::poet)) mark("idis.9.poet-not-rout");
         if (is_back_inside()) return break_inside();
-        const bool is_trapped = engaged().withdrawal == Withdrawal::impossible;
-        const auto one = flight_from(unfolding.state(), fighter.now, stands, meeting.hex, 1);
-        if (is_trapped || one.empty()) return be_halved();
+        if (is_trapped()) return be_halved();
         rout();
     }
     /// Loses a tenth of its supplies for each point of a die.

@@ -76,6 +76,7 @@ void give_army_to_deputy(Unfolding& unfolding, const Force& force) {
     unfolding.happen(clauses, ArmyHandedOver{force.army.id, commander.id});
     Force after = force;
     after.traits.clear();
+    mark("idis.9.captured-then-trait-lost");
     for (Detachment& each : after.detachments) each = as_it_was(std::move(each));
     const bool fits = free_capacity(after).total() >= Fraction{};
     if (fits && after.detachments == force.detachments) return;

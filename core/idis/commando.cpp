@@ -28,6 +28,7 @@ Gate may_name_skirmishers(const Force& force, DetachmentId id) {
     if (!has_trait(force, Trait::commando)) {
         return Refusal{"you_are_no_commando", "idis.2a.commando-designates-skirmishers"};
     }
+    mark("idis.9.commando-type-ruling");
     const Clause clause = "idis.2a.commando-infantry-ruling";
     const Result<Detachment> found = present(force, id, clause, "detachment");
     if (!found) return found.refusal();
@@ -51,7 +52,7 @@ void name_skirmishers(Unfolding& unfolding, ArmyId army, DetachmentId id) {
     const Force before = force_of(unfolding.state(), army);
     Force after = before;
     Clauses clauses = {"idis.2a.commando-designates-skirmishers",
-                       "idis.2a.commando-infantry-ruling"};
+                       "idis.2a.commando-infantry-ruling", "idis.9.trait-commando"};
     for (Detachment& detachment : after.detachments) {
         if (detachment.id == id) {
             detachment.named_from = detachment.special;

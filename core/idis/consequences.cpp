@@ -278,7 +278,10 @@ void gain_followers(Unfolding& unfolding, const Force& force, Percent share) {
         after.detachments[place].noncombatants += Noncombatants{parts[place]};
     }
     Clauses clauses = {"idis.5.camp-followers-base-ruling"};
-    if (is_spartan) clauses.push_back("idis.5.spartan-camp-followers");
+    if (is_spartan) {
+        clauses.push_back("idis.5.spartan-camp-followers");
+        clauses.push_back("idis.9.trait-spartan-acquire");
+    }
     if (is_exclusively_skirmishers(force)) {
         clauses.push_back("idis.2a.skirmisher-camp-followers-ruling");
     }

@@ -163,6 +163,10 @@ void finish(Unfolding& unfolding, const Duel& duel, std::optional<CommanderId> v
         if (does_succeed(*each)) {
             mark("idis.8c.duel-success-no-injury");
         } else {
+            const bool is_victor = victor == each->commander;
+            if (is_victor && has(state, each->commander, Trait::duelist)) {
+                mark("idis.9.duelist-injury-interaction");
+            }
             injure(unfolding, each->commander);
         }
     }
@@ -175,6 +179,9 @@ std::string more_experienced(const State& state, const Duel& duel, Moment now) {
     const CommanderId other = duel.challenged.commander;
     const std::int64_t age_of_one = true_age(state, one, now);
     const std::int64_t age_of_other = true_age(state, other, now);
+    if (has(state, one, Trait::duelist) || has(state, other, Trait::duelist)) {
+        mark("idis.9.duelist-true-age-ruling");
+    }
     if (age_of_one != age_of_other) return age_of_one > age_of_other ? "challenger" : "challenged";
     const std::size_t traits_of_one = state.commanders.at(one).traits.size();
     const std::size_t traits_of_other = state.commanders.at(other).traits.size();

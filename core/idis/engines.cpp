@@ -65,6 +65,7 @@ void handle_engines(Unfolding& unfolding, ArmyId army, EngineStanding from, Engi
     const Clause clause = to == EngineStanding::breaking_down
                               ? Clause("idis.6a.siege-engines-break-down")
                               : Clause("idis.6a.siege-engines-reconstruct");
+    mark("idis.9.siege-engineer-not-rebuild");
     for (const Engines& engines : state.engines) {
         if (engines.army != army || engines.standing != from) continue;
         Engines changed = engines;

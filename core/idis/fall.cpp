@@ -66,6 +66,7 @@ struct Falling {
             mark("idis.6a.escape-after-battle-capture-ruling");
             if (was_captured) continue;
             mark("idis.6a.escape-3-in-6");
+            mark("idis.9.guardian-escape-interaction");
             const bool has_escaped = escapes(army, "idis.6a.escape-3-in-6");
             note(state.commanders.at(commander).name, has_escaped);
             if (has_escaped) continue;
@@ -146,6 +147,7 @@ struct Falling {
             const Clause clause = row_of(stronghold.kind).supplies_clause;
             const int face = unfolding.roll(clause, id, 6);
             found.supplies += supplies_found(stronghold.kind, face, weeks_of_siege);
+            mark("idis.9.raider-supplies-captured");
             hold.stores_found_on = today;
         }
         found.loot += empty_treasury(unfolding, id);
@@ -241,7 +243,18 @@ namespace {
 
 /// Whether the army pillages: it was told to, or it could not be kept from it.
 bool does_pillage(Unfolding& unfolding, ArmyId army, const std::string& answer) {
-    if (answer == "pillage") return true;
+    const bool is_honourable =
+        has_trait(force_of(unfolding.state(), army), Trait::honourable);
+    if (answer == "pillage") {
+        if (is_honourable) mark("idis.9.honourable-may-order-pillage");
+        return true;
+    }
+    if (is_honourable) {
+        mark("idis.9.trait-honourable-pillage");
+        mark("idis.9.honourable-keep-order-ruling");
+        return false;
+    }
+    if (has_trait(force_of(unfolding.state(), army), Trait::poet)) mark("idis.9.poet-not-rout");
     mark("idis.6a.keep-order-morale-check");
     const int total = unfolding.sum("idis.6a.keep-order-morale-check", army, 2, 6);
     const bool is_kept = Morale{total} <= unfolding.state().armies.at(army).morale;
@@ -287,6 +300,7 @@ void settle_fallen(Unfolding& unfolding, const Fallen& fallen) {
     Load found{fallen.supplies, fallen.loot};
     if (is_pillaged) {
         const Fraction half{1, 2};
+        mark("idis.9.raider-pillage-interaction");
         found = {part_rounded_down(found.supplies, half), part_rounded_down(found.loot, half)};
         Hold hold = hold_at(state, fallen.id, unfolding.at());
         hold.pillaged_on = day_of(unfolding.at());

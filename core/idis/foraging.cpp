@@ -33,6 +33,7 @@ Tally foraging_range(const Force& force) {
     }
     if (has_trait(force, Trait::outrider)) {
         mark("idis.3a.outrider-needs-cavalry");
+        mark("idis.9.trait-outrider");
         if (has_cavalry) range.add("idis.3a.outrider-forage-range", Fraction{2});
     } else if (has_cavalry) {
         mark("idis.3a.cavalry-no-wider-forage");
@@ -70,6 +71,7 @@ Tally foraging_yield(const State& state, const Force& force, const std::vector<H
     mark("idis.3a.forage-not-depleted-ruling");
     if (has_trait(force, Trait::raider)) {
         const Fraction base = yield.total();
+        mark("idis.9.trait-raider-forage");
         yield.add("idis.3a.raider-forage-bonus",
                   Fraction{rounded_down(base * raider_factor)} - base);
     }
@@ -87,6 +89,9 @@ Tally foraging_revolt_chance(const State& state, const Force& force,
     if (is_unfriendly) chance.add("idis.3a.repeat-forage-unfriendly", Fraction{1});
     if (has_trait(force, Trait::honourable)) {
         chance.add("idis.3a.honourable-forage", Fraction{-1});
+        mark("idis.9.trait-honourable-revolt");
+        mark(is_unfriendly ? Clause("idis.9.honourable-forage-unfriendly")
+                           : Clause("idis.9.honourable-default-revolt-interaction"));
     }
     return chance;
 }

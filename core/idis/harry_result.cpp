@@ -243,7 +243,11 @@ void resolve_harrying(Unfolding& unfolding) {
     const Force army = is_army_there ? force_of(state, row.army) : Force{};
     Attempt tried{unfolding, row, *row.harriers, force_of(state, row.target), {}};
     if (tried.try_it()) {
-        if (has_trait(army, Trait::raider)) mark("idis.4a.raider-not-harry");
+        if (has_trait(army, Trait::raider)) {
+            mark("idis.4a.raider-not-harry");
+            mark("idis.9.raider-not-harrying");
+        }
+        mark("idis.9.guardian-not-harrying");
         const bool is_light = tried.harriers.special == Special::skirmishers;
         if (is_light && has_trait(army, Trait::commando)) mark("idis.4a.commando-harry");
         tried.succeed(is_army_there ? rounded_down(free_capacity(army).total()) : 0);

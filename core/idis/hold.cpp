@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/duels.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/stationing.hpp"
 #include "core/idis/supply.hpp"
@@ -90,6 +91,33 @@ std::vector<ArmyId> armies_inside(const State& state, StrongholdId id) {
         return state.armies.at(a).seniority < state.armies.at(b).seniority;
     });
     return inside;
+}
+
+namespace {
+
+/// Who holds the post, unless he is captive, dead, or with an army of his elsewhere.
+const Commander* officer_inside(const State& state, StrongholdId id) {
+    const Post* post = state.posts.find(id);
+    if (post == nullptr || state.captives.contains(post->commander)) return nullptr;
+    if (is_dead(state, post->commander)) return nullptr;
+    const Commander& officer = state.commanders.at(post->commander);
+    if (!officer.army) return &officer;
+    const bool is_here = state.armies.at(*officer.army).hex == state.strongholds.at(id).hex;
+    return is_here ? &officer : nullptr;
+}
+
+}  // namespace
+
+bool is_defended_by_a(const State& state, StrongholdId id, Trait trait) {
+    if (const Commander* officer = officer_inside(state, id)) {
+        mark("idis.6a.garrison-commander-traits-ruling");
+        const auto& traits = officer->traits;
+        if (std::find(traits.begin(), traits.end(), trait) != traits.end()) return true;
+    }
+    const std::vector<ArmyId> inside = armies_inside(state, id);
+    return std::any_of(inside.begin(), inside.end(), [&](ArmyId army) {
+        return has_trait(force_of(state, army), trait);
+    });
 }
 
 Soldiers soldiers_inside(const State& state, StrongholdId id) {

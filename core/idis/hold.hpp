@@ -31,6 +31,10 @@ void keep_garrison(Unfolding& unfolding, StrongholdId stronghold, const Force& n
 
 /// Armies behind the walls, the oldest first.
 std::vector<ArmyId> armies_inside(const State& state, StrongholdId stronghold);
+/// Whether a commander inside has a trait that speaks of the stronghold: of an army there, or of
+/// the place itself.
+/// Clause:  idis.6a.garrison-commander-traits-ruling, idis.9.ironsides-when-present-ruling
+bool is_defended_by_a(const State& state, StrongholdId stronghold, Trait trait);
 /// Soldiers in it, of whatever kind.
 Soldiers soldiers_inside(const State& state, StrongholdId stronghold);
 /// Supplies that everybody inside eats in a week.

@@ -11,6 +11,7 @@ Tally resting_morale(const std::vector<Trait>& traits) {
     morale.add("idis.5.resting-nine", Fraction{9});
     if (std::find(traits.begin(), traits.end(), Trait::beloved) != traits.end()) {
         morale.add("idis.5.beloved-resting", Fraction{1});
+        mark("idis.9.trait-beloved");
     }
     return morale;
 }
@@ -34,7 +35,10 @@ void change_morale(Unfolding& unfolding, ArmyId id, Morale by, Clauses clauses,
     if (now + by < morale_min) clauses.push_back("idis.5.morale-floor-ruling");
     if (now + by > morale_max) {
         clauses.push_back("idis.5.maximum-twelve");
-        if (has_trait(force, Trait::beloved)) clauses.push_back("idis.5.beloved-maximum-ruling");
+        if (has_trait(force, Trait::beloved)) {
+            clauses.push_back("idis.5.beloved-maximum-ruling");
+            clauses.push_back("idis.9.beloved-maximum-ruling");
+        }
     }
     unfolding.happen(std::move(clauses),
                      MoraleChanged{id, changed_morale(now, by), std::move(reason)});
@@ -49,7 +53,10 @@ constexpr int poet_shift = 2;
 void hold(Unfolding& unfolding, const Force& force, Clauses clauses, int total) {
     clauses.push_back("idis.5.check-success-nothing");
     if (force.army.morale == morale_max) clauses.push_back("idis.5.check-at-twelve");
-    if (has_trait(force, Trait::poet)) clauses.push_back("idis.5.poet-success-unchanged");
+    if (has_trait(force, Trait::poet)) {
+        clauses.push_back("idis.5.poet-success-unchanged");
+        clauses.push_back("idis.9.poet-success-unchanged");
+    }
     unfolding.happen(std::move(clauses), MoraleHeld{force.army.id, total});
 }
 
@@ -60,9 +67,18 @@ void fail(Unfolding& unfolding, const Force& force, Clauses clauses, int total) 
                                    "idis.5.check-dice-order-ruling"});
     if (force.army.morale <= Morale{1}) clauses.push_back("idis.5.morale-floor-ruling");
     if (force.army.morale == Morale{11}) clauses.push_back("idis.5.check-twelve-at-eleven");
-    if (result != total) clauses.push_back("idis.5.poet-shift");
+    if (result != total) {
+        clauses.push_back("idis.5.poet-shift");
+        clauses.push_back("idis.9.trait-poet");
+        clauses.push_back("idis.9.poet-keep-rest-interaction");
+    }
     if (result < total + poet_shift && has_trait(force, Trait::poet)) {
         clauses.push_back("idis.5.poet-cap-ruling");
+        clauses.push_back("idis.9.poet-cap-ruling");
+    }
+    if (has_trait(force, Trait::veteran)) clauses.push_back("idis.9.veteran-other-checks");
+    if (has_trait(force, Trait::honourable)) {
+        clauses.push_back("idis.9.honourable-not-siege-mutiny");
     }
     clauses.push_back(row.clause);
     const Drawn drawn = draw_consequence(unfolding, force, row);

@@ -191,6 +191,7 @@ Gate may_ask_news(const State& state, CommanderId commander, const AskNews& aske
     const Force force = force_of(state, *state.commanders.at(commander).army);
     if (has_cavalry(force)) return allowed;
     if (has_scouting_cavalry(force)) {
+        mark("idis.9.commando-news-interaction");
         return Refusal{"army_has_no_cavalry", "idis.7a.news-skirmishers-not-cavalry", "where"};
     }
     return Refusal{"army_has_no_cavalry", "idis.7a.news-one-hex-with-cavalry", "where"};

@@ -55,7 +55,16 @@ Tally razing_revolt_chance(const State& state, const Force& force, const std::ve
         return is_hostile(state, force.army, hex);
     });
     if (has_hostile) chance.scale("idis.3b.raze-revolt-hostile", Fraction{2});
-    if (has_trait(force, Trait::honourable)) chance.add("idis.3b.honourable-raze", Fraction{-1});
+    if (has_trait(force, Trait::honourable)) {
+        chance.add("idis.3b.honourable-raze", Fraction{-1});
+        mark("idis.9.trait-honourable-revolt");
+        if (has_hostile) {
+            mark("idis.9.honourable-torch-hostile-interaction");
+        } else {
+            mark("idis.9.honourable-torch-interaction");
+            mark("idis.9.honourable-default-revolt-interaction");
+        }
+    }
     return chance;
 }
 

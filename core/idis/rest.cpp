@@ -184,7 +184,10 @@ void step_morale(Unfolding& unfolding, const Force& force) {
     const Morale resting{rounded_down(resting_morale(force.traits).total())};
     const Morale now = force.army.morale;
     Clauses clauses{"idis.5a.rest-weekly-step", "idis.5a.rest-only-while-resting-ruling"};
-    if (has_trait(force, Trait::beloved)) clauses.push_back("idis.5a.beloved-rest");
+    if (has_trait(force, Trait::beloved)) {
+        clauses.push_back("idis.5a.beloved-rest");
+        clauses.push_back("idis.9.beloved-rest-interaction");
+    }
     if (now > resting) clauses.push_back("idis.5a.rest-downwards-ruling");
     if (now == resting) return mark(clauses);
     change_morale(unfolding, force.army.id, Morale{now < resting ? 1 : -1}, std::move(clauses),

@@ -101,7 +101,12 @@ std::optional<Hex> most_settled(const Map& map, const std::vector<Hex>& hexes) {
 Tally lowered_for_the_honourable(Tally chance, const std::vector<Trait>& traits, Clause clause) {
     const bool is_honourable =
         std::find(traits.begin(), traits.end(), Trait::honourable) != traits.end();
-    if (is_honourable && chance.total() > Fraction{0}) chance.add(clause, Fraction{-1});
+    if (is_honourable && chance.total() > Fraction{0}) {
+        chance.add(clause, Fraction{-1});
+        mark("idis.9.trait-honourable-revolt");
+        mark("idis.9.honourable-raise-interaction");
+        mark("idis.9.honourable-default-revolt-interaction");
+    }
     return chance;
 }
 

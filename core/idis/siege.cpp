@@ -42,17 +42,8 @@ std::vector<ArmyId> at_it(const State& state, const Siege& siege) {
     return all;
 }
 
-bool has_trait_of(const State& state, ArmyId army, Trait trait) {
-    return has_trait(force_of(state, army), trait);
-}
-
-/// Whether the commander of the place has a trait that speaks of the place.
-bool has_officer_with(const State& state, StrongholdId id, Trait trait) {
-    const Post* post = state.posts.find(id);
-    if (post == nullptr) return false;
-    mark("idis.6a.garrison-commander-traits-ruling");
-    const auto& traits = state.commanders.at(post->commander).traits;
-    return std::find(traits.begin(), traits.end(), trait) != traits.end();
+bool is_brutal(const State& state, ArmyId army) {
+    return has_trait(force_of(state, army), Trait::brutal);
 }
 
 void brief_for_siege(Unfolding& unfolding, const Siege& siege, ArmyId id, bool is_inside) {
@@ -148,11 +139,8 @@ void plan_siege(Unfolding& unfolding, const Siege& before, CommanderId commander
 // ---- the week -----------------------------------------------------------------------------------
 
 std::int64_t threshold_of(const State& state, const Siege& siege) {
-    const std::vector<ArmyId> inside = armies_inside(state, siege.id);
-    const bool has_ironsides = has_officer_with(state, siege.id, Trait::ironsides) ||
-                               std::any_of(inside.begin(), inside.end(), [&](ArmyId army) {
-                                   return has_trait_of(state, army, Trait::ironsides);
-                               });
+    const bool has_ironsides = is_defended_by_a(state, siege.id, Trait::ironsides);
+    mark("idis.9.ironsides-when-present-ruling");
     if (has_ironsides) mark("idis.9.trait-ironsides");
     return siege.threshold + (has_ironsides ? 5 : 0);
 }
@@ -169,10 +157,17 @@ Tally weekly_change(const State& state, const Siege& siege) {
         change.add("idis.6a.threshold-siegers-attacked-plus-1", Fraction{1});
     }
     const std::vector<ArmyId> outside = at_it(state, siege);
-    const bool is_brutal = std::any_of(outside.begin(), outside.end(), [&](ArmyId army) {
-        return has_trait_of(state, army, Trait::brutal);
-    });
-    if (is_brutal) change.add("idis.9.trait-brutal", Fraction{-1});
+    mark("idis.9.brutal-present-ruling");
+    const auto brutal_ones =
+        std::count_if(outside.begin(), outside.end(),
+                      [&](ArmyId army) { return is_brutal(state, army); });
+    if (brutal_ones == 0) return change;
+    if (brutal_ones > 1) mark("idis.9.brutal-once-ruling");
+    if (change.items().size() > 1) mark("idis.9.brutal-with-other-weekly-interaction");
+    if (is_defended_by_a(state, siege.id, Trait::ironsides)) {
+        mark("idis.9.ironsides-brutal-interaction");
+    }
+    change.add("idis.9.trait-brutal", Fraction{-1});
     return change;
 }
 
@@ -183,7 +178,7 @@ void wear_walls(Unfolding& unfolding, const Siege& siege) {
     const std::int64_t engines = engines_at_work(state, siege, unfolding.at());
     if (engines == 0) return;
     Hold hold = hold_at(state, siege.id, unfolding.at());
-    const std::int64_t bonus = row_of(state.strongholds.at(siege.id).kind).bonus;
+    const std::int64_t bonus = whole_bonus(state, siege.id);
     Clauses clauses{"idis.6a.siege-engines-reduce-defence", "idis.6a.siege-engines-timing-ruling"};
     if (hold.worn + engines > bonus) {
         clauses.push_back("idis.6a.siege-engines-reduce-floor-ruling");

@@ -78,6 +78,8 @@ Tally carrying_capacity(const Force& force) {
     Tally capacity = carrying_capacity(force.detachments);
     if (has_trait(force, Trait::logistician)) {
         const Fraction base = capacity.total();
+        mark("idis.9.trait-logistician-capacity");
+        if (force.army.loot > Loot{}) mark("idis.9.logistician-loot-interaction");
         capacity.add("idis.3.logistician-capacity",
                      Fraction{rounded_down(base * logistician_factor)} - base);
     }
@@ -188,6 +190,7 @@ void go_hungry(Unfolding& unfolding, const Force& force, Days hungry_days) {
     if (hungry_days >= hungry_days_max) return dissolve(unfolding, force);
     const Army& army = force.army;
     unfolding.tell(army.commander, {"idis.3.partial-day-ruling"}, told::WentHungry{hungry_days});
+    if (has_trait(force, Trait::stubborn)) mark("idis.9.stubborn-other-losses");
     change_morale(unfolding, army.id, Morale{-1}, {"idis.3.hunger-morale-loss"}, "hunger");
     unfolding.happen({"idis.3.hunger-check"}, CheckCalled{army.id, "idis.3.hunger-check"});
 }

@@ -92,7 +92,10 @@ Tally column_length(const Force& force) {
               (number(counts.infantry) + counts.noncombatants.number()) / 5'000);
     miles.add("idis.4.column-cavalry", number(counts.cavalry) / 2'000);
     miles.add("idis.4.column-wagons", Fraction(counts.wagons.number()) / 50);
-    if (has_trait(force, Trait::logistician)) miles.scale("idis.4.logistician-column", one_half);
+    if (has_trait(force, Trait::logistician)) {
+        mark("idis.9.trait-logistician-column");
+        miles.scale("idis.4.logistician-column", one_half);
+    }
     return miles;
 }
 

@@ -461,7 +461,7 @@ TEST_CASE("idis.6a.garrison-commander-traits-ruling: his traits are his own army
         }
     }
     SUBCASE("Ironsides holds for the whole place") {
-        State state = besieged(before_walls(StrongholdKind::town), 9);
+        State state = besieged(before_walls(StrongholdKind::town, Where::inside), 9);
         CHECK_EQ(threshold_of(state, state.sieges.at(hold_id)), 9);
         state.commanders.edit(commander("belisar")).traits = {Trait::ironsides};
         state = with_officer(std::move(state), "belisar");

@@ -301,6 +301,25 @@ TEST_CASE("idis.4a.harry-skirmisher-results, idis.4a.harry-cavalry-results: once
     }
 }
 
+TEST_CASE("idis.9.raider-not-harrying: 3,000 loot stay 3,000") {
+    State state = a_border(an_army().with_cavalry(500, "A1").led_by_a(Trait::raider),
+                           an_army("belisar").with_infantry(500).with_loot(5'000));
+    HarryArmy order = harry(steal);
+    order.first = Plunder::loot;
+    CHECK_EQ(outcome(attempted(state, order, {6, 4})).loot_taken, Loot{3'000});
+    CHECK_EQ(state.armies.at(army("aram")).loot, Loot{3'000});
+}
+
+TEST_CASE("idis.9.guardian-not-harrying: a fifth of the harriers' number, whoever leads") {
+    const auto killed = [](ArmyBuilder aram, ArmyBuilder target) {
+        State state = a_border(std::move(aram), std::move(target));
+        return outcome(attempted(state, harry(kill), {6})).killed;
+    };
+    CHECK_EQ(killed(cavalry(), belisar().led_by_a(Trait::guardian)), Soldiers{60});
+    CHECK_EQ(killed(cavalry().led_by_a(Trait::vanquisher), belisar()), Soldiers{60});
+    CHECK_EQ(killed(cavalry(), belisar()), Soldiers{60});
+}
+
 TEST_CASE("idis.4a.harry-steal-kind-ruling: the kind that is named first, then the other") {
     Army target;
     target.supplies = Supplies{500};
