@@ -83,9 +83,8 @@ bool holds_for_all(const Meeting& meeting, Condition condition) {
 Gate may_plan(const State& state, CommanderId commander, const HandInPlan& order) {
     constexpr Clause clause = "idis.6.battle-plan";
     if (const Gate gate = need_part_in(state, commander, order.meeting, clause)) return gate;
-    if (order.text.size() > words_bytes_max) return Refusal{"text_is_too_long", clause, "text"};
-    if (order.aim.size() > words_bytes_max) return Refusal{"text_is_too_long", clause, "aim"};
-    return allowed;
+    if (const Gate gate = need_short(order.text, clause, "text")) return gate;
+    return need_short(order.aim, clause, "aim");
 }
 
 Gate may_call_off(const State& state, CommanderId commander, const CallOffBattle& order) {

@@ -72,9 +72,8 @@ bool does_succeed(const Duellist& duellist) {
 Gate may_challenge(const State& state, CommanderId commander, const ChallengeCommander& order) {
     constexpr Clause clause = "idis.8c.duel-same-hex";
     const Army& own = *army_led_by(state, commander);
-    if (order.stakes.size() > words_bytes_max) {
-        return Refusal{"text_is_too_long", "idis.8c.duel-no-battle-effect-ruling", "stakes"};
-    }
+    constexpr Clause stakes = "idis.8c.duel-no-battle-effect-ruling";
+    if (const Gate gate = need_short(order.stakes, stakes, "stakes")) return gate;
     const Sighting* seen = state.sightings.find({commander, order.army});
     if (seen == nullptr || order.army == own.id) return Refusal{"no_such_army", clause, "army"};
     if (!seen->is_in_sight || seen->hex != own.hex) {

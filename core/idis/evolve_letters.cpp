@@ -3,15 +3,6 @@
 namespace idis {
 namespace {
 
-template <class Row>
-void assign(Table<Row>& table, const Row& row) {
-    if (table.contains(row.id)) {
-        table.edit(row.id) = row;
-    } else {
-        table.insert(row);
-    }
-}
-
 Indexes::Due<LetterId> due(const State& state, const Messenger& messenger) {
     const auto written = state.letters.at(messenger.id).written_at;
     return {messenger.due_at, static_cast<std::uint64_t>(written.seconds), messenger.id};

@@ -1,19 +1,6 @@
 #include "core/idis/evolve_news.hpp"
 
 namespace idis {
-namespace {
-
-template <class Row>
-void assign(Table<Row>& table, const Row& row) {
-    if (table.contains(row.id)) {
-        table.edit(row.id) = row;
-    } else {
-        table.insert(row);
-    }
-}
-
-}  // namespace
-
 void evolve_news(State& state, const NewsChanged& e) { assign(state.news, e.news); }
 void evolve_news(State& state, const DelegationGiven& e) {
     assign(state.delegations, e.delegation);

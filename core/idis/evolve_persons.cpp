@@ -1,19 +1,6 @@
 #include "core/idis/evolve_persons.hpp"
 
 namespace idis {
-namespace {
-
-template <class Row>
-void assign(Table<Row>& table, const Row& row) {
-    if (table.contains(row.id)) {
-        table.edit(row.id) = row;
-    } else {
-        table.insert(row);
-    }
-}
-
-}  // namespace
-
 void evolve_persons(State& state, const OperationChanged& e) {
     assign(state.operations, e.operation);
 }

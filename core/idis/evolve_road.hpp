@@ -65,14 +65,6 @@ protected:
         order.effect_at = effect_at;
         let_wait(state, order);
     }
-    template <class Row>
-    static void assign(Table<Row>& table, const Row& row) {
-        if (table.contains(row.id)) {
-            table.edit(row.id) = row;
-        } else {
-            table.insert(row);
-        }
-    }
     template <class Row, class IsGone>
     static void erase_rows(Table<Row>& table, IsGone is_gone) {
         std::vector<typename Table<Row>::id_type> gone;

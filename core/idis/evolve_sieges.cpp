@@ -1,19 +1,6 @@
 #include "core/idis/evolve_sieges.hpp"
 
 namespace idis {
-namespace {
-
-template <class Row>
-void assign(Table<Row>& table, const Row& row) {
-    if (table.contains(row.id)) {
-        table.edit(row.id) = row;
-    } else {
-        table.insert(row);
-    }
-}
-
-}  // namespace
-
 void evolve_sieges(State& state, const SiegeChanged& e) { assign(state.sieges, e.siege); }
 void evolve_sieges(State& state, const SiegeEnded& e) { state.sieges.erase(e.stronghold); }
 void evolve_sieges(State& state, const GatesTested& e) { assign(state.sieges, e.siege); }

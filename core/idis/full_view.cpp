@@ -17,14 +17,6 @@
 namespace idis {
 namespace {
 
-template <class Row>
-std::vector<Row> rows_of(const Table<Row>& table) {
-    std::vector<Row> rows;
-    rows.reserve(table.size());
-    for (const Row& row : table) rows.push_back(row);
-    return rows;
-}
-
 /// Miles from where an army is now to the end of its march.
 Miles miles_to_go(const Army& army, Moment now) {
     Miles miles = hex_miles * static_cast<std::int64_t>(army.march->route.size());

@@ -16,11 +16,6 @@
 namespace idis {
 namespace {
 
-template <class Row>
-std::vector<Row> rows_of(const Table<Row>& table) {
-    return {table.begin(), table.end()};
-}
-
 /// Whether the commander can tell where his army is: not while it marches by night.
 bool knows_where(const Army* army) {
     return army != nullptr && (!army->stretch || !army->stretch->is_night);

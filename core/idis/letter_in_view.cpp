@@ -3,21 +3,11 @@
 #include <algorithm>
 
 #include "core/idis/letter_ordering.hpp"
+#include "core/idis/letters.hpp"
 #include "core/idis/parley.hpp"
 
 namespace idis {
 namespace {
-
-template <class Row>
-std::vector<Row> rows_of(const Table<Row>& table) {
-    return {table.begin(), table.end()};
-}
-
-std::vector<Person> people(const State& state, const std::vector<CommanderId>& ids) {
-    std::vector<Person> all;
-    for (const CommanderId id : ids) all.push_back({id, state.commanders.at(id).name});
-    return all;
-}
 
 SentLetter sent_letter(const Letter& letter) {
     // Nothing here may tell a lost letter from one that was delivered, nor a captive whether his

@@ -13,14 +13,6 @@ namespace {
 
 constexpr Clause through_referee = "idis.7a.messages-only-through-referee";
 
-Gate may_say(const std::string& text) {
-    if (text.empty()) return Refusal{"text_is_empty", through_referee, "text"};
-    if (text.size() > words_bytes_max) {
-        return Refusal{"text_is_too_long", through_referee, "text"};
-    }
-    return allowed;
-}
-
 bool leads_a_faction(const State& state, CommanderId commander) {
     return std::any_of(state.factions.begin(), state.factions.end(),
                        [&](const Faction& faction) { return faction.leader == commander; });
@@ -77,7 +69,7 @@ std::vector<CommanderId> people_known(const State& state, CommanderId commander)
 }
 
 Gate may_order_letter(const State& state, CommanderId commander, const SendLetter& order) {
-    if (const Gate gate = may_say(order.text)) return gate;
+    if (const Gate gate = need_words(order.text, through_referee, "text")) return gate;
     if (order.answers && letter_to(state, commander, *order.answers) == nullptr) {
         return Refusal{"no_such_letter", through_referee, "answers"};
     }
@@ -94,10 +86,7 @@ Gate may_order_letter(const State& state, CommanderId commander, const SendLette
         }
     }
     for (const CommanderId each : to) {
-        Letter letter;
-        letter.sender = commander;
-        letter.recipient = each;
-        if (ride_to_recipient(state, letter, stands_in(state, commander))) continue;
+        if (is_reached(state, commander, each)) continue;
         return Refusal{"no_way_over_land", "idis.7a.message-impassable-ruling", "to"};
     }
     return allowed;
@@ -120,7 +109,7 @@ Gate may_order_letter(const State& state, CommanderId commander, const AskForPar
 }
 
 Gate may_order_letter(const State& state, CommanderId commander, const SpeakInParley& order) {
-    if (const Gate gate = may_say(order.text)) return gate;
+    if (const Gate gate = need_words(order.text, through_referee, "text")) return gate;
     const Parley* parley = state.parleys.find(order.parley);
     const bool is_member =
         parley != nullptr && std::binary_search(parley->members.begin(), parley->members.end(),

@@ -29,6 +29,21 @@ constexpr std::int64_t shunned = std::int64_t{1} << 42;
 
 }  // namespace
 
+Person person(const State& state, CommanderId id) {
+    return {id, state.commanders.at(id).name};
+}
+
+std::vector<Person> people(const State& state, const std::vector<CommanderId>& ids) {
+    std::vector<Person> all;
+    for (const CommanderId id : ids) all.push_back(person(state, id));
+    return all;
+}
+
+void add_sorted(std::vector<CommanderId>& list, CommanderId who) {
+    const auto place = std::lower_bound(list.begin(), list.end(), who);
+    if (place == list.end() || *place != who) list.insert(place, who);
+}
+
 Hex stands_in(const State& state, CommanderId id) {
     const Commander& commander = state.commanders.at(id);
     const Captive* captive = state.captives.find(id);
@@ -147,13 +162,16 @@ std::optional<Ride> ride_to_recipient(const State& state, const Letter& letter, 
     return ride;
 }
 
+bool is_reached(const State& state, CommanderId sender, CommanderId recipient) {
+    Letter letter;
+    letter.sender = sender;
+    letter.recipient = recipient;
+    return ride_to_recipient(state, letter, stands_in(state, sender)).has_value();
+}
+
 // ---- dispatch -----------------------------------------------------------------------------------
 
 namespace {
-
-Person person(const State& state, CommanderId id) {
-    return {id, state.commanders.at(id).name};
-}
 
 /// Enemies of the sender who lead an army, those nearest to a hex first.
 std::vector<std::string> finders(const State& state, const Letter& letter, Hex near) {
@@ -232,12 +250,6 @@ void ask_captor(Unfolding& unfolding, CommanderId captor, const Letter& letter) 
     unfolding.ask({by_captor}, std::move(question));
 }
 
-void add_reader(Letter& letter, CommanderId reader) {
-    auto& all = letter.read_by;
-    const auto place = std::lower_bound(all.begin(), all.end(), reader);
-    if (place == all.end() || *place != reader) all.insert(place, reader);
-}
-
 void deliver(Unfolding& unfolding, Letter letter, const Clauses& clauses) {
     const State& state = unfolding.state();
     letter.standing = LetterStanding::delivered;
@@ -256,7 +268,7 @@ void deliver(Unfolding& unfolding, Letter letter, const Clauses& clauses) {
 void hand_to_captor(Unfolding& unfolding, Letter letter) {
     const CommanderId captor = *captor_of(unfolding.state(), letter.sender);
     letter.standing = LetterStanding::with_captor;
-    add_reader(letter, captor);
+    add_sorted(letter.read_by, captor);
     unfolding.happen({by_captor}, LetterHandedIn{letter});
     ask_captor(unfolding, captor, letter);
 }
@@ -285,7 +297,7 @@ void intercept(Unfolding& unfolding, const Letter& row, std::optional<CommanderI
     const Clauses clauses{"idis.7a.message-captured"};
     Letter letter = row;
     letter.standing = LetterStanding::intercepted;
-    if (reader) add_reader(letter, *reader);
+    if (reader) add_sorted(letter.read_by, *reader);
     const State& state = unfolding.state();
     const told::LetterCaptured captured{letter.id, person(state, letter.sender),
                                         person(state, letter.recipient), letter.text,
@@ -356,7 +368,7 @@ void arrive_with_letter(Unfolding& unfolding, LetterId id) {
     if (captor && *captor != letter.sender) {
         Letter with_captor = letter;
         with_captor.standing = LetterStanding::kept;
-        add_reader(with_captor, *captor);
+        add_sorted(with_captor.read_by, *captor);
         unfolding.happen({by_captor}, LetterKept{with_captor});
         return ask_captor(unfolding, *captor, with_captor);
     }

@@ -12,6 +12,11 @@
 
 namespace idis {
 
+/// A commander as letters and parleys name him.
+Person person(const State& state, CommanderId id);
+std::vector<Person> people(const State& state, const std::vector<CommanderId>& ids);
+/// Adds one to those who have heard or read: sorted, each once.
+void add_sorted(std::vector<CommanderId>& list, CommanderId who);
 /// Where a commander is: with his army, with the army that holds him, or where he waits for one.
 Hex stands_in(const State& state, CommanderId commander);
 /// Whose word opens a captive's letters: the commander of the army that holds him.
@@ -40,6 +45,9 @@ struct Ride {
 /// Ruling:  where no way keeps out of hostile territory the quickest is taken, so that an order to
 ///          avoid it tells nobody where the recipient is.
 std::optional<Ride> ride_to_recipient(const State& state, const Letter& letter, Hex from);
+/// Whether a messenger who sets out now finds a way from one commander to the other.
+/// Clause:  idis.7a.message-impassable-ruling
+bool is_reached(const State& state, CommanderId sender, CommanderId recipient);
 /// Where a messenger for this commander goes: to his hex, or to the coast nearest to him at sea.
 /// Clause:  idis.7a.army-at-sea-message-ruling
 Hex goal_for(const State& state, CommanderId recipient);

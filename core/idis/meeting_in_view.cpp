@@ -10,11 +10,6 @@
 namespace idis {
 namespace {
 
-template <class Row>
-std::vector<Row> rows_of(const Table<Row>& table) {
-    return {table.begin(), table.end()};
-}
-
 std::vector<ArmyId> armies_of(const BattleSide& side, ArmyId without) {
     std::vector<ArmyId> all;
     for (const Engaged& each : side.armies) {

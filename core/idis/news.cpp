@@ -222,24 +222,18 @@ Gate need_news(const State& state, NewsId news) {
     return Refusal{"no_such_news", is_public, "news"};
 }
 
-Gate may_say(const std::string& words) {
-    if (words.size() <= words_bytes_max) return allowed;
-    return Refusal{"text_is_too_long", is_public, "words"};
-}
-
 }  // namespace
 
 Gate may_rule_news(const State& state, const WordNews& order) {
     if (const Gate gate = need_news(state, order.news)) return gate;
-    return may_say(order.words);
+    return need_short(order.words, is_public, "words");
 }
 Gate may_rule_news(const State& state, const HoldNews& order) {
     return need_news(state, order.news);
 }
 Gate may_rule_news(const State& state, const PlantNews& order) {
     if (!state.map->contains(order.hex)) return Refusal{"no_such_hex", is_public, "hex"};
-    if (order.words.empty()) return Refusal{"text_is_empty", is_public, "words"};
-    return may_say(order.words);
+    return need_words(order.words, is_public, "words");
 }
 
 void rule_news(Unfolding& unfolding, const WordNews& order) {

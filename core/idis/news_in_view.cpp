@@ -7,15 +7,6 @@
 #include "core/idis/treaties.hpp"
 
 namespace idis {
-namespace {
-
-template <class Row>
-std::vector<Row> rows_of(const Table<Row>& table) {
-    return {table.begin(), table.end()};
-}
-
-}  // namespace
-
 OwnTreaties own_treaties(const State& state, const Commander& commander) {
     OwnTreaties own;
     for (const Treaty& row : state.treaties) {

@@ -45,17 +45,19 @@ std::vector<OutcomeLine> proposed_outcomes(const Operation& operation) {
     const std::int64_t needed = rounded_down(needed_total(operation).total());
     mark("idis.8a.operation-risk-odds");
     mark("idis.8a.operation-discovery-ruling");
-    return {{least_total, least_total, false, true, {}},
-            {least_total + 1, needed - 1, false, false, {}},
-            {needed, most_total, true, false, {}}};
+    std::vector<OutcomeLine> lines = {{least_total, least_total, false, true, {}}};
+    if (needed > least_total + 1) {
+        lines.push_back({least_total + 1, needed - 1, false, false, {}});
+    }
+    lines.push_back({needed, most_total, true, false, {}});
+    return lines;
 }
 
 // ---- asking -------------------------------------------------------------------------------------
 
 Gate may_run(const State& state, CommanderId commander, const RunOperation& order) {
     constexpr Clause words = "idis.8a.operation-plans-and-funds";
-    if (order.plan.empty()) return Refusal{"text_is_empty", words, "plan"};
-    if (order.plan.size() > words_bytes_max) return Refusal{"text_is_too_long", words, "plan"};
+    if (const Gate gate = need_words(order.plan, words, "plan")) return gate;
     if (order.target && !state.sightings.contains({commander, *order.target})) {
         return Refusal{"no_such_army", secret, "target"};
     }
@@ -172,9 +174,7 @@ Gate may_rule_operation(const State& state, const RuleOperation& order) {
         return Refusal{"outcomes_are_not_whole", table, "outcomes"};
     }
     for (const OutcomeLine& line : order.outcomes) {
-        if (line.text.size() > words_bytes_max) {
-            return Refusal{"text_is_too_long", table, "outcomes"};
-        }
+        if (const Gate gate = need_short(line.text, table, "outcomes")) return gate;
     }
     if (order.target && !state.commanders.contains(*order.target)) {
         return Refusal{"no_such_commander", secret, "target"};

@@ -31,12 +31,6 @@ ArmyId army_id_of(const State& state, CommanderId commander) {
     return *state.commanders.at(commander).army;
 }
 
-Gate may_say(const std::string& text, std::size_t bytes_max, Clause clause, const char* field) {
-    if (text.empty()) return Refusal{"text_is_empty", clause, field};
-    if (text.size() > bytes_max) return Refusal{"text_is_too_long", clause, field};
-    return allowed;
-}
-
 /// Gates of each kind of order, for a commander who leads an army that is there.
 struct KindGate {
     const State& state;
@@ -62,8 +56,8 @@ struct KindGate {
     Gate operator()(const HoldArmy&) const { return allowed; }
     Gate operator()(const CarryOn&) const { return allowed; }
     Gate operator()(const SetFormation& order) const {
-        return may_say(order.formation, formation_bytes_max, "idis.4.march-formations",
-                       "formation");
+        return need_words(order.formation, "idis.4.march-formations", "formation",
+                          formation_bytes_max);
     }
     Gate operator()(const AbandonWagons& order) const {
         return may_abandon_wagons(force_of(state, *state.commanders.at(commander).army),
@@ -83,7 +77,7 @@ struct KindGate {
         return may_answer(state, commander, order);
     }
     Gate operator()(const WriteToReferee& order) const {
-        return may_say(order.text, words_bytes_max, "idis.7.orders-channel-per-commander", "text");
+        return need_words(order.text, "idis.7.orders-channel-per-commander", "text");
     }
     Gate operator()(const HarryArmy& order) const {
         if (const Gate gate = may_leave_ranks(state, army_id_of(state, commander))) return gate;

@@ -18,6 +18,14 @@ namespace idis {
 inline constexpr std::size_t words_bytes_max = 10'000;
 /// Limit:   longest text of a formation.
 inline constexpr std::size_t formation_bytes_max = 400;
+/// Whether words fit that may be left out.
+/// Gives:   nothing, or text_is_too_long.
+Gate need_short(const std::string& words, Clause clause, const char* field,
+                std::size_t bytes_max = words_bytes_max);
+/// Whether words are there, and fit.
+/// Gives:   nothing, text_is_empty or text_is_too_long.
+Gate need_words(const std::string& words, Clause clause, const char* field,
+                std::size_t bytes_max = words_bytes_max);
 /// Limit:   how far ahead an order may be queued.
 inline constexpr Span queued_ahead_max = days(60);
 

@@ -13,21 +13,6 @@ constexpr Clause consent = "idis.7a.same-hex-channel-consent-ruling";
 constexpr Clause closing = "idis.7a.same-hex-channel-closes-ruling";
 constexpr Clause members_only = "idis.7a.same-hex-channel-members-only";
 
-void add_sorted(std::vector<CommanderId>& list, CommanderId who) {
-    const auto place = std::lower_bound(list.begin(), list.end(), who);
-    if (place == list.end() || *place != who) list.insert(place, who);
-}
-
-Person person(const State& state, CommanderId id) {
-    return {id, state.commanders.at(id).name};
-}
-
-std::vector<Person> people(const State& state, const std::vector<CommanderId>& ids) {
-    std::vector<Person> all;
-    for (const CommanderId id : ids) all.push_back(person(state, id));
-    return all;
-}
-
 void add_those_in_sight(const State& state, const Army& army, std::vector<CommanderId>& here) {
     const auto end = state.sightings.end();
     for (auto row = state.sightings.from({army.commander, ArmyId{}});

@@ -8,11 +8,6 @@
 namespace idis {
 namespace {
 
-template <class Row>
-std::vector<Row> rows_of(const Table<Row>& table) {
-    return {table.begin(), table.end()};
-}
-
 /// Whether he has challenged the commander of this army and waits for an answer.
 bool has_challenged(const CommanderView& own, ArmyId army) {
     return std::any_of(own.orders.begin(), own.orders.end(), [&](const OwnOrder& order) {

@@ -120,13 +120,6 @@ void settle_by(Unfolding& unfolding, const Question& question, const std::string
     std::visit(AnswerEffect{unfolding, question, answer}, question.what);
 }
 
-Gate may_write(const std::string& text) {
-    constexpr Clause clause = "idis.7.orders-channel-per-commander";
-    if (text.empty()) return Refusal{"text_is_empty", clause, "text"};
-    if (text.size() > words_bytes_max) return Refusal{"text_is_too_long", clause, "text"};
-    return allowed;
-}
-
 struct RulingGate {
     const State& state;
     Moment now;
@@ -141,7 +134,7 @@ struct RulingGate {
     }
     Gate operator()(const WriteToCommander& order) const {
         if (const Gate gate = may_reach(order.commander)) return gate;
-        return may_write(order.text);
+        return need_words(order.text, "idis.7.orders-channel-per-commander", "text");
     }
     Gate operator()(const RevealPlace& order) const {
         if (const Gate gate = may_reach(order.commander)) return gate;
@@ -271,9 +264,7 @@ Gate may_answer(const State& state, std::optional<CommanderId> who, const Answer
     if (question == nullptr || question->asked != who) {
         return Refusal{"no_such_question", clause, "question"};
     }
-    if (answer.answer.size() > words_bytes_max) {
-        return Refusal{"text_is_too_long", clause, "answer"};
-    }
+    if (const Gate gate = need_short(answer.answer, clause, "answer")) return gate;
     const auto& options = question->options;
     if (!options.empty() &&
         std::find(options.begin(), options.end(), answer.answer) == options.end()) {

@@ -6,15 +6,6 @@
 #include "core/idis/siege_ordering.hpp"
 
 namespace idis {
-namespace {
-
-template <class Row>
-std::vector<Row> rows_of(const Table<Row>& table) {
-    return {table.begin(), table.end()};
-}
-
-}  // namespace
-
 OwnSieges own_sieges(const State& state, const Commander& commander) {
     OwnSieges own;
     const Army* army = commander.army ? state.armies.find(*commander.army) : nullptr;

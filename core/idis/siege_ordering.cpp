@@ -73,8 +73,7 @@ Gate may_order_siege(const State& state, CommanderId commander, const PlanSiege&
     constexpr Clause clause = "idis.6a.siege-briefing";
     const bool is_inside = state.within_walls.contains(army.id);
     if (const Gate gate = need_siege(state, army, order.place, is_inside, clause)) return gate;
-    if (order.text.size() > words_bytes_max) return Refusal{"text_is_too_long", clause, "text"};
-    return allowed;
+    return need_short(order.text, clause, "text");
 }
 
 Gate may_order_siege(const State& state, CommanderId commander, const YieldStronghold& order) {
@@ -85,8 +84,7 @@ Gate may_order_siege(const State& state, CommanderId commander, const YieldStron
         mark("idis.7a.orders-to-distant-detachments-ruling");
         return gate;
     }
-    if (order.terms.size() > words_bytes_max) return Refusal{"text_is_too_long", clause, "terms"};
-    return allowed;
+    return need_short(order.terms, clause, "terms");
 }
 
 Gate may_order_siege(const State&, CommanderId, const BuildEngines& order) {
@@ -270,7 +268,7 @@ Gate may_rule_siege(const State& state, const NameNotables& order) {
         return Refusal{"no_such_stronghold", clause, "stronghold"};
     }
     for (const std::string& name : order.names) {
-        if (name.size() > words_bytes_max) return Refusal{"text_is_too_long", clause, "names"};
+        if (const Gate gate = need_short(name, clause, "names")) return gate;
     }
     return allowed;
 }

@@ -4,6 +4,13 @@
 
 namespace idis {
 
+State::State() = default;
+State::State(const State& other) = default;
+State::State(State&& other) noexcept = default;
+State& State::operator=(const State& other) = default;
+State& State::operator=(State&& other) noexcept = default;
+State::~State() = default;
+
 bool operator==(const State& a, const State& b) {
     const auto rows = [](const State& s) {
         return std::tie(s.campaign, s.now, s.factions, s.stances, s.commanders, s.armies,

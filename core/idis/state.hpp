@@ -380,6 +380,13 @@ struct State {
     Table<Treaty> treaties;
     Indexes indexes;
 
+    // Compiled once, in state.cpp: every file that holds a State would do it again.
+    State();
+    State(const State& other);
+    State(State&& other) noexcept;
+    State& operator=(const State& other);
+    State& operator=(State&& other) noexcept;
+    ~State();
     friend bool operator==(const State& a, const State& b);
 };
 

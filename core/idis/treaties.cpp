@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/army.hpp"
+#include "core/idis/duels.hpp"
 #include "core/idis/letter_in_view.hpp"
 #include "core/idis/letter_ordering.hpp"
 #include "core/idis/letters.hpp"
@@ -18,7 +19,8 @@ constexpr Clause kept = "idis.7a.treaty-not-enforced";
 
 bool is_of(const State& state, CommanderId id, FactionId faction) {
     const Commander* commander = state.commanders.find(id);
-    return commander != nullptr && commander->faction == faction && !state.captives.contains(id);
+    return commander != nullptr && commander->faction == faction && !is_dead(state, id) &&
+           !state.captives.contains(id);
 }
 
 /// The head of a faction, if he is free and somebody plays him.
@@ -85,23 +87,24 @@ std::optional<CommanderId> reader_for(const State& state, const Party& party) {
 }
 
 Gate may_treat_with(const State& state, CommanderId commander, const Party& party) {
-    const Refusal nobody{"no_such_party", kept, "with"};
+    const auto nobody = [] { return Refusal{"no_such_party", kept, "with"}; };
     if (const auto* faction = std::get_if<FactionId>(&party)) {
-        if (!state.factions.contains(*faction)) return nobody;
-        if (state.commanders.at(commander).faction == *faction) return nobody;
+        if (!state.factions.contains(*faction)) return nobody();
+        if (state.commanders.at(commander).faction == *faction) return nobody();
     } else {
         const std::vector<CommanderId> known = people_known(state, commander);
         const CommanderId other = std::get<CommanderId>(party);
-        if (std::find(known.begin(), known.end(), other) == known.end()) return nobody;
+        if (std::find(known.begin(), known.end(), other) == known.end()) return nobody();
     }
-    return allowed;
+    const std::optional<CommanderId> reader = reader_for(state, party);
+    if (!reader || *reader == commander || is_reached(state, commander, *reader)) return allowed;
+    return Refusal{"no_way_over_land", "idis.7a.message-impassable-ruling", "with"};
 }
 
 }  // namespace
 
 Gate may_order_treaty(const State& state, CommanderId commander, const RecordTreaty& order) {
-    if (order.text.empty()) return Refusal{"text_is_empty", kept, "text"};
-    if (order.text.size() > words_bytes_max) return Refusal{"text_is_too_long", kept, "text"};
+    if (const Gate gate = need_words(order.text, kept, "text")) return gate;
     if (order.with.empty()) return Refusal{"treaty_names_nobody", kept, "with"};
     if (order.with.size() > addressed_at_once_max) {
         return Refusal{"too_many_are_addressed", kept, "with"};
@@ -160,8 +163,7 @@ void read_treaty(Unfolding& unfolding, TreatyId id, CommanderId reader) {
     const Treaty* row = unfolding.state().treaties.find(id);
     if (row == nullptr) return;
     Treaty treaty = *row;
-    const auto place = std::lower_bound(treaty.readers.begin(), treaty.readers.end(), reader);
-    if (place == treaty.readers.end() || *place != reader) treaty.readers.insert(place, reader);
+    add_sorted(treaty.readers, reader);
     const std::string text = treaty.text;
     unfolding.happen({kept}, TreatyChanged{std::move(treaty)});
     unfolding.tell(reader, {kept}, told::TreatyRead{id, text});

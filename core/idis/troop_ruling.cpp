@@ -167,9 +167,7 @@ Gate may_rule_troops(const State& state, const FillSeat& order) {
     if (state.commanders.at(order.commander).seat == Seat::held) {
         return Refusal{"seat_is_held", clause, "commander"};
     }
-    if (order.name.empty()) return Refusal{"text_is_empty", clause, "name"};
-    if (order.name.size() > words_bytes_max) return Refusal{"text_is_too_long", clause, "name"};
-    return allowed;
+    return need_words(order.name, clause, "name");
 }
 
 Gate may_rule_troops(const State& state, const GiveArmy& order) {

@@ -345,6 +345,8 @@ View view(const State& state, const Observer& observer, Extent extent) {
     return view;
 }
 
+bool operator==(const CommanderView&, const CommanderView&) = default;
+bool operator==(const RefereeView&, const RefereeView&) = default;
 KIT_ONE_OF_COMPILED(ShownContent)
 
 }  // namespace idis

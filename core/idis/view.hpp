@@ -217,7 +217,7 @@ struct CommanderView {
     OwnPersons persons;
     OwnLetters letters;
     OwnTreaties treaties;
-    friend bool operator==(const CommanderView&, const CommanderView&) = default;
+    friend bool operator==(const CommanderView&, const CommanderView&);
 };
 
 // ---- the referee's ------------------------------------------------------------------------------
@@ -277,7 +277,7 @@ struct RefereeView {
     PersonsInFull persons;
     LettersInFull letters;
     NewsInFull news;
-    friend bool operator==(const RefereeView&, const RefereeView&) = default;
+    friend bool operator==(const RefereeView&, const RefereeView&);
 };
 
 // ---- the view ----------------------------------------------------------------------------------

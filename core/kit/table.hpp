@@ -9,6 +9,7 @@
 #include <map>
 #include <set>
 #include <utility>
+#include <vector>
 
 #include "core/kit/ensure.hpp"
 
@@ -95,5 +96,20 @@ private:
     std::map<id_type, Row> rows_;
     std::set<id_type> touched_;
 };
+
+/// Puts a row in the place of the one with its id, or beside the others if there is none.
+template <class Row>
+void assign(Table<Row>& table, const Row& row) {
+    if (table.contains(row.id)) {
+        table.edit(row.id) = row;
+    } else {
+        table.insert(row);
+    }
+}
+
+template <class Row>
+std::vector<Row> rows_of(const Table<Row>& table) {
+    return {table.begin(), table.end()};
+}
 
 }  // namespace kit

@@ -18,7 +18,7 @@ std::string key_of(const Json& id) {
 }
 
 template <class Row>
-Json rows_of(const kit::Table<Row>& table) {
+Json json_of(const kit::Table<Row>& table) {
     Json rows = Json::object();
     for (const Row& row : table) {
         Json written = codec::encode(row);
@@ -33,38 +33,38 @@ Json rows_of(const kit::Table<Row>& table) {
 Json idis_state(const idis::State& state) {
     return {{"campaign", codec::encode(state.campaign)},
             {"now", codec::encode(state.now)},
-            {"factions", rows_of(state.factions)},
-            {"stances", rows_of(state.stances)},
-            {"commanders", rows_of(state.commanders)},
-            {"armies", rows_of(state.armies)},
-            {"detachments", rows_of(state.detachments)},
-            {"strongholds", rows_of(state.strongholds)},
-            {"region_weather", rows_of(state.region_weather)},
-            {"hex_weather", rows_of(state.hex_weather)},
-            {"side_marks", rows_of(state.side_marks)},
-            {"land_uses", rows_of(state.land_uses)},
-            {"works", rows_of(state.works)},
-            {"rests", rows_of(state.rests)},
-            {"stationed", rows_of(state.stationed)},
-            {"posts", rows_of(state.posts)},
-            {"deposits", rows_of(state.deposits)},
-            {"load_rules", rows_of(state.load_rules)},
-            {"within_walls", rows_of(state.within_walls)},
-            {"known_land", rows_of(state.known_land)},
-            {"known_places", rows_of(state.known_places)},
-            {"known_hexes", rows_of(state.known_hexes)},
-            {"sightings", rows_of(state.sightings)},
-            {"orders", rows_of(state.orders)},
-            {"questions", rows_of(state.questions)},
-            {"channel", rows_of(state.channel)},
-            {"planned_weather", rows_of(state.planned_weather)},
-            {"weather_ahead", rows_of(state.weather_ahead)},
-            {"forecasts", rows_of(state.forecasts)},
-            {"journeys", rows_of(state.journeys)},
-            {"harryings", rows_of(state.harryings)},
-            {"postures", rows_of(state.postures)},
-            {"entered_dice", rows_of(state.entered_dice)},
-            {"warbands", rows_of(state.warbands)}};
+            {"factions", json_of(state.factions)},
+            {"stances", json_of(state.stances)},
+            {"commanders", json_of(state.commanders)},
+            {"armies", json_of(state.armies)},
+            {"detachments", json_of(state.detachments)},
+            {"strongholds", json_of(state.strongholds)},
+            {"region_weather", json_of(state.region_weather)},
+            {"hex_weather", json_of(state.hex_weather)},
+            {"side_marks", json_of(state.side_marks)},
+            {"land_uses", json_of(state.land_uses)},
+            {"works", json_of(state.works)},
+            {"rests", json_of(state.rests)},
+            {"stationed", json_of(state.stationed)},
+            {"posts", json_of(state.posts)},
+            {"deposits", json_of(state.deposits)},
+            {"load_rules", json_of(state.load_rules)},
+            {"within_walls", json_of(state.within_walls)},
+            {"known_land", json_of(state.known_land)},
+            {"known_places", json_of(state.known_places)},
+            {"known_hexes", json_of(state.known_hexes)},
+            {"sightings", json_of(state.sightings)},
+            {"orders", json_of(state.orders)},
+            {"questions", json_of(state.questions)},
+            {"channel", json_of(state.channel)},
+            {"planned_weather", json_of(state.planned_weather)},
+            {"weather_ahead", json_of(state.weather_ahead)},
+            {"forecasts", json_of(state.forecasts)},
+            {"journeys", json_of(state.journeys)},
+            {"harryings", json_of(state.harryings)},
+            {"postures", json_of(state.postures)},
+            {"entered_dice", json_of(state.entered_dice)},
+            {"warbands", json_of(state.warbands)}};
 }
 
 }  // namespace scenario
