@@ -194,6 +194,19 @@ TEST_CASE("idis.8a.operation-default-targets-ruling: 5, 8 and 11") {
     CHECK_FALSE(succeeds(under_way(OperationAim::assassination), 5, 5));
 }
 
+TEST_CASE("idis.8a.operation-default-targets-ruling: 5 made 3 leaves no face to fail unseen") {
+    Operation operation;
+    operation.aim = OperationAim::intelligence;
+    operation.is_plan_detailed = true;
+    operation.price = operation_price;
+    operation.funds = operation_price * 2;
+    const std::vector<OutcomeLine> lines = proposed_outcomes(operation);
+    REQUIRE_EQ(lines.size(), 2);
+    CHECK_EQ(lines[0].most, 2);
+    CHECK_EQ(lines[1].least, 3);
+    CHECK(lines[1].is_success);
+}
+
 TEST_CASE("idis.8a.operation-plans-and-funds: each one better, both two") {
     const auto assassination = [](std::int64_t funds, bool is_detailed) {
         return under_way(OperationAim::assassination, funds, is_detailed);

@@ -109,11 +109,37 @@ TEST_CASE("idis.7a.faction-leader-captured-ruling: the delegate, else the one wi
                  "no_such_commander");
         CHECK_EQ(play.refused(NameLeader{faction("green"), {}}).code, "no_such_faction");
     }
+    SUBCASE("neither the dead nor their delegation speak") {
+        state.delegations.insert({{faction("red"), commander("cyra")}, state.now});
+        for (const char* name : {"cyra", "dario"}) {
+            state.lives.insert({commander(name), 30, {}, {}, state.now});
+        }
+        state.commanders.edit(commander("deputy")).faction = faction("red");
+        CHECK_EQ(spokesman_of(state, faction("red")), commander("deputy"));
+        CHECK_FALSE(may_speak_for(state, commander("cyra"), faction("red")));
+    }
     SUBCASE("nobody plays the head") {
         State open = two_factions();
         open.commanders.edit(commander("aram")).seat = Seat::open;
         CHECK_EQ(spokesman_of(open, faction("red")), commander("dario"));
     }
+}
+
+TEST_CASE("idis.7a.message-impassable-ruling: no treaty with whom no rider comes through to") {
+    std::vector<Hex> strait;
+    for (int column = 0; column < 20; ++column) {
+        strait.push_back(hex_at(column, 6));
+        strait.push_back(hex_at(column, 7));
+    }
+    CHECK_FALSE(may_order_treaty(two_factions(), commander("aram"), treaty_with_blues()));
+    State apart = a_world(host("aram", "red", 1), host("belisar", "blue", 9))
+                      .on(a_country(20, 20).sea(strait));
+    apart.factions.edit(faction("red")).leader = commander("aram");
+    apart.factions.edit(faction("blue")).leader = commander("belisar");
+    auto none = fair();
+    const tests::Campaign over_sea(apart, none);
+    CHECK_EQ(over_sea.refused("aram", treaty_with_blues()),
+             kit::Refusal{"no_way_over_land", "idis.7a.message-impassable-ruling", "with"});
 }
 
 TEST_CASE("idis.7a.treaty-not-enforced: a truce stops no attack") {
