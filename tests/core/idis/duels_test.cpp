@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "tests/kit/battlefield.hpp"
+#include "tests/kit/duel.hpp"
 #include "tests/kit/proven.hpp"
 
 using namespace idis;
@@ -13,29 +13,6 @@ using namespace tests;
 
 namespace {
 
-void set_age(State& state, std::string_view name, std::int64_t age) {
-    Life life = life_of(state, commander(name));
-    life.age = age;
-    life.since = state.now;
-    state.lives.insert(life);
-}
-/// Aram and Belisar in one hex and in view of one another, of these ages.
-State together(std::int64_t age_of_aram, std::int64_t age_of_belisar,
-               ArmyBuilder aram = a_host("aram"), ArmyBuilder belisar = a_host("belisar")) {
-    State state = a_world(std::move(aram).in(field_hex), std::move(belisar).in(field_hex));
-    see_each_other(state, "aram", "belisar");
-    set_age(state, "aram", age_of_aram);
-    set_age(state, "belisar", age_of_belisar);
-    return state;
-}
-QuestionId open_question(const tests::Campaign& play) {
-    REQUIRE_EQ(play.state().duels.size(), 1);
-    return play.state().duels.begin()->question;
-}
-void fight(tests::Campaign& play) {
-    play.orders("aram", ChallengeCommander{army("belisar"), ""});
-    play.orders("belisar", AnswerQuestion{open_question(play), "accept"});
-}
 /// Who won: a name, "nobody" while it is open, "drawn".
 std::string victor(const tests::Campaign& play) {
     const auto ended = play.all<DuelEnded>();

@@ -3,9 +3,8 @@
 
 #include <algorithm>
 
-#include "core/idis/duels.hpp"
 #include "core/idis/view.hpp"
-#include "tests/kit/battlefield.hpp"
+#include "tests/kit/duel.hpp"
 #include "tests/kit/proven.hpp"
 
 using namespace idis;
@@ -13,32 +12,13 @@ using namespace tests;
 
 namespace {
 
-void set_age(State& state, std::string_view name, std::int64_t age) {
-    Life life = life_of(state, commander(name));
-    life.age = age;
-    life.since = state.now;
-    state.lives.insert(life);
-}
-/// Aram and Belisar in one hex and in view of one another, of these ages.
-State together(std::int64_t age_of_aram, std::int64_t age_of_belisar, std::vector<Trait> arams,
-               std::vector<Trait> belisars = {}) {
-    State state = a_world(a_host("aram"), a_host("belisar"));
-    see_each_other(state, "aram", "belisar");
-    set_age(state, "aram", age_of_aram);
-    set_age(state, "belisar", age_of_belisar);
-    state.commanders.edit(commander("aram")).traits = std::move(arams);
-    state.commanders.edit(commander("belisar")).traits = std::move(belisars);
-    return state;
-}
-QuestionId open_question(const tests::Campaign& play) {
-    REQUIRE_EQ(play.state().duels.size(), 1);
-    return play.state().duels.begin()->question;
+ArmyBuilder a_duelist(const char* name) {
+    return a_host(name).led_by_a(Trait::duelist);
 }
 /// They fight; where experience decides, the referee lets the rule decide it.
 tests::Campaign fought(State state, kit::Dice& faces) {
     tests::Campaign play(std::move(state), faces);
-    play.orders("aram", ChallengeCommander{army("belisar"), ""});
-    play.orders("belisar", AnswerQuestion{open_question(play), "accept"});
+    fight(play);
     if (play.state().duels.empty()) return play;
     const QuestionId asked = open_question(play);
     play.rules(AnswerQuestion{asked, play.state().questions.at(asked).by_default});
@@ -49,32 +29,33 @@ std::string victor(const tests::Campaign& play) {
     if (ended.empty() || !ended.front().victor) return "nobody";
     return play.state().commanders.at(*ended.front().victor).name;
 }
-const std::vector<Trait> a_duelist = {Trait::duelist};
 
 }  // namespace
 
-TEST_CASE("idis.9.trait-duelist: 35 counts as 25; 26 is over it, 25 is not") {
-    auto over = dice(26, 60);
-    CHECK_EQ(victor(fought(together(35, 60, a_duelist), over)), "aram");
+TEST_CASE("idis.9.trait-duelist: 35 counts as 25; 26 is over it and meets a success, 25 is not") {
+    auto over = dice(26, 61);
+    CHECK_EQ(victor(fought(together(35, 60, a_duelist("aram")), over)), "aram");
     auto under = dice(25, 21);
-    CHECK_EQ(victor(fought(together(35, 20, a_duelist), under)), "belisar");
+    CHECK_EQ(victor(fought(together(35, 20, a_duelist("aram")), under)), "belisar");
 }
 
 TEST_CASE("idis.9.duelist-tie-interaction: he beats an older man, succeeding or failing") {
     auto both = dice(90, 95);
-    CHECK_EQ(victor(fought(together(25, 60, a_duelist), both)), "aram");
+    CHECK_EQ(victor(fought(together(25, 60, a_duelist("aram")), both)), "aram");
     auto neither = dice(10, 40);
-    CHECK_EQ(victor(fought(together(25, 60, a_duelist), neither)), "aram");
+    CHECK_EQ(victor(fought(together(25, 60, a_duelist("aram")), neither)), "aram");
 }
 
 TEST_CASE("idis.9.duelist-both-ruling: of two the more experienced") {
     auto faces = dice(99, 98);
-    CHECK_EQ(victor(fought(together(30, 50, a_duelist, a_duelist), faces)), "belisar");
+    CHECK_EQ(victor(fought(together(30, 50, a_duelist("aram"), a_duelist("belisar")),
+                           faces)),
+             "belisar");
 }
 
 TEST_CASE("idis.9.duelist-injury-interaction: he wins and is wounded all the same") {
     auto faces = dice(10, 40);
-    const tests::Campaign play = fought(together(25, 60, a_duelist), faces);
+    const tests::Campaign play = fought(together(25, 60, a_duelist("aram")), faces);
     CHECK_EQ(victor(play), "aram");
     std::vector<CommanderId> asked;
     for (const Question& question : play.state().questions) {
@@ -90,14 +71,18 @@ TEST_CASE("idis.9.duelist-injury-interaction: he wins and is wounded all the sam
 TEST_CASE("idis.9.duelist-true-age-ruling: 31 is more experienced than 30, both ten years "
           "younger") {
     auto faces = dice(90, 95);
-    CHECK_EQ(victor(fought(together(31, 30, a_duelist, a_duelist), faces)), "aram");
+    CHECK_EQ(victor(fought(together(31, 30, a_duelist("aram"), a_duelist("belisar")),
+                           faces)),
+             "aram");
     // A Duelist who counts 35 is 45 still when two Duelists are compared.
     auto again = dice(90, 95);
-    CHECK_EQ(victor(fought(together(45, 44, a_duelist, a_duelist), again)), "aram");
+    CHECK_EQ(victor(fought(together(45, 44, a_duelist("aram"), a_duelist("belisar")),
+                           again)),
+             "aram");
 }
 
 TEST_CASE("idis.9.trait-secret: his own, the referee's, and nobody else's, age included") {
-    const State state = together(35, 60, a_duelist);
+    const State state = together(35, 60, a_duelist("aram"));
     State changed = state;
     changed.commanders.edit(commander("aram")).traits = {Trait::poet, Trait::veteran};
     changed.lives.edit(commander("aram")).age = 70;
