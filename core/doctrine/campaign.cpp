@@ -4,6 +4,7 @@
 
 #include "core/doctrine/campaign_battles.hpp"
 #include "core/doctrine/campaign_land.hpp"
+#include "core/doctrine/magic_offers.hpp"
 #include "core/doctrine/offers.hpp"
 #include "core/doctrine/troop_offers.hpp"
 
@@ -230,6 +231,7 @@ struct Mind {
         if (!regions.empty() && one_in(30)) wish({some_raising(regions, chance)});
         const auto now = at_arms(own, legal, is_outnumbered(), chance);
         for (const CommanderOrder& order : now) wish({order});
+        for (CommanderOrder& order : at_magic(legal.magic, chance)) wish({std::move(order)});
         if (own.army && legal.march && now.empty()) see_to_the_army();
         if (one_in(4)) try_something();
     }

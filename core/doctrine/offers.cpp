@@ -5,6 +5,7 @@
 #include "core/doctrine/battle_offers.hpp"
 #include "core/doctrine/land_offers.hpp"
 #include "core/doctrine/letter_offers.hpp"
+#include "core/doctrine/magic_offers.hpp"
 #include "core/doctrine/news_offers.hpp"
 #include "core/doctrine/person_offers.hpp"
 #include "core/doctrine/troop_offers.hpp"
@@ -126,6 +127,7 @@ std::vector<CommanderOrder> offered_orders(const LegalForCommander& legal, Chanc
     add_person_orders(legal.persons, chance, offers.orders);
     add_letter_orders(legal.letters, chance, offers.orders);
     add_news_orders(legal.news, chance, offers.orders);
+    add_magic_orders(legal.magic, chance, offers.orders);
     return std::move(offers.orders);
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/doctrine/letter_offers.hpp"
+#include "core/doctrine/magic_offers.hpp"
 #include "core/doctrine/news_offers.hpp"
 #include "core/doctrine/referee_battles.hpp"
 #include "core/doctrine/referee_persons.hpp"
@@ -138,6 +139,7 @@ std::vector<RefereeOrder> referee_day(const View& view, const Legal& legal, Chan
     // Before he answers: a battle he is asked about is fought as soon as he says so.
     add_battle_rulings(*view.referee, *legal.referee, chance, desk.orders);
     add_person_rulings(*view.referee, *legal.referee, chance, desk.orders);
+    add_magic_rulings(*view.referee, chance, desk.orders);
     desk.answer_everything();
     desk.see_to_open_seats();
     desk.rule_on_the_country();

@@ -36,6 +36,9 @@ Force force_of(const State& state, ArmyId id) {
         const bool is_carried = engines.standing == EngineStanding::broken_down;
         if (engines.army == id && is_carried) force.has_engines = true;
     }
+    for (const Spell& spell : state.spells) {
+        if (spell.carried_by == id) ++force.spells_carried;
+    }
     return force;
 }
 
@@ -71,6 +74,7 @@ namespace {
 
 void count(Counts& counts, const Detachment& detachment) {
     if (is_skirmishers(detachment)) mark("idis.2a.skirmishers-are-infantry");
+    if (detachment.special == Special::wizard) mark("idis.8b.wizard-counts-as-infantry");
     (detachment.arm == Arm::infantry ? counts.infantry : counts.cavalry) += detachment.soldiers;
     counts.noncombatants += detachment.noncombatants;
     counts.wagons += detachment.wagons;

@@ -20,6 +20,7 @@ struct Force {
     std::vector<Detachment> detachments;     ///< those present, oldest first
     std::vector<Trait> traits;               ///< of its commander
     bool has_engines = false;                ///< siege engines, broken down for the road
+    std::int64_t spells_carried = 0;         ///< whose books are in its baggage
 };
 
 /// The force of an army as it stands.

@@ -2,6 +2,7 @@
 
 #include "core/idis/conditional.hpp"
 #include "core/idis/set_out.hpp"
+#include "core/idis/study.hpp"
 #include "core/idis/travel.hpp"
 
 namespace idis {
@@ -29,6 +30,10 @@ void go_on_by_day(Unfolding& unfolding, const Force& force, const Stretch& befor
         entered.stretch = goes_on->stretch;
     }
     unfolding.happen(clauses, std::move(entered));
+    if (const NextStretch* goes_on = std::get_if<NextStretch>(&next)) {
+        disturb_study(unfolding, force.army, goes_on->step, goes_on->stretch.is_night,
+                      force.army.march->what.pace == Pace::forced);
+    }
     const ClosedWay* closed = std::get_if<ClosedWay>(&next);
     if (closed != nullptr && instant < before.ends) {
         halt_at_closed_way(unfolding, force.army, *closed);

@@ -165,6 +165,7 @@ struct Proposal {
             case Modifier::surprise: return surprise();
             case Modifier::advantageous_terrain: return advantageous_terrain();
             case Modifier::tactics: return 0;
+            case Modifier::spell: return 0;
             case Modifier::rough_terrain: return rough_terrain();
             case Modifier::undersupplied: return undersupplied();
             case Modifier::sick_or_exhausted: return sick_or_exhausted();

@@ -19,7 +19,7 @@ struct ModifierRow {
     std::int64_t least = 0;          ///< that the referee may set
     std::int64_t most = 0;
 };
-inline constexpr std::array<ModifierRow, 14> modifier_table = {{
+inline constexpr std::array<ModifierRow, 15> modifier_table = {{
     {Modifier::numbers, "idis.6.numerical-advantage-per-100", 0, 1'000},
     {Modifier::morale_difference, "idis.6.morale-difference", 0, 12},
     {Modifier::morale_below_resting, "idis.6.morale-below-resting", -12, 0},
@@ -34,6 +34,7 @@ inline constexpr std::array<ModifierRow, 14> modifier_table = {{
     {Modifier::out_of_formation, "idis.6.out-of-formation-penalty", -2, 0},
     {Modifier::assault, "idis.6a.assault-attacker-minus-1", -1, 0},
     {Modifier::walls, "idis.6a.assault-is-battle", 0, 10},
+    {Modifier::spell, "idis.8b.spell-effect-in-battle", -3, 3},
 }};
 const ModifierRow& row_of(Modifier modifier);
 

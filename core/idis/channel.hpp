@@ -14,6 +14,7 @@
 #include "core/idis/ids.hpp"
 #include "core/idis/land_channel.hpp"
 #include "core/idis/letter_channel.hpp"
+#include "core/idis/magic_channel.hpp"
 #include "core/idis/map.hpp"
 #include "core/idis/meeting_channel.hpp"
 #include "core/idis/news_channel.hpp"
@@ -150,7 +151,7 @@ struct QuestionKind : std::variant<
     SizeOfRaising, PlanForBattle, JoinOrStandAside, RulingOnBattle, SpoilsToTake, FateOfCaptive,
     PillageOrRestrain, TermsOffered, WhoOpenedTheGates, FateOfGarrison, EnginesLeft, OperationAsked,
     PriceOfOperation, ChallengeToDuel, MoreExperienced, DeathOrDismemberment, LetterOfCaptive,
-    LetterLost, ParleyWanted> {
+    LetterLost, ParleyWanted, SpellProposed, SpellIsCast, WizardToBeFound, WizardInCaptivity> {
     KIT_ONE_OF(QuestionKind)
 };
 
@@ -296,7 +297,8 @@ struct Content : std::variant<
     told::OperationDiscovered, told::ChallengeOver, told::DuelOver, told::FateSettled,
     told::TreasuryCounted, told::LetterCame, told::LetterCaptured, told::ParleyOpened,
     told::ParleyDeclined, told::ParleySaid, told::ParleyClosed, told::NewsTold, told::TreatyRead,
-    told::TalksDelegated> {
+    told::TalksDelegated, told::SpellDecided, told::SpellMemorized, told::StudyBroken,
+    told::BooksLeft, told::WizardTold> {
     KIT_ONE_OF(Content)
 };
 

@@ -69,6 +69,7 @@ private:
                                             static_cast<int>(left.size()));
             const auto place = left.begin() + (face - 1);
             mark("idis.5.random-pick-ruling");
+            mark("idis.8b.wizard-random-detachment-ruling");
             chosen.push_back(*place);
             left.erase(place);
         }

@@ -25,11 +25,13 @@
 #include "core/idis/scouting.hpp"
 #include "core/idis/siege.hpp"
 #include "core/idis/spoils.hpp"
+#include "core/idis/study.hpp"
 #include "core/idis/supply.hpp"
 #include "core/idis/unled.hpp"
 #include "core/idis/weather.hpp"
 #include "core/idis/week.hpp"
 #include "core/idis/whereabouts.hpp"
+#include "core/idis/wizards.hpp"
 
 namespace idis {
 namespace {
@@ -71,7 +73,7 @@ void end_forced_weeks(Unfolding& unfolding, Day day) {
 /// What falls due for one army, order or question, in the order in which it is handled.
 enum class Item {
     check, battle, spoils, siege, engines, hold, order, march, flight, look, harrying, back,
-    parley, letter, question, raising, challenge, operation, day_step, rest
+    parley, letter, question, raising, challenge, operation, wizard, day_step, rest
 };
 
 struct NextItem {
@@ -98,6 +100,7 @@ NextItem next_item(const State& state) {
     if (!indexes.questions_due.empty()) offer(indexes.questions_due.begin()->at, Item::question);
     if (const Raising* raising = next_raising(state)) offer(raising->due_at, Item::raising);
     if (next_lapsed_challenge(state)) offer(state.now, Item::challenge);
+    if (const auto wizard = next_wizard(state)) offer(wizard->at, Item::wizard);
     if (const auto operation = next_operation(state)) offer(operation->at, Item::operation);
     if (const Meeting* meeting = next_battle(state)) offer(meeting->due_at, Item::battle);
     if (const Spoils* spoils = next_spoils(state)) offer(spoils->until, Item::spoils);
@@ -130,6 +133,7 @@ void look_where_it_came(Unfolding& unfolding, ArmyId army) {
     look_around(unfolding, army);
     notice_army(unfolding, army);
     unfolding.happen({"idis.3c.scout-moving-ruling"}, LookedRound{army});
+    visit_wizards(unfolding, army);
     meet_whoever_is_there(unfolding, army);
 }
 
@@ -157,6 +161,8 @@ void work_through(Unfolding& unfolding, Item item) {
             return arrive_with_letter(unfolding, next_messenger(unfolding.state())->letter);
         case Item::question: return take_default(unfolding, indexes.questions_due.begin()->id);
         case Item::raising: return end_raising(unfolding, next_raising(unfolding.state())->id);
+        case Item::wizard:
+            return see_to_wizard(unfolding, *next_wizard(unfolding.state()));
         case Item::challenge:
             return lapse(unfolding, *next_lapsed_challenge(unfolding.state()));
         case Item::operation:
@@ -167,7 +173,7 @@ void work_through(Unfolding& unfolding, Item item) {
 
 }  // namespace
 
-const std::array<DayStep, 18> day_order = {{
+const std::array<DayStep, 20> day_order = {{
     {"idis.1a.weather-changes-daily", 0, turn_weather},
     {"idis.7.weekly-order-clock-ruling", 0, let_the_silent_fall_idle},
     {"idis.2.referee-simulates-army", 0, let_the_unled_forage},
@@ -186,6 +192,8 @@ const std::array<DayStep, 18> day_order = {{
     {"idis.3.eat-time-ruling", 24, eat_supper},
     {"idis.5a.rest-end-order-ruling", 24, reckon_rests},
     {"idis.4.forced-week-morale", 24, end_forced_weeks},
+    {"idis.8b.wizard-alone-meaning-ruling", 24, visit_wizards_all},
+    {"idis.8b.memorize-needs-rest", 24, reckon_studies},
 }};
 
 DayStepDue next_day_step(const State& state) {

@@ -13,6 +13,7 @@
 #include "core/idis/ids.hpp"
 #include "core/idis/land_events.hpp"
 #include "core/idis/letter_events.hpp"
+#include "core/idis/magic_events.hpp"
 #include "core/idis/meeting_events.hpp"
 #include "core/idis/news_events.hpp"
 #include "core/idis/orders.hpp"
@@ -335,7 +336,11 @@ struct What : std::variant<
     LetterHandedIn, LetterDispatched, MessengerRodeOn, LetterDelivered, LetterKept,
     LetterIntercepted, ParleyChanged, ParleyDropped, ParleyHeard,
     // news and treaties
-    NewsChanged, DelegationGiven, DelegationTakenBack, TreatyChanged, LeaderNamed> {
+    NewsChanged, DelegationGiven, DelegationTakenBack, TreatyChanged, LeaderNamed,
+    // magic and wizards
+    SpellChanged, StudyChanged, StudyGone, TowerChanged, TowerGone, WizardSought,
+    WizardSearchEnded, WizardLeft, LoneWizardChanged, WizardJoined, WizardLost, WizardCaptured,
+    WizardBrooded> {
     KIT_ONE_OF(What)
 };
 

@@ -5,6 +5,7 @@
 #include "core/idis/entered_dice.hpp"
 #include "core/idis/evolve_land.hpp"
 #include "core/idis/evolve_letters.hpp"
+#include "core/idis/evolve_magic.hpp"
 #include "core/idis/evolve_meetings.hpp"
 #include "core/idis/evolve_news.hpp"
 #include "core/idis/evolve_persons.hpp"
@@ -211,6 +212,7 @@ struct Evolver : RoadEvolver {
         forget(state, army);
         forget_on_land(state, e.army);
         forget_in_battles(state, army);
+        forget_in_magic(state, army);
         state.armies.erase(e.army);
     }
 
@@ -273,6 +275,10 @@ struct Evolver : RoadEvolver {
     template <SiegeEvent E>
     void operator()(const E& e) {
         evolve_sieges(state, e);
+    }
+    template <MagicEvent E>
+    void operator()(const E& e) {
+        evolve_magic(state, e);
     }
     template <PersonEvent E>
     void operator()(const E& e) {

@@ -9,6 +9,7 @@
 #include "core/idis/stores.hpp"
 #include "core/idis/supply.hpp"
 #include "core/idis/treasuries.hpp"
+#include "core/idis/wizards.hpp"
 
 namespace idis {
 
@@ -97,7 +98,9 @@ struct Falling {
         constexpr Clause clause = "idis.6a.wizard-escape-ruling";
         for (const Detachment& each : stationed_in(state, id)) {
             if (each.special != Special::wizard) continue;
-            note(each.name, escapes(each.id, clause));
+            const bool has_escaped = escapes(each.id, clause);
+            note(each.name, has_escaped);
+            if (!has_escaped) capture_wizard(unfolding, each, captors.front());
         }
         for (Force& force : fallout.inside) {
             Force after = force;
@@ -105,7 +108,9 @@ struct Falling {
                 if (each.special != Special::wizard) continue;
                 const bool has_escaped = escapes(each.id, clause);
                 note(each.name, has_escaped);
-                if (!has_escaped) each.soldiers = Soldiers{};
+                if (has_escaped) continue;
+                capture_wizard(unfolding, each, captors.front());
+                each.soldiers = Soldiers{};
             }
             if (after.detachments == force.detachments) continue;
             force = change_numbers(unfolding, force, std::move(after), {clause});

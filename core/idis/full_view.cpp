@@ -4,6 +4,7 @@
 
 #include "core/idis/land_in_view.hpp"
 #include "core/idis/letter_in_view.hpp"
+#include "core/idis/magic_in_view.hpp"
 #include "core/idis/news_in_view.hpp"
 #include "core/idis/meeting_in_view.hpp"
 #include "core/idis/morale.hpp"
@@ -123,6 +124,7 @@ RefereeView view_in_full(const State& state, Extent extent) {
     full.persons = persons_in_full(state);
     full.letters = letters_in_full(state, extent);
     full.news = news_in_full(state);
+    full.magic = magic_in_full(state);
     return full;
 }
 

@@ -38,6 +38,7 @@ struct LetterTag { static constexpr std::string_view kind = "letter"; };
 struct ParleyTag { static constexpr std::string_view kind = "parley"; };
 struct NewsTag { static constexpr std::string_view kind = "news"; };
 struct TreatyTag { static constexpr std::string_view kind = "treaty"; };
+struct SpellTag { static constexpr std::string_view kind = "spell"; };
 struct EntryTag { static constexpr std::string_view kind = "entry"; };
 
 using CampaignId = Id<CampaignTag>;
@@ -61,6 +62,7 @@ using LetterId = Id<LetterTag>;
 using ParleyId = Id<ParleyTag>;
 using NewsId = Id<NewsTag>;
 using TreatyId = Id<TreatyTag>;
+using SpellId = Id<SpellTag>;
 using EntryId = Id<EntryTag>;
 
 }  // namespace idis

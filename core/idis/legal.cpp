@@ -4,6 +4,7 @@
 
 #include "core/idis/land_in_view.hpp"
 #include "core/idis/letter_in_view.hpp"
+#include "core/idis/magic_in_view.hpp"
 #include "core/idis/meeting_in_view.hpp"
 #include "core/idis/news_in_view.hpp"
 #include "core/idis/person_in_view.hpp"
@@ -89,6 +90,7 @@ LegalForCommander legal_for(const CommanderView& own) {
     legal.persons = legal_persons(own);
     legal.letters = legal_letters(own);
     legal.news = legal_news(own);
+    legal.magic = legal_magic(own);
     if (own.persons.is_dead) {
         mark("idis.8c.duel-death-army-ruling");
         return {};

@@ -61,6 +61,7 @@ struct LegalForCommander {
     LegalPersons persons;
     LegalLetters letters;
     LegalNews news;
+    LegalMagic magic;
     friend bool operator==(const LegalForCommander&, const LegalForCommander&) = default;
 };
 

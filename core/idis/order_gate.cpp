@@ -8,6 +8,7 @@
 #include "core/idis/labour.hpp"
 #include "core/idis/land_ordering.hpp"
 #include "core/idis/letter_ordering.hpp"
+#include "core/idis/magic_ordering.hpp"
 #include "core/idis/meeting.hpp"
 #include "core/idis/meeting_ordering.hpp"
 #include "core/idis/news.hpp"
@@ -124,6 +125,11 @@ struct KindGate {
     }
     Gate operator()(const CountTreasury& order) const {
         return may_count(state, commander, order);
+    }
+    template <class Order>
+        requires is_magic_order<Order>
+    Gate operator()(const Order& order) const {
+        return MagicGate{state, state.armies.at(army_id_of(state, commander))}(order);
     }
     template <class Order>
         requires is_person_order<Order>

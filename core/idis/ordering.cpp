@@ -12,6 +12,7 @@
 #include "core/idis/labour.hpp"
 #include "core/idis/land_ordering.hpp"
 #include "core/idis/letter_ordering.hpp"
+#include "core/idis/magic_ordering.hpp"
 #include "core/idis/march.hpp"
 #include "core/idis/meeting.hpp"
 #include "core/idis/meeting_ordering.hpp"
@@ -228,6 +229,15 @@ struct Effect {
     void operator()(const Order& what) const {
         if (is_stopped_by(may_order_siege(unfolding.state(), order.commander, what))) return;
         if (do_siege_order(unfolding, order, army, what)) done();
+    }
+    template <class Order>
+        requires is_magic_order<Order>
+    void operator()(const Order& what) const {
+        if (is_stopped_by(MagicGate{unfolding.state(), army}(what))) return;
+        const auto standing = MagicDeed{unfolding, order, army}(what);
+        if (standing == OrderStanding::done) done();
+        if (standing != OrderStanding::stopped) return;
+        conclude(unfolding, {"idis.8b.wizard-strange-ideas-commander"}, order.id, *standing);
     }
     template <class Order>
         requires is_person_order<Order>

@@ -13,6 +13,7 @@
 #include "core/idis/ids.hpp"
 #include "core/idis/land_orders.hpp"
 #include "core/idis/letter_orders.hpp"
+#include "core/idis/magic_orders.hpp"
 #include "core/idis/map.hpp"
 #include "core/idis/meeting_orders.hpp"
 #include "core/idis/news_orders.hpp"
@@ -98,7 +99,8 @@ struct CommanderOrder : std::variant<
     NameSkirmishers, RaiseArmy, AttackArmy, JoinBattle, HandInPlan, CallOffBattle, TakeSpoils,
     BesiegeStronghold, AssaultStronghold, PlanSiege, YieldStronghold, BuildEngines,
     BreakDownEngines, RebuildEngines, LeaveEngines, RunOperation, ChallengeCommander, CountTreasury,
-    SendLetter, AskForParley, SpeakInParley, AskNews, RecordTreaty, DelegateTalks> {
+    SendLetter, AskForParley, SpeakInParley, AskNews, RecordTreaty, DelegateTalks, ProposeSpell,
+    MemorizeSpell, CastSpell, LoadBooks, UnloadBooks, LeaveWizard, TakeBackWizard, RaiseWizard> {
     KIT_ONE_OF(CommanderOrder)
 };
 
@@ -180,7 +182,7 @@ struct RefereeOrder : std::variant<
     HandOverStronghold, MarkSiege, FillSeat, GiveArmy, ChangeFaction, SetModifier, SetRoles,
     SetSides, SetRetreat, LetDiceFall, ForbidBattle, MarkCondition, SettleCaptive, RuleSiege,
     NameNotables, LetGarrisonSally, RuleOperation, RollOperation, SetTreasury, CorrectLife,
-    InterceptLetter, WordNews, HoldNews, PlantNews, NameLeader> {
+    InterceptLetter, WordNews, HoldNews, PlantNews, NameLeader, AgreeSpell, MarkTower> {
     KIT_ONE_OF(RefereeOrder)
 };
 

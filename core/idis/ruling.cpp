@@ -12,6 +12,7 @@
 #include "core/idis/land_ordering.hpp"
 #include "core/idis/letter_ordering.hpp"
 #include "core/idis/letters.hpp"
+#include "core/idis/magic_ordering.hpp"
 #include "core/idis/march.hpp"
 #include "core/idis/meeting.hpp"
 #include "core/idis/meeting_ordering.hpp"
@@ -77,6 +78,10 @@ struct AnswerEffect {
     }
     void operator()(const SizeOfRaising& question) const {
         size_raising(unfolding, question.raising, answer);
+    }
+    template <MagicQuestion Asked>
+    void operator()(const Asked& question) const {
+        settle_magic(unfolding, question, answer);
     }
     template <OperationQuestion Asked>
     void operator()(const Asked& question) const {
@@ -178,6 +183,10 @@ struct RulingGate {
         return may_rule_troops(state, order);
     }
 
+    template <MagicRuling O>
+    Gate operator()(const O& order) const {
+        return may_rule_magic(state, order);
+    }
     template <PersonRuling O>
     Gate operator()(const O& order) const {
         return may_rule_persons(state, order);
@@ -242,6 +251,10 @@ struct Ruling {
     void operator()(const O& order) const {
         rule_troops(unfolding, order);
     }
+    template <MagicRuling O>
+    void operator()(const O& order) const {
+        rule_magic(unfolding, order);
+    }
     template <PersonRuling O>
     void operator()(const O& order) const {
         rule_persons(unfolding, order);
@@ -273,6 +286,7 @@ Gate may_answer(const State& state, std::optional<CommanderId> who, const Answer
     if (std::holds_alternative<SizeOfRaising>(question->what) && !size_in(answer.answer)) {
         return Refusal{"not_a_number_of_soldiers", "idis.2b.raise-size-referee", "answer"};
     }
+    if (std::holds_alternative<SpellIsCast>(question->what)) return may_settle_spell(answer.answer);
     return allowed;
 }
 

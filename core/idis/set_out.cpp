@@ -5,6 +5,7 @@
 #include "core/idis/forced_march.hpp"
 #include "core/idis/night_march.hpp"
 #include "core/idis/stretch.hpp"
+#include "core/idis/study.hpp"
 #include "core/idis/travel.hpp"
 #include "core/idis/weather.hpp"
 
@@ -112,6 +113,8 @@ void start_stretch(Unfolding& unfolding, const Army& army, const NextStretch& ne
     (watch == Watch::day ? event.last_day_march : event.last_night_march) = day;
     if (army.march->what.pace == Pace::forced) count_forced_day(event, day);
     unfolding.happen(clauses, event);
+    disturb_study(unfolding, army, next.step, next.stretch.is_night,
+                  army.march->what.pace == Pace::forced);
     end_forced_week_late(unfolding, event, army);
 }
 

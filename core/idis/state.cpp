@@ -24,7 +24,8 @@ bool operator==(const State& a, const State& b) {
                         s.battles, s.disorders, s.army_conditions, s.spoils, s.captives,
                         s.holds, s.sieges, s.engines, s.fallen, s.operations, s.duels, s.lives,
                         s.treasuries, s.letters, s.messengers, s.parleys, s.news, s.delegations,
-                        s.treaties);
+                        s.treaties, s.spells, s.studies, s.towers, s.wizard_raisings,
+                        s.lone_wizards, s.captive_wizards);
     };
     return (a.map == b.map || *a.map == *b.map) && rows(a) == rows(b);
 }

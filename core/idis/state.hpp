@@ -21,6 +21,7 @@
 #include "core/idis/kinds.hpp"
 #include "core/idis/land_rows.hpp"
 #include "core/idis/letter_rows.hpp"
+#include "core/idis/magic_rows.hpp"
 #include "core/idis/map.hpp"
 #include "core/idis/meeting_rows.hpp"
 #include "core/idis/news_rows.hpp"
@@ -378,6 +379,12 @@ struct State {
     Table<News> news;
     Table<Delegation> delegations;
     Table<Treaty> treaties;
+    Table<Spell> spells;
+    Table<Study> studies;
+    Table<Tower> towers;
+    Table<WizardRaising> wizard_raisings;
+    Table<LoneWizard> lone_wizards;
+    Table<CaptiveWizard> captive_wizards;
     Indexes indexes;
 
     // Compiled once, in state.cpp: every file that holds a State would do it again.

@@ -5,6 +5,7 @@
 #include "core/idis/conditional.hpp"
 #include "core/idis/men_gone.hpp"
 #include "core/idis/morale.hpp"
+#include "core/idis/spells.hpp"
 #include "core/idis/walls.hpp"
 
 namespace idis {
@@ -82,6 +83,12 @@ Tally carrying_capacity(const Force& force) {
         if (force.army.loot > Loot{}) mark("idis.9.logistician-loot-interaction");
         capacity.add("idis.3.logistician-capacity",
                      Fraction{rounded_down(base * logistician_factor)} - base);
+    }
+    if (force.spells_carried > 0) {
+        mark("idis.8b.spell-baggage-per-spell-ruling");
+        const Fraction room = std::min(Fraction{force.spells_carried * books_room},
+                                       capacity.total());
+        capacity.add("idis.8b.spell-baggage-1000", -room);
     }
     return capacity;
 }

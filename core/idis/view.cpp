@@ -8,6 +8,7 @@
 #include "core/idis/knowledge.hpp"
 #include "core/idis/land_in_view.hpp"
 #include "core/idis/letter_in_view.hpp"
+#include "core/idis/magic_in_view.hpp"
 #include "core/idis/meeting_in_view.hpp"
 #include "core/idis/news_in_view.hpp"
 #include "core/idis/person_in_view.hpp"
@@ -315,6 +316,7 @@ CommanderView view_of(const State& state, const Commander& commander, Extent ext
     own.persons = own_persons(state, commander);
     own.letters = own_letters(state, commander, extent);
     own.treaties = own_treaties(state, commander);
+    own.magic = own_magic(state, commander);
     return own;
 }
 

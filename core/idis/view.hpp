@@ -22,6 +22,7 @@
 #include "core/idis/army.hpp"
 #include "core/idis/land_view.hpp"
 #include "core/idis/letter_view.hpp"
+#include "core/idis/magic_view.hpp"
 #include "core/idis/meeting_view.hpp"
 #include "core/idis/news_view.hpp"
 #include "core/idis/person_view.hpp"
@@ -136,7 +137,8 @@ struct ShownContent : std::variant<
     told::EnginesStand, told::OperationOver, told::OperationDiscovered, told::ChallengeOver,
     told::DuelOver, told::FateSettled, told::TreasuryCounted, told::LetterCame,
     told::LetterCaptured, told::ParleyOpened, told::ParleyDeclined, told::ParleySaid,
-    told::ParleyClosed, told::NewsTold, told::TreatyRead, told::TalksDelegated> {
+    told::ParleyClosed, told::NewsTold, told::TreatyRead, told::TalksDelegated, told::SpellDecided,
+    told::SpellMemorized, told::StudyBroken, told::BooksLeft, told::WizardTold> {
     KIT_ONE_OF(ShownContent)
 };
 
@@ -217,6 +219,7 @@ struct CommanderView {
     OwnPersons persons;
     OwnLetters letters;
     OwnTreaties treaties;
+    OwnMagic magic;
     friend bool operator==(const CommanderView&, const CommanderView&);
 };
 
@@ -277,6 +280,7 @@ struct RefereeView {
     PersonsInFull persons;
     LettersInFull letters;
     NewsInFull news;
+    MagicInFull magic;
     friend bool operator==(const RefereeView&, const RefereeView&);
 };
 

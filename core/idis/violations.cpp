@@ -66,7 +66,9 @@ struct Inspection {
             army != nullptr && std::find(army->detachments.begin(), army->detachments.end(),
                                          detachment.id) != army->detachments.end();
         const bool is_stationed = state.stationed.contains(detachment.id);
-        hold(is_listed || detachment.absence || is_stationed, detachment.id, "is in no army");
+        const bool is_alone = state.lone_wizards.contains(detachment.id);
+        hold(is_listed || detachment.absence || is_stationed || is_alone, detachment.id,
+             "is in no army");
         hold(!is_stationed || (!is_listed && !detachment.absence), detachment.id,
              "is stationed and elsewhere too");
         inspect_name(detachment);
@@ -189,6 +191,15 @@ struct Inspection {
         hold(row.standing == ParleyStanding::asked_for || row.asked.empty(), row.id,
              "waits for answers and is not asked for");
     }
+    void inspect(const Spell& spell) {
+        hold(!spell.carried_by || state.armies.contains(*spell.carried_by), spell.id,
+             "has books carried by nobody");
+        hold(spell.weeks >= 1 && spell.weeks <= 4, spell.id, "takes no weeks, or too many");
+    }
+    void inspect(const LoneWizard& lone) {
+        hold(lone.has_strange_ideas || state.detachments.contains(lone.id), lone.id,
+             "is alone and not there");
+    }
     void inspect_land() {
         for (const Work& work : state.works) {
             hold(state.armies.contains(work.id), work.id, "works on the land and is not there");
@@ -310,6 +321,8 @@ std::vector<Violation> violations(const State& state) {
     for (const Letter& row : state.letters) inspection.inspect(row);
     for (const Messenger& row : state.messengers) inspection.inspect(row);
     for (const Parley& row : state.parleys) inspection.inspect(row);
+    for (const Spell& row : state.spells) inspection.inspect(row);
+    for (const LoneWizard& row : state.lone_wizards) inspection.inspect(row);
     inspection.inspect_indexes();
     return std::move(inspection.found);
 }

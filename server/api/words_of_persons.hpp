@@ -7,6 +7,7 @@
 #include <string>
 
 #include "server/api/words.hpp"
+#include "server/api/words_of_magic.hpp"
 
 namespace api {
 

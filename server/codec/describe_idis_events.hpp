@@ -10,6 +10,7 @@
 #include "core/idis/events.hpp"
 #include "server/codec/describe_idis_land_events.hpp"
 #include "server/codec/describe_idis_letter_events.hpp"
+#include "server/codec/describe_idis_magic_events.hpp"
 #include "server/codec/describe_idis_meeting_events.hpp"
 #include "server/codec/describe_idis_news_events.hpp"
 #include "server/codec/describe_idis_person_events.hpp"

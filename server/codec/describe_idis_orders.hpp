@@ -11,6 +11,7 @@
 #include "core/idis/orders.hpp"
 #include "server/codec/describe_idis_land_orders.hpp"
 #include "server/codec/describe_idis_letters.hpp"
+#include "server/codec/describe_idis_magic.hpp"
 #include "server/codec/describe_idis_meeting.hpp"
 #include "server/codec/describe_idis_news.hpp"
 #include "server/codec/describe_idis_person.hpp"

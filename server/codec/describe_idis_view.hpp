@@ -50,7 +50,7 @@ BOOST_DESCRIBE_STRUCT(OwnMap, (), (places, sketch, hexes))
 BOOST_DESCRIBE_STRUCT(FactionShown, (), (id, name, relation))
 BOOST_DESCRIBE_STRUCT(CommanderView, (), (commander, army, orders, channel, questions, map,
                       in_sight, seen, factions, land, raisings, may_raise_in, warbands, battles,
-                      sieges, persons, letters, treaties))
+                      sieges, persons, letters, treaties, magic))
 BOOST_DESCRIBE_STRUCT(ArmyInFull, (), (army, detachments, counts, daily_need, days_left, capacity,
                       column_length, scouting_range, resting_morale, miles_to_go, miles_per_day,
                       arrives_at))
@@ -59,7 +59,8 @@ BOOST_DESCRIBE_STRUCT(RefereeView, (), (now, settings, day, steps_done, factions
                       revolts, region_weather, hex_weather, side_marks, planned_weather,
                       weather_ahead, forecasts, journeys, harryings, postures, entered_dice,
                       warbands, known_places, sightings, orders, questions, channels,
-                      without_order_this_week, land, battles, sieges, persons, letters, news))
+                      without_order_this_week, land, battles, sieges, persons, letters, news,
+                      magic))
 BOOST_DESCRIBE_STRUCT(View, (), (campaign, name, first_day, commander, referee, gossip))
 BOOST_DESCRIBE_STRUCT(FullMap::HexOfMap, (), (at, ground))
 BOOST_DESCRIBE_STRUCT(FullMap, (), (columns, rows, hexes, places))
@@ -69,7 +70,7 @@ BOOST_DESCRIBE_STRUCT(LegalHarry, (), (detachments, targets, aims))
 BOOST_DESCRIBE_STRUCT(LegalForCommander, (), (march, may_hold, may_carry_on, may_set_formation,
                       wagons_to_abandon, troops, withdrawable, questions, may_write, harry,
                       postures, conditions, alterable, may_ask, land, battles,
-                      sieges, persons, letters, news))
+                      sieges, persons, letters, news, magic))
 BOOST_DESCRIBE_STRUCT(LegalForReferee, (), (commanders, open_seats, acted_for, armies,
                       weather_grades, side_marks, factions, raisings, detachments, questions,
                       strongholds, battles, persons, letters, news))

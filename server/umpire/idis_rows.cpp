@@ -72,6 +72,12 @@ void for_each_table(Visitor visit) {
     visit("news", &State::news);
     visit("delegations", &State::delegations);
     visit("treaties", &State::treaties);
+    visit("spells", &State::spells);
+    visit("studies", &State::studies);
+    visit("towers", &State::towers);
+    visit("wizard_raisings", &State::wizard_raisings);
+    visit("lone_wizards", &State::lone_wizards);
+    visit("captive_wizards", &State::captive_wizards);
 }
 
 template <class Member>
