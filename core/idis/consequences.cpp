@@ -69,7 +69,11 @@ private:
                                             static_cast<int>(left.size()));
             const auto place = left.begin() + (face - 1);
             mark("idis.5.random-pick-ruling");
-            mark("idis.8b.wizard-random-detachment-ruling");
+            const auto& all = force.detachments;
+            const bool has_wizard = std::any_of(all.begin(), all.end(), [](const Detachment& each) {
+                return each.special == Special::wizard;
+            });
+            if (has_wizard) mark("idis.8b.wizard-random-detachment-ruling");
             chosen.push_back(*place);
             left.erase(place);
         }

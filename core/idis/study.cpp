@@ -240,6 +240,10 @@ std::optional<StudentsPlace> whereabouts_of(const State& state, const Study& stu
     if (const LoneWizard* lone = state.lone_wizards.find(id)) {
         return StudentsPlace{lone->left_by, wizard->name, {}, lone->hex};
     }
+    if (const Stationed* post = state.stationed.find(id)) {
+        const Hex hex = state.strongholds.at(post->stronghold).hex;
+        return StudentsPlace{post->left_by, wizard->name, {}, hex};
+    }
     const Army* army = state.armies.find(wizard->army);
     if (army == nullptr || wizard->absence) return std::nullopt;
     return StudentsPlace{army->commander, wizard->name, army->id, army->hex};
@@ -267,11 +271,19 @@ void finish(Unfolding& unfolding, Study study, const StudentsPlace& where) {
                    told::SpellMemorized{where.name, unfolding.state().spells.at(spell).name});
 }
 
+/// Who is gone, or off with his detachment, memorizes nothing; what he has in memory stays there.
+void put_away(Unfolding& unfolding, Study study) {
+    if (study.memory.empty()) return unfolding.happen({interrupted}, StudyGone{study.id});
+    study.spells.clear();
+    study.days = Days{};
+    unfolding.happen({interrupted}, StudyChanged{std::move(study)});
+}
+
 void reckon(Unfolding& unfolding, const Study& row, Day day) {
     const State& state = unfolding.state();
     if (row.spells.empty() || day < row.first_day || row.disturbed_on == day) return;
     const std::optional<StudentsPlace> where = whereabouts_of(state, row);
-    if (!where) return unfolding.happen({interrupted}, StudyGone{row.id});
+    if (!where) return put_away(unfolding, row);
     const Spell& spell = state.spells.at(row.spells.front());
     if (!are_books_at_hand(spell, where->army, where->hex)) {
         return break_off(unfolding, row, *where, day, {"idis.8b.memorize-needs-spellbooks"});

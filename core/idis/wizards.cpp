@@ -83,7 +83,7 @@ void settle_magic(Unfolding& unfolding, const WizardToBeFound& question,
                               told::WizardTold{told::WizardNews::none_found, {}});
     }
     WizardRaising raising = *row;
-    raising.due_at = raising.ordered_at + wizard_takes;
+    raising.due_at = std::max(raising.ordered_at + wizard_takes, unfolding.at());
     unfolding.happen({raise_time}, WizardSought{raising});
     unfolding.happen({raise_time}, TowerChanged{{raising.tower, day_of(unfolding.at())}});
 }
@@ -314,6 +314,7 @@ void capture_wizard(Unfolding& unfolding, const Detachment& wizard, ArmyId held_
     unfolding.happen({captured},
                      WizardCaptured{{wizard.id, wizard.name, held_by, unfolding.at()}});
     Question question;
+    question.due_at = unfolding.at() + unfolding.state().campaign.settings.decision_time;
     question.what = WizardInCaptivity{wizard.id, held_by};
     question.options = {"refuses", "serves"};
     question.by_default = "refuses";
