@@ -44,6 +44,13 @@ std::vector<std::optional<DetachmentId>> students(const CommanderView& own) {
     return all;
 }
 
+bool can_learn_more(const CommanderView& own, const std::optional<DetachmentId>& student) {
+    const auto& studies = own.magic.studies;
+    return std::none_of(studies.begin(), studies.end(), [&](const OwnStudy& study) {
+        return study.wizard == student && study.spells.size() >= spells_ahead_max;
+    });
+}
+
 }  // namespace
 
 OwnMagic own_magic(const State& state, const Commander& commander) {
@@ -82,7 +89,11 @@ MagicInFull magic_in_full(const State& state) {
 LegalMagic legal_magic(const CommanderView& own) {
     LegalMagic legal;
     if (!is_anybody_there(own)) return legal;
-    legal.may_propose = true;
+    const auto& spells = own.magic.spells;
+    const bool has_asked = std::any_of(spells.begin(), spells.end(), [](const OwnSpell& spell) {
+        return spell.standing == SpellStanding::proposed;
+    });
+    legal.may_propose = !has_asked && std::ssize(spells) < spells_max;
     legal.raise_wizard = own.magic.towers_here;
     const auto who = students(own);
     const Fraction load{own.army->supplies.number() + own.army->loot.number()};
@@ -94,7 +105,9 @@ LegalMagic legal_magic(const CommanderView& own) {
         const bool may_learn =
             own.magic.is_at_rest && (spell.are_books_carried || spell.are_books_here);
         if (!may_learn) continue;
-        for (const auto& student : who) legal.memorize.push_back({spell.id, student});
+        for (const auto& student : who) {
+            if (can_learn_more(own, student)) legal.memorize.push_back({spell.id, student});
+        }
     }
     for (const OwnStudy& study : own.magic.studies) {
         if (std::find(who.begin(), who.end(), study.wizard) == who.end()) continue;

@@ -24,7 +24,7 @@ struct MagicGate {
     const State& state;
     const Army& army;
 
-    Gate operator()(const ProposeSpell& order) const { return may_propose(order); }
+    Gate operator()(const ProposeSpell& order) const { return may_propose(state, army, order); }
     Gate operator()(const MemorizeSpell& order) const { return may_memorize(state, army, order); }
     Gate operator()(const CastSpell& order) const { return may_cast(state, army, order); }
     Gate operator()(const LoadBooks& order) const { return may_load(state, army, order); }

@@ -40,7 +40,7 @@ struct OwnMagic {
     std::vector<OwnStudy> studies;           ///< himself last; by detachment
     std::vector<WizardLeftBehind> left_behind;
     std::vector<PlaceId> towers_here;        ///< by place
-    bool is_at_rest = false;                 ///< nothing his army does keeps anybody from memorizing
+    bool is_at_rest = false;                 ///< his army does nothing that hinders memorizing
     friend bool operator==(const OwnMagic&, const OwnMagic&) = default;
 };
 struct MagicInFull {

@@ -23,10 +23,11 @@ Gate may_describe(const std::string& name, const std::string& effect, std::int64
     return Refusal{"spell_takes_one_to_four_weeks", duration, "weeks"};
 }
 
-std::uint64_t spells_with(const State& state, CommanderId commander) {
-    return static_cast<std::uint64_t>(
-        std::count_if(state.spells.begin(), state.spells.end(),
-                      [&](const Spell& spell) { return spell.commander == commander; }));
+/// The next that comes of this commander; wizards may have gone off with some.
+SpellId next_spell_of(const State& state, CommanderId commander) {
+    std::uint64_t number = 0;
+    while (state.spells.contains(derived_id<SpellId>(commander, number))) ++number;
+    return derived_id<SpellId>(commander, number);
 }
 
 }  // namespace
@@ -49,15 +50,25 @@ const Spell* spell_of(const State& state, CommanderId commander, SpellId id) {
 
 // ---- the bargain --------------------------------------------------------------------------------
 
-Gate may_propose(const ProposeSpell& order) {
-    return may_describe(order.name, order.effect, order.weeks);
+Gate may_propose(const State& state, const Army& army, const ProposeSpell& order) {
+    if (const Gate gate = may_describe(order.name, order.effect, order.weeks)) return gate;
+    std::int64_t all = 0;
+    for (const Spell& spell : state.spells) {
+        if (spell.commander != army.commander) continue;
+        if (spell.standing == SpellStanding::proposed) {
+            return Refusal{"spell_is_before_the_referee", negotiated};
+        }
+        ++all;
+    }
+    if (all < spells_max) return allowed;
+    return Refusal{"too_many_spells", negotiated};
 }
 
 void propose(Unfolding& unfolding, const GivenOrder& order, const Army& army,
              const ProposeSpell& what) {
     const State& state = unfolding.state();
     Spell spell;
-    spell.id = derived_id<SpellId>(order.commander, spells_with(state, order.commander));
+    spell.id = next_spell_of(state, order.commander);
     spell.commander = order.commander;
     spell.name = what.name;
     spell.effect = what.effect;
@@ -101,7 +112,7 @@ void rule_magic(Unfolding& unfolding, const AgreeSpell& order) {
     if (known != state.spells.end()) {
         spell = *known;
     } else {
-        spell.id = derived_id<SpellId>(order.commander, spells_with(state, order.commander));
+        spell.id = next_spell_of(state, order.commander);
         spell.commander = order.commander;
         spell.name = order.name;
     }

@@ -1,7 +1,7 @@
 // Spells and their books (section 8b of the source): agreed with the referee, carried as baggage.
 //
-// Who memorizes and casts them is in study.hpp. The books, accoutrements and assistants of one spell
-// take the room of 1,000 supplies in an army; they lie where they are left.
+// Who memorizes and casts them is in study.hpp. The books, accoutrements and assistants of one
+// spell take the room of 1,000 supplies in an army; they lie where they are left.
 #pragma once
 
 #include "core/idis/army.hpp"
@@ -23,9 +23,13 @@ std::int64_t spells_carried(const State& state, ArmyId army);
 /// Clause:  idis.8b.memorize-needs-spellbooks
 bool are_books_at_hand(const Spell& spell, std::optional<ArmyId> army, Hex hex);
 
+/// Limit:   most spells of one commander, refused ones among them.
+inline constexpr std::int64_t spells_max = 50;
+
 /// Clause:  idis.8b.spell-nature-negotiated, idis.8b.memorize-duration
-/// Gives:   nothing, or text_is_empty, text_is_too_long, spell_takes_one_to_four_weeks.
-Gate may_propose(const ProposeSpell& order);
+/// Gives:   nothing, or text_is_empty, text_is_too_long, spell_takes_one_to_four_weeks,
+///          spell_is_before_the_referee (one at a time), too_many_spells.
+Gate may_propose(const State& state, const Army& army, const ProposeSpell& order);
 void propose(Unfolding& unfolding, const GivenOrder& order, const Army& army,
              const ProposeSpell& what);
 void settle_magic(Unfolding& unfolding, const SpellProposed& question, const std::string& answer);

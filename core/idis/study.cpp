@@ -114,6 +114,9 @@ Gate may_memorize(const State& state, const Army& army, const MemorizeSpell& ord
     if (!are_books_at_hand(*spell, army.id, army.hex)) {
         return Refusal{"books_are_elsewhere", "idis.8b.memorize-needs-spellbooks", "spell"};
     }
+    if (study_of(state, key_of(army, order.wizard)).spells.size() >= spells_ahead_max) {
+        return Refusal{"too_many_spells", "idis.8b.memorize-one-spell-each-ruling", "spell"};
+    }
     if (row_of(pastime_of(state, army, day_of(state.now))).is_rest) return allowed;
     return Refusal{"army_is_at_work", busy};
 }

@@ -1,9 +1,9 @@
 // Memorizing and casting spells (section 8b of the source).
 //
-// A wizard, or a commander who is a Scholar, memorizes one spell after the other while he rests with
-// its books for its weeks without a break. His army's day counts as rest if it did nothing but hold,
-// rest, sit behind walls or march by day on major roads at the normal pace; anything else loses
-// what was done of the spell under way. A spell cast is forgotten.
+// A wizard, or a commander who is a Scholar, memorizes one spell after the other while he rests
+// with its books for its weeks without a break. His army's day counts as rest if it did nothing but
+// hold, rest, sit behind walls or march by day on major roads at the normal pace; anything else
+// loses what was done of the spell under way. A spell cast is forgotten.
 #pragma once
 
 #include <array>
@@ -49,6 +49,9 @@ const PastimeRow& row_of(Pastime pastime);
 /// Clause:  idis.8b.memorize-interrupted-ruling
 Days rested_after(Days days, Pastime pastime);
 
+/// Limit:   most spells that somebody can be told to memorize one after the other.
+inline constexpr std::size_t spells_ahead_max = 20;
+
 /// What an army does, or did on this day, besides marching.
 Pastime pastime_of(const State& state, const Army& army, Day day);
 
@@ -56,8 +59,8 @@ Pastime pastime_of(const State& state, const Army& army, Day day);
 /// Clause:  idis.8b.memorize-needs-spellbooks, idis.8b.memorize-no-other-activity,
 ///          idis.8b.non-scholar-cannot, idis.8b.spell-must-be-memorized
 /// Gives:   nothing, or commander_is_no_scholar, no_such_detachment, detachment_is_no_wizard,
-///          no_such_spell, spell_is_not_agreed, books_are_elsewhere, army_is_at_work,
-///          spell_is_not_memorized, text_is_too_long.
+///          no_such_spell, spell_is_not_agreed, books_are_elsewhere, too_many_spells,
+///          army_is_at_work, spell_is_not_memorized, text_is_too_long.
 Gate may_memorize(const State& state, const Army& army, const MemorizeSpell& order);
 Gate may_cast(const State& state, const Army& army, const CastSpell& order);
 

@@ -43,6 +43,9 @@ constexpr std::array table = {
     Example{"Order", "treaty",
             R"({"kind":"RecordTreaty","with":["faction-k7q3m9x2ab"],"text":"Peace.",)"
             R"("for_faction":true})"},
+    Example{"Order", "memorize",
+            R"({"kind":"MemorizeSpell","spell":"spell-k7q3m9x2ab",)"
+            R"("wizard":"detachment-k7q3m9x2ab"})"},
     Example{"Order", "withdraw", R"({"kind":"WithdrawOrder","order":"order-k7q3m9x2ab"})"},
     Example{"Order", "answer",
             R"({"kind":"AnswerQuestion","question":"question-k7q3m9x2ab","answer":"stay"})"},

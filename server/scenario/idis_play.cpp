@@ -186,6 +186,9 @@ private:
                 name(kit::derived_id<idis::OrderId>(id, n), key, n);
             }
             name_raised_and_rebels(key, *row);
+            for (std::uint64_t n = 1; state_.spells.contains(spell_of(id, n)); ++n) {
+                name(spell_of(id, n), key, n);
+            }
             for (std::uint64_t n = 1; n <= row->questions_asked; ++n) {
                 name(kit::derived_id<idis::QuestionId>(id, n - 1), key, n);
             }
@@ -205,8 +208,13 @@ private:
         }
     }
 
+    static idis::SpellId spell_of(idis::CommanderId commander, std::uint64_t number) {
+        return kit::derived_id<idis::SpellId>(commander, number - 1);
+    }
+
     /// Armies that came of a commander's n-th order, as "army:KEY/raised#n", and rebels whom he
     /// provoked, as "army:KEY/rebels#n"; their commanders likewise.
+    /// A wizard who was sought by it is "detachment:KEY/wizard#n".
     void name_raised_and_rebels(const std::string& key, const idis::Commander& row) {
         const auto name = [&](const auto& maker, const std::string& whose, std::uint64_t number) {
             const std::string suffix = ":" + key + "/" + whose + "#" + std::to_string(number);
@@ -216,6 +224,10 @@ private:
         for (std::uint64_t n = 1; n <= row.orders_given; ++n) {
             const auto order = kit::derived_id<idis::OrderId>(row.id, n);
             const auto raising = kit::derived_id<idis::RaisingId>(order, 0);
+            const auto wizard = kit::derived_id<idis::DetachmentId>(order, 0);
+            if (state_.detachments.contains(wizard)) {
+                names_.add("detachment:" + key + "/wizard#" + std::to_string(n), to_text(wizard));
+            }
             if (!state_.recruitings.empty() || !state_.raisings.empty()) {
                 names_.add("raising:" + key + "#" + std::to_string(n), to_text(raising));
                 name(raising, "raised", n);
@@ -227,7 +239,7 @@ private:
     }
 
     Names names_{{"army", "commander", "detachment", "faction", "order", "place", "question",
-                  "raising", "stronghold"}};
+                  "raising", "spell", "stronghold"}};
     IdisGiven given_;
     idis::State state_;
     Moment now_;

@@ -41,7 +41,9 @@ const Spell& the_spell(const State& state) {
     REQUIRE_EQ(state.spells.size(), 1);
     return *state.spells.begin();
 }
-ProposeSpell fog(std::int64_t weeks = 2) { return {"Fog", "Nobody sees further than a hex.", weeks}; }
+ProposeSpell fog(std::int64_t weeks = 2) {
+    return {"Fog", "Nobody sees further than a hex.", weeks};
+}
 AgreeSpell agreed_fog(std::int64_t weeks = 2) {
     return {commander("aram"), "Fog", "Nobody sees further than a hex.", weeks, field_hex};
 }
@@ -78,6 +80,9 @@ TEST_CASE("idis.8b.spell-nature-negotiated: proposed, agreed or refused, and onl
     const MemorizeSpell order{proposed.id, detachment("W")};
     CHECK_EQ(play.refused("aram", order).code, "spell_is_not_agreed");
     CHECK_EQ(play.refused("aram", order).clause, Clause("idis.8b.spell-nature-negotiated"));
+    CHECK_EQ(play.refused("aram", fog()).code, "spell_is_before_the_referee");
+    CHECK_FALSE(legal(view(play.state(), commander("aram")), commander("aram"))
+                    .commander->magic.may_propose);
     SUBCASE("agreed") {
         play.rules(AnswerQuestion{question.id, "agree"});
         CHECK_EQ(the_spell(play.state()).standing, SpellStanding::agreed);

@@ -126,7 +126,7 @@ TEST_CASE("idis.8b.memorize-needs-rest: a day of rest or of standing counts, one
     CHECK_EQ(done(broken_off), Days{1});
 }
 
-TEST_CASE("idis.8b.memorize-while-travelling: five days of 12 miles by road and two halts, a week") {
+TEST_CASE("idis.8b.memorize-while-travelling: five days of 12 miles by road, two halts: a week") {
     auto faces = fair();
     tests::Campaign play(on_road(), faces);
     play.orders("aram", march_to("end"));
@@ -294,6 +294,13 @@ TEST_CASE("idis.8b.memorize-one-spell-each-ruling: two spells of a week are read
     CHECK_EQ(done(state), Days{6});
     days_end(state, 1);
     CHECK_EQ(memory_of(state, wizard("W")).size(), 2);
+    auto none = dice();
+    State full = with_wizard(1);
+    for (std::size_t more = 1; more < spells_ahead_max; ++more) study(full, "fog", "W");
+    tests::Campaign play(full, none);
+    CHECK_EQ(play.refused("aram", memorizing("fog", "W")).code, "too_many_spells");
+    const auto may = legal(view(full, commander("aram")), commander("aram"));
+    CHECK(may.commander->magic.memorize.empty());
     State twice = with_wizard(1);
     study(twice, "fog", "W");
     days_end(twice, 14);

@@ -300,7 +300,7 @@ TEST_CASE("idis.8b.wizard-alone-meaning-ruling: a visit of the commander begins 
     CHECK_FALSE(next_wizard(with_another).has_value());
 }
 
-TEST_CASE("idis.8b.wizard-alone-meaning-ruling: in the play, six days alone, there again, six more") {
+TEST_CASE("idis.8b.wizard-alone-meaning-ruling: six days alone, there again, six more days alone") {
     auto faces = fair();
     State state = at_tower();
     tests::Campaign play(state, faces);
@@ -407,7 +407,7 @@ TEST_CASE("idis.8b.wizard-new-army-ruling: an army of one, with what is in memor
     tests::Campaign sound(state, none);
 }
 
-TEST_CASE("idis.8b.wizard-roll-hidden: the commander sees a wizard left behind, the referee the die") {
+TEST_CASE("idis.8b.wizard-roll-hidden: the commander sees him left behind, the referee the die") {
     State calm = left_alone();
     auto faces = dice(2);
     week_ends_alone(calm, faces);
