@@ -42,6 +42,7 @@ std::string_view name_of(idis::Modifier modifier) {
         case idis::Modifier::out_of_formation: return "out of formation";
         case idis::Modifier::assault: return "assault";
         case idis::Modifier::walls: return "walls";
+        case idis::Modifier::spell: return "spell";
     }
     return "";
 }

@@ -6,9 +6,10 @@ namespace {
 
 using kit::to_text;
 
-/// Who is meant: a wizard, or the commander himself.
-std::string who_is(const std::optional<kit::Id<idis::DetachmentTag>>& wizard, const Names& names) {
-    return wizard ? names.of(to_text(*wizard)) : std::string("yourself");
+/// Of a wizard, or of the commander himself if nobody is named.
+std::string done_by(const std::optional<idis::DetachmentId>& wizard, const std::string& deed,
+                    const Names& names) {
+    return wizard ? "let " + names.of(to_text(*wizard)) + " " + deed : deed + " yourself";
 }
 
 }  // namespace
@@ -20,11 +21,10 @@ std::string person_words(const idis::ProposeSpell& order, const Names&) {
            counted(order.weeks, "week") + " to memorize: " + in_quotes(order.effect);
 }
 std::string person_words(const idis::MemorizeSpell& order, const Names& names) {
-    return "let " + who_is(order.wizard, names) + " memorize " + names.of(to_text(order.spell));
+    return done_by(order.wizard, "memorize " + names.of(to_text(order.spell)), names);
 }
 std::string person_words(const idis::CastSpell& order, const Names& names) {
-    std::string phrase =
-        "let " + who_is(order.wizard, names) + " cast " + names.of(to_text(order.spell));
+    std::string phrase = done_by(order.wizard, "cast " + names.of(to_text(order.spell)), names);
     if (!order.purpose.empty()) phrase += ": " + in_quotes(order.purpose);
     return phrase;
 }
