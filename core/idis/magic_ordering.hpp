@@ -1,6 +1,8 @@
 // The life of orders about magic and wizards, and the referee's rulings on them: what ordering.hpp
-// and ruling.hpp ask, kind by kind (section 8b of the source). The rules are in spells.hpp,
-// study.hpp and wizards.hpp.
+// and ruling.hpp ask, kind by kind (section 8b of the source).
+//
+// Each order has its gate and its deed here, and no rule: those are in spells.hpp, study.hpp and
+// wizards.hpp.
 #pragma once
 
 #include <type_traits>

@@ -62,8 +62,8 @@ std::string person_words(const idis::SpellProposed& question, const Names& names
 std::string person_words(const idis::SpellIsCast& question, const Names& names) {
     std::string sentence =
         names.of(to_text(question.by)) + " has " + names.of(to_text(question.spell)) + " cast";
-    if (!question.purpose.empty()) sentence += ": " + in_quotes(question.purpose);
-    return sentence + ". What does it add in battle, from -3 to 3, or what comes of it?";
+    sentence += question.purpose.empty() ? "." : ": " + in_quotes(question.purpose);
+    return sentence + " What does it add in battle, from -3 to 3, or what comes of it?";
 }
 std::string person_words(const idis::WizardToBeFound& question, const Names& names) {
     return names.of(to_text(question.from)) + " looks for a wizard at " +

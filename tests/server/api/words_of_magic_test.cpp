@@ -34,20 +34,20 @@ TEST_CASE("idis.8b.spell-effect-in-battle: the referee is asked for a number or 
     CHECK_EQ(words(question), "Rhea has Fog cast. What does it add in battle, from -3 to 3, or "
                               "what comes of it?");
     question.purpose = "Hide us.";
-    CHECK_EQ(words(question), "Rhea has Fog cast: \"Hide us.\". What does it add in battle, from "
+    CHECK_EQ(words(question), "Rhea has Fog cast: “Hide us.” What does it add in battle, from "
                               "-3 to 3, or what comes of it?");
 }
 
 TEST_CASE("spells are called by their names, and who casts them too") {
     CHECK_EQ(words(MemorizeSpell{fog, wizard}), "let Old Tam memorize Fog");
     CHECK_EQ(words(MemorizeSpell{fog, {}}), "memorize Fog yourself");
-    CHECK_EQ(words(CastSpell{fog, {}, "Hide us."}), "cast Fog yourself: \"Hide us.\"");
+    CHECK_EQ(words(CastSpell{fog, {}, "Hide us."}), "cast Fog yourself: “Hide us.”");
     CHECK_EQ(words(ProposeSpell{"Fog", "No sight.", 1}),
-             "propose the spell \"Fog\", 1 week to memorize: \"No sight.\"");
+             "propose the spell “Fog”, 1 week to memorize: “No sight.”");
     CHECK_EQ(words(RaiseWizard{spire}), "look for a wizard at the Spire");
     CHECK_EQ(words(WizardToBeFound{OrderId(1), rhea, spire}),
              "Rhea looks for a wizard at the Spire. Is one to be found?");
     CHECK_EQ(words(told::WizardTold{told::WizardNews::disobeys, "Old Tam"}),
              "Old Tam no longer obeys you.");
-    CHECK_EQ(words(told::SpellMemorized{"Old Tam", "Fog"}), "Old Tam has memorized \"Fog\".");
+    CHECK_EQ(words(told::SpellMemorized{"Old Tam", "Fog"}), "Old Tam has memorized “Fog”.");
 }
