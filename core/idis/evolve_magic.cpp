@@ -6,15 +6,6 @@ namespace idis {
 namespace {
 
 template <class Row>
-void assign(Table<Row>& table, const Row& row) {
-    if (table.contains(row.id)) {
-        table.edit(row.id) = row;
-    } else {
-        table.insert(row);
-    }
-}
-
-template <class Row>
 void drop(Table<Row>& table, const typename Table<Row>::id_type& id) {
     if (table.contains(id)) table.erase(id);
 }

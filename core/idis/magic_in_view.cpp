@@ -8,11 +8,6 @@
 namespace idis {
 namespace {
 
-template <class Row>
-std::vector<Row> rows_of(const Table<Row>& table) {
-    return {table.begin(), table.end()};
-}
-
 OwnStudy shown(const Study& study, std::optional<DetachmentId> wizard) {
     return {wizard, study.spells, study.days, study.memory};
 }
