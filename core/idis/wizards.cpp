@@ -250,8 +250,10 @@ void become_commander(Unfolding& unfolding, const LoneWizard& lone) {
     const State& state = unfolding.state();
     Detachment wizard = state.detachments.at(lone.id);
     const Newcomer newcomer = roll_up(unfolding, lone.id, {Trait::scholar});
+    // He may have led before: who is left alone again may have ideas again.
+    const std::uint64_t seniority = unfolding.next_seniority();
     Commander commander;
-    commander.id = derived_id<CommanderId>(lone.id, 0);
+    commander.id = derived_id<CommanderId>(lone.id, seniority);
     commander.name = wizard.name;
     commander.traits = newcomer.traits;
     commander.hex = lone.hex;
@@ -264,13 +266,13 @@ void become_commander(Unfolding& unfolding, const LoneWizard& lone) {
     life.since = unfolding.at();
     unfolding.happen({"idis.8b.wizard-commander-scholar"}, LifeChanged{life});
     Army army;
-    army.id = derived_id<ArmyId>(lone.id, 0);
+    army.id = derived_id<ArmyId>(lone.id, seniority);
     army.name = wizard.name;
     army.commander = commander.id;
     army.hex = lone.hex;
     army.morale = starting_morale(commander.traits);
     army.last_ate = day_of(unfolding.at()) - 1;
-    army.seniority = unfolding.next_seniority();
+    army.seniority = seniority;
     army.detachments = {wizard.id};
     wizard.army = army.id;
     army.supplies = Supplies{rounded_down(carrying_capacity(std::vector{wizard}).total())};

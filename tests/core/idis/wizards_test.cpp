@@ -362,6 +362,27 @@ TEST_CASE("idis.8b.wizard-strange-ideas-commander: a new commander, and the old 
     CHECK_EQ(play.refused("aram", TakeBackWizard{the_wizard}).code, "no_such_detachment");
 }
 
+TEST_CASE("idis.8b.wizard-strange-ideas-commander: left alone by himself he is another commander") {
+    State state = with_strange_ideas();
+    const CommanderId first = who_was(state).id;
+    const ArmyId his = *who_was(state).army;
+    Detachment guards = state.detachments.at(detachment("A"));
+    guards.id = detachment("guards");
+    guards.army = his;
+    state.detachments.insert(guards);
+    state.armies.edit(his).detachments.push_back(guards.id);
+    let_happen(state, [&](Unfolding& unfolding) {
+        leave_wizard(unfolding, state.armies.at(his), LeaveWizard{the_wizard, {}});
+    });
+    move_to(state, his, elsewhere);
+    state = with_strange_ideas(state);
+    CHECK_EQ(state.commanders.size(), 3);
+    CHECK_NE(who_was(state).id, first);
+    CHECK_NE(*who_was(state).army, his);
+    auto none = dice();
+    tests::Campaign sound(state, none);
+}
+
 TEST_CASE("idis.8b.wizard-commander-scholar: a quartermaster of 41, a Scholar and two more") {
     const State state = with_strange_ideas();
     CHECK_EQ(state.lives.at(who_was(state).id).age, 41);
