@@ -25,6 +25,16 @@ void add_person_rulings(const RefereeView& full, const LegalForReferee& legal, C
     if (!legal.strongholds.empty() && one_in(30)) {
         orders.emplace_back(SetTreasury{chance.one_of(legal.strongholds), Loot{5'000}});
     }
+    if (!legal.persons.to_introduce.empty() && one_in(30)) {
+        orders.emplace_back(
+            IntroduceCommander{chance.one_of(legal.persons.to_introduce), {}});
+    }
+    if (!legal.persons.to_award.empty() && one_in(30)) {
+        orders.emplace_back(AwardTrait{chance.one_of(legal.persons.to_award)});
+    }
+    if (!legal.factions.empty() && one_in(30)) {
+        orders.emplace_back(RecordFaith{chance.one_of(legal.factions), one_in(2) ? "sun" : "moon"});
+    }
     if (!legal.commanders.empty() && one_in(40)) {
         orders.emplace_back(CorrectLife{chance.one_of(legal.commanders),
                                         20 + static_cast<std::int64_t>(chance.below(50)), false});

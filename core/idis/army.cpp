@@ -68,6 +68,11 @@ bool has_trait(const Force& force, Trait trait) {
     return std::find(force.traits.begin(), force.traits.end(), trait) != force.traits.end();
 }
 
+bool has_trait(const Commander& commander, Trait trait) {
+    return std::find(commander.traits.begin(), commander.traits.end(), trait) !=
+           commander.traits.end();
+}
+
 // ---- what it is made of ------------------------------------------------------------------------
 
 namespace {
@@ -97,7 +102,10 @@ Counts counts_of(const State& state, const Army& army) {
     }
     return counts;
 }
-Counts counts_of(const Force& force) { return counts_of(force.detachments); }
+Counts counts_of(const Force& force) {
+    if (has_trait(force, Trait::scholar)) mark("idis.9.scholar-not-wizard");
+    return counts_of(force.detachments);
+}
 
 namespace {
 

@@ -38,6 +38,7 @@ bool are_hostile(const State& state, const Army& a, const Army& b);
 
 /// Whether the commander of a force has a trait.
 bool has_trait(const Force& force, Trait trait);
+bool has_trait(const Commander& commander, Trait trait);
 
 /// What an army consists of.
 /// Clause:  idis.2.four-components

@@ -4,6 +4,7 @@
 
 #include "core/idis/siege_numbers.hpp"
 #include "core/idis/supply.hpp"
+#include "core/idis/traits.hpp"
 #include "core/idis/weather.hpp"
 
 namespace idis {
@@ -154,6 +155,26 @@ struct Proposal {
         return attacks() && side_of(meeting, camp).has_surprised ? 1 : 0;
     }
 
+    /// Whom an army, or a garrison, fights for.
+    Party party(const Contingent& each) const {
+        if (!each.is_garrison) return party_of(state, each.force.army.commander);
+        return state.strongholds.at(each.stronghold).holder.value_or(Party{});
+    }
+    /// Heretics and infidels are at least half of those before a Crusader.
+    std::int64_t crusader() const {
+        const bool has_bonus = holds_for_half(own, [&](const Contingent& crusader) {
+            if (!has_trait(crusader.force, Trait::crusader)) return false;
+            if (enemy.all.size() > 1) mark("idis.9.crusader-several-enemies-ruling");
+            return holds_for_half(enemy, [&](const Contingent& other) {
+                return are_of_different_faiths(state, party(crusader), party(other));
+            });
+        });
+        if (has_bonus && meeting.kind != MeetingKind::field) {
+            mark("idis.9.crusader-siege-interaction");
+        }
+        return has_bonus ? 1 : 0;
+    }
+
     std::int64_t amount_of(Modifier modifier) const {
         mark(row_of(modifier).clause);
         switch (modifier) {
@@ -165,6 +186,7 @@ struct Proposal {
             case Modifier::surprise: return surprise();
             case Modifier::advantageous_terrain: return advantageous_terrain();
             case Modifier::tactics: return 0;
+            case Modifier::crusader: return crusader();
             case Modifier::spell: return 0;
             case Modifier::rough_terrain: return rough_terrain();
             case Modifier::undersupplied: return undersupplied();

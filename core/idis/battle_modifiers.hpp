@@ -19,7 +19,7 @@ struct ModifierRow {
     std::int64_t least = 0;          ///< that the referee may set
     std::int64_t most = 0;
 };
-inline constexpr std::array<ModifierRow, 15> modifier_table = {{
+inline constexpr std::array<ModifierRow, 16> modifier_table = {{
     {Modifier::numbers, "idis.6.numerical-advantage-per-100", 0, 1'000},
     {Modifier::morale_difference, "idis.6.morale-difference", 0, 12},
     {Modifier::morale_below_resting, "idis.6.morale-below-resting", -12, 0},
@@ -35,6 +35,7 @@ inline constexpr std::array<ModifierRow, 15> modifier_table = {{
     {Modifier::assault, "idis.6a.assault-attacker-minus-1", -1, 0},
     {Modifier::walls, "idis.6a.assault-is-battle", 0, 10},
     {Modifier::spell, "idis.8b.spell-effect-in-battle", -3, 3},
+    {Modifier::crusader, "idis.9.trait-crusader", 0, 1},
 }};
 const ModifierRow& row_of(Modifier modifier);
 
@@ -53,7 +54,9 @@ std::int64_t numerical_advantage(Fraction own, Fraction enemy);
 ///          idis.6.rough-terrain-penalty, idis.6.rough-terrain-skirmishers-exempt,
 ///          idis.6.undersupplied-penalty, idis.6.sick-or-exhausted-penalty,
 ///          idis.6.bad-weather-penalty, idis.6.out-of-formation-penalty,
-///          idis.6.out-of-formation-single, idis.6.multi-army-situation-ruling
+///          idis.6.out-of-formation-single, idis.6.multi-army-situation-ruling,
+///          idis.9.trait-crusader, idis.9.crusader-several-enemies-ruling,
+///          idis.9.crusader-siege-interaction
 /// Takes:   a meeting of which both sides have soldiers.
 /// Referee: he may set another amount within the row's bounds.
 std::int64_t proposed(const State& state, const Meeting& meeting, Camp camp, Modifier modifier);

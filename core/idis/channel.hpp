@@ -150,8 +150,9 @@ struct QuestionKind : std::variant<
     ForagingBrokenOff, RebelsRise, DefectorsGoOver, TakeInDetachments, MoraleAfterRegrouping,
     SizeOfRaising, PlanForBattle, JoinOrStandAside, RulingOnBattle, SpoilsToTake, FateOfCaptive,
     PillageOrRestrain, TermsOffered, WhoOpenedTheGates, FateOfGarrison, EnginesLeft, OperationAsked,
-    PriceOfOperation, ChallengeToDuel, MoreExperienced, DeathOrDismemberment, LetterOfCaptive,
-    LetterLost, ParleyWanted, SpellProposed, SpellIsCast, WizardToBeFound, WizardInCaptivity> {
+    PriceOfOperation, ChallengeToDuel, MoreExperienced, DeathOrDismemberment, TraitToChoose,
+    LetterOfCaptive, LetterLost, ParleyWanted, SpellProposed, SpellIsCast, WizardToBeFound,
+    WizardInCaptivity> {
     KIT_ONE_OF(QuestionKind)
 };
 

@@ -27,6 +27,7 @@
 #include "core/idis/spoils.hpp"
 #include "core/idis/study.hpp"
 #include "core/idis/supply.hpp"
+#include "core/idis/traits.hpp"
 #include "core/idis/unled.hpp"
 #include "core/idis/weather.hpp"
 #include "core/idis/week.hpp"
@@ -173,10 +174,11 @@ void work_through(Unfolding& unfolding, Item item) {
 
 }  // namespace
 
-const std::array<DayStep, 20> day_order = {{
+const std::array<DayStep, 21> day_order = {{
     {"idis.1a.weather-changes-daily", 0, turn_weather},
     {"idis.7.weekly-order-clock-ruling", 0, let_the_silent_fall_idle},
     {"idis.2.referee-simulates-army", 0, let_the_unled_forage},
+    {"idis.9.trait-earned-when-ruling", 0, reward_years},
     {"idis.4.night-check", 6, end_nights},
     {"idis.4a.harry-within-range", 6, begin_harrying},
     {"idis.4.position-stable-ruling", 6, note_positions},

@@ -331,7 +331,7 @@ struct What : std::variant<
     EnginesGone, FallenChanged, FallenSettled, OrderKept,
     // operations, duels and treasuries
     OperationChanged, OperationRolled, OperationDropped, DuelChanged, DuelEnded, LifeChanged,
-    TreasuryChanged,
+    TreasuryChanged, IntroductionRecorded, FaithRecorded,
     // letters and parleys
     LetterHandedIn, LetterDispatched, MessengerRodeOn, LetterDelivered, LetterKept,
     LetterIntercepted, ParleyChanged, ParleyDropped, ParleyHeard,

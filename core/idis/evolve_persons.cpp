@@ -14,5 +14,13 @@ void evolve_persons(State& state, const LifeChanged& e) { assign(state.lives, e.
 void evolve_persons(State& state, const TreasuryChanged& e) {
     assign(state.treasuries, e.treasury);
 }
+void evolve_persons(State& state, const IntroductionRecorded& e) {
+    assign(state.introductions, e.introduction);
+    state.commanders.edit(e.introduction.id).traits = e.traits;
+}
+void evolve_persons(State& state, const FaithRecorded& e) {
+    if (!e.faith.faith.empty()) return assign(state.faiths, e.faith);
+    if (state.faiths.contains(e.faith.id)) state.faiths.erase(e.faith.id);
+}
 
 }  // namespace idis

@@ -18,6 +18,8 @@ void evolve_persons(State& state, const DuelChanged& e);
 void evolve_persons(State& state, const DuelEnded& e);
 void evolve_persons(State& state, const LifeChanged& e);
 void evolve_persons(State& state, const TreasuryChanged& e);
+void evolve_persons(State& state, const IntroductionRecorded& e);
+void evolve_persons(State& state, const FaithRecorded& e);
 
 template <class E>
 concept PersonEvent = requires(State& state, const E& event) { evolve_persons(state, event); };

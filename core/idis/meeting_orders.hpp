@@ -63,7 +63,7 @@ struct TakeSpoils {
 enum class Modifier : std::uint8_t {
     numbers, morale_difference, morale_below_resting, chosen_battlefield, surprise,
     advantageous_terrain, tactics, rough_terrain, undersupplied, sick_or_exhausted, bad_weather,
-    out_of_formation, assault, walls, spell
+    out_of_formation, assault, walls, spell, crusader
 };
 /// Sets one modifier of one side, or with no amount lets the umpire's proposal stand again.
 struct SetModifier {

@@ -1,6 +1,7 @@
 #include "core/idis/new_army.hpp"
 
 #include "core/idis/commando.hpp"
+#include "core/idis/newcomers.hpp"
 
 namespace idis {
 namespace {
@@ -44,11 +45,16 @@ Army army_of_leavers(Unfolding& unfolding, const Army& old, CommanderId commande
 CommanderId found_army(Unfolding& unfolding, const Force& force, std::vector<Detachment> leaving,
                        Load taken, const NewCommand& command, Clauses clauses) {
     const std::string men = leaving.front().name;
-    const Commander commander = commander_of_new(unfolding, force.army, command, men);
-    unfolding.happen(command.clauses, CommanderIntroduced{commander, force.army.id});
+    const Commander commander =
+        let_enter(unfolding, commander_of_new(unfolding, force.army, command, men),
+                  command.invited_by, command.clauses, force.army.id);
+    const bool is_spartan = has_trait(commander, Trait::spartan);
     Army army = army_of_leavers(unfolding, force.army, commander.id, men);
     for (Detachment& detachment : leaving) detachment = as_it_was(std::move(detachment));
-    leaving = sent_home_from_skirmishers(force.detachments, std::move(leaving), false);
+    if (is_spartan && !has_trait(force, Trait::spartan)) {
+        leaving = halved_for_a_spartan(std::move(leaving));
+    }
+    leaving = sent_home_from_skirmishers(force.detachments, std::move(leaving), is_spartan);
     const Load kept = kept_of(taken, carrying_capacity(leaving).total());
     army.supplies = kept.supplies;
     army.loot = kept.loot;

@@ -1,4 +1,4 @@
-// New commanders, rolled up (section 9 of the source, as far as wizards need it).
+// New commanders, rolled up (section 9 of the source).
 //
 // One d20 gives the relationship to who introduces them and the dice of their age; one random trait
 // follows for every full decade after the twentieth year.
@@ -57,5 +57,26 @@ std::int64_t traits_for_age(std::int64_t age);
 /// Rolls:   1d20; for step- and in-law relations 1d6; the dice of the age; 1d20 for each trait,
 ///          again for one he has.
 Newcomer roll_up(Unfolding& unfolding, Subject subject, std::vector<Trait> traits);
+
+/// Rolls up a commander whom nobody introduces.
+/// Clause:  idis.9.intro-no-introducer-ruling
+/// Rolls:   the dice of a stranger's age; 1d20 for each trait, again for one he has.
+Newcomer roll_up_stranger(Unfolding& unfolding, Subject subject, std::vector<Trait> traits);
+
+/// A new commander enters the game.
+/// Clause:  idis.9.intro-roll-d20, idis.9.intro-no-introducer-ruling
+/// Takes:   the commander as he will be, without traits; who introduces him; by what rule he comes,
+///          and which army counts him.
+/// Gives:   CommanderIntroduced, LifeChanged, IntroductionRecorded; the commander with his traits.
+Commander let_enter(Unfolding& unfolding, Commander commander,
+                    std::optional<CommanderId> introduced_by, const Clauses& clauses,
+                    std::optional<ArmyId> by_army);
+
+/// Whether the referee may have a commander rolled up.
+/// Gives:   nothing, or no_such_commander, commander_is_introduced.
+Gate may_introduce(const State& state, const IntroduceCommander& order);
+/// Clause:  idis.9.intro-roll-d20, idis.9.intro-no-introducer-ruling
+/// Gives:   LifeChanged, IntroductionRecorded: what he is rolled up as replaces what he was.
+void introduce(Unfolding& unfolding, const IntroduceCommander& order);
 
 }  // namespace idis

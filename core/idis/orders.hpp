@@ -182,7 +182,8 @@ struct RefereeOrder : std::variant<
     HandOverStronghold, MarkSiege, FillSeat, GiveArmy, ChangeFaction, SetModifier, SetRoles,
     SetSides, SetRetreat, LetDiceFall, ForbidBattle, MarkCondition, SettleCaptive, RuleSiege,
     NameNotables, LetGarrisonSally, RuleOperation, RollOperation, SetTreasury, CorrectLife,
-    InterceptLetter, WordNews, HoldNews, PlantNews, NameLeader, AgreeSpell, MarkTower> {
+    IntroduceCommander, AwardTrait, RecordFaith, InterceptLetter, WordNews, HoldNews, PlantNews,
+    NameLeader, AgreeSpell, MarkTower> {
     KIT_ONE_OF(RefereeOrder)
 };
 

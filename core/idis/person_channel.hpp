@@ -44,6 +44,11 @@ struct DeathOrDismemberment {
     CommanderId commander;
     friend bool operator==(const DeathOrDismemberment&, const DeathOrDismemberment&) = default;
 };
+/// He has earned a trait and chooses which. Default: he waits.
+struct TraitToChoose {
+    CommanderId commander;
+    friend bool operator==(const TraitToChoose&, const TraitToChoose&) = default;
+};
 
 namespace told {
 

@@ -40,6 +40,17 @@ struct LifeChanged {
     Life life;
     friend bool operator==(const LifeChanged&, const LifeChanged&) = default;
 };
+/// Who a commander is, and all his traits from now on.
+struct IntroductionRecorded {
+    Introduction introduction;
+    std::vector<Trait> traits;
+    friend bool operator==(const IntroductionRecorded&, const IntroductionRecorded&) = default;
+};
+/// No faith: it is taken back.
+struct FaithRecorded {
+    Faith faith;
+    friend bool operator==(const FaithRecorded&, const FaithRecorded&) = default;
+};
 struct TreasuryChanged {
     Treasury treasury;
     friend bool operator==(const TreasuryChanged&, const TreasuryChanged&) = default;

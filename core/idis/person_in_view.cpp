@@ -4,6 +4,7 @@
 
 #include "core/idis/duels.hpp"
 #include "core/idis/stores.hpp"
+#include "core/idis/traits.hpp"
 
 namespace idis {
 namespace {
@@ -27,6 +28,8 @@ OwnPersons own_persons(const State& state, const Commander& commander) {
     own.age = true_age(state, commander.id, state.now);
     own.is_wounded = life.wounded_at.has_value();
     own.is_dead = life.died_at.has_value();
+    const Introduction* introduction = state.introductions.find(commander.id);
+    if (introduction != nullptr) own.relationship = introduction->relationship;
     for (const Post& post : state.posts) {
         if (post.commander != commander.id) continue;
         OwnTreasury treasury{state.strongholds.at(post.id).place, {}};
@@ -42,7 +45,7 @@ OwnPersons own_persons(const State& state, const Commander& commander) {
 
 PersonsInFull persons_in_full(const State& state) {
     return {rows_of(state.operations), rows_of(state.duels), rows_of(state.lives),
-            rows_of(state.treasuries)};
+            rows_of(state.treasuries), rows_of(state.introductions), rows_of(state.faiths)};
 }
 
 LegalPersons legal_persons(const CommanderView& own) {
@@ -75,6 +78,13 @@ LegalOnPersons legal_on_persons(const RefereeView& full) {
         const bool may_roll = operation.standing == OperationStanding::under_way &&
                               !operation.outcomes.empty();
         if (may_roll) legal.to_roll.push_back(operation.id);
+    }
+    for (const Commander& commander : full.commanders) {
+        const bool is_introduced = std::any_of(
+            full.persons.introductions.begin(), full.persons.introductions.end(),
+            [&](const Introduction& row) { return row.id == commander.id; });
+        if (!is_introduced) legal.to_introduce.push_back(commander.id);
+        if (commander.traits.size() < trait_table.size()) legal.to_award.push_back(commander.id);
     }
     return legal;
 }

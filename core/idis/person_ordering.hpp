@@ -8,7 +8,9 @@
 #include <type_traits>
 
 #include "core/idis/duels.hpp"
+#include "core/idis/newcomers.hpp"
 #include "core/idis/operations.hpp"
+#include "core/idis/traits.hpp"
 #include "core/idis/treasuries.hpp"
 
 namespace idis {
@@ -68,6 +70,30 @@ inline Gate may_rule_persons(const State& state, const SetTreasury& order) {
 /// The same, of another kind.
 inline Gate may_rule_persons(const State& state, const CorrectLife& order) {
     return may_correct_life(state, order);
+}
+/// The same, of another kind.
+inline Gate may_rule_persons(const State& state, const IntroduceCommander& order) {
+    return may_introduce(state, order);
+}
+/// The same, of another kind.
+inline Gate may_rule_persons(const State& state, const AwardTrait& order) {
+    return may_award(state, order);
+}
+/// The same, of another kind.
+inline Gate may_rule_persons(const State& state, const RecordFaith& order) {
+    return may_record_faith(state, order);
+}
+/// The same, of another kind.
+inline void rule_persons(Unfolding& unfolding, const IntroduceCommander& order) {
+    introduce(unfolding, order);
+}
+/// The same, of another kind.
+inline void rule_persons(Unfolding& unfolding, const AwardTrait& order) {
+    award(unfolding, order);
+}
+/// The same, of another kind.
+inline void rule_persons(Unfolding& unfolding, const RecordFaith& order) {
+    record_faith(unfolding, order);
 }
 /// The same, of another kind.
 inline void rule_persons(Unfolding& unfolding, const RuleOperation& order) {

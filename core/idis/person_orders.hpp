@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "core/idis/ids.hpp"
+#include "core/idis/kinds.hpp"
 
 namespace idis {
 
@@ -80,6 +80,25 @@ struct CorrectLife {
     std::int64_t age = 30;
     bool is_wounded = false;
     friend bool operator==(const CorrectLife&, const CorrectLife&) = default;
+};
+
+/// Rolls up who a commander is of whom nothing is known yet: his relationship to another, or to
+/// nobody, his age and his traits.
+struct IntroduceCommander {
+    CommanderId commander;
+    std::optional<CommanderId> by;
+    friend bool operator==(const IntroduceCommander&, const IntroduceCommander&) = default;
+};
+/// Lets a commander choose one more trait.
+struct AwardTrait {
+    CommanderId commander;
+    friend bool operator==(const AwardTrait&, const AwardTrait&) = default;
+};
+/// Says what a faction, or a commander without one, believes in; nothing takes it back.
+struct RecordFaith {
+    Party party;
+    std::string faith;
+    friend bool operator==(const RecordFaith&, const RecordFaith&) = default;
 };
 
 }  // namespace idis

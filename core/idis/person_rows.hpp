@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "core/idis/kinds.hpp"
 #include "core/idis/person_orders.hpp"
 #include "core/kit/hex.hpp"
 
@@ -62,6 +63,28 @@ struct Life {
     std::optional<Moment> wounded_at;
     std::optional<Moment> died_at;
     friend bool operator==(const Life&, const Life&) = default;
+};
+
+/// A trait that a commander chose, and when.
+struct EarnedTrait {
+    Trait trait = Trait::beloved;
+    Moment at;
+    friend bool operator==(const EarnedTrait&, const EarnedTrait&) = default;
+};
+/// How a commander came into the game, and what he has earned since.
+struct Introduction {
+    CommanderId id;
+    std::optional<CommanderId> introduced_by;
+    std::string relationship;                ///< to who introduced him; empty if it is not known
+    std::vector<EarnedTrait> earned;
+    friend bool operator==(const Introduction&, const Introduction&) = default;
+};
+
+/// What a party believes in. No row: nobody knows.
+struct Faith {
+    Party id;
+    std::string faith;
+    friend bool operator==(const Faith&, const Faith&) = default;
 };
 
 /// The loot a stronghold holds of its own.

@@ -22,6 +22,7 @@ struct OwnPersons {
     std::int64_t age = 30;
     bool is_wounded = false;
     bool is_dead = false;
+    std::string relationship;                ///< to who introduced him, if anybody did
     std::vector<OwnTreasury> treasuries;     ///< by place
     friend bool operator==(const OwnPersons&, const OwnPersons&) = default;
 };
@@ -30,6 +31,8 @@ struct PersonsInFull {
     std::vector<Duel> duels;
     std::vector<Life> lives;
     std::vector<Treasury> treasuries;
+    std::vector<Introduction> introductions;
+    std::vector<Faith> faiths;
     friend bool operator==(const PersonsInFull&, const PersonsInFull&) = default;
 };
 struct LegalPersons {
@@ -42,6 +45,8 @@ struct LegalPersons {
 struct LegalOnPersons {
     std::vector<OperationId> to_rule;
     std::vector<OperationId> to_roll;
+    std::vector<CommanderId> to_introduce;
+    std::vector<CommanderId> to_award;
     friend bool operator==(const LegalOnPersons&, const LegalOnPersons&) = default;
 };
 

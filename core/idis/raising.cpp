@@ -5,6 +5,7 @@
 
 #include "core/idis/knowledge.hpp"
 #include "core/idis/morale.hpp"
+#include "core/idis/newcomers.hpp"
 #include "core/idis/ordering.hpp"
 #include "core/idis/region.hpp"
 #include "core/idis/revolt.hpp"
@@ -233,7 +234,8 @@ std::string name_of_region(const State& state, StrongholdId region) {
     return place == nullptr ? "the country" : place->name;
 }
 
-std::vector<Detachment> men_raised(Unfolding& unfolding, const Raising& raising, ArmyId army) {
+std::vector<Detachment> men_raised(Unfolding& unfolding, const Raising& raising, ArmyId army,
+                                   bool is_spartan) {
     const State& state = unfolding.state();
     const std::string country = name_of_region(state, raising.region);
     std::vector<Detachment> men;
@@ -259,7 +261,7 @@ std::vector<Detachment> men_raised(Unfolding& unfolding, const Raising& raising,
     const bool are_skirmishers = is_exclusively_skirmishers(men);
     for (Detachment& detachment : men) {
         detachment.noncombatants =
-            noncombatants_at_raising(detachment.soldiers, are_skirmishers, false);
+            noncombatants_at_raising(detachment.soldiers, are_skirmishers, is_spartan);
     }
     return men;
 }
@@ -299,9 +301,9 @@ void end_raising(Unfolding& unfolding, RaisingId id) {
         return fail_raising(unfolding, raising);
     }
     const Hex hex = gathering_place(state, raising);
-    const Commander commander = commander_raised(state, raising, hex, unfolding.at());
-    unfolding.happen({"idis.2.new-army-needs-commander", "idis.2.deliberate-creation-ruling"},
-                     CommanderIntroduced{commander, {}});
+    const Commander commander = let_enter(
+        unfolding, commander_raised(state, raising, hex, unfolding.at()), raising.raiser,
+        {"idis.2.new-army-needs-commander", "idis.2.deliberate-creation-ruling"}, {});
     Army army;
     army.id = derived_id<ArmyId>(raising.id, 0);
     army.name = "army of " + name_of_region(state, raising.region);
@@ -310,7 +312,8 @@ void end_raising(Unfolding& unfolding, RaisingId id) {
     army.morale = starting_morale(commander.traits);
     army.last_ate = day_of(unfolding.at()) - 1;
     army.seniority = unfolding.next_seniority();
-    std::vector<Detachment> men = men_raised(unfolding, raising, army.id);
+    std::vector<Detachment> men = men_raised(unfolding, raising, army.id,
+                                             has_trait(commander, Trait::spartan));
     army.supplies = Supplies{rounded_down(carrying_capacity(men).total())};
     for (const Detachment& raised : men) army.detachments.push_back(raised.id);
     const told::ArmyRaised news{army.name, counts_of(men).soldiers()};

@@ -4,6 +4,7 @@
 
 #include "core/idis/knowledge.hpp"
 #include "core/idis/morale.hpp"
+#include "core/idis/newcomers.hpp"
 #include "core/idis/region.hpp"
 #include "core/idis/supply.hpp"
 #include "core/idis/turns.hpp"
@@ -34,7 +35,7 @@ Commander leader_of(const Revolt& revolt, const std::string& country, Moment at)
 }
 
 std::vector<Detachment> rebels_of(Unfolding& unfolding, const Revolt& revolt, ArmyId army,
-                                  const std::string& country) {
+                                  const std::string& country, bool is_spartan) {
     const std::vector<StrongholdId> regions = regions_of(unfolding.state(), revolt.hex);
     std::vector<Detachment> rebels;
     for (Soldiers left = revolt.infantry; left > Soldiers{}; left -= rebels.back().soldiers) {
@@ -44,7 +45,7 @@ std::vector<Detachment> rebels_of(Unfolding& unfolding, const Revolt& revolt, Ar
         rising.name = "rebels of " + country + " " + std::to_string(number + 1);
         rising.army = army;
         rising.soldiers = std::min(left, rebels_in_detachment);
-        rising.noncombatants = noncombatants_at_raising(rising.soldiers, false, false);
+        rising.noncombatants = noncombatants_at_raising(rising.soldiers, false, is_spartan);
         if (!regions.empty()) rising.origin = regions.front();
         rising.seniority = unfolding.next_seniority();
         rebels.push_back(std::move(rising));
@@ -55,10 +56,11 @@ std::vector<Detachment> rebels_of(Unfolding& unfolding, const Revolt& revolt, Ar
 void break_out(Unfolding& unfolding, const Revolt& revolt) {
     const State& state = unfolding.state();
     const std::string country = country_of(state, revolt.hex);
-    const Commander leader = leader_of(revolt, country, unfolding.at());
-    unfolding.happen({"idis.2b.revolt-commander", "idis.2.new-army-needs-commander",
-                      "idis.2.referee-selects-commander", "idis.2.deliberate-creation-ruling"},
-                     CommanderIntroduced{leader, {}});
+    const Commander leader = let_enter(
+        unfolding, leader_of(revolt, country, unfolding.at()), {},
+        {"idis.2b.revolt-commander", "idis.2.new-army-needs-commander",
+         "idis.2.referee-selects-commander", "idis.2.deliberate-creation-ruling"},
+        {});
     const Party rebels = leader.id;
     const Party provoker = party_of(state, revolt.provoked_by);
     unfolding.happen({"idis.2b.revolt-army-makeup-ruling"},
@@ -72,7 +74,8 @@ void break_out(Unfolding& unfolding, const Revolt& revolt) {
     army.morale = starting_morale(leader.traits);
     army.last_ate = day_of(unfolding.at()) - 1;
     army.seniority = unfolding.next_seniority();
-    std::vector<Detachment> men = rebels_of(unfolding, revolt, army.id, country);
+    std::vector<Detachment> men = rebels_of(unfolding, revolt, army.id, country,
+                                            has_trait(leader, Trait::spartan));
     army.supplies = Supplies{rounded_down(carrying_capacity(men).total())};
     for (const Detachment& rising : men) army.detachments.push_back(rising.id);
     unfolding.happen({"idis.2b.revolt-army-makeup-ruling", "idis.2b.revolt-roll-time-ruling"},

@@ -91,6 +91,9 @@ struct AnswerEffect {
     void operator()(const Asked& question) const {
         settle_duel(unfolding, question, answer);
     }
+    void operator()(const TraitToChoose& question) const {
+        settle_trait(unfolding, question, answer);
+    }
     void operator()(const LetterOfCaptive& question) const {
         settle_captives_letter(unfolding, question, answer);
     }
@@ -278,6 +281,9 @@ Gate may_answer(const State& state, std::optional<CommanderId> who, const Answer
         return Refusal{"no_such_question", clause, "question"};
     }
     if (const Gate gate = need_short(answer.answer, clause, "answer")) return gate;
+    if (const auto* trait = std::get_if<TraitToChoose>(&question->what)) {
+        return may_choose(state, *trait, answer.answer);
+    }
     const auto& options = question->options;
     if (!options.empty() &&
         std::find(options.begin(), options.end(), answer.answer) == options.end()) {

@@ -23,7 +23,8 @@ bool operator==(const State& a, const State& b) {
                         s.journeys, s.harryings, s.postures, s.entered_dice, s.warbands, s.meetings,
                         s.battles, s.disorders, s.army_conditions, s.spoils, s.captives,
                         s.holds, s.sieges, s.engines, s.fallen, s.operations, s.duels, s.lives,
-                        s.treasuries, s.letters, s.messengers, s.parleys, s.news, s.delegations,
+                        s.treasuries, s.introductions, s.faiths, s.letters, s.messengers,
+                        s.parleys, s.news, s.delegations,
                         s.treaties, s.spells, s.studies, s.towers, s.wizard_raisings,
                         s.lone_wizards, s.captive_wizards);
     };

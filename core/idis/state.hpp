@@ -373,6 +373,8 @@ struct State {
     Table<Duel> duels;
     Table<Life> lives;
     Table<Treasury> treasuries;
+    Table<Introduction> introductions;
+    Table<Faith> faiths;
     Table<Letter> letters;
     Table<Messenger> messengers;
     Table<Parley> parleys;

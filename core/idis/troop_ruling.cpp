@@ -55,7 +55,8 @@ bool has(const std::vector<Trait>& traits, Trait trait) {
     return std::find(traits.begin(), traits.end(), trait) != traits.end();
 }
 
-/// What another commander, or other traits of the same, mean to the men.
+}  // namespace
+
 void come_under(Unfolding& unfolding, ArmyId army, const std::vector<Trait>& traits) {
     const Force before = force_of(unfolding.state(), army);
     Force after = before;
@@ -78,8 +79,6 @@ void come_under(Unfolding& unfolding, ArmyId army, const std::vector<Trait>& tra
                                    kept_of(load, carrying_capacity(after).total()) != load;
     if (changes_something) change_numbers(unfolding, before, std::move(after), clauses);
 }
-
-}  // namespace
 
 // ---- whether -----------------------------------------------------------------------------------
 

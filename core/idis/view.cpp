@@ -16,6 +16,7 @@
 #include "core/idis/scouting.hpp"
 #include "core/idis/siege_in_view.hpp"
 #include "core/idis/supply.hpp"
+#include "core/idis/traits.hpp"
 #include "core/idis/travel.hpp"
 #include "core/idis/warbands.hpp"
 #include "core/idis/weather.hpp"
@@ -93,7 +94,9 @@ std::vector<OpenQuestion> own_questions(const State& state, const Commander& com
     for (std::uint64_t count = 0; count < commander.questions_asked; ++count) {
         const Question* row = state.questions.find(derived_id<QuestionId>(commander.id, count));
         if (row == nullptr) continue;
-        questions.push_back({row->id, row->asked_at, row->due_at, row->what, row->options,
+        const bool is_trait = std::holds_alternative<TraitToChoose>(row->what);
+        questions.push_back({row->id, row->asked_at, row->due_at, row->what,
+                             is_trait ? traits_to_choose(state, commander.id) : row->options,
                              row->by_default});
     }
     return questions;

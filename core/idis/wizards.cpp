@@ -265,6 +265,9 @@ void become_commander(Unfolding& unfolding, const LoneWizard& lone) {
     life.age = newcomer.age;
     life.since = unfolding.at();
     unfolding.happen({"idis.8b.wizard-commander-scholar"}, LifeChanged{life});
+    unfolding.happen({"idis.8b.wizard-commander-scholar"},
+                     IntroductionRecorded{{commander.id, lone.left_by, newcomer.relationship, {}},
+                                          newcomer.traits});
     Army army;
     army.id = derived_id<ArmyId>(lone.id, seniority);
     army.name = wizard.name;

@@ -43,6 +43,7 @@ std::string_view name_of(idis::Modifier modifier) {
         case idis::Modifier::assault: return "assault";
         case idis::Modifier::walls: return "walls";
         case idis::Modifier::spell: return "spell";
+        case idis::Modifier::crusader: return "heretics and infidels";
     }
     return "";
 }

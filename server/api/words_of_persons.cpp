@@ -53,6 +53,19 @@ std::string person_words(const idis::CorrectLife& order, const Names& names) {
     return "let " + names.of(to_text(order.commander)) + " be " +
            counted(order.age, "year") + " old" + (order.is_wounded ? " and wounded" : "");
 }
+std::string person_words(const idis::IntroduceCommander& order, const Names& names) {
+    const std::string phrase = "roll up who " + names.of(to_text(order.commander)) + " is";
+    return order.by ? phrase + " to " + names.of(to_text(*order.by)) : phrase;
+}
+std::string person_words(const idis::AwardTrait& order, const Names& names) {
+    return "let " + names.of(to_text(order.commander)) + " choose a trait";
+}
+std::string person_words(const idis::RecordFaith& order, const Names& names) {
+    const std::string party =
+        std::visit([&](const auto& id) { return names.of(to_text(id)); }, order.party);
+    if (order.faith.empty()) return "forget what " + party + " believes in";
+    return "record that " + party + " believes in " + in_quotes(order.faith);
+}
 
 // ---- questions ----------------------------------------------------------------------------------
 
@@ -77,6 +90,9 @@ std::string person_words(const idis::MoreExperienced& question, const Names& nam
 std::string person_words(const idis::DeathOrDismemberment& question, const Names& names) {
     return names.of(to_text(question.commander)) +
            " failed his roll in a duel. What becomes of him?";
+}
+std::string person_words(const idis::TraitToChoose&, const Names&) {
+    return "You have earned a trait. Which do you choose?";
 }
 
 // ---- channel lines ------------------------------------------------------------------------------

@@ -18,12 +18,16 @@ std::string person_words(const idis::RuleOperation& order, const Names& names);
 std::string person_words(const idis::RollOperation& order, const Names& names);
 std::string person_words(const idis::SetTreasury& order, const Names& names);
 std::string person_words(const idis::CorrectLife& order, const Names& names);
+std::string person_words(const idis::IntroduceCommander& order, const Names& names);
+std::string person_words(const idis::AwardTrait& order, const Names& names);
+std::string person_words(const idis::RecordFaith& order, const Names& names);
 
 std::string person_words(const idis::OperationAsked& question, const Names& names);
 std::string person_words(const idis::PriceOfOperation& question, const Names& names);
 std::string person_words(const idis::ChallengeToDuel& question, const Names& names);
 std::string person_words(const idis::MoreExperienced& question, const Names& names);
 std::string person_words(const idis::DeathOrDismemberment& question, const Names& names);
+std::string person_words(const idis::TraitToChoose& question, const Names& names);
 
 std::string person_words(const idis::told::OperationOver& line, const Names& names);
 std::string person_words(const idis::told::OperationDiscovered& line, const Names& names);

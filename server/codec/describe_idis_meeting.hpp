@@ -21,7 +21,8 @@ BOOST_DESCRIBE_STRUCT(CallOffBattle, (), (meeting))
 BOOST_DESCRIBE_STRUCT(TakeSpoils, (), (meeting, supplies, loot, wagons))
 BOOST_DESCRIBE_ENUM(Modifier, numbers, morale_difference, morale_below_resting, chosen_battlefield,
                     surprise, advantageous_terrain, tactics, rough_terrain, undersupplied,
-                    sick_or_exhausted, bad_weather, out_of_formation, assault, walls, spell)
+                    sick_or_exhausted, bad_weather, out_of_formation, assault, walls, spell,
+                    crusader)
 BOOST_DESCRIBE_STRUCT(SetModifier, (), (meeting, camp, modifier, amount))
 BOOST_DESCRIBE_ENUM(Roles, calling_attacks, called_attacks, neither)
 BOOST_DESCRIBE_STRUCT(SetRoles, (), (meeting, roles))

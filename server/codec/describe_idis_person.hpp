@@ -23,6 +23,9 @@ BOOST_DESCRIBE_STRUCT(RuleOperation, (), (operation, price, takes, is_plan_detai
 BOOST_DESCRIBE_STRUCT(RollOperation, (), (operation))
 BOOST_DESCRIBE_STRUCT(SetTreasury, (), (stronghold, loot))
 BOOST_DESCRIBE_STRUCT(CorrectLife, (), (commander, age, is_wounded))
+BOOST_DESCRIBE_STRUCT(IntroduceCommander, (), (commander, by))
+BOOST_DESCRIBE_STRUCT(AwardTrait, (), (commander))
+BOOST_DESCRIBE_STRUCT(RecordFaith, (), (party, faith))
 
 BOOST_DESCRIBE_ENUM(OperationStanding, asked, priced, under_way)
 BOOST_DESCRIBE_STRUCT(Operation, (), (id, commander, by_order, aim, plan, target, funds, price,
@@ -31,6 +34,9 @@ BOOST_DESCRIBE_STRUCT(Duellist, (), (commander, age, die))
 BOOST_DESCRIBE_STRUCT(Duel, (), (id, challenger, challenged, hex, by_order, stakes, question,
                       is_fought))
 BOOST_DESCRIBE_STRUCT(Life, (), (id, age, since, wounded_at, died_at))
+BOOST_DESCRIBE_STRUCT(EarnedTrait, (), (trait, at))
+BOOST_DESCRIBE_STRUCT(Introduction, (), (id, introduced_by, relationship, earned))
+BOOST_DESCRIBE_STRUCT(Faith, (), (id, faith))
 BOOST_DESCRIBE_STRUCT(Treasury, (), (id, loot))
 
 BOOST_DESCRIBE_STRUCT(OperationAsked, (), (operation, from, plan))
@@ -38,6 +44,7 @@ BOOST_DESCRIBE_STRUCT(PriceOfOperation, (), (order, price))
 BOOST_DESCRIBE_STRUCT(ChallengeToDuel, (), (duel, from, stakes))
 BOOST_DESCRIBE_STRUCT(MoreExperienced, (), (duel, challenger, challenged))
 BOOST_DESCRIBE_STRUCT(DeathOrDismemberment, (), (commander))
+BOOST_DESCRIBE_STRUCT(TraitToChoose, (), (commander))
 
 }  // namespace idis
 
@@ -58,10 +65,11 @@ BOOST_DESCRIBE_STRUCT(TreasuryCounted, (), (place, loot))
 namespace idis {
 
 BOOST_DESCRIBE_STRUCT(OwnTreasury, (), (place, loot))
-BOOST_DESCRIBE_STRUCT(OwnPersons, (), (age, is_wounded, is_dead, treasuries))
-BOOST_DESCRIBE_STRUCT(PersonsInFull, (), (operations, duels, lives, treasuries))
+BOOST_DESCRIBE_STRUCT(OwnPersons, (), (age, is_wounded, is_dead, relationship, treasuries))
+BOOST_DESCRIBE_STRUCT(PersonsInFull, (), (operations, duels, lives, treasuries,
+                      introductions, faiths))
 BOOST_DESCRIBE_STRUCT(LegalPersons, (), (operation_funds, operation_targets, challenge,
                       count_treasury))
-BOOST_DESCRIBE_STRUCT(LegalOnPersons, (), (to_rule, to_roll))
+BOOST_DESCRIBE_STRUCT(LegalOnPersons, (), (to_rule, to_roll, to_introduce, to_award))
 
 }  // namespace idis

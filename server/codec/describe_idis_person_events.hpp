@@ -18,5 +18,7 @@ BOOST_DESCRIBE_STRUCT(DuelChanged, (), (duel))
 BOOST_DESCRIBE_STRUCT(DuelEnded, (), (duel, victor))
 BOOST_DESCRIBE_STRUCT(LifeChanged, (), (life))
 BOOST_DESCRIBE_STRUCT(TreasuryChanged, (), (treasury))
+BOOST_DESCRIBE_STRUCT(IntroductionRecorded, (), (introduction, traits))
+BOOST_DESCRIBE_STRUCT(FaithRecorded, (), (faith))
 
 }  // namespace idis

@@ -66,6 +66,8 @@ void for_each_table(Visitor visit) {
     visit("duels", &State::duels);
     visit("lives", &State::lives);
     visit("treasuries", &State::treasuries);
+    visit("introductions", &State::introductions);
+    visit("faiths", &State::faiths);
     visit("letters", &State::letters);
     visit("messengers", &State::messengers);
     visit("parleys", &State::parleys);

@@ -236,6 +236,7 @@ constexpr std::tuple all_tables = {
     &State::warbands, &State::meetings, &State::battles, &State::disorders, &State::army_conditions,
     &State::spoils, &State::captives, &State::holds, &State::sieges, &State::engines,
     &State::fallen, &State::operations, &State::duels, &State::lives, &State::treasuries,
+    &State::introductions, &State::faiths,
     &State::letters, &State::messengers, &State::parleys, &State::news, &State::delegations,
     &State::treaties};
 

@@ -166,7 +166,7 @@ TEST_CASE("idis.2a.skirmisher-camp-followers-ruling: they stay with skirmishers 
 
 TEST_CASE("idis.5.table-2-mutiny: 19 in 20 of each detachment join a new commander") {
     const State state = a_world(three_detachments());
-    const Events events = check(state, dice(1, 1, 19, 20, 1));
+    const Events events = check(state, dice(1, 1, 19, 20, 1, 1, 1, 1));
     const ArmyFormed formed = only<ArmyFormed>(events);
     CHECK_EQ(names(formed.detachments), Names{"A", "C"});
     const State later = after(state, events);
@@ -176,7 +176,7 @@ TEST_CASE("idis.5.table-2-mutiny: 19 in 20 of each detachment join a new command
 
 TEST_CASE("idis.5.table-6-split: 3 in 6 of each detachment join a new commander") {
     const State state = a_world(three_detachments());
-    const Events events = check(state, dice(3, 3, 3, 4, 1));
+    const Events events = check(state, dice(3, 3, 3, 4, 1, 1, 1, 1));
     CHECK_EQ(names(only<ArmyFormed>(events).detachments), Names{"A", "C"});
     CHECK_EQ(present(after(state, events)), Names{"B"});
 }
@@ -191,7 +191,7 @@ TEST_CASE("idis.5.split-half-ruling: none may leave, and no army appears") {
 
 TEST_CASE("idis.5.leavers-share-ruling: A and C take 50,250 / 66,500 of all stores") {
     const State state = a_world(three_detachments().with_loot(6'000));
-    const Events events = check(state, dice(1, 1, 19, 20, 1));
+    const Events events = check(state, dice(1, 1, 19, 20, 1, 1, 1, 1));
     const ArmyFormed formed = only<ArmyFormed>(events);
     CHECK_EQ(formed.army.supplies, Supplies{30'225});
     CHECK_EQ(formed.army.loot, Loot{4'533});
@@ -205,7 +205,7 @@ TEST_CASE("idis.5.leavers-share-ruling: A and C take 50,250 / 66,500 of all stor
 
 TEST_CASE("idis.5.mutiny-one-commander-ruling, idis.5.starting-morale-ruling: one new army") {
     const State state = a_world(three_detachments(1).of("Idis").in(hex_at(6, 2)).hungry_for(3));
-    const Events events = check(state, dice(1, 1, 19, 20, 1));
+    const Events events = check(state, dice(1, 1, 19, 20, 1, 1, 1, 1));
     const ArmyFormed formed = only<ArmyFormed>(events);
     const Commander leader = only<CommanderIntroduced>(events).commander;
     CHECK_EQ(formed.army.commander, leader.id);
@@ -222,7 +222,7 @@ TEST_CASE("idis.5.mutiny-one-commander-ruling, idis.5.starting-morale-ruling: on
 
 TEST_CASE("idis.2a.detachment-attachments: followers and wagons go where their detachment goes") {
     const State state = a_world(three_detachments());
-    const Events events = check(state, dice(1, 1, 20, 1, 20));
+    const Events events = check(state, dice(1, 1, 20, 1, 20, 1, 1, 1));
     const State later = after(state, events);
     CHECK_EQ(counts_of(force_of(later, army("aram"))),
              Counts{Soldiers{1'000}, Soldiers{400}, Noncombatants{350}, Wagons{0}});
@@ -234,7 +234,7 @@ TEST_CASE("idis.5.mutiny-no-commander-ruling, idis.2.new-army-needs-commander, "
           "idis.2.deliberate-creation-ruling, idis.2.referee-selects-commander: an open seat that "
           "only the referee can fill") {
     const State state = a_world(three_detachments());
-    const Events events = check(state, dice(1, 1, 19, 20, 1));
+    const Events events = check(state, dice(1, 1, 19, 20, 1, 1, 1, 1));
     const Commander leader = only<CommanderIntroduced>(events).commander;
     CHECK_EQ(leader.seat, Seat::open);
     CHECK_FALSE(leader.invited_by);
@@ -265,7 +265,7 @@ TEST_CASE("idis.5.mutiny-small-ruling: fewer than 100 scatter; fewer than 100 wh
     CHECK_EQ(present(after(scattering, scattered)), Names{"B"});
 
     const State small_rest = mutiny(100, 80);
-    const Events formed = check(small_rest, dice(1, 1, 1, 20));
+    const Events formed = check(small_rest, dice(1, 1, 1, 20, 1, 1, 1));
     CHECK_EQ(only<ArmyFormed>(formed).army.supplies, Supplies{1'000});
     CHECK_EQ(present(after(small_rest, formed)), Names{"B"});
 
@@ -274,7 +274,7 @@ TEST_CASE("idis.5.mutiny-small-ruling: fewer than 100 scatter; fewer than 100 wh
 
 TEST_CASE("idis.5.mutiny-all-leave-ruling: the old commander is left alone") {
     const State state = a_world(three_detachments().with_loot(600).in(hex_at(6, 2)));
-    const Events events = check(state, dice(1, 1, 3, 7, 19));
+    const Events events = check(state, dice(1, 1, 3, 7, 19, 1, 1, 1));
     const ArmyFormed formed = only<ArmyFormed>(events);
     CHECK_EQ(formed.army.supplies, Supplies{40'000});
     CHECK_EQ(formed.army.loot, Loot{600});
@@ -291,7 +291,7 @@ TEST_CASE("idis.3.over-capacity-ruling: mutineers have no Logistician to carry h
     // With him 79,800 can be carried; A and C take 50,250 / 66,500 of 70,000 but carry 50,250.
     const State state =
         a_world(three_detachments().led_by_a(Trait::logistician).with_supplies(70'000));
-    const Events events = check(state, dice(1, 1, 19, 20, 1));
+    const Events events = check(state, dice(1, 1, 19, 20, 1, 1, 1, 1));
     CHECK_EQ(only<ArmyFormed>(events).army.supplies, Supplies{50'250});
 }
 
@@ -302,9 +302,9 @@ TEST_CASE("idis.2a.skirmisher-army-mixing-ruling: skirmishers left alone send fo
                                     .with_noncombatants(250)
                                     .with_morale(1)
                                     .with_check("idis.3.hunger-check"));
-    const State stay = after(state, check(state, dice(1, 1, 1, 20)));
+    const State stay = after(state, check(state, dice(1, 1, 1, 20, 1, 1, 1)));
     CHECK_EQ(stay.detachments.at(detachment("B")).noncombatants, Noncombatants{100});
-    const State leave = after(state, check(state, dice(1, 1, 20, 1)));
+    const State leave = after(state, check(state, dice(1, 1, 20, 1, 1, 1, 1)));
     CHECK_EQ(leave.detachments.at(detachment("B")).noncombatants, Noncombatants{100});
     CHECK_EQ(leave.detachments.at(detachment("A")).noncombatants, Noncombatants{250});
     const State away = after(state, check(state, dice(5, 6, 1, 1, 1)));

@@ -247,7 +247,7 @@ TEST_CASE("idis.3a.repeat-forage-revolt: 2 in 6 on friendly land, up to a year l
     remember(state, home, Day{10 - 364});
     auto three = tests::dice(3);
     CHECK(forage_with(state, three).all<ArmyFormed>().empty());
-    auto two = tests::dice(2, 1);
+    auto two = tests::dice(2, 1, 1, 1, 1);
     CHECK_EQ(forage_with(state, two).all<ArmyFormed>().size(), 1);
 }
 
@@ -260,7 +260,7 @@ TEST_CASE("idis.3a.repeat-forage-unfriendly: 3 in 6 on hostile land") {
     remember(state, home, Day{-20});
     auto four = tests::dice(4);
     CHECK(forage_with(state, four).all<ArmyFormed>().empty());
-    auto three = tests::dice(3, 1);
+    auto three = tests::dice(3, 1, 1, 1, 1);
     CHECK_EQ(forage_with(state, three).all<ArmyFormed>().size(), 1);
 }
 
@@ -299,7 +299,7 @@ TEST_CASE("idis.3a.one-roll-per-forage-ruling: one die, 3 in 6 for one unfriendl
     auto three = tests::dice(3);
     CHECK(forage_with(state, three).all<ArmyFormed>().empty());
     remember(state, hex_at(4, 5), Day{5});
-    auto rising = tests::dice(3, 1);
+    auto rising = tests::dice(3, 1, 1, 1, 1);
     CHECK_EQ(forage_with(state, rising).all<ArmyFormed>().size(), 1);
 }
 
@@ -307,7 +307,7 @@ TEST_CASE("idis.3a.forage-revolt-army: twenty times 500 foot under a commander o
     State state = a_world(foragers().of("red")).at(night);
     give_land(state, tests::faction("red"));
     remember(state, home, Day{5});
-    auto dice = tests::dice(1, 20);
+    auto dice = tests::dice(1, 20, 1, 1, 1);
     Game play = forage_with(state, dice);
     const ArmyFormed rebels = play.all<ArmyFormed>().front();
     CHECK_EQ(counts_of(rebels.detachments).infantry, Soldiers{10'000});
@@ -329,7 +329,7 @@ TEST_CASE("idis.3a.forage-revolt-place-ruling: where most people live, the yield
     give_land(state, tests::faction("red"));
     remember(state, home, Day{5});
     remember(state, crowded, Day{5});
-    auto dice = tests::dice(1, 1);
+    auto dice = tests::dice(1, 1, 1, 1, 1);
     Game play = forage_with(state, dice);
     CHECK_EQ(play.all<ArmyFormed>().front().army.hex, crowded);
     // 20 in the five others, 40 and 80.

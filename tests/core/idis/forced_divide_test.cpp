@@ -33,7 +33,7 @@ TEST_CASE("idis.4.forced-count-divide-ruling: both keep five days, and two more 
     // A split: 6 over morale 5, then 3 and 4 in six: X leaves, Y stays.
     state.armies.edit(army("aram")).checks_called = {"idis.5.check-roll"};
     reindex(state);
-    auto split = dice(3, 3, 3, 4);
+    auto split = dice(3, 3, 3, 4, 1, 1, 1);
     State parted = state;
     {
         Play play(state, split);

@@ -110,7 +110,7 @@ TEST_CASE("idis.3b.next-spring-ruling: the referee may set another day") {
 TEST_CASE("idis.3b.raze-revolt, idis.3b.raze-revolt-army: 1 in 6 the first time; 5,500 rise") {
     auto two = tests::dice(2);
     CHECK(raze(land_of("red"), two).all<ArmyFormed>().empty());
-    auto one = tests::dice(1, 11);
+    auto one = tests::dice(1, 11, 1, 1, 1);
     const Game play = raze(land_of("red"), one);
     REQUIRE_EQ(play.all<ArmyFormed>().size(), 1);
     CHECK_EQ(counts_of(play.all<ArmyFormed>().front().detachments).infantry, Soldiers{5'500});
@@ -119,7 +119,7 @@ TEST_CASE("idis.3b.raze-revolt, idis.3b.raze-revolt-army: 1 in 6 the first time;
 TEST_CASE("idis.3b.raze-revolt-hostile: 2 in 6 on enemy land") {
     auto three = tests::dice(3);
     CHECK(raze(land_of("blue"), three).all<ArmyFormed>().empty());
-    auto two = tests::dice(2, 1);
+    auto two = tests::dice(2, 1, 1, 1, 1);
     CHECK_EQ(raze(land_of("blue"), two).all<ArmyFormed>().size(), 1);
 }
 
@@ -143,7 +143,7 @@ TEST_CASE("idis.3b.one-roll-per-raze-ruling: one die, 2 in 6 if a single hex is 
     CHECK_EQ(chance(state, hexes), 2);
     auto three = tests::dice(3);
     CHECK(raze(state, three).all<ArmyFormed>().empty());
-    auto two = tests::dice(2, 1);
+    auto two = tests::dice(2, 1, 1, 1, 1);
     CHECK_EQ(raze(state, two).all<ArmyFormed>().size(), 1);
 }
 
@@ -152,12 +152,12 @@ TEST_CASE("idis.3b.raze-revolt-place-ruling: hostile land first, however few liv
     state.map = a_country().settlement(hex_at(4, 5), 20).settlement(hex_at(4, 3), 80);
     state.strongholds.edit(tests::stronghold("hold")).hex = hex_at(4, 1);
     tests::put_stronghold(state, "theirs", hex_at(4, 8), tests::faction("blue"));
-    auto two = tests::dice(2, 1);
+    auto two = tests::dice(2, 1, 1, 1, 1);
     const Game play = raze(state, two);
     CHECK_EQ(play.all<ArmyFormed>().front().army.hex, hex_at(4, 5));
     State friendly = land_of("red");
     friendly.map = a_country().settlement(hex_at(4, 3), 80);
-    auto one = tests::dice(1, 1);
+    auto one = tests::dice(1, 1, 1, 1, 1);
     CHECK_EQ(raze(friendly, one).all<ArmyFormed>().front().army.hex, hex_at(4, 3));
 }
 

@@ -308,6 +308,96 @@ TEST_CASE("idis.9.ranger-battle-weather: bad weather is bad for a Ranger too") {
              -1);
 }
 
+// ---- the Crusader ------------------------------------------------------------------------------
+
+namespace {
+
+void believe(State& state, std::string_view side, std::string faith) {
+    state.faiths.insert({Party(faction(side)), std::move(faith)});
+}
+/// What Aram, a Crusader, adds against Belisar, of these faiths; an empty one is not recorded.
+std::int64_t crusade(std::string arams, std::string belisars) {
+    auto none = dice();
+    Battlefield field(a_host_under("aram", Trait::crusader), a_host("belisar"), none);
+    field.play().rules(RecordFaith{Party(faction("f")), std::move(arams)});
+    field.play().rules(RecordFaith{Party(faction("g")), std::move(belisars)});
+    field.attack("aram", "belisar");
+    return amount_in(modifiers_of(field.state(), field.meeting(), Camp::calling),
+                     "idis.9.trait-crusader");
+}
+
+}  // namespace
+
+TEST_CASE("idis.9.trait-crusader: 3 and 4 make 8 against infidels") {
+    auto faces = dice(3, 4, 4, 3, 3, 3);
+    State state = a_field(a_host_under("aram", Trait::crusader), a_host("belisar"));
+    believe(state, "f", "sun");
+    believe(state, "g", "moon");
+    Battlefield field(state, faces);
+    field.attack("aram", "belisar");
+    field.fight();
+    CHECK_EQ(field.battle().calling.total, 8);
+    CHECK_EQ(field.battle().called.total, 7);
+}
+
+TEST_CASE("idis.9.crusader-who-is-heretic-ruling: whoever has another faith recorded, or whom the "
+          "referee says") {
+    CHECK_EQ(crusade("sun", "moon"), 1);
+    CHECK_EQ(crusade("sun", "sun"), 0);
+    CHECK_EQ(crusade("sun", ""), 0);
+    CHECK_EQ(crusade("", "moon"), 0);
+    CHECK_EQ(crusade("", ""), 0);
+    auto none = dice();
+    Battlefield field(a_host_under("aram", Trait::crusader), a_host("belisar"), none);
+    CHECK_EQ(field.play().refused(RecordFaith{Party(faction("nobody")), "sun"}).code,
+             "no_such_party");
+    field.attack("aram", "belisar");
+    field.play().rules(SetModifier{field.meeting().id, Camp::calling, Modifier::crusader, 1});
+    CHECK_EQ(amount_in(modifiers_of(field.state(), field.meeting(), Camp::calling),
+                       "idis.9.trait-crusader"),
+             1);
+}
+
+TEST_CASE("idis.9.crusader-several-enemies-ruling: 500 of 1,001 are too few, 501 of 1,002 are "
+          "enough") {
+    for (const std::int64_t infidels : {500, 501}) {
+        auto none = dice();
+        State state = a_world(a_host_under("aram", Trait::crusader),
+                              a_bare_host("belisar").with_infantry(infidels),
+                              a_bare_host("cyra").with_infantry(501))
+                          .at_war(Party(faction("f")), Party(faction("g")))
+                          .at_war(Party(faction("cyra")), Party(faction("f")));
+        see_each_other(state, "aram", "belisar");
+        see_each_other(state, "aram", "cyra");
+        see_each_other(state, "belisar", "cyra");
+        believe(state, "f", "sun");
+        believe(state, "g", "moon");
+        Battlefield field(state, none);
+        field.attack("aram", "belisar");
+        field.play().orders("cyra", JoinBattle{army("belisar")});
+        CHECK_EQ(amount_in(modifiers_of(field.state(), field.meeting(), Camp::calling),
+                           "idis.9.trait-crusader"),
+                 infidels == 501 ? 1 : 0);
+    }
+}
+
+TEST_CASE("idis.9.crusader-siege-interaction: 4 and 4, and 1, and -1 for the assault") {
+    // 15 of the garrison's beat it by seven.
+    auto faces = dice(4, 4, 6, 6, 3, 3);
+    State state = besieged(
+        before_walls(StrongholdKind::town, Where::away,
+                     a_bare_host("aram").with_infantry(1'000).with_supplies(9'000).led_by_a(
+                         Trait::crusader)),
+        9);
+    believe(state, "f", "sun");
+    believe(state, "g", "moon");
+    Battlefield field(state, faces);
+    field.play().orders("aram", AssaultStronghold{hold_place});
+    field.play().rules(SetModifier{field.meeting().id, Camp::calling, Modifier::numbers, 0});
+    field.fight();
+    CHECK_EQ(field.battle().calling.total, 8);
+}
+
 // ---- the Commando ------------------------------------------------------------------------------
 
 namespace {

@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "core/idis/view.hpp"
+#include "tests/kit/battlefield.hpp"
 #include "tests/kit/duel.hpp"
+#include "tests/kit/magic.hpp"
 #include "tests/kit/proven.hpp"
 
 using namespace idis;
@@ -89,4 +91,27 @@ TEST_CASE("idis.9.trait-secret: his own, the referee's, and nobody else's, age i
     CHECK_EQ(view(state, commander("belisar")), view(changed, commander("belisar")));
     CHECK_FALSE(view(state, commander("aram")) == view(changed, commander("aram")));
     CHECK_FALSE(view(state, Referee{}) == view(changed, Referee{}));
+}
+
+// ---- the Scholar -------------------------------------------------------------------------------
+
+TEST_CASE("idis.9.trait-scholar: a spell of one week is in his memory after seven days") {
+    State state =
+        a_world(a_host("aram").led_by_a(Trait::scholar)).at(start_of(Day{10}));
+    add_spell(state, "fog", 1);
+    study(state, "fog");
+    days_end(state, 6);
+    CHECK(memory_of(state, commander("aram")).empty());
+    days_end(state, 1);
+    CHECK_EQ(memory_of(state, commander("aram")), Spells{spell("fog")});
+}
+
+TEST_CASE("idis.9.scholar-not-wizard: he counts for nobody, and has no ideas of his own") {
+    State state = a_world(a_host("aram").led_by_a(Trait::scholar));
+    const Force led = force_of(state, army("aram"));
+    CHECK_EQ(counts_of(led).infantry, Soldiers{1'000});
+    CHECK_EQ(battle_weight(led.detachments).total(), Fraction{1'000});
+    // Months with nobody near him bring no die for strange ideas.
+    days_end(state, 60);
+    CHECK(state.lone_wizards.empty());
 }
