@@ -8,16 +8,15 @@
 // over the whole campaign, so no view may show it.
 #pragma once
 
-#include <map>
 #include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "core/idis/channel.hpp"
 #include "core/idis/ids.hpp"
+#include "core/idis/index_rows.hpp"
 #include "core/idis/kinds.hpp"
 #include "core/idis/land_rows.hpp"
 #include "core/idis/letter_rows.hpp"
@@ -287,35 +286,6 @@ struct Campaign {
     std::uint64_t seniorities = 0;   ///< given out so far
     std::uint64_t referee_questions = 0;
     friend bool operator==(const Campaign&, const Campaign&) = default;
-};
-
-/// Indexes that follow from the rows; kept by evolve, rebuilt on loading, no part of the value.
-struct Indexes {
-    /// Order of handling what falls due at one moment: age, then id.
-    template <class Made>
-    struct Due {
-        Moment at;
-        std::uint64_t age = 0;
-        Made id;
-        friend auto operator<=>(const Due&, const Due&) = default;
-    };
-    std::map<Hex, std::set<ArmyId>> armies_in;
-    /// By hex, those so near that the hex may be of their region (region.hpp), by id.
-    std::map<Hex, std::vector<StrongholdId>> strongholds_near;
-    std::map<std::uint64_t, ArmyId> armies_by_age;
-    std::set<Due<ArmyId>> marches_due;       ///< a stretch or a setting out needs attention
-    std::map<ArmyId, Due<ArmyId>> march_of;  ///< the entry of each army in marches_due
-    std::set<Due<OrderId>> orders_due;       ///< waiting orders, by effect, then time given
-    std::map<CommanderId, std::set<OrderId>> conditional_orders;     ///< still waiting
-    std::set<Due<QuestionId>> questions_due;
-    std::set<Due<CommanderId>> turns_due;    ///< of commanders for whom a doctrine acts
-    std::set<Due<DetachmentId>> returns_due; ///< of detachments away
-    std::set<Due<LetterId>> messengers_due;  ///< by arrival, then when the letter was written
-    std::set<LetterId> messengers_waiting;   ///< at a coast, or where no way leads on
-    std::set<ParleyId> parleys_alive;        ///< asked for or open
-    std::set<std::pair<std::uint64_t, ArmyId>> checks_due;
-    std::set<std::pair<std::uint64_t, ArmyId>> looks_due;
-    friend bool operator==(const Indexes&, const Indexes&) { return true; }
 };
 
 struct State {
