@@ -84,6 +84,22 @@ void mark_besieged(Unfolding& unfolding, StrongholdId id, bool is_besieged,
 
 // ---- laying it ----------------------------------------------------------------------------------
 
+namespace {
+
+/// An army joins those before the walls: it is asked for a plan like them, or told that they have
+/// begun.
+void tell_who_joins(Unfolding& unfolding, const Siege& siege, ArmyId army,
+                    const Clauses& clauses) {
+    const State& state = unfolding.state();
+    if (siege.standing == SiegeStanding::briefed) {
+        return brief_for_siege(unfolding, siege, army, false);
+    }
+    const PlaceId place = state.strongholds.at(siege.id).place;
+    unfolding.tell(state.armies.at(army).commander, clauses, told::SiegeBegan{place});
+}
+
+}  // namespace
+
 void lay_siege(Unfolding& unfolding, ArmyId army, StrongholdId id) {
     const State& state = unfolding.state();
     if (soldiers_inside(state, id) == Soldiers{}) {
@@ -92,7 +108,8 @@ void lay_siege(Unfolding& unfolding, ArmyId army, StrongholdId id) {
     }
     if (const Siege* before = state.sieges.find(id)) {
         Siege siege = *before;
-        if (siege_by(state, army) == nullptr) siege.besiegers.push_back(army);
+        const bool is_there_before = siege_by(state, army) != nullptr;
+        if (!is_there_before) siege.besiegers.push_back(army);
         Clauses clauses{"idis.6a.siege-needs-presence-ruling"};
         if (siege.standing == SiegeStanding::interrupted) {
             clauses.push_back("idis.6a.siege-interrupted-ruling");
@@ -100,7 +117,9 @@ void lay_siege(Unfolding& unfolding, ArmyId army, StrongholdId id) {
             siege.due_at = unfolding.at() + siege.left_of_week;
             siege.week_began = siege.due_at - weeks(1);
         }
-        return unfolding.happen(std::move(clauses), SiegeChanged{std::move(siege)});
+        unfolding.happen(clauses, SiegeChanged{siege});
+        if (!is_there_before) tell_who_joins(unfolding, siege, army, clauses);
+        return;
     }
     const StrongholdRow& kind = row_of(state.strongholds.at(id).kind);
     Siege siege;

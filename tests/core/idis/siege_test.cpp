@@ -206,6 +206,27 @@ TEST_CASE("idis.6a.siege-interrupted-ruling: six days' gap goes on, eight begin 
     }
 }
 
+TEST_CASE("idis.6a.siege-needs-presence-ruling: who joins is asked for a plan, or told it began") {
+    const auto joined = [](SiegeStanding standing) {
+        State state = besieged(before_walls(StrongholdKind::town), 7, 3);
+        state.sieges.edit(hold_id).standing = standing;
+        state.armies.edit(army("belisar")).hex = field_hex;      // he has gone over to Aram
+        state.commanders.edit(commander("belisar")).faction = faction("f");
+        auto none = dice();
+        return let_happen(state, none, [](Unfolding& unfolding) {
+            lay_siege(unfolding, army("belisar"), hold_id);
+            lay_siege(unfolding, army("aram"), hold_id);
+        });
+    };
+    const Events late = joined(SiegeStanding::under_way);
+    CHECK_EQ(told_to<told::SiegeBegan>(commander("belisar"), late).size(), 1);
+    CHECK(told_to<told::SiegeNears>(commander("belisar"), late).empty());
+    CHECK(told_to<told::SiegeBegan>(commander("aram"), late).empty());
+    const Events early = joined(SiegeStanding::briefed);
+    CHECK_EQ(told_to<told::SiegeNears>(commander("belisar"), early).size(), 1);
+    CHECK(told_to<told::SiegeBegan>(commander("belisar"), early).empty());
+}
+
 TEST_CASE("idis.6a.siege-roll-hidden: no number in what a commander sees") {
     State state = besieged(before_walls(StrongholdKind::town, Where::inside), 10);
     state.indexes = {};
