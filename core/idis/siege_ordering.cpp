@@ -4,6 +4,7 @@
 
 #include "core/idis/engines.hpp"
 #include "core/idis/fall.hpp"
+#include "core/idis/hold.hpp"
 #include "core/idis/knowledge.hpp"
 #include "core/idis/meeting.hpp"
 #include "core/idis/ordering.hpp"
@@ -42,6 +43,13 @@ Gate need_siege(const State& state, const Army& army, PlaceId place, bool is_ins
     return Refusal{"no_siege_is_laid", clause, "place"};
 }
 
+/// Whether an army besieges somebody already, and need not take up the siege again.
+bool is_at_it(const State& state, ArmyId army) {
+    const Siege* siege = siege_by(state, army);
+    return siege != nullptr && siege->standing != SiegeStanding::interrupted &&
+           soldiers_inside(state, siege->id) != Soldiers{};
+}
+
 }  // namespace
 
 Gate may_order_siege(const State& state, CommanderId commander, const BesiegeStronghold& order) {
@@ -52,6 +60,7 @@ Gate may_order_siege(const State& state, CommanderId commander, const BesiegeStr
     if (is_friendly(state, party_of(state, commander), *stronghold_at(state, order.place))) {
         return Refusal{"stronghold_is_friendly", presence, "place"};
     }
+    if (is_at_it(state, army.id)) return Refusal{"army_besieges_already", presence, "place"};
     mark(presence);
     if (counts_of(state, army).soldiers() < army_soldiers_min) {
         return Refusal{"army_needs_hundred_soldiers", presence};

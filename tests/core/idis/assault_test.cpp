@@ -99,6 +99,13 @@ TEST_CASE("idis.6a.siege-needs-presence-ruling: a hundred soldiers, before an en
     Battlefield enough(with(100), none);
     enough.play().orders("aram", BesiegeStronghold{hold_place});
     CHECK(enough.state().sieges.contains(hold_id));
+    CHECK_EQ(enough.play().refused("aram", BesiegeStronghold{hold_place}).code,
+             "army_besieges_already");
+    State broken_off = enough.state();
+    broken_off.sieges.edit(hold_id).standing = SiegeStanding::interrupted;
+    Battlefield again(broken_off, none);
+    again.play().orders("aram", BesiegeStronghold{hold_place});
+    CHECK_EQ(again.state().sieges.at(hold_id).standing, SiegeStanding::under_way);
     State own = with(100);
     own.strongholds.edit(hold_id).holder = Party(faction("f"));
     Battlefield friends(own, none);
