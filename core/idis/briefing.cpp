@@ -18,7 +18,9 @@ told::FacedArmy faced(const State& state, ArmyId id) {
 std::vector<told::FacedArmy> all_faced(const State& state, const BattleSide& side, ArmyId without) {
     std::vector<told::FacedArmy> all;
     for (const Engaged& each : side.armies) {
-        if (each.army != without) all.push_back(faced(state, each.army));
+        // One that was called may have starved or scattered since.
+        const bool is_still_there = state.armies.contains(each.army);
+        if (each.army != without && is_still_there) all.push_back(faced(state, each.army));
     }
     return all;
 }

@@ -103,6 +103,7 @@ TEST_CASE("idis.6a.siege-needs-presence-ruling: a hundred soldiers, before an en
              "army_besieges_already");
     State broken_off = enough.state();
     broken_off.sieges.edit(hold_id).standing = SiegeStanding::interrupted;
+    broken_off.sieges.edit(hold_id).left_of_week = days(3);
     Battlefield again(broken_off, none);
     again.play().orders("aram", BesiegeStronghold{hold_place});
     CHECK_EQ(again.state().sieges.at(hold_id).standing, SiegeStanding::under_way);

@@ -92,6 +92,23 @@ TEST_CASE("idis.6.meeting-briefing, idis.6.briefing-own-information-only: both a
     CHECK(none.drawn().empty());
 }
 
+TEST_CASE("idis.6.meeting-briefing: who joins later is not told of an army that is no more") {
+    auto none = dice();
+    Battlefield field(with_cyra({"g"}), none);
+    field.attack("aram", "belisar");
+    State state = field.state();
+    Engaged starved;
+    starved.army = army("dora");
+    state.meetings.edit(field.meeting().id).called.armies.push_back(starved);
+    Battlefield later(state, none);
+    later.play().orders("cyra", AnswerQuestion{asked_to_join(state, "cyra"), "join_calling"});
+    const auto told = later.play().told<told::BattleNears>("cyra");
+    REQUIRE_EQ(told.size(), 1);
+    REQUIRE_EQ(told.front().enemies.size(), 1);
+    CHECK_EQ(told.front().enemies.front().army, army("belisar"));
+    CHECK_EQ(told.front().friends.size(), 1);
+}
+
 TEST_CASE("idis.6.meeting-trigger-ruling: standing together is no battle; an attack makes one") {
     auto faces = dice(5, 5);
     Battlefield field(a_host("aram"), a_host("belisar"), faces);
