@@ -71,6 +71,25 @@ TEST_CASE("idis.7a.news-overland-12: six hexes inland in three days") {
              days(3));
 }
 
+TEST_CASE("idis.4.wrong-fork-secret: on the march by night nobody hears where he is") {
+    const State calm = with_news(a_world(host()), battle_at(hex_at(4, 4), Moment{}));
+    const auto hears = [](State state) {
+        const Events events = let_happen(
+            state, [](Unfolding& unfolding) { answer(unfolding, commander("aram"), AskNews{}); });
+        const auto told = told_to<told::NewsTold>(commander("aram"), events);
+        REQUIRE_EQ(told.size(), 1);
+        return told.front().news.size();
+    };
+    State marching = calm;
+    Stretch stretch;
+    marching.armies.edit(army("aram")).stretch = stretch;
+    CHECK_EQ(hears(calm), 1);
+    CHECK_EQ(hears(marching), 1);
+    stretch.is_night = true;
+    marching.armies.edit(army("aram")).stretch = stretch;
+    CHECK_EQ(hears(marching), 0);
+}
+
 TEST_CASE("idis.7a.news-coast-60: ten hexes along the coast in a day") {
     const Country coast = a_country(20, 15).sea(western_sea(2, 15));
     CHECK_EQ(time_between(coast, hex_at(2, 2), hex_at(2, 12)), days(1));

@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "tests/kit/fair_weather.hpp"
 #include "tests/kit/besieged.hpp"
 
@@ -83,6 +85,8 @@ TEST_CASE("idis.7a.same-hex-channel-consent-ruling: it opens only for those who 
         CHECK(play.told<told::ParleyOpened>("cyra").empty());
     }
     SUBCASE("silence is no consent") {
+        const Question& question = play.state().questions.at(question_to(play, "belisar"));
+        CHECK_EQ(question.by_default, "decline");
         play.until(play.state().now + days(2));
         CHECK(play.state().parleys.empty());
         CHECK_EQ(play.told<told::ParleyDeclined>("aram").size(), 1);
@@ -97,6 +101,23 @@ TEST_CASE("idis.7a.same-hex-channel-consent-ruling: it opens only for those who 
         answer(play, "cyra", "accept");
         CHECK_EQ(play.state().parleys.begin()->members.size(), 3);
     }
+}
+
+TEST_CASE("idis.7a.same-hex-channel-consent-ruling: who has left cannot consent any more") {
+    auto none = fair();
+    tests::Campaign first(together(), none);
+    first.orders("aram", AskForParley{{commander("belisar"), commander("cyra")}});
+    State state = first.state();
+    state.armies.edit(army("belisar")).hex = kit::neighbour(field_hex, kit::Direction::south);
+    auto more = fair();
+    tests::Campaign play(state, more);
+    answer(play, "belisar", "accept");
+    answer(play, "cyra", "accept");
+    REQUIRE_EQ(play.state().parleys.size(), 1);
+    CHECK_EQ(play.state().parleys.begin()->standing, ParleyStanding::open);
+    std::vector<CommanderId> members{commander("aram"), commander("cyra")};
+    std::sort(members.begin(), members.end());
+    CHECK_EQ(play.state().parleys.begin()->members, members);
 }
 
 TEST_CASE("idis.7a.same-hex-channel-consent-ruling: enemies may, and across the walls of a siege") {
