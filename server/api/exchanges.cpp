@@ -36,7 +36,7 @@ constexpr Exchange table[] = {
      "", 200,
      ""},
     {Method::get, "/page/{file}", "script",
-     Sender::nobody, "/page/app.js",
+     Sender::nobody, "/page/keeper.js",
      "", 200,
      ""},
     {Method::post, "/api/v1/sign-in", "a_link_that_is_not_known",

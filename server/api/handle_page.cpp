@@ -1,4 +1,4 @@
-// The page for people: the files of server/web, which the program carries within it.
+// The page for people: what server/web is built into, which the program carries within it.
 //
 // Nothing of it is made here: it is the same for everybody, and fetches what its reader may know
 // from the API like any other program.
@@ -22,9 +22,17 @@ constexpr std::array types = {
     Type{".html", "text/html; charset=utf-8"}, Type{".js", "text/javascript; charset=utf-8"},
     Type{".css", "text/css; charset=utf-8"}, Type{".svg", "image/svg+xml"}};
 
+/// The page itself, and what keeps it for when there is no connection: these two have plain names,
+/// all other files a hash of what is in them.
+constexpr std::string_view front = "index.html";
+constexpr std::string_view keeper = "keeper.js";
+
 Response file_response(const embedded::File& file) {
     Response response;
-    response.keeping = Keeping::shared;
+    const bool has_plain_name = file.name == front || file.name == keeper;
+    response.keeping = has_plain_name ? Keeping::shared : Keeping::forever;
+    // It lies beside the other files, and keeps the page before them.
+    if (file.name == keeper) response.headers.push_back({"Service-Worker-Allowed", "/"});
     response.body = file.text;
     for (const Type& type : types) {
         if (file.name.ends_with(type.ending)) response.content_type = type.type;
@@ -41,7 +49,7 @@ Response file_called(std::string_view name) {
 
 }  // namespace
 
-Response page(Call&) { return file_called("index.html"); }
+Response page(Call&) { return file_called(front); }
 
 Response page_file(Call& call) { return file_called(call.place("file")); }
 

@@ -56,6 +56,7 @@ enum class Keeping {
     no_store,    ///< sign-in, tokens, writes, refusals
     revalidate,  ///< views: private, and asked again with its ETag every time
     shared,      ///< what is the same for everybody and changes with the program alone
+    forever,     ///< the same, under a name that tells what is in it
 };
 
 /// Why a stream is asked for more: because it called, or because its beat has come round.

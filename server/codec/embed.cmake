@@ -1,13 +1,13 @@
 # Writes a header and a source that hold files as text, so that the program needs no folder beside it.
 #
-# cmake -DOUT=<folder> -DROOT=<source folder> -P embed.cmake
+# cmake -DOUT=<folder> -DROOT=<source folder> -DPAGE=<what server/web was built into> -P embed.cmake
 # gives <folder>/embedded.hpp and .cpp: embedded::migrations, rulebook, page and so on, each a list of
 # {name, text} sorted by name. A text is cut into literals of some lines each, since compilers may
 # limit how long one literal is.
 cmake_minimum_required(VERSION 3.25)
 
 function(add_list name pattern)
-  file(GLOB files ${ROOT}/${pattern})
+  file(GLOB files ${pattern})
   list(SORT files)
   list(LENGTH files count)
   string(APPEND declarations "extern const std::array<File, ${count}> ${name};\n")
@@ -35,11 +35,11 @@ endfunction()
 
 set(declarations "")
 set(definitions "")
-add_list(migrations "migrations/*.sql")
-add_list(accounts_migrations "migrations/accounts/*.sql")
-add_list(battle_migrations "migrations/battles/*.sql")
-add_list(rulebook "config/rulebook/*.tsv")
-add_list(page "server/web/*")
+add_list(migrations "${ROOT}/migrations/*.sql")
+add_list(accounts_migrations "${ROOT}/migrations/accounts/*.sql")
+add_list(battle_migrations "${ROOT}/migrations/battles/*.sql")
+add_list(rulebook "${ROOT}/config/rulebook/*.tsv")
+add_list(page "${PAGE}/*")
 
 file(WRITE ${OUT}/embedded.hpp "// Written by server/codec/embed.cmake: files of the source tree as text.
 #pragma once

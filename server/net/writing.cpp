@@ -53,6 +53,7 @@ std::string_view cache_control(api::Keeping keeping) {
         case api::Keeping::no_store: return "Cache-Control: no-store\r\n";
         case api::Keeping::revalidate: return "Cache-Control: private, no-cache\r\n";
         case api::Keeping::shared: return "Cache-Control: no-cache\r\n";
+        case api::Keeping::forever: return "Cache-Control: public, max-age=31536000, immutable\r\n";
     }
     return "Cache-Control: no-store\r\n";
 }

@@ -89,8 +89,9 @@ private:
 };
 
 bool is_read(const std::filesystem::path& path) {
-    static constexpr std::string_view kinds[] = {".cpp", ".hpp", ".md",   ".sql", ".txt",
-                                                 ".sh",  ".toml", ".json", ".yaml"};
+    static constexpr std::string_view kinds[] = {".cpp",  ".hpp", ".md",     ".sql",
+                                                 ".txt",  ".sh",  ".toml",   ".json",
+                                                 ".yaml", ".ts",  ".svelte", ".css"};
     const std::string extension = path.extension().string();
     if (extension.empty()) return true;
     return std::find(std::begin(kinds), std::end(kinds), extension) != std::end(kinds);
@@ -120,7 +121,8 @@ std::vector<Source> read_tree(const std::string& top) {
          place != std::filesystem::recursive_directory_iterator(); ++place) {
         const std::string path = place->path().lexically_relative(top).string();
         const std::string name = place->path().filename().string();
-        if (place->is_directory() && (path == "build" || path == "data" || name[0] == '.')) {
+        if (place->is_directory() && (path == "build" || path == "data" || name[0] == '.' ||
+                                      name == "node_modules" || name == "generated")) {
             place.disable_recursion_pending();
             continue;
         }

@@ -18,6 +18,9 @@ struct Source {
     std::vector<std::string> comments;     ///< as many as lines; C++ only
 
     bool is_cpp() const { return path.ends_with(".cpp") || is_header(); }
+    bool is_page() const {
+        return path.ends_with(".ts") || path.ends_with(".svelte") || path.ends_with(".css");
+    }
     bool is_header() const { return path.ends_with(".hpp"); }
     bool is_in(std::string_view folder) const { return path.starts_with(folder); }
 };
@@ -38,7 +41,8 @@ std::string to_text(const Finding& finding);
 /// Takes:   the path from the top of the tree, and the whole text.
 Source source_of(std::string path, std::string_view text);
 
-/// Every text of the tree that the rules concern, sorted by path; not those of build and data.
+/// Every text of the tree that the rules concern, sorted by path; not those of build and data, nor
+/// what tools put beside them.
 std::vector<Source> read_tree(const std::string& top);
 
 /// Whether a character can be part of a C++ name.

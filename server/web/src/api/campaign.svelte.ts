@@ -1,0 +1,82 @@
+// What every page of a campaign does alike: it looks again when the stream says that something has
+// changed, several calls at once being one, and runs the clock.
+import { Clock } from "./clock.svelte";
+import { campaignPath, look } from "./server";
+import { listen, type Standing } from "./stream";
+import type { Of } from "./types";
+
+export abstract class Campaign {
+  standing = $state<Standing | null>(null);
+  /** When what is shown was true, if the server could not be asked now. */
+  keptFrom = $state<number | null>(null);
+  failure = $state("");
+  readonly clock = new Clock();
+  private isLooking = false;
+  private isToLookAgain = false;
+
+  constructor(readonly id: string) {}
+
+  protected abstract lookAround(): Promise<void>;
+  protected heard(_type: string, _line: Record<string, unknown>): void {}
+
+  path(rest: string) {
+    return campaignPath(this.id, rest);
+  }
+
+  protected async read<T>(rest: string): Promise<T> {
+    const { body, keptFrom } = await look<T>(this.path(rest));
+    this.keptFrom = keptFrom;
+    return body;
+  }
+
+  /** Reads everything anew. */
+  async look() {
+    if (this.isLooking) {
+      this.isToLookAgain = true;
+      return;
+    }
+    this.isLooking = true;
+    try {
+      this.clock.set(await this.read<Of<"Clock">>("clock"));
+      await this.lookAround();
+      this.failure = "";
+    } catch (error) {
+      this.failure = (error as Error).message;
+    } finally {
+      this.isLooking = false;
+    }
+    if (!this.isToLookAgain) return;
+    this.isToLookAgain = false;
+    void this.look();
+  }
+
+  /** Begins to listen; gives what ends it. */
+  attend(): () => void {
+    void this.look();
+    const stop = listen(
+      this.path("stream"),
+      (type, line) => {
+        this.heard(type, line);
+        this.lookSoon();
+      },
+      (standing) => {
+        const is_back = standing === "live" && this.standing === "lost";
+        this.standing = standing;
+        if (is_back) this.lookSoon();
+      },
+    );
+    const ticks = setInterval(() => this.clock.tick(), 1000);
+    const looks = setInterval(() => void this.look(), 60_000);
+    return () => {
+      stop();
+      clearInterval(ticks);
+      clearInterval(looks);
+    };
+  }
+  private soon: ReturnType<typeof setTimeout> | undefined;
+  /** A burst of news is one look. */
+  lookSoon() {
+    clearTimeout(this.soon);
+    this.soon = setTimeout(() => void this.look(), 250);
+  }
+}

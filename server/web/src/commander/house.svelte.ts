@@ -1,0 +1,64 @@
+// What a commander's page knows: his view, what is open to him, his channel.
+import { Campaign } from "../api/campaign.svelte";
+import { get } from "../api/server";
+import type { CommanderView, Entry, LegalForCommander, Of, Question, View } from "../api/types";
+import { Names } from "../orders/names.svelte";
+import { offersOf, type Offer } from "../orders/offers";
+
+type OrderRow = Of<"OwnOrder"> & { words: string };
+
+export class CommanderHouse extends Campaign {
+  view = $state.raw<CommanderView | null>(null);
+  legal = $state.raw<LegalForCommander | null>(null);
+  questions = $state.raw<Question[]>([]);
+  orders = $state.raw<OrderRow[]>([]);
+  entries = $state.raw<Entry[]>([]);
+  firstDay = $state("");
+  hasOlder = $state(false);
+  readonly names = new Names();
+  readonly offers: Offer[] = $derived(
+    this.legal && this.view ? offersOf(this.legal, this.view) : [],
+  );
+
+  protected async lookAround() {
+    const [view, legal, asked, orders] = await Promise.all([
+      this.read<View>("view"),
+      this.read<Of<"Legal">>("legal"),
+      this.read<{ questions: Question[] }>("questions"),
+      this.read<{ orders: OrderRow[] }>("orders"),
+    ]);
+    this.firstDay = view.first_day;
+    if (view.commander) {
+      this.view = view.commander;
+      this.names.fromCommander(view.commander);
+    }
+    this.legal = legal.commander;
+    this.questions = asked.questions;
+    this.orders = orders.orders;
+    if (!this.entries.length) await this.readLatest();
+  }
+  private async readLatest() {
+    const page = await this.read<{ entries: Entry[] }>("channel?before=9007199254740991&limit=60");
+    this.entries = page.entries;
+    this.hasOlder = (page.entries[0]?.number ?? 1) > 1;
+  }
+  protected heard(type: string, line: Record<string, unknown>) {
+    if (type !== "entry") return;
+    const entry = line as unknown as Entry;
+    if ((this.entries.at(-1)?.number ?? 0) < entry.number) this.entries = [...this.entries, entry];
+  }
+  async readOlder() {
+    const oldest = this.entries[0]?.number ?? 1;
+    const page = await get<{ entries: Entry[] }>(this.path(`channel?before=${oldest}&limit=100`));
+    this.entries = [...page.entries, ...this.entries];
+    this.hasOlder = (page.entries[0]?.number ?? 1) > 1;
+  }
+
+  /** The place that his army stands at, if it has a name he knows. */
+  get standsAt(): string | null {
+    return this.view?.in_sight.find((row) => !row.steps.length)?.places[0] ?? null;
+  }
+  offer(kind: string): Offer | undefined {
+    return this.offers.find((one) => one.kind === kind);
+  }
+}

@@ -1,0 +1,79 @@
+// What ids are called, for who looks: from his own view and nothing else.
+import { getContext, setContext } from "svelte";
+import type { CommanderView, RefereeView, Schemas } from "../api/types";
+import { humanised, words } from "../words";
+
+export class Names {
+  /** Id to name. */
+  by = $state.raw(new Map<string, string>());
+  /** The view of the commander who looks, if it is one. */
+  view = $state.raw<CommanderView | null>(null);
+
+  of(id: string | null | undefined): string {
+    return (id && this.by.get(id)) || humanised(String(id ?? ""));
+  }
+  /** All ids whose prefix is one of these, by name. */
+  all(prefixes: string[]): string[] {
+    return [...this.by.keys()]
+      .filter((id) => prefixes.includes(id.slice(0, id.indexOf("-"))))
+      .sort((a, b) => this.of(a).localeCompare(this.of(b)));
+  }
+
+  fromCommander(view: CommanderView) {
+    this.view = view;
+    const by = new Map<string, string>();
+    const add = (rows: { id: string; name: string }[]) =>
+      rows.forEach((row) => by.set(row.id, row.name));
+    add(view.map.places);
+    add(view.factions);
+    add(view.letters.known);
+    add(view.letters.here);
+    add(view.magic.spells);
+    add(view.magic.left_behind);
+    add(view.land.stationed);
+    by.set(view.commander.id, view.commander.name);
+    if (view.army) {
+      by.set(view.army.id, view.army.name);
+      add(view.army.detachments);
+    }
+    for (const row of view.seen) {
+      const faction = view.factions.find((one) => one.id === row.faction);
+      const side = faction ? faction.name : words.sketch.unknownSide;
+      by.set(row.id, `${words.sketch.armySeen}, ${side}`);
+    }
+    for (const row of view.orders) by.set(row.id, `${row.number}: ${titled(row.what.kind)}`);
+    for (const row of view.letters.received) by.set(row.letter, row.from.name);
+    for (const row of view.letters.parleys) {
+      by.set(row.id, row.members.map((one) => one.name).join(", "));
+    }
+    this.by = by;
+  }
+
+  fromReferee(view: RefereeView, places: Schemas["Place"][]) {
+    const by = new Map<string, string>();
+    const add = (rows: { id: string; name: string }[]) =>
+      rows.forEach((row) => by.set(row.id, row.name));
+    add(places);
+    add(view.factions);
+    add(view.commanders);
+    for (const row of view.armies) {
+      by.set(row.army.id, row.army.name);
+      add(row.detachments);
+    }
+    for (const row of view.strongholds) by.set(row.id, by.get(row.place) ?? row.id);
+    for (const row of view.magic.spells) by.set(row.id, row.name);
+    for (const row of view.warbands) by.set(row.id, row.name);
+    for (const row of view.letters.letters) {
+      by.set(row.id, `${by.get(row.sender) ?? ""} → ${by.get(row.recipient) ?? ""}`);
+    }
+    for (const row of view.news.news) by.set(row.id, row.words.slice(0, 60));
+    for (const row of view.orders) by.set(row.id, `${by.get(row.commander) ?? ""} ${row.number}`);
+    this.by = by;
+  }
+}
+
+const titled = (kind: string) => words.order.title[kind] ?? humanised(kind);
+
+const key = Symbol("names");
+export const setNames = (names: Names) => setContext(key, names);
+export const useNames = () => getContext<Names>(key);

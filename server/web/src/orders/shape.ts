@@ -1,0 +1,77 @@
+// What an order is made of, out of the API's description: enough to draw a form for any of them.
+import { structs, unions } from "virtual:shapes";
+import { humanised, sentence, words } from "../words";
+
+export type Shape =
+  | { t: "id"; of: string[] }
+  | { t: "enum"; of: string[] }
+  | { t: "int" }
+  | { t: "bool" }
+  | { t: "text" }
+  | { t: "moment" }
+  | { t: "fraction" }
+  | { t: "list"; of: Shape }
+  | { t: "one"; of: Shape[] }
+  | { t: "maybe"; of: Shape }
+  | { t: "kind"; of: string }
+  | { t: "struct"; of: string };
+
+/** What may stand in a field: these values, or a number between two. */
+export type Domain = readonly unknown[] | { least: number; most: number };
+export type Domains = Record<string, Domain>;
+export type Value = unknown;
+export type Row = Record<string, unknown>;
+
+export const isRange = (domain: Domain | undefined): domain is { least: number; most: number } =>
+  domain !== undefined && !Array.isArray(domain);
+
+export const fieldsOf = (struct: string): [string, Shape][] =>
+  Object.entries(structs[struct] ?? {}).filter(([, shape]) => shape.t !== "kind");
+export const kindOf = (struct: string): string => {
+  const shape = structs[struct]?.kind;
+  return shape?.t === "kind" ? shape.of : struct;
+};
+export const refereeKinds = unions.RefereeOrder;
+/** The struct that describes an order of a battle, of the engine whose names begin so. */
+export const battleStruct = (prefix: string, kind: string) => `${prefix}${kind}`;
+export const battleStructs = (prefix: string) =>
+  unions.BattleOrder.filter((name) => name.startsWith(prefix));
+
+export const titleOf = (kind: string) => words.order.title[kind] ?? sentence(kind);
+export function labelOf(field: string) {
+  const text = words.order.field[field] ?? humanised(field.replace(/^(is|has)_/, ""));
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+const isSteps = (shape: Shape) =>
+  shape.t === "list" && shape.of.t === "enum" && shape.of.of.includes("south_west");
+export const isHex = (shape: Shape) => shape.t === "struct" && shape.of === "Hex";
+
+/** By which kind of field a shape is asked for. */
+export function fieldKind(shape: Shape, name: string): string {
+  if (isHex(shape)) return "hex";
+  if (isSteps(shape)) return "steps";
+  if (shape.t === "list") {
+    if (isSteps(shape.of)) return "hexes";
+    if (shape.of.t === "one" && name === "by_way_of") return "way";
+    if (shape.of.t === "struct" && shape.of.of === "WholeDetachment") return "troops";
+    if (shape.of.t === "id" || shape.of.t === "enum") return "several";
+    return "rows";
+  }
+  return shape.t;
+}
+
+const longTexts = new Set(
+  "text plan aim effect description words terms stakes purpose reason relationship".split(" "),
+);
+export const isLong = (name: string) => longTexts.has(name);
+
+/** Leaves out what was not filled in. */
+export function cleaned(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cleaned);
+  if (value === null || typeof value !== "object") return value;
+  const kept = Object.entries(value as Row)
+    .filter(([, part]) => part !== undefined && part !== "")
+    .map(([name, part]) => [name, cleaned(part)]);
+  return Object.fromEntries(kept) as Row;
+}

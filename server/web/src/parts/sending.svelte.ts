@@ -1,0 +1,42 @@
+// One order on its way: its key stays the same until the server has answered, so that what is sent
+// again after a lost connection is carried out once.
+import { freshKey, post, Refused } from "../api/server";
+import type { OrderBody, Ordered } from "../api/types";
+import { words } from "../words";
+
+export class Sending {
+  isBusy = $state(false);
+  text = $state("");
+  kind = $state<"good" | "bad">("good");
+  clause = $state<string | undefined>(undefined);
+  private key = freshKey();
+  private last = "";
+
+  constructor(private readonly path: () => string) {}
+
+  /** Gives the server's answer, or nothing if it refused or did not answer. */
+  async send<T = Ordered>(body: OrderBody): Promise<T | null> {
+    const text = JSON.stringify(body);
+    if (text !== this.last) this.key = freshKey();
+    this.last = text;
+    this.isBusy = true;
+    this.clause = undefined;
+    try {
+      const answer = await post<T & Partial<Ordered>>(this.path(), body, this.key);
+      this.key = freshKey();
+      this.kind = "good";
+      this.text = answer?.understood_as ? words.understood(answer.understood_as) : words.sent;
+      return answer;
+    } catch (error) {
+      this.kind = "bad";
+      if (error instanceof Refused) {
+        this.key = freshKey();
+        this.text = error.message;
+        this.clause = error.clause;
+      } else this.text = words.notSent;
+      return null;
+    } finally {
+      this.isBusy = false;
+    }
+  }
+}

@@ -1,0 +1,34 @@
+// The language in use. Another one is another file with the same members.
+import { english } from "./english";
+
+export type Words = typeof english;
+export const words: Words = english;
+
+/** "no_such_place" or "ArmyArrived" as words: "no such place", "army arrived". */
+export function humanised(text: string): string {
+  return text
+    .replace(/_/g, " ")
+    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
+    .toLowerCase();
+}
+
+/** The same with a capital. */
+export function sentence(text: string): string {
+  const small = humanised(text);
+  return small.charAt(0).toUpperCase() + small.slice(1);
+}
+
+/** A number as people write it: "3,300"; a fraction "3/2" as "1.5". */
+export function amount(value: number | string): string {
+  if (typeof value === "string" && value.includes("/")) {
+    const [above, below] = value.split("/").map(Number);
+    return (above / below).toLocaleString("en-GB", { maximumFractionDigits: 2 });
+  }
+  return Number(value).toLocaleString("en-GB");
+}
+
+/** "a, b and c". */
+export function listed(parts: string[]): string {
+  if (parts.length < 2) return parts[0] ?? "";
+  return `${parts.slice(0, -1).join(", ")} ${words.and} ${parts.at(-1)}`;
+}
