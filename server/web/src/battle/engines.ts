@@ -1,0 +1,96 @@
+// The three games as the API names their parts, and what can be ordered in them now.
+import type { Names } from "../orders/names.svelte";
+import { humanised, words } from "../words";
+import { dieMenMoves } from "./moves_die_men";
+import { diceWarriorsMoves } from "./moves_dice_warriors";
+import { throwMeMoves } from "./moves_throw_me_a_6";
+
+export type Engine = "dice-warriors" | "die-men" | "throw-me-a-6";
+/** What the engines' views and offers are read as: each has its own shape. */
+// The shapes of three games differ in everything; each file of moves knows its own.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Row = Record<string, any>;
+
+/** Something that can be ordered now. */
+export interface Move {
+  /** The unit, army or set that it is for; groups the moves. */
+  of: string;
+  title: string;
+  /** The order, or as much of it as is settled. */
+  order: Row & { kind: string };
+  /** Sent as it is; filled in by taps on the table or a form; or joined with others like it. */
+  needs?: Tapped | "form";
+  joins?: { field: string; part: unknown };
+  isGrave?: boolean;
+}
+export interface Tapped {
+  field: string;
+  /** One point, a line of points, a hex, or the steps of a unit's move. */
+  wanted: "point" | "points" | "hex" | "steps";
+}
+
+/** How the API's names for the parts of a game begin. */
+export const prefixOf: Record<Engine, string> = {
+  "dice-warriors": "DiceWarriors",
+  "die-men": "DieMen",
+  "throw-me-a-6": "ThrowMeA6",
+};
+
+export function engineOf(view: Row, id: string): Engine {
+  if (id.startsWith("fight-")) return "dice-warriors";
+  return "personal_fights" in view ? "die-men" : "throw-me-a-6";
+}
+
+export function movesOf(engine: Engine, legal: Row, view: Row, names: Names): Move[] {
+  if (engine === "dice-warriors") return diceWarriorsMoves(legal, names);
+  if (engine === "die-men") return dieMenMoves(legal, names);
+  return throwMeMoves(legal, view, names);
+}
+
+/** What the parts of a table are called. */
+export function tableNames(engine: Engine, view: Row): Map<string, string> {
+  const by = new Map<string, string>();
+  const { table } = view;
+  if (!table) return by;
+  for (const unit of (table.units ?? []) as Row[]) {
+    by.set(unit.id, unit.name ?? unit.body?.mark ?? coinName(unit, table.units as Row[]));
+  }
+  for (const army of (table.armies ?? []) as Row[]) if (army.id) by.set(army.id, army.name);
+  for (const one of (table.characters ?? []) as Row[]) by.set(one.id, one.name);
+  if (engine === "throw-me-a-6") {
+    for (const army of table.armies as Row[]) by.set(army.side, army.name);
+  }
+  return by;
+}
+
+/** Coins bear no marks: they are told apart by their place among their like. */
+function coinName(unit: Row, all: Row[]): string {
+  const like = all.filter((other) => other.body?.coin === unit.body?.coin);
+  const name = `${unit.body?.is_special ? `${words.battle.special} ` : ""}${unit.body?.coin ?? ""}`;
+  return `${humanised(name)} ${like.indexOf(unit) + 1}`;
+}
+
+export interface Piece {
+  id: string;
+  x: number;
+  y: number;
+  says: string;
+}
+/** The pieces that can be tapped, at their points of the table (Die, Men!: hexes). */
+export function piecesOf(engine: Engine, view: Row, names: Names): Piece[] {
+  const { table } = view;
+  if (!table) return [];
+  if (engine === "die-men") {
+    return (table.groups as Row[]).map((group) => ({
+      id: `${group.post.army} ${group.post.at.q},${group.post.at.r}`,
+      x: group.post.at.q,
+      y: group.post.at.r,
+      says: names.of(group.post.army),
+    }));
+  }
+  return ((table.units ?? []) as Row[]).flatMap((unit) => {
+    const at = engine === "dice-warriors" ? unit.place : unit.pose?.at;
+    const isThere = unit.standing === "in_play" || unit.standing === "on_table";
+    return at && isThere ? [{ id: unit.id, x: at.x, y: at.y, says: names.of(unit.id) }] : [];
+  });
+}

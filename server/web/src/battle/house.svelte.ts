@@ -1,0 +1,73 @@
+// What the page of a battle knows: the table as its viewer may see it, what is open to him, what he
+// was told.
+import { Campaign } from "../api/campaign.svelte";
+import { battlePath, getText } from "../api/server";
+import type { EventRow, Of } from "../api/types";
+import { Names } from "../orders/names.svelte";
+import { engineOf, movesOf, tableNames, type Engine, type Move, type Row } from "./engines";
+
+export interface Asked {
+  due_at: string | null;
+  question: Row & { id: string };
+}
+export interface Told {
+  number: number;
+  event: EventRow;
+}
+
+export class BattleHouse extends Campaign {
+  view = $state.raw<Row | null>(null);
+  legal = $state.raw<Row | null>(null);
+  asked = $state.raw<Asked[]>([]);
+  told = $state.raw<Told[]>([]);
+  drawing = $state("");
+  engine = $state<Engine>("dice-warriors");
+  readonly names = new Names();
+  readonly moves: Move[] = $derived(
+    this.legal && this.view ? movesOf(this.engine, this.legal, this.view, this.names) : [],
+  );
+
+  constructor(
+    id: string,
+    readonly role: string,
+  ) {
+    super(id);
+  }
+  path(rest: string) {
+    return battlePath(this.id, rest);
+  }
+
+  protected async lookAround() {
+    const mayOrder = this.role === "commander" || this.role === "referee";
+    const [view, drawing, told] = await Promise.all([
+      this.read<Of<"BattleView">>("view"),
+      getText(this.path("drawing.svg")).catch(() => this.drawing),
+      this.readTold(),
+    ]);
+    this.engine = engineOf(view, this.id);
+    this.names.by = tableNames(this.engine, view);
+    this.view = view;
+    this.drawing = drawing;
+    this.told = told;
+    if (!mayOrder) return;
+    const [legal, asked] = await Promise.all([
+      this.read<Of<"BattleLegal">>("legal"),
+      this.read<{ questions: Asked[] }>("questions"),
+    ]);
+    this.legal = legal;
+    this.asked = asked.questions;
+  }
+  /** Everything new since the last look, in pages. */
+  private async readTold(): Promise<Told[]> {
+    let all = this.told;
+    for (;;) {
+      const after = all.at(-1)?.number ?? 0;
+      const page = await this.read<{ entries: Told[] }>(`told?after=${after}&limit=500`);
+      if (!page.entries.length) return all;
+      all = [...all, ...page.entries];
+    }
+  }
+  get isOver() {
+    return Boolean(this.view?.table?.outcome);
+  }
+}

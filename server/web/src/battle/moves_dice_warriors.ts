@@ -1,0 +1,91 @@
+// What can be ordered in Dice Warriors!, out of what `legal` offers.
+import type { Names } from "../orders/names.svelte";
+import { amount, humanised, words } from "../words";
+import type { Move, Row } from "./engines";
+
+const say = words.battle.move;
+
+function magic(offer: Row, names: Names): Move[] {
+  const of = offer.unit as string;
+  const spells: (string | undefined)[] = offer.spells.length ? offer.spells : [undefined];
+  return spells.flatMap((spell) => {
+    const by = spell ? ` (${spell})` : "";
+    const on = (kind: string, targets: string[], title: (name: string) => string) =>
+      targets.map((target) => ({
+        of,
+        title: title(names.of(target)) + by,
+        order: { kind, unit: of, target, spell },
+      }));
+    const tapped = (kind: string, field: string, points: Row[], title: string): Move[] =>
+      points.length
+        ? [
+            {
+              of,
+              title: title + by,
+              order: { kind, unit: of, spell },
+              needs: { field, wanted: "point" },
+            },
+          ]
+        : [];
+    return [
+      ...on("LowerNumber", offer.lower, say.lower),
+      ...on("TurnToTails", offer.turn, say.turn),
+      ...tapped("SummonPenny", "place", offer.summon, say.summon),
+      ...tapped("CastAt", "spot", offer.spots, say.cast),
+    ];
+  });
+}
+
+export function diceWarriorsMoves(legal: Row, names: Names): Move[] {
+  const all: Move[] = [];
+  for (const unit of legal.place as string[]) {
+    all.push({
+      of: unit,
+      title: say.place,
+      order: { kind: "PlaceUnit", unit },
+      needs: { field: "place", wanted: "point" },
+    });
+  }
+  for (const offer of legal.strikes as Row[]) {
+    const hopeless = offer.is_hopeless ? ` (${say.hopeless})` : "";
+    const addition = offer.addition ? ` +${offer.addition}` : "";
+    all.push({
+      of: offer.unit,
+      title: say.strike(humanised(offer.kind), names.of(offer.target)) + addition + hopeless,
+      order: { kind: "StrikeUnit", unit: offer.unit, target: offer.target, attack: offer.kind },
+    });
+  }
+  for (const offer of legal.moves as Row[]) {
+    all.push({
+      of: offer.unit,
+      title: `${say.go} (${amount(`${offer.left}/100`)} ${say.digits})`,
+      order: { kind: "MoveUnit", unit: offer.unit },
+      needs: { field: "route", wanted: "points" },
+    });
+  }
+  for (const offer of legal.magic as Row[]) all.push(...magic(offer, names));
+  for (const unit of legal.leave as string[]) {
+    all.push({ of: unit, title: say.leave, order: { kind: "LeaveField", unit } });
+  }
+  for (const { cents, purchase } of legal.purchases as Row[]) {
+    all.push({
+      of: purchase.warrior,
+      title: `${say.buy} ${humanised(purchase.ware)} (${cents}¢)`,
+      order: { kind: "ProposePurchase", purchase },
+    });
+  }
+  const plain: [boolean, string, Row][] = [
+    [legal.can_declare_done, "DeclareDone", {}],
+    [legal.can_take_back, "TakeBackDone", {}],
+    [legal.can_end_turn, "EndTurn", {}],
+    [legal.can_open, "OpenFight", { is_confirmed: true }],
+  ];
+  for (const [isOpen, kind, more] of plain) {
+    if (isOpen) all.push({ of: "", title: say.plain[kind], order: { kind, ...more } });
+  }
+  for (const side of legal.yields as string[]) {
+    const order = { kind: "ProposeYield", side };
+    all.push({ of: "", title: say.plain.ProposeYield, order, isGrave: true });
+  }
+  return all;
+}

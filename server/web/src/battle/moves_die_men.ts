@@ -1,0 +1,154 @@
+// What can be ordered in Die, Men!, out of what `legal` offers.
+import type { Names } from "../orders/names.svelte";
+import { humanised, listed, words } from "../words";
+import type { Move, Row } from "./engines";
+
+const say = words.battle.move;
+
+export const hexName = (hex: Row | null) => (hex ? `${hex.q ?? 0}/${hex.r ?? 0}` : say.off);
+const troops = (bands: Row[]) =>
+  listed(bands.map((band) => `${band.count} ${humanised(band.type)}`));
+
+function setup(legal: Row, names: Names): Move[] {
+  const all: Move[] = [];
+  const isShifting = (legal.answers as Row[]).some((row) => row.kind === "shift_scale");
+  for (const { army, soldiers } of legal.scales as Row[]) {
+    const kind = isShifting ? "ShiftScale" : "ChooseScale";
+    all.push({ of: army ?? "", title: say.scale(soldiers), order: { kind, army, soldiers } });
+  }
+  for (const { army, tiles } of legal.tiles as Row[]) {
+    for (const terrain of new Set(tiles as string[])) {
+      all.push({
+        of: army,
+        title: say.lay(humanised(terrain)),
+        order: { kind: "LayTile", army, terrain },
+        needs: { field: "at", wanted: "hex" },
+      });
+    }
+  }
+  for (const { army, type, threat, units } of legal.places as Row[]) {
+    for (const count of new Set([units, Math.ceil(units / 2), 1] as number[])) {
+      all.push({
+        of: army,
+        title: say.placeSome(count, humanised(type)),
+        order: { kind: "PlaceUnits", army, troops: [{ type, threat, count }] },
+        needs: { field: "at", wanted: "hex" },
+      });
+    }
+  }
+  for (const { at, character } of legal.characters as Row[]) {
+    const title = `${say.place} ${hexName(at)}`;
+    all.push({ of: names.of(character), title, order: { kind: "PlaceCharacter", character, at } });
+  }
+  return all;
+}
+
+function uses(offer: Row): [string, Row][] {
+  const attacks = (offer.attacks as Row[]).map((use): [string, Row] => [
+    say.attack(hexName(use.from), hexName(use.target), humanised(use.attack)),
+    { kind: "AttackUse", ...use },
+  ]);
+  const defends = (offer.defends as Row[]).map((use): [string, Row] => [
+    say.defend(hexName(use.at)),
+    { kind: "DefendUse", ...use },
+  ]);
+  const moves = (offer.moves as Row[]).map((use): [string, Row] => [
+    say.march(troops(use.troops), hexName(use.from), hexName(use.path.at(-1))),
+    { kind: "MoveUse", ...use },
+  ]);
+  const leaves = (offer.leaves as Row[]).map((use): [string, Row] => [
+    say.march(troops(use.troops), hexName(use.from), say.off),
+    { kind: "LeaveUse", ...use },
+  ]);
+  return [...attacks, ...defends, ...moves, ...leaves, [say.pass, { kind: "PassUse" }]];
+}
+
+function round(legal: Row, names: Names): Move[] {
+  const all: Move[] = [];
+  for (const { army, stances, strategies } of legal.declarations as Row[]) {
+    for (const strategy of strategies as string[]) {
+      const order = { kind: "Declare", army, stances: Array(stances).fill({ strategy }) };
+      all.push({ of: army, title: say.declare(humanised(strategy)), order });
+    }
+    all.push({ of: army, title: say.declareMore, order: { kind: "Declare", army }, needs: "form" });
+  }
+  for (const { army, set, ways } of legal.splits as Row[]) {
+    for (const widths of ways as number[][]) {
+      const joins = { field: "splits", part: { set, widths } };
+      const title = say.split(set, widths.join(" + "));
+      all.push({ of: army, title, order: { kind: "BreakSets", army }, joins });
+    }
+  }
+  for (const offer of legal.sets as Row[]) {
+    for (const [title, use] of uses(offer)) {
+      const order = offer.by
+        ? { kind: "SpendClaimed", character: offer.by, uses: [use] }
+        : { kind: "SpendSet", army: offer.army, set: offer.set, uses: [use] };
+      all.push({ of: `${names.of(offer.army)}: ${say.set(offer.set)}`, title, order });
+    }
+  }
+  for (const { character, attempts, can_inspire, claims } of legal.commands as Row[]) {
+    for (const attempt of attempts as Row[]) {
+      const title = say.command(humanised(attempt.skill));
+      all.push({ of: character, title, order: { kind: "TryCommand", ...attempt } });
+    }
+    for (const set of claims as number[]) {
+      const order = { kind: "ClaimSet", character, set };
+      all.push({ of: character, title: say.claim(set), order });
+    }
+    if (can_inspire) {
+      const order = { kind: "InspireTroops", character };
+      all.push({ of: character, title: say.plain.InspireTroops, order });
+    }
+  }
+  return all;
+}
+
+function consequences(legal: Row): Move[] {
+  const all: Move[] = [];
+  for (const { army, dice } of legal.gobble as Row[]) {
+    const order = { kind: "ChooseGobble", army, dice: [] };
+    all.push({ of: army, title: say.keepDice, order });
+    for (const die of dice as Row[]) {
+      const title = say.gobble(die.height, humanised(die.source));
+      const joins = { field: "dice", part: die };
+      all.push({ of: army, title, order: { kind: "ChooseGobble", army }, joins });
+    }
+  }
+  for (const { army, troops: hit, units } of legal.losses as Row[]) {
+    const order = { kind: "TakeLosses", army, troops: hit };
+    all.push({ of: army, title: say.losses(units, troops(hit)), order, needs: "form" });
+  }
+  for (const { army, sets } of legal.dice as Row[]) {
+    for (const set of sets as number[]) {
+      all.push({ of: army, title: say.give(set), order: { kind: "GiveDie", army, set } });
+    }
+  }
+  for (const { army, from, to, troops: who } of legal.steps as Row[]) {
+    const joins = { field: "steps", part: { from, to, troops: who } };
+    const title = say.march(troops(who), hexName(from), hexName(to));
+    all.push({ of: army, title, order: { kind: "MoveFreely", army }, joins });
+  }
+  for (const army of new Set((legal.steps as Row[]).map((row) => row.army as string))) {
+    const order = { kind: "MoveFreely", army, steps: [] };
+    all.push({ of: army, title: say.stay, order });
+  }
+  return all;
+}
+
+export function dieMenMoves(legal: Row, names: Names): Move[] {
+  const all = [...setup(legal, names), ...round(legal, names), ...consequences(legal)];
+  if (legal.can_open) {
+    all.push({ of: "", title: say.plain.OpenBattle, order: { kind: "OpenBattle" }, needs: "form" });
+  }
+  for (const army of legal.may_instruct as string[]) {
+    const order = { kind: "Instruct", army };
+    all.push({ of: "", title: say.plain.Instruct, order, needs: "form" });
+  }
+  for (const army of legal.may_end_it as string[]) {
+    for (const kind of ["ProposeDraw", "Surrender"]) {
+      all.push({ of: "", title: say.plain[kind], order: { kind, army }, isGrave: true });
+    }
+  }
+  return all;
+}

@@ -1,0 +1,89 @@
+// The move that is being made: what was tapped for it so far, what was joined to it.
+import type { OrderBody } from "../api/types";
+import type { Sending } from "../parts/sending.svelte";
+import { words } from "../words";
+import type { Move, Row } from "./engines";
+import type { Spot } from "./frame";
+import type { BattleHouse } from "./house.svelte";
+
+export class Turn {
+  /** The unit whose moves are shown, or all. */
+  unit = $state("");
+  move = $state.raw<Move | null>(null);
+  taps = $state.raw<Spot[]>([]);
+  parts = $state.raw<unknown[]>([]);
+
+  constructor(
+    private readonly house: BattleHouse,
+    private readonly sending: Sending,
+  ) {}
+
+  /** Whole moves are sent at once; the grave ones ask first. */
+  begin(move: Move) {
+    this.sending.text = "";
+    if (move.joins) this.join(move);
+    else if (move.needs) this.start(move);
+    else if (!move.isGrave || confirm(words.battle.sure(move.title))) void this.give(move.order);
+  }
+  private start(move: Move) {
+    this.move = move;
+    this.taps = [];
+    this.parts = [];
+  }
+  private join(move: Move) {
+    const isOther =
+      this.move?.order.kind !== move.order.kind || this.move?.order.army !== move.order.army;
+    if (isOther) this.start(move);
+    const part = move.joins?.part;
+    this.parts = this.parts.includes(part)
+      ? this.parts.filter((one) => one !== part)
+      : [...this.parts, part];
+    if (!this.parts.length) this.drop();
+  }
+  holds(move: Move) {
+    const text = JSON.stringify(move.joins?.part);
+    return this.parts.some((part) => JSON.stringify(part) === text);
+  }
+
+  tap(at: Spot) {
+    const needs = this.move?.needs;
+    if (!needs || needs === "form") return;
+    const isOne = needs.wanted === "point" || needs.wanted === "hex";
+    this.taps = isOne ? [at] : [...this.taps, at];
+  }
+  get isReady() {
+    return this.parts.length > 0 || this.taps.length > 0;
+  }
+  /** The order with everything that was tapped or joined in it. */
+  private get order(): OrderBody | null {
+    const { move } = this;
+    if (!move) return null;
+    if (move.joins) return { ...move.order, [move.joins.field]: this.parts };
+    const needs = move.needs;
+    if (!needs || needs === "form") return null;
+    const [first] = this.taps;
+    if (needs.wanted === "hex") return { ...move.order, [needs.field]: { q: first.x, r: first.y } };
+    if (needs.wanted === "point") return { ...move.order, [needs.field]: first };
+    if (needs.wanted === "points") return { ...move.order, [needs.field]: this.taps };
+    const { unit, ...order } = move.order;
+    const steps = this.taps.map((at) => ({ kind: "GoTo", at }));
+    return { ...order, kind: order.kind as string, moves: [{ unit, steps }] };
+  }
+  send() {
+    if (this.order) void this.give(this.order);
+  }
+  private async give(order: Row & { kind: string }) {
+    const answer = await this.sending.send<Row>(order);
+    if (!answer) return;
+    this.done();
+  }
+  done() {
+    this.drop();
+    this.house.lookSoon();
+  }
+  drop() {
+    this.move = null;
+    this.taps = [];
+    this.parts = [];
+  }
+}
