@@ -1,0 +1,67 @@
+// A battle in each game, begun by one, opened by another through his link, and played by taps.
+import { becomes, check, hold_to_wcag, show } from "./house.mjs";
+
+const games = [
+  { engine: "dice-warriors", setup: "mill", player: 0, move: "Place it", taps: [[0.3, 0.3]] },
+  { engine: "die-men", setup: "meadow", player: 1, move: /^Place 20/, taps: [[0.3, 0.3]] },
+  {
+    engine: "throw-me-a-6",
+    setup: "warbands",
+    player: 1,
+    move: /^Lay a road/,
+    taps: [
+      [0.2, 0.05],
+      [0.2, 0.95],
+    ],
+  },
+];
+
+/** Taps on the table, at shares of the part of the drawing that is the table itself. */
+async function tap(page, engine, [x, y]) {
+  const field = {
+    "dice-warriors": ".drawing svg svg",
+    "die-men": ".drawing g[transform]",
+    "throw-me-a-6": '.drawing rect[stroke-width="8"]',
+  }[engine];
+  const box = await page.locator(field).first().boundingBox();
+  await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
+}
+
+async function play(house, page, game, size) {
+  const open = async (name) => size === "phone" && (await show(page, name));
+  await open("Your move");
+  await page.getByRole("button", { name: game.move }).first().click();
+  await open("Table");
+  for (const at of game.taps) await tap(page, game.engine, at);
+  await page.getByRole("button", { name: "Do it" }).last().click();
+  await show(page, "What happened");
+  const what = `${game.engine}, ${size}`;
+  check(await becomes(() => page.locator("li.now").isVisible()), `${what}: nothing happened`);
+  const refusal = page.locator("p.bad");
+  check((await refusal.count()) === 0, `${what}: refused`);
+  await page.getByRole("button", { name: /First/ }).click();
+  await page.getByText(/^1 of /).waitFor();
+  await page.getByRole("button", { name: /Latest/ }).click();
+  await hold_to_wcag(page, what);
+}
+
+export async function battles(house) {
+  for (const [number, game] of games.entries()) {
+    const size = number === 1 ? "desk" : "phone";
+    const maker = await house.sign_in("referee  ", "desk");
+    await maker.getByLabel("Campaign or battle").selectOption("battles");
+    await maker.getByLabel("Game").selectOption(game.engine);
+    await maker.getByLabel("Set-up").selectOption(game.setup);
+    await maker.getByRole("button", { name: "Set the table" }).click();
+    const links = maker.getByRole("status").locator("code");
+    await links.first().waitFor();
+    const link = await links.nth(game.player).innerText();
+    await hold_to_wcag(maker, "the battles");
+    const player = await house.page(size);
+    await house.enter(player, link);
+    await player.locator(".drawing svg").first().waitFor();
+    await play(house, player, game, size);
+    await player.context().close();
+    await maker.context().close();
+  }
+}

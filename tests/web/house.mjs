@@ -1,0 +1,129 @@
+// What the cases of the client's test share: a server with a fresh campaign, browsers at two sizes,
+// and a list of what was found.
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const require = createRequire(new URL("../../server/web/package.json", import.meta.url));
+const { chromium } = require("playwright-core");
+const axe = readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
+
+export const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
+
+export const findings = [];
+export function check(is_so, what) {
+  if (is_so) return;
+  findings.push(what);
+  console.log(`FAILED: ${what}`);
+}
+
+/** Waits until something is so; gives whether it ever was. */
+export async function becomes(test, seconds = 15) {
+  for (const end = Date.now() + seconds * 1000; Date.now() < end;) {
+    if (await test().catch(() => false)) return true;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  return false;
+}
+
+export class House {
+  constructor(program) {
+    this.program = program;
+    this.data = mkdtempSync(join(tmpdir(), "idis-web-"));
+  }
+  run(...rest) {
+    return execFileSync(this.program, [...rest, "--data", this.data], { encoding: "utf8" });
+  }
+  async open() {
+    this.run(
+      "campaign",
+      "create",
+      "config/campaigns/idis-sample",
+      "--invite",
+      "--config",
+      "config",
+    );
+    await this.serve("0");
+    this.browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: ["--no-sandbox"],
+    });
+  }
+  async serve(port) {
+    this.server = spawn(this.program, [
+      ...["serve", "--data", this.data, "--config", "config", "--port", port],
+    ]);
+    this.address = await new Promise((done, failed) => {
+      this.server.stdout.on("data", (text) => {
+        const found = /serving on (\S+)/.exec(String(text));
+        if (found) done(found[1]);
+      });
+      this.server.on("exit", (code) => failed(new Error(`the server ended with ${code}`)));
+    });
+  }
+  /** A fresh link for whoever's line of the links has this in it. */
+  link(who) {
+    const line = this.run("user", "links", "--base", this.address)
+      .split("\n")
+      .find((row) => row.includes(who));
+    return line.slice(line.indexOf("http"));
+  }
+
+  /** A browser of his own, which reports everything that goes wrong in it. */
+  async page(size, more = {}) {
+    const context = await this.browser.newContext({
+      viewport: sizes[size],
+      hasTouch: size === "phone",
+      ...more,
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(15_000);
+    page.on("pageerror", (error) => check(false, `an error in the page: ${error.message}`));
+    page.on("dialog", (dialog) => {
+      check(dialog.type() === "confirm", `a dialog that nobody asked for: ${dialog.message()}`);
+      void dialog.accept();
+    });
+    page.on("console", (message) => {
+      check(!/Content Security Policy/.test(message.text()), `the policy: ${message.text()}`);
+    });
+    return page;
+  }
+  async sign_in(who, size, more) {
+    const page = await this.page(size, more);
+    await this.enter(page, this.link(who));
+    return page;
+  }
+  async enter(page, link) {
+    await page.goto(link);
+    await page.getByRole("button", { name: "Come in" }).click();
+    await page.getByRole("button", { name: "Sign out" }).waitFor();
+  }
+  async close() {
+    await this.browser?.close();
+    this.server?.kill();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+}
+
+/** Shows a pane, wherever the bar is. */
+export async function show(page, name) {
+  await page.getByRole("navigation").getByRole("button", { name, exact: false }).first().click();
+}
+
+/** Holds a page to WCAG 2.2 AA; serious findings are failures. */
+export async function hold_to_wcag(page, what) {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Runtime.evaluate", { expression: axe });
+  const { result } = await client.send("Runtime.evaluate", {
+    expression: `axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] })
+      .then((found) => JSON.stringify(found.violations.map((row) =>
+        [row.impact, row.id, row.nodes[0].html.slice(0, 120)])))`,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  for (const [impact, id, html] of JSON.parse(result.value)) {
+    check(impact !== "serious" && impact !== "critical", `${what}: ${id} (${impact}): ${html}`);
+  }
+}

@@ -1,0 +1,47 @@
+#!/usr/bin/env node
+// Drives the client in a real browser against a real server: a week of a campaign for all roles, a
+// battle in each game, and what goes wrong in the world.
+//
+// usage: web_test.mjs PROGRAM FOLDER (the idis to try, and what its client was built into), from the
+// top of the tree; CASE… after them runs those alone
+import { battles } from "./battles.mjs";
+import { first_paint, maps, weight } from "./figures.mjs";
+import { findings, House } from "./house.mjs";
+import { hostile_texts, killed_server, lost_connection, two_tabs } from "./trouble.mjs";
+import { commander_orders, front_page, referee_week, spectators } from "./week.mjs";
+
+const [program, folder, ...only] = process.argv.slice(2);
+const cases = [
+  front_page,
+  first_paint,
+  commander_orders,
+  referee_week,
+  spectators,
+  lost_connection,
+  two_tabs,
+  hostile_texts,
+  killed_server,
+  battles,
+  maps,
+];
+
+const house = new House(program);
+try {
+  weight(folder);
+  await house.open();
+  for (const one of cases) {
+    if (only.length && !only.includes(one.name)) continue;
+    const began = Date.now();
+    try {
+      await one(house);
+    } catch (error) {
+      findings.push(one.name);
+      console.log(`FAILED: ${one.name}: ${error.stack}`);
+    }
+    console.log(`${one.name}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  }
+} finally {
+  await house.close();
+}
+console.log(findings.length ? `${findings.length} findings` : "nothing found");
+process.exit(findings.length ? 1 : 0);

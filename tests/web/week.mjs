@@ -1,0 +1,117 @@
+// A week of a campaign, played through the client by all roles, at a phone and at a desk.
+import { becomes, check, hold_to_wcag, sizes, show } from "./house.mjs";
+
+const panes = ["Channel", "Map", "Army", "Letters", "News", "Calendar", "Notes"];
+const referee_panes = ["Desk", "Map", "Events", "Armies", "Orders", "People"];
+
+async function look_at_all(page, names, who, size) {
+  for (const name of names) {
+    const is_beside = size === "desk" && name === names[0] && name !== "Desk";
+    const is_chief = size === "desk" && name === "Map" && names === referee_panes;
+    if (!is_beside && !is_chief) await show(page, name);
+    await page.waitForTimeout(300);
+    await hold_to_wcag(page, `${who}, ${size}, ${name}`);
+    const too_broad = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    check(!too_broad, `${who}, ${size}, ${name}: the page is broader than its window`);
+  }
+}
+
+export async function front_page(house) {
+  for (const size of Object.keys(sizes)) {
+    const page = await house.page(size);
+    await page.goto(house.address);
+    await page.getByRole("heading", { name: "Idis" }).waitFor();
+    await hold_to_wcag(page, `the front page, ${size}`);
+    await page.getByLabel("Your link").fill("no link at all");
+    await page.getByRole("button", { name: "Come in" }).click();
+    check(await becomes(() => page.getByRole("alert").isVisible()), "a wrong link is not told");
+    await page.context().close();
+  }
+}
+
+export async function commander_orders(house) {
+  for (const [size, who] of [
+    ["phone", "Ilsabet Varn"],
+    ["desk", "Aldous Merle"],
+  ]) {
+    const page = await house.sign_in(who, size);
+    await look_at_all(page, panes, who, size);
+
+    await show(page, size === "phone" ? "Channel" : "Map");
+    await page.getByRole("textbox", { name: "Write to your referee…" }).fill(`Greetings of ${who}`);
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    const told = page.locator("li.CommanderWrote", { hasText: `Greetings of ${who}` });
+    check(await becomes(() => told.isVisible()), `${who}: his words are not in his channel`);
+
+    await show(page, "Map");
+    // Somewhere he can march: the place on his map with the weightiest name is a city.
+    await page.locator(".mark.city:not(.here)").first().click();
+    await page.getByRole("button", { name: "March here" }).click();
+    await page.getByRole("button", { name: "Give this order" }).click();
+    const marches = page.locator("li.OrderUnderstood", { hasText: "march to" });
+    check(await becomes(() => marches.first().isVisible()), `${who}: no march in the channel`);
+
+    await page.getByRole("button", { name: "Give an order" }).click();
+    await page.getByRole("button", { name: "Forage", exact: true }).first().click();
+    await page.getByRole("checkbox").nth(1).click();
+    await page.getByRole("button", { name: "Give this order" }).click();
+    const forages = page.locator("li.OrderUnderstood", { hasText: "forage" });
+    check(await becomes(() => forages.first().isVisible()), `${who}: no foraging in the channel`);
+
+    await forages.first().getByRole("button", { name: "Withdraw" }).click();
+    await page.getByRole("button", { name: "Give this order" }).click();
+    const over = page.locator("li", { hasText: "withdrawn" });
+    check(await becomes(() => over.first().isVisible()), `${who}: the order was not withdrawn`);
+    await page.context().close();
+  }
+}
+
+export async function referee_week(house) {
+  for (const size of Object.keys(sizes)) {
+    const page = await house.sign_in("referee  ", size);
+    await look_at_all(page, referee_panes, "referee", size);
+    await show(page, "Desk");
+    const cards = page.locator("article");
+    const open = await cards.count();
+    check(open > 0, `referee, ${size}: nothing on the desk though commanders wrote`);
+    await cards.first().getByRole("textbox").fill("So be it.");
+    await cards.first().getByRole("button", { name: "Answer" }).click();
+    check(
+      await becomes(async () => (await cards.count()) === open - 1),
+      `referee, ${size}: an answered question stays on the desk`,
+    );
+    await page.getByText("Clock", { exact: true }).click();
+    await page.getByRole("spinbutton", { name: "Let days pass" }).fill(size === "desk" ? "4" : "3");
+    await page.getByRole("button", { name: "Let days pass" }).click();
+    const day = size === "desk" ? "Day 8" : "Day 4";
+    const time = page.locator("header .time", { hasText: day });
+    check(await becomes(() => time.isVisible(), 60), `referee, ${size}: it is not ${day}`);
+    await show(page, "Events");
+    check(
+      await becomes(() => page.locator("ol li .dice").first().isVisible()),
+      "no dice are shown",
+    );
+    await page.locator("ol li .row button").first().click();
+    const law = page.getByRole("dialog").locator(".law");
+    check(await becomes(() => law.isVisible()), "a clause does not open");
+    await page.keyboard.press("Escape");
+    await page.context().close();
+  }
+}
+
+export async function spectators(house) {
+  for (const size of Object.keys(sizes)) {
+    const god = await house.sign_in("god  ", size);
+    check(await becomes(() => god.locator(".mark.army").first().isVisible()), "God sees no army");
+    check(!(await god.getByRole("button", { name: "Desk" }).count()), "God has a desk");
+    await hold_to_wcag(god, `God, ${size}`);
+    await god.context().close();
+    const chorus = await house.sign_in("chorus  ", size);
+    const oath = chorus.locator("footer code");
+    check(await becomes(async () => (await oath.innerText()).length > 20), "no commitment");
+    await hold_to_wcag(chorus, `Chorus, ${size}`);
+    await chorus.context().close();
+  }
+}
