@@ -2,12 +2,12 @@
 import { becomes, check, hold_to_wcag, show } from "./house.mjs";
 
 const games = [
-  { engine: "dice-warriors", setup: "mill", player: 0, move: "Place it", taps: [[0.3, 0.3]] },
-  { engine: "die-men", setup: "meadow", player: 1, move: /^Place 20/, taps: [[0.3, 0.3]] },
+  { engine: "dice-warriors", setup: "mill", move: "Place it", taps: [[0.3, 0.3]] },
+  { engine: "die-men", setup: "meadow", move: /^Place 20/, taps: [[0.3, 0.3]] },
   {
     engine: "throw-me-a-6",
     setup: "warbands",
-    player: 1,
+
     move: /^Lay a road/,
     taps: [
       [0.2, 0.05],
@@ -27,9 +27,22 @@ async function tap(page, engine, [x, y]) {
   await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
 }
 
-async function play(house, page, game, size) {
+/** The page of the player who may begin: who that is, the dice say. */
+async function whose_move(house, links, game, size) {
+  for (const link of links) {
+    const page = await house.page(size);
+    await house.enter(page, link);
+    await page.locator(".drawing svg").first().waitFor();
+    if (size === "phone") await show(page, "Your move");
+    const move = page.getByRole("button", { name: game.move }).first();
+    if (await becomes(() => move.isVisible(), 4)) return page;
+    await page.context().close();
+  }
+  return null;
+}
+
+async function play(page, game, size) {
   const open = async (name) => size === "phone" && (await show(page, name));
-  await open("Your move");
   await page.getByRole("button", { name: game.move }).first().click();
   await open("Table");
   for (const at of game.taps) await tap(page, game.engine, at);
@@ -55,13 +68,12 @@ export async function battles(house) {
     await maker.getByRole("button", { name: "Set the table" }).click();
     const links = maker.getByRole("status").locator("code");
     await links.first().waitFor();
-    const link = await links.nth(game.player).innerText();
     await hold_to_wcag(maker, "the battles");
-    const player = await house.page(size);
-    await house.enter(player, link);
-    await player.locator(".drawing svg").first().waitFor();
-    await play(house, player, game, size);
-    await player.context().close();
+    const all = await links.allInnerTexts();
+    const player = await whose_move(house, all, game, size);
+    check(player, `${game.engine}: nobody has the first move`);
+    if (player) await play(player, game, size);
+    await player?.context().close();
     await maker.context().close();
   }
 }

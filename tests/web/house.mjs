@@ -112,14 +112,19 @@ export async function show(page, name) {
   await page.getByRole("navigation").getByRole("button", { name, exact: false }).first().click();
 }
 
-/** Holds a page to WCAG 2.2 AA; serious findings are failures. */
+/**
+ * Holds a page to WCAG 2.2 AA; serious findings are failures. Marks of a map may lie nearer together
+ * than targets should: where they lie is what the map says (2.5.8, essential), and what they lead to
+ * stands in lists as well.
+ */
 export async function hold_to_wcag(page, what) {
   const client = await page.context().newCDPSession(page);
   await client.send("Runtime.evaluate", { expression: axe });
   const { result } = await client.send("Runtime.evaluate", {
     expression: `axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] })
-      .then((found) => JSON.stringify(found.violations.map((row) =>
-        [row.impact, row.id, row.nodes[0].html.slice(0, 120)])))`,
+      .then((found) => JSON.stringify(found.violations.flatMap((row) => row.nodes
+        .filter((node) => row.id !== "target-size" || !node.html.includes('class="mark '))
+        .map((node) => [row.impact, row.id, node.html.slice(0, 120)]))))`,
     awaitPromise: true,
     returnByValue: true,
   });
