@@ -1,11 +1,13 @@
-// A value whose copies share it: it is never changed, only replaced by another.
+// A value whose copies share it until one of them changes.
 //
 // What an event tells of a piece is kept three times at once: in the event, in the state it was
 // tried on and in the state that goes on. All three hold the same value here, so that handing it on
-// costs one count. Who wants to change it copies it out, and puts the changed one in its place.
+// costs one count. Whoever wants to change his gets a value of his own first, unless he is the only
+// one who holds it: what others were given stays as it was, on any thread.
 #pragma once
 
-#include <memory>
+#include <atomic>
+#include <cstddef>
 #include <utility>
 
 namespace kit {
@@ -17,21 +19,35 @@ public:
 
     /// A value as it begins.
     Shared() = default;
-    Shared(const T& value) : held_(std::make_shared<const T>(value)) {}
-    Shared(T&& value) : held_(std::make_shared<const T>(std::move(value))) {}
-
-    const T& operator*() const {
-        static const T beginning{};
-        return held_ == nullptr ? beginning : *held_;
+    Shared(const T& value) : held_(new Held{value}) {}
+    Shared(T&& value) : held_(new Held{std::move(value)}) {}
+    Shared(const Shared& other) noexcept : held_(other.held_) {
+        if (held_ != nullptr) held_->holders.fetch_add(1, std::memory_order_relaxed);
     }
+    Shared(Shared&& other) noexcept : held_(std::exchange(other.held_, nullptr)) {}
+    Shared& operator=(const Shared& other) noexcept {
+        if (held_ != other.held_) *this = Shared(other);
+        return *this;
+    }
+    Shared& operator=(Shared&& other) noexcept {
+        Shared taken(std::move(other));
+        std::swap(held_, taken.held_);
+        return *this;
+    }
+    ~Shared() {
+        if (held_ == nullptr) return;
+        if (is_only_holder() || held_->holders.fetch_sub(1, std::memory_order_acq_rel) == 1)
+            delete held_;
+    }
+
+    const T& operator*() const { return held_ != nullptr ? held_->value : beginning(); }
     const T* operator->() const { return &**this; }
     operator const T&() const { return **this; }
 
     /// A value of one's own, to be changed before this one is copied again.
     T& edit() {
-        const auto own = std::make_shared<T>(**this);
-        held_ = own;
-        return *own;
+        if (held_ == nullptr || !is_only_holder()) *this = Shared(**this);
+        return held_->value;
     }
 
     friend bool operator==(const Shared& a, const Shared& b) {
@@ -39,7 +55,20 @@ public:
     }
 
 private:
-    std::shared_ptr<const T> held_;
+    struct Held {
+        T value;
+        std::atomic<std::size_t> holders = 1;
+    };
+
+    static const T& beginning() {
+        static const T value{};
+        return value;
+    }
+    /// Whoever finds himself alone stays so, for nobody else has it to copy; what others did with
+    /// it before is done.
+    bool is_only_holder() const { return held_->holders.load(std::memory_order_acquire) == 1; }
+
+    Held* held_ = nullptr;
 };
 
 }  // namespace kit

@@ -1,14 +1,12 @@
 // A list whose copies share it until one of them changes.
 //
 // A state is copied for every order that is tried and for every view, and nearly all of it is then
-// only read. So a copy of the list costs one count, and a row is never changed in place: whoever
-// changes his list gets a list of his own that still shares every other row, so that copies made
-// before keep theirs, on any thread. Otherwise it is a vector that is read only.
+// only read. So a copy of the list costs one count, and whoever changes his list gets a list of his
+// own that still shares every other row (shared.hpp). Otherwise it is a vector that is read only.
 #pragma once
 
 #include <initializer_list>
 #include <iterator>
-#include <memory>
 #include <utility>
 #include <vector>
 
@@ -26,8 +24,7 @@ public:
     using value_type = T;
 
     SharedList() = default;
-    SharedList(std::initializer_list<T> all)
-        : rows_(std::make_shared<const Rows>(all.begin(), all.end())) {}
+    SharedList(std::initializer_list<T> all) : rows_(Rows(all.begin(), all.end())) {}
 
     class const_iterator {
     public:
@@ -41,6 +38,8 @@ public:
         explicit const_iterator(const Row* at) : at_(at) {}
         const T& operator*() const { return **at_; }
         const T* operator->() const { return &**at_; }
+        /// The row as the list shares it.
+        const Row& row() const { return *at_; }
         const_iterator& operator++() { return ++at_, *this; }
         const_iterator operator++(int) { return const_iterator(at_++); }
         const_iterator& operator--() { return --at_, *this; }
@@ -55,14 +54,10 @@ public:
         const Row* at_ = nullptr;
     };
 
-    std::size_t size() const { return rows_ == nullptr ? 0 : rows_->size(); }
-    bool empty() const { return size() == 0; }
-    const_iterator begin() const {
-        return const_iterator(rows_ == nullptr ? nullptr : rows_->data());
-    }
-    const_iterator end() const {
-        return const_iterator(rows_ == nullptr ? nullptr : rows_->data() + size());
-    }
+    std::size_t size() const { return rows_->size(); }
+    bool empty() const { return rows_->empty(); }
+    const_iterator begin() const { return const_iterator(rows_->data()); }
+    const_iterator end() const { return const_iterator(rows_->data() + rows_->size()); }
     const T& operator[](std::size_t number) const { return *(*rows_)[number]; }
     const T& front() const { return *rows_->front(); }
     const T& back() const { return *rows_->back(); }
@@ -71,47 +66,28 @@ public:
     /// Takes:   a number below the size.
     void set(std::size_t number, Row row) {
         ENSURE(number < size());
-        change([&](Rows& rows) { rows[number] = std::move(row); });
+        rows_.edit()[number] = std::move(row);
     }
     void set(std::size_t number, T row) { set(number, Row(std::move(row))); }
     /// A row of one's own, to be changed before this list is copied again.
     /// Takes:   a number below the size.
     T& edit(std::size_t number) {
         ENSURE(number < size());
-        T* own = nullptr;
-        change([&](Rows& rows) { own = &rows[number].edit(); });
-        return *own;
+        return rows_.edit()[number].edit();
     }
-    void push_back(Row row) {
-        change([&](Rows& rows) { rows.push_back(std::move(row)); });
-    }
+    void push_back(Row row) { rows_.edit().push_back(std::move(row)); }
     void push_back(T row) { push_back(Row(std::move(row))); }
     /// Adds a row at the end, which is the only place where one can be added.
     void insert(const_iterator at, Row row) {
         ENSURE(at == end());
         push_back(std::move(row));
     }
-    void clear() { rows_.reset(); }
+    void clear() { rows_ = {}; }
 
-    friend bool operator==(const SharedList& a, const SharedList& b) {
-        if (a.rows_ == b.rows_) return true;
-        if (a.size() != b.size()) return false;
-        for (std::size_t i = 0; i < a.size(); ++i) {
-            if (&a[i] != &b[i] && !(a[i] == b[i])) return false;
-        }
-        return true;
-    }
+    friend bool operator==(const SharedList&, const SharedList&) = default;
 
 private:
-    /// Rows are put in place of the old ones, which others may be reading.
-    template <class Change>
-    void change(Change apply) {
-        auto rows = rows_ == nullptr ? std::make_shared<Rows>() : std::make_shared<Rows>(*rows_);
-        apply(*rows);
-        rows_ = std::move(rows);
-    }
-
-    std::shared_ptr<const Rows> rows_;  ///< null while the list is empty from the start
+    Shared<Rows> rows_;
 };
 
 }  // namespace kit

@@ -69,11 +69,13 @@ Findings impurities(const Source& source) {
     Findings findings;
     if (!source.is_cpp() || !source.is_in("core/")) return findings;
     const bool may_float = source.is_in("core/throw_me_a_6/geometry");
+    const bool may_count_holders = source.path == "core/kit/shared.hpp";
     for (std::size_t line = 0; line < source.code.size(); ++line) {
         const std::string& code = source.code[line];
         const int number = static_cast<int>(line) + 1;
         for (const Impurity& impurity : impure) {
             if (may_float && impurity.cure == by_fraction) continue;
+            if (may_count_holders && impurity.word == "<atomic>") continue;
             if (find_word(code, impurity.word) == std::string_view::npos) continue;
             findings.push_back({source.path, number, std::string(impurity.word) + " in core",
                                 std::string(impurity.cure)});

@@ -63,6 +63,24 @@ TEST_CASE("a list given away, taken over or cleared leaves the others as they we
     CHECK(copy == SharedList<int>{8});
 }
 
+TEST_CASE("who alone holds a value edits it where it lies; given away, it stays as it was") {
+    kit::Shared<std::string> penny{std::string("penny")};
+    const std::string* const place = &*penny;
+    penny.edit() += ", tails";
+    CHECK_EQ(&*penny, place);
+    const kit::Shared<std::string> given = penny;
+    penny.edit() += ", heads";
+    CHECK_EQ(&*given, place);
+    CHECK_EQ(*given, "penny, tails");
+    CHECK_EQ(*penny, "penny, tails, heads");
+    SharedList<int> list{1, 2};
+    const int* const row = &list[0];
+    list.edit(0) = 3;
+    list.set(1, 4);
+    CHECK_EQ(&list[0], row);
+    CHECK(list == SharedList<int>{3, 4});
+}
+
 TEST_CASE("a shared value is replaced, never changed") {
     kit::Shared<std::string> penny{std::string("penny")};
     const kit::Shared<std::string> copy = penny;
