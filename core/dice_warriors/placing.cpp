@@ -66,6 +66,37 @@ void scramble(Unfolding& u) {
     u.happen(std::move(clauses), std::move(scrambled));
 }
 
+/// How far places are from the middle of a side's edge: the squares of twice that, so that the
+/// middle of an odd width stays whole.
+struct OffMiddle {
+    Digits width;
+    Digits edge;
+
+    std::int64_t square(Point place) const {
+        const std::int64_t x = (place.x + place.x - width).number();
+        const std::int64_t y = (place.y + place.y - edge - edge).number();
+        return x * x + y * y;
+    }
+    /// Whether a place comes before another; of two as far off, the one further left does.
+    bool is_nearer(Point place, Point than) const {
+        const std::int64_t one = square(place);
+        const std::int64_t other_one = square(than);
+        return one != other_one ? one < other_one : place.x < than.x;
+    }
+};
+
+/// The columns of whole digits, those nearest to the middle first.
+std::vector<Digits> columns_off_middle(const Field& field, const OffMiddle& off) {
+    std::vector<Digits> all;
+    for (Digits x; x <= field.width; x += digits(1)) all.push_back(x);
+    std::sort(all.begin(), all.end(), [&](Digits a, Digits b) {
+        return off.is_nearer({a, off.edge, Digits{}}, {b, off.edge, Digits{}});
+    });
+    return all;
+}
+/// The row of whole digits that is furthest from the near edge.
+Digits last_row(const Field& field) { return digits(field.depth.number() / digits(1).number()); }
+
 }  // namespace
 
 const PlacementRow& placement_row(int difference) {
@@ -171,23 +202,20 @@ Gate may_place(const OpenTable& table, UnitId id, Point place) {
 
 Point default_place(const OpenTable& table, UnitId id) {
     mark("dice-warriors.setup.default-places-ruling");
-    const Unit& unit = unit_at(table, id);
-    const Digits edge = unit.side == Side::warriors ? Digits{} : table.field.depth;
-    // Twice the coordinates, so that the middle of an odd width stays whole.
-    const auto off_middle = [&](Point p) {
-        const std::int64_t x = (p.x + p.x - table.field.width).number();
-        const std::int64_t y = (p.y + p.y - edge - edge).number();
-        return x * x + y * y;
-    };
+    const bool is_low = unit_at(table, id).side == Side::warriors;
+    const OffMiddle off{table.field.width, is_low ? Digits{} : table.field.depth};
+    const std::vector<Digits> columns = columns_off_middle(table.field, off);
     for (const bool has_limits : {true, false}) {
         std::optional<Point> best;
-        for (Digits x; x <= table.field.width; x += digits(1)) {
-            for (Digits y; y <= table.field.depth; y += digits(1)) {
-                const Point place{x, y, Digits{}};
-                if (best && off_middle(*best) <= off_middle(place)) continue;
+        for (const Digits x : columns) {
+            // A column is walked from the edge inwards, so its first free place is its nearest.
+            for (Digits inwards; inwards <= table.field.depth; inwards += digits(1)) {
+                const Point place{x, is_low ? inwards : last_row(table.field) - inwards, Digits{}};
+                if (place.y < Digits{} || (best && !off.is_nearer(place, *best))) break;
                 if (has_limits ? may_place(table, id, place) : may_stand(table, id, place))
                     continue;
                 best = place;
+                break;
             }
         }
         if (best) return *best;
