@@ -101,9 +101,9 @@ void step_flipping(Unfolding& u) {
     const Attack& attack = *u.table().attack;
     const Unit& attacker = unit_at(u.table(), attack.attacker);
     if (const std::optional<Die> die = u.table().die) {
-        Unit unit = attacker;
-        const int number = target_number(unit);
-        if (die->face <= number) as_monster(unit)->is_heads = true;
+        kit::Shared<Unit> unit = shared_unit(u.table(), attack.attacker);
+        const int number = target_number(attacker);
+        if (die->face <= number) as_monster(unit.edit())->is_heads = true;
         u.happen({"dice-warriors.monster.flip-roll-own-tn",
                   "dice-warriors.monster.flip-roll-after-ruling"},
                  FlipRolled{std::move(unit), die->face, number});
@@ -153,9 +153,13 @@ bool has_attack_left(const Unit& unit, AttackKind kind) {
 }
 
 Gate may_attack(const OpenTable& table, UnitId id, AttackKind kind) {
-    const Gate acting = may_act(table, id);
+    const Unit* unit = find_unit(table, id);
+    return unit == nullptr ? may_act(table, id) : may_attack(table, *unit, kind);
+}
+
+Gate may_attack(const OpenTable& table, const Unit& unit, AttackKind kind) {
+    const Gate acting = may_act(table, unit);
     if (acting) return acting;
-    const Unit& unit = unit_at(table, id);
     const int most = attacks_allowed(unit, kind);
     if (most == 0)
         return Refusal("unit_has_no_magic", "dice-warriors.magic.plain-coins-may-not", "unit");
@@ -223,7 +227,8 @@ Gate may_aim(const OpenTable& table, const Unit& unit, Point spot) {
 }
 
 void declare(Unfolding& u, const StrikeUnit& order, std::optional<PlayerId> player) {
-    Unit unit = unit_at(u.table(), order.unit);
+    kit::Shared<Unit> striker = shared_unit(u.table(), order.unit);
+    Unit& unit = striker.edit();
     count_attack_on(unit, order.attack, order.target);
     Attack attack;
     attack.attacker = order.unit;
@@ -235,11 +240,12 @@ void declare(Unfolding& u, const StrikeUnit& order, std::optional<PlayerId> play
     if (order.reroll && player) wish = Wish{*player, *order.reroll};
     u.happen({"dice-warriors.attack.resolution-order-ruling",
               "dice-warriors.attack.any-targets-each-ruling"},
-             AttackDeclared{std::move(unit), std::move(attack), wish});
+             AttackDeclared{std::move(striker), std::move(attack), wish});
 }
 
 void declare(Unfolding& u, const CastAt& order, std::optional<PlayerId> player) {
-    Unit unit = unit_at(u.table(), order.unit);
+    kit::Shared<Unit> caster = shared_unit(u.table(), order.unit);
+    Unit& unit = caster.edit();
     count_attack_on(unit, AttackKind::magic, unit.turn.named);
     use_spell(u.table(), unit, order.spell);
     Attack attack;
@@ -251,7 +257,7 @@ void declare(Unfolding& u, const CastAt& order, std::optional<PlayerId> player) 
     if (order.reroll && player) wish = Wish{*player, *order.reroll};
     u.happen(
         {"dice-warriors.attack.resolution-order-ruling", "dice-warriors.magic.spot-may-be-empty"},
-        AttackDeclared{std::move(unit), std::move(attack), wish});
+        AttackDeclared{std::move(caster), std::move(attack), wish});
 }
 
 std::vector<UnitId> struck_by(const OpenTable& table, const Attack& attack) {

@@ -32,6 +32,7 @@ bool has_attack_left(const Unit& unit, AttackKind kind);
 /// Clause:  dice-warriors.attack.once-per-turn, dice-warriors.attack.one-kind-per-turn,
 ///          dice-warriors.attack.kind-sets-number-ruling, dice-warriors.magic.plain-coins-may-not,
 ///          dice-warriors.monster.flipped-still-acts-ruling
+Gate may_attack(const OpenTable& table, const Unit& unit, AttackKind kind);
 Gate may_attack(const OpenTable& table, UnitId unit, AttackKind kind);
 /// Clause:  dice-warriors.attack.only-enemies-ruling, dice-warriors.attack.melee-two-digits,
 ///          dice-warriors.attack.melee-elevation-ruling, dice-warriors.line.possible-is-judged,

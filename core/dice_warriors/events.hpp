@@ -113,21 +113,21 @@ struct UnitPlayed {
 };
 struct MoveBegan {
     kit::Shared<Unit> unit;
-    Move move;
+    kit::Shared<Move> move;
     std::optional<Wish> wish;
     friend bool operator==(const MoveBegan&, const MoveBegan&) = default;
 };
 struct BlockerReached {
-    Move move;
+    kit::Shared<Move> move;
     friend bool operator==(const BlockerReached&, const BlockerReached&) = default;
 };
 struct PassageGranted {
-    Move move;
+    kit::Shared<Move> move;
     friend bool operator==(const PassageGranted&, const PassageGranted&) = default;
 };
 struct BlockerPassed {
     kit::Shared<Unit> unit;
-    Move move;
+    kit::Shared<Move> move;
     int face = 0;
     int number = 0;
     friend bool operator==(const BlockerPassed&, const BlockerPassed&) = default;
@@ -142,7 +142,7 @@ struct MoverStopped {
 /// A leg is done; without a move nothing of the route is left.
 struct LegWalked {
     kit::Shared<Unit> unit;
-    std::optional<Move> move;
+    std::optional<kit::Shared<Move>> move;
     friend bool operator==(const LegWalked&, const LegWalked&) = default;
 };
 struct UnitLeft {
@@ -173,13 +173,13 @@ struct DieAccepted {
 
 struct AttackDeclared {
     kit::Shared<Unit> unit;
-    Attack attack;
+    kit::Shared<Attack> attack;
     std::optional<Wish> wish;
     friend bool operator==(const AttackDeclared&, const AttackDeclared&) = default;
 };
 /// Nobody takes it, or the taker named in it does; whom it strikes is settled.
 struct AttackAimed {
-    Attack attack;
+    kit::Shared<Attack> attack;
     friend bool operator==(const AttackAimed&, const AttackAimed&) = default;
 };
 enum class Verdict : std::uint8_t { miss, equal, absorbed, killing };
@@ -191,35 +191,35 @@ struct BlowFell {
     int number = 0;
     Verdict verdict = Verdict::miss;
     kit::Shared<Unit> unit;  ///< the target, with a hit it absorbed
-    Attack attack;
+    kit::Shared<Attack> attack;
     friend bool operator==(const BlowFell&, const BlowFell&) = default;
 };
 /// An equal result was survived: a coin at heads, a warrior at 6.
 struct TargetSpared {
     kit::Shared<Unit> unit;
-    Attack attack;
+    kit::Shared<Attack> attack;
     friend bool operator==(const TargetSpared&, const TargetSpared&) = default;
 };
 struct DeathChosen {
-    Attack attack;
+    kit::Shared<Attack> attack;
     friend bool operator==(const DeathChosen&, const DeathChosen&) = default;
 };
 struct FateEased {
     Side payer = Side::warriors;
     Pile pile;
-    Attack attack;
+    kit::Shared<Attack> attack;
     friend bool operator==(const FateEased&, const FateEased&) = default;
 };
 struct WarriorSaved {
     Side payer = Side::warriors;
     Pile pile;
     UnitId unit;
-    Attack attack;
+    kit::Shared<Attack> attack;
     friend bool operator==(const WarriorSaved&, const WarriorSaved&) = default;
 };
 /// A coin could not save it, or nobody would pay.
 struct SaveForgone {
-    Attack attack;
+    kit::Shared<Attack> attack;
     friend bool operator==(const SaveForgone&, const SaveForgone&) = default;
 };
 /// A unit is out: the warrior with the upgrades it has left, and a pile that grew.
@@ -228,7 +228,7 @@ struct UnitKilled {
     int number = 0;           ///< its target number when struck
     std::optional<Side> fed;  ///< whose pile its coin went to
     Pile pile;
-    Attack attack;
+    kit::Shared<Attack> attack;
     friend bool operator==(const UnitKilled&, const UnitKilled&) = default;
 };
 struct FlipRolled {
@@ -243,13 +243,13 @@ struct AttackEnded {
 struct AidGiven {
     kit::Shared<Unit> caster;
     kit::Shared<Unit> target;  ///< the caster itself, when it aids itself
-    Attack attack;
+    kit::Shared<Attack> attack;
     friend bool operator==(const AidGiven&, const AidGiven&) = default;
 };
 struct PennySummoned {
     kit::Shared<Unit> caster;
     kit::Shared<Unit> penny;
-    Attack attack;
+    kit::Shared<Attack> attack;
     friend bool operator==(const PennySummoned&, const PennySummoned&) = default;
 };
 
@@ -306,16 +306,16 @@ struct InstructionsRevoked {
     friend bool operator==(const InstructionsRevoked&, const InstructionsRevoked&) = default;
 };
 struct OrderQueued {
-    Order order;
+    kit::Shared<Order> order;
     friend bool operator==(const OrderQueued&, const OrderQueued&) = default;
 };
 /// The order that has waited longest is taken up; if it may no longer be, it lapses.
 struct OrderTakenUp {
-    Order order;
+    kit::Shared<Order> order;
     friend bool operator==(const OrderTakenUp&, const OrderTakenUp&) = default;
 };
 struct OrderLapsed {
-    Order order;
+    kit::Shared<Order> order;
     std::string code;
     friend bool operator==(const OrderLapsed&, const OrderLapsed&) = default;
 };
@@ -338,7 +338,7 @@ struct ViewReleased {
 /// The referee has overruled the table: his reason, and the unit as it now is.
 struct Overruled {
     std::string reason;
-    Ruling ruling;
+    kit::Shared<Ruling> ruling;
     std::optional<kit::Shared<Unit>> unit;
     friend bool operator==(const Overruled&, const Overruled&) = default;
 };

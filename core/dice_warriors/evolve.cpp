@@ -6,21 +6,18 @@ namespace dice_warriors {
 namespace {
 
 void put(OpenTable& table, const kit::Shared<Unit>& unit) {
-    const UnitId id = unit->id;
-    for (std::size_t i = 0; i < table.units.size(); ++i) {
-        if (table.units[i].id == id) return table.units.set(i, unit);
-    }
-    table.units.push_back(unit);
+    const auto old = std::find_if(table.units.begin(), table.units.end(),
+                                  [id = unit->id](const Unit& each) { return each.id == id; });
+    if (old == table.units.end()) return table.units.push_back(unit);
+    table.units.set(static_cast<std::size_t>(old - table.units.begin()), unit);
 }
 void put(OpenTable& table, const std::vector<kit::Shared<Unit>>& units) {
     for (const kit::Shared<Unit>& unit : units) put(table, unit);
 }
 void put(OpenTable& table, const Seat& seat) {
-    for (Seat& old : table.seats) {
-        if (old.player == seat.player && old.side == seat.side) {
-            old = seat;
-            return;
-        }
+    for (std::size_t i = 0; i < table.seats.size(); ++i) {
+        const Seat& old = table.seats[i];
+        if (old.player == seat.player && old.side == seat.side) return table.seats.set(i, seat);
     }
     table.seats.push_back(seat);
 }
@@ -29,11 +26,12 @@ void take_out(std::vector<Proposal>& proposals, QuestionId id) {
 }
 
 void count_roll(State& state, const Roll& roll) {
+    RollsCounted& rolls = state.rolls.edit();
     const auto found = std::lower_bound(
-        state.rolls.begin(), state.rolls.end(), roll.subject,
+        rolls.begin(), rolls.end(), roll.subject,
         [](const auto& counted, Subject subject) { return counted.first < subject; });
-    if (found == state.rolls.end() || found->first != roll.subject) {
-        state.rolls.insert(found, {roll.subject, roll.count + 1});
+    if (found == rolls.end() || found->first != roll.subject) {
+        rolls.insert(found, {roll.subject, roll.count + 1});
     } else {
         found->second = roll.count + 1;
     }
@@ -59,7 +57,7 @@ struct Assign {
     }
     void operator()(const CoinsScrambled& e) {
         put(table, e.units);
-        table.casting.is_scrambled = true;
+        table.casting.edit().is_scrambled = true;
     }
     void operator()(const WarriorDieShown& e) {
         put(table, e.unit);
@@ -97,7 +95,9 @@ struct Assign {
         table.quiet_rounds = e.quiet_rounds;
         table.is_round_quiet = e.is_round_quiet;
         put(table, e.units);
-        for (Seat& seat : table.seats) seat.is_done = false;
+        for (std::size_t i = 0; i < table.seats.size(); ++i) {
+            if (table.seats[i].is_done) table.seats.edit(i).is_done = false;
+        }
     }
     void operator()(const QuietCounted& e) { table.quiet_rounds = e.quiet_rounds; }
     void operator()(const DoneDeclared& e) { put(table, e.seat); }
@@ -223,7 +223,7 @@ struct Assign {
             return standing.player == e.player && standing.instruction.kind == e.about;
         });
     }
-    void operator()(const OrderQueued& e) { state.queue.push_back(e.order); }
+    void operator()(const OrderQueued& e) { state.queue.push_back(*e.order); }
     void operator()(const OrderTakenUp&) { state.queue.erase(state.queue.begin()); }
     void operator()(const OrderLapsed&) {}
     void operator()(const SaidToSide& e) { state.messages.push_back(e.message); }

@@ -52,21 +52,22 @@ Clauses clauses_of(Verdict verdict, const Attack& attack, const Unit& target) {
 }
 
 void judge(Unfolding& u, Attack attack) {
-    Unit target = unit_at(u.table(), attack.struck.front());
+    kit::Shared<Unit> struck = shared_unit(u.table(), attack.struck.front());
+    const Unit& target = *struck;
     const int face = u.table().die->face;
     attack.number = target_number(target);
     attack.result = face + addition_now(u.table());
     const Verdict verdict = verdict_of(target, attack.result, attack.number);
     BlowFell blow{target.id, face, attack.result, attack.number, verdict, {}, {}};
     Clauses clauses = clauses_of(verdict, attack, target);
-    if (verdict == Verdict::absorbed) ++as_warrior(target)->hits;
+    if (verdict == Verdict::absorbed) ++as_warrior(struck.edit())->hits;
     switch (verdict) {
         case Verdict::miss:
         case Verdict::absorbed: attack = next_blow(std::move(attack)); break;
         case Verdict::equal: attack.stage = AttackStage::judged; break;
         case Verdict::killing: attack.stage = AttackStage::dying; break;
     }
-    blow.unit = std::move(target);
+    blow.unit = std::move(struck);
     blow.attack = std::move(attack);
     u.happen(std::move(clauses), std::move(blow));
 }

@@ -65,9 +65,13 @@ void lower_number(Unit& target, bool is_own_turn, Clauses& clauses) {
 }  // namespace
 
 Gate may_aid(const OpenTable& table, UnitId caster, const std::optional<std::string>& spell) {
-    const Gate attacking = may_attack(table, caster, AttackKind::magic);
+    const Unit* unit = find_unit(table, caster);
+    return unit == nullptr ? may_act(table, caster) : may_aid(table, *unit, spell);
+}
+
+Gate may_aid(const OpenTable& table, const Unit& unit, const std::optional<std::string>& spell) {
+    const Gate attacking = may_attack(table, unit, AttackKind::magic);
     if (attacking) return attacking;
-    const Unit& unit = unit_at(table, caster);
     const Unit* named = unit.turn.named ? find_unit(table, *unit.turn.named) : nullptr;
     if (named != nullptr && is_in_play(*named)) {
         return Refusal("another_target_was_named", "dice-warriors.block.attacker-declares-ruling",

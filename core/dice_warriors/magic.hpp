@@ -12,6 +12,7 @@ namespace dice_warriors {
 /// Whether a unit may give aid at all.
 /// Clause:  dice-warriors.magic.aid-instead-of-attack
 Gate may_aid(const OpenTable& table, UnitId caster, const std::optional<std::string>& spell);
+Gate may_aid(const OpenTable& table, const Unit& unit, const std::optional<std::string>& spell);
 /// Clause:  dice-warriors.magic.aid-reach-ruling
 bool is_in_reach_of_aid(const Unit& caster, const Unit& target);
 /// Clause:  dice-warriors.magic.aid-instead-of-attack, dice-warriors.magic.aid-reach-ruling

@@ -78,26 +78,43 @@ void forget_passed(const OpenTable& table, Unit& unit) {
     });
 }
 
-void stop(Unfolding& u, Unit unit, const Move& move, int face, int number) {
+void stop(Unfolding& u, const Move& move, int face, int number) {
+    kit::Shared<Unit> stopped = shared_unit(u.table(), move.mover);
+    Unit& unit = stopped.edit();
     walk(unit, stopping_place(u.table(), unit, move.due_at));
     unit.turn.is_stopped = true;
     u.happen({"dice-warriors.block.over-stops-mover", "dice-warriors.block.stop-at-rim-ruling",
               "dice-warriors.block.roll-is-no-attack-ruling",
               "dice-warriors.block.stopped-may-attack-ruling"},
-             MoverStopped{std::move(unit), *move.blocker, face, number});
+             MoverStopped{std::move(stopped), *move.blocker, face, number});
 }
 
 void meet_blocker(Unfolding& u, Move move) {
-    Unit unit = unit_at(u.table(), move.mover);
     const int face = u.table().die->face;
     const int number = target_number(unit_at(u.table(), *move.blocker));
-    if (face > number) return stop(u, std::move(unit), move, face, number);
-    unit.turn.passed.push_back(*move.blocker);
+    if (face > number) return stop(u, move, face, number);
+    kit::Shared<Unit> unit = shared_unit(u.table(), move.mover);
+    unit.edit().turn.passed.push_back(*move.blocker);
     move.tested.push_back(*move.blocker);
     move.blocker.reset();
     u.happen({"dice-warriors.block.equal-or-under-passes",
               "dice-warriors.block.roll-is-no-attack-ruling"},
              BlockerPassed{std::move(unit), std::move(move), face, number});
+}
+
+void walk_leg(Unfolding& u, const Move& move) {
+    kit::Shared<Unit> walked = shared_unit(u.table(), move.mover);
+    Unit& unit = walked.edit();
+    walk(unit, move.route.front());
+    forget_passed(u.table(), unit);
+    std::optional<Move> rest;
+    if (move.route.size() > 1) {
+        rest = move;
+        rest->route.erase(rest->route.begin());
+        rest->tested.clear();
+    }
+    u.happen({"dice-warriors.movement.two-hands-turn", "dice-warriors.measure.route-legs-ruling"},
+             LegWalked{std::move(walked), std::move(rest)});
 }
 
 void ask_passage(Unfolding& u, Move move) {
@@ -117,14 +134,17 @@ void ask_passage(Unfolding& u, Move move) {
 
 Gate may_act(const OpenTable& table, UnitId id) {
     const Unit* unit = find_unit(table, id);
-    if (unit == nullptr)
-        return Refusal("no_such_unit", "dice-warriors.rounds.no-action-off-turn", "unit");
-    if (table.phase != Phase::turns || unit->side != table.side) {
+    if (unit != nullptr) return may_act(table, *unit);
+    return Refusal("no_such_unit", "dice-warriors.rounds.no-action-off-turn", "unit");
+}
+
+Gate may_act(const OpenTable& table, const Unit& unit) {
+    if (table.phase != Phase::turns || unit.side != table.side) {
         return Refusal("not_its_sides_turn", "dice-warriors.rounds.no-action-off-turn", "unit");
     }
-    if (!is_in_play(*unit))
+    if (!is_in_play(unit))
         return Refusal("unit_is_out", "dice-warriors.kill.removed-at-once", "unit");
-    if (unit->turn.is_newly_summoned) {
+    if (unit.turn.is_newly_summoned) {
         return Refusal("summoned_this_turn", "dice-warriors.magic.summon-acts-next-ruling", "unit");
     }
     mark("dice-warriors.rounds.units-any-order");
@@ -184,10 +204,10 @@ Gate may_move(const OpenTable& table, UnitId id, const std::vector<Point>& route
 }
 
 void begin_move(Unfolding& u, const MoveUnit& order, std::optional<PlayerId> player) {
-    Unit unit = unit_at(u.table(), order.unit);
+    kit::Shared<Unit> unit = shared_unit(u.table(), order.unit);
     Clauses clauses{"dice-warriors.movement.two-hands-turn"};
     if (order.attacking) {
-        unit.turn.named = order.attacking;
+        unit.edit().turn.named = order.attacking;
         clauses.push_back("dice-warriors.block.attacker-declares-ruling");
     }
     Move move;
@@ -199,26 +219,19 @@ void begin_move(Unfolding& u, const MoveUnit& order, std::optional<PlayerId> pla
 }
 
 void step_move(Unfolding& u) {
-    Move move = *u.table().move;
-    if (u.table().die) return meet_blocker(u, std::move(move));
-    if (move.blocker) return ask_passage(u, std::move(move));
+    const Move& move = *u.table().move;
+    if (u.table().die) return meet_blocker(u, move);
+    if (move.blocker) return ask_passage(u, move);
     if (const std::optional<Bar> bar = next_bar(u.table(), move)) {
-        move.blocker = bar->blocker;
-        move.due_at = bar->at;
+        Move barred = move;
+        barred.blocker = bar->blocker;
+        barred.due_at = bar->at;
         u.happen({"dice-warriors.block.pass-needs-roll",
                   "dice-warriors.block.entering-or-nearing-ruling"},
-                 BlockerReached{std::move(move)});
+                 BlockerReached{std::move(barred)});
         return;
     }
-    Unit unit = unit_at(u.table(), move.mover);
-    walk(unit, move.route.front());
-    forget_passed(u.table(), unit);
-    move.route.erase(move.route.begin());
-    move.tested.clear();
-    std::optional<Move> rest;
-    if (!move.route.empty()) rest = std::move(move);
-    u.happen({"dice-warriors.movement.two-hands-turn", "dice-warriors.measure.route-legs-ruling"},
-             LegWalked{std::move(unit), std::move(rest)});
+    walk_leg(u, move);
 }
 
 Gate may_leave(const OpenTable& table, UnitId id) {

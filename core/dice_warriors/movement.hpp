@@ -14,6 +14,7 @@ inline constexpr Digits move_most = hand + hand;
 /// Whether a unit may do anything at all now.
 /// Clause:  dice-warriors.rounds.no-action-off-turn, dice-warriors.magic.summon-acts-next-ruling
 Gate may_act(const OpenTable& table, UnitId unit);
+Gate may_act(const OpenTable& table, const Unit& unit);
 /// The same, without a reason why not.
 bool can_act(const OpenTable& table, const Unit& unit);
 /// What is left of a unit's movement this turn.

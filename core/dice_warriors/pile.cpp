@@ -34,12 +34,12 @@ void accept(Die& die, Side side) {
 /// Whether a die came up badly for a side, as far as instructions and wishes are concerned.
 bool is_bad(const OpenTable& table, const Die& die, Side side) {
     if (die.purpose == Purpose::attack) {
-        const Unit& target = unit_at(table, table.attack->struck.front());
+        const Unit& target = unit_at(table, (*table.attack)->struck.front());
         const bool is_hit = die.face + addition_now(table) <= target_number(target);
         return target.side == side ? is_hit : die.side == side && !is_hit;
     }
     if (die.purpose == Purpose::blocking) {
-        const bool passes = die.face <= target_number(unit_at(table, *table.move->blocker));
+        const bool passes = die.face <= target_number(unit_at(table, *(*table.move)->blocker));
         return passes != (die.side == side);
     }
     if (die.purpose == Purpose::flip) {
@@ -116,7 +116,7 @@ void fall_again(Unfolding& u, Side payer, Coin coin) {
     Clauses clauses{
         "dice-warriors.pile.reroll-for-one-coin", "dice-warriors.pile.reroll-any-die-ruling",
         "dice-warriors.pile.reroll-again-ruling", "dice-warriors.pile.reroll-both-piles-ruling"};
-    if (u.table().attack && u.table().attack->kind == AttackKind::magic) {
+    if (u.table().attack && (*u.table().attack)->kind == AttackKind::magic) {
         clauses.push_back("dice-warriors.pile.reroll-one-area-die");
     }
     Pile pile = without_coin(pile_of(u.table(), payer), coin);

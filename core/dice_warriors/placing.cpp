@@ -20,7 +20,7 @@ bool has_seat(const OpenTable& table, Side side) {
                        [&](const Seat& seat) { return seat.side == side; });
 }
 const PlacementRow& placement(const OpenTable& table) {
-    return placement_row(*table.casting.difference);
+    return placement_row(*table.casting->difference);
 }
 /// Whose players place a side's units.
 Side placer_of(const OpenTable& table, Side side) {
@@ -109,11 +109,11 @@ const PlacementRow& placement_row(int difference) {
 
 void step_casting(Unfolding& u) {
     const OpenTable& table = u.table();
-    if (table.casting.dice.size() < 2) {
+    if (table.casting->dice.size() < 2) {
         if (table.die) return keep_placement_die(u);
         return roll_die(u, Purpose::placement, {}, Side::warriors);
     }
-    if (!table.casting.is_scrambled) return scramble(u);
+    if (!table.casting->is_scrambled) return scramble(u);
     for (Unit unit : table.units) {
         Warrior* warrior = as_warrior(unit);
         if (warrior == nullptr || warrior->face != 0) continue;
@@ -152,7 +152,7 @@ std::vector<UnitId> places_now(const OpenTable& table, const Seat& seat) {
 }
 
 bool referee_places_now(const OpenTable& table) {
-    if (table.phase != Phase::placing || table.casting.is_left_to_machine) return false;
+    if (table.phase != Phase::placing || table.casting->is_left_to_machine) return false;
     const std::optional<Side> side = placing_side(table);
     return side && *side != placer_of(table, *side) && !has_seat(table, placer_of(table, *side));
 }

@@ -55,8 +55,8 @@ void begin_turn(Unfolding& u, Side side) {
     const auto is_reset = [&](const Unit& unit) { return unit.side == side && is_in_play(unit); };
     began.units.reserve(static_cast<std::size_t>(
         std::count_if(table.units.begin(), table.units.end(), is_reset)));
-    for (const Unit& unit : table.units) {
-        if (is_reset(unit)) began.units.push_back(reset(unit));
+    for (auto unit = table.units.begin(); unit != table.units.end(); ++unit) {
+        if (is_reset(*unit)) reset(began.units.emplace_back(unit.row()).edit());
     }
     u.happen(std::move(clauses), std::move(began));
 }
@@ -88,7 +88,8 @@ void take_back(Unfolding& u, PlayerId player) {
 }
 
 void end_turn(Unfolding& u) {
-    for (const Seat& seat : std::vector<Seat>(u.table().seats)) {
+    const kit::SharedList<Seat> seats = u.table().seats;
+    for (const Seat& seat : seats) {
         if (seat.side == u.table().side && !seat.is_done) declare_done(u, seat.player);
     }
 }

@@ -8,6 +8,8 @@
 // does not. All of it is plain data, so a restart changes nothing.
 #pragma once
 
+#include <algorithm>
+
 #include "core/dice_warriors/orders.hpp"
 
 namespace dice_warriors {
@@ -104,12 +106,12 @@ struct OpenTable {
     FightId id;
     Phase phase = Phase::gathering;
     Field field;
-    std::vector<Seat> seats;
+    kit::SharedList<Seat> seats;
     kit::SharedList<Unit> units;  ///< in order of entry
-    Piles piles;
-    Background warriors_background;
-    Background monsters_background;
-    Casting casting;
+    kit::Shared<Piles> piles;
+    kit::Shared<Background> warriors_background;
+    kit::Shared<Background> monsters_background;
+    kit::Shared<Casting> casting;
     Initiative initiative;
     int round = 0;
     Side side = Side::warriors;   ///< whose turn it is
@@ -117,8 +119,8 @@ struct OpenTable {
     int quiet_rounds = 0;         ///< full rounds in a row without an attack
     bool is_round_quiet = true;
     std::optional<Die> die;
-    std::optional<Attack> attack;
-    std::optional<Move> move;
+    std::optional<kit::Shared<Attack>> attack;
+    std::optional<kit::Shared<Move>> move;
     std::vector<AllowedShot> allowed_shots;
     bool is_released = false;  ///< outsiders may look on
     std::optional<CampaignLink> campaign;
@@ -180,18 +182,19 @@ struct Wish {
 /// How many questions each person was put, so that the ids of his follow from his own count alone;
 /// the referee's stand under no player.
 using QuestionsPut = std::vector<std::pair<PlayerId, std::uint64_t>>;
+/// Dice each subject has rolled, by subject.
+using RollsCounted = std::vector<std::pair<Subject, std::uint64_t>>;
 
 struct State {
     OpenTable table;
     std::optional<Decision> decision;
     std::vector<Proposal> proposals;
     std::vector<StandingInstruction> instructions;
-    std::vector<Message> messages;
+    kit::SharedList<Message> messages;
     std::vector<Order> queue;
     std::optional<Wish> wish;
-    QuestionsPut questions_put;
-    /// Dice each subject has rolled, by subject.
-    std::vector<std::pair<Subject, std::uint64_t>> rolls;
+    kit::Shared<QuestionsPut> questions_put;
+    kit::Shared<RollsCounted> rolls;
     friend bool operator==(const State&, const State&) = default;
 };
 
@@ -225,11 +228,12 @@ inline State new_fight(FightId id) {
 
 /// A side's pile.
 inline const Pile& pile_of(const OpenTable& table, Side side) {
-    return side == Side::warriors ? table.piles.warriors : table.piles.monsters;
+    return side == Side::warriors ? table.piles->warriors : table.piles->monsters;
 }
 /// The same, to be changed.
 inline Pile& pile_of(OpenTable& table, Side side) {
-    return side == Side::warriors ? table.piles.warriors : table.piles.monsters;
+    Piles& piles = table.piles.edit();
+    return side == Side::warriors ? piles.warriors : piles.monsters;
 }
 /// What a side brought, and bought for its next fight.
 inline const Background& background_of(const OpenTable& table, Side side) {
@@ -237,7 +241,7 @@ inline const Background& background_of(const OpenTable& table, Side side) {
 }
 /// The same, to be changed.
 inline Background& background_of(OpenTable& table, Side side) {
-    return side == Side::warriors ? table.warriors_background : table.monsters_background;
+    return (side == Side::warriors ? table.warriors_background : table.monsters_background).edit();
 }
 /// A unit; null if there is none of that id.
 inline const Unit* find_unit(const OpenTable& table, UnitId id) {
@@ -251,6 +255,13 @@ inline const Unit& unit_at(const OpenTable& table, UnitId id) {
     const Unit* unit = find_unit(table, id);
     ENSURE(unit != nullptr);
     return *unit;
+}
+/// The same, as the table shares it: to be handed on, or edited as it will be.
+inline kit::Shared<Unit> shared_unit(const OpenTable& table, UnitId id) {
+    const auto found = std::find_if(table.units.begin(), table.units.end(),
+                                    [id](const Unit& unit) { return unit.id == id; });
+    ENSURE(found != table.units.end());
+    return found.row();
 }
 
 }  // namespace dice_warriors

@@ -25,7 +25,7 @@ std::vector<kit::Violation> System::violations(const State& state) {
     return dice_warriors::violations(state);
 }
 std::uint64_t System::rolls_made(const State& state, Subject subject) {
-    for (const auto& [of, count] : state.rolls) {
+    for (const auto& [of, count] : *state.rolls) {
         if (of == subject) return count;
     }
     return 0;

@@ -46,6 +46,7 @@ struct Hiding {
             if (!is_owner(monster->player)) monster->detachment.clear();
         }
     }
+    void operator()(kit::Shared<Ruling>& ruling) const { (*this)(ruling.edit()); }
     void operator()(CampaignLink& link) const { link = CampaignLink{}; }
     void operator()(QuestionsPut& put) const { put.clear(); }
 

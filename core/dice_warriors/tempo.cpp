@@ -121,7 +121,7 @@ int attacks_allowed(const Unit& unit, AttackKind kind) {
 
 bool can_use_magic(const Unit& unit) { return attacks_allowed(unit, AttackKind::magic) > 0; }
 
-Unit reset(Unit unit) {
+void reset(Unit& unit) {
     unit.turn = Turn{};
     mark("dice-warriors.movement.no-carry-over");
     mark("dice-warriors.rounds.own-side-reset-ruling");
@@ -130,12 +130,11 @@ Unit reset(Unit unit) {
         warrior->tempi = 0;
         warrior->is_at_six = false;
         warrior->face = 1;
-        return unit;
+        return;
     }
     mark("dice-warriors.monster.reset-to-tails");
     mark("dice-warriors.monster.flip-lasts-ruling");
     as_monster(unit)->is_heads = false;
-    return unit;
 }
 
 void gain_tempi(Unit& unit, int tempi) {

@@ -47,11 +47,11 @@ int attacks_allowed(const Unit& unit, AttackKind kind);
 /// Whether a unit can use magic at all (a campaign asks more: campaign.hpp).
 bool can_use_magic(const Unit& unit);
 
-/// The unit as its side's turn begins.
+/// Makes a unit what it is as its side's turn begins.
 /// Clause:  dice-warriors.warrior.reset-to-one, dice-warriors.monster.reset-to-tails,
 ///          dice-warriors.movement.no-carry-over, dice-warriors.monster.flip-lasts-ruling,
 ///          dice-warriors.rounds.own-side-reset-ruling
-Unit reset(Unit unit);
+void reset(Unit& unit);
 
 /// Gains a warrior tempi and shows the number; nothing on a coin.
 /// Clause:  dice-warriors.warrior.tn-sum-of-tempi, dice-warriors.warrior.floor-one,

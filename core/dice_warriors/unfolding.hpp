@@ -39,7 +39,7 @@ public:
 
 private:
     /// What most orders stay below, so that nothing is moved about while they unfold.
-    static constexpr std::size_t events_expected = 3;
+    static constexpr std::size_t events_expected = 5;
 
     State state_;
     Dice& dice_;

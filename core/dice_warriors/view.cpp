@@ -95,12 +95,11 @@ std::optional<Owners> owners_of(const Event& event) {
 
 using Units = std::vector<const Unit*>;
 
-template <class Wanted>
-Units units_that(const OpenTable& table, Wanted is_wanted) {
+Units enemies_of(const OpenTable& table, Side side) {
     Units all;
     all.reserve(table.units.size());
     for (const Unit& unit : table.units) {
-        if (is_wanted(unit)) all.push_back(&unit);
+        if (unit.side != side && is_in_play(unit) && unit.place) all.push_back(&unit);
     }
     return all;
 }
@@ -108,9 +107,9 @@ Units units_that(const OpenTable& table, Wanted is_wanted) {
 void offer_strikes(const OpenTable& table, const Unit& unit, AttackKind kind, const Units& enemies,
                    Legal& offered) {
     if (!has_attack_left(unit, kind)) return;
+    const bool is_blow = kind == AttackKind::melee;
     for (const Unit* enemy : enemies) {
         // Most are out of a blow's reach; that needs no refusal in words.
-        const bool is_blow = kind == AttackKind::melee;
         if (is_blow && !is_within(*unit.place, *enemy->place, melee_range)) continue;
         if (may_target(table, unit, kind, *enemy)) continue;
         const int added = is_blow ? 0 : range_addition(*unit.place, *enemy->place);
@@ -133,9 +132,9 @@ void offer_aid(const OpenTable& table, const Unit& unit, MagicOffer& offer) {
     std::array<bool, summon_steps.size()> are_taken{};
     offer.lower.reserve(table.units.size());
     for (const Unit& each : table.units) {
-        if (!each.place) continue;
+        if (!each.place || !is_in_reach_of_aid(unit, each)) continue;
         for (std::size_t i = 0; i < places.size(); ++i) are_taken[i] |= *each.place == places[i];
-        if (each.side != unit.side || !is_in_reach_of_aid(unit, each)) continue;
+        if (each.side != unit.side) continue;
         const Monster* monster = as_monster(each);
         if (monster == nullptr) offer.lower.push_back(each.id);
         if (monster != nullptr && monster->is_heads) offer.turn.push_back(each.id);
@@ -162,28 +161,28 @@ void offer_magic(const OpenTable& table, const Unit& unit, const Units& enemies,
     for (const Unit* enemy : enemies) {
         if (!may_aim(table, unit, *enemy->place)) offer.spots.push_back(*enemy->place);
     }
-    if (!may_aid(table, unit.id, spell)) offer_aid(table, unit, offer);
+    if (!may_aid(table, unit, spell)) offer_aid(table, unit, offer);
     offered.magic.push_back(std::move(offer));
 }
 
 /// What the units of a player can do in his side's turn.
 void offer_turn(const OpenTable& table, PlayerId player, Legal& offered) {
-    const Units actors = units_that(
-        table, [&](const Unit& unit) { return unit.player == player && can_act(table, unit); });
-    if (actors.empty()) return;
-    const Units enemies = units_that(table, [&](const Unit& unit) {
-        return unit.side != table.side && is_in_play(unit) && unit.place;
-    });
-    offered.moves.reserve(actors.size());
-    offered.strikes.reserve(actors.size() + enemies.size());
+    const auto is_his = [&](const Unit& unit) {
+        return unit.player == player && can_act(table, unit);
+    };
+    if (std::none_of(table.units.begin(), table.units.end(), is_his)) return;
+    const Units enemies = enemies_of(table, table.side);
+    offered.moves.reserve(table.units.size() - enemies.size());
+    offered.strikes.reserve(table.units.size());
     const bool has_exits = !table.field.exits.empty();
-    for (const Unit* unit : actors) {
-        const Digits left = movement_left(*unit);
-        if (left.number() > 0) offered.moves.push_back({unit->id, left});
-        offer_strikes(table, *unit, AttackKind::melee, enemies, offered);
-        offer_strikes(table, *unit, AttackKind::ranged, enemies, offered);
-        offer_magic(table, *unit, enemies, offered);
-        if (has_exits && !may_leave(table, unit->id)) offered.leave.push_back(unit->id);
+    for (const Unit& unit : table.units) {
+        if (!is_his(unit)) continue;
+        const Digits left = movement_left(unit);
+        if (left.number() > 0) offered.moves.push_back({unit.id, left});
+        offer_strikes(table, unit, AttackKind::melee, enemies, offered);
+        offer_strikes(table, unit, AttackKind::ranged, enemies, offered);
+        offer_magic(table, unit, enemies, offered);
+        if (has_exits && !may_leave(table, unit.id)) offered.leave.push_back(unit.id);
     }
 }
 

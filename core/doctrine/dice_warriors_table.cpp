@@ -34,7 +34,7 @@ void suppose(State& state) {
 
 Side side_asked(const OpenTable& table, const Question& question, PlayerId player) {
     if (question.kind == QuestionKind::take_attack)
-        return other(unit_at(table, table.attack->attacker).side);
+        return other(unit_at(table, (*table.attack)->attacker).side);
     if (question.kind != QuestionKind::reroll) return unit_at(table, question.unit).side;
     for (const Seat& seat : table.seats) {
         const bool has_coin = !question.coins.empty() && !pile_of(table, seat.side).empty();
@@ -54,7 +54,7 @@ std::optional<Decision> waiting(const View& seen, PlayerId player) {
             decision->side = side_asked(*seen.table, question, player);
             decision->unit = question.unit;
             if (question.kind == QuestionKind::take_attack)
-                decision->unit = seen.table->attack->attacker;
+                decision->unit = (*seen.table->attack)->attacker;
             if (question.kind == QuestionKind::save) decision->coin = question.coins.front();
         }
         decision->voices.push_back({question.id, player, question.unit, std::nullopt});

@@ -7,8 +7,9 @@
 namespace drawing {
 namespace {
 
-using dice_warriors::AttackKind, dice_warriors::Digits, dice_warriors::Monster;
-using dice_warriors::OpenTable, dice_warriors::Phase, dice_warriors::Pile, dice_warriors::Side;
+using dice_warriors::Attack, dice_warriors::AttackKind, dice_warriors::Digits;
+using dice_warriors::Monster, dice_warriors::Move, dice_warriors::OpenTable;
+using dice_warriors::Phase, dice_warriors::Pile, dice_warriors::Side;
 using dice_warriors::Sight, dice_warriors::Unit, dice_warriors::UnitId, dice_warriors::Warrior;
 
 constexpr std::array<const char*, 4> coin_names{"penny", "nickel", "dime", "quarter"};
@@ -68,19 +69,19 @@ std::string heading_of(const OpenTable& table) {
 
 std::string doing_of(const OpenTable& table) {
     if (table.move) {
-        const std::string mover = sign_of(table, table.move->mover);
-        if (!table.move->blocker) return mover + " walks";
-        return mover + " walks; " + sign_of(table, *table.move->blocker) + " bars the way";
+        const Move& move = *table.move;
+        const std::string mover = sign_of(table, move.mover);
+        if (!move.blocker) return mover + " walks";
+        return mover + " walks; " + sign_of(table, *move.blocker) + " bars the way";
     }
     if (!table.attack) return "";
-    const std::string attacker = sign_of(table, table.attack->attacker);
-    if (table.attack->is_aid) return attacker + " gives aid";
-    switch (table.attack->kind) {
+    const Attack& attack = *table.attack;
+    const std::string attacker = sign_of(table, attack.attacker);
+    if (attack.is_aid) return attacker + " gives aid";
+    switch (attack.kind) {
         case AttackKind::magic: break;
-        case AttackKind::melee:
-            return attacker + " strikes " + sign_of(table, table.attack->target);
-        case AttackKind::ranged:
-            return attacker + " shoots at " + sign_of(table, table.attack->target);
+        case AttackKind::melee: return attacker + " strikes " + sign_of(table, attack.target);
+        case AttackKind::ranged: return attacker + " shoots at " + sign_of(table, attack.target);
     }
     return attacker + " casts a spell";
 }

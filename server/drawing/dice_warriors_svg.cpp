@@ -318,9 +318,9 @@ private:
     }
 
     void piles() {
-        std::string text = "Pile: " + words_of(table_.piles.warriors);
-        if (!table_.piles.monsters.empty())
-            text += "; the monsters': " + words_of(table_.piles.monsters);
+        std::string text = "Pile: " + words_of(table_.piles->warriors);
+        if (!table_.piles->monsters.empty())
+            text += "; the monsters': " + words_of(table_.piles->monsters);
         words(svg_, {margin, lists_top_ + sized(110) * (lines_of_lists(table_) + 2)}, text,
                   {{"font-size", sized(74)}});
     }

@@ -160,9 +160,9 @@ std::string as_text(const View& seen, std::optional<UnitId> watcher) {
     all += sketch.text();
     all += "Warriors' side, with target numbers:\n" + list_of(table, Side::warriors);
     all += "Monsters' side:\n" + list_of(table, Side::monsters);
-    if (!table.piles.warriors.empty()) all += "Pile: " + words_of(table.piles.warriors) + '\n';
-    if (!table.piles.monsters.empty())
-        all += "The monsters' pile: " + words_of(table.piles.monsters) + '\n';
+    if (!table.piles->warriors.empty()) all += "Pile: " + words_of(table.piles->warriors) + '\n';
+    if (!table.piles->monsters.empty())
+        all += "The monsters' pile: " + words_of(table.piles->monsters) + '\n';
     return all + obstacles_of(table.field) + sight_of(table, watcher);
 }
 

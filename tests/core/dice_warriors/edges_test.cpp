@@ -114,7 +114,7 @@ TEST_CASE(
     fight.strike("A", "B", {6});
     fight.answer(P, {true, Coin::penny, {}}, {2, 5});
     CHECK(fight.stands("B"));
-    CHECK(fight.state.table.piles.monsters.empty());
+    CHECK(fight.state.table.piles->monsters.empty());
 }
 
 TEST_CASE("dice-warriors.magic.aid-sets-tails: what may be turned are flipped coins alone") {

@@ -15,7 +15,7 @@ Obstacle block(double x1, double y1, double x2, double y2, double bottom, double
 Fight::Fight() : state(new_fight(FightId(7))) {
     state.table.phase = Phase::turns;
     state.table.round = 1;
-    state.table.casting.difference = 1;
+    state.table.casting.edit().difference = 1;
     seat(P, Side::warriors).seat(Z, Side::monsters);
     for (const PlayerId player : {P, Q, R, Z}) {
         state.instructions.push_back(

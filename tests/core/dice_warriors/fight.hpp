@@ -94,7 +94,7 @@ public:
     int number(std::string_view name) const { return target_number(unit(name)); }
     bool stands(std::string_view name) const { return is_in_play(unit(name)); }
     bool is_heads(std::string_view name) const { return as_monster(unit(name))->is_heads; }
-    const Pile& pile_of_warriors() const { return state.table.piles.warriors; }
+    const Pile& pile_of_warriors() const { return state.table.piles->warriors; }
     std::vector<Question> open() const { return System::questions(state); }
     /// The kinds of decisions open to a player, turns and placing aside.
     std::vector<QuestionKind> asked(PlayerId player) const;

@@ -44,7 +44,7 @@ TEST_CASE(
     fight.strike("W", "D", {1});
     fight.strike("V", "M", {1});
     CHECK_EQ(fight.pile_of_warriors(), Pile{nickel, penny});
-    CHECK_EQ(System::view(fight.state, Z).table->piles.warriors, Pile{nickel, penny});
+    CHECK_EQ(System::view(fight.state, Z).table->piles->warriors, Pile{nickel, penny});
 }
 
 TEST_CASE(
@@ -77,7 +77,7 @@ TEST_CASE(
     theirs.warrior("W", 0, 0).special("D", 10, 20, 20).coin("M", 1, 28, 20).turn_of(Side::monsters);
     theirs.cast("D", 28, 20, {1});
     CHECK(theirs.pile_of_warriors().empty());
-    CHECK(theirs.state.table.piles.monsters.empty());
+    CHECK(theirs.state.table.piles->monsters.empty());
 }
 
 TEST_CASE("dice-warriors.pile.chosen-death-pays-ruling: a chosen death pays as well") {
@@ -107,7 +107,7 @@ TEST_CASE(
     fight.move("V", {at(2, 4), at(2, 2)}, {1});
     fight.strike("V", "E", {1});
     CHECK_EQ(fight.pile_of_warriors(), Pile{nickel});
-    CHECK(fight.state.table.piles.monsters.empty());
+    CHECK(fight.state.table.piles->monsters.empty());
     CHECK(fight.is_over());
 }
 

@@ -100,7 +100,7 @@ TEST_CASE(
     fight.referee(coin("M6", 1));
     CHECK_EQ(notices(fight.state.table), std::vector{Notice::many_monsters});
     CHECK_EQ(System::view(fight.state, Referee{}).notices, std::vector{Notice::many_monsters});
-    fight.state.table.warriors_background.fights = 1;
+    fight.state.table.warriors_background.edit().fights = 1;
     CHECK(notices(fight.state.table).empty());
     fight.referee(die("E", Side::monsters));
     CHECK_EQ(notices(fight.state.table).back(), Notice::unusual_match_up);
@@ -130,7 +130,7 @@ TEST_CASE("dice-warriors.setup.placement-difference: the lower from the higher")
         int first, second, difference;
     };
     for (const Row row : {Row{2, 6, 4}, Row{6, 2, 4}, Row{5, 5, 0}}) {
-        CHECK_EQ(opened(row.first, row.second).state.table.casting.difference, row.difference);
+        CHECK_EQ(opened(row.first, row.second).state.table.casting->difference, row.difference);
     }
 }
 

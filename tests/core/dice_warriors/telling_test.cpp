@@ -64,10 +64,10 @@ TEST_CASE(
     late.mark = "L";
     late.spells = {"fog"};
     late.player = P;
-    const Overruled overruled{"late", AddUnit{late, at(1, 1)}, wizard()};
+    const Overruled overruled{"late", Ruling(AddUnit{late, at(1, 1)}), wizard()};
     CHECK(told(overruled, P) == overruled);
     const Overruled hidden = told(overruled, Z);
-    CHECK(std::get<AddWarrior>(std::get<AddUnit>(hidden.ruling).unit).spells.empty());
+    CHECK(std::get<AddWarrior>(std::get<AddUnit>(*hidden.ruling).unit).spells.empty());
     CHECK(as_warrior(*hidden.unit)->spells.empty());
 }
 

@@ -83,7 +83,7 @@ TEST_CASE("the doctrine plays the same with the same view, seed and budget") {
     other_secrets.instructions.push_back(
         {theirs, {QuestionKind::save, Manner::no, {}, {}, {}, {}, {}, {}}});
     other_secrets.messages.push_back({Side::monsters, theirs, "hold the ford"});
-    other_secrets.questions_put = {{theirs, 4}};
+    other_secrets.questions_put = QuestionsPut{{theirs, 4}};
     CHECK(chosen(other_secrets, ours, 5, 200) == chosen(state, ours, 5, 200));
 }
 

@@ -136,7 +136,7 @@ TEST_CASE("a fight as SVG: a spell under way shows its blast, a strike its arrow
     CHECK_EQ(count(svg_of(state), "<polygon"), 2);
     CHECK_EQ(count(svg_of(state), "r=\"300\""), 0);
     CHECK(contains(text_of(state), "2 shoots at a\n"));
-    state.table.attack->kind = AttackKind::magic;
+    state.table.attack->edit().kind = AttackKind::magic;
     CHECK_EQ(count(svg_of(state), "r=\"300\""), 1);
     CHECK(contains(text_of(state), "2 casts a spell\n"));
 }
