@@ -149,6 +149,8 @@ std::vector<RefereeOrder> referee_day(const View& view, const Legal& legal, Chan
     add_troop_rulings(*view.referee, *legal.referee, chance, desk.orders);
     add_letter_rulings(*legal.referee, chance, desk.orders);
     add_news_rulings(*view.referee, *legal.referee, chance, desk.orders);
+    Chance own(kit::mixed(chance.seed(), "spectators"), chance.drawn());
+    add_spectator_rulings(*view.referee, *legal.referee, own, desk.orders);
     return std::move(desk.orders);
 }
 

@@ -1,5 +1,7 @@
 #include "core/doctrine/referee_persons.hpp"
 
+#include <algorithm>
+
 namespace doctrine {
 
 using namespace idis;
@@ -38,6 +40,29 @@ void add_person_rulings(const RefereeView& full, const LegalForReferee& legal, C
     if (!legal.commanders.empty() && one_in(40)) {
         orders.emplace_back(CorrectLife{chance.one_of(legal.commanders),
                                         20 + static_cast<std::int64_t>(chance.below(50)), false});
+    }
+}
+
+void add_spectator_rulings(const RefereeView& full, const LegalForReferee& legal, Chance& chance,
+                           std::vector<RefereeOrder>& orders) {
+    const auto one_in = [&](std::size_t of) { return chance.below(of) == 0; };
+    if (one_in(12)) {
+        const UserId user(1 + chance.below(6));
+        const auto& players = full.spectators.players;
+        const auto row = std::find_if(players.begin(), players.end(),
+                                      [&](const Player& player) { return player.id == user; });
+        const bool is_new = row == players.end() || row->role == Role::none;
+        const bool was_god = row != players.end() && row->was_god;
+        const Role watches = was_god || one_in(3) ? Role::god : Role::chorus;
+        const Role role = is_new ? watches : Role::none;
+        orders.emplace_back(GiveRole{user, "Watcher", role, {}});
+    }
+    if (one_in(20)) orders.emplace_back(SayInRoom{"Look at that."});
+    if (!legal.spectators.seats.empty() && one_in(4)) {
+        orders.emplace_back(OfferSeat{chance.one_of(legal.spectators.seats), true});
+    }
+    if (!full.spectators.seat_offers.empty() && one_in(8)) {
+        orders.emplace_back(OfferSeat{full.spectators.seat_offers.front().id, false});
     }
 }
 

@@ -14,4 +14,9 @@ namespace doctrine {
 void add_person_rulings(const idis::RefereeView& full, const idis::LegalForReferee& legal,
                         Chance& chance, std::vector<idis::RefereeOrder>& orders);
 
+/// Rulings about players whom nobody sits behind: who watches, and which seats are offered.
+/// Takes:   a chance of its own, so that who watches shifts nothing else.
+void add_spectator_rulings(const idis::RefereeView& full, const idis::LegalForReferee& legal,
+                           Chance& chance, std::vector<idis::RefereeOrder>& orders);
+
 }  // namespace doctrine

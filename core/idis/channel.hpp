@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/idis/chorus_channel.hpp"
 #include "core/idis/ids.hpp"
 #include "core/idis/land_channel.hpp"
 #include "core/idis/letter_channel.hpp"
@@ -152,7 +153,7 @@ struct QuestionKind : std::variant<
     PillageOrRestrain, TermsOffered, WhoOpenedTheGates, FateOfGarrison, EnginesLeft, OperationAsked,
     PriceOfOperation, ChallengeToDuel, MoreExperienced, DeathOrDismemberment, TraitToChoose,
     LetterOfCaptive, LetterLost, ParleyWanted, SpellProposed, SpellIsCast, WizardToBeFound,
-    WizardInCaptivity> {
+    WizardInCaptivity, ChorusWouldRide, SeatAskedFor> {
     KIT_ONE_OF(QuestionKind)
 };
 

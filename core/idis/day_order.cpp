@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/absence.hpp"
+#include "core/idis/chorus.hpp"
 #include "core/idis/duels.hpp"
 #include "core/idis/engines.hpp"
 #include "core/idis/foraging.hpp"
@@ -74,7 +75,7 @@ void end_forced_weeks(Unfolding& unfolding, Day day) {
 /// What falls due for one army, order or question, in the order in which it is handled.
 enum class Item {
     check, battle, spoils, siege, engines, hold, order, march, flight, look, harrying, back,
-    parley, letter, question, raising, challenge, operation, wizard, day_step, rest
+    parley, letter, question, riding, raising, challenge, operation, wizard, day_step, rest
 };
 
 struct NextItem {
@@ -99,6 +100,7 @@ NextItem next_item(const State& state) {
     if (!indexes.marches_due.empty()) offer(indexes.marches_due.begin()->at, Item::march);
     if (!indexes.returns_due.empty()) offer(indexes.returns_due.begin()->at, Item::back);
     if (!indexes.questions_due.empty()) offer(indexes.questions_due.begin()->at, Item::question);
+    if (const auto riding = next_riding(state)) offer(riding->at, Item::riding);
     if (const Raising* raising = next_raising(state)) offer(raising->due_at, Item::raising);
     if (next_lapsed_challenge(state)) offer(state.now, Item::challenge);
     if (const auto wizard = next_wizard(state)) offer(wizard->at, Item::wizard);
@@ -161,6 +163,8 @@ void work_through(Unfolding& unfolding, Item item) {
         case Item::letter:
             return arrive_with_letter(unfolding, next_messenger(unfolding.state())->letter);
         case Item::question: return take_default(unfolding, indexes.questions_due.begin()->id);
+        case Item::riding:
+            return ride_on(unfolding, next_riding(unfolding.state())->rider);
         case Item::raising: return end_raising(unfolding, next_raising(unfolding.state())->id);
         case Item::wizard:
             return see_to_wizard(unfolding, *next_wizard(unfolding.state()));

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/idis/chorus_events.hpp"
 #include "core/idis/ids.hpp"
 #include "core/idis/land_events.hpp"
 #include "core/idis/letter_events.hpp"
@@ -340,7 +341,10 @@ struct What : std::variant<
     // magic and wizards
     SpellChanged, StudyChanged, StudyGone, TowerChanged, TowerGone, WizardSought,
     WizardSearchEnded, WizardLeft, LoneWizardChanged, WizardJoined, WizardLost, WizardCaptured,
-    WizardBrooded> {
+    WizardBrooded,
+    // players and spectators
+    RoleGiven, SeatLeft, SeatOffered, SeatOfferEnded, VoteChanged, VoteClosed, RidingChanged,
+    RidingEnded, SaidInRoom> {
     KIT_ONE_OF(What)
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/entered_dice.hpp"
+#include "core/idis/evolve_chorus.hpp"
 #include "core/idis/evolve_land.hpp"
 #include "core/idis/evolve_letters.hpp"
 #include "core/idis/evolve_magic.hpp"
@@ -28,11 +29,7 @@ struct Evolver : RoadEvolver {
     void operator()(const CampaignFounded& e) { state.campaign = e.campaign; }
     void operator()(const FactionFounded& e) { state.factions.insert(e.faction); }
     void operator()(const StanceTaken& e) {
-        if (state.stances.contains(e.stance.id)) {
-            state.stances.edit(e.stance.id) = e.stance;
-        } else {
-            state.stances.insert(e.stance);
-        }
+        assign(state.stances, e.stance);
     }
     void operator()(const StrongholdPlaced& e) {
         state.strongholds.insert(e.stronghold);
@@ -40,7 +37,6 @@ struct Evolver : RoadEvolver {
     }
     void operator()(const CommanderIntroduced& e) {
         state.commanders.insert(e.commander);
-        enter_turn(state, e.commander.id);
         enter_turn(state, e.commander.id);
         if (e.by_army) ++state.armies.edit(*e.by_army).commanders_made;
     }
@@ -291,6 +287,10 @@ struct Evolver : RoadEvolver {
     template <NewsEvent E>
     void operator()(const E& e) {
         evolve_news(state, e);
+    }
+    template <ChorusEvent E>
+    void operator()(const E& e) {
+        evolve_chorus(state, e);
     }
     template <MeetingEvent E>
     void operator()(const E& e) {

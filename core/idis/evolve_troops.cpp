@@ -58,6 +58,7 @@ void evolve_troops(State& state, const SeatTaken& event) {
     commander.traits = event.traits;
     commander.turn_at.reset();
     commander.joined_at = state.now;
+    if (state.seat_offers.contains(event.commander)) state.seat_offers.erase(event.commander);
 }
 
 namespace {

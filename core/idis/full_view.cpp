@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/chorus_in_view.hpp"
 #include "core/idis/land_in_view.hpp"
 #include "core/idis/letter_in_view.hpp"
 #include "core/idis/magic_in_view.hpp"
@@ -125,6 +126,7 @@ RefereeView view_in_full(const State& state, Extent extent) {
     full.letters = letters_in_full(state, extent);
     full.news = news_in_full(state);
     full.magic = magic_in_full(state);
+    full.spectators = spectators_in_full(state);
     return full;
 }
 

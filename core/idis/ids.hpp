@@ -39,6 +39,7 @@ struct ParleyTag { static constexpr std::string_view kind = "parley"; };
 struct NewsTag { static constexpr std::string_view kind = "news"; };
 struct TreatyTag { static constexpr std::string_view kind = "treaty"; };
 struct SpellTag { static constexpr std::string_view kind = "spell"; };
+struct UserTag { static constexpr std::string_view kind = "user"; };
 struct EntryTag { static constexpr std::string_view kind = "entry"; };
 
 using CampaignId = Id<CampaignTag>;
@@ -63,6 +64,7 @@ using ParleyId = Id<ParleyTag>;
 using NewsId = Id<NewsTag>;
 using TreatyId = Id<TreatyTag>;
 using SpellId = Id<SpellTag>;
+using UserId = Id<UserTag>;
 using EntryId = Id<EntryTag>;
 
 }  // namespace idis

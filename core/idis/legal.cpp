@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/chorus_in_view.hpp"
 #include "core/idis/land_in_view.hpp"
 #include "core/idis/letter_in_view.hpp"
 #include "core/idis/magic_in_view.hpp"
@@ -137,6 +138,7 @@ LegalForReferee legal_for(const RefereeView& full) {
         if (can_be_taken) legal.letters.push_back(letter.id);
     }
     for (const News& news : full.news.news) legal.news.push_back(news.id);
+    legal.spectators = legal_on_spectators(full);
     mark("idis.1a.weather-grades-ruling");
     legal.weather_grades = {WeatherGrade::good, WeatherGrade::bad, WeatherGrade::very_bad};
     legal.side_marks = {SideMarkKind::ford_closed, SideMarkKind::river_frozen,
@@ -152,16 +154,19 @@ struct Offer {
     const View& view;
 
     Legal operator()(Referee) const {
-        return {{}, view.referee ? std::optional(legal_for(*view.referee)) : std::nullopt};
+        return {{}, view.referee ? std::optional(legal_for(*view.referee)) : std::nullopt, {}};
     }
     Legal operator()(God) const {
         mark("idis.9a.gods-read-only");
         return {};
     }
     Legal operator()(CommanderId) const {
-        return {view.commander ? std::optional(legal_for(*view.commander)) : std::nullopt, {}};
+        return {view.commander ? std::optional(legal_for(*view.commander)) : std::nullopt, {}, {}};
     }
-    Legal operator()(Chorus) const { return {}; }
+    Legal operator()(Chorus) const {
+        if (!view.chorus) return {};
+        return {{}, {}, legal_for_chorus(*view.chorus)};
+    }
     Legal operator()(Outsider) const { return {}; }
 };
 

@@ -81,12 +81,14 @@ struct LegalForReferee {
     LegalOnPersons persons;
     std::vector<LetterId> letters;           ///< to intercept
     std::vector<NewsId> news;                ///< to word, to hold back or to let go
+    LegalOnSpectators spectators;
     friend bool operator==(const LegalForReferee&, const LegalForReferee&) = default;
 };
 
 struct Legal {
     std::optional<LegalForCommander> commander;
     std::optional<LegalForReferee> referee;
+    std::optional<LegalForChorus> chorus;
     friend bool operator==(const Legal&, const Legal&) = default;
 };
 

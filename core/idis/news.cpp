@@ -17,14 +17,10 @@ bool has_people(const Place& place) { return place.kind != PlaceKind::landmark; 
 
 /// Names a happening by the nearest place where people live.
 void name_place(const State& state, News& news) {
-    for (const Hex hex : disc(news.hex, naming_radius)) {
-        for (const Place* place : state.map->places_in(hex)) {
-            if (!has_people(*place)) continue;
-            news.place = place->name;
-            news.is_at_place = hex == news.hex;
-            return;
-        }
-    }
+    const Place* place = place_near(*state.map, news.hex);
+    if (place == nullptr) return;
+    news.place = place->name;
+    news.is_at_place = place->hex == news.hex;
 }
 
 std::uint64_t key_of(const State& state, NewsKind kind, Subject subject, Moment at) {
@@ -135,7 +131,23 @@ std::string name_of(const State& state, const Party& party) {
     return row != nullptr ? row->name : std::string();
 }
 
-HeardNews heard(const State& state, const News& news, Moment now) {
+bool has_cavalry(const Force& force) {
+    return std::any_of(force.detachments.begin(), force.detachments.end(),
+                       [](const Detachment& each) { return each.arm == Arm::cavalry; });
+}
+
+}  // namespace
+
+const Place* place_near(const Map& map, Hex hex) {
+    for (const Hex near : disc(hex, naming_radius)) {
+        for (const Place* place : map.places_in(near)) {
+            if (has_people(*place)) return place;
+        }
+    }
+    return nullptr;
+}
+
+HeardNews as_told(const State& state, const News& news, Moment now) {
     HeardNews told;
     told.kind = news.kind;
     told.place = news.place;
@@ -150,28 +162,18 @@ HeardNews heard(const State& state, const News& news, Moment now) {
     return told;
 }
 
-bool has_cavalry(const Force& force) {
-    return std::any_of(force.detachments.begin(), force.detachments.end(),
-                       [](const Detachment& each) { return each.arm == Arm::cavalry; });
-}
-
-}  // namespace
-
 std::optional<News> news_of(const State& state, const Event& event) {
     return std::visit(Seen{state, event.at}, event.what);
 }
 
-std::vector<HeardNews> heard_in(const State& state, Hex hex, Moment now,
-                                std::optional<CommanderId> listener) {
+std::vector<const News*> news_in(const State& state, Hex hex, Moment now,
+                                 std::optional<ArmyId> not_of) {
     mark("idis.7a.news-content-arrived-only");
-    std::vector<HeardNews> told;
-    if (state.news.empty() || !state.map->contains(hex)) return told;
-    const NewsSpread& spread = news_spread(state.map, hex);
-    const std::optional<ArmyId> own =
-        listener ? state.commanders.at(*listener).army : std::optional<ArmyId>();
     std::vector<const News*> arrived;
+    if (state.news.empty() || !state.map->contains(hex)) return arrived;
+    const NewsSpread& spread = news_spread(state.map, hex);
     for (const News& news : state.news) {
-        if (news.is_held || (own && news.army == own)) continue;
+        if (news.is_held || (not_of && news.army == not_of)) continue;
         const std::optional<Span> way = spread.to(to_offset(news.hex));
         if (way && news.at + *way <= now) arrived.push_back(&news);
     }
@@ -179,7 +181,17 @@ std::vector<HeardNews> heard_in(const State& state, Hex hex, Moment now,
         return a->at != b->at ? a->at > b->at : a->id < b->id;
     });
     if (arrived.size() > news_told_max) arrived.resize(news_told_max);
-    for (const News* news : arrived) told.push_back(heard(state, *news, now));
+    return arrived;
+}
+
+std::vector<HeardNews> heard_in(const State& state, Hex hex, Moment now,
+                                std::optional<CommanderId> listener) {
+    const std::optional<ArmyId> own =
+        listener ? state.commanders.at(*listener).army : std::optional<ArmyId>();
+    std::vector<HeardNews> told;
+    for (const News* news : news_in(state, hex, now, own)) {
+        told.push_back(as_told(state, *news, now));
+    }
     return told;
 }
 

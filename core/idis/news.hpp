@@ -18,10 +18,21 @@ namespace idis {
 /// Ruling:  the passage of an army is news where a place has a name; in the open nobody tells.
 std::optional<News> news_of(const State& state, const Event& event);
 
+/// The nearest place with a name where people live, six hexes round; null if there is none.
+const Place* place_near(const Map& map, Hex hex);
+
+/// A happening as people tell it now.
+HeardNews as_told(const State& state, const News& news, Moment now);
+
+/// The happenings that have come to a hex by now, the newest first.
+/// Clause:  idis.7a.news-content-arrived-only
+/// Limit:   the newest hundred.
+std::vector<const News*> news_in(const State& state, Hex hex, Moment now,
+                                 std::optional<ArmyId> not_of = std::nullopt);
+
 /// What has come to a hex by now, the newest first.
 /// Clause:  idis.7a.news-content-arrived-only
 /// Takes:   who listens, if it is a commander: of the passage of his own army he is not told.
-/// Limit:   the newest hundred.
 std::vector<HeardNews> heard_in(const State& state, Hex hex, Moment now,
                                 std::optional<CommanderId> listener);
 inline constexpr std::size_t news_told_max = 100;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/chorus.hpp"
 #include "core/idis/letter_ordering.hpp"
 #include "core/idis/news.hpp"
 #include "core/idis/treaties.hpp"
@@ -34,10 +35,10 @@ NewsInFull news_in_full(const State& state) {
     return {rows_of(state.news), rows_of(state.delegations), rows_of(state.treaties)};
 }
 
-Gossip gossip(const State& state) {
+Gossip gossip(const State& state, UserId member) {
     mark("idis.9a.chorus-gossip-only");
-    const std::optional<Hex>& at = state.campaign.settings.chorus_in;
-    return {at ? heard_in(state, *at, state.now, {}) : std::vector<HeardNews>()};
+    mark("idis.9a.chorus-no-neighbour-news");
+    return {heard_by(state, member)};
 }
 
 LegalNews legal_news(const CommanderView& own) {

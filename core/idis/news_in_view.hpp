@@ -11,8 +11,9 @@ namespace idis {
 /// Clause:  idis.7a.treaty-not-enforced
 OwnTreaties own_treaties(const State& state, const Commander& commander);
 NewsInFull news_in_full(const State& state);
-/// Clause:  idis.9a.chorus-gossip-only
-Gossip gossip(const State& state);
+/// Clause:  idis.9a.chorus-gossip-only, idis.9a.chorus-no-neighbour-news
+/// Takes:   one of the Chorus, or nobody: what all of it have heard.
+Gossip gossip(const State& state, UserId member = {});
 /// Clause:  idis.7a.news-own-hex, idis.7a.news-one-hex-with-cavalry
 LegalNews legal_news(const CommanderView& own);
 

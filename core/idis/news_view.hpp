@@ -1,7 +1,8 @@
 // What commanders, the referee and the Chorus see of news and treaties (section 7a of the source).
 //
 // A commander's news stands in his channel, as he heard it. He sees the treaties whose text he has,
-// and whether he may speak for his faction. The Chorus hears the gossip of the place where it is.
+// and whether he may speak for his faction. The Chorus hears the gossip of the place where it is,
+// and knows what it heard on the way.
 #pragma once
 
 #include <vector>

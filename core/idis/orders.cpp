@@ -4,5 +4,6 @@ namespace idis {
 
 KIT_ONE_OF_COMPILED(CommanderOrder)
 KIT_ONE_OF_COMPILED(RefereeOrder)
+KIT_ONE_OF_COMPILED(SpectatorOrder)
 
 }  // namespace idis

@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/idis/chorus_orders.hpp"
 #include "core/idis/ids.hpp"
 #include "core/idis/land_orders.hpp"
 #include "core/idis/letter_orders.hpp"
@@ -183,7 +184,7 @@ struct RefereeOrder : std::variant<
     SetSides, SetRetreat, LetDiceFall, ForbidBattle, MarkCondition, SettleCaptive, RuleSiege,
     NameNotables, LetGarrisonSally, RuleOperation, RollOperation, SetTreasury, CorrectLife,
     IntroduceCommander, AwardTrait, RecordFaith, InterceptLetter, WordNews, HoldNews, PlantNews,
-    NameLeader, AgreeSpell, MarkTower> {
+    NameLeader, AgreeSpell, MarkTower, GiveRole, OfferSeat, SayInRoom> {
     KIT_ONE_OF(RefereeOrder)
 };
 
@@ -196,7 +197,13 @@ struct ByReferee {
     RefereeOrder what;
     friend bool operator==(const ByReferee&, const ByReferee&) = default;
 };
+/// One of the Gods or of the Chorus.
+struct BySpectator {
+    UserId user;
+    SpectatorOrder what;
+    friend bool operator==(const BySpectator&, const BySpectator&) = default;
+};
 /// An order, signed with who asks.
-using Order = std::variant<ByCommander, ByReferee>;
+using Order = std::variant<ByCommander, ByReferee, BySpectator>;
 
 }  // namespace idis

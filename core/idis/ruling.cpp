@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/absence.hpp"
+#include "core/idis/chorus_ordering.hpp"
 #include "core/idis/conditional.hpp"
 #include "core/idis/dividing.hpp"
 #include "core/idis/entered_dice.hpp"
@@ -93,6 +94,10 @@ struct AnswerEffect {
     }
     void operator()(const TraitToChoose& question) const {
         settle_trait(unfolding, question, answer);
+    }
+    template <ChorusQuestion Asked>
+    void operator()(const Asked& question) const {
+        settle_chorus(unfolding, question, answer);
     }
     void operator()(const LetterOfCaptive& question) const {
         settle_captives_letter(unfolding, question, answer);
@@ -190,6 +195,10 @@ struct RulingGate {
     Gate operator()(const O& order) const {
         return may_rule_magic(state, order);
     }
+    template <ChorusRuling O>
+    Gate operator()(const O& order) const {
+        return may_rule_chorus(state, order);
+    }
     template <PersonRuling O>
     Gate operator()(const O& order) const {
         return may_rule_persons(state, order);
@@ -257,6 +266,10 @@ struct Ruling {
     template <MagicRuling O>
     void operator()(const O& order) const {
         rule_magic(unfolding, order);
+    }
+    template <ChorusRuling O>
+    void operator()(const O& order) const {
+        rule_chorus(unfolding, order);
     }
     template <PersonRuling O>
     void operator()(const O& order) const {

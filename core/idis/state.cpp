@@ -26,7 +26,8 @@ bool operator==(const State& a, const State& b) {
                         s.treasuries, s.introductions, s.faiths, s.letters, s.messengers,
                         s.parleys, s.news, s.delegations,
                         s.treaties, s.spells, s.studies, s.towers, s.wizard_raisings,
-                        s.lone_wizards, s.captive_wizards);
+                        s.lone_wizards, s.captive_wizards, s.players, s.ridings, s.chorus_votes,
+                        s.seat_offers, s.gossip_heard, s.room_lines);
     };
     return (a.map == b.map || *a.map == *b.map) && rows(a) == rows(b);
 }

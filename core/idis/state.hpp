@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "core/idis/channel.hpp"
+#include "core/idis/chorus_rows.hpp"
 #include "core/idis/ids.hpp"
 #include "core/idis/index_rows.hpp"
 #include "core/idis/kinds.hpp"
@@ -357,6 +358,12 @@ struct State {
     Table<WizardRaising> wizard_raisings;
     Table<LoneWizard> lone_wizards;
     Table<CaptiveWizard> captive_wizards;
+    Table<Player> players;
+    Table<Riding> ridings;
+    Table<ChorusVote> chorus_votes;
+    Table<SeatOffer> seat_offers;
+    Table<GossipHeard> gossip_heard;
+    Table<RoomLine> room_lines;
     Indexes indexes;
 
     // Compiled once, in state.cpp: every file that holds a State would do it again.

@@ -1,5 +1,6 @@
 #include "core/idis/system.hpp"
 
+#include "core/idis/chorus_ordering.hpp"
 #include "core/idis/legal.hpp"
 #include "core/idis/ordering.hpp"
 #include "core/idis/ruling.hpp"
@@ -35,6 +36,12 @@ struct Decision {
         if (const Gate gate = may_rule(state, order.what, moment)) return *gate;
         Unfolding unfolding(state, moment, dice);
         rule(unfolding, order.what);
+        return unfolding.take();
+    }
+    Result<Events> operator()(const BySpectator& order) const {
+        if (const Gate gate = may_spectate(state, order.user, order.what)) return *gate;
+        Unfolding unfolding(state, moment, dice);
+        spectate(unfolding, order.user, order.what);
         return unfolding.take();
     }
 };

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/idis/chorus.hpp"
+#include "core/idis/chorus_in_view.hpp"
 #include "core/idis/conditional.hpp"
 #include "core/idis/full_view.hpp"
 #include "core/idis/knowledge.hpp"
@@ -337,7 +339,12 @@ struct Look {
         const Commander* commander = state.commanders.find(id);
         if (commander != nullptr) view.commander = view_of(state, *commander, extent);
     }
-    void operator()(Chorus) const { view.gossip = gossip(state); }
+    void operator()(Chorus chorus) const {
+        if (!is_of_chorus(state, chorus.member)) return;
+        mark("idis.9a.chorus-no-commander-pages");
+        view.gossip = gossip(state, chorus.member);
+        view.chorus = chorus_view(state, chorus.member);
+    }
     void operator()(Outsider) const {}
 };
 
@@ -345,7 +352,7 @@ struct Look {
 
 View view(const State& state, const Observer& observer, Extent extent) {
     const Campaign& campaign = state.campaign;
-    View view{campaign.id, campaign.name, campaign.settings.first_day, {}, {}, {}};
+    View view{campaign.id, campaign.name, campaign.settings.first_day, {}, {}, {}, {}};
     std::visit(Look{state, view, extent}, observer);
     return view;
 }

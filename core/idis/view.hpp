@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "core/idis/army.hpp"
+#include "core/idis/chorus_view.hpp"
 #include "core/idis/land_view.hpp"
 #include "core/idis/letter_view.hpp"
 #include "core/idis/magic_view.hpp"
@@ -38,7 +39,10 @@ namespace idis {
 struct Referee { friend bool operator==(const Referee&, const Referee&) = default; };
 struct God { friend bool operator==(const God&, const God&) = default; };
 /// Spectators who stand at one place of the world and hear what comes there.
-struct Chorus { friend bool operator==(const Chorus&, const Chorus&) = default; };
+struct Chorus {
+    UserId member;                           ///< nobody: what all of it see
+    friend bool operator==(const Chorus&, const Chorus&) = default;
+};
 struct Outsider { friend bool operator==(const Outsider&, const Outsider&) = default; };
 using Observer = std::variant<Referee, God, CommanderId, Chorus, Outsider>;
 
@@ -281,6 +285,7 @@ struct RefereeView {
     LettersInFull letters;
     NewsInFull news;
     MagicInFull magic;
+    SpectatorsInFull spectators;
     friend bool operator==(const RefereeView&, const RefereeView&);
 };
 
@@ -294,6 +299,7 @@ struct View {
     std::optional<CommanderView> commander;
     std::optional<RefereeView> referee;
     std::optional<Gossip> gossip;            ///< for the Chorus
+    std::optional<ChorusView> chorus;
     friend bool operator==(const View&, const View&) = default;
 };
 

@@ -37,6 +37,19 @@ struct Inspection {
              army.id, "steps to a hex that is not next to it");
         inspect_detachments(army);
     }
+    void inspect(const Riding& riding) {
+        hold(state.map->contains(riding.hex), riding.id, "rides off the map");
+        if (!riding.id) return;
+        const Player* player = state.players.find(riding.id);
+        hold(player != nullptr && player->role == Role::chorus, riding.id,
+             "rides alone and is not of the Chorus");
+        hold(riding.joins && riding.next_at, riding.id, "rides alone to nowhere");
+    }
+    void inspect(const Player& player) {
+        hold((player.role == Role::commander) == player.commander.has_value(), player.id,
+             "commands without being a commander");
+        hold(player.role != Role::god || player.was_god, player.id, "is a God and never was one");
+    }
     void inspect_detachments(const Army& army) {
         std::uint64_t older = 0;
         for (const DetachmentId id : army.detachments) {
@@ -323,6 +336,8 @@ std::vector<Violation> violations(const State& state) {
     for (const Parley& row : state.parleys) inspection.inspect(row);
     for (const Spell& row : state.spells) inspection.inspect(row);
     for (const LoneWizard& row : state.lone_wizards) inspection.inspect(row);
+    for (const Player& row : state.players) inspection.inspect(row);
+    for (const Riding& row : state.ridings) inspection.inspect(row);
     inspection.inspect_indexes();
     return std::move(inspection.found);
 }

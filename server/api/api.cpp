@@ -7,6 +7,7 @@
 
 #include "server/api/etag.hpp"
 #include "server/api/problem.hpp"
+#include "server/api/roles.hpp"
 
 namespace api {
 
@@ -19,16 +20,6 @@ bool is_json(std::string_view content_type) {
     if (!content_type.starts_with(json)) return false;
     const std::string_view rest = content_type.substr(json.size());
     return rest.empty() || rest.front() == ';' || rest.front() == ' ';
-}
-
-umpire::Role role_of(store::Role role) {
-    switch (role) {
-        case store::Role::commander: return umpire::Role::commander;
-        case store::Role::referee: return umpire::Role::referee;
-        case store::Role::god: return umpire::Role::god;
-        case store::Role::chorus: return umpire::Role::chorus;
-    }
-    kit::throw_broken("a role without a name", __FILE__, __LINE__);
 }
 
 Response storage_problem(store::Written why) {
@@ -49,7 +40,9 @@ std::optional<Response> campaign_refusal(Call& call, const Route& route) {
     call.umpire = call.house.umpire_of(campaign);
     if (call.umpire == nullptr) return problem(404, "not_found");
     if (call.umpire->engine().empty() == is_battle) return problem(404, "not_found");
-    call.person = {role_of(membership->role), membership->commander};
+    const auto person = person_now(call.house.accounts, *call.umpire, *membership);
+    if (!person) return problem(404, "not_found");
+    call.person = *person;
     if (!includes(route.who, call.person.role)) {
         // Only the referee has a hand on the clock, among other things.
         kit::mark("idis.7.no-time-skip");

@@ -57,6 +57,17 @@ constexpr std::array table = {
     Example{"Order", "referee_sets_modifier",
             R"({"kind":"SetModifier","meeting":"meeting-k7q3m9x2ab","camp":"called",)"
             R"("modifier":"tactics","amount":2})"},
+    Example{"Order", "chorus_proposes_a_ride",
+            R"({"kind":"ProposeRide","to":"place-k7q3m9x2ab","pace":"hard"})"},
+    Example{"Order", "chorus_votes", R"({"kind":"CastVote","goes":false})"},
+    Example{"Order", "chorus_asks_for_a_seat",
+            R"({"kind":"AskForSeat","commander":"commander-k7q3m9x2ab","pace":"easy"})"},
+    Example{"Order", "referee_offers_a_seat",
+            R"({"kind":"OfferSeat","commander":"commander-k7q3m9x2ab"})"},
+    Example{"Order", "referee_gives_a_role",
+            R"({"kind":"GiveRole","user":"user-k7q3m9x2ab","name":"Zeno","role":"god"})"},
+    Example{"ChangeRole", "to_the_chorus", R"({"user":"user-k7q3m9x2ab","role":"chorus"})"},
+    Example{"SayInRoom", "a_question", R"({"text":"Shall we ride to Velm?"})"},
     Example{"MakeBattle", "of_a_setup", R"({"engine":"dice-warriors","setup":"mill"})"},
     Example{
         "MakeBattle", "of_orders",

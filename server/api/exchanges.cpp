@@ -74,7 +74,10 @@ constexpr Exchange table[] = {
      Sender::chorus, PATTERN "/view",
      "", 200,
      R"({"campaign":"{campaign}","name":"The Salt Peace Broken","first_day":"2026-05-04","comm)"
-     R"(ander":null,"referee":null,"gossip":{"news":[]}})"},
+     R"(ander":null,"referee":null,"gossip":{"news":[{"kind":"battle","place":"Velm","is_at_pla)"
+     R"(ce":true,"age":2,"about":["The Five Cantons"],"words":""}]},"chorus":{"place":"Velm","is)"
+     R"(_at_place":true,"is_riding":false,"rides_to":null,"joins":null,"members":["Cora"],"stron)"
+     R"(gholds":[{"id":"place-k7q3m9x2ab","name":"Velm"}],"vote":null,"seats":[],"room":[]}})"},
     {Method::get, PATTERN "/views/{commander}", "nobody_else_s",
      Sender::commander, PATTERN "/views/{commander}",
      "", 403,
@@ -84,7 +87,7 @@ constexpr Exchange table[] = {
      Sender::referee, PATTERN "/views/{commander}",
      "", 200,
      R"({"campaign":"{campaign}","name":"The Salt Peace Broken","first_day":"2026-05-04","comm)"
-     R"(ander":null,"referee":null,"gossip":null})"},
+     R"(ander":null,"referee":null,"gossip":null,"chorus":null})"},
     {Method::get, PATTERN "/map", "whole",
      Sender::referee, PATTERN "/map",
      "", 200,
@@ -116,6 +119,20 @@ constexpr Exchange table[] = {
      R"({"type":"about:blank","title":"Body malformed.","status":400,"detail":"The body could )"
      R"(not be read; see `errors` for each fault.","code":"body_malformed","errors":[{"place":)"
      R"("/kind","code":"unknown_word","detail":"there is no such kind"}]})"},
+    {Method::post, PATTERN "/orders", "a_vote_of_the_chorus",
+     Sender::chorus, PATTERN "/orders",
+     R"({"kind":"CastVote","goes":true})", 422,
+     R"({"type":"about:blank","title":"No vote is open.","status":422,"detail":"No vote is ope)"
+     R"(n.","code":"no_vote_is_open","clause":"idis.9a.chorus-travel-vote-ruling"})"},
+    {Method::post, PATTERN "/room", "of_the_chorus",
+     Sender::chorus, PATTERN "/room",
+     R"({"text":"Shall we ride to Velm?"})", 201,
+     R"({"understood_as":"say “Shall we ride to Velm?”","at":"day 1 08:01:43"})"},
+    {Method::get, PATTERN "/legal", "of_the_chorus",
+     Sender::chorus, PATTERN "/legal",
+     "", 200,
+     R"({"commander":null,"referee":null,"chorus":{"ride_to":["place-k7q3m9x2ab"],"may_vote":f)"
+     R"(alse,"seats":[],"paces":["easy","hard"],"may_speak":true}})"},
     {Method::get, PATTERN "/orders", "mine",
      Sender::commander, PATTERN "/orders",
      "", 200,
@@ -132,11 +149,11 @@ constexpr Exchange table[] = {
     {Method::get, PATTERN "/legal", "nothing",
      Sender::referee, PATTERN "/legal",
      "", 200,
-     R"({"commander":null,"referee":null})"},
+     R"({"commander":null,"referee":null,"chorus":null})"},
     {Method::get, PATTERN "/legal", "mine",
      Sender::commander, PATTERN "/legal",
      "", 200,
-     R"({"commander":null,"referee":null})"},
+     R"({"commander":null,"referee":null,"chorus":null})"},
     {Method::get, PATTERN "/events", "the_fourth",
      Sender::referee, PATTERN "/events?from=4&limit=1",
      "", 200,
@@ -183,6 +200,15 @@ constexpr Exchange table[] = {
      "", 404,
      R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
      R"(ng, or none that you may know of.","code":"not_found"})"},
+    {Method::post, PATTERN "/roles", "a_God_from_now_on",
+     Sender::referee, PATTERN "/roles",
+     R"({"user":"{user}","role":"god"})", 200,
+     R"({"user":"{user}","role":"god"})"},
+    {Method::post, PATTERN "/roles", "and_never_a_commander",
+     Sender::referee, PATTERN "/roles",
+     R"({"user":"{user}","role":"commander","commander":"{commander}"})", 422,
+     R"({"type":"about:blank","title":"Gods never join.","status":422,"detail":"Gods never joi)"
+     R"(n.","code":"gods_never_join","clause":"idis.9a.gods-never-join","field":"role"})"},
     {Method::post, "/api/v1/sign-out", "out",
      Sender::chorus, "/api/v1/sign-out",
      "", 204,
@@ -202,13 +228,14 @@ std::vector<Exchange> all_exchanges() {
 }
 
 std::string filled_in(std::string_view text, const ExampleIds& ids) {
-    const std::array<std::pair<std::string_view, std::string_view>, 6> words = {
+    const std::array<std::pair<std::string_view, std::string_view>, 7> words = {
         {{"{campaign}", ids.campaign},
          {"{commander}", ids.commander},
          {"{link}", ids.link},
          {"{battle}", ids.battle},
          {"{player}", ids.player},
-         {"{battle_link}", ids.battle_link}}};
+         {"{battle_link}", ids.battle_link},
+         {"{user}", ids.user}}};
     std::string filled(text);
     for (const auto& [place, id] : words) {
         for (auto at = filled.find(place); at != std::string::npos; at = filled.find(place, at)) {

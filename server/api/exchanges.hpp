@@ -40,6 +40,7 @@ struct ExampleIds {
     std::string campaign = "campaign-k7q3m9x2ab";
     std::string commander = "commander-k7q3m9x2ab";
     std::string link = "link-k7q3m9x2ab";  ///< of a member of the campaign
+    std::string user = "user-k7q3m9x2ab";  ///< of one of the Chorus
     std::string battle = "fight-k7q3m9x2ab";
     std::string player = "player-k7q3m9x2ab";
     std::string battle_link = "link-c4w8t2rrab";  ///< of a member of the battle

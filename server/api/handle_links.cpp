@@ -6,6 +6,8 @@
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
+#include "server/api/refusal_status.hpp"
+#include "server/api/roles.hpp"
 #include "server/codec/write.hpp"
 
 namespace api::handle {
@@ -79,12 +81,23 @@ Invitation read_invitation(Call& call, Body& body) {
     return invitation;
 }
 
+/// Lets the campaign's events say who comes in; its refusal, if its rules forbid it.
+std::optional<Response> recorded(Call& call, const Invitation& invitation) {
+    const bool is_player = invitation.membership.role != store::Role::referee;
+    if (!call.umpire->engine().empty() || !is_player) return std::nullopt;
+    const umpire::Answer answer =
+        give_role(*call.umpire, invitation.membership, invitation.name);
+    if (answer.kind == umpire::AnswerKind::accepted) return std::nullopt;
+    return refusal_response(answer);
+}
+
 /// Adds the new member if there is one, and makes the link.
 Response made(Call& call, Invitation invitation) {
     store::Accounts& accounts = call.house.accounts;
     if (!invitation.user) {
         invitation.user = accounts.add_user(invitation.name);
         invitation.membership.user = *invitation.user;
+        if (auto refusal = recorded(call, invitation)) return std::move(*refusal);
         if (const auto refusal = accounts.give_role(invitation.membership)) {
             return problem(422, refusal->code, {refusal->clause.id(), {}, {}});
         }
@@ -124,11 +137,12 @@ Response links(Call& call) {
     json members = json::array();
     for (const store::Membership& member : call.house.accounts.members_of(call.umpire->id())) {
         const auto user = call.house.accounts.user(member.user);
+        const auto person = person_now(call.house.accounts, *call.umpire, member);
         json row = {{"user", kit::to_text(member.user)},
                     {"name", user ? user->name : std::string()},
-                    {"role", store::name_of(member.role)},
+                    {"role", person ? umpire::name_of(person->role) : "none"},
                     {"links", json::array()}};
-        if (!member.commander.empty()) row["commander"] = member.commander;
+        if (person && !person->commander.empty()) row["commander"] = person->commander;
         for (const store::Link& link : call.house.accounts.links_of(member.user)) {
             row["links"].push_back(link_json(link));
         }
@@ -142,6 +156,39 @@ Response make_link(Call& call) {
     Invitation invitation = read_invitation(call, body);
     if (auto refusal = body.refusal()) return std::move(*refusal);
     return made(call, std::move(invitation));
+}
+
+Response change_role(Call& call) {
+    const std::size_t name_bytes = call.house.limits.name_bytes;
+    Body body(call.request.body);
+    const std::string id = body.text("user", name_bytes);
+    const std::string word = body.text("role", name_bytes);
+    const std::string commander = body.text_if_any("commander", name_bytes).value_or("");
+    const auto user = kit::id_from_text<store::UserId>(id);
+    const auto role = store::role_from_text(word);
+    store::Accounts& accounts = call.house.accounts;
+    const auto member = user ? accounts.membership(*user, call.umpire->id()) : std::nullopt;
+    if (!member) body.problem("user", "no_such_user", "there is no such member here");
+    if (!role && word != "none") {
+        body.problem("role", "unknown_word", "wanted one of: none, commander, god, chorus");
+    }
+    if (auto refusal = body.refusal()) return std::move(*refusal);
+    const bool is_referees = role == store::Role::referee || member->role == store::Role::referee;
+    if (is_referees) {
+        return problem(422, "one_role_in_a_campaign",
+                       {"idis.9a.spectator-roles-exclusive", "role", {}});
+    }
+    record(call.house, *call.umpire, *user);
+    const std::string name = accounts.user(*user)->name;
+    const umpire::Answer answer =
+        role ? give_role(*call.umpire, {*user, member->campaign, *role, commander}, name)
+             : end_role(*call.umpire, *user, name);
+    if (answer.kind != umpire::AnswerKind::accepted) return refusal_response(answer);
+    const auto person = person_now(accounts, *call.umpire, *member);
+    call.house.changed(call.umpire->id());
+    json now = {{"user", id}, {"role", person ? umpire::name_of(person->role) : "none"}};
+    if (person && !person->commander.empty()) now["commander"] = person->commander;
+    return json_response(now);
 }
 
 Response invite_to_seat(Call& call) {

@@ -1,10 +1,12 @@
 // What a member may order. The body goes to the umpire as it came; the answer comes back when it is
 // on disk, and says in words how the order was understood.
+#include "core/idis/ordering.hpp"
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
 #include "server/api/idempotency_key.hpp"
 #include "server/api/problem.hpp"
 #include "server/api/refusal_status.hpp"
+#include "server/api/roles.hpp"
 #include "server/codec/idis.hpp"
 #include "server/codec/text.hpp"
 
@@ -20,6 +22,11 @@ std::string understood_as(const Call& call) {
     const auto body = codec::parse_json(call.request.body, ignored);
     if (!body) return {};
     const auto names = call.memory.names.of(*call.umpire, call.person, ids_in(call.request.body));
+    if (!call.person.user.empty()) {
+        const auto order = codec::spectator_order_from(*body);
+        const auto* good = std::get_if<idis::SpectatorOrder>(&order);
+        return good == nullptr ? std::string() : phrase_of(*good, *names);
+    }
     if (call.person.role == umpire::Role::referee) {
         const auto order = codec::referee_order_from(*body);
         const auto* good = std::get_if<idis::RefereeOrder>(&order);
@@ -46,6 +53,17 @@ Response ordered(const Call& call, const umpire::Answer& answer) {
     return response;
 }
 
+/// Lets the events say of a player what he is, before they are asked about him.
+void record_who_matters(Call& call) {
+    if (!call.umpire->engine().empty()) return;
+    if (!call.person.user.empty()) record(call.house, *call.umpire, *call.caller.user);
+    if (call.person.role != umpire::Role::referee) return;
+    for (const std::string& id : ids_in(call.request.body)) {
+        const auto user = kit::id_from_text<store::UserId>(id);
+        if (user) record(call.house, *call.umpire, *user);
+    }
+}
+
 }  // namespace
 
 void give_order(Call call, Respond respond) {
@@ -56,6 +74,7 @@ void give_order(Call call, Respond respond) {
     if (call.request.idempotency_key.empty()) return send(problem(400, "idempotency_key_missing"));
     const auto key = idempotency_key(call.request.idempotency_key);
     if (!key) return send(problem(400, "idempotency_key_malformed"));
+    record_who_matters(call);
     umpire::Submission submission{call.person, call.request.body, *key};
     const auto umpire = call.umpire;
     umpire->submit(
@@ -65,6 +84,17 @@ void give_order(Call call, Respond respond) {
             kept->house.changed(kept->umpire->id());
             send(ordered(*kept, answer));
         });
+}
+
+void say_in_room(Call call, Respond respond) {
+    Body body(call.request.body);
+    const std::string text = body.text("text", idis::words_bytes_max);
+    if (auto refusal = body.refusal()) {
+        refusal->pattern = call.pattern;
+        return respond(std::move(*refusal));
+    }
+    call.request.body = json{{"kind", "SayInRoom"}, {"text", text}}.dump();
+    give_order(std::move(call), std::move(respond));
 }
 
 }  // namespace api::handle

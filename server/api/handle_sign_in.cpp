@@ -2,6 +2,7 @@
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
+#include "server/api/roles.hpp"
 
 namespace api::handle {
 
@@ -30,12 +31,12 @@ std::variant<store::SignedIn, Response> signed_in(Call& call, std::string_view s
     return problem(401, "link_not_valid");
 }
 
-json membership_json(Call& call, const store::Membership& membership) {
-    const auto umpire = call.house.umpire_of(membership.campaign);
+json membership_json(const store::Membership& membership, const umpire::Umpire& umpire,
+                     const umpire::Person& person) {
     json row = {{"campaign", membership.campaign},
-                {"name", umpire ? umpire->name() : std::string()},
-                {"role", store::name_of(membership.role)}};
-    if (!membership.commander.empty()) row["commander"] = membership.commander;
+                {"name", umpire.name()},
+                {"role", umpire::name_of(person.role)}};
+    if (!person.commander.empty()) row["commander"] = person.commander;
     return row;
 }
 
@@ -49,7 +50,8 @@ json memberships_json(Call& call, Of of = Of::both) {
         const auto umpire = call.house.umpire_of(membership.campaign);
         if (umpire == nullptr) continue;
         if (of != Of::both && umpire->engine().empty() != (of == Of::campaigns)) continue;
-        rows.push_back(membership_json(call, membership));
+        const auto person = person_now(call.house.accounts, *umpire, membership);
+        if (person) rows.push_back(membership_json(membership, *umpire, *person));
     }
     return rows;
 }

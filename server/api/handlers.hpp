@@ -48,6 +48,7 @@ Response battle_text(Call& call);
 
 // handle_orders.cpp: what a member may order.
 void give_order(Call call, Respond respond);
+void say_in_room(Call call, Respond respond);
 
 // handle_clock.cpp: how time passes.
 Response clock(Call& call);
@@ -57,6 +58,9 @@ Response set_clock(Call& call);
 Response links(Call& call);
 Response make_link(Call& call);
 Response revoke_link(Call& call);
+/// What a player is from now on.
+/// Clause:  idis.9a.spectator-roles-exclusive
+Response change_role(Call& call);
 /// A commander's invitation to the seat of an army that he made, once for each.
 /// Clause:  idis.2.creator-recruits-commander
 Response invite_to_seat(Call& call);

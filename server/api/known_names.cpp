@@ -68,7 +68,11 @@ Names names_in(const std::string& view) {
     for (const json& parley : member(letters, "parleys")) {
         add_named(member(parley, "members"), names);
     }
+    const json& chorus = member(whole, "chorus");
+    add_named(member(chorus, "strongholds"), names);
+    add_named(member(chorus, "seats"), names);
     const json& all = member(whole, "referee");
+    add_named(member(member(all, "spectators"), "players"), names);
     add_named(member(all, "factions"), names);
     add_named(member(all, "commanders"), names);
     for (const json& row : member(all, "armies")) {

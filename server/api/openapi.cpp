@@ -27,6 +27,8 @@ std::string_view words_of(Who who) {
         case Who::member: return "Whoever has a role in the campaign.";
         case Who::reader: return "A commander, the referee, or one of the Gods.";
         case Who::orderer: return "A commander, or the referee.";
+        case Who::player: return "A commander, the referee, or one of the Chorus.";
+        case Who::speaker: return "The referee, or one of the Gods or of the Chorus.";
         case Who::overseer: return "The referee, or one of the Gods.";
         case Who::commander: return "A commander.";
         case Who::referee: return "The referee.";

@@ -75,7 +75,7 @@ std::vector<Route> read_routes() {
                 "Orders given and what became of them", "Orders"),
         reading("/api/v1/campaigns/{campaign}/questions", Who::reader, questions,
                 "Open questions that are yours to answer, each with its default", "Questions"),
-        reading("/api/v1/campaigns/{campaign}/legal", Who::reader, legal, "What you may order now",
+        reading("/api/v1/campaigns/{campaign}/legal", Who::member, legal, "What you may order now",
                 "Legal"),
         reading("/api/v1/campaigns/{campaign}/events", Who::overseer, events,
                 "What happened, with every die and clause", "Events", {from, before, limit}),
@@ -90,11 +90,22 @@ std::vector<Route> write_routes() {
     return {
         {Method::post,
          "/api/v1/campaigns/{campaign}/orders",
-         Who::orderer,
+         Who::player,
          nullptr,
          give_order,
          "Give an order; the answer says how it was understood",
          "Order",
+         "Ordered",
+         201,
+         {},
+         true},
+        {Method::post,
+         "/api/v1/campaigns/{campaign}/room",
+         Who::speaker,
+         nullptr,
+         say_in_room,
+         "Speak in the room of the Gods or of the Chorus; the referee speaks to the Gods",
+         "SayInRoom",
          "Ordered",
          201,
          {},
@@ -109,6 +120,9 @@ std::vector<Route> write_routes() {
         writing("/api/v1/campaigns/{campaign}/links", Who::referee, make_link,
                 "Make a sign-in link, for a new member or one who is there", "MakeLink", "MadeLink",
                 201),
+        writing("/api/v1/campaigns/{campaign}/roles", Who::referee, change_role,
+                "Change what a player is: one role for each, by the rules, kept in the events",
+                "ChangeRole", "RoleNow", 200),
         writing("/api/v1/campaigns/{campaign}/links/{link}/revoke", Who::referee, revoke_link,
                 "End a link and everything signed in by it", "", "nothing", 204),
         writing("/api/v1/campaigns/{campaign}/invitations", Who::commander, invite_to_seat,
@@ -220,6 +234,8 @@ bool includes(Who who, umpire::Role role) {
         case Who::member: return true;
         case Who::reader: return role != Role::chorus;
         case Who::orderer: return role == Role::commander || role == Role::referee;
+        case Who::player: return role != Role::god;
+        case Who::speaker: return role != Role::commander;
         case Who::overseer: return role == Role::referee || role == Role::god;
         case Who::commander: return role == Role::commander;
         case Who::referee: return role == Role::referee;

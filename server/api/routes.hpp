@@ -26,6 +26,8 @@ enum class Who : std::uint8_t {
     member,    ///< any role in the campaign
     reader,    ///< a commander, the referee or one of the Gods
     orderer,   ///< a commander or the referee
+    player,    ///< a commander, the referee or one of the Chorus
+    speaker,   ///< one of the Gods or of the Chorus, or the referee
     overseer,  ///< the referee or one of the Gods
     commander,
     referee

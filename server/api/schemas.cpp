@@ -68,7 +68,7 @@ void add_people(json& components) {
     components["Campaigns"] = object({{"campaigns", memberships}}, json::array({"campaigns"}));
     const json member = object({{"user", text()},
                                 {"name", text()},
-                                {"role", words({"commander", "referee", "god", "chorus"})},
+                                {"role", words({"commander", "referee", "god", "chorus", "none"})},
                                 {"commander", text()},
                                 {"links", list_of(link_schema())}},
                                {"user", "name", "role", "links"});
@@ -81,6 +81,16 @@ void add_people(json& components) {
                                    {"days", whole()}},
                                   json::array());
     components["InviteToSeat"] = body({{"commander", text()}, {"name", text()}}, {"commander"});
+    components["ChangeRole"] =
+        body({{"user", text()},
+              {"role", words({"none", "commander", "god", "chorus"})},
+              {"commander", text()}},
+             {"user", "role"});
+    components["RoleNow"] = object({{"user", text()},
+                                    {"role", words({"none", "commander", "god", "chorus"})},
+                                    {"commander", text()}},
+                                   {"user", "role"});
+    components["SayInRoom"] = body({{"text", text()}}, json::array({"text"}));
     components["MadeLink"] =
         object({{"link", text()}, {"user", text()}, {"secret", text()}, {"path", text()}},
                {"link", "user", "secret", "path"});

@@ -29,11 +29,14 @@ void add_campaign_schemas(json& components) {
     // Orders first: the structs they share with views stay as lenient as an order is.
     const json by_commander = schemas.of<idis::CommanderOrder>(Members::may_be_missing);
     const json by_referee = schemas.of<idis::RefereeOrder>(Members::may_be_missing);
+    const json by_spectator = schemas.of<idis::SpectatorOrder>(Members::may_be_missing);
     components["CommanderOrder"] = by_commander;
     components["RefereeOrder"] = by_referee;
+    components["SpectatorOrder"] = by_spectator;
     components["Order"] = {{"anyOf",
                             {{{"$ref", "#/components/schemas/CommanderOrder"}},
-                             {{"$ref", "#/components/schemas/RefereeOrder"}}}}};
+                             {{"$ref", "#/components/schemas/RefereeOrder"}},
+                             {{"$ref", "#/components/schemas/SpectatorOrder"}}}}};
     schemas.of<idis::View>(Members::all_there);
     schemas.of<idis::Legal>(Members::all_there);
     schemas.of<idis::FullMap>(Members::all_there);

@@ -6,6 +6,7 @@
 
 #include "server/api/words_on_land.hpp"
 #include "server/api/words_of_battles.hpp"
+#include "server/api/words_of_chorus.hpp"
 #include "server/api/words_of_letters.hpp"
 #include "server/api/words_of_persons.hpp"
 #include "server/api/words_of_troops.hpp"
@@ -208,6 +209,10 @@ struct OrderWords {
     std::string operator()(const O& order) const {
         return battle_words(order, names);
     }
+    template <AboutSpectators O>
+    std::string operator()(const O& order) const {
+        return spectator_words(order, names);
+    }
     template <AboutPersons O>
     std::string operator()(const O& order) const {
         return person_words(order, names);
@@ -246,6 +251,10 @@ struct QuestionWords {
     template <AboutBattles O>
     std::string operator()(const O& question) const {
         return battle_words(question, names);
+    }
+    template <AboutSpectators O>
+    std::string operator()(const O& question) const {
+        return spectator_words(question, names);
     }
     template <AboutPersons O>
     std::string operator()(const O& question) const {
@@ -314,6 +323,9 @@ std::string phrase_of(const idis::CommanderOrder& order, const Names& names) {
 }
 
 std::string phrase_of(const idis::RefereeOrder& order, const Names& names) {
+    return std::visit(OrderWords{names}, order);
+}
+std::string phrase_of(const idis::SpectatorOrder& order, const Names& names) {
     return std::visit(OrderWords{names}, order);
 }
 

@@ -28,6 +28,7 @@ struct Names {
 /// An order as a phrase: "march to Ostia by day, halting on day 3".
 std::string phrase_of(const idis::CommanderOrder& order, const Names& names);
 std::string phrase_of(const idis::RefereeOrder& order, const Names& names);
+std::string phrase_of(const idis::SpectatorOrder& order, const Names& names);
 
 /// A channel line as one or more sentences.
 std::string sentences_of(const idis::ShownContent& content, const Names& names);

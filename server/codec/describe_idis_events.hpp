@@ -8,6 +8,7 @@
 #include <boost/describe.hpp>
 
 #include "core/idis/events.hpp"
+#include "server/codec/describe_idis_chorus_events.hpp"
 #include "server/codec/describe_idis_land_events.hpp"
 #include "server/codec/describe_idis_letter_events.hpp"
 #include "server/codec/describe_idis_magic_events.hpp"

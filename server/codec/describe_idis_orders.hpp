@@ -9,6 +9,7 @@
 
 #include "core/idis/kinds.hpp"
 #include "core/idis/orders.hpp"
+#include "server/codec/describe_idis_chorus.hpp"
 #include "server/codec/describe_idis_land_orders.hpp"
 #include "server/codec/describe_idis_letters.hpp"
 #include "server/codec/describe_idis_magic.hpp"
@@ -99,5 +100,6 @@ BOOST_DESCRIBE_STRUCT(ActFor, (), (commander, order))
 BOOST_DESCRIBE_STRUCT(LetDoctrineAct, (), (commander, acts))
 BOOST_DESCRIBE_STRUCT(ByCommander, (), (commander, what))
 BOOST_DESCRIBE_STRUCT(ByReferee, (), (what))
+BOOST_DESCRIBE_STRUCT(BySpectator, (), (user, what))
 
 }  // namespace idis

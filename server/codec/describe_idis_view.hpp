@@ -22,7 +22,7 @@ BOOST_DESCRIBE_STRUCT(SketchGround, (), (terrain, at))
 BOOST_DESCRIBE_STRUCT(Sketch, (), (lines, bridges, grounds))
 BOOST_DESCRIBE_STRUCT(Referee, (), ())
 BOOST_DESCRIBE_STRUCT(God, (), ())
-BOOST_DESCRIBE_STRUCT(Chorus, (), ())
+BOOST_DESCRIBE_STRUCT(Chorus, (), (member))
 BOOST_DESCRIBE_STRUCT(Outsider, (), ())
 BOOST_DESCRIBE_STRUCT(OwnCommander, (), (id, name, faction, traits, last_order_at, is_idle,
                       posture))
@@ -60,8 +60,8 @@ BOOST_DESCRIBE_STRUCT(RefereeView, (), (now, settings, day, steps_done, factions
                       weather_ahead, forecasts, journeys, harryings, postures, entered_dice,
                       warbands, known_places, sightings, orders, questions, channels,
                       without_order_this_week, land, battles, sieges, persons, letters, news,
-                      magic))
-BOOST_DESCRIBE_STRUCT(View, (), (campaign, name, first_day, commander, referee, gossip))
+                      magic, spectators))
+BOOST_DESCRIBE_STRUCT(View, (), (campaign, name, first_day, commander, referee, gossip, chorus))
 BOOST_DESCRIBE_STRUCT(FullMap::HexOfMap, (), (at, ground))
 BOOST_DESCRIBE_STRUCT(FullMap, (), (columns, rows, hexes, places))
 BOOST_DESCRIBE_STRUCT(Answerable, (), (question, options, by_default))
@@ -73,7 +73,7 @@ BOOST_DESCRIBE_STRUCT(LegalForCommander, (), (march, may_hold, may_carry_on, may
                       sieges, persons, letters, news, magic))
 BOOST_DESCRIBE_STRUCT(LegalForReferee, (), (commanders, open_seats, acted_for, armies,
                       weather_grades, side_marks, factions, raisings, detachments, questions,
-                      strongholds, battles, persons, letters, news))
-BOOST_DESCRIBE_STRUCT(Legal, (), (commander, referee))
+                      strongholds, battles, persons, letters, news, spectators))
+BOOST_DESCRIBE_STRUCT(Legal, (), (commander, referee, chorus))
 
 }  // namespace idis

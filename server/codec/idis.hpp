@@ -20,9 +20,10 @@
 
 namespace codec {
 
-/// An order as a commander or the referee sends it, from outside.
+/// An order as a commander, the referee or a spectator sends it, from outside.
 std::variant<idis::CommanderOrder, Problems> commander_order_from(const nlohmann::json& json);
 std::variant<idis::RefereeOrder, Problems> referee_order_from(const nlohmann::json& json);
+std::variant<idis::SpectatorOrder, Problems> spectator_order_from(const nlohmann::json& json);
 /// A signed order, from outside (scenarios) and from our own records.
 std::variant<idis::Order, Problems> order_from(const nlohmann::json& json);
 /// The name of an order: "MarchArmy".

@@ -11,6 +11,9 @@ Decoded<idis::CommanderOrder> commander_order_from(const nlohmann::json& json) {
 Decoded<idis::RefereeOrder> referee_order_from(const nlohmann::json& json) {
     return decode<idis::RefereeOrder>(json);
 }
+Decoded<idis::SpectatorOrder> spectator_order_from(const nlohmann::json& json) {
+    return decode<idis::SpectatorOrder>(json);
+}
 Decoded<idis::Order> order_from(const nlohmann::json& json) { return decode<idis::Order>(json); }
 
 std::string_view kind_of(const idis::CommanderOrder& order) {

@@ -70,6 +70,7 @@ public:
         if (id && state_.commanders.contains(*id)) return view_of(*id);
         if (observer == "referee") return view_of(idis::Referee{});
         if (observer == "god") return view_of(idis::God{});
+        if (observer == "chorus") return view_of(idis::Chorus{});
         if (observer == "outsider") return view_of(idis::Outsider{});
         return std::nullopt;
     }
@@ -133,6 +134,9 @@ private:
         Json signed_order = {{"what", step["order"]}};
         if (by == "referee") {
             signed_order["kind"] = "ByReferee";
+        } else if (by.is_string() && by.get<std::string>().starts_with("user-")) {
+            signed_order["kind"] = "BySpectator";
+            signed_order["user"] = by;
         } else {
             signed_order["kind"] = "ByCommander";
             signed_order["commander"] = by;

@@ -148,6 +148,25 @@ kit::Gate Accounts::give_role(const Membership& membership) {
     return kit::allowed;
 }
 
+void Accounts::change_role(const Membership& membership) {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    const auto held =
+        inside_->book.roles.find(std::pair(membership.user, membership.campaign));
+    if (held == inside_->book.roles.end() || held->second.role == Role::god) return;
+    inside_->file.change(membership);
+    held->second = membership;
+}
+
+void Accounts::end_role(UserId user, const std::string& campaign) {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    const auto held = inside_->book.roles.find(std::pair(user, campaign));
+    if (held == inside_->book.roles.end() || held->second.role == Role::god) return;
+    inside_->file.erase_role(user, campaign);
+    inside_->book.roles.erase(held);
+}
+
 std::optional<Membership> Accounts::membership(UserId user, std::string_view campaign) const {
     const std::lock_guard lock(inside_->mutex);
     inside_->keep_up();

@@ -2,11 +2,13 @@
 // campaigns' own files (umpire/campaigns.hpp).
 //
 // A user has at most one role in a campaign: referee, a commander, one of the Gods or of the
-// Chorus; whoever is or was one of the Gods never plays (idis.9a.gods-never-join).
-// People come in by a link that
-// somebody hands them: it is exchanged for a token, which is what every later request shows. Links
-// and tokens are 256 random bits; only their SHA-256 is kept, which for a secret of that size needs
-// no salt and no slow hash. Revoking a link ends what was signed in by it.
+// Chorus; whoever is or was one of the Gods never plays (idis.9a.gods-never-join). What a player's
+// role is follows from the events of his campaign; what is here follows them.
+//
+// People come in by a link that somebody hands them: it is exchanged for a token, which is what
+// every later request shows. Links and tokens are 256 random bits; only their SHA-256 is kept,
+// which for a secret of that size needs no salt and no slow hash. Revoking a link ends what was
+// signed in by it.
 //
 // The whole file is kept in memory, so asking who shows a token reads no disk; every change is one
 // transaction on disk before it is seen. Any thread may call.
@@ -111,6 +113,11 @@ public:
     /// Clause:  idis.9a.gods-never-join, idis.9a.spectator-roles-exclusive
     /// Takes:   `commander`: which one, for that role; else "".
     kit::Gate give_role(const Membership& membership);
+    /// Puts another role in the place of the one that a user has; a God stays what he is.
+    /// Clause:  idis.9a.gods-never-join
+    void change_role(const Membership& membership);
+    /// Takes a user's role away; a God stays what he is.
+    void end_role(UserId user, const std::string& campaign);
     std::optional<Membership> membership(UserId user, std::string_view campaign) const;
     /// A user's roles, sorted by campaign; a campaign's, sorted by user.
     std::vector<Membership> memberships_of(UserId user) const;

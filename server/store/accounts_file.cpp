@@ -148,6 +148,20 @@ void AccountsFile::add(const Membership& membership) {
     });
 }
 
+void AccountsFile::change(const Membership& membership) {
+    in_transaction([&] {
+        run("UPDATE roles SET role = ?, commander = ? WHERE user = ? AND campaign = ?",
+            {std::string(name_of(membership.role)), membership.commander,
+             to_text(membership.user), membership.campaign});
+    });
+}
+
+void AccountsFile::erase_role(UserId user, const std::string& campaign) {
+    in_transaction([&] {
+        run("DELETE FROM roles WHERE user = ? AND campaign = ?", {to_text(user), campaign});
+    });
+}
+
 void AccountsFile::add(const Link& link, const SecretHash& hash) {
     const std::string kind = link.kind == LinkKind::lasting ? "lasting" : "one_time";
     in_transaction([&] {

@@ -45,6 +45,8 @@ public:
 
     void add(const User& user);
     void add(const Membership& membership);
+    void change(const Membership& membership);
+    void erase_role(UserId user, const std::string& campaign);
     void add(const Link& link, const SecretHash& hash);
     /// A sign-in: the token, and its link used up if it is for one time.
     void add(const TokenRow& token, const SecretHash& hash, UtcSeconds now);

@@ -32,6 +32,10 @@ std::optional<idis::CommanderId> commander_of(const Person& person) {
     return kit::id_from_text<idis::CommanderId>(person.commander);
 }
 
+std::optional<idis::UserId> spectator(const Person& person) {
+    return kit::id_from_text<idis::UserId>(person.user);
+}
+
 bool is_for(const idis::Question& question, const Person& person) {
     if (person.role == Role::referee) return true;
     return question.asked.has_value() && question.asked == commander_of(person);
@@ -64,11 +68,25 @@ idis::Event Kept::event_from(const store::EventRecord& record) {
 std::string Kept::id(const State& state) { return to_text(state.campaign.id); }
 std::string Kept::name(const State& state) { return state.campaign.name; }
 
+std::optional<Player> Kept::player(const State& state, std::string_view user) {
+    const auto id = kit::id_from_text<idis::UserId>(user);
+    const idis::Player* row = id ? state.players.find(*id) : nullptr;
+    if (row == nullptr) return std::nullopt;
+    switch (row->role) {
+        case idis::Role::none: break;
+        case idis::Role::god: return Player{Person{Role::god, ""}};
+        case idis::Role::chorus: return Player{Person{Role::chorus, ""}};
+        case idis::Role::commander:
+            return Player{Person{Role::commander, to_text(row->commander.value())}};
+    }
+    return Player{};
+}
+
 std::optional<idis::Observer> Kept::observer(const State& state, const Person& person) {
     switch (person.role) {
         case Role::referee: return idis::Referee{};
         case Role::god: return idis::God{};
-        case Role::chorus: return idis::Chorus{};
+        case Role::chorus: return idis::Chorus{spectator(person).value_or(idis::UserId())};
         case Role::commander: break;
     }
     const auto commander = commander_of(person);
@@ -82,6 +100,12 @@ std::variant<idis::Order, Problems> Kept::order_from(const Person& actor,
         auto decoded = codec::referee_order_from(json);
         if (auto* problems = std::get_if<Problems>(&decoded)) return std::move(*problems);
         return idis::ByReferee{std::get<idis::RefereeOrder>(std::move(decoded))};
+    }
+    if (actor.role != Role::commander) {
+        auto decoded = codec::spectator_order_from(json);
+        if (auto* problems = std::get_if<Problems>(&decoded)) return std::move(*problems);
+        return idis::BySpectator{spectator(actor).value_or(idis::UserId()),
+                                 std::get<idis::SpectatorOrder>(std::move(decoded))};
     }
     // Whose order it is follows from who sends it, whatever he writes and wherever.
     kit::mark("idis.7.orders-elsewhere-ignored");
@@ -101,6 +125,7 @@ std::string Kept::outcome_text(const Person& actor, kit::Moment at,
         }
         return text + "]}";
     }
+    if (actor.role != Role::commander) return text + "}";
     const auto commander = commander_of(actor);
     std::string order = "null";
     std::uint64_t last_entry = 0;

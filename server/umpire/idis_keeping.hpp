@@ -50,6 +50,8 @@ struct Keeping<idis::System> {
 
     static std::string id(const State& state);
     static std::string name(const State& state);
+    /// What its events say of a user.
+    static std::optional<Player> player(const State& state, std::string_view user);
     /// Gives:   nothing for a commander who is not there.
     static std::optional<idis::Observer> observer(const State& state, const Person& person);
     /// Gives:   an order, or what is wrong with the text.

@@ -12,6 +12,16 @@ namespace {
 using idis::State;
 using store::TableChanges;
 
+template <class Visitor>
+void for_each_table_of_spectators(Visitor visit) {
+    visit("players", &State::players);
+    visit("ridings", &State::ridings);
+    visit("chorus_votes", &State::chorus_votes);
+    visit("seat_offers", &State::seat_offers);
+    visit("gossip_heard", &State::gossip_heard);
+    visit("room_lines", &State::room_lines);
+}
+
 /// The name of each table of a state, and the member that holds it.
 template <class Visitor>
 void for_each_table(Visitor visit) {
@@ -80,6 +90,7 @@ void for_each_table(Visitor visit) {
     visit("wizard_raisings", &State::wizard_raisings);
     visit("lone_wizards", &State::lone_wizards);
     visit("captive_wizards", &State::captive_wizards);
+    for_each_table_of_spectators(visit);
 }
 
 template <class Member>

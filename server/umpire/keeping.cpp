@@ -135,14 +135,20 @@ store::TableChanges expired_answers(const store::Store& store, Utc now) {
     return changes;
 }
 
-std::string text_of(const Person& person) {
-    switch (person.role) {
-        case Role::commander: return person.commander;
+std::string_view name_of(Role role) {
+    switch (role) {
+        case Role::commander: return "commander";
         case Role::referee: return "referee";
         case Role::god: return "god";
         case Role::chorus: return "chorus";
     }
     return "";
+}
+
+std::string text_of(const Person& person) {
+    if (!person.user.empty()) return person.user;
+    if (person.role == Role::commander) return person.commander;
+    return std::string(name_of(person.role));
 }
 
 Person viewer_from(std::string_view word) {

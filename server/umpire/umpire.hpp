@@ -29,15 +29,24 @@ namespace umpire {
 
 enum class Role : std::uint8_t { commander, referee, god, chorus };
 
+/// "commander", "referee", "god", "chorus".
+std::string_view name_of(Role role);
+
 /// Who asks or looks.
 struct Person {
     Role role = Role::chorus;
     std::string commander;   ///< the id in text ("commander-k7q3m9x2ab"), for the role alone
+    std::string user = {};   ///< of a spectator of a campaign: the id of his account
     friend bool operator==(const Person&, const Person&) = default;
     friend auto operator<=>(const Person&, const Person&) = default;
 };
 
-/// One word for a person: the commander's id, or the role.
+/// What the events of a campaign say of a player: who he is now, or that he is nobody any more.
+struct Player {
+    std::optional<Person> person;
+};
+
+/// One word for a person: the commander's id, the spectator's, or the role.
 std::string text_of(const Person& person);
 /// The person whose channel is called so: the Chorus, or a commander by his id.
 Person viewer_from(std::string_view word);
@@ -111,6 +120,9 @@ public:
     virtual std::optional<std::string> halted_because() const = 0;
     /// Whether this person belongs here: a commander of the campaign, or one of the other roles.
     virtual bool knows(const Person& person) const = 0;
+
+    /// What is said of a user; nothing if nothing is, as in a battle.
+    virtual std::optional<Player> player(std::string_view) const { return std::nullopt; }
 
     /// Puts an order in the queue; `then` is called once, after it is on disk or known not to be.
     virtual void submit(Submission submission, std::function<void(Answer)> then) = 0;

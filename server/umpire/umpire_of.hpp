@@ -69,6 +69,14 @@ public:
         return locked([&] { return Kept::observer(state_, person).has_value(); });
     }
 
+    std::optional<Player> player(std::string_view user) const override {
+        if constexpr (requires { Kept::player(state_, user); }) {
+            return locked([&] { return Kept::player(state_, user); });
+        } else {
+            return std::nullopt;
+        }
+    }
+
     void submit(Submission submission, std::function<void(Answer)> then) override {
         if (!queue_.put(std::move(submission), std::move(then))) return;
         post_([this] {
@@ -262,7 +270,8 @@ private:
     Answer answer_to(const Submission& submission) {
         const Person& actor = submission.actor;
         if (const auto first = repeated(submission)) return *first;
-        if (actor.role == Role::god || actor.role == Role::chorus) {
+        const bool watches = actor.role == Role::god || actor.role == Role::chorus;
+        if (watches && actor.user.empty()) {
             return {AnswerKind::not_permitted, "{}", false};
         }
         if (!Kept::observer(state_, actor)) return {AnswerKind::unknown_actor, "{}", false};

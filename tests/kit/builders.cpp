@@ -16,6 +16,7 @@ FactionId faction(std::string_view name) { return named_id<FactionId>(the_campai
 DetachmentId detachment(std::string_view name) {
     return named_id<DetachmentId>(the_campaign(), name);
 }
+UserId user(std::string_view name) { return named_id<UserId>(the_campaign(), name); }
 Hex hex_at(int column, int row) { return to_hex({column, row}); }
 
 // ---- an army -----------------------------------------------------------------------------------

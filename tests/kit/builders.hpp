@@ -29,6 +29,7 @@ idis::ArmyId army(std::string_view name);
 idis::CommanderId commander(std::string_view name);
 idis::FactionId faction(std::string_view name);
 idis::DetachmentId detachment(std::string_view name);
+idis::UserId user(std::string_view name);
 /// By column and row, both from 0.
 kit::Hex hex_at(int column, int row);
 

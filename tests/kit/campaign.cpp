@@ -38,6 +38,17 @@ kit::Refusal Campaign::refused(idis::RefereeOrder order) const {
     return result.refusal();
 }
 
+void Campaign::spectates(std::string_view name, idis::SpectatorOrder order) {
+    decide(idis::BySpectator{user(name), std::move(order)});
+}
+
+kit::Refusal Campaign::refused_spectator(std::string_view name, idis::SpectatorOrder order) const {
+    const auto result =
+        System::decide(state_, idis::BySpectator{user(name), std::move(order)}, now_, dice_);
+    REQUIRE_FALSE(bool(result));
+    return result.refusal();
+}
+
 void Campaign::until(kit::Moment moment) {
     while (*System::next_due(state_) <= moment) {
         const idis::Events events = System::advance(state_, moment, dice_);

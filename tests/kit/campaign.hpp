@@ -31,6 +31,9 @@ public:
     /// The referee's order, which must be accepted.
     void rules(idis::RefereeOrder order);
     kit::Refusal refused(idis::RefereeOrder order) const;
+    /// The same of one of the Gods or of the Chorus.
+    void spectates(std::string_view name, idis::SpectatorOrder order);
+    kit::Refusal refused_spectator(std::string_view name, idis::SpectatorOrder order) const;
     /// Lets everything happen that falls due by then; the time is then that moment.
     void until(kit::Moment moment);
 

@@ -48,7 +48,7 @@ struct Played : Served {
         return options;
     }
 
-    api::ExampleIds ids{campaign, anna, {}, {}, {}, {}};
+    api::ExampleIds ids{campaign, anna, {}, {}, {}, {}, {}};
 };
 
 std::string head_of(Served& served, api::Sender sender) {
@@ -140,6 +140,7 @@ TEST_CASE("every example gets the answer that is promised") {
     const json links = json::parse(served.get("referee", "/links").body);
     // A commander's: with the link his session ends, and the referee and the Chorus ask on.
     for (const json& member : links["members"]) {
+        if (member["role"] == "chorus") served.ids.user = member["user"];
         if (member["role"] == "commander") served.ids.link = member["links"][0]["link"];
     }
     for (const api::Exchange& exchange : api::exchanges()) check_exchange(served, exchange);

@@ -16,6 +16,17 @@ void RoteUmpire::submit(umpire::Submission submission, std::function<void(umpire
     then(answer);
 }
 
+std::vector<umpire::Answer> RoteUmpire::submit_together(std::vector<umpire::Submission> all) {
+    std::vector<umpire::Answer> answers(all.size(), answer);
+    for (umpire::Submission& each : all) submitted.push_back(std::move(each));
+    return answers;
+}
+
+std::optional<umpire::Player> RoteUmpire::player(std::string_view user) const {
+    const auto found = players.find(user);
+    return found == players.end() ? std::nullopt : std::optional(found->second);
+}
+
 umpire::ViewText RoteUmpire::view(const umpire::Person& person) const {
     const std::string own =
         R"({"commander":{"id":"commander-aaaaaaaaaa","name":"Anna"},"map":{"places":)"

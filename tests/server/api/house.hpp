@@ -27,9 +27,8 @@ public:
     std::optional<std::string> halted_because() const override { return std::nullopt; }
     bool knows(const umpire::Person& person) const override;
     void submit(umpire::Submission submission, std::function<void(umpire::Answer)> then) override;
-    std::vector<umpire::Answer> submit_together(std::vector<umpire::Submission>) override {
-        return {};
-    }
+    std::vector<umpire::Answer> submit_together(std::vector<umpire::Submission> all) override;
+    std::optional<umpire::Player> player(std::string_view user) const override;
     umpire::ViewText view(const umpire::Person& person) const override;
     std::string legal(const umpire::Person&) const override { return "{}"; }
     std::optional<std::string> map(const umpire::Person& person) const override;
@@ -51,6 +50,7 @@ public:
     umpire::Answer catch_up() override { return {}; }
 
     std::vector<umpire::Submission> submitted;
+    std::map<std::string, umpire::Player, std::less<>> players;  ///< by user
     umpire::Answer answer = {umpire::AnswerKind::accepted, R"({"at":"day 3 09:00:00"})", false};
 
     /// Makes Anna's channel longer, the campaign's events too, and tells who listens.

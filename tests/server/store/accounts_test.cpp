@@ -92,6 +92,30 @@ TEST_CASE("idis.9a.gods-never-join, idis.9a.spectator-roles-exclusive: one role 
     CHECK_FALSE(accounts.give_role({zeno, "campaign-aaaaaaaaaa", store::Role::commander, general}));
 }
 
+TEST_CASE("a role changes and ends as the campaign says, but for a God's") {
+    const Folder folder;
+    const auto check = [&](auto zeno, auto anna, auto cora) {
+        const store::Accounts again(folder.file());
+        CHECK(again.membership(zeno, campaign)->role == store::Role::god);
+        CHECK(again.membership(anna, campaign)->role == store::Role::commander);
+        CHECK_EQ(again.membership(anna, campaign)->commander, general);
+        CHECK_FALSE(again.membership(cora, campaign));
+    };
+    store::Accounts accounts(folder.file());
+    const auto zeno = accounts.add_user("Zeno");
+    const auto anna = accounts.add_user("Anna");
+    const auto cora = accounts.add_user("Cora");
+    CHECK_FALSE(accounts.give_role({zeno, campaign, store::Role::god, ""}));
+    CHECK_FALSE(accounts.give_role({anna, campaign, store::Role::chorus, ""}));
+    CHECK_FALSE(accounts.give_role({cora, campaign, store::Role::chorus, ""}));
+    accounts.change_role({anna, campaign, store::Role::commander, general});
+    accounts.change_role({zeno, campaign, store::Role::commander, general});
+    accounts.end_role(zeno, campaign);
+    accounts.end_role(cora, campaign);
+    CHECK(accounts.membership(zeno, campaign)->role == store::Role::god);
+    check(zeno, anna, cora);
+}
+
 TEST_CASE("everything is there again after a restart, and no secret is in the file") {
     const Folder folder;
     std::string token;
