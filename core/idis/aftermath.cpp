@@ -8,6 +8,7 @@
 #include "core/idis/captives.hpp"
 #include "core/idis/fall.hpp"
 #include "core/idis/harry.hpp"
+#include "core/idis/meeting.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/ordering.hpp"
 #include "core/idis/siege.hpp"
@@ -15,7 +16,7 @@
 
 namespace idis {
 
-// ---- numbers ------------------------------------------------------------------------------------
+// ---- the battle ---------------------------------------------------------------------------------
 
 namespace {
 
@@ -23,56 +24,12 @@ bool has(const std::vector<Trait>& traits, Trait trait) {
     return std::find(traits.begin(), traits.end(), trait) != traits.end();
 }
 
-}  // namespace
-
-Tally casualties_percent(std::int64_t line, Clause clause, const std::vector<Trait>& traits,
-                         bool is_enemy_vanquisher) {
-    Tally percent;
-    percent.add(clause, Fraction{line});
-    if (is_enemy_vanquisher) percent.add("idis.9.trait-vanquisher-casualties", Fraction{5});
-    if (!has(traits, Trait::guardian)) return percent;
-    percent.add("idis.9.trait-guardian-casualties", Fraction{-5});
-    if (is_enemy_vanquisher) mark("idis.9.guardian-vs-vanquisher-casualties");
-    if (percent.total() <= Fraction{}) {
-        percent.add("idis.9.guardian-floor-interaction", -percent.total());
-    }
-    return percent;
-}
-
-std::vector<Detachment> after_casualties(std::vector<Detachment> detachments, Percent loss) {
-    mark("idis.6.casualties-soldiers-only-ruling");
-    mark("idis.6.count-double-not-for-losses");
-    for (const Arm arm : {Arm::infantry, Arm::cavalry}) {
-        std::vector<std::int64_t> numbers;
-        Soldiers total;
-        for (const Detachment& each : detachments) {
-            if (each.special == Special::wizard) mark("idis.6.wizard-in-battle-ruling");
-            const Soldiers soldiers = each.arm == arm ? each.soldiers : Soldiers{};
-            numbers.push_back(soldiers.number());
-            total += soldiers;
-        }
-        mark("idis.6.casualties-spread-ruling");
-        const auto fallen = spread_losses(numbers, part_rounded_down(total, loss).number());
-        for (std::size_t place = 0; place < detachments.size(); ++place) {
-            detachments[place].soldiers -= Soldiers{fallen[place]};
-        }
-    }
-    const bool is_one_empty = std::any_of(
-        detachments.begin(), detachments.end(),
-        [](const Detachment& each) { return each.soldiers == Soldiers{}; });
-    if (is_one_empty) mark("idis.6.empty-detachment-ruling");
-    return followers_moved_on(std::move(detachments));
-}
-
-// ---- the battle ---------------------------------------------------------------------------------
-
-namespace {
-
 struct Battling {
     Unfolding& unfolding;
     const Meeting& meeting;
     Host calling = host_of(unfolding.state(), meeting, Camp::calling);
     Host called = host_of(unfolding.state(), meeting, Camp::called);
+    const FoughtOut* fought = nullptr;       ///< by an engine; else by dice
     Verdict verdict{};
     Battle battle{};
     std::vector<Fighter> fighters{};
@@ -85,11 +42,7 @@ struct Battling {
         return first.is_garrison ? Subject(first.stronghold) : Subject(first.engaged.army);
     }
 
-    void roll() {
-        const Tally ours = modifiers_of(unfolding.state(), meeting, Camp::calling);
-        const Tally theirs = modifiers_of(unfolding.state(), meeting, Camp::called);
-        const Contest had = contest(unfolding, roller(calling), ours, roller(called), theirs);
-        verdict = verdict_on(had.calling, had.called, meeting.roles, meeting.kind);
+    void note_what_was_fought() {
         battle.id = meeting.id;
         battle.hex = meeting.hex;
         battle.at = unfolding.at();
@@ -98,10 +51,30 @@ struct Battling {
         battle.roles = meeting.roles;
         battle.difference = verdict.difference;
         battle.victor = verdict.victor;
-        battle.calling = {{}, ours.items(), had.calling_dice, had.calling,
-                          verdict.victor == Camp::calling};
-        battle.called = {{}, theirs.items(), had.called_dice, had.called,
-                         verdict.victor == Camp::called};
+        battle.calling.has_objective = verdict.victor == Camp::calling;
+        battle.called.has_objective = verdict.victor == Camp::called;
+    }
+    /// What an engine settled, as a line of the result table.
+    void read_result() {
+        mark("idis.6b.aftermath-ruling");
+        const Margin margin = margin_of(*fought, meeting.roles);
+        const bool has_calling_won = fought->holder == Camp::calling;
+        verdict = verdict_on(has_calling_won ? margin.difference : 0,
+                             has_calling_won ? 0 : margin.difference, meeting.roles, meeting.kind);
+        SideFought& ahead = has_calling_won ? battle.calling : battle.called;
+        ahead.total = margin.difference;
+        ahead.modifiers = margin.losses.items();
+        battle.way = fought->way;
+        note_what_was_fought();
+    }
+    void roll() {
+        const Tally ours = modifiers_of(unfolding.state(), meeting, Camp::calling);
+        const Tally theirs = modifiers_of(unfolding.state(), meeting, Camp::called);
+        const Contest had = contest(unfolding, roller(calling), ours, roller(called), theirs);
+        verdict = verdict_on(had.calling, had.called, meeting.roles, meeting.kind);
+        battle.calling = {{}, ours.items(), had.calling_dice, had.calling, false};
+        battle.called = {{}, theirs.items(), had.called_dice, had.called, false};
+        note_what_was_fought();
         mark("idis.6.dice-by-server-ruling");
     }
     bool has_vanquisher(Camp camp) const {
@@ -124,7 +97,13 @@ struct Battling {
         if (is_assault_lost) mark("idis.9.vanquisher-assault-interaction");
         if (verdict.victor != other(camp)) mark("idis.9.vanquisher-any-result");
     }
-    std::int64_t line_for(Camp camp) const {
+    /// Points of percent that a side loses, before traits.
+    Fraction line_for(Camp camp) const {
+        if (fought != nullptr) {
+            const Percent& lost = camp == Camp::calling ? fought->calling_lost
+                                                        : fought->called_lost;
+            return lost.hundredths();
+        }
         return verdict.victor == camp || !verdict.victor ? verdict.victor_percent
                                                          : verdict.loser_percent;
     }
@@ -133,22 +112,36 @@ struct Battling {
         const bool is_enemy_vanquisher = has_vanquisher(other(camp));
         for (const Contingent& each : host(camp).all) {
             mark_losses(each, camp, is_enemy_vanquisher);
-            const Tally percent = casualties_percent(line_for(camp), verdict.clause,
-                                                     each.force.traits, is_enemy_vanquisher);
             Fighter fighter{each, camp, each.force, each.force, {}};
-            fighter.now.detachments = after_casualties(each.force.detachments,
-                                                       Percent{percent.total()});
+            fighter.now.detachments = left_of(each, camp, is_enemy_vanquisher);
             const Soldiers before = counts_of(each.force).soldiers();
             const Soldiers fallen = before - counts_of(fighter.now).soldiers();
             side.armies.push_back({each.engaged.army, each.force.army.commander, before, fallen});
             fighters.push_back(std::move(fighter));
         }
     }
+    /// Those of a contingent who are left: what the line of the table takes from it, or what the
+    /// engine says, with its commander's traits.
+    std::vector<Detachment> left_of(const Contingent& each, Camp camp,
+                                    bool is_enemy_vanquisher) const {
+        if (fought != nullptr) {
+            return after_engine(each.force, *fought, verdict.clause, is_enemy_vanquisher);
+        }
+        const Tally percent = casualties_percent(line_for(camp), verdict.clause,
+                                                 each.force.traits, is_enemy_vanquisher);
+        return after_casualties(each.force.detachments, Percent{percent.total()});
+    }
     void fight_it() {
-        roll();
+        if (fought != nullptr) {
+            read_result();
+        } else {
+            roll();
+        }
         reckon_casualties(Camp::calling);
         reckon_casualties(Camp::called);
-        unfolding.happen({"idis.6.roll-2d6-each", verdict.clause, "idis.6.battle-news-event",
+        const Clause how = fought != nullptr ? Clause("idis.6b.aftermath-ruling")
+                                             : Clause("idis.6.roll-2d6-each");
+        unfolding.happen({how, verdict.clause, "idis.6.battle-news-event",
                           "idis.6.no-reroll", "idis.6.aftermath-order-ruling"},
                          BattleFought{battle});
         settle_questions();
@@ -327,7 +320,7 @@ struct Battling {
 
     told::BattleEnded::Impression impression_of(Camp camp) const {
         using enum told::BattleEnded::Impression;
-        const std::int64_t percent = line_for(camp);
+        const Fraction percent = line_for(camp);
         return percent <= 5 ? light : percent <= 10 ? considerable : heavy;
     }
     void report() {
@@ -356,8 +349,9 @@ struct Battling {
 
 }  // namespace
 
-void fight(Unfolding& unfolding, const Meeting& meeting) {
-    Battling battling{unfolding, meeting};
+namespace {
+
+void follow_through(Battling& battling) {
     battling.fight_it();
     battling.roll_for_capture();
     battling.note_attacks();
@@ -366,6 +360,23 @@ void fight(Unfolding& unfolding, const Meeting& meeting) {
     battling.see_to_the_victors();
     battling.report();
     mark("idis.6.no-pursuit-losses");
+}
+
+}  // namespace
+
+void fight(Unfolding& unfolding, const Meeting& meeting) {
+    Battling battling{unfolding, meeting};
+    follow_through(battling);
+}
+
+void fight_out(Unfolding& unfolding, const Meeting& meeting, const FoughtOut& fought) {
+    Battling battling{unfolding, meeting};
+    if (battling.calling.all.empty() || battling.called.all.empty()) {
+        return end_meeting(unfolding, meeting, told::NoBattle::Why::nobody_to_fight,
+                           {"idis.6.no-soldiers-side-ruling"});
+    }
+    battling.fought = &fought;
+    follow_through(battling);
 }
 
 }  // namespace idis

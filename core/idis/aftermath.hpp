@@ -10,24 +10,10 @@
 // How the totals are had is `contest` (battle_result.hpp); where the beaten go is in retreat.hpp.
 #pragma once
 
-#include "core/idis/battle_side.hpp"
+#include "core/idis/casualties.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
-
-/// Percent of its soldiers that an army loses.
-/// Clause:  idis.9.trait-guardian-casualties, idis.9.trait-vanquisher-casualties,
-///          idis.9.guardian-floor-interaction, idis.9.guardian-vs-vanquisher-casualties
-/// Takes:   what the line of the table says; the traits of its commander; whether a Vanquisher
-///          leads an army of the enemy.
-Tally casualties_percent(std::int64_t line, Clause clause, const std::vector<Trait>& traits,
-                         bool is_enemy_vanquisher);
-
-/// The detachments after a battle's loss of soldiers.
-/// Clause:  idis.6.casualties-spread-ruling, idis.6.casualties-soldiers-only-ruling,
-///          idis.6.count-double-not-for-losses, idis.6.wizard-in-battle-ruling,
-///          idis.6.empty-detachment-ruling
-std::vector<Detachment> after_casualties(std::vector<Detachment> detachments, Percent loss);
 
 /// The dice fall, with all that follows.
 /// Clause:  idis.6.aftermath-order-ruling, idis.6.casualties-simultaneous-ruling,
@@ -40,5 +26,12 @@ std::vector<Detachment> after_casualties(std::vector<Detachment> detachments, Pe
 ///          for an impossible retreat.
 /// Gives:   BattleFought and what follows.
 void fight(Unfolding& unfolding, const Meeting& meeting);
+
+/// An engine has fought the battle; all that follows is as after dice.
+/// Clause:  idis.6b.aftermath-ruling, idis.6b.fallen-of-lost-ruling
+/// Takes:   a meeting; what the engine's battle has cost and settled.
+/// Rolls:   as `fight`, without the opposed roll.
+/// Gives:   BattleFought and what follows; the end of the meeting if nobody is left on a side.
+void fight_out(Unfolding& unfolding, const Meeting& meeting, const FoughtOut& fought);
 
 }  // namespace idis

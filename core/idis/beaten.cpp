@@ -251,9 +251,11 @@ void close_questions(Unfolding& unfolding, MeetingId meeting, const Clauses& cla
         const auto* plan = std::get_if<PlanForBattle>(&question.what);
         const auto* join = std::get_if<JoinOrStandAside>(&question.what);
         const auto* ruling = std::get_if<RulingOnBattle>(&question.what);
+        const auto* decision = std::get_if<DecisionInBattle>(&question.what);
         const bool is_about = (plan != nullptr && plan->meeting == meeting) ||
                               (join != nullptr && join->meeting == meeting) ||
-                              (ruling != nullptr && ruling->meeting == meeting);
+                              (ruling != nullptr && ruling->meeting == meeting) ||
+                              (decision != nullptr && decision->meeting == meeting);
         if (!is_about || unfolding.has_settled(question.id)) continue;
         unfolding.happen(clauses, QuestionSettled{question.id, question.by_default, true});
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/battle_under_way.hpp"
 #include "core/idis/meeting.hpp"
 #include "core/idis/ordering.hpp"
 #include "core/idis/weather.hpp"
@@ -117,6 +118,7 @@ void offer_to_call_off(Unfolding& unfolding, const Meeting& before, ArmyId army)
     own_place(meeting, army).wants_no_battle = true;
     const Clauses clauses{"idis.6.contact-stands-fast-ruling"};
     if (holds_for_all(meeting, [](const Engaged& each) { return each.wants_no_battle; })) {
+        if (meeting.has_begun) return end_battle(unfolding, meeting, std::nullopt);
         return end_meeting(unfolding, meeting, told::NoBattle::Why::agreed, clauses);
     }
     unfolding.happen(clauses, MeetingChanged{std::move(meeting)});

@@ -149,7 +149,8 @@ struct SizeOfRaising {
 struct QuestionKind : std::variant<
     MarchOnOrStay, WordsForReferee, CommanderWithoutArmy, DetachmentWithoutArmy, SuppliesOffered,
     ForagingBrokenOff, RebelsRise, DefectorsGoOver, TakeInDetachments, MoraleAfterRegrouping,
-    SizeOfRaising, PlanForBattle, JoinOrStandAside, RulingOnBattle, SpoilsToTake, FateOfCaptive,
+    SizeOfRaising, PlanForBattle, JoinOrStandAside, RulingOnBattle, DecisionInBattle, SpoilsToTake,
+    FateOfCaptive,
     PillageOrRestrain, TermsOffered, WhoOpenedTheGates, FateOfGarrison, EnginesLeft, OperationAsked,
     PriceOfOperation, ChallengeToDuel, MoreExperienced, DeathOrDismemberment, TraitToChoose,
     LetterOfCaptive, LetterLost, ParleyWanted, SpellProposed, SpellIsCast, WizardToBeFound,
@@ -293,7 +294,7 @@ struct Content : std::variant<
     told::PlaceRevealed, told::Foraged, told::Razed, told::SuppliesPassed, told::GoodsStored,
     told::WeatherTold, told::ForecastTold, told::PositionTold, told::HarryingEnded,
     told::WasHarried, told::SeatOpened, told::ArmyRaised, told::RaisingFailed, told::HandedOver,
-    told::BattleNears, told::NoBattle, told::BattleEnded, told::SpoilsTaken, told::ControlRegained,
+    told::BattleNears, told::BattleJoined, told::NoBattle, told::BattleEnded, told::SpoilsTaken, told::ControlRegained,
     told::SetFree, told::SiegeNears, told::SiegeBegan, told::SiegeWeek, told::SiegeOver,
     told::StrongholdFell, told::StoresTaken, told::EnginesStand, told::OperationOver,
     told::OperationDiscovered, told::ChallengeOver, told::DuelOver, told::FateSettled,

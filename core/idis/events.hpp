@@ -324,7 +324,8 @@ struct What : std::variant<
     RaisingBegun, RaisingComposed, RaisingEnded, KindDefined, StrongholdChanged, DetachmentHonoured,
     VictoryCredited, SeatTaken, ArmyHandedOver, FactionChanged,
     // meetings and battles
-    MeetingOpened, MeetingChanged, MeetingEnded, BattleSought, BattleFought, DefeatChecked,
+    MeetingOpened, MeetingChanged, MeetingEnded, BattleSought, BattleBegan, BattleMoved,
+    BattleAwaits, BattleFought, DefeatChecked,
     ArmyRetreated, DisorderBegan, ArmyFled, DisorderEnded, ConditionMarked, SpoilsLeft, SpoilsGone,
     CommanderCaptured, CaptiveFreed,
     // strongholds and sieges

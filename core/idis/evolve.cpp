@@ -24,6 +24,7 @@ namespace {
 struct Evolver : RoadEvolver {
     using RoadEvolver::operator();
     Moment at;
+    const Rolls& rolls;
 
     // ---- the campaign and its people
     void operator()(const CampaignFounded& e) { state.campaign = e.campaign; }
@@ -296,6 +297,7 @@ struct Evolver : RoadEvolver {
     void operator()(const E& e) {
         evolve_meetings(state, e);
     }
+    void operator()(const BattleMoved& e) { evolve_battle(state, e, rolls); }
     // ---- the land (evolve_land.hpp)
     template <class E>
         requires requires(State& s, const E& e) { evolve_land(s, e); }
@@ -390,7 +392,7 @@ void evolve(State& state, const Event& event) {
         }
     }
     const std::optional<News> news = news_of(state, event);
-    std::visit(Evolver{{state}, event.at}, event.what);
+    std::visit(Evolver{{state}, event.at, event.rolls}, event.what);
     if (news) keep_news(state, *news);
     if (army) reschedule_march(state, army, step_before);
 }

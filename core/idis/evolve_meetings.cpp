@@ -1,5 +1,6 @@
 #include "core/idis/evolve_meetings.hpp"
 
+#include "core/battle/any.hpp"
 #include "core/idis/evolve_land.hpp"
 #include "core/idis/indexes.hpp"
 
@@ -37,14 +38,37 @@ void evolve_meetings(State& state, const MeetingOpened& e) { state.meetings.inse
 void evolve_meetings(State& state, const MeetingChanged& e) {
     state.meetings.edit(e.meeting.id) = e.meeting;
 }
-void evolve_meetings(State& state, const MeetingEnded& e) { state.meetings.erase(e.meeting); }
+void evolve_meetings(State& state, const MeetingEnded& e) {
+    state.meetings.erase(e.meeting);
+    drop(state.battles_under_way, e.meeting);
+}
 void evolve_meetings(State& state, const BattleSought& e) {
     Army& army = state.armies.edit(e.army);
     army.is_to_look = true;
     state.indexes.looks_due.emplace(army.seniority, army.id);
 }
+void evolve_meetings(State& state, const BattleBegan& e) {
+    state.battles_under_way.insert(e.battle);
+}
+void evolve_battle(State& state, const BattleMoved& e, const Rolls& rolls) {
+    BattleUnderWay& battle = state.battles_under_way.edit(e.meeting);
+    battle::with_state(battle.state, [&]<class System>(const typename System::State& before) {
+        const auto* what = battle::held_as<battle::WhatOf<System>>(e.what);
+        ENSURE(what != nullptr);
+        typename System::State after = before;
+        System::evolve(after, typename System::Event({}, *what, rolls));
+        battle.state = battle::held<battle::AnyState>(std::move(after));
+    });
+}
+void evolve_meetings(State& state, const BattleAwaits& e) {
+    BattleUnderWay& battle = state.battles_under_way.edit(e.meeting);
+    battle.places = e.places;
+    battle.orders = e.orders;
+    battle.lapses = e.lapses;
+}
 void evolve_meetings(State& state, const BattleFought& e) {
     state.meetings.erase(e.battle.id);
+    drop(state.battles_under_way, e.battle.id);
     state.battles.insert(e.battle);
 }
 void evolve_meetings(State&, const DefeatChecked&) {}

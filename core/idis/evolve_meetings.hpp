@@ -14,6 +14,8 @@ void evolve_meetings(State& state, const MeetingOpened& e);
 void evolve_meetings(State& state, const MeetingChanged& e);
 void evolve_meetings(State& state, const MeetingEnded& e);
 void evolve_meetings(State& state, const BattleSought& e);
+void evolve_meetings(State& state, const BattleBegan& e);
+void evolve_meetings(State& state, const BattleAwaits& e);
 void evolve_meetings(State& state, const BattleFought& e);
 void evolve_meetings(State& state, const DefeatChecked& e);
 void evolve_meetings(State& state, const ArmyRetreated& e);
@@ -28,6 +30,9 @@ void evolve_meetings(State& state, const CaptiveFreed& e);
 
 template <class E>
 concept MeetingEvent = requires(State& state, const E& event) { evolve_meetings(state, event); };
+
+/// What happened in an engine's battle, with its dice.
+void evolve_battle(State& state, const BattleMoved& e, const Rolls& rolls);
 
 /// Takes away the rows of an army that is about to go.
 void forget_in_battles(State& state, const Army& army);

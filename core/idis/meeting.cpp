@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/aftermath.hpp"
+#include "core/idis/battle_under_way.hpp"
 #include "core/idis/beaten.hpp"
 #include "core/idis/briefing.hpp"
 #include "core/idis/conditional.hpp"
@@ -23,6 +24,7 @@ Gate may_leave_ranks(const State& state, ArmyId army) {
 const Meeting* next_battle(const State& state) {
     const Meeting* next = nullptr;
     for (const Meeting& row : state.meetings) {
+        if (row.has_begun) continue;
         if (next == nullptr || row.due_at < next->due_at) next = &row;
     }
     return next;
@@ -173,6 +175,8 @@ void open_meeting(Unfolding& unfolding, const Contact& contact) {
     meeting.called = side_at_contact(state, contact.called, contact.calling, now);
     meeting.called.has_garrison = contact.kind == MeetingKind::assault;
     meeting.calling.has_garrison = leads_garrison_out(state, contact);
+    meeting.way = way_by_size(state, meeting);
+    meeting.conduct = state.campaign.settings.conduct;
     unfolding.happen({"idis.6.meeting-briefing", "idis.6.meeting-trigger-ruling",
                       "idis.6.contact-stands-fast-ruling"},
                      MeetingOpened{meeting});
@@ -304,6 +308,10 @@ void meet_whoever_is_there(Unfolding& unfolding, ArmyId id) {
 
 bool may_stand_on(const State& state, const Meeting& meeting, ArmyId id, Camp camp) {
     mark("idis.6.neutral-army-stays-out");
+    if (meeting.has_begun) {
+        mark("idis.6b.nobody-joins-ruling");
+        return false;
+    }
     const Army& army = state.armies.at(id);
     const auto is_hostile_to = [&](const Engaged& each) {
         const Army* row = state.armies.find(each.army);
@@ -352,6 +360,7 @@ void resolve(Unfolding& unfolding, MeetingId id) {
     const Meeting meeting = state.meetings.at(id);
     const bool has_both = !host_of(state, meeting, Camp::calling).all.empty() &&
                           !host_of(state, meeting, Camp::called).all.empty();
+    if (has_both && meeting.way != Way::campaign_roll) return begin_battle(unfolding, meeting);
     if (has_both) return fight(unfolding, meeting);
     end_meeting(unfolding, meeting, told::NoBattle::Why::nobody_to_fight,
                 {"idis.6.no-soldiers-side-ruling"});

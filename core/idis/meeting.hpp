@@ -66,10 +66,11 @@ bool have_fought(const State& state, ArmyId a, ArmyId b, Day day);
 void join(Unfolding& unfolding, const Meeting& meeting, ArmyId army, Camp camp);
 
 /// On which sides an army could stand.
-/// Clause:  idis.6.neutral-army-stays-out
+/// Clause:  idis.6.neutral-army-stays-out, idis.6b.nobody-joins-ruling
 bool may_stand_on(const State& state, const Meeting& meeting, ArmyId army, Camp camp);
 
-/// The dice of a meeting fall now, if there is anybody on both sides.
+/// The dice of a meeting fall now, or an engine begins to fight it, if there is anybody on both
+/// sides.
 /// Clause:  idis.6.no-soldiers-side-ruling, idis.6.participants-in-hex-ruling
 void resolve(Unfolding& unfolding, MeetingId meeting);
 

@@ -30,6 +30,13 @@ struct RulingOnBattle {
     MeetingId meeting;
     friend bool operator==(const RulingOnBattle&, const RulingOnBattle&) = default;
 };
+/// An engine's battle waits for him; he orders in it, or lets the defaults stand, or leaves it to
+/// his doctrine. Default: the engine's defaults.
+struct DecisionInBattle {
+    MeetingId meeting;
+    ArmyId army;
+    friend bool operator==(const DecisionInBattle&, const DecisionInBattle&) = default;
+};
 /// What the beaten left; a victor takes his share, half of it, or nothing. Default: his share.
 struct SpoilsToTake {
     MeetingId meeting;
@@ -72,6 +79,13 @@ struct BattleNears {
     std::vector<FacedArmy> enemies;
     Moment until;                            ///< when plans must be in
     friend bool operator==(const BattleNears&, const BattleNears&) = default;
+};
+/// An engine begins to fight the battle he was called to.
+struct BattleJoined {
+    MeetingId meeting;
+    Way way = Way::die_men;
+    bool is_left_to_doctrine = false;
+    friend bool operator==(const BattleJoined&, const BattleJoined&) = default;
 };
 /// There is no battle after all: called off, forbidden, or nobody there to fight it.
 struct NoBattle {

@@ -31,6 +31,25 @@ struct BattleSought {
     ArmyId army;
     friend bool operator==(const BattleSought&, const BattleSought&) = default;
 };
+/// An engine begins to fight a meeting.
+struct BattleBegan {
+    BattleUnderWay battle;
+    friend bool operator==(const BattleBegan&, const BattleBegan&) = default;
+};
+/// Something happened in an engine's battle; its dice and clauses are those of this event.
+struct BattleMoved {
+    MeetingId meeting;
+    battle::HeldWhat what;
+    friend bool operator==(const BattleMoved&, const BattleMoved&) = default;
+};
+/// Whom an engine's battle waits for now, and who decides.
+struct BattleAwaits {
+    MeetingId meeting;
+    std::vector<BattlePlace> places;
+    std::int64_t orders = 0;
+    std::int64_t lapses = 0;
+    friend bool operator==(const BattleAwaits&, const BattleAwaits&) = default;
+};
 /// The dice have fallen: the meeting is over, and this is what it was.
 struct BattleFought {
     Battle battle;

@@ -4,6 +4,7 @@
 
 #include "core/idis/battle_modifiers.hpp"
 #include "core/idis/battle_result.hpp"
+#include "core/idis/battle_under_way.hpp"
 #include "core/idis/meeting_ordering.hpp"
 #include "core/idis/rout.hpp"
 
@@ -19,20 +20,30 @@ std::vector<ArmyId> armies_of(const BattleSide& side, ArmyId without) {
     return all;
 }
 
-OwnMeeting own_meeting(const Meeting& meeting, ArmyId army) {
+OwnMeeting own_meeting(const State& state, const Meeting& meeting, ArmyId army) {
     const Camp camp = camp_of(meeting, army);
     const Engaged& engaged = engaged_in(meeting, army);
     mark("idis.6.battle-plan-secret");
     mark("idis.6.briefing-own-information-only");
-    return {meeting.id,
-            meeting.kind,
-            camp == Camp::calling,
-            meeting.opened_at,
-            meeting.due_at,
-            armies_of(side_of(meeting, camp), army),
-            armies_of(side_of(meeting, other(camp)), army),
-            engaged.plan,
-            engaged.wants_no_battle};
+    OwnMeeting own;
+    own.id = meeting.id;
+    own.kind = meeting.kind;
+    own.has_called = camp == Camp::calling;
+    own.opened_at = meeting.opened_at;
+    own.due_at = meeting.due_at;
+    own.beside = armies_of(side_of(meeting, camp), army);
+    own.against = armies_of(side_of(meeting, other(camp)), army);
+    own.plan = engaged.plan;
+    own.wants_no_battle = engaged.wants_no_battle;
+    own.way = meeting.way;
+    own.conduct = meeting.conduct;
+    own.has_begun = meeting.has_begun;
+    if (!meeting.has_begun) return own;
+    for (const BattlePlace& place : state.battles_under_way.at(meeting.id).places) {
+        if (place.army == army) own.is_left_to_doctrine = place.is_left_to_doctrine;
+    }
+    own.battle = view_of_battle(state, army);
+    return own;
 }
 
 }  // namespace
@@ -44,7 +55,7 @@ OwnBattles own_battles(const State& state, const Commander& commander) {
     const Army* army = commander.army ? state.armies.find(*commander.army) : nullptr;
     if (army == nullptr) return own;
     if (const Meeting* meeting = meeting_of(state, army->id)) {
-        own.meeting = own_meeting(*meeting, army->id);
+        own.meeting = own_meeting(state, *meeting, army->id);
     }
     own.is_out_of_control = is_out_of_control(state, army->id);
     for (const Spoils& spoils : state.spoils) {
@@ -87,6 +98,7 @@ BattlesInFull battles_in_full(const State& state) {
     for (const Meeting& meeting : state.meetings) {
         full.meetings.push_back(meeting_in_full(state, meeting));
     }
+    full.under_way = rows_of(state.battles_under_way);
     full.battles = rows_of(state.battles);
     full.disorders = rows_of(state.disorders);
     full.conditions = rows_of(state.army_conditions);
@@ -107,7 +119,12 @@ LegalBattles legal_battles(const CommanderView& own) {
     legal.spoils = own.battles.spoils;
     if (own.battles.meeting) {
         legal.plan = own.battles.meeting->id;
-        if (!own.battles.meeting->wants_no_battle) legal.call_off = own.battles.meeting->id;
+        const OwnMeeting& meeting = *own.battles.meeting;
+        if (!meeting.wants_no_battle) legal.call_off = meeting.id;
+        if (meeting.battle) {
+            legal.fight = meeting.id;
+            legal.orders = legal_in_battle(meeting.battle, meeting.id, own.army->id);
+        }
         return legal;
     }
     legal.attack = own.battles.attackable;

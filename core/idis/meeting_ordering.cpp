@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/battle_under_way.hpp"
 #include "core/idis/briefing.hpp"
 #include "core/idis/captives.hpp"
 #include "core/idis/meeting.hpp"
@@ -204,6 +205,13 @@ void settle_battle(Unfolding& unfolding, const RulingOnBattle& question,
     if (!unfolding.state().meetings.contains(question.meeting)) return;
     if (answer == "forbid") return rule_battle(unfolding, ForbidBattle{question.meeting});
     rule_battle(unfolding, LetDiceFall{question.meeting, {}});
+}
+
+void settle_battle(Unfolding& unfolding, const DecisionInBattle& question,
+                   const std::string& answer) {
+    if (answer == "default") return let_lapse(unfolding, question);
+    if (!unfolding.state().battles_under_way.contains(question.meeting)) return;
+    let_doctrine_fight(unfolding, question.army, LetDoctrineFight{question.meeting, true});
 }
 
 void settle_battle(Unfolding& unfolding, const SpoilsToTake& question, const std::string& answer) {

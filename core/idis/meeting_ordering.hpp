@@ -52,6 +52,9 @@ void settle_battle(Unfolding& unfolding, const PlanForBattle& question, const st
 void settle_battle(Unfolding& unfolding, const JoinOrStandAside& question,
                    const std::string& answer);
 void settle_battle(Unfolding& unfolding, const RulingOnBattle& question, const std::string& answer);
+/// Clause:  idis.6b.decisions-by-post-ruling, idis.6b.left-to-doctrine-ruling
+void settle_battle(Unfolding& unfolding, const DecisionInBattle& question,
+                   const std::string& answer);
 void settle_battle(Unfolding& unfolding, const SpoilsToTake& question, const std::string& answer);
 void settle_battle(Unfolding& unfolding, const FateOfCaptive& question, const std::string& answer);
 
@@ -65,13 +68,15 @@ concept BattleQuestion = requires(Unfolding& unfolding, const Asked& asked,
 /// Clause:  idis.6.tactics-bonus, idis.6.tactics-penalty
 /// Gives:   nothing, or no_such_meeting, modifier_out_of_bounds, no_such_army, army_is_not_there,
 ///          army_named_twice, side_is_empty, moment_is_past, moment_is_too_far_ahead,
-///          hex_is_off_the_map.
+///          hex_is_off_the_map, battle_has_begun, battle_has_not_begun, walls_are_stormed_by_roll.
 Gate may_rule_battle(const State& state, const SetModifier& order, Moment now);
 Gate may_rule_battle(const State& state, const SetRoles& order, Moment now);
 Gate may_rule_battle(const State& state, const SetSides& order, Moment now);
 Gate may_rule_battle(const State& state, const SetRetreat& order, Moment now);
 Gate may_rule_battle(const State& state, const LetDiceFall& order, Moment now);
 Gate may_rule_battle(const State& state, const ForbidBattle& order, Moment now);
+Gate may_rule_battle(const State& state, const ChooseWay& order, Moment now);
+Gate may_rule_battle(const State& state, const EndBattle& order, Moment now);
 Gate may_rule_battle(const State& state, const MarkCondition& order, Moment now);
 Gate may_rule_battle(const State& state, const SettleCaptive& order, Moment now);
 
@@ -87,6 +92,10 @@ void rule_battle(Unfolding& unfolding, const SetRetreat& order);
 void rule_battle(Unfolding& unfolding, const LetDiceFall& order);
 /// Clause:  idis.6.contact-stands-fast-ruling
 void rule_battle(Unfolding& unfolding, const ForbidBattle& order);
+/// Clause:  idis.6b.way-by-size-ruling, idis.6b.plan-or-post-ruling
+void rule_battle(Unfolding& unfolding, const ChooseWay& order);
+/// Clause:  idis.6b.ended-early-ruling
+void rule_battle(Unfolding& unfolding, const EndBattle& order);
 /// Clause:  idis.6.sick-or-exhausted-penalty, idis.6.out-of-formation-single
 void rule_battle(Unfolding& unfolding, const MarkCondition& order);
 /// Clause:  idis.6.captured-commander-ruling

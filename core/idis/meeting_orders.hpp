@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "core/battle/held.hpp"
 #include "core/idis/ids.hpp"
 #include "core/idis/map.hpp"
 
@@ -47,6 +48,19 @@ struct HandInPlan {
 struct CallOffBattle {
     MeetingId meeting;
     friend bool operator==(const CallOffBattle&, const CallOffBattle&) = default;
+};
+/// An order to those who fight in an engine's battle under way; nothing held: what he is asked
+/// there takes its default.
+struct OrderInBattle {
+    MeetingId meeting;
+    battle::HeldOrder order;
+    friend bool operator==(const OrderInBattle&, const OrderInBattle&) = default;
+};
+/// Whether a doctrine decides for him in an engine's battle from now on.
+struct LetDoctrineFight {
+    MeetingId meeting;
+    bool fights = true;
+    friend bool operator==(const LetDoctrineFight&, const LetDoctrineFight&) = default;
 };
 /// How much to take of what a beaten army left.
 struct TakeSpoils {
@@ -104,6 +118,23 @@ struct LetDiceFall {
     MeetingId meeting;
     std::optional<Moment> at;
     friend bool operator==(const LetDiceFall&, const LetDiceFall&) = default;
+};
+/// By what a meeting is fought: the campaign's own opposed roll, or an engine.
+enum class Way : std::uint8_t { campaign_roll, die_men, throw_me_a_6, dice_warriors };
+/// Who decides in an engine's battle: doctrines by the commanders' plans, all at once, or the
+/// commanders themselves, question by question.
+enum class Conduct : std::uint8_t { by_plan, by_post };
+struct ChooseWay {
+    MeetingId meeting;
+    Way way = Way::campaign_roll;
+    Conduct conduct = Conduct::by_plan;
+    friend bool operator==(const ChooseWay&, const ChooseWay&) = default;
+};
+/// Ends an engine's battle under way as it stands, with the side that holds the field, if any.
+struct EndBattle {
+    MeetingId meeting;
+    std::optional<Camp> holder;
+    friend bool operator==(const EndBattle&, const EndBattle&) = default;
 };
 struct ForbidBattle {
     MeetingId meeting;

@@ -68,6 +68,9 @@ struct Meeting {
     Roles roles = Roles::neither;
     BattleSide calling;
     BattleSide called;
+    Way way = Way::campaign_roll;
+    Conduct conduct = Conduct::by_plan;
+    bool has_begun = false;                  ///< an engine fights it
     friend bool operator==(const Meeting&, const Meeting&) = default;
 };
 
@@ -99,7 +102,41 @@ struct Battle {
     std::optional<Camp> victor;              ///< nobody on equal totals without a defender
     SideFought calling;
     SideFought called;
+    Way way = Way::campaign_roll;
     friend bool operator==(const Battle&, const Battle&) = default;
+};
+
+/// What a detachment is in a battle, whatever the engine calls it.
+enum class Troop : std::uint8_t { infantry, heavy_infantry, skirmishers, cavalry, heavy_cavalry };
+/// Troops of one army, and how many units of an engine stand for them.
+struct UnitLine {
+    ArmyId army;                             ///< none: a stronghold's own garrison
+    Camp camp = Camp::calling;
+    Troop troop = Troop::infantry;
+    std::vector<DetachmentId> detachments;
+    Soldiers soldiers;                       ///< when the battle began
+    std::int64_t units = 0;
+    std::int64_t steadiness = 0;
+    friend bool operator==(const UnitLine&, const UnitLine&) = default;
+};
+/// An army in an engine's battle: who decides for it, and what it is asked now.
+struct BattlePlace {
+    ArmyId army;
+    Camp camp = Camp::calling;
+    bool is_left_to_doctrine = false;
+    std::vector<std::string> asked;          ///< the engine's questions to it
+    friend bool operator==(const BattlePlace&, const BattlePlace&) = default;
+};
+/// A meeting that an engine fights.
+struct BattleUnderWay {
+    MeetingId id;
+    Moment began_at;
+    std::vector<UnitLine> lines;
+    std::vector<BattlePlace> places;
+    std::int64_t orders = 0;                 ///< carried out, and defaults taken
+    std::int64_t lapses = 0;                 ///< defaults taken since the last order
+    battle::HeldState state;
+    friend bool operator==(const BattleUnderWay&, const BattleUnderWay&) = default;
 };
 
 /// A hex of a flight, and when it is reached.

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "core/idis/battle_modifiers.hpp"
+#include "core/idis/battle_under_way.hpp"
 #include "core/idis/captives.hpp"
 #include "core/idis/meeting.hpp"
 #include "core/idis/briefing.hpp"
@@ -14,6 +15,13 @@ namespace {
 Gate need_meeting(const State& state, MeetingId id, Clause clause) {
     if (state.meetings.contains(id)) return allowed;
     return Refusal{"no_such_meeting", clause, "meeting"};
+}
+
+/// A meeting that no engine fights yet.
+Gate need_time(const State& state, MeetingId id, Clause clause) {
+    if (const Gate gate = need_meeting(state, id, clause)) return gate;
+    if (!state.meetings.at(id).has_begun) return allowed;
+    return Refusal{"battle_has_begun", clause, "meeting"};
 }
 
 constexpr Clause sides = "idis.6.three-sides-ruling";
@@ -42,7 +50,7 @@ Gate may_rule_battle(const State& state, const SetRoles& order, Moment) {
     return need_meeting(state, order.meeting, "idis.6.attacker-defender-identity-ruling");
 }
 Gate may_rule_battle(const State& state, const SetSides& order, Moment) {
-    if (const Gate gate = need_meeting(state, order.meeting, sides)) return gate;
+    if (const Gate gate = need_time(state, order.meeting, sides)) return gate;
     if (order.calling.empty() || order.called.empty()) return Refusal{"side_is_empty", sides};
     std::vector<ArmyId> all = order.calling;
     all.insert(all.end(), order.called.begin(), order.called.end());
@@ -72,7 +80,7 @@ Gate may_rule_battle(const State& state, const SetRetreat& order, Moment) {
 }
 Gate may_rule_battle(const State& state, const LetDiceFall& order, Moment now) {
     constexpr Clause clause = "idis.6.battle-plan-missing-ruling";
-    if (const Gate gate = need_meeting(state, order.meeting, clause)) return gate;
+    if (const Gate gate = need_time(state, order.meeting, clause)) return gate;
     if (order.at && *order.at < now) return Refusal{"moment_is_past", clause, "at"};
     if (order.at && *order.at > now + queued_ahead_max) {
         return Refusal{"moment_is_too_far_ahead", clause, "at"};
@@ -80,7 +88,22 @@ Gate may_rule_battle(const State& state, const LetDiceFall& order, Moment now) {
     return allowed;
 }
 Gate may_rule_battle(const State& state, const ForbidBattle& order, Moment) {
-    return need_meeting(state, order.meeting, "idis.6.contact-stands-fast-ruling");
+    return need_time(state, order.meeting, "idis.6.contact-stands-fast-ruling");
+}
+Gate may_rule_battle(const State& state, const ChooseWay& order, Moment) {
+    constexpr Clause clause = "idis.6b.way-by-size-ruling";
+    if (const Gate gate = need_time(state, order.meeting, clause)) return gate;
+    const bool is_assault = state.meetings.at(order.meeting).kind == MeetingKind::assault;
+    if (is_assault && order.way != Way::campaign_roll) {
+        return Refusal{"walls_are_stormed_by_roll", "idis.6b.field-only-ruling", "way"};
+    }
+    return allowed;
+}
+Gate may_rule_battle(const State& state, const EndBattle& order, Moment) {
+    constexpr Clause clause = "idis.6b.ended-early-ruling";
+    if (const Gate gate = need_meeting(state, order.meeting, clause)) return gate;
+    if (state.meetings.at(order.meeting).has_begun) return allowed;
+    return Refusal{"battle_has_not_begun", clause, "meeting"};
 }
 Gate may_rule_battle(const State& state, const MarkCondition& order, Moment) {
     if (state.armies.contains(order.army)) return allowed;
@@ -171,6 +194,16 @@ void rule_battle(Unfolding& unfolding, const LetDiceFall& order) {
 void rule_battle(Unfolding& unfolding, const ForbidBattle& order) {
     end_meeting(unfolding, unfolding.state().meetings.at(order.meeting),
                 told::NoBattle::Why::forbidden, {"idis.6.contact-stands-fast-ruling"});
+}
+void rule_battle(Unfolding& unfolding, const ChooseWay& order) {
+    Meeting meeting = unfolding.state().meetings.at(order.meeting);
+    meeting.way = order.way;
+    meeting.conduct = order.conduct;
+    unfolding.happen({"idis.6b.way-by-size-ruling", "idis.6b.plan-or-post-ruling"},
+                     MeetingChanged{std::move(meeting)});
+}
+void rule_battle(Unfolding& unfolding, const EndBattle& order) {
+    end_battle(unfolding, unfolding.state().meetings.at(order.meeting), order.holder);
 }
 void rule_battle(Unfolding& unfolding, const MarkCondition& order) {
     unfolding.happen({"idis.6.sick-or-exhausted-penalty", "idis.6.out-of-formation-penalty"},

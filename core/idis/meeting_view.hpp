@@ -30,6 +30,11 @@ struct OwnMeeting {
     std::vector<ArmyId> against;             ///< by id
     std::optional<Plan> plan;
     bool wants_no_battle = false;
+    Way way = Way::campaign_roll;
+    Conduct conduct = Conduct::by_plan;
+    bool has_begun = false;
+    bool is_left_to_doctrine = false;
+    battle::HeldView battle;                 ///< what he sees of it, once it has begun
     friend bool operator==(const OwnMeeting&, const OwnMeeting&) = default;
 };
 /// What he may take on a battlefield.
@@ -69,6 +74,7 @@ struct MeetingInFull {
 };
 struct BattlesInFull {
     std::vector<MeetingInFull> meetings;
+    std::vector<BattleUnderWay> under_way;
     std::vector<Battle> battles;
     std::vector<Disorder> disorders;
     std::vector<ArmyCondition> conditions;
@@ -84,6 +90,8 @@ struct LegalBattles {
     std::optional<MeetingId> plan;           ///< to hand in a plan for, or to call off
     std::optional<MeetingId> call_off;
     std::vector<OwnSpoils> spoils;
+    std::optional<MeetingId> fight;          ///< to order in, or leave to a doctrine
+    battle::HeldLegal orders;                ///< in it
     friend bool operator==(const LegalBattles&, const LegalBattles&) = default;
 };
 /// What the referee may.

@@ -1,6 +1,7 @@
 #include "core/idis/order_gate.hpp"
 
 #include "core/idis/army.hpp"
+#include "core/idis/battle_under_way.hpp"
 #include "core/idis/commando.hpp"
 #include "core/idis/conditional.hpp"
 #include "core/idis/dividing.hpp"
@@ -117,6 +118,12 @@ struct KindGate {
     Gate operator()(const RaiseArmy& order) const { return may_raise(state, commander, order); }
     Gate operator()(const DefendStronghold& order) const {
         return may_defend(state, commander, order);
+    }
+    Gate operator()(const OrderInBattle& order) const {
+        return may_order_in_battle(state, commander, order);
+    }
+    Gate operator()(const LetDoctrineFight& order) const {
+        return may_let_doctrine_fight(state, commander, order);
     }
     template <class Order>
         requires is_battle_order<Order>

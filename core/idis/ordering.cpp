@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/army.hpp"
+#include "core/idis/battle_under_way.hpp"
 #include "core/idis/captives.hpp"
 #include "core/idis/commando.hpp"
 #include "core/idis/conditional.hpp"
@@ -65,6 +66,8 @@ struct ConcernsArmy {
     bool operator()(const RaiseArmy&) const { return false; }
     bool operator()(const CountTreasury&) const { return false; }
     bool operator()(const AskNews&) const { return false; }
+    bool operator()(const OrderInBattle&) const { return false; }
+    bool operator()(const LetDoctrineFight&) const { return false; }
     template <TreatyOrder Order>
     bool operator()(const Order&) const {
         return false;
@@ -135,6 +138,12 @@ struct DoneWhenGiven {
     void operator()(const RaiseArmy&) const { begin_raising(unfolding, given); }
     void operator()(const CountTreasury& order) const {
         count_treasury(unfolding, commander, order);
+    }
+    void operator()(const OrderInBattle& order) const {
+        order_in_battle(unfolding, army_id_of(unfolding.state(), commander), order);
+    }
+    void operator()(const LetDoctrineFight& order) const {
+        let_doctrine_fight(unfolding, army_id_of(unfolding.state(), commander), order);
     }
     void operator()(const SendLetter& order) const { do_letter_order(unfolding, given, order); }
     void operator()(const AskForParley& order) const { do_letter_order(unfolding, given, order); }

@@ -98,6 +98,7 @@ struct CommanderOrder : std::variant<
     RecallDetachments, DefendStronghold, TakeUpStores, EnterWalls, LeaveWalls, SetLoadRule,
     DivideArmy, HandOverDetachments, MergeDetachments, DisbandDetachments, HonourDetachment,
     NameSkirmishers, RaiseArmy, AttackArmy, JoinBattle, HandInPlan, CallOffBattle, TakeSpoils,
+    OrderInBattle, LetDoctrineFight,
     BesiegeStronghold, AssaultStronghold, PlanSiege, YieldStronghold, BuildEngines,
     BreakDownEngines, RebuildEngines, LeaveEngines, RunOperation, ChallengeCommander, CountTreasury,
     SendLetter, AskForParley, SpeakInParley, AskNews, RecordTreaty, DelegateTalks, ProposeSpell,
@@ -181,7 +182,7 @@ struct RefereeOrder : std::variant<
     LetDoctrineAct, CallOffHarrying, PutOffOrder, EnterDice, KeepWarband, DisbandWarband, SetLand,
     GivePost, CreditVictory, GiveWagons, CorrectDetachment, DefineKind, ComposeRaising,
     HandOverStronghold, MarkSiege, FillSeat, GiveArmy, ChangeFaction, SetModifier, SetRoles,
-    SetSides, SetRetreat, LetDiceFall, ForbidBattle, MarkCondition, SettleCaptive, RuleSiege,
+    SetSides, SetRetreat, LetDiceFall, ForbidBattle, ChooseWay, EndBattle, MarkCondition, SettleCaptive, RuleSiege,
     NameNotables, LetGarrisonSally, RuleOperation, RollOperation, SetTreasury, CorrectLife,
     IntroduceCommander, AwardTrait, RecordFaith, InterceptLetter, WordNews, HoldNews, PlantNews,
     NameLeader, AgreeSpell, MarkTower, GiveRole, OfferSeat, SayInRoom> {
@@ -203,7 +204,13 @@ struct BySpectator {
     SpectatorOrder what;
     friend bool operator==(const BySpectator&, const BySpectator&) = default;
 };
+/// What a doctrine decides in an engine's battle for an army that is left to it.
+struct ByDoctrine {
+    ArmyId army;
+    OrderInBattle what;
+    friend bool operator==(const ByDoctrine&, const ByDoctrine&) = default;
+};
 /// An order, signed with who asks.
-using Order = std::variant<ByCommander, ByReferee, BySpectator>;
+using Order = std::variant<ByCommander, ByReferee, BySpectator, ByDoctrine>;
 
 }  // namespace idis

@@ -8,6 +8,7 @@
 #include <optional>
 #include <vector>
 
+#include "core/idis/meeting_orders.hpp"
 #include "core/idis/road_rows.hpp"
 
 namespace idis {
@@ -27,6 +28,14 @@ struct Settings {
     std::optional<Hex> chorus_in;            ///< where the Chorus stands and listens
     std::vector<MonthWeather> weather;       ///< by region and month; else weather_table holds
     Days operation_takes{7};                 ///< idis.8a.operation-duration-ruling
+    Soldiers small_battle{200};              ///< most soldiers of both sides in a small one
+    Soldiers great_battle{20'000};           ///< least soldiers of both sides in a great one
+    Way small_battles_by = Way::campaign_roll;       ///< idis.6b.way-by-size-ruling
+    Way battles_by = Way::campaign_roll;
+    Way great_battles_by = Way::campaign_roll;
+    Conduct conduct = Conduct::by_plan;      ///< idis.6b.plan-or-post-ruling
+    Span battle_decision_time = hours(12);   ///< idis.6b.decisions-by-post-ruling
+    Percent fallen_of_lost{Fraction{20}};    ///< idis.6b.fallen-of-lost-ruling
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 

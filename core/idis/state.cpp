@@ -21,7 +21,7 @@ bool operator==(const State& a, const State& b) {
                         s.known_hexes, s.sightings, s.orders, s.questions, s.channel,
                         s.roll_counts, s.planned_weather, s.weather_ahead, s.forecasts,
                         s.journeys, s.harryings, s.postures, s.entered_dice, s.warbands, s.meetings,
-                        s.battles, s.disorders, s.army_conditions, s.spoils, s.captives,
+                        s.battles, s.battles_under_way, s.disorders, s.army_conditions, s.spoils, s.captives,
                         s.holds, s.sieges, s.engines, s.fallen, s.operations, s.duels, s.lives,
                         s.treasuries, s.introductions, s.faiths, s.letters, s.messengers,
                         s.parleys, s.news, s.delegations,

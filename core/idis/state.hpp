@@ -332,6 +332,7 @@ struct State {
     Table<KeptWarband> warbands;
     Table<Meeting> meetings;
     Table<Battle> battles;
+    Table<BattleUnderWay> battles_under_way;
     Table<Disorder> disorders;
     Table<ArmyCondition> army_conditions;
     Table<Spoils> spoils;

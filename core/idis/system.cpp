@@ -1,5 +1,6 @@
 #include "core/idis/system.hpp"
 
+#include "core/idis/battle_under_way.hpp"
 #include "core/idis/chorus_ordering.hpp"
 #include "core/idis/legal.hpp"
 #include "core/idis/ordering.hpp"
@@ -42,6 +43,12 @@ struct Decision {
         if (const Gate gate = may_spectate(state, order.user, order.what)) return *gate;
         Unfolding unfolding(state, moment, dice);
         spectate(unfolding, order.user, order.what);
+        return unfolding.take();
+    }
+    Result<Events> operator()(const ByDoctrine& order) const {
+        if (const Gate gate = may_order_in_battle(state, order)) return *gate;
+        Unfolding unfolding(state, moment, dice);
+        order_in_battle(unfolding, order.army, order.what);
         return unfolding.take();
     }
 };

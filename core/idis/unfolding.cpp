@@ -32,6 +32,11 @@ void Unfolding::happen(Clauses clauses, What what) {
     events_.emplace_back(at_, std::move(clauses), std::move(what), std::exchange(rolls_, {}));
 }
 
+void Unfolding::happen(Clauses clauses, What what, Rolls rolls) {
+    ENSURE(rolls_.empty());
+    events_.emplace_back(at_, std::move(clauses), std::move(what), std::move(rolls));
+}
+
 void Unfolding::tell(CommanderId commander, Clauses clauses, Content content) {
     const std::uint64_t number =
         state_.commanders.at(commander).entries_told + ++entries_[commander];

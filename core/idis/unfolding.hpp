@@ -29,6 +29,10 @@ public:
 
     /// Adds an event.
     void happen(Clauses clauses, What what);
+    /// Adds an event with dice of its own, drawn from `dice` elsewhere.
+    void happen(Clauses clauses, What what, Rolls rolls);
+    /// The dice themselves, for a rules system that keeps its own record of them.
+    Dice& dice() { return dice_; }
     /// Tells a commander something in his channel; an open seat is told too, for whoever takes it.
     void tell(CommanderId commander, Clauses clauses, Content content);
     /// Puts a question: to a commander, who is told of it, or with nobody named to the referee.

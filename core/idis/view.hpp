@@ -135,7 +135,7 @@ struct ShownContent : std::variant<
     told::Asked, told::Answered, told::CommanderWrote, told::RefereeWrote, told::PlaceRevealed,
     told::Foraged, told::Razed, told::SuppliesPassed, told::GoodsStored, told::WeatherTold,
     told::ForecastTold, told::PositionTold, told::HarryingEnded, told::WasHarried, told::SeatOpened,
-    told::ArmyRaised, told::RaisingFailed, told::HandedOver, told::BattleNears, told::NoBattle,
+    told::ArmyRaised, told::RaisingFailed, told::HandedOver, told::BattleNears, told::BattleJoined, told::NoBattle,
     told::BattleEnded, told::SpoilsTaken, told::ControlRegained, told::SetFree, told::SiegeNears,
     told::SiegeBegan, told::SiegeWeek, told::SiegeOver, told::StrongholdFell, told::StoresTaken,
     told::EnginesStand, told::OperationOver, told::OperationDiscovered, told::ChallengeOver,

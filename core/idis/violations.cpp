@@ -155,7 +155,9 @@ struct Inspection {
         hold(!meeting.calling.armies.empty() &&
                  (!meeting.called.armies.empty() || meeting.called.has_garrison), meeting.id,
              "is a meeting of one side");
-        hold(meeting.due_at >= state.now, meeting.id, "is overdue");
+        hold(meeting.has_begun || meeting.due_at >= state.now, meeting.id, "is overdue");
+        hold(meeting.has_begun == state.battles_under_way.contains(meeting.id), meeting.id,
+             "has begun and is not under way, or the other way round");
         for (const BattleSide* side : {&meeting.calling, &meeting.called}) {
             for (const Engaged& each : side->armies) {
                 const Army* army = state.armies.find(each.army);

@@ -33,6 +33,14 @@ constexpr std::array table = {
     Example{"Order", "plan",
             R"({"kind":"HandInPlan","meeting":"meeting-k7q3m9x2ab","text":"Hold the ford.",)"
             R"("objective":"hold","aim":"the ford","retreat":"north_east"})"},
+    Example{"Order", "in_a_battle",
+            R"({"kind":"OrderInBattle","meeting":"meeting-k7q3m9x2ab","order":{"engine":)"
+            R"("die-men","value":{"kind":"Declare","army":"army-k7q3m9x2ab",)"
+            R"("stances":[{"strategy":"hold"}]}}})"},
+    Example{"Order", "in_a_battle_by_default",
+            R"({"kind":"OrderInBattle","meeting":"meeting-k7q3m9x2ab"})"},
+    Example{"Order", "leave_to_the_doctrine",
+            R"({"kind":"LetDoctrineFight","meeting":"meeting-k7q3m9x2ab"})"},
     Example{"Order", "besiege", R"({"kind":"BesiegeStronghold","place":"place-k7q3m9x2ab"})"},
     Example{"Order", "build_engines", R"({"kind":"BuildEngines","engines":20})"},
     Example{"Order", "letter",
@@ -68,6 +76,9 @@ constexpr std::array table = {
             R"({"kind":"GiveRole","user":"user-k7q3m9x2ab","name":"Zeno","role":"god"})"},
     Example{"ChangeRole", "to_the_chorus", R"({"user":"user-k7q3m9x2ab","role":"chorus"})"},
     Example{"SayInRoom", "a_question", R"({"text":"Shall we ride to Velm?"})"},
+    Example{"Order", "referee_chooses_way",
+            R"({"kind":"ChooseWay","meeting":"meeting-k7q3m9x2ab","way":"die_men",)"
+            R"("conduct":"by_post"})"},
     Example{"MakeBattle", "of_a_setup", R"({"engine":"dice-warriors","setup":"mill"})"},
     Example{
         "MakeBattle", "of_orders",

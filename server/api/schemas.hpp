@@ -9,6 +9,7 @@
 
 #include <string>
 
+#include "core/battle/held.hpp"
 #include "core/kit/moment.hpp"
 #include "core/kit/tally.hpp"
 #include "server/codec/describe_kit.hpp"
@@ -128,9 +129,31 @@ private:
     static nlohmann::json of_word(kit::Week*) { return {{"type", "integer"}}; }
     static nlohmann::json of_word(kit::Span*) { return {{"type", "integer"}}; }
     static nlohmann::json of_word(kit::Clause*) { return {{"type", "string"}}; }
+    static nlohmann::json of_word(kit::Percent*) {
+        return of_word(static_cast<kit::Fraction*>(nullptr));
+    }
     static nlohmann::json of_word(kit::Fraction*) {
         return {{"type", {"integer", "string"}}, {"pattern", "^-?[0-9]+/[0-9]+$"}};
     }
+
+    /// A battle inside a campaign: of which engine, and the value by the engine's own schema.
+    static nlohmann::json of_held(const char* value) {
+        nlohmann::json of_engine = {{"type", "object"}};
+        if (value != nullptr) {
+            of_engine = {{"$ref", std::string("#/components/schemas/") + value}};
+        }
+        nlohmann::json held = {{"type", "object"},
+                               {"properties", {{"engine", {{"type", "string"}}},
+                                               {"value", std::move(of_engine)}}},
+                               {"required", {"engine", "value"}},
+                               {"additionalProperties", false}};
+        return {{"anyOf", {std::move(held), {{"type", "null"}}}}};
+    }
+    static nlohmann::json of_word(battle::HeldState*) { return of_held(nullptr); }
+    static nlohmann::json of_word(battle::HeldWhat*) { return of_held(nullptr); }
+    static nlohmann::json of_word(battle::HeldOrder*) { return of_held("BattleOrder"); }
+    static nlohmann::json of_word(battle::HeldView*) { return of_held("BattleView"); }
+    static nlohmann::json of_word(battle::HeldLegal*) { return of_held("BattleLegal"); }
 
     nlohmann::json of_word(kit::Tally*) {
         const nlohmann::json items = of<std::vector<kit::TallyItem>>(Members::all_there);

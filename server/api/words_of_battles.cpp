@@ -1,5 +1,8 @@
 #include "server/api/words_of_battles.hpp"
 
+#include "core/battle/any.hpp"
+#include "server/codec/shapes.hpp"
+
 namespace api {
 
 namespace {
@@ -46,6 +49,27 @@ std::string_view name_of(idis::Modifier modifier) {
         case idis::Modifier::crusader: return "heretics and infidels";
     }
     return "";
+}
+
+std::string_view name_of(idis::Way way) {
+    switch (way) {
+        case idis::Way::campaign_roll: return "the campaign's own roll";
+        case idis::Way::die_men: return "Die, Men!";
+        case idis::Way::throw_me_a_6: return "Throw me a 6";
+        case idis::Way::dice_warriors: return "Dice Warriors!";
+    }
+    return "";
+}
+
+/// "MoveUnits" as "move units".
+std::string in_small_words(std::string_view name) {
+    std::string words;
+    for (const char c : name) {
+        const bool is_capital = c >= 'A' && c <= 'Z';
+        if (is_capital && !words.empty()) words += ' ';
+        words += is_capital ? static_cast<char>(c + 32) : c;
+    }
+    return words;
 }
 
 std::string_view name_of(idis::Objective objective) {
@@ -99,6 +123,21 @@ std::string battle_words(const idis::HandInPlan& order, const Names&) {
 std::string battle_words(const idis::CallOffBattle&, const Names&) {
     return "let there be no battle, if the enemy agrees";
 }
+std::string battle_words(const idis::OrderInBattle& order, const Names&) {
+    if (!order.order) return "let the rules decide what is asked in the battle";
+    return std::visit(
+        [](const auto& engine) {
+            return std::visit(
+                []<class T>(const T&) {
+                    return "in the battle: " + in_small_words(codec::name_of<T>);
+                },
+                engine);
+        },
+        (*order.order).of);
+}
+std::string battle_words(const idis::LetDoctrineFight& order, const Names&) {
+    return order.fights ? "leave the battle to the doctrine" : "take the battle back in hand";
+}
 std::string battle_words(const idis::TakeSpoils& order, const Names&) {
     return "take " + goods(order.supplies, order.loot, order.wagons) + " from the battlefield";
 }
@@ -137,6 +176,15 @@ std::string battle_words(const idis::LetDiceFall& order, const Names&) {
     return order.at ? "let the dice fall at a set time" : "let the dice fall";
 }
 std::string battle_words(const idis::ForbidBattle&, const Names&) { return "forbid the battle"; }
+std::string battle_words(const idis::ChooseWay& order, const Names&) {
+    std::string phrase = "let the battle be fought by " + std::string(name_of(order.way));
+    if (order.way == idis::Way::campaign_roll) return phrase;
+    return phrase + (order.conduct == idis::Conduct::by_plan ? ", by plan" : ", by post");
+}
+std::string battle_words(const idis::EndBattle& order, const Names&) {
+    if (!order.holder) return "end the battle with nobody holding the field";
+    return "end the battle with " + std::string(side(*order.holder)) + " holding the field";
+}
 std::string battle_words(const idis::MarkCondition& order, const Names& names) {
     std::vector<std::string> parts;
     if (order.is_sick) parts.emplace_back("sick");
@@ -161,6 +209,11 @@ std::string battle_words(const idis::JoinOrStandAside& question, const Names& na
 }
 std::string battle_words(const idis::RulingOnBattle&, const Names&) {
     return "A battle nears. Look at its modifiers; let the dice fall, or forbid it.";
+}
+std::string battle_words(const idis::DecisionInBattle& question, const Names& names) {
+    return "The battle of " + names.of(to_text(question.army)) +
+           " waits for you. Look at it and order what is asked; or let the default stand, or leave "
+           "it to your doctrine.";
 }
 std::string battle_words(const idis::SpoilsToTake& question, const Names&) {
     return "The beaten have left " + goods(question.share, question.loot, question.wagons) +
@@ -219,6 +272,10 @@ std::string battle_words(const idis::told::BattleNears& line, const Names& names
     if (!line.friends.empty()) words += "; beside you stands " + faced(line.friends, names);
     if (!line.enemies.empty()) words += "; against you " + faced(line.enemies, names);
     return words + ". Hand in a plan.";
+}
+std::string battle_words(const idis::told::BattleJoined& line, const Names&) {
+    return "The battle begins; it is fought by " + std::string(name_of(line.way)) +
+           (line.is_left_to_doctrine ? ", by your plan." : ", and you decide in it.");
 }
 std::string battle_words(const idis::told::NoBattle& line, const Names&) {
     switch (line.why) {

@@ -101,5 +101,6 @@ BOOST_DESCRIBE_STRUCT(LetDoctrineAct, (), (commander, acts))
 BOOST_DESCRIBE_STRUCT(ByCommander, (), (commander, what))
 BOOST_DESCRIBE_STRUCT(ByReferee, (), (what))
 BOOST_DESCRIBE_STRUCT(BySpectator, (), (user, what))
+BOOST_DESCRIBE_STRUCT(ByDoctrine, (), (army, what))
 
 }  // namespace idis

@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/battle/held.hpp"
 #include "core/kit/dice.hpp"
 #include "core/kit/hex.hpp"
 #include "core/kit/moment.hpp"
@@ -75,6 +76,14 @@ void read_kit(const nlohmann::json& from, kit::Percent& to, Reading& reading, co
 void read_kit(const nlohmann::json& from, kit::Fraction& to, Reading& reading, const Place& place);
 /// A sum with its items; the total has to be theirs.
 void read_kit(const nlohmann::json& from, kit::Tally& to, Reading& reading, const Place& place);
+
+/// Battles inside a campaign (held.cpp).
+void read_kit(const nlohmann::json& from, battle::HeldState& to, Reading& reading,
+              const Place& place);
+void read_kit(const nlohmann::json& from, battle::HeldWhat& to, Reading& reading,
+              const Place& place);
+void read_kit(const nlohmann::json& from, battle::HeldOrder& to, Reading& reading,
+              const Place& place);
 
 template <class T>
 inline constexpr bool is_kit_value =

@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/battle/held.hpp"
 #include "core/kit/clause.hpp"
 #include "core/kit/dice.hpp"
 #include "core/kit/moment.hpp"
@@ -100,6 +101,13 @@ inline void write_kit(std::string& out, kit::Fraction fraction) {
     if (fraction.denominator() == 1) return write_number(out, fraction.numerator());
     write_string(out, text_of_fraction(fraction));
 }
+
+// A battle inside a campaign (held.cpp).
+void write_kit(std::string& out, const battle::HeldState& held);
+void write_kit(std::string& out, const battle::HeldWhat& held);
+void write_kit(std::string& out, const battle::HeldOrder& held);
+void write_kit(std::string& out, const battle::HeldView& held);
+void write_kit(std::string& out, const battle::HeldLegal& held);
 
 template <class T>
 inline constexpr bool is_kit_word =

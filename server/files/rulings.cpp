@@ -53,6 +53,36 @@ void read_truth(Section& section, std::string_view key, bool& truth) {
     if (const auto found = section.truth(key)) truth = found->value;
 }
 
+/// Reads one of the words of a list, in the order of the enum.
+template <class Word, std::size_t size>
+void read_word(Section& section, std::string_view key, Word& word,
+               const std::array<std::string_view, size>& words) {
+    const auto text = section.text(key);
+    if (!text) return;
+    const auto found = std::ranges::find(words, text->value);
+    if (found != words.end()) {
+        word = static_cast<Word>(found - words.begin());
+        return;
+    }
+    std::string known;
+    for (const std::string_view each : words) {
+        known += known.empty() ? "" : ", ";
+        known += each;
+    }
+    section.report().problem(text->where, "unknown_word",
+                             std::string(key) + " must be one of " + known);
+}
+
+constexpr std::array<std::string_view, 4> way_words = {"campaign_roll", "die_men", "throw_me_a_6",
+                                                       "dice_warriors"};
+constexpr std::array<std::string_view, 2> conduct_words = {"by_plan", "by_post"};
+
+void read_soldiers(Section& section, std::string_view key, kit::Soldiers& soldiers) {
+    std::int64_t number = soldiers.number();
+    read_number(section, key, number, {0, 10'000'000});
+    soldiers = kit::Soldiers{number};
+}
+
 /// Reads the value of one ruling, written under `value_key` of the section.
 using Reader = void (*)(Section&, std::string_view value_key, Settings&);
 
@@ -62,7 +92,7 @@ struct Ruling {
     Reader read;
 };
 
-constexpr std::array<Ruling, 9> ruling_table = {{
+constexpr std::array<Ruling, 17> ruling_table = {{
     {"weekly_lapse", "idis.7.weekly-order-required",
      [](Section& s, std::string_view key, Settings& to) {
          read_truth(s, key, to.is_weekly_lapse_on);
@@ -96,6 +126,40 @@ constexpr std::array<Ruling, 9> ruling_table = {{
          std::int64_t days = to.operation_takes.number();
          read_number(s, key, days, {1, 365});
          to.operation_takes = kit::Days{days};
+     }},
+    {"small_battle_soldiers", "idis.6b.way-by-size-ruling",
+     [](Section& s, std::string_view key, Settings& to) {
+         read_soldiers(s, key, to.small_battle);
+     }},
+    {"great_battle_soldiers", "idis.6b.way-by-size-ruling",
+     [](Section& s, std::string_view key, Settings& to) {
+         read_soldiers(s, key, to.great_battle);
+     }},
+    {"small_battles_by", "idis.6b.way-by-size-ruling",
+     [](Section& s, std::string_view key, Settings& to) {
+         read_word(s, key, to.small_battles_by, way_words);
+     }},
+    {"battles_by", "idis.6b.way-by-size-ruling",
+     [](Section& s, std::string_view key, Settings& to) {
+         read_word(s, key, to.battles_by, way_words);
+     }},
+    {"great_battles_by", "idis.6b.way-by-size-ruling",
+     [](Section& s, std::string_view key, Settings& to) {
+         read_word(s, key, to.great_battles_by, way_words);
+     }},
+    {"battle_conduct", "idis.6b.plan-or-post-ruling",
+     [](Section& s, std::string_view key, Settings& to) {
+         read_word(s, key, to.conduct, conduct_words);
+     }},
+    {"battle_decision_hours", "idis.6b.decisions-by-post-ruling",
+     [](Section& s, std::string_view key, Settings& to) {
+         read_hours(s, key, to.battle_decision_time);
+     }},
+    {"fallen_of_lost_percent", "idis.6b.fallen-of-lost-ruling",
+     [](Section& s, std::string_view key, Settings& to) {
+         std::int64_t percent = kit::rounded_down(to.fallen_of_lost.hundredths());
+         read_number(s, key, percent, {0, 100});
+         to.fallen_of_lost = kit::Percent{kit::Fraction{percent}};
      }},
 }};
 

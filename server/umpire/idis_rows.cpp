@@ -64,6 +64,7 @@ void for_each_table(Visitor visit) {
     visit("warbands", &State::warbands);
     visit("meetings", &State::meetings);
     visit("battles", &State::battles);
+    visit("battles_under_way", &State::battles_under_way);
     visit("disorders", &State::disorders);
     visit("army_conditions", &State::army_conditions);
     visit("spoils", &State::spoils);

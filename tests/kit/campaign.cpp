@@ -1,5 +1,8 @@
 #include "tests/kit/campaign.hpp"
 
+#include "core/doctrine/battles.hpp"
+#include "core/idis/battle_under_way.hpp"
+
 namespace tests {
 
 using idis::System;
@@ -12,6 +15,7 @@ Campaign::Campaign(idis::State state, kit::Dice& dice)
         if (kit::at(kit::day_of(now_), step.hour) <= now_) ++state_.campaign.steps_done;
     }
     idis::reindex(state_);
+    begun_ = state_;
     for (const kit::Violation& wrong : System::violations(state_)) FAIL(wrong);
 }
 
@@ -47,6 +51,26 @@ kit::Refusal Campaign::refused_spectator(std::string_view name, idis::SpectatorO
         System::decide(state_, idis::BySpectator{user(name), std::move(order)}, now_, dice_);
     REQUIRE_FALSE(bool(result));
     return result.refusal();
+}
+
+void Campaign::let_doctrines_fight(std::uint64_t seed, int orders_most) {
+    doctrine::Chance chance(seed);
+    for (int orders = 0; orders < orders_most; ++orders) {
+        const auto turn = idis::next_battle_turn(state_);
+        if (!turn) return;
+        const auto seen = idis::view_of_battle(state_, turn->army);
+        const auto offered = idis::legal_in_battle(seen, turn->meeting, turn->army);
+        const idis::ByDoctrine order{
+            turn->army,
+            {turn->meeting, doctrine::random_order_in(seen, offered, chance)}};
+        const auto result = System::decide(state_, order, now_, dice_);
+        if (result) {
+            take(result.value());
+        } else {
+            decide(idis::ByDoctrine{turn->army, {turn->meeting, {}}});
+        }
+    }
+    FAIL("the battle goes on for ever");
 }
 
 void Campaign::until(kit::Moment moment) {

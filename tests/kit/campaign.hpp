@@ -22,6 +22,8 @@ public:
 
     const idis::State& state() const { return state_; }
     const idis::Events& events() const { return events_; }
+    /// The state before the first of them.
+    const idis::State& begun() const { return begun_; }
     const idis::Army& army(std::string_view name) const;
 
     /// A commander's order, which must be accepted, and all that is due at once.
@@ -36,6 +38,10 @@ public:
     kit::Refusal refused_spectator(std::string_view name, idis::SpectatorOrder order) const;
     /// Lets everything happen that falls due by then; the time is then that moment.
     void until(kit::Moment moment);
+
+    /// Doctrines decide in engines' battles, at random from a seed, until none waits for one; at
+    /// most so many orders.
+    void let_doctrines_fight(std::uint64_t seed = 1, int orders_most = 20'000);
 
     /// The events of one kind so far.
     template <class Kind>
@@ -53,6 +59,7 @@ private:
     void take(const idis::Events& events);
 
     idis::State state_;
+    idis::State begun_;
     kit::Dice& dice_;
     kit::Moment now_;
     idis::Events events_;

@@ -1,0 +1,147 @@
+#include "core/doctrine/rehearsal.hpp"
+
+#include <algorithm>
+
+#include "core/battle/any.hpp"
+#include "core/doctrine/dice_warriors.hpp"
+#include "core/doctrine/die_men.hpp"
+#include "core/doctrine/throw_me_a_6.hpp"
+#include "core/idis/battle_result.hpp"
+#include "core/idis/battle_under_way.hpp"
+#include "core/idis/tactics_dice_warriors.hpp"
+#include "core/idis/tactics_die_men.hpp"
+#include "core/idis/tactics_throw_me_a_6.hpp"
+
+namespace doctrine {
+
+namespace {
+
+/// One play of a battle, from a position to the end.
+template <class System>
+class Play {
+public:
+    using Engine = battle::Engine<System>;
+    using State = typename System::State;
+
+    Play(State state, Chance& dice, Chance& chance, Budget budget)
+        : state_(std::move(state)), dice_(dice), chance_(chance), budget_(budget) {}
+
+    void set_up(const idis::LineUp& lined_up) {
+        for (auto& order : idis::Tactics<System>::setting_up(lined_up)) {
+            const bool is_done = follow(Engine::by_referee(std::move(order)));
+            ENSURE(is_done);
+        }
+    }
+    State to_the_end() {
+        for (int orders = 0; orders < idis::orders_in_battle_most; ++orders) {
+            const auto open = System::questions(state_);
+            if (open.empty() || System::outcome(state_)) break;
+            answer(open.front());
+        }
+        return std::move(state_);
+    }
+
+private:
+    void answer(const typename System::Question& question) {
+        if (const auto player = Engine::asked(question)) {
+            const auto observer = Engine::as_player(*player);
+            const auto view = System::view(state_, observer);
+            auto order = wish(view, System::legal(view, observer));
+            if (order && follow(Engine::by_player(*player, std::move(*order)))) return;
+        }
+        const bool is_done = follow(Engine::by_default(question));
+        ENSURE(is_done);
+    }
+    std::optional<typename Engine::PlayerOrder> wish(const typename System::View& view,
+                                                     const typename System::Legal& legal) {
+        if constexpr (requires { chosen_order(view, legal, chance_, budget_); }) {
+            return chosen_order(view, legal, chance_, budget_);
+        } else {
+            return chosen_order(view, legal, chance_);
+        }
+    }
+    bool follow(const typename System::Order& order) {
+        const auto result = System::decide(state_, order, kit::Moment{}, dice_);
+        if (!result) return false;
+        for (const auto& event : result.value()) System::evolve(state_, event);
+        return true;
+    }
+
+    State state_;
+    Chance& dice_;
+    Chance& chance_;
+    Budget budget_;
+};
+
+/// Calls `work` with the system of the engine by which a meeting is fought.
+template <class Work>
+void with_way(idis::Way way, Work work) {
+    battle::AllEngines::for_each([&]<class System>() {
+        if (idis::Tactics<System>::way == way) work.template operator()<System>();
+    });
+}
+
+}  // namespace
+
+Rehearsal::Rehearsal(const idis::State& state, idis::MeetingId meeting, std::uint64_t seed,
+                     Budget budget)
+    : state_(state), meeting_(meeting), dice_(kit::mixed(seed, "dice")),
+      chance_(kit::mixed(seed, "chance")), budget_(budget) {}
+
+void Rehearsal::play() {
+    const idis::Meeting& meeting = state_.meetings.at(meeting_);
+    with_way(meeting.way, [&]<class System>() {
+        using Engine = battle::Engine<System>;
+        using Tactics = idis::Tactics<System>;
+        const idis::BattleUnderWay* battle = state_.battles_under_way.find(meeting_);
+        const auto lines = battle != nullptr
+                               ? battle->lines
+                               : idis::lines_of(state_, meeting, Tactics::units_most);
+        const idis::LineUp lined_up = idis::line_up(state_, meeting, lines);
+        const auto* under_way =
+            battle != nullptr ? battle::held_as<typename System::State>(battle->state) : nullptr;
+        const auto id = kit::derived_id<typename Engine::BattleId>(meeting_, 0);
+        Play<System> play(under_way != nullptr ? *under_way : Engine::new_battle(id), dice_,
+                          chance_, budget_);
+        if (under_way == nullptr) play.set_up(lined_up);
+        const auto end = play.to_the_end();
+        const idis::FoughtOut fought =
+            idis::fought_out(state_, meeting.way, lines, Tactics::units_lost(end, lined_up),
+                             Tactics::holder(end));
+        const std::int64_t difference = idis::margin_of(fought, meeting.roles).difference;
+        const bool has_calling_won = fought.holder == idis::Camp::calling;
+        const idis::Verdict verdict =
+            idis::verdict_on(has_calling_won ? difference : 0, has_calling_won ? 0 : difference,
+                             meeting.roles, meeting.kind);
+        count(fought.holder ? verdict.victor : std::nullopt, difference);
+    });
+}
+
+void Rehearsal::count(std::optional<idis::Camp> victor, std::int64_t difference) {
+    ++plays_;
+    const auto key = [](const ResultCount& row) {
+        return std::pair(row.victor ? static_cast<int>(*row.victor) : 2, row.difference);
+    };
+    const ResultCount wanted{victor, difference, 0};
+    const auto place =
+        std::lower_bound(results_.begin(), results_.end(), wanted,
+                         [&](const auto& a, const auto& b) { return key(a) < key(b); });
+    const bool is_there = place != results_.end() && key(*place) == key(wanted);
+    ++(is_there ? place : results_.insert(place, wanted))->plays;
+}
+
+Rehearsal::Share Rehearsal::share_of(std::optional<idis::Camp> victor) const {
+    if (plays_ == 0) return {};
+    std::int64_t won = 0;
+    for (const ResultCount& row : results_) {
+        if (row.victor == victor) won += row.plays;
+    }
+    const std::int64_t share = won * 1'000 / plays_;
+    // The whole root of four times the variance of the share, in thousandths.
+    const std::int64_t variance = 4 * share * (1'000 - share) / plays_;
+    std::int64_t error = 0;
+    while (error * error < variance) ++error;
+    return {static_cast<int>(share), static_cast<int>(error)};
+}
+
+}  // namespace doctrine
