@@ -98,6 +98,89 @@ void add_people(json& components) {
 
 }  // namespace
 
+json Schemas::plain(const char* type) { return {{"type", type}}; }
+
+json Schemas::one_of_words(std::span<const std::string_view> words) {
+    json known = json::array();
+    for (const std::string_view word : words) known.push_back(word);
+    return {{"enum", std::move(known)}};
+}
+
+json Schemas::id_of(std::string_view kind) {
+    return {{"type", "string"}, {"pattern", "^" + std::string(kind) + "-[a-z0-9]{10}$"}};
+}
+
+json Schemas::or_null(json schema) { return {{"anyOf", {std::move(schema), {{"type", "null"}}}}}; }
+
+json Schemas::list_of(json items) { return {{"type", "array"}, {"items", std::move(items)}}; }
+
+json Schemas::list_of(json items, std::size_t size) {
+    json list = list_of(std::move(items));
+    list["minItems"] = size;
+    list["maxItems"] = size;
+    return list;
+}
+
+namespace {
+
+/// Whether a component is an alternative: others may have a member `kind` of their own.
+bool has_kind(const json& schema) {
+    const json properties = schema.value("properties", json::object());
+    return properties.contains("kind") && properties["kind"].contains("const");
+}
+
+}  // namespace
+
+json Schemas::object_of(const std::string& own_name, std::string_view kind, Members members,
+                        std::span<const MemberSchema> parts) {
+    std::string name = prefix_ + own_name;
+    if (components_.contains(name) && has_kind(components_[name]) == kind.empty()) {
+        name += kind.empty() ? "Alone" : "OfKind";
+    }
+    const json reference = {{"$ref", "#/components/schemas/" + name}};
+    if (components_.contains(name)) return reference;
+    json properties = json::object();
+    json required = json::array();
+    if (!kind.empty()) {
+        properties["kind"] = {{"const", kind}};
+        required.push_back("kind");
+    }
+    components_[name] = {{"type", "object"}, {"properties", properties}};
+    for (const MemberSchema& part : parts) {
+        properties[part.name] = (this->*part.schema)(members);
+        if (members == Members::all_there) required.push_back(part.name);
+    }
+    json& schema = components_[name];
+    schema["properties"] = std::move(properties);
+    schema["required"] = std::move(required);
+    if (members == Members::may_be_missing) schema["additionalProperties"] = false;
+    return reference;
+}
+
+json Schemas::of_word(kit::Moment*) {
+    return {{"type", "string"}, {"pattern", "^day -?[0-9]+ [0-9]{2}:[0-9]{2}:[0-9]{2}$"}};
+}
+
+json Schemas::of_word(kit::Date*) { return {{"type", "string"}, {"format", "date"}}; }
+
+json Schemas::of_word(kit::Fraction*) {
+    return {{"type", {"integer", "string"}}, {"pattern", "^-?[0-9]+/[0-9]+$"}};
+}
+
+json Schemas::of_held(const char* value) {
+    json of_engine = {{"type", "object"}};
+    if (value != nullptr) of_engine = {{"$ref", std::string("#/components/schemas/") + value}};
+    json held = object({{"engine", text()}, {"value", std::move(of_engine)}}, {"engine", "value"});
+    held["additionalProperties"] = false;
+    return or_null(std::move(held));
+}
+
+json Schemas::of_word(kit::Tally*) {
+    return object({{"total", of_word(static_cast<kit::Fraction*>(nullptr))},
+                   {"items", of<std::vector<kit::TallyItem>>(Members::all_there)}},
+                  {"total", "items"});
+}
+
 void add_own_schemas(json& components) {
     add_people(components);
     components["Problem"] = problem_schema();
@@ -122,11 +205,10 @@ void add_own_schemas(json& components) {
                                   {"stands_until", {{"type", {"integer", "null"}}}},
                                   {"halted_because", text()}},
                                  {"now", "is_paused", "speed", "offset_seconds", "stands_until"});
-    components["SetClock"] =
-        body({{"action", words({"pause", "resume", "set_speed", "advance"})},
-              {"speed", whole()},
-              {"days", whole()}},
-             json::array({"action"}));
+    components["SetClock"] = body({{"action", words({"pause", "resume", "set_speed", "advance"})},
+                                   {"speed", whole()},
+                                   {"days", whole()}},
+                                  json::array({"action"}));
     const json kinds = words({"state", "entry", "event", "view"});
     components["StreamLine"] = object({{"type", kinds},
                                        {"last", whole()},

@@ -7,7 +7,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include <array>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "core/battle/held.hpp"
 #include "core/kit/moment.hpp"
@@ -29,31 +32,26 @@ public:
     /// The schema of a type; described structs are put among the components and referred to.
     template <class T>
     nlohmann::json of(Members members) {
-        using nlohmann::json;
         if constexpr (std::is_same_v<T, bool>) {
-            return {{"type", "boolean"}};
+            return plain("boolean");
         } else if constexpr (std::is_integral_v<T>) {
-            return {{"type", "integer"}};
+            return plain("integer");
         } else if constexpr (std::is_enum_v<T>) {
-            return of_enum<T>();
+            return one_of_words(codec::enumerator_names<T>);
         } else if constexpr (std::is_same_v<T, std::string>) {
-            return {{"type", "string"}};
+            return plain("string");
         } else if constexpr (codec::is_id<T>) {
-            return {{"type", "string"},
-                    {"pattern", "^" + std::string(T::tag_type::kind) + "-[a-z0-9]{10}$"}};
+            return id_of(T::tag_type::kind);
         } else if constexpr (codec::is_amount<T>) {
             return of<typename T::number_type>(members);
         } else if constexpr (codec::is_optional<T>) {
-            return {{"anyOf", {of<typename T::value_type>(members), {{"type", "null"}}}}};
+            return or_null(of<typename T::value_type>(members));
         } else if constexpr (codec::is_shared<T>) {
             return of<typename T::value_type>(members);
         } else if constexpr (codec::is_list<T>) {
-            return {{"type", "array"}, {"items", of<typename T::value_type>(members)}};
+            return list_of(of<typename T::value_type>(members));
         } else if constexpr (codec::is_array<T>) {
-            return {{"type", "array"},
-                    {"items", of<typename T::value_type>(members)},
-                    {"minItems", std::tuple_size_v<T>},
-                    {"maxItems", std::tuple_size_v<T>}};
+            return list_of(of<typename T::value_type>(members), std::tuple_size_v<T>);
         } else if constexpr (codec::is_variant<T>) {
             return of_variant(members, static_cast<T*>(nullptr));
         } else if constexpr (codec::is_described<T>) {
@@ -67,44 +65,30 @@ public:
     /// both has a component for each.
     template <class T>
     nlohmann::json of_struct(Members members, std::string_view kind) {
-        std::string name = prefix_ + codec::long_name_of<T>();
-        if (components_.contains(name) && has_kind(components_[name]) == kind.empty()) {
-            name += kind.empty() ? "Alone" : "OfKind";
-        }
-        const nlohmann::json reference = {{"$ref", "#/components/schemas/" + name}};
-        if (components_.contains(name)) return reference;
-        nlohmann::json properties = nlohmann::json::object();
-        nlohmann::json required = nlohmann::json::array();
-        if (!kind.empty()) {
-            properties["kind"] = {{"const", kind}};
-            required.push_back("kind");
-        }
-        components_[name] = {{"type", "object"}, {"properties", properties}};
-        boost::mp11::mp_for_each<codec::members_of<T>>([&](auto member) {
-            properties[member.name] = of<codec::member_type<T, decltype(member)>>(members);
-            if (members == Members::all_there) required.push_back(member.name);
-        });
-        nlohmann::json& schema = components_[name];
-        schema["properties"] = std::move(properties);
-        schema["required"] = std::move(required);
-        if (members == Members::may_be_missing) schema["additionalProperties"] = false;
-        return reference;
+        return object_of(codec::long_name_of<T>(), kind, members, member_schemas<T>);
     }
 
 private:
-    /// Whether a component is an alternative: others may have a member `kind` of their own.
-    static bool has_kind(const nlohmann::json& schema) {
-        const nlohmann::json properties = schema.value("properties", nlohmann::json::object());
-        return properties.contains("kind") && properties["kind"].contains("const");
-    }
+    /// A struct's member: its name, and how its type's schema is made.
+    struct MemberSchema {
+        const char* name;
+        nlohmann::json (Schemas::*schema)(Members members);
+    };
+    template <class T>
+    static constexpr auto member_schemas =
+        []<template <class...> class List, class... Member>(List<Member...>) {
+            return std::array<MemberSchema, sizeof...(Member)>{
+                MemberSchema{Member::name, &Schemas::of<codec::member_type<T, Member>>}...};
+        }(codec::members_of<T>{});
 
-    template <class E>
-    nlohmann::json of_enum() {
-        nlohmann::json words = nlohmann::json::array();
-        boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>(
-            [&](auto enumerator) { words.push_back(enumerator.name); });
-        return {{"enum", std::move(words)}};
-    }
+    static nlohmann::json plain(const char* type);
+    static nlohmann::json one_of_words(std::span<const std::string_view> words);
+    static nlohmann::json id_of(std::string_view kind);
+    static nlohmann::json or_null(nlohmann::json schema);
+    static nlohmann::json list_of(nlohmann::json items);
+    static nlohmann::json list_of(nlohmann::json items, std::size_t size);
+    nlohmann::json object_of(const std::string& own_name, std::string_view kind, Members members,
+                             std::span<const MemberSchema> parts);
 
     template <class... T>
     nlohmann::json of_variant(Members members, std::variant<T...>*) {
@@ -120,48 +104,25 @@ private:
         return {{"oneOf", std::move(forms)}};
     }
 
-    static nlohmann::json of_word(kit::Moment*) {
-        return {{"type", "string"}, {"pattern", "^day -?[0-9]+ [0-9]{2}:[0-9]{2}:[0-9]{2}$"}};
-    }
-    static nlohmann::json of_word(kit::Date*) { return {{"type", "string"}, {"format", "date"}}; }
-    static nlohmann::json of_word(kit::Subject*) { return {{"type", "integer"}}; }
-    static nlohmann::json of_word(kit::Day*) { return {{"type", "integer"}}; }
-    static nlohmann::json of_word(kit::Week*) { return {{"type", "integer"}}; }
-    static nlohmann::json of_word(kit::Span*) { return {{"type", "integer"}}; }
-    static nlohmann::json of_word(kit::Clause*) { return {{"type", "string"}}; }
+    /// A battle inside a campaign: of which engine, and the value by the engine's own schema.
+    static nlohmann::json of_held(const char* value);
+    static nlohmann::json of_word(kit::Moment*);
+    static nlohmann::json of_word(kit::Date*);
+    static nlohmann::json of_word(kit::Subject*) { return plain("integer"); }
+    static nlohmann::json of_word(kit::Day*) { return plain("integer"); }
+    static nlohmann::json of_word(kit::Week*) { return plain("integer"); }
+    static nlohmann::json of_word(kit::Span*) { return plain("integer"); }
+    static nlohmann::json of_word(kit::Clause*) { return plain("string"); }
     static nlohmann::json of_word(kit::Percent*) {
         return of_word(static_cast<kit::Fraction*>(nullptr));
     }
-    static nlohmann::json of_word(kit::Fraction*) {
-        return {{"type", {"integer", "string"}}, {"pattern", "^-?[0-9]+/[0-9]+$"}};
-    }
-
-    /// A battle inside a campaign: of which engine, and the value by the engine's own schema.
-    static nlohmann::json of_held(const char* value) {
-        nlohmann::json of_engine = {{"type", "object"}};
-        if (value != nullptr) {
-            of_engine = {{"$ref", std::string("#/components/schemas/") + value}};
-        }
-        nlohmann::json held = {{"type", "object"},
-                               {"properties", {{"engine", {{"type", "string"}}},
-                                               {"value", std::move(of_engine)}}},
-                               {"required", {"engine", "value"}},
-                               {"additionalProperties", false}};
-        return {{"anyOf", {std::move(held), {{"type", "null"}}}}};
-    }
+    static nlohmann::json of_word(kit::Fraction*);
     static nlohmann::json of_word(battle::HeldState*) { return of_held(nullptr); }
     static nlohmann::json of_word(battle::HeldWhat*) { return of_held(nullptr); }
     static nlohmann::json of_word(battle::HeldOrder*) { return of_held("BattleOrder"); }
     static nlohmann::json of_word(battle::HeldView*) { return of_held("BattleView"); }
     static nlohmann::json of_word(battle::HeldLegal*) { return of_held("BattleLegal"); }
-
-    nlohmann::json of_word(kit::Tally*) {
-        const nlohmann::json items = of<std::vector<kit::TallyItem>>(Members::all_there);
-        return {{"type", "object"},
-                {"properties", {{"total", of_word(static_cast<kit::Fraction*>(nullptr))},
-                                {"items", items}}},
-                {"required", {"total", "items"}}};
-    }
+    nlohmann::json of_word(kit::Tally*);
 
     nlohmann::json& components_;
     std::string prefix_;

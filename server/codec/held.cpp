@@ -29,6 +29,19 @@ void write_held(std::string& out, const battle::Held<Any>& held, Text text) {
     out += '}';
 }
 
+/// The two members, as they stand.
+struct Parts {
+    const nlohmann::json* engine = nullptr;
+    const nlohmann::json* value = nullptr;
+};
+constexpr std::array<MemberReader, 2> part_readers = {
+    MemberReader{"engine", [](const nlohmann::json& from, void* to, Reading&, const Place&) {
+                     static_cast<Parts*>(to)->engine = &from;
+                 }},
+    MemberReader{"value", [](const nlohmann::json& from, void* to, Reading&, const Place&) {
+                     static_cast<Parts*>(to)->value = &from;
+                 }}};
+
 /// Reads what is held: `read` of the engine's system gives a value or what is wrong with it.
 template <class Any, class Read>
 void read_held(const nlohmann::json& from, battle::Held<Any>& to, Reading& reading,
@@ -38,16 +51,14 @@ void read_held(const nlohmann::json& from, battle::Held<Any>& to, Reading& readi
         return;
     }
     if (!is_object(from, reading, place)) return;
-    constexpr std::array<std::string_view, 2> names = {"engine", "value"};
-    refuse_unknown(from, names.data(), names.size(), reading, place);
-    const auto engine = from.find("engine");
-    const auto value = from.find("value");
-    if (engine == from.end() || !engine->is_string() || value == from.end()) {
+    Parts parts;
+    read_members(from, &parts, part_readers, reading, place);
+    if (parts.engine == nullptr || !parts.engine->is_string() || parts.value == nullptr) {
         return reading.problem(place, "engine_missing", "wanted an engine and a value");
     }
-    const std::string name = engine->template get<std::string>();
+    const std::string name = parts.engine->template get<std::string>();
     const bool is_known = battle::with_engine(name, [&]<class System>() {
-        auto result = read.template operator()<System>(*value);
+        auto result = read.template operator()<System>(*parts.value);
         if (auto* problems = std::get_if<Problems>(&result)) {
             for (const Problem& each : *problems) {
                 reading.problems.push_back(

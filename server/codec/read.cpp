@@ -125,6 +125,35 @@ std::string_view read_text(const json& from, Reading& reading, const Place& plac
 
 namespace details {
 
+namespace {
+
+/// A problem for each member that is none of `members`, nor called `besides`.
+void refuse_unknown(const json& from, MemberReaders members, std::string_view besides,
+                    Reading& reading, const Place& place) {
+    for (auto member = from.begin(); member != from.end(); ++member) {
+        const std::string& name = member.key();
+        const auto is_it = [&](const MemberReader& known) { return known.name == name; };
+        if (std::any_of(members.begin(), members.end(), is_it)) continue;
+        if (!besides.empty() && name == besides) continue;
+        reading.problem(place.of(name), "unknown_member", "nothing of this name is known here");
+    }
+}
+
+int coordinate_from(const json& from, Reading& reading, const Place& place) {
+    return static_cast<int>(read_whole(from, -wire_hex_max, wire_hex_max, reading, place));
+}
+
+void read_known(const json& from, void* to, MemberReaders members, Reading& reading,
+                const Place& place) {
+    for (const MemberReader& member : members) {
+        if (const json* found = member_of(from, member.name, reading, place)) {
+            member.read(*found, to, reading, place.of(member.name));
+        }
+    }
+}
+
+}  // namespace
+
 bool is_object(const json& from, Reading& reading, const Place& place) {
     if (!from.is_object()) reading.problem(place, "not_an_object", "wanted an object");
     return from.is_object();
@@ -133,14 +162,6 @@ bool is_object(const json& from, Reading& reading, const Place& place) {
 bool is_list_of(const json& from, Reading& reading, const Place& place) {
     if (!from.is_array()) reading.problem(place, "not_a_list", "wanted a list");
     return from.is_array();
-}
-
-void refuse_unknown(const json& from, const std::string_view* names, std::size_t count,
-                    Reading& reading, const Place& place) {
-    for (const auto& [name, value] : from.items()) {
-        if (std::find(names, names + count, name) != names + count) continue;
-        reading.problem(place.of(name), "unknown_member", "nothing of this name is known here");
-    }
 }
 
 const json* member_of(const json& from, std::string_view name, Reading& reading,
@@ -153,10 +174,41 @@ const json* member_of(const json& from, std::string_view name, Reading& reading,
     return nullptr;
 }
 
-void unknown_word(std::string_view word, const std::string& known, Reading& reading,
+void read_members(const json& from, void* to, MemberReaders members, Reading& reading,
                   const Place& place) {
-    reading.problem(place, "unknown_word",
-                    '"' + std::string(word) + "\" is none of these: " + known);
+    refuse_unknown(from, members, {}, reading, place);
+    read_known(from, to, members, reading, place);
+}
+
+void read_alternative(const json& from, void* to, MemberReaders members, Reading& reading,
+                      const Place& place) {
+    read_known(from, to, members, reading, place);
+    refuse_unknown(from, members, "kind", reading, place);
+}
+
+std::optional<std::size_t> read_word(const json& from, std::span<const std::string_view> known,
+                                     Reading& reading, const Place& place) {
+    const std::size_t problems = reading.problems.size();
+    const std::string_view word = read_text(from, reading, place);
+    if (reading.problems.size() != problems) return std::nullopt;
+    const auto found = std::find(known.begin(), known.end(), word);
+    if (found != known.end()) return static_cast<std::size_t>(found - known.begin());
+    std::string all;
+    for (const std::string_view each : known) {
+        if (!all.empty()) all += ", ";
+        all += each;
+    }
+    reading.problem(place, "unknown_word", '"' + std::string(word) + "\" is none of these: " + all);
+    return std::nullopt;
+}
+
+std::optional<std::size_t> read_kind(const json& from, std::span<const std::string_view> known,
+                                     Reading& reading, const Place& place) {
+    if (!is_object(from, reading, place)) return std::nullopt;
+    const auto kind = from.find("kind");
+    if (kind != from.end()) return read_word(*kind, known, reading, place.of("kind"));
+    reading.problem(place.of("kind"), "kind_missing", "which of its kinds is it?");
+    return std::nullopt;
 }
 
 void read_flag(const json& from, bool& to, Reading& reading, const Place& place) {
@@ -233,16 +285,15 @@ void read_kit(const json& from, kit::Span& to, Reading& reading, const Place& pl
 
 void read_kit(const json& from, kit::Hex& to, Reading& reading, const Place& place) {
     if (!is_object(from, reading, place)) return;
-    constexpr std::array<std::string_view, 2> names = {"q", "r"};
-    refuse_unknown(from, names.data(), names.size(), reading, place);
-    const auto coordinate = [&](std::string_view name, int& number) {
-        const json* found = member_of(from, name, reading, place);
-        if (found == nullptr) return;
-        number = static_cast<int>(
-            read_whole(*found, -wire_hex_max, wire_hex_max, reading, place.of(name)));
-    };
-    coordinate("q", to.q);
-    coordinate("r", to.r);
+    constexpr std::array<MemberReader, 2> coordinates = {
+        MemberReader{"q",
+                     [](const json& number, void* hex, Reading& problems, const Place& here) {
+                         static_cast<kit::Hex*>(hex)->q = coordinate_from(number, problems, here);
+                     }},
+        MemberReader{"r", [](const json& number, void* hex, Reading& problems, const Place& here) {
+                         static_cast<kit::Hex*>(hex)->r = coordinate_from(number, problems, here);
+                     }}};
+    read_members(from, &to, coordinates, reading, place);
 }
 
 void read_kit(const json& from, kit::Subject& to, Reading& reading, const Place& place) {
@@ -272,25 +323,31 @@ void read_kit(const json& from, kit::Fraction& to, Reading& reading, const Place
 
 void read_kit(const json& from, kit::Tally& to, Reading& reading, const Place& place) {
     if (!is_object(from, reading, place)) return;
-    constexpr std::array<std::string_view, 2> names = {"total", "items"};
-    refuse_unknown(from, names.data(), names.size(), reading, place);
-    kit::Tally tally;
-    const json* items = member_of(from, "items", reading, place);
-    if (items == nullptr || !is_list_of(*items, reading, place.of("items"))) return;
-    for (std::size_t number = 0; number < items->size(); ++number) {
-        const Place all = place.of("items");
-        kit::TallyItem item;
-        read_object((*items)[number], item, reading, all.of(number));
-        if (!item.clause.id().empty()) tally.add(item.clause, item.amount);
+    struct Sum {
+        kit::Tally tally;
+        std::optional<kit::Fraction> total;
+    };
+    constexpr std::array<MemberReader, 2> parts = {
+        MemberReader{"items",
+                     [](const json& items, void* sum, Reading& problems, const Place& here) {
+                         if (!is_list_of(items, problems, here)) return;
+                         for (std::size_t at = 0; at < items.size(); ++at) {
+                             kit::TallyItem item;
+                             read_object(items[at], item, problems, here.of(at));
+                             if (item.clause.id().empty()) continue;
+                             static_cast<Sum*>(sum)->tally.add(item.clause, item.amount);
+                         }
+                     }},
+        MemberReader{"total",
+                     [](const json& total, void* sum, Reading& problems, const Place& here) {
+                         read_kit(total, static_cast<Sum*>(sum)->total.emplace(), problems, here);
+                     }}};
+    Sum sum;
+    read_members(from, &sum, parts, reading, place);
+    if (sum.total && *sum.total != sum.tally.total()) {
+        reading.problem(place.of("total"), "wrong_total", "the items come to another total");
     }
-    kit::Fraction total;
-    if (const json* found = member_of(from, "total", reading, place)) {
-        read_kit(*found, total, reading, place.of("total"));
-        if (total != tally.total()) {
-            reading.problem(place.of("total"), "wrong_total", "the items come to another total");
-        }
-    }
-    to = std::move(tally);
+    to = std::move(sum.tally);
 }
 
 }  // namespace details

@@ -10,6 +10,8 @@
 #include <nlohmann/json.hpp>
 
 #include <limits>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -86,71 +88,65 @@ void read_kit(const nlohmann::json& from, battle::HeldOrder& to, Reading& readin
               const Place& place);
 
 template <class T>
-inline constexpr bool is_kit_value =
-    requires(const nlohmann::json& from, T& to, Reading& reading, const Place& place) {
-        read_kit(from, to, reading, place);
-    };
+inline constexpr bool is_kit_value = requires(const nlohmann::json& from, T& to, Reading& reading,
+                                              const Place& place) {
+    read_kit(from, to, reading, place);
+};
 
 /// Whether `from` is an object; a problem if not.
 bool is_object(const nlohmann::json& from, Reading& reading, const Place& place);
 bool is_list_of(const nlohmann::json& from, Reading& reading, const Place& place);
-/// A problem for each member that is none of `names`.
-void refuse_unknown(const nlohmann::json& from, const std::string_view* names, std::size_t count,
-                    Reading& reading, const Place& place);
 /// The member, or null; a problem if our own record lacks it.
-const nlohmann::json* member_of(const nlohmann::json& from, std::string_view name,
-                                Reading& reading, const Place& place);
-void unknown_word(std::string_view word, const std::string& known, Reading& reading,
+const nlohmann::json* member_of(const nlohmann::json& from, std::string_view name, Reading& reading,
+                                const Place& place);
+
+// What is the same for every struct, enum and variant is done once, by tables of names and
+// functions; only the functions, each for one member or one alternative, are compiled for each.
+
+/// A struct's member: its name, and how it is read into the struct at `owner`.
+struct MemberReader {
+    std::string_view name;
+    void (*read)(const nlohmann::json& from, void* owner, Reading& reading, const Place& place);
+};
+using MemberReaders = std::span<const MemberReader>;
+
+/// Reads the members of an object into the struct at `to`; a problem for each that is unknown.
+void read_members(const nlohmann::json& from, void* to, MemberReaders members, Reading& reading,
                   const Place& place);
+/// The same of an object that says by `kind` which struct it is.
+void read_alternative(const nlohmann::json& from, void* to, MemberReaders members, Reading& reading,
+                      const Place& place);
 
-template <class T>
-void read_members(const nlohmann::json& from, T& to, Reading& reading, const Place& place) {
-    boost::mp11::mp_for_each<members_of<T>>([&](auto member) {
-        if (const nlohmann::json* found = member_of(from, member.name, reading, place)) {
-            read(*found, to.*member.pointer, reading, place.of(member.name));
-        }
-    });
+template <class T, class Member>
+void read_member(const nlohmann::json& from, void* owner, Reading& reading, const Place& place) {
+    read(from, static_cast<T*>(owner)->*Member::pointer, reading, place);
 }
 
-/// The names of a struct's members, after `kind`.
 template <class T>
-const std::array<std::string_view, member_count<T> + 1>& member_names() {
-    static const auto names = [] {
-        std::array<std::string_view, member_count<T> + 1> result = {"kind"};
-        std::size_t at = 0;
-        boost::mp11::mp_for_each<members_of<T>>(
-            [&](auto member) { result[++at] = member.name; });
-        return result;
-    }();
-    return names;
-}
+inline constexpr auto member_readers =
+    []<template <class...> class List, class... Member>(List<Member...>) {
+        return std::array<MemberReader, sizeof...(Member)>{
+            MemberReader{Member::name, &read_member<T, Member>}...};
+    }(members_of<T>{});
 
 template <class T>
 void read_object(const nlohmann::json& from, T& to, Reading& reading, const Place& place) {
-    if (!is_object(from, reading, place)) return;
-    const auto& names = member_names<T>();
-    refuse_unknown(from, names.data() + 1, names.size() - 1, reading, place);
-    read_members(from, to, reading, place);
+    if (is_object(from, reading, place)) {
+        read_members(from, &to, member_readers<T>, reading, place);
+    }
 }
+
+/// Which of these words it is.
+/// Gives:   its place among them; nothing and a problem if it is none.
+std::optional<std::size_t> read_word(const nlohmann::json& from,
+                                     std::span<const std::string_view> known, Reading& reading,
+                                     const Place& place);
 
 template <class E>
 void read_enum(const nlohmann::json& from, E& to, Reading& reading, const Place& place) {
-    static_assert(enumerators_are_complete<E>(),
-                  "an enumerator is missing from its description, or out of order");
-    const std::size_t problems = reading.problems.size();
-    const std::string_view word = read_text(from, reading, place);
-    if (reading.problems.size() != problems) return;
-    bool is_known = false;
-    std::string known;
-    boost::mp11::mp_for_each<boost::describe::describe_enumerators<E>>([&](auto enumerator) {
-        if (word == enumerator.name) {
-            to = enumerator.value;
-            is_known = true;
-        }
-        known += known.empty() ? "" : ", ";
-        known += enumerator.name;
-    });
-    if (!is_known) unknown_word(word, known, reading, place);
+    if (const auto at = read_word(from, enumerator_names<E>, reading, place)) {
+        to = static_cast<E>(*at);
+    }
 }
 
 template <class T>
@@ -212,37 +208,28 @@ void read_bare(const nlohmann::json& from, std::variant<T...>& to, Reading& read
     reading.problem(place, "not_one_of_its_forms", "neither an id nor a list it takes");
 }
 
-/// The struct that `kind` names, its members read from the same object.
-template <class... T>
-void read_kind(std::string_view kind, const nlohmann::json& from, std::variant<T...>& to,
-               Reading& reading, const Place& place) {
-    bool is_known = false;
-    std::string known;
-    const auto attempt = [&]<class A>(A*) {
-        known += known.empty() ? "" : ", ";
-        known += name_of<A>;
-        if (kind != name_of<A>) return;
-        is_known = true;
-        A alternative = blank<A>();
-        read_members(from, alternative, reading, place);
-        const auto& names = member_names<A>();
-        refuse_unknown(from, names.data(), names.size(), reading, place);
-        to = std::move(alternative);
-    };
-    (attempt(static_cast<T*>(nullptr)), ...);
-    if (!is_known) unknown_word(kind, known, reading, place.of("kind"));
+/// The word behind `kind`, as its place among those known.
+/// Gives:   nothing and a problem if it is none of them.
+std::optional<std::size_t> read_kind(const nlohmann::json& from,
+                                     std::span<const std::string_view> known, Reading& reading,
+                                     const Place& place);
+
+template <class A, class Variant>
+void read_as(const nlohmann::json& from, Variant& to, Reading& reading, const Place& place) {
+    A alternative = blank<A>();
+    read_alternative(from, &alternative, member_readers<A>, reading, place);
+    to.template emplace<A>(std::move(alternative));
 }
 
-template <class Variant>
-void read_variant(const nlohmann::json& from, Variant& to, Reading& reading, const Place& place) {
-    if (!is_object(from, reading, place)) return;
-    const auto kind = from.find("kind");
-    if (kind == from.end()) {
-        return reading.problem(place.of("kind"), "kind_missing", "which of its kinds is it?");
+/// The struct that `kind` names, its members read from the same object.
+template <class... T>
+void read_variant(const nlohmann::json& from, std::variant<T...>& to, Reading& reading,
+                  const Place& place) {
+    static constexpr std::array<std::string_view, sizeof...(T)> kinds = {name_of<T>...};
+    static constexpr std::array readers = {&read_as<T, std::variant<T...>>...};
+    if (const auto at = read_kind(from, kinds, reading, place)) {
+        readers[*at](from, to, reading, place);
     }
-    const std::size_t problems = reading.problems.size();
-    const std::string_view word = read_text(*kind, reading, place.of("kind"));
-    if (reading.problems.size() == problems) read_kind(word, from, to, reading, place);
 }
 
 template <class A, class B>

@@ -77,15 +77,17 @@ inline constexpr bool is_map<std::map<K, V>> = true;
 template <class... T>
 void takes_variant(const std::variant<T...>*);
 template <class T>
-inline constexpr bool is_variant = requires(const T* value) { codec::takes_variant(value); };
+inline constexpr bool is_variant = requires(const T* value) {
+    codec::takes_variant(value);
+};
 
 template <class T>
 inline constexpr bool is_described_enum =
-    std::is_enum_v<T> && boost::describe::has_describe_enumerators<T>::value;
+    std::is_enum_v<T>&& boost::describe::has_describe_enumerators<T>::value;
 
 template <class T>
 inline constexpr bool is_described =
-    std::is_class_v<T> && boost::describe::has_describe_members<T>::value;
+    std::is_class_v<T>&& boost::describe::has_describe_members<T>::value;
 
 namespace details {
 
@@ -164,16 +166,25 @@ inline constexpr std::size_t member_count = boost::mp11::mp_size<members_of<T>>:
 template <class T, class Member>
 using member_type = std::remove_cvref_t<decltype(std::declval<T&>().*Member::pointer)>;
 
+/// The names of an enum's values, from 0 on.
+template <class E>
+inline constexpr auto enumerator_names = [] {
+    static_assert(is_described_enum<E>, "this enum has no description");
+    static_assert(details::enumerators_are_complete<E>(),
+                  "an enumerator is missing from its description, or out of order");
+    return []<class... Enumerator>(boost::mp11::mp_list<Enumerator...>) {
+        return std::array<std::string_view, sizeof...(Enumerator)>{Enumerator::name...};
+    }(boost::mp11::mp_rename<boost::describe::describe_enumerators<E>, boost::mp11::mp_list>{});
+}();
+
 /// The name of an enumerator.
 /// Takes:   a value that has one.
 template <class E>
 constexpr std::string_view name_of_value(E value) {
-    static_assert(is_described_enum<E>, "this enum has no description");
-    static_assert(details::enumerators_are_complete<E>(),
-                  "an enumerator is missing from its description, or out of order");
-    const char* name = boost::describe::enum_to_string(value, nullptr);
-    ENSURE(name != nullptr);
-    return name;
+    const auto& names = enumerator_names<E>;
+    const auto at = static_cast<std::size_t>(value);
+    ENSURE(at < names.size());
+    return names[at];
 }
 
 /// Whether a variant writes its alternatives bare, because their JSON tells them apart: an id by
@@ -181,7 +192,7 @@ constexpr std::string_view name_of_value(E value) {
 template <class T>
 inline constexpr bool is_bare_variant = false;
 template <class... T>
-inline constexpr bool is_bare_variant<std::variant<T...>> = ((is_id<T> || is_list<T>) && ...);
+inline constexpr bool is_bare_variant<std::variant<T...>> = ((is_id<T> || is_list<T>)&&...);
 
 /// What a type is before it is read: its default, or for a struct without one (a Clause has none)
 /// the members' blanks.

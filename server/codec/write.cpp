@@ -22,9 +22,7 @@ void append_padded(std::string& out, std::int64_t number, std::size_t width) {
     out += digits;
 }
 
-bool is_plain(char c) {
-    return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\';
-}
+bool is_plain(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
 
 void append_escaped(std::string& out, char c) {
     constexpr std::string_view hexadecimal = "0123456789abcdef";
@@ -89,6 +87,26 @@ std::string text_of_date(kit::Date date) {
 }
 
 namespace details {
+
+void write_object(std::string& out, std::string_view kind, const void* from,
+                  std::span<const MemberWriter> members) {
+    out += '{';
+    if (!kind.empty()) {
+        out += "\"kind\":\"";
+        out += kind;
+        out += '"';
+    }
+    bool is_first = kind.empty();
+    for (const MemberWriter& member : members) {
+        if (!is_first) out += ',';
+        is_first = false;
+        out += '"';
+        out += member.name;
+        out += "\":";
+        member.write(out, from);
+    }
+    out += '}';
+}
 
 void write_kit(std::string& out, const kit::Tally& tally) {
     out += "{\"total\":";

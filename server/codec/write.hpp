@@ -7,6 +7,7 @@
 // object whose first member `kind` names the struct, an id among its alternatives a word.
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -33,17 +34,27 @@ void write(std::string& out, const T& value);
 
 namespace details {
 
-template <class T>
-void write_members(std::string& out, const T& value, bool is_first) {
-    boost::mp11::mp_for_each<members_of<T>>([&](auto member) {
-        if (!is_first) out += ',';
-        is_first = false;
-        out += '"';
-        out += member.name;
-        out += "\":";
-        write(out, value.*member.pointer);
-    });
+/// A struct's member: its name, and how it is written from the struct at `owner`.
+struct MemberWriter {
+    std::string_view name;
+    void (*write)(std::string& out, const void* owner);
+};
+
+/// An object of the struct at `from`; one of several kinds says which by `kind`, none by "".
+void write_object(std::string& out, std::string_view kind, const void* from,
+                  std::span<const MemberWriter> members);
+
+template <class T, class Member>
+void write_member(std::string& out, const void* owner) {
+    write(out, static_cast<const T*>(owner)->*Member::pointer);
 }
+
+template <class T>
+inline constexpr auto member_writers =
+    []<template <class...> class List, class... Member>(List<Member...>) {
+        return std::array<MemberWriter, sizeof...(Member)>{
+            MemberWriter{Member::name, &write_member<T, Member>}...};
+    }(members_of<T>{});
 
 template <class List>
 void write_list(std::string& out, const List& list) {
@@ -73,11 +84,7 @@ void write_variant(std::string& out, const Variant& variant) {
                 write(out, value);
             } else {
                 static_assert(!has_member_kind<T>(), "`kind` says which alternative it is");
-                out += "{\"kind\":\"";
-                out += name_of<T>;
-                out += '"';
-                write_members(out, value, false);
-                out += '}';
+                write_object(out, name_of<T>, &value, member_writers<T>);
             }
         },
         variant);
@@ -94,9 +101,7 @@ inline void write_kit(std::string& out, kit::Day day) { write_number(out, day.nu
 inline void write_kit(std::string& out, kit::Week week) { write_number(out, week.number); }
 inline void write_kit(std::string& out, kit::Span span) { write_number(out, span.seconds); }
 inline void write_kit(std::string& out, kit::Subject subject) { write_number(out, subject.value); }
-inline void write_kit(std::string& out, kit::Percent percent) {
-    write(out, percent.hundredths());
-}
+inline void write_kit(std::string& out, kit::Percent percent) { write(out, percent.hundredths()); }
 inline void write_kit(std::string& out, kit::Fraction fraction) {
     if (fraction.denominator() == 1) return write_number(out, fraction.numerator());
     write_string(out, text_of_fraction(fraction));
@@ -110,8 +115,9 @@ void write_kit(std::string& out, const battle::HeldView& held);
 void write_kit(std::string& out, const battle::HeldLegal& held);
 
 template <class T>
-inline constexpr bool is_kit_word =
-    requires(std::string& out, const T& value) { write_kit(out, value); };
+inline constexpr bool is_kit_word = requires(std::string& out, const T& value) {
+    write_kit(out, value);
+};
 
 }  // namespace details
 
@@ -154,9 +160,7 @@ void write(std::string& out, const T& value) {
     } else if constexpr (std::is_same_v<T, kit::Moment> || !is_described<T>) {
         details::write_kit(out, value);
     } else {
-        out += '{';
-        details::write_members(out, value, true);
-        out += '}';
+        details::write_object(out, "", &value, details::member_writers<T>);
     }
 }
 

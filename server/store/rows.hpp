@@ -6,8 +6,11 @@
 // Everything nested deeper (a list, an order, a step) is one TEXT column of JSON.
 #pragma once
 
+#include <array>
 #include <bit>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "server/codec/json.hpp"
 #include "server/codec/text.hpp"
@@ -78,21 +81,17 @@ std::string word_of(const T& value) {
     }
 }
 
-/// The value of a cell as the codec reads it.
+/// How a whole number in a cell is meant.
+enum class Meant : std::uint8_t { number, flag, count };
+
 template <class T>
-nlohmann::json json_of(const Cell& cell) {
-    if (const auto* number = std::get_if<std::int64_t>(&cell)) {
-        if constexpr (std::is_same_v<T, bool>) {
-            if (*number == 0 || *number == 1) return *number == 1;
-        }
-        if constexpr (std::is_same_v<T, std::uint64_t> || std::is_same_v<T, kit::Subject>) {
-            return std::bit_cast<std::uint64_t>(*number);
-        }
-        return *number;
-    }
-    if (const auto* text = std::get_if<std::string>(&cell)) return *text;
-    return nullptr;
-}
+inline constexpr Meant meant_by =
+    std::is_same_v<T, bool>                                               ? Meant::flag
+    : std::is_same_v<T, std::uint64_t> || std::is_same_v<T, kit::Subject> ? Meant::count
+                                                                          : Meant::number;
+
+/// The value of a cell as the codec reads it.
+nlohmann::json json_of(const Cell& cell, Meant meant);
 
 void read_nested(const Cell& cell, nlohmann::json& to, codec::Reading& reading,
                  const codec::Place& place);
@@ -149,10 +148,10 @@ void add_cells(Row& row, const T& value) {
 template <class T>
 void read_cells(Cells& cells, T& to, codec::Reading& reading, const codec::Place& place) {
     if constexpr (std::is_same_v<T, kit::Hex>) {
-        codec::read(json_of<int>(cells.take()), to.q, reading, place.of("q"));
-        codec::read(json_of<int>(cells.take()), to.r, reading, place.of("r"));
+        codec::read(json_of(cells.take(), Meant::number), to.q, reading, place.of("q"));
+        codec::read(json_of(cells.take(), Meant::number), to.r, reading, place.of("r"));
     } else if constexpr (is_integer<T> || is_word<T>) {
-        codec::read(json_of<T>(cells.take()), to, reading, place);
+        codec::read(json_of(cells.take(), meant_by<T>), to, reading, place);
     } else if constexpr (codec::is_optional<T>) {
         using Value = typename T::value_type;
         if (std::holds_alternative<std::monostate>(cells.next_one())) {
@@ -172,51 +171,97 @@ void read_cells(Cells& cells, T& to, codec::Reading& reading, const codec::Place
 template <class T>
 inline constexpr bool is_key_struct = codec::is_described<T> && !std::is_same_v<T, kit::Hex>;
 
+/// A member of a row's struct: its name, and what its columns do with the struct at `owner`.
+struct RowMember {
+    std::string_view name;
+    void (*add_columns)(std::vector<Column>& columns, const std::string& name, bool is_key);
+    void (*add_cells)(Row& row, const void* owner);
+    void (*read_cells)(Cells& cells, void* owner, codec::Reading& reading,
+                       const codec::Place& place);
+};
+using RowMembers = std::span<const RowMember>;
+
+template <class T>
+constexpr RowMembers row_members();
+
+/// The columns of one member; a key that is a struct has as many as its members.
+template <class T, class Member>
+struct MemberColumns {
+    using Value = codec::member_type<T, Member>;
+    static constexpr bool is_key = std::string_view(Member::name) == "id";
+    static constexpr bool has_parts = is_key && is_key_struct<Value>;
+
+    static void add(std::vector<Column>& columns, const std::string& name, bool is_in_key) {
+        if constexpr (has_parts) {
+            for (const RowMember& part : row_members<Value>()) {
+                part.add_columns(columns, std::string(part.name), true);
+            }
+        } else {
+            add_columns<Value>(columns, name, is_key || is_in_key);
+        }
+    }
+    static void put(Row& row, const void* owner) {
+        const Value& value = static_cast<const T*>(owner)->*Member::pointer;
+        if constexpr (has_parts) {
+            for (const RowMember& part : row_members<Value>()) part.add_cells(row, &value);
+        } else {
+            add_cells(row, value);
+        }
+    }
+    static void read(Cells& cells, void* owner, codec::Reading& reading,
+                     const codec::Place& place) {
+        Value& value = static_cast<T*>(owner)->*Member::pointer;
+        if constexpr (has_parts) {
+            for (const RowMember& part : row_members<Value>()) {
+                part.read_cells(cells, &value, reading, place.of(part.name));
+            }
+        } else {
+            read_cells(cells, value, reading, place);
+        }
+    }
+};
+
+template <class T, class... Member>
+inline constexpr std::array<RowMember, sizeof...(Member)> row_members_of = {
+    RowMember{Member::name, &MemberColumns<T, Member>::add, &MemberColumns<T, Member>::put,
+              &MemberColumns<T, Member>::read}...};
+
+template <class T>
+constexpr RowMembers row_members() {
+    return []<template <class...> class List, class... Member>(List<Member...>) -> RowMembers {
+        return row_members_of<T, Member...>;
+    }(codec::members_of<T>{});
+}
+
+TableShape shape_of(std::string name, RowMembers members);
+Row cells_of(const void* value, RowMembers members);
+/// Throws Unreadable for what is wrong with the row.
+void read_row(const Row& row, std::string_view table, void* to, RowMembers members);
+
 }  // namespace details
 
 /// Takes:   a struct whose first described member is `id`.
 template <class T>
 TableShape shape_of_row(std::string name) {
     static_assert(std::string_view(boost::mp11::mp_first<codec::members_of<T>>::name) == "id");
-    TableShape shape{std::move(name), {}};
-    boost::mp11::mp_for_each<codec::members_of<T>>([&](auto member) {
-        using Value = codec::member_type<T, decltype(member)>;
-        const bool is_key = std::string_view(member.name) == "id";
-        if constexpr (details::is_key_struct<Value>) {
-            if (is_key) {
-                boost::mp11::mp_for_each<codec::members_of<Value>>([&](auto part) {
-                    using Part = codec::member_type<Value, decltype(part)>;
-                    details::add_columns<Part>(shape.columns, part.name, true);
-                });
-                return;
-            }
-        }
-        details::add_columns<Value>(shape.columns, member.name, is_key);
-    });
-    return shape;
+    return details::shape_of(std::move(name), details::row_members<T>());
 }
 
 /// The cells of a key.
 template <class Key>
 Row key_cells(const Key& key) {
-    Row row;
     if constexpr (details::is_key_struct<Key>) {
-        boost::mp11::mp_for_each<codec::members_of<Key>>(
-            [&](auto part) { details::add_cells(row, key.*part.pointer); });
+        return details::cells_of(&key, details::row_members<Key>());
     } else {
+        Row row;
         details::add_cells(row, key);
+        return row;
     }
-    return row;
 }
 
 template <class T>
 Row cells_of(const T& value) {
-    Row row = key_cells(value.id);
-    boost::mp11::mp_for_each<codec::members_of<T>>([&](auto member) {
-        if (std::string_view(member.name) == "id") return;
-        details::add_cells(row, value.*member.pointer);
-    });
-    return row;
+    return details::cells_of(&value, details::row_members<T>());
 }
 
 /// The value of a row.
@@ -225,28 +270,7 @@ Row cells_of(const T& value) {
 template <class T>
 T value_of_row(const Row& row, std::string_view table) {
     T value = codec::blank<T>();
-    codec::Reading reading{codec::Origin::record, {}};
-    const codec::Place root;
-    const codec::Place place = root.of(table);
-    details::Cells cells{row};
-    boost::mp11::mp_for_each<codec::members_of<T>>([&](auto member) {
-        auto& to = value.*member.pointer;
-        using Value = std::remove_reference_t<decltype(to)>;
-        const codec::Place here = place.of(member.name);
-        if constexpr (details::is_key_struct<Value>) {
-            if (std::string_view(member.name) == "id") {
-                boost::mp11::mp_for_each<codec::members_of<Value>>([&](auto part) {
-                    details::read_cells(cells, to.*part.pointer, reading, here.of(part.name));
-                });
-                return;
-            }
-        }
-        details::read_cells(cells, to, reading, here);
-    });
-    if (!reading.problems.empty()) {
-        const codec::Problem& problem = reading.problems.front();
-        throw Unreadable(problem.place + ": " + problem.code + ": " + problem.detail);
-    }
+    details::read_row(row, table, &value, details::row_members<T>());
     return value;
 }
 
