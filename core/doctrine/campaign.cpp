@@ -6,6 +6,7 @@
 #include "core/doctrine/campaign_land.hpp"
 #include "core/doctrine/magic_offers.hpp"
 #include "core/doctrine/offers.hpp"
+#include "core/doctrine/ship_offers.hpp"
 #include "core/doctrine/troop_offers.hpp"
 
 namespace doctrine {
@@ -232,6 +233,7 @@ struct Mind {
         const auto now = at_arms(own, legal, is_outnumbered(), chance);
         for (const CommanderOrder& order : now) wish({order});
         for (CommanderOrder& order : at_magic(legal.magic, chance)) wish({std::move(order)});
+        for (CommanderOrder& order : at_sea(legal.ships, chance)) wish({std::move(order)});
         if (own.army && legal.march && now.empty()) see_to_the_army();
         if (one_in(4)) try_something();
     }

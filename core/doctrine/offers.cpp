@@ -8,6 +8,7 @@
 #include "core/doctrine/magic_offers.hpp"
 #include "core/doctrine/news_offers.hpp"
 #include "core/doctrine/person_offers.hpp"
+#include "core/doctrine/ship_offers.hpp"
 #include "core/doctrine/troop_offers.hpp"
 
 namespace doctrine {
@@ -128,6 +129,7 @@ std::vector<CommanderOrder> offered_orders(const LegalForCommander& legal, Chanc
     add_letter_orders(legal.letters, chance, offers.orders);
     add_news_orders(legal.news, chance, offers.orders);
     add_magic_orders(legal.magic, chance, offers.orders);
+    add_ship_orders(legal.ships, chance, offers.orders);
     return std::move(offers.orders);
 }
 

@@ -9,6 +9,7 @@
 #include "core/doctrine/referee_battles.hpp"
 #include "core/doctrine/referee_persons.hpp"
 #include "core/doctrine/referee_troops.hpp"
+#include "core/doctrine/ship_offers.hpp"
 
 namespace doctrine {
 
@@ -140,6 +141,7 @@ std::vector<RefereeOrder> referee_day(const View& view, const Legal& legal, Chan
     add_battle_rulings(*view.referee, *legal.referee, chance, desk.orders);
     add_person_rulings(*view.referee, *legal.referee, chance, desk.orders);
     add_magic_rulings(*view.referee, chance, desk.orders);
+    add_ship_rulings(*view.referee, chance, desk.orders);
     desk.answer_everything();
     desk.see_to_open_seats();
     desk.rule_on_the_country();

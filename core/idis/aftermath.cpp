@@ -6,10 +6,12 @@
 #include "core/idis/battle_result.hpp"
 #include "core/idis/beaten.hpp"
 #include "core/idis/captives.hpp"
+#include "core/idis/embarking.hpp"
 #include "core/idis/fall.hpp"
 #include "core/idis/harry.hpp"
 #include "core/idis/meeting.hpp"
 #include "core/idis/morale.hpp"
+#include "core/idis/naval.hpp"
 #include "core/idis/ordering.hpp"
 #include "core/idis/siege.hpp"
 #include "core/idis/spoils.hpp"
@@ -39,6 +41,7 @@ struct Battling {
     /// For whom a side rolls: its first army, or its stronghold.
     static Subject roller(const Host& side) {
         const Contingent& first = side.all.front();
+        if (first.fleet) return first.fleet->id;
         return first.is_garrison ? Subject(first.stronghold) : Subject(first.engaged.army);
     }
 
@@ -93,6 +96,9 @@ struct Battling {
         if (is_assault_lost && has(each.force.traits, Trait::guardian)) {
             mark("idis.9.guardian-assault-interaction");
         }
+        if (each.fleet && (is_enemy_vanquisher || has(each.force.traits, Trait::guardian))) {
+            mark("idis.8e.naval-casualties-traits-interaction");
+        }
         if (!is_enemy_vanquisher) return;
         if (is_assault_lost) mark("idis.9.vanquisher-assault-interaction");
         if (verdict.victor != other(camp)) mark("idis.9.vanquisher-any-result");
@@ -112,13 +118,20 @@ struct Battling {
         const bool is_enemy_vanquisher = has_vanquisher(other(camp));
         for (const Contingent& each : host(camp).all) {
             mark_losses(each, camp, is_enemy_vanquisher);
-            Fighter fighter{each, camp, each.force, each.force, {}};
-            fighter.now.detachments = left_of(each, camp, is_enemy_vanquisher);
-            const Soldiers before = counts_of(each.force).soldiers();
-            const Soldiers fallen = before - counts_of(fighter.now).soldiers();
-            side.armies.push_back({each.engaged.army, each.force.army.commander, before, fallen});
+            Fighter fighter{each, camp, each.force, each.force, {}, each.fleet, {}};
+            if (each.fleet) {
+                const Tally percent = percent_lost(each, camp, is_enemy_vanquisher);
+                draw_ships_lost(unfolding, fighter, Percent{percent.total()});
+            } else {
+                fighter.now.detachments = left_of(each, camp, is_enemy_vanquisher);
+            }
+            side.armies.push_back(fought_of(fighter));
             fighters.push_back(std::move(fighter));
         }
+    }
+    Tally percent_lost(const Contingent& each, Camp camp, bool is_enemy_vanquisher) const {
+        return casualties_percent(line_for(camp), verdict.clause, each.force.traits,
+                                  is_enemy_vanquisher);
     }
     /// Those of a contingent who are left: what the line of the table takes from it, or what the
     /// engine says, with its commander's traits.
@@ -127,8 +140,7 @@ struct Battling {
         if (fought != nullptr) {
             return after_engine(each.force, *fought, verdict.clause, is_enemy_vanquisher);
         }
-        const Tally percent = casualties_percent(line_for(camp), verdict.clause,
-                                                 each.force.traits, is_enemy_vanquisher);
+        const Tally percent = percent_lost(each, camp, is_enemy_vanquisher);
         return after_casualties(each.force.detachments, Percent{percent.total()});
     }
     void fight_it() {
@@ -148,7 +160,8 @@ struct Battling {
         for (Fighter& fighter : fighters) take_casualties(fighter);
         std::vector<ArmyId> armies;
         for (const Fighter& fighter : fighters) {
-            if (!fighter.contingent.is_garrison) armies.push_back(fighter.contingent.engaged.army);
+            const ArmyId army = fighter.contingent.engaged.army;
+            if (!fighter.contingent.is_garrison && army) armies.push_back(army);
         }
         call_off_harrying(unfolding, armies);
         for (Fighter& fighter : fighters) change_morale_of(fighter);
@@ -161,6 +174,7 @@ struct Battling {
         const Clauses clauses{verdict.clause, "idis.6.casualties-simultaneous-ruling",
                               "idis.6.casualties-spread-ruling"};
         note_losses(fighter);
+        if (fighter.fleet) return sink(unfolding, fighter, clauses);
         fighter.now = lose(unfolding, fighter.contingent, std::move(fighter.now), clauses);
     }
     static void note_losses(Fighter& fighter) {
@@ -181,6 +195,7 @@ struct Battling {
         }
         if (by == Morale{}) return;
         mark("idis.6.morale-clamped-ruling");
+        if (fighter.fleet) return change_crews_morale(unfolding, fighter, by, verdict.clause);
         fighter.now.army.morale = changed_morale(fighter.now.army.morale, by);
         shift_morale(unfolding, fighter, by, {verdict.clause, "idis.6.morale-clamped-ruling"});
     }
@@ -194,7 +209,7 @@ struct Battling {
     ArmyId captors() const {
         const Contingent* strongest = nullptr;
         for (const Contingent& each : host(*verdict.victor).all) {
-            if (each.is_garrison) continue;
+            if (each.is_garrison || !each.engaged.army) continue;
             if (strongest == nullptr || each.strength > strongest->strength) strongest = &each;
         }
         return strongest == nullptr ? ArmyId{} : strongest->engaged.army;
@@ -229,7 +244,7 @@ struct Battling {
                 mark("idis.6.victor-commander-never-captured");
                 continue;
             }
-            if (fighter.contingent.is_garrison) continue;
+            if (fighter.contingent.is_garrison || !fighter.contingent.engaged.army) continue;
             const int wanted = capture_in_six(fighter);
             mark("idis.6.chance-dice-ruling");
             const Clause clause = verdict.difference > 5 ? Clause("idis.6.result-6-plus-capture")
@@ -279,7 +294,9 @@ struct Battling {
     }
     /// Besiegers who were set upon.
     void note_attacks() const {
-        if (meeting.kind == MeetingKind::assault) return;
+        const bool is_on_land =
+            meeting.kind == MeetingKind::field || meeting.kind == MeetingKind::sally;
+        if (!is_on_land) return;
         for (const Contingent& each : called.all) {
             if (!each.is_garrison) note_attack_on(unfolding, each.engaged.army);
         }
@@ -291,6 +308,12 @@ struct Battling {
             if (!has_lost(fighter) || fighter.is_gone()) continue;
             if (fighter.contingent.is_garrison) continue;
             mark("idis.6.multi-army-aftermath-ruling");
+            if (fighter.fleet) {
+                beat_ships_back(unfolding, meeting, fighter);
+                if (fighter.report.was_captured) give_army_to_deputy(unfolding, fighter.now);
+                continue;
+            }
+            leave_the_shore(unfolding, fighter.contingent.engaged.army, captors());
             const LeftBehind left = beat_back(unfolding, meeting, fighter);
             lost.supplies += left.load.supplies;
             lost.loot += left.load.loot;
@@ -302,7 +325,7 @@ struct Battling {
                 slip_away(unfolding, fighter.before.army.commander, meeting.hex);
             }
         }
-        if (verdict.victor) {
+        if (verdict.victor && meeting.kind != MeetingKind::naval) {
             lay_out(unfolding, meeting.id, meeting.hex, host(*verdict.victor), lost, wagons);
         }
     }
@@ -311,8 +334,13 @@ struct Battling {
             if (fighter.is_gone() || fighter.contingent.is_garrison) continue;
             if (has_lost(fighter)) continue;
             if (verdict.victor) mark("idis.6.victor-no-morale-check");
-            if (verdict.victor) credit_victory(unfolding, fighter);
-            go_on_after_battle(unfolding, fighter);
+            const bool has_men = !fighter.now.detachments.empty();
+            if (verdict.victor && has_men) credit_victory(unfolding, fighter);
+            if (fighter.fleet) {
+                sail_on_after(unfolding, *fighter.fleet);
+            } else {
+                go_on_after_battle(unfolding, fighter);
+            }
         }
     }
 
@@ -336,6 +364,7 @@ struct Battling {
             if (has_won) mark("idis.6.objective-stated");
             if (has_lost(fighter)) mark("idis.6.loser-denied-objective");
             report.enemy_losses = impression_of(other(fighter.camp));
+            report.ships_lost = static_cast<std::int64_t>(fighter.ships_lost.size());
             for (const Fighter& each : fighters) {
                 if (each.camp != fighter.camp && each.report.went) {
                     report.enemy_went = each.report.went;

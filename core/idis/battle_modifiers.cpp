@@ -50,6 +50,7 @@ struct Proposal {
     const Host own = host_of(state, meeting, camp);
     const Host enemy = host_of(state, meeting, other(camp));
 
+    bool is_at_sea() const { return meeting.kind == MeetingKind::naval; }
     bool is_assault() const { return meeting.kind == MeetingKind::assault; }
     /// Who defends a place has its walls, and nothing more of the ground.
     bool are_walls_counted() const {
@@ -86,7 +87,7 @@ struct Proposal {
     }
     /// Hills, or a river over which the attacker came.
     std::int64_t advantageous_terrain() const {
-        if (!defends() || are_walls_counted()) return 0;
+        if (!defends() || are_walls_counted() || is_at_sea()) return 0;
         if (state.map->ground(meeting.hex).terrain == Terrain::hills) return 1;
         const bool is_behind_river =
             std::any_of(enemy.all.begin(), enemy.all.end(), [&](const Contingent& each) {
@@ -96,7 +97,7 @@ struct Proposal {
         return is_behind_river ? 1 : 0;
     }
     std::int64_t rough_terrain() const {
-        if (is_assault() && defends()) return 0;
+        if ((is_assault() && defends()) || is_at_sea()) return 0;
         const Terrain terrain = state.map->ground(meeting.hex).terrain;
         const auto& rough = state.campaign.settings.rough;
         if (std::find(rough.begin(), rough.end(), terrain) == rough.end()) return 0;
@@ -111,6 +112,10 @@ struct Proposal {
     }
     std::int64_t undersupplied() const {
         return holds_for_half(own, [&](const Contingent& each) {
+                   if (each.fleet) {
+                       mark("idis.8e.naval-undersupplied-ruling");
+                       return each.fleet->ships_unpaid > 0;
+                   }
                    return !each.is_garrison && is_undersupplied(each.force);
                })
                    ? -1

@@ -4,6 +4,7 @@
 
 #include "core/idis/hold.hpp"
 #include "core/idis/morale.hpp"
+#include "core/idis/ships.hpp"
 
 namespace idis {
 
@@ -31,10 +32,40 @@ Tally counted_strength(const std::vector<Detachment>& detachments, MeetingKind k
     return strength;
 }
 
+namespace {
+
+/// A fleet in a battle; its crews' morale is that of its side.
+std::optional<Contingent> ships_in(const State& state, const Meeting& meeting,
+                                   const Engaged& engaged) {
+    const Fleet* fleet = state.fleets.find(*engaged.fleet);
+    if (fleet == nullptr || fleet->hex != meeting.hex) return std::nullopt;
+    Contingent ships;
+    ships.engaged = engaged;
+    const bool has_army = fleet->army && fleet->standing == FleetStanding::aboard;
+    ships.engaged.army = has_army ? *fleet->army : ArmyId{};
+    if (has_army) {
+        ships.force = force_of(state, *fleet->army);
+    } else {
+        ships.force.army.commander = fleet->commander;
+        ships.force.traits = state.commanders.at(fleet->commander).traits;
+    }
+    ships.force.army.hex = fleet->hex;
+    ships.force.army.came_by = fleet->came_by;
+    ships.strength = fleet_weight(state, *fleet).total();
+    ships.fleet = *fleet;
+    return ships;
+}
+
+}  // namespace
+
 Host host_of(const State& state, const Meeting& meeting, Camp camp) {
     Host host;
     mark("idis.6.participants-in-hex-ruling");
     for (const Engaged& engaged : side_of(meeting, camp).armies) {
+        if (engaged.fleet) {
+            if (auto ships = ships_in(state, meeting, engaged)) host.all.push_back(*ships);
+            continue;
+        }
         const Army* army = state.armies.find(engaged.army);
         if (army == nullptr || army->hex != meeting.hex) continue;
         Force force = force_of(state, engaged.army);
@@ -63,32 +94,45 @@ Soldiers soldiers_of(const Host& host) {
     return soldiers;
 }
 
+std::int64_t heads_of(const Contingent& contingent) {
+    if (contingent.fleet) return contingent.fleet->ships;
+    return counts_of(contingent.force).soldiers().number();
+}
+
 namespace {
 
-/// An average over a host's armies by their real soldiers, rounded down.
+Morale morale_of(const Contingent& contingent) {
+    return contingent.fleet ? contingent.fleet->morale : contingent.force.army.morale;
+}
+
+/// An average over a host's armies by their real soldiers, or ships, rounded down.
 template <class Number>
 std::int64_t average(const Host& host, Number number) {
     if (host.all.size() > 1) mark("idis.6.multi-army-morale-ruling");
     std::int64_t sum = 0;
+    std::int64_t heads = 0;
     for (const Contingent& each : host.all) {
-        sum += number(each) * counts_of(each.force).soldiers().number();
+        sum += number(each) * heads_of(each);
+        heads += heads_of(each);
     }
-    const std::int64_t soldiers = soldiers_of(host).number();
-    ENSURE(soldiers > 0);
-    return rounded_down(Fraction{sum, soldiers});
+    ENSURE(heads > 0);
+    return rounded_down(Fraction{sum, heads});
 }
 
 }  // namespace
 
 std::int64_t morale_of(const Host& host) {
     mark("idis.6.morale-before-battle-ruling");
-    return average(host, [](const Contingent& each) { return each.force.army.morale.number(); });
+    return average(host, [](const Contingent& each) { return morale_of(each).number(); });
 }
 
 std::int64_t morale_gap_of(const Host& host) {
     return average(host, [](const Contingent& each) {
-        const std::int64_t resting = rounded_down(resting_morale(each.force.traits).total());
-        return std::max<std::int64_t>(resting - each.force.army.morale.number(), 0);
+        const Tally resting =
+            each.fleet ? resting_morale({}) : resting_morale(each.force.traits);
+        if (each.fleet) mark("idis.8e.ship-morale-9");
+        return std::max<std::int64_t>(
+            rounded_down(resting.total()) - morale_of(each).number(), 0);
     });
 }
 
@@ -104,6 +148,19 @@ bool stands_on(const BattleSide& side, ArmyId army) {
 const Meeting* meeting_of(const State& state, ArmyId army) {
     for (const Meeting& meeting : state.meetings) {
         if (stands_on(meeting.calling, army) || stands_on(meeting.called, army)) return &meeting;
+    }
+    return nullptr;
+}
+
+const Meeting* meeting_of(const State& state, FleetId fleet) {
+    const auto is_it = [fleet](const Engaged& each) { return each.fleet == fleet; };
+    for (const Meeting& meeting : state.meetings) {
+        const auto& calling = meeting.calling.armies;
+        const auto& called = meeting.called.armies;
+        if (std::any_of(calling.begin(), calling.end(), is_it) ||
+            std::any_of(called.begin(), called.end(), is_it)) {
+            return &meeting;
+        }
     }
     return nullptr;
 }

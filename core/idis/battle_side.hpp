@@ -20,6 +20,7 @@ struct Contingent {
     Fraction strength;               ///< counted
     bool is_garrison = false;        ///< of a stronghold, with those stationed there; no army
     StrongholdId stronghold = {};    ///< whose garrison
+    std::optional<Fleet> fleet = {}; ///< ships, with the army aboard, if one is, as its force
 };
 struct Host {
     std::vector<Contingent> all;     ///< those that are there and have soldiers
@@ -45,6 +46,8 @@ Host host_of(const State& state, const Meeting& meeting, Camp camp);
 /// Clause:  idis.6.multi-army-strength-ruling
 Fraction strength_of(const Host& host);
 Soldiers soldiers_of(const Host& host);
+/// By how much a contingent's morale counts beside others': its soldiers, or its ships.
+std::int64_t heads_of(const Contingent& contingent);
 
 /// A side's morale, and how far it lies under its resting morale.
 /// Clause:  idis.6.multi-army-morale-ruling, idis.6.morale-before-battle-ruling
@@ -66,6 +69,7 @@ bool holds_for_half(const Host& host, Condition condition) {
 
 /// The meeting an army is called to, or null.
 const Meeting* meeting_of(const State& state, ArmyId army);
+const Meeting* meeting_of(const State& state, FleetId fleet);
 /// Its place in it.
 /// Takes:   an army of that meeting.
 Camp camp_of(const Meeting& meeting, ArmyId army);

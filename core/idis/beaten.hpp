@@ -17,8 +17,10 @@ struct Fighter {
     Force before;
     Force now;
     told::BattleEnded report;
+    std::optional<Fleet> fleet = {};         ///< as it is by now; without ships it is no more
+    std::vector<std::int64_t> ships_lost = {};
     /// Whether nobody of it is left.
-    bool is_gone() const { return now.detachments.empty(); }
+    bool is_gone() const { return fleet ? fleet->ships == 0 : now.detachments.empty(); }
 };
 
 /// An army's numbers become what the battle left of them.

@@ -20,10 +20,20 @@ std::vector<told::FacedArmy> all_faced(const State& state, const BattleSide& sid
     std::vector<told::FacedArmy> all;
     for (const Engaged& each : side.armies) {
         // One that was called may have starved or scattered since.
-        const bool is_still_there = state.armies.contains(each.army);
+        const bool is_still_there = state.armies.contains(each.army) && !each.fleet;
         if (each.army != without && is_still_there) all.push_back(faced(state, each.army));
     }
     return all;
+}
+
+/// Ships of a side; what is aboard of them nobody tells.
+std::int64_t ships_of(const State& state, const BattleSide& side) {
+    std::int64_t ships = 0;
+    for (const Engaged& each : side.armies) {
+        const Fleet* fleet = each.fleet ? state.fleets.find(*each.fleet) : nullptr;
+        if (fleet != nullptr) ships += fleet->ships;
+    }
+    return ships;
 }
 
 }  // namespace
@@ -48,6 +58,8 @@ void brief(Unfolding& unfolding, const Meeting& meeting, ArmyId id) {
     nears.weather = weather_in(state, meeting.hex, day_of(unfolding.at()));
     nears.friends = all_faced(state, side_of(meeting, camp), id);
     nears.enemies = all_faced(state, side_of(meeting, other(camp)), id);
+    nears.ships = ships_of(state, side_of(meeting, camp));
+    nears.enemy_ships = ships_of(state, side_of(meeting, other(camp)));
     nears.until = meeting.due_at;
     unfolding.tell(army.commander,
                    {"idis.6.meeting-briefing", "idis.6.briefing-own-information-only"},
@@ -99,7 +111,7 @@ void take_plan(Unfolding& unfolding, const Meeting& before, ArmyId army, Plan pl
     own_place(meeting, army).plan = std::move(plan);
     Clauses clauses{"idis.6.battle-plan", "idis.6.objective-stated"};
     const bool are_all_in =
-        holds_for_all(meeting, [](const Engaged& each) { return each.plan.has_value(); });
+        holds_for_all(meeting, [](const Engaged& each) { return each.plan || !each.army; });
     if (are_all_in && !meeting.is_timed_by_referee) {
         meeting.due_at = unfolding.at();
         clauses.push_back("idis.6.battle-plan-missing-ruling");
@@ -117,7 +129,8 @@ void offer_to_call_off(Unfolding& unfolding, const Meeting& before, ArmyId army)
     Meeting meeting = before;
     own_place(meeting, army).wants_no_battle = true;
     const Clauses clauses{"idis.6.contact-stands-fast-ruling"};
-    if (holds_for_all(meeting, [](const Engaged& each) { return each.wants_no_battle; })) {
+    if (holds_for_all(meeting,
+                      [](const Engaged& each) { return each.wants_no_battle || !each.army; })) {
         if (meeting.has_begun) return end_battle(unfolding, meeting, std::nullopt);
         return end_meeting(unfolding, meeting, told::NoBattle::Why::agreed, clauses);
     }

@@ -22,6 +22,7 @@
 #include "core/idis/orders.hpp"
 #include "core/idis/person_channel.hpp"
 #include "core/idis/road_told.hpp"
+#include "core/idis/ship_channel.hpp"
 #include "core/idis/siege_channel.hpp"
 #include "core/kit/one_of.hpp"
 
@@ -154,7 +155,7 @@ struct QuestionKind : std::variant<
     PillageOrRestrain, TermsOffered, WhoOpenedTheGates, FateOfGarrison, EnginesLeft, OperationAsked,
     PriceOfOperation, ChallengeToDuel, MoreExperienced, DeathOrDismemberment, TraitToChoose,
     LetterOfCaptive, LetterLost, ParleyWanted, SpellProposed, SpellIsCast, WizardToBeFound,
-    WizardInCaptivity, ChorusWouldRide, SeatAskedFor> {
+    WizardInCaptivity, ChorusWouldRide, SeatAskedFor, FateOfShips, MostAreAshore> {
     KIT_ONE_OF(QuestionKind)
 };
 
@@ -301,7 +302,7 @@ struct Content : std::variant<
     told::TreasuryCounted, told::LetterCame, told::LetterCaptured, told::ParleyOpened,
     told::ParleyDeclined, told::ParleySaid, told::ParleyClosed, told::NewsTold, told::TreatyRead,
     told::TalksDelegated, told::SpellDecided, told::SpellMemorized, told::StudyBroken,
-    told::BooksLeft, told::WizardTold> {
+    told::BooksLeft, told::WizardTold, told::ShipsTold> {
     KIT_ONE_OF(Content)
 };
 

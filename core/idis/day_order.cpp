@@ -24,6 +24,7 @@
 #include "core/idis/rout.hpp"
 #include "core/idis/ruling.hpp"
 #include "core/idis/scouting.hpp"
+#include "core/idis/ship_ordering.hpp"
 #include "core/idis/siege.hpp"
 #include "core/idis/spoils.hpp"
 #include "core/idis/study.hpp"
@@ -46,6 +47,7 @@ void for_each_army(Unfolding& unfolding, void (*work)(Unfolding&, ArmyId)) {
 void end_nights(Unfolding& unfolding, Day) { for_each_army(unfolding, end_night); }
 void set_out(Unfolding& unfolding, Day) { for_each_army(unfolding, begin_stretch); }
 
+void gather_at_dawn(Unfolding& unfolding, Day) { for_each_army(unfolding, gather); }
 void look_at_dawn(Unfolding& unfolding, Day) { for_each_army(unfolding, look_around); }
 
 void list_sights_at_dusk(Unfolding& unfolding, Day) {
@@ -58,10 +60,12 @@ void list_sights_at_dusk(Unfolding& unfolding, Day) {
 void eat_supper(Unfolding& unfolding, Day day) {
     const State& state = unfolding.state();
     if (!state.stationed.empty()) mark("idis.3d.station-self-sufficient");
+    if (!state.fleets.empty()) mark("idis.8e.ship-no-supply-no-size");
     for (const auto& [age, army] : state.indexes.armies_by_age) {
         if (state.commanders.at(state.armies.at(army).commander).is_idle) {
             mark("idis.7.idle-army-still-eats-ruling");
         }
+        if (is_aboard(state, army)) mark("idis.8e.ship-passengers-eat-ruling");
         eat(unfolding, army, day);
     }
 }
@@ -74,8 +78,9 @@ void end_forced_weeks(Unfolding& unfolding, Day day) {
 
 /// What falls due for one army, order or question, in the order in which it is handled.
 enum class Item {
-    check, battle, spoils, siege, engines, hold, order, march, flight, look, harrying, back,
-    parley, letter, question, riding, raising, challenge, operation, wizard, day_step, rest
+    check, battle, spoils, siege, engines, hold, fleet, ship, yard, order, march, flight, look,
+    harrying, back, parley, letter, question, riding, raising, challenge, operation, wizard,
+    day_step, rest
 };
 
 struct NextItem {
@@ -110,6 +115,9 @@ NextItem next_item(const State& state) {
     if (const auto siege = next_siege(state)) offer(siege->at, Item::siege);
     if (const auto engines = next_engines(state)) offer(engines->at, Item::engines);
     if (const auto hold = next_hold(state)) offer(hold->at, Item::hold);
+    if (const auto fleet = next_fleet(state)) offer(fleet->at, Item::fleet);
+    if (const auto ship = next_ship_back(state)) offer(ship->at, Item::ship);
+    if (const auto yard = next_yard(state)) offer(yard->at, Item::yard);
     if (const auto parley = next_parley(state)) offer(parley->at, Item::parley);
     if (const auto messenger = next_messenger(state)) offer(messenger->at, Item::letter);
     if (const auto disorder = next_disorder(state)) offer(disorder->at, Item::flight);
@@ -137,6 +145,7 @@ void look_where_it_came(Unfolding& unfolding, ArmyId army) {
     notice_army(unfolding, army);
     unfolding.happen({"idis.3c.scout-moving-ruling"}, LookedRound{army});
     visit_wizards(unfolding, army);
+    gather(unfolding, army);
     meet_whoever_is_there(unfolding, army);
 }
 
@@ -153,6 +162,10 @@ void work_through(Unfolding& unfolding, Item item) {
         case Item::engines:
             return see_to_engines(unfolding, next_engines(unfolding.state())->engines);
         case Item::hold: return mend(unfolding, next_hold(unfolding.state())->stronghold);
+        case Item::fleet: return see_to_fleet(unfolding, next_fleet(unfolding.state())->fleet);
+        case Item::ship:
+            return bring_ship_back(unfolding, next_ship_back(unfolding.state())->ship);
+        case Item::yard: return see_to_yard(unfolding, *next_yard(unfolding.state()));
         case Item::flight: return go_on_fleeing(unfolding, next_disorder(unfolding.state())->army);
         case Item::march: return go_on_marching(unfolding, indexes.marches_due.begin()->id);
         case Item::look: return look_where_it_came(unfolding, indexes.looks_due.begin()->second);
@@ -178,7 +191,7 @@ void work_through(Unfolding& unfolding, Item item) {
 
 }  // namespace
 
-const std::array<DayStep, 21> day_order = {{
+const std::array<DayStep, 25> day_order = {{
     {"idis.1a.weather-changes-daily", 0, turn_weather},
     {"idis.7.weekly-order-clock-ruling", 0, let_the_silent_fall_idle},
     {"idis.2.referee-simulates-army", 0, let_the_unled_forage},
@@ -187,6 +200,8 @@ const std::array<DayStep, 21> day_order = {{
     {"idis.4a.harry-within-range", 6, begin_harrying},
     {"idis.4.position-stable-ruling", 6, note_positions},
     {"idis.4.march-hours-ruling", 6, set_out},
+    {"idis.8e.embark-batch-ruling", 6, see_to_fleets},
+    {"idis.8e.ship-ejected-army-ruling", 6, gather_at_dawn},
     {"idis.3c.scout-daytime-only", 6, look_at_dawn},
     {"idis.3a.forage-takes-day", 18, bring_home_forage},
     {"idis.3b.raze-takes-day", 18, burn_out},
@@ -200,6 +215,8 @@ const std::array<DayStep, 21> day_order = {{
     {"idis.4.forced-week-morale", 24, end_forced_weeks},
     {"idis.8b.wizard-alone-meaning-ruling", 24, visit_wizards_all},
     {"idis.8b.memorize-needs-rest", 24, reckon_studies},
+    {"idis.8e.rowing-is-forced-march", 24, end_rowed_days},
+    {"idis.add8e.country-build-count-time-ruling", 24, reckon_country_building},
 }};
 
 DayStepDue next_day_step(const State& state) {

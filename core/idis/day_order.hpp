@@ -2,10 +2,11 @@
 //
 // The steps of a day are one list, each with its time of day. Between them lie the happenings of
 // single armies (a stretch of marching that ends, an order that takes effect). At one and the same
-// moment the order is: morale checks that were called, battles, spoils, orders taking effect,
-// arrivals and other marching, flights, looking round and meeting, harriers, returns of those who
-// were away, questions whose time is up, the Chorus and those of it who ride, raisings whose month
-// is over, challenges that lapse, operations that end, the steps of the day, and last rests that
+// moment the order is: morale checks that were called, battles, spoils, sieges and engines, ships
+// and yards, orders taking effect, arrivals and other marching, flights, looking round and meeting,
+// harriers, returns of those who were away, questions whose time is up, the Chorus and those of it
+// who ride, raisings whose month is over, challenges that lapse, operations that end, the steps of
+// the day, and last rests that
 // begin. Within one kind the earlier order goes first, then the older army
 // (idis.7.same-time-events-ruling, idis.4.tie-order-ruling).
 #pragma once
@@ -25,7 +26,7 @@ struct DayStep {
 };
 
 /// Clause:  idis.4.day-order-ruling
-extern const std::array<DayStep, 21> day_order;
+extern const std::array<DayStep, 25> day_order;
 
 /// The next step of the day: which one, of which day, and when.
 struct DayStepDue {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/ships.hpp"
 #include "core/idis/siege.hpp"
 
 namespace idis {
@@ -15,8 +16,16 @@ bool is_worked_on(const Engines& engines) { return engines.ready_at.has_value();
 /// Broken down they are wherever their army is; else where they were begun.
 bool has_army_gone(const State& state, const Engines& engines) {
     if (!engines.army || engines.standing == EngineStanding::broken_down) return false;
+    if (engines.aboard && state.fleets.contains(*engines.aboard)) return false;
     const Army* army = state.armies.find(*engines.army);
     return army == nullptr || army->hex != engines.hex;
+}
+
+/// The fleet an army is aboard of, on whose ships its engines are put up.
+std::optional<FleetId> ship_of(const State& state, ArmyId army) {
+    const Fleet* fleet = fleet_of(state, army);
+    if (fleet == nullptr || fleet->standing != FleetStanding::aboard) return std::nullopt;
+    return fleet->id;
 }
 
 }  // namespace
@@ -66,9 +75,14 @@ void handle_engines(Unfolding& unfolding, ArmyId army, EngineStanding from, Engi
                               ? Clause("idis.6a.siege-engines-break-down")
                               : Clause("idis.6a.siege-engines-reconstruct");
     mark("idis.9.siege-engineer-not-rebuild");
+    const std::optional<FleetId> ship = ship_of(state, army);
     for (const Engines& engines : state.engines) {
         if (engines.army != army || engines.standing != from) continue;
+        const bool is_elsewhere = engines.aboard && engines.aboard != ship;
+        if (is_elsewhere) continue;
         Engines changed = engines;
+        if (ship) mark("idis.8e.naval-warship-meaning-ruling");
+        changed.aboard = ship;
         changed.hex = state.armies.at(army).hex;
         changed.standing = to;
         changed.since = unfolding.at();
@@ -161,6 +175,7 @@ void see_to_engines(Unfolding& unfolding, EnginesId id) {
     engines.standing = is_down ? EngineStanding::broken_down : EngineStanding::built;
     engines.ready_at.reset();
     engines.since = unfolding.at();
+    if (is_down) engines.aboard.reset();
     unfolding.happen({clause}, EnginesChanged{engines});
     unfolding.tell(state.armies.at(*engines.army).commander, {clause},
                    told::EnginesStand{engines.standing});

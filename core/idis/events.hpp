@@ -20,6 +20,7 @@
 #include "core/idis/orders.hpp"
 #include "core/idis/person_events.hpp"
 #include "core/idis/road_events.hpp"
+#include "core/idis/ship_events.hpp"
 #include "core/idis/siege_events.hpp"
 #include "core/idis/state.hpp"
 #include "core/idis/troop_events.hpp"
@@ -345,7 +346,11 @@ struct What : std::variant<
     WizardBrooded,
     // players and spectators
     RoleGiven, SeatLeft, SeatOffered, SeatOfferEnded, VoteChanged, VoteClosed, RidingChanged,
-    RidingEnded, SaidInRoom> {
+    RidingEnded, SaidInRoom,
+    // ships
+    FleetChanged, FleetGone, FleetSailed, ArmyLanded, CrewsChecked, ShipSailedAway, ShipCameBack,
+    PartyLanded, PartyJoined, BuildingChanged, BuildingEnded, CountryHired, HiredShipsLost,
+    HiredShipsReplaced> {
     KIT_ONE_OF(What)
 };
 

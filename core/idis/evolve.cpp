@@ -11,6 +11,7 @@
 #include "core/idis/evolve_news.hpp"
 #include "core/idis/evolve_persons.hpp"
 #include "core/idis/evolve_road.hpp"
+#include "core/idis/evolve_ships.hpp"
 #include "core/idis/evolve_sieges.hpp"
 #include "core/idis/evolve_troops.hpp"
 #include "core/idis/indexes.hpp"
@@ -210,6 +211,7 @@ struct Evolver : RoadEvolver {
         forget_on_land(state, e.army);
         forget_in_battles(state, army);
         forget_in_magic(state, army);
+        forget_in_ships(state, army);
         state.armies.erase(e.army);
     }
 
@@ -272,6 +274,10 @@ struct Evolver : RoadEvolver {
     template <SiegeEvent E>
     void operator()(const E& e) {
         evolve_sieges(state, e);
+    }
+    template <ShipEvent E>
+    void operator()(const E& e) {
+        evolve_ships(state, e);
     }
     template <MagicEvent E>
     void operator()(const E& e) {

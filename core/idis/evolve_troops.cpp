@@ -1,5 +1,6 @@
 #include "core/idis/evolve_troops.hpp"
 
+#include "core/idis/evolve_ships.hpp"
 #include "core/idis/indexes.hpp"
 
 namespace idis {
@@ -80,6 +81,7 @@ void evolve_troops(State& state, const ArmyHandedOver& event) {
     army.commander = event.commander;
     state.commanders.edit(event.commander).army = event.army;
     let_it_be_noticed(state, event.army);
+    follow_in_ships(state, event.army, event.commander);
 }
 
 void evolve_troops(State& state, const FactionChanged& event) {

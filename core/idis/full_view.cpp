@@ -11,6 +11,7 @@
 #include "core/idis/morale.hpp"
 #include "core/idis/person_in_view.hpp"
 #include "core/idis/scouting.hpp"
+#include "core/idis/ship_in_view.hpp"
 #include "core/idis/siege_in_view.hpp"
 #include "core/idis/stretch.hpp"
 #include "core/idis/supply.hpp"
@@ -127,6 +128,7 @@ RefereeView view_in_full(const State& state, Extent extent) {
     full.news = news_in_full(state);
     full.magic = magic_in_full(state);
     full.spectators = spectators_in_full(state);
+    full.ships = ships_in_full(state);
     return full;
 }
 

@@ -40,6 +40,7 @@ struct NewsTag { static constexpr std::string_view kind = "news"; };
 struct TreatyTag { static constexpr std::string_view kind = "treaty"; };
 struct SpellTag { static constexpr std::string_view kind = "spell"; };
 struct UserTag { static constexpr std::string_view kind = "user"; };
+struct FleetTag { static constexpr std::string_view kind = "fleet"; };
 struct EntryTag { static constexpr std::string_view kind = "entry"; };
 
 using CampaignId = Id<CampaignTag>;
@@ -65,6 +66,7 @@ using NewsId = Id<NewsTag>;
 using TreatyId = Id<TreatyTag>;
 using SpellId = Id<SpellTag>;
 using UserId = Id<UserTag>;
+using FleetId = Id<FleetTag>;
 using EntryId = Id<EntryTag>;
 
 }  // namespace idis

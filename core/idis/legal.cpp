@@ -9,6 +9,7 @@
 #include "core/idis/meeting_in_view.hpp"
 #include "core/idis/news_in_view.hpp"
 #include "core/idis/person_in_view.hpp"
+#include "core/idis/ship_in_view.hpp"
 #include "core/idis/siege_in_view.hpp"
 
 namespace idis {
@@ -92,6 +93,8 @@ LegalForCommander legal_for(const CommanderView& own) {
     legal.letters = legal_letters(own);
     legal.news = legal_news(own);
     legal.magic = legal_magic(own);
+    legal.ships = legal_at_sea(own);
+    leave_out_what_needs_land(own, legal);
     if (own.persons.is_dead) {
         mark("idis.8c.duel-death-army-ruling");
         return {};

@@ -62,6 +62,7 @@ struct LegalForCommander {
     LegalLetters letters;
     LegalNews news;
     LegalMagic magic;
+    LegalAtSea ships;
     friend bool operator==(const LegalForCommander&, const LegalForCommander&) = default;
 };
 

@@ -15,7 +15,7 @@
 
 namespace idis {
 
-enum class SpellStanding : std::uint8_t { proposed, agreed, refused };
+enum class SpellStanding : std::uint8_t { proposed, agreed, refused, books_lost };
 
 struct Spell {
     SpellId id;

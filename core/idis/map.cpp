@@ -30,6 +30,48 @@ Map::Map(Grid grid, std::vector<HexGround> grounds, std::vector<Place> places)
             if (grid_.contains(next)) ENSURE(here == side(next, opposite(direction)));
         }
     }
+    measure_rivers();
+}
+
+void Map::measure_rivers() {
+    const auto is_water = [](const HexGround& ground) { return ground.terrain == Terrain::water; };
+    if (std::none_of(grounds_.begin(), grounds_.end(), is_water)) return;
+    to_sea_.assign(grounds_.size(), -1);
+    std::vector<int> reached;
+    for (int index = 0; index < grid_.size(); ++index) {
+        if (!is_water(grounds_[static_cast<std::size_t>(index)])) continue;
+        to_sea_[static_cast<std::size_t>(index)] = 0;
+        reached.push_back(index);
+    }
+    for (std::size_t next = 0; next < reached.size(); ++next) {
+        const Hex from = grid_.hex_at(reached[next]);
+        for (const Direction direction : directions) {
+            const Hex to = neighbour(from, direction);
+            if (!grid_.contains(to)) continue;
+            const auto place = static_cast<std::size_t>(grid_.index(to));
+            const bool is_way = is_water(ground(from)) || runs_along(*this, from, direction);
+            if (!is_way || to_sea_[place] != -1) continue;
+            to_sea_[place] = to_sea_[static_cast<std::size_t>(reached[next])] + 1;
+            reached.push_back(grid_.index(to));
+        }
+    }
+}
+
+std::optional<int> Map::steps_to_sea(Hex hex) const {
+    if (to_sea_.empty()) return std::nullopt;
+    const int steps = to_sea_[static_cast<std::size_t>(grid_.index(hex))];
+    return steps < 0 ? std::nullopt : std::optional(steps);
+}
+
+bool runs_along(const Map& map, Hex from, Direction direction) {
+    const Hex to = neighbour(from, direction);
+    if (map.side(from, direction).has_river) return true;
+    const auto turned = [direction](int by) {
+        return static_cast<Direction>((static_cast<int>(direction) + 6 + by) % 6);
+    };
+    // Around either end of the side between them the river bends from the one to the other.
+    return (map.side(from, turned(1)).has_river && map.side(to, turned(2)).has_river) ||
+           (map.side(from, turned(-1)).has_river && map.side(to, turned(-2)).has_river);
 }
 
 const Place* Map::place(PlaceId id) const {

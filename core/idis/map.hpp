@@ -9,6 +9,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -76,6 +77,8 @@ public:
     const Side& side(Hex hex, Direction direction) const {
         return ground(hex).sides[static_cast<std::size_t>(direction)];
     }
+    /// Steps that ships take from a hex down to the sea; nothing where they cannot come from there.
+    std::optional<int> steps_to_sea(Hex hex) const;
     /// Sorted by id.
     const std::vector<Place>& places() const { return places_; }
     /// The place with this id, or null.
@@ -86,11 +89,18 @@ public:
     friend bool operator==(const Map&, const Map&) = default;
 
 private:
+    void measure_rivers();
+
     Grid grid_;
     std::vector<HexGround> grounds_;
+    std::vector<int> to_sea_;                ///< by grid.index; -1: no way; none without water
     std::vector<Place> places_;
     std::vector<std::size_t> by_hex_;        ///< where in places_, sorted by hex, then id
 };
+
+/// Whether a river leads from a hex to its neighbour: between the two, or along both.
+/// Takes:   two hexes of the map.
+bool runs_along(const Map& map, Hex from, Direction direction);
 
 /// Miles of one step between neighbouring hexes.
 /// Clause:  idis.1.hex-six-miles

@@ -9,7 +9,9 @@
 #include "core/idis/conditional.hpp"
 #include "core/idis/labour.hpp"
 #include "core/idis/march.hpp"
+#include "core/idis/naval.hpp"
 #include "core/idis/rout.hpp"
+#include "core/idis/ships.hpp"
 #include "core/idis/spoils.hpp"
 #include "core/idis/travel.hpp"
 #include "core/idis/walls.hpp"
@@ -31,6 +33,7 @@ const Meeting* next_battle(const State& state) {
 }
 
 bool can_be_met(const State& state, ArmyId army, Day day) {
+    if (is_aboard(state, army)) return false;
     return !is_protected_by_walls(state, army, day) && meeting_of(state, army) == nullptr;
 }
 
@@ -38,53 +41,19 @@ bool can_be_met(const State& state, ArmyId army, Day day) {
 
 namespace {
 
-Engaged engaged_at_contact(const State& state, ArmyId army, Day today) {
-    Engaged engaged;
-    engaged.army = army;
-    mark("idis.6.modifier-time-ruling");
-    engaged.is_out_of_formation =
-        is_out_of_formation(state, army, today) || is_out_of_control(state, army);
-    engaged.is_exhausted = is_exhausted(state.armies.at(army), today);
-    return engaged;
-}
-
-/// Whether an army has stood where it is for a whole day.
-bool has_stood_a_day(const Army& army, Day today) {
-    const Day newest = std::max(army.last_day_march, army.last_night_march);
-    return newest.number == 0 || newest + 1 < today;
-}
-
-/// Whether anybody of a side had an army in sight within a day before now.
-bool was_seen(const State& state, const std::vector<ArmyId>& by, ArmyId army, Moment now) {
-    return std::any_of(by.begin(), by.end(), [&](ArmyId enemy) {
-        const Sighting* seen = state.sightings.find({state.armies.at(enemy).commander, army});
-        return seen != nullptr && (seen->is_in_sight || seen->at >= now - days(1));
-    });
-}
-
-BattleSide side_at_contact(const State& state, const std::vector<ArmyId>& own,
-                           const std::vector<ArmyId>& enemies, Moment now) {
-    BattleSide side;
-    const Day today = day_of(now);
-    side.has_chosen_field = true;
-    // A garrison that is besieged is taken by surprise by nobody.
-    side.has_surprised = !enemies.empty();
-    for (const ArmyId army : own) {
-        side.armies.push_back(engaged_at_contact(state, army, today));
-        if (side.armies.back().is_out_of_formation) side.has_chosen_field = false;
-        if (!has_stood_a_day(state.armies.at(army), today)) side.has_chosen_field = false;
-        if (was_seen(state, enemies, army, now)) side.has_surprised = false;
-    }
-    return side;
-}
-
 bool gives_battle(const State& state, ArmyId army) {
     return posture_of(state, state.armies.at(army).commander) == Posture::attack;
 }
+bool gives_battle(const State& state, const Contender& contender) {
+    if (!contender.fleet) return gives_battle(state, contender.army);
+    return posture_of(state, state.fleets.at(*contender.fleet).commander) == Posture::attack;
+}
 
 /// Marches and work stop for a battle; a rest that is broken costs at once.
-void stand_fast(Unfolding& unfolding, ArmyId id, Disturbance disturbance) {
+void stand_fast(Unfolding& unfolding, const Contender& contender, Disturbance disturbance) {
     const State& state = unfolding.state();
+    if (contender.fleet) return lie_to(unfolding, *contender.fleet);
+    const ArmyId id = contender.army;
     const Army& army = state.armies.at(id);
     for (const Question& question : state.questions) {
         const auto* asked = std::get_if<MarchOnOrStay>(&question.what);
@@ -112,13 +81,18 @@ void ask_the_referee(Unfolding& unfolding, const Meeting& meeting) {
 /// Others of the hex who could fight as well are asked.
 void ask_bystanders(Unfolding& unfolding, const Meeting& meeting) {
     const State& state = unfolding.state();
-    for (const ArmyId id : state.indexes.armies_in.at(meeting.hex)) {
+    const auto here = state.indexes.armies_in.find(meeting.hex);
+    if (here == state.indexes.armies_in.end()) return;
+    for (const ArmyId id : here->second) {
         const bool is_called = std::any_of(
             meeting.calling.armies.begin(), meeting.calling.armies.end(),
             [id](const Engaged& each) { return each.army == id; }) ||
             std::any_of(meeting.called.armies.begin(), meeting.called.armies.end(),
                         [id](const Engaged& each) { return each.army == id; });
-        if (is_called || !can_be_met(state, id, day_of(unfolding.at()))) continue;
+        const bool is_free = meeting.kind == MeetingKind::naval
+                                 ? meeting_of(state, id) == nullptr
+                                 : can_be_met(state, id, day_of(unfolding.at()));
+        if (is_called || !is_free) continue;
         Question question;
         if (may_stand_on(state, meeting, id, Camp::calling)) {
             question.options.emplace_back("join_calling");
@@ -142,7 +116,7 @@ Roles roles_at_contact(const State& state, const Contact& contact) {
     if (contact.kind == MeetingKind::assault) return Roles::calling_attacks;
     const bool do_both =
         std::any_of(contact.called.begin(), contact.called.end(),
-                    [&](ArmyId army) { return gives_battle(state, army); });
+                    [&](const Contender& each) { return gives_battle(state, each); });
     return do_both ? Roles::neither : Roles::calling_attacks;
 }
 
@@ -152,8 +126,8 @@ bool leads_garrison_out(const State& state, const Contact& contact) {
     const Post* post = state.posts.find(*contact.stronghold);
     if (post == nullptr) return false;
     mark("idis.6a.sally-stationed-not-ruling");
-    return std::any_of(contact.calling.begin(), contact.calling.end(), [&](ArmyId army) {
-        return state.armies.at(army).commander == post->commander;
+    return std::any_of(contact.calling.begin(), contact.calling.end(), [&](const Contender& each) {
+        return state.armies.at(each.army).commander == post->commander;
     });
 }
 
@@ -163,9 +137,12 @@ void open_meeting(Unfolding& unfolding, const Contact& contact) {
     const State& state = unfolding.state();
     const Moment now = unfolding.at();
     Meeting meeting;
-    const ArmyId first = contact.calling.front();
-    meeting.id = derived_id<MeetingId>(first, static_cast<std::uint64_t>(now.seconds));
-    meeting.hex = state.armies.at(first).hex;
+    const Contender& first = contact.calling.front();
+    const auto count = static_cast<std::uint64_t>(now.seconds);
+    meeting.id = first.fleet ? derived_id<MeetingId>(*first.fleet, count)
+                             : derived_id<MeetingId>(first.army, count);
+    meeting.hex =
+        first.fleet ? state.fleets.at(*first.fleet).hex : state.armies.at(first.army).hex;
     meeting.kind = contact.kind;
     meeting.stronghold = contact.stronghold;
     meeting.opened_at = now;
@@ -180,13 +157,15 @@ void open_meeting(Unfolding& unfolding, const Contact& contact) {
     unfolding.happen({"idis.6.meeting-briefing", "idis.6.meeting-trigger-ruling",
                       "idis.6.contact-stands-fast-ruling"},
                      MeetingOpened{meeting});
-    for (const ArmyId army : contact.calling) {
-        stand_fast(unfolding, army, Disturbance::ordered_otherwise);
+    for (const Contender& each : contact.calling) {
+        stand_fast(unfolding, each, Disturbance::ordered_otherwise);
     }
-    for (const ArmyId army : contact.called) stand_fast(unfolding, army, Disturbance::attacked);
+    for (const Contender& each : contact.called) {
+        stand_fast(unfolding, each, Disturbance::attacked);
+    }
     for (const Camp camp : {Camp::calling, Camp::called}) {
         for (const Engaged& each : side_of(meeting, camp).armies) {
-            brief(unfolding, meeting, each.army);
+            if (each.army) brief(unfolding, meeting, each.army);
         }
     }
     ask_the_referee(unfolding, meeting);
@@ -194,23 +173,6 @@ void open_meeting(Unfolding& unfolding, const Contact& contact) {
 }
 
 // ---- who fights whom ----------------------------------------------------------------------------
-
-bool have_fought(const State& state, ArmyId a, ArmyId b, Day day) {
-    const auto fought_on = [](const SideFought& side, ArmyId army) {
-        return std::any_of(side.armies.begin(), side.armies.end(),
-                           [army](const Fought& each) { return each.army == army; });
-    };
-    for (const Battle& battle : state.battles) {
-        if (day_of(battle.at) != day) continue;
-        const bool is_theirs =
-            (fought_on(battle.calling, a) && fought_on(battle.called, b)) ||
-            (fought_on(battle.calling, b) && fought_on(battle.called, a));
-        if (!is_theirs) continue;
-        mark("idis.6.refight-ruling");
-        return true;
-    }
-    return false;
-}
 
 namespace {
 
@@ -313,7 +275,12 @@ bool may_stand_on(const State& state, const Meeting& meeting, ArmyId id, Camp ca
         return false;
     }
     const Army& army = state.armies.at(id);
+    if (is_aboard(state, id) != (meeting.kind == MeetingKind::naval)) return false;
     const auto is_hostile_to = [&](const Engaged& each) {
+        if (each.fleet && state.fleets.contains(*each.fleet)) {
+            return are_hostile(state, party_of(state, army.commander),
+                               party_of(state, state.fleets.at(*each.fleet).commander));
+        }
         const Army* row = state.armies.find(each.army);
         return row != nullptr && are_hostile(state, army, *row);
     };
@@ -330,11 +297,15 @@ void join(Unfolding& unfolding, const Meeting& meeting, ArmyId army, Camp camp) 
         mark("idis.6a.relief-battle-ruling");
         with.stronghold = walls->stronghold;
     }
+    Contender contender(army);
+    if (meeting.kind == MeetingKind::naval) {
+        contender.fleet = fleet_of(unfolding.state(), army)->id;
+    }
     side_of(with, camp).armies.push_back(
-        engaged_at_contact(unfolding.state(), army, day_of(unfolding.at())));
+        engaged_at_contact(unfolding.state(), contender, day_of(unfolding.at())));
     unfolding.happen({"idis.6.neutral-army-stays-out", "idis.6.multi-army-strength-ruling"},
                      MeetingChanged{with});
-    stand_fast(unfolding, army, Disturbance::ordered_otherwise);
+    stand_fast(unfolding, contender, Disturbance::ordered_otherwise);
     brief(unfolding, with, army);
 }
 
@@ -347,6 +318,7 @@ void end_meeting(Unfolding& unfolding, const Meeting& meeting, told::NoBattle::W
     close_questions(unfolding, meeting.id, clauses);
     for (const Camp camp : {Camp::calling, Camp::called}) {
         for (const Engaged& each : side_of(meeting, camp).armies) {
+            if (each.fleet) sail_on_after(unfolding, *each.fleet);
             const Army* army = state.armies.find(each.army);
             if (army == nullptr) continue;
             unfolding.tell(army->commander, clauses, told::NoBattle{meeting.id, why});

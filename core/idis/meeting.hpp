@@ -11,6 +11,7 @@
 #pragma once
 
 #include "core/idis/battle_side.hpp"
+#include "core/idis/contact.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -28,8 +29,8 @@ bool can_be_met(const State& state, ArmyId army, Day day);
 
 /// What a new meeting needs to be told.
 struct Contact {
-    std::vector<ArmyId> calling;
-    std::vector<ArmyId> called;
+    std::vector<Contender> calling;
+    std::vector<Contender> called;
     MeetingKind kind = MeetingKind::field;
     std::optional<StrongholdId> stronghold;
 };
@@ -39,7 +40,7 @@ struct Contact {
 ///          idis.6.briefing-own-information-only, idis.6.modifier-time-ruling,
 ///          idis.6.attacker-defender-identity-ruling, idis.6.rest-broken-by-battle-ruling,
 ///          idis.6.contact-stands-fast-ruling, idis.6.battle-plan-missing-ruling
-/// Takes:   armies of one hex, none of them called to a battle; at least one on each side.
+/// Takes:   armies, or fleets, of one hex, none called to a battle; at least one on each side.
 /// Gives:   MeetingOpened; told BattleNears and asked for a plan, each; what that does to marches,
 ///          work and rest.
 /// Referee: he may change all of it before the dice fall; by default the umpire's proposal stands.
@@ -56,10 +57,6 @@ void attack(Unfolding& unfolding, ArmyId army, ArmyId target);
 /// standing word meets whom he finds.
 /// Clause:  idis.6.meeting-trigger-ruling, idis.6.attacker-defender-identity-ruling
 void meet_whoever_is_there(Unfolding& unfolding, ArmyId army);
-
-/// Whether two armies have fought each other on that day already.
-/// Clause:  idis.6.refight-ruling
-bool have_fought(const State& state, ArmyId a, ArmyId b, Day day);
 
 /// An army joins a side of a meeting in its hex.
 /// Clause:  idis.6.neutral-army-stays-out

@@ -78,6 +78,8 @@ struct BattleNears {
     std::vector<FacedArmy> friends;
     std::vector<FacedArmy> enemies;
     Moment until;                            ///< when plans must be in
+    std::int64_t ships = 0;                  ///< at sea: of his side, and of the enemy
+    std::int64_t enemy_ships = 0;
     friend bool operator==(const BattleNears&, const BattleNears&) = default;
 };
 /// An engine begins to fight the battle he was called to.
@@ -117,6 +119,7 @@ struct BattleEnded {
     Supplies supplies_lost;
     bool was_captured = false;
     std::vector<CommanderId> captives;       ///< in his hands
+    std::int64_t ships_lost = 0;
     friend bool operator==(const BattleEnded&, const BattleEnded&) = default;
 };
 struct SpoilsTaken {

@@ -16,8 +16,8 @@
 
 namespace idis {
 
-/// In the field, against walls, or out of them.
-enum class MeetingKind : std::uint8_t { field, assault, sally };
+/// In the field, against walls, out of them, or between ships.
+enum class MeetingKind : std::uint8_t { field, assault, sally, naval };
 
 /// What a commander means to do.
 struct Plan {
@@ -28,7 +28,7 @@ struct Plan {
     friend bool operator==(const Plan&, const Plan&) = default;
 };
 
-/// An army called to a battle, and how the contact found it.
+/// An army, or ships with or without one aboard, called to a battle, and how the contact found it.
 struct Engaged {
     ArmyId army;
     bool is_out_of_formation = false;
@@ -37,6 +37,7 @@ struct Engaged {
     bool wants_no_battle = false;
     Withdrawal withdrawal = Withdrawal::by_rule;     ///< the referee's word on its retreat
     Steps by_way;
+    std::optional<FleetId> fleet = {};       ///< then the army, if any, is aboard
     friend bool operator==(const Engaged&, const Engaged&) = default;
 };
 
@@ -76,10 +77,13 @@ struct Meeting {
 
 /// What an army was in a battle.
 struct Fought {
-    ArmyId army;                             ///< none: a stronghold's own garrison
+    ArmyId army;                             ///< none: a stronghold's own garrison, or empty ships
     CommanderId commander;
     Soldiers soldiers;                       ///< before
     Soldiers fallen;
+    std::optional<FleetId> fleet = {};
+    std::int64_t ships = 0;                  ///< before
+    std::int64_t ships_lost = 0;
     friend bool operator==(const Fought&, const Fought&) = default;
 };
 struct SideFought {

@@ -19,6 +19,7 @@
 #include "core/idis/regrouping.hpp"
 #include "core/idis/route.hpp"
 #include "core/idis/ruling.hpp"
+#include "core/idis/ship_ordering.hpp"
 #include "core/idis/siege_ordering.hpp"
 #include "core/idis/stationing.hpp"
 #include "core/idis/treaties.hpp"
@@ -132,6 +133,15 @@ struct KindGate {
     }
     Gate operator()(const CountTreasury& order) const {
         return may_count(state, commander, order);
+    }
+    template <class Order>
+        requires is_ship_order<Order>
+    Gate operator()(const Order& order) const {
+        const Army& army = state.armies.at(army_id_of(state, commander));
+        if (army.stretch && army.stretch->is_night) {
+            return Refusal{"army_is_marching", "idis.4.wrong-fork-secret"};
+        }
+        return ShipGate{state, army}(order);
     }
     template <class Order>
         requires is_magic_order<Order>

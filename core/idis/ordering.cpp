@@ -26,6 +26,7 @@
 #include "core/idis/route.hpp"
 #include "core/idis/rout.hpp"
 #include "core/idis/ruling.hpp"
+#include "core/idis/ship_ordering.hpp"
 #include "core/idis/siege_ordering.hpp"
 #include "core/idis/stationing.hpp"
 #include "core/idis/treaties.hpp"
@@ -164,10 +165,7 @@ struct Effect {
     void operator()(const MarchArmy& march) const {
         const Result<std::vector<Hex>> route =
             find_route(unfolding.state(), order.commander, march);
-        if (!route) {
-            return conclude(unfolding, {"idis.7.order-impossible-ruling", route.refusal().clause},
-                            order.id, OrderStanding::stopped);
-        }
+        if (!route) return stop(route.refusal());
         if (is_stopped_by(may_leave_ranks(unfolding.state(), army.id))) return;
         overtake_question();
         replace_march();
@@ -180,6 +178,7 @@ struct Effect {
         overtake_question();
         replace_march();
         if (army.march) halt_march(unfolding, army.id, HaltReason::none, IsMarchOver::yes);
+        hold_fleet_of(unfolding, army.id);
         // To stay where it is disturbs no rest.
         if (!unfolding.state().rests.contains(army.id)) {
             disturb(unfolding, army.id, Disturbance::ordered_otherwise);
@@ -191,10 +190,7 @@ struct Effect {
     void operator()(const Order& what) const {
         if (const Gate gate = may_begin_work(unfolding.state(), army.id)) return stop(*gate);
         if (is_stopped_by(may_leave_ranks(unfolding.state(), army.id))) return;
-        overtake_question();
-        replace_march();
-        if (army.march) halt_march(unfolding, army.id, HaltReason::none, IsMarchOver::yes);
-        disturb(unfolding, army.id, Disturbance::ordered_otherwise);
+        leave_off();
         do_work(unfolding, order, army, what);
     }
     template <class Order>
@@ -215,11 +211,7 @@ struct Effect {
         done();
     }
     void operator()(const AbandonWagons& wagons) const {
-        const Gate gate = may_abandon_wagons(force_of(unfolding.state(), army.id), wagons.wagons);
-        if (gate) {
-            return conclude(unfolding, {"idis.7.order-impossible-ruling", gate->clause}, order.id,
-                            OrderStanding::stopped);
-        }
+        if (is_stopped_by(may_abandon_wagons(own_force(), wagons.wagons))) return;
         abandon_wagons(unfolding, army.id, wagons.wagons);
         done();
     }
@@ -231,13 +223,25 @@ struct Effect {
         unfolding.happen({"idis.7.events-offer-decisions"},
                          PostureTaken{{order.commander, posture.posture}});
         done();
-        if (posture.posture == Posture::attack) look_for_battle();
+        if (posture.posture != Posture::attack) return;
+        look_for_battle();
+        look_for_ships(unfolding, order.commander);
     }
     template <class Order>
         requires is_siege_order<Order>
     void operator()(const Order& what) const {
         if (is_stopped_by(may_order_siege(unfolding.state(), order.commander, what))) return;
         if (do_siege_order(unfolding, order, army, what)) done();
+    }
+    template <class Order>
+        requires is_ship_order<Order>
+    void operator()(const Order& what) const {
+        if (is_stopped_by(ShipGate{unfolding.state(), army}(what))) return;
+        if constexpr (is_boarding<Order>) leave_off();
+        const auto standing = ShipDeed{unfolding, order, army}(what);
+        if (standing == OrderStanding::done) done();
+        if (standing != OrderStanding::stopped) return;
+        conclude(unfolding, {"idis.7.order-impossible-ruling"}, order.id, *standing);
     }
     template <class Order>
         requires is_magic_order<Order>
@@ -317,6 +321,13 @@ private:
                              QuestionSettled{question.id, "ordered_otherwise", false});
         }
     }
+    /// The army leaves whatever it does.
+    void leave_off() const {
+        overtake_question();
+        replace_march();
+        if (army.march) halt_march(unfolding, army.id, HaltReason::none, IsMarchOver::yes);
+        disturb(unfolding, army.id, Disturbance::ordered_otherwise);
+    }
     void replace_march() const {
         if (army.march) {
             conclude(unfolding, {"idis.7.orders-any-time"}, army.march->order,
@@ -332,7 +343,9 @@ private:
 }  // namespace
 
 Moment effect_of(const CommanderOrder& order, Moment now) {
-    if (std::holds_alternative<HarryArmy>(order)) return dawn_of_work(now);
+    if (std::holds_alternative<HarryArmy>(order) || waits_for_ships(order)) {
+        return dawn_of_work(now);
+    }
     if (std::holds_alternative<NameSkirmishers>(order)) return dawn_after(now);
     const auto* march = std::get_if<MarchArmy>(&order);
     return march != nullptr && march->not_before ? *march->not_before : effect_of_work(order, now);
@@ -344,9 +357,9 @@ Gate may_give(const State& state, CommanderId commander, const CommanderOrder& o
         if (!state.commanders.at(commander).army) {
             return Refusal{"you_lead_no_army", "idis.2.one-commander-per-army"};
         }
-        if (const Gate gate = may_carry_out_orders(force_of(state, army_id_of(state, commander)))) {
-            return gate;
-        }
+        const ArmyId army = army_id_of(state, commander);
+        if (const Gate gate = may_carry_out_orders(force_of(state, army))) return gate;
+        if (const Gate gate = may_do_from_ship(state, army, order)) return gate;
     }
     return may_order_kind(state, commander, order, now);
 }
@@ -379,6 +392,10 @@ void take_effect(Unfolding& unfolding, OrderId id) {
     }
     if (is_out_of_control(state, *commander.army)) {
         return conclude(unfolding, {"idis.6.rout-out-of-control"}, id, OrderStanding::stopped);
+    }
+    if (const Gate gate = may_do_from_ship(state, *commander.army, order.what)) {
+        return conclude(unfolding, {"idis.7.order-impossible-ruling", gate->clause}, id,
+                        OrderStanding::stopped);
     }
     std::visit(Effect{unfolding, order, state.armies.at(*commander.army)}, order.what);
 }

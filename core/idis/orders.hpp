@@ -20,6 +20,7 @@
 #include "core/idis/news_orders.hpp"
 #include "core/idis/person_orders.hpp"
 #include "core/idis/road_orders.hpp"
+#include "core/idis/ship_orders.hpp"
 #include "core/idis/siege_orders.hpp"
 #include "core/idis/troop_orders.hpp"
 #include "core/idis/warband_rows.hpp"
@@ -102,7 +103,9 @@ struct CommanderOrder : std::variant<
     BesiegeStronghold, AssaultStronghold, PlanSiege, YieldStronghold, BuildEngines,
     BreakDownEngines, RebuildEngines, LeaveEngines, RunOperation, ChallengeCommander, CountTreasury,
     SendLetter, AskForParley, SpeakInParley, AskNews, RecordTreaty, DelegateTalks, ProposeSpell,
-    MemorizeSpell, CastSpell, LoadBooks, UnloadBooks, LeaveWizard, TakeBackWizard, RaiseWizard> {
+    MemorizeSpell, CastSpell, LoadBooks, UnloadBooks, LeaveWizard, TakeBackWizard, RaiseWizard,
+    EmbarkArmy, DisembarkArmy, SailFleet, AttackFleet, DivideFleet, MergeFleets, BuildShips,
+    HireShips, GiveBackShips> {
     KIT_ONE_OF(CommanderOrder)
 };
 
@@ -185,7 +188,8 @@ struct RefereeOrder : std::variant<
     SetSides, SetRetreat, LetDiceFall, ForbidBattle, ChooseWay, EndBattle, MarkCondition, SettleCaptive, RuleSiege,
     NameNotables, LetGarrisonSally, RuleOperation, RollOperation, SetTreasury, CorrectLife,
     IntroduceCommander, AwardTrait, RecordFaith, InterceptLetter, WordNews, HoldNews, PlantNews,
-    NameLeader, AgreeSpell, MarkTower, GiveRole, OfferSeat, SayInRoom> {
+    NameLeader, AgreeSpell, MarkTower, GiveRole, OfferSeat, SayInRoom, GiveShips, HoldFleet,
+    SettleShips> {
     KIT_ONE_OF(RefereeOrder)
 };
 

@@ -106,14 +106,6 @@ private:
     std::int64_t ford_;
 };
 
-Result<Hex> hex_of(const State& state, const KnownPlace::Key& named) {
-    const Place* place = state.map->place(named.place);
-    if (place == nullptr || !state.known_places.contains(named)) {
-        return Refusal{"place_not_on_your_map", choice_clause, "by_way_of"};
-    }
-    return place->hex;
-}
-
 Refusal no_way_known() { return {"no_way_known", choice_clause, "by_way_of"}; }
 
 Result<Hex> hex_of(const State& state, CommanderId commander, Hex start, const Waypoint& waypoint) {
@@ -150,6 +142,14 @@ Refusal why_not(const StepCosts& costs, Hex from, Hex to, PathSearch& search) {
 }
 
 }  // namespace
+
+Result<Hex> hex_of(const State& state, const KnownPlace::Key& named) {
+    const Place* place = state.map->place(named.place);
+    if (place == nullptr || !state.known_places.contains(named)) {
+        return Refusal{"place_not_on_your_map", choice_clause, "by_way_of"};
+    }
+    return place->hex;
+}
 
 std::optional<Crossing> known_crossing(const State& state, CommanderId commander, Hex from,
                                        Direction direction) {

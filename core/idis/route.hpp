@@ -13,6 +13,10 @@
 
 namespace idis {
 
+/// Where a place lies that a commander names as a waypoint.
+/// Gives:   the hex, or place_not_on_your_map.
+Result<Hex> hex_of(const State& state, const KnownPlace::Key& named);
+
 /// What a commander knows of one step; nothing if he knows that nobody may go there.
 /// Clause:  idis.4.route-choice-ruling, idis.4.no-water-march-ruling, idis.1.map-edge-ruling
 /// Ruling:  who knows a river knows whether it can be forded; what the referee marked later he

@@ -24,6 +24,7 @@
 #include "core/idis/person_ordering.hpp"
 #include "core/idis/raising.hpp"
 #include "core/idis/regrouping.hpp"
+#include "core/idis/ship_ordering.hpp"
 #include "core/idis/siege_ordering.hpp"
 #include "core/idis/stationing.hpp"
 #include "core/idis/stores.hpp"
@@ -83,6 +84,10 @@ struct AnswerEffect {
     template <MagicQuestion Asked>
     void operator()(const Asked& question) const {
         settle_magic(unfolding, question, answer);
+    }
+    template <ShipQuestion Asked>
+    void operator()(const Asked& question) const {
+        settle_ships(unfolding, question, answer);
     }
     template <OperationQuestion Asked>
     void operator()(const Asked& question) const {
@@ -191,6 +196,10 @@ struct RulingGate {
         return may_rule_troops(state, order);
     }
 
+    template <ShipRuling O>
+    Gate operator()(const O& order) const {
+        return may_rule_ships(state, order);
+    }
     template <MagicRuling O>
     Gate operator()(const O& order) const {
         return may_rule_magic(state, order);
@@ -262,6 +271,10 @@ struct Ruling {
     template <TroopRuling O>
     void operator()(const O& order) const {
         rule_troops(unfolding, order);
+    }
+    template <ShipRuling O>
+    void operator()(const O& order) const {
+        rule_ships(unfolding, order);
     }
     template <MagicRuling O>
     void operator()(const O& order) const {

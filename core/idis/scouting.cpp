@@ -4,6 +4,7 @@
 
 #include "core/idis/conditional.hpp"
 #include "core/idis/knowledge.hpp"
+#include "core/idis/ships.hpp"
 #include "core/idis/weather.hpp"
 
 namespace idis {
@@ -179,7 +180,9 @@ std::vector<ArmyId> armies_near(const State& state, Hex centre, int radius) {
 }
 
 bool can_see(const State& state, const Army& watcher, const Army& other) {
-    return other.commander != watcher.commander && is_present(state, other);
+    // Who is aboard is hidden in his ships.
+    return other.commander != watcher.commander && is_present(state, other) &&
+           !is_aboard(state, other.id);
 }
 
 void lose_those_gone(Unfolding& unfolding, const Army& watcher, int range) {

@@ -27,6 +27,7 @@ struct Settings {
     bool hands_out_hexes = false;            ///< idis.1.map-abstract-ruling: the other reading
     std::optional<Hex> chorus_in;            ///< where the Chorus stands and listens
     std::vector<MonthWeather> weather;       ///< by region and month; else weather_table holds
+    std::int64_t sailing_hours = 24;         ///< a day, from dawn (idis.8e.ship-speed-hours-ruling)
     Days operation_takes{7};                 ///< idis.8a.operation-duration-ruling
     Soldiers small_battle{200};              ///< most soldiers of both sides in a small one
     Soldiers great_battle{20'000};           ///< least soldiers of both sides in a great one

@@ -178,7 +178,7 @@ struct SiegeDeed {
         mark("idis.6a.assault-is-battle");
         mark("idis.6a.assault-objective");
         open_meeting(unfolding,
-                     {{army.id}, armies_inside(state(), id), MeetingKind::assault, id});
+                     {{army.id}, contenders(armies_inside(state(), id)), MeetingKind::assault, id});
         return true;
     }
     bool operator()(const PlanSiege& what) const {

@@ -66,6 +66,7 @@ struct Engines {
     EngineStanding standing = EngineStanding::in_building;
     std::optional<Moment> ready_at;          ///< while they are worked on
     Moment since;                            ///< of this standing
+    std::optional<FleetId> aboard = {};      ///< put up on a ship of that fleet
     friend bool operator==(const Engines&, const Engines&) = default;
 };
 

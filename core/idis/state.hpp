@@ -30,6 +30,7 @@
 #include "core/idis/troop_rows.hpp"
 #include "core/idis/road_rows.hpp"
 #include "core/idis/settings.hpp"
+#include "core/idis/ship_rows.hpp"
 #include "core/idis/siege_rows.hpp"
 #include "core/kit/dice.hpp"
 #include "core/kit/table.hpp"
@@ -255,6 +256,22 @@ struct Harrying {
     friend bool operator==(const Harrying&, const Harrying&) = default;
 };
 
+/// Of an army: those whom ships put ashore in a hex, off the map until it comes there.
+struct PartyAshore {
+    struct Key {
+        ArmyId army;
+        Hex hex;
+        friend bool operator==(const Key&, const Key&) = default;
+        friend auto operator<=>(const Key&, const Key&) = default;
+    };
+    Key id;
+    std::vector<Detachment> parts;           ///< of detachments, or whole ones
+    Supplies supplies;
+    Loot loot;
+    std::vector<EnginesId> engines;
+    friend bool operator==(const PartyAshore&, const PartyAshore&) = default;
+};
+
 /// How many dice a subject has rolled in its life.
 struct RollCount {
     Subject id;
@@ -365,6 +382,12 @@ struct State {
     Table<SeatOffer> seat_offers;
     Table<GossipHeard> gossip_heard;
     Table<RoomLine> room_lines;
+    Table<Fleet> fleets;
+    Table<ShipAway> ships_away;
+    Table<PartyAshore> parties_ashore;
+    Table<ShipBuilding> ship_buildings;
+    Table<CountryHire> country_hires;
+    Table<HireLoss> hire_losses;
     Indexes indexes;
 
     // Compiled once, in state.cpp: every file that holds a State would do it again.

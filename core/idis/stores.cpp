@@ -5,6 +5,7 @@
 #include "core/idis/labour.hpp"
 #include "core/idis/meeting.hpp"
 #include "core/idis/morale.hpp"
+#include "core/idis/naval.hpp"
 #include "core/idis/ordering.hpp"
 #include "core/idis/region.hpp"
 #include "core/idis/siege.hpp"
@@ -22,6 +23,10 @@ bool is_barred(const State& state, ArmyId from, ArmyId to) {
     const bool leads_past_besiegers = within != nullptr && !state.within_walls.contains(from) &&
                                       state.sieges.contains(within->stronghold);
     if (!leads_past_besiegers) return false;
+    if (is_aboard(state, from)) {
+        mark("idis.8e.ship-blockade-ruling");
+        return is_blockaded(state, from);
+    }
     mark("idis.6a.blockade-ruling");
     return meeting_of(state, from) != nullptr;
 }

@@ -6,6 +6,7 @@
 #include "core/idis/battle_side.hpp"
 #include "core/idis/labour.hpp"
 #include "core/idis/ordering.hpp"
+#include "core/idis/ships.hpp"
 #include "core/idis/siege.hpp"
 #include "core/idis/walls.hpp"
 
@@ -95,6 +96,9 @@ Pastime pastime_of(const State& state, const Army& army, Day day) {
     if (army.last_night_march == day) return Pastime::night_march;
     if (army.last_forced_day == day && army.last_day_march == day) return Pastime::forced_march;
     if (has_day_of_work(state, army.id, day)) return Pastime::foraging;
+    const Fleet* fleet = fleet_of(state, army.id);
+    if (fleet != nullptr && fleet->rowed_on == day) return Pastime::rowing;
+    if (fleet != nullptr) return Pastime::aboard_ship;
     if (does_harry(state, army.id, day)) return Pastime::harrying;
     if (does_build(state, army.id)) return Pastime::building;
     const bool is_inside = state.within_walls.contains(army.id);

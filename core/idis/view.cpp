@@ -16,6 +16,7 @@
 #include "core/idis/person_in_view.hpp"
 #include "core/idis/region.hpp"
 #include "core/idis/scouting.hpp"
+#include "core/idis/ship_in_view.hpp"
 #include "core/idis/siege_in_view.hpp"
 #include "core/idis/supply.hpp"
 #include "core/idis/traits.hpp"
@@ -322,6 +323,7 @@ CommanderView view_of(const State& state, const Commander& commander, Extent ext
     own.letters = own_letters(state, commander, extent);
     own.treaties = own_treaties(state, commander);
     own.magic = own_magic(state, commander);
+    own.ships = own_ships(state, commander);
     return own;
 }
 

@@ -27,6 +27,7 @@
 #include "core/idis/meeting_view.hpp"
 #include "core/idis/news_view.hpp"
 #include "core/idis/person_view.hpp"
+#include "core/idis/ship_view.hpp"
 #include "core/idis/siege_view.hpp"
 #include "core/idis/sketch.hpp"
 #include "core/idis/state.hpp"
@@ -142,7 +143,8 @@ struct ShownContent : std::variant<
     told::DuelOver, told::FateSettled, told::TreasuryCounted, told::LetterCame,
     told::LetterCaptured, told::ParleyOpened, told::ParleyDeclined, told::ParleySaid,
     told::ParleyClosed, told::NewsTold, told::TreatyRead, told::TalksDelegated, told::SpellDecided,
-    told::SpellMemorized, told::StudyBroken, told::BooksLeft, told::WizardTold> {
+    told::SpellMemorized, told::StudyBroken, told::BooksLeft, told::WizardTold,
+    told::ShipsTold> {
     KIT_ONE_OF(ShownContent)
 };
 
@@ -224,6 +226,7 @@ struct CommanderView {
     OwnLetters letters;
     OwnTreaties treaties;
     OwnMagic magic;
+    OwnShips ships;
     friend bool operator==(const CommanderView&, const CommanderView&);
 };
 
@@ -286,6 +289,7 @@ struct RefereeView {
     NewsInFull news;
     MagicInFull magic;
     SpectatorsInFull spectators;
+    ShipsInFull ships;
     friend bool operator==(const RefereeView&, const RefereeView&);
 };
 

@@ -6,6 +6,7 @@
 #include "core/idis/army.hpp"
 #include "core/idis/battle_side.hpp"
 #include "core/idis/evolve.hpp"
+#include "core/idis/ships.hpp"
 #include "core/idis/stationing.hpp"
 #include "core/idis/supply.hpp"
 
@@ -25,7 +26,8 @@ struct Inspection {
         const Commander* commander = state.commanders.find(army.commander);
         hold(commander != nullptr && commander->army == army.id, army.id,
              "its commander does not lead it");
-        hold(!may_enter(*state.map, army.hex), army.id, "stands where no army can stand");
+        hold(!may_enter(*state.map, army.hex) || is_aboard(state, army.id), army.id,
+             "stands where no army can stand");
         hold(army.supplies >= Supplies{0} && army.loot >= Loot{0}, army.id, "has negative stores");
         hold(army.morale >= Morale{0} && army.morale <= Morale{12}, army.id,
              "has morale out of 0 to 12");
@@ -215,6 +217,23 @@ struct Inspection {
         hold(lone.has_strange_ideas || state.detachments.contains(lone.id), lone.id,
              "is alone and not there");
     }
+    void inspect(const Fleet& row) {
+        std::int64_t hired = 0;
+        for (const HiredShips& each : row.hired) hired += each.ships;
+        hold(row.ships > 0 && hired <= row.ships, row.id, "has no ships, or more hired than all");
+        hold(row.morale >= Morale{0} && row.morale <= Morale{12}, row.id, "has no such morale");
+        hold(row.army.has_value() == (row.standing != FleetStanding::empty), row.id,
+             "carries an army and none");
+        const Army* army = row.army ? state.armies.find(*row.army) : nullptr;
+        hold(!row.army || (army != nullptr && army->hex == row.hex), row.id,
+             "carries an army that is elsewhere");
+        hold(army == nullptr || army->commander == row.commander, row.id,
+             "carries the army of another");
+        hold(!row.voyage || !row.voyage->route.empty(), row.id, "sails nowhere");
+    }
+    void inspect(const PartyAshore& row) {
+        hold(state.armies.contains(row.id.army), row.id.army, "has men ashore and is not there");
+    }
     void inspect_land() {
         for (const Work& work : state.works) {
             hold(state.armies.contains(work.id), work.id, "works on the land and is not there");
@@ -340,6 +359,8 @@ std::vector<Violation> violations(const State& state) {
     for (const LoneWizard& row : state.lone_wizards) inspection.inspect(row);
     for (const Player& row : state.players) inspection.inspect(row);
     for (const Riding& row : state.ridings) inspection.inspect(row);
+    for (const Fleet& row : state.fleets) inspection.inspect(row);
+    for (const PartyAshore& row : state.parties_ashore) inspection.inspect(row);
     inspection.inspect_indexes();
     return std::move(inspection.found);
 }

@@ -50,7 +50,8 @@ public:
         touched_.insert(id);
         return place->second;
     }
-    void erase(const id_type& id) {
+    /// Takes:   the id by value: it may stand in the very row that goes.
+    void erase(id_type id) {
         const std::size_t erased = rows_.erase(id);
         ENSURE(erased == 1);
         touched_.insert(id);

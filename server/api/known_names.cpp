@@ -41,6 +41,17 @@ void add_orders(const json& rows, Names& names) {
     }
 }
 
+/// Fleets have no names: what one calls them says whose they are and how many ships.
+void add_fleets(const json& rows, const char* whose, Names& names) {
+    for (const json& row : rows) {
+        const json& id = member(row, "id");
+        const json& ships = member(row, "ships");
+        if (!id.is_string() || !ships.is_number_integer()) continue;
+        names.by_id.insert_or_assign(id.get<std::string>(),
+                                     whose + counted(ships.get<std::int64_t>(), "ship"));
+    }
+}
+
 bool is_id_letter(char c) { return kit::id_alphabet.find(c) != std::string_view::npos; }
 
 bool has_id_form(std::string_view text) {
@@ -62,6 +73,8 @@ Names names_in(const std::string& view) {
     add_named(member(member(own, "army"), "detachments"), names);
     add_named(member(own, "factions"), names);
     add_named(member(member(own, "map"), "places"), names);
+    add_fleets(member(member(own, "ships"), "fleets"), "your fleet of ", names);
+    add_fleets(member(member(own, "ships"), "seen"), "the fleet of ", names);
     const json& letters = member(own, "letters");
     add_named(member(letters, "known"), names);
     add_named(member(letters, "here"), names);
@@ -75,6 +88,7 @@ Names names_in(const std::string& view) {
     add_named(member(member(all, "spectators"), "players"), names);
     add_named(member(all, "factions"), names);
     add_named(member(all, "commanders"), names);
+    add_fleets(member(member(all, "ships"), "fleets"), "the fleet of ", names);
     for (const json& row : member(all, "armies")) {
         add_named(json::array({member(row, "army")}), names);
         add_named(member(row, "detachments"), names);

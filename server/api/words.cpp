@@ -27,11 +27,6 @@ std::string number_word(std::size_t number) {
                                          : std::to_string(number);
 }
 
-std::string phrase_of_waypoint(const idis::Waypoint& waypoint, const Names& names) {
-    if (const auto* place = std::get_if<idis::PlaceId>(&waypoint)) return names.of(to_text(*place));
-    return phrase_of(std::get<idis::Steps>(waypoint));
-}
-
 std::string_view words_of(idis::When when) {
     switch (when) {
         case idis::When::by_day: return "by day";
@@ -67,11 +62,11 @@ struct OrderWords {
 
     std::string operator()(const idis::MarchArmy& march) const {
         if (march.by_way_of.empty()) return "march nowhere";
-        std::string phrase = "march to " + phrase_of_waypoint(march.by_way_of.back(), names);
+        std::string phrase = "march to " + phrase_of(march.by_way_of.back(), names);
         if (march.by_way_of.size() > 1) {
             std::vector<std::string> ways;
             for (std::size_t at = 0; at + 1 < march.by_way_of.size(); ++at) {
-                ways.push_back(phrase_of_waypoint(march.by_way_of[at], names));
+                ways.push_back(phrase_of(march.by_way_of[at], names));
             }
             phrase += " by way of " + listed(ways);
         }
@@ -296,6 +291,11 @@ std::string listed(const std::vector<std::string>& items) {
 
 std::string_view word_of(kit::Direction direction) {
     return direction_words[static_cast<std::size_t>(direction)];
+}
+
+std::string phrase_of(const idis::Waypoint& waypoint, const Names& names) {
+    if (const auto* place = std::get_if<idis::PlaceId>(&waypoint)) return names.of(to_text(*place));
+    return phrase_of(std::get<idis::Steps>(waypoint));
 }
 
 std::string phrase_of(const idis::Steps& steps) {

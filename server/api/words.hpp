@@ -58,6 +58,9 @@ std::string_view word_of(kit::Direction direction);
 /// Steps as a phrase: "two hexes north and one hex south-east", "here" for none.
 std::string phrase_of(const idis::Steps& steps);
 
+/// A place by its name, a hex by the steps that lead to it.
+std::string phrase_of(const idis::Waypoint& waypoint, const Names& names);
+
 /// "day 3, 09:30".
 std::string phrase_of(kit::Moment moment);
 

@@ -271,6 +271,10 @@ std::string battle_words(const idis::told::BattleNears& line, const Names& names
              counted(line.supplies.number(), "supply", "supplies");
     if (!line.friends.empty()) words += "; beside you stands " + faced(line.friends, names);
     if (!line.enemies.empty()) words += "; against you " + faced(line.enemies, names);
+    if (line.form == idis::MeetingKind::naval) {
+        words += "; " + counted(line.ships, "ship") + " against " +
+                 std::to_string(line.enemy_ships);
+    }
     return words + ". Hand in a plan.";
 }
 std::string battle_words(const idis::told::BattleJoined& line, const Names&) {
@@ -292,6 +296,7 @@ std::string battle_words(const idis::told::BattleEnded& line, const Names& names
                                                         : "The battle has decided nothing.";
     words += " You lost " + own_losses(line.losses) + "; the enemy's losses look " +
              std::string(losses(line.enemy_losses)) + ".";
+    if (line.ships_lost > 0) words += " " + counted(line.ships_lost, "ship") + " went down.";
     if (line.went) words += " Your army went " + std::string(word_of(*line.went)) + ".";
     if (line.has_routed) words += " It has broken and flees.";
     if (line.is_trapped) words += " It is trapped and has fallen apart.";

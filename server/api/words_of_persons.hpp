@@ -8,6 +8,7 @@
 
 #include "server/api/words.hpp"
 #include "server/api/words_of_magic.hpp"
+#include "server/api/words_of_ships.hpp"
 
 namespace api {
 

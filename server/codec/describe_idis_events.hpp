@@ -15,6 +15,7 @@
 #include "server/codec/describe_idis_meeting_events.hpp"
 #include "server/codec/describe_idis_news_events.hpp"
 #include "server/codec/describe_idis_person_events.hpp"
+#include "server/codec/describe_idis_ship_events.hpp"
 #include "server/codec/describe_idis_siege_events.hpp"
 #include "server/codec/describe_idis_state.hpp"
 

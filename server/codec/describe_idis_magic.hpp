@@ -23,7 +23,7 @@ BOOST_DESCRIBE_STRUCT(RaiseWizard, (), (tower))
 BOOST_DESCRIBE_STRUCT(AgreeSpell, (), (commander, name, effect, weeks, books_at))
 BOOST_DESCRIBE_STRUCT(MarkTower, (), (place, is_tower))
 
-BOOST_DESCRIBE_ENUM(SpellStanding, proposed, agreed, refused)
+BOOST_DESCRIBE_ENUM(SpellStanding, proposed, agreed, refused, books_lost)
 BOOST_DESCRIBE_STRUCT(Spell, (), (id, commander, name, effect, weeks, standing, carried_by,
                       books_at))
 BOOST_DESCRIBE_STRUCT(Study::Key, (), (student))

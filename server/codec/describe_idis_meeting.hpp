@@ -40,16 +40,16 @@ BOOST_DESCRIBE_STRUCT(ForbidBattle, (), (meeting))
 BOOST_DESCRIBE_STRUCT(MarkCondition, (), (army, is_sick, is_scattered))
 BOOST_DESCRIBE_STRUCT(SettleCaptive, (), (commander, held_by))
 
-BOOST_DESCRIBE_ENUM(MeetingKind, field, assault, sally)
+BOOST_DESCRIBE_ENUM(MeetingKind, field, assault, sally, naval)
 BOOST_DESCRIBE_STRUCT(Plan, (), (text, objective, aim, retreat))
 BOOST_DESCRIBE_STRUCT(Engaged, (), (army, is_out_of_formation, is_exhausted, plan, wants_no_battle,
-                      withdrawal, by_way))
+                      withdrawal, by_way, fleet))
 BOOST_DESCRIBE_STRUCT(RuledModifier, (), (modifier, amount))
 BOOST_DESCRIBE_STRUCT(BattleSide, (), (armies, has_garrison, has_chosen_field, has_surprised,
                       ruled))
 BOOST_DESCRIBE_STRUCT(Meeting, (), (id, hex, kind, stronghold, opened_at, due_at,
                       is_timed_by_referee, roles, calling, called, way, conduct, has_begun))
-BOOST_DESCRIBE_STRUCT(Fought, (), (army, commander, soldiers, fallen))
+BOOST_DESCRIBE_STRUCT(Fought, (), (army, commander, soldiers, fallen, fleet, ships, ships_lost))
 BOOST_DESCRIBE_STRUCT(SideFought, (), (armies, modifiers, dice, total, has_objective))
 BOOST_DESCRIBE_STRUCT(Battle, (), (id, hex, at, kind, stronghold, roles, difference, victor,
                       calling, called, way))
@@ -77,7 +77,8 @@ namespace idis::told {
 
 BOOST_DESCRIBE_STRUCT(FacedArmy, (), (army, faction, infantry, cavalry, wagons))
 BOOST_DESCRIBE_STRUCT(BattleNears, (), (meeting, form, has_called, infantry, cavalry, supplies,
-                      terrain, rivers, weather, friends, enemies, until))
+                      terrain, rivers, weather, friends, enemies, until, ships,
+                      enemy_ships))
 BOOST_DESCRIBE_STRUCT(BattleJoined, (), (meeting, way, is_left_to_doctrine))
 BOOST_DESCRIBE_ENUM(NoBattle::Why, agreed, forbidden, nobody_to_fight)
 BOOST_DESCRIBE_STRUCT(NoBattle, (), (meeting, why))
@@ -86,7 +87,7 @@ BOOST_DESCRIBE_ENUM(BattleEnded::Outcome, won, lost, undecided)
 BOOST_DESCRIBE_ENUM(BattleEnded::Impression, light, considerable, heavy)
 BOOST_DESCRIBE_STRUCT(BattleEnded, (), (meeting, outcome, holds_field, has_objective, losses,
                       enemy_losses, went, has_routed, is_trapped, enemy_went, supplies_lost,
-                      was_captured, captives))
+                      was_captured, captives, ships_lost))
 BOOST_DESCRIBE_STRUCT(SpoilsTaken, (), (supplies, loot, wagons))
 BOOST_DESCRIBE_STRUCT(ControlRegained, (), ())
 BOOST_DESCRIBE_STRUCT(SetFree, (), ())

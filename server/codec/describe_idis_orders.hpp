@@ -16,6 +16,7 @@
 #include "server/codec/describe_idis_meeting.hpp"
 #include "server/codec/describe_idis_news.hpp"
 #include "server/codec/describe_idis_person.hpp"
+#include "server/codec/describe_idis_ship.hpp"
 #include "server/codec/describe_idis_siege.hpp"
 #include "server/codec/describe_kit.hpp"
 

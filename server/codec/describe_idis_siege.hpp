@@ -33,7 +33,7 @@ BOOST_DESCRIBE_STRUCT(Siege, (), (id, besiegers, standing, due_at, week_began, l
                       threshold, opened_by, were_besiegers_attacked, brought_in, has_disease,
                       plans))
 BOOST_DESCRIBE_ENUM(EngineStanding, in_building, built, breaking_down, broken_down, rebuilding)
-BOOST_DESCRIBE_STRUCT(Engines, (), (id, army, hex, standing, ready_at, since))
+BOOST_DESCRIBE_STRUCT(Engines, (), (id, army, hex, standing, ready_at, since, aboard))
 BOOST_DESCRIBE_STRUCT(Captor, (), (army, has_pillaged))
 BOOST_DESCRIBE_STRUCT(Fallen, (), (id, captors, supplies, loot))
 

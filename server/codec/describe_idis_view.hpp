@@ -48,9 +48,11 @@ BOOST_DESCRIBE_STRUCT(HexOnMap, (), (hex, terrain, roads, rivers, bridges, sourc
 BOOST_DESCRIBE_STRUCT(PlaceOnMap, (), (id, name, kind, drawn, hex, source, learnt_at))
 BOOST_DESCRIBE_STRUCT(OwnMap, (), (places, sketch, hexes))
 BOOST_DESCRIBE_STRUCT(FactionShown, (), (id, name, relation))
+BOOST_DESCRIBE_STRUCT(ShipsInFull, (), (fleets, ships_away, parties_ashore, ship_buildings,
+                      country_hires, hire_losses))
 BOOST_DESCRIBE_STRUCT(CommanderView, (), (commander, army, orders, channel, questions, map,
                       in_sight, seen, factions, land, raisings, may_raise_in, warbands, battles,
-                      sieges, persons, letters, treaties, magic))
+                      sieges, persons, letters, treaties, magic, ships))
 BOOST_DESCRIBE_STRUCT(ArmyInFull, (), (army, detachments, counts, daily_need, days_left, capacity,
                       column_length, scouting_range, resting_morale, miles_to_go, miles_per_day,
                       arrives_at))
@@ -60,7 +62,7 @@ BOOST_DESCRIBE_STRUCT(RefereeView, (), (now, settings, day, steps_done, factions
                       weather_ahead, forecasts, journeys, harryings, postures, entered_dice,
                       warbands, known_places, sightings, orders, questions, channels,
                       without_order_this_week, land, battles, sieges, persons, letters, news,
-                      magic, spectators))
+                      magic, spectators, ships))
 BOOST_DESCRIBE_STRUCT(View, (), (campaign, name, first_day, commander, referee, gossip, chorus))
 BOOST_DESCRIBE_STRUCT(FullMap::HexOfMap, (), (at, ground))
 BOOST_DESCRIBE_STRUCT(FullMap, (), (columns, rows, hexes, places))
@@ -70,7 +72,7 @@ BOOST_DESCRIBE_STRUCT(LegalHarry, (), (detachments, targets, aims))
 BOOST_DESCRIBE_STRUCT(LegalForCommander, (), (march, may_hold, may_carry_on, may_set_formation,
                       wagons_to_abandon, troops, withdrawable, questions, may_write, harry,
                       postures, conditions, alterable, may_ask, land, battles,
-                      sieges, persons, letters, news, magic))
+                      sieges, persons, letters, news, magic, ships))
 BOOST_DESCRIBE_STRUCT(LegalForReferee, (), (commanders, open_seats, acted_for, armies,
                       weather_grades, side_marks, factions, raisings, detachments, questions,
                       strongholds, battles, persons, letters, news, spectators))

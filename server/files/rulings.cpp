@@ -92,7 +92,7 @@ struct Ruling {
     Reader read;
 };
 
-constexpr std::array<Ruling, 17> ruling_table = {{
+constexpr std::array<Ruling, 18> ruling_table = {{
     {"weekly_lapse", "idis.7.weekly-order-required",
      [](Section& s, std::string_view key, Settings& to) {
          read_truth(s, key, to.is_weekly_lapse_on);
@@ -120,6 +120,10 @@ constexpr std::array<Ruling, 17> ruling_table = {{
     {"hands_out_hexes", "idis.1.map-abstract-ruling",
      [](Section& s, std::string_view key, Settings& to) {
          read_truth(s, key, to.hands_out_hexes);
+     }},
+    {"sailing_hours", "idis.8e.ship-speed-hours-ruling",
+     [](Section& s, std::string_view key, Settings& to) {
+         read_number(s, key, to.sailing_hours, {1, 24});
      }},
     {"operation_days", "idis.8a.operation-duration-ruling",
      [](Section& s, std::string_view key, Settings& to) {

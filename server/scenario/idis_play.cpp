@@ -218,7 +218,8 @@ private:
 
     /// Armies that came of a commander's n-th order, as "army:KEY/raised#n", and rebels whom he
     /// provoked, as "army:KEY/rebels#n"; their commanders likewise.
-    /// A wizard who was sought by it is "detachment:KEY/wizard#n".
+    /// A wizard who was sought by it is "detachment:KEY/wizard#n", a fleet that was hired or parted
+    /// "fleet:KEY#n".
     void name_raised_and_rebels(const std::string& key, const idis::Commander& row) {
         const auto name = [&](const auto& maker, const std::string& whose, std::uint64_t number) {
             const std::string suffix = ":" + key + "/" + whose + "#" + std::to_string(number);
@@ -232,6 +233,10 @@ private:
             if (state_.detachments.contains(wizard)) {
                 names_.add("detachment:" + key + "/wizard#" + std::to_string(n), to_text(wizard));
             }
+            const auto fleet = kit::derived_id<idis::FleetId>(order, 0);
+            if (state_.fleets.contains(fleet)) {
+                names_.add("fleet:" + key + "#" + std::to_string(n), to_text(fleet));
+            }
             if (!state_.recruitings.empty() || !state_.raisings.empty()) {
                 names_.add("raising:" + key + "#" + std::to_string(n), to_text(raising));
                 name(raising, "raised", n);
@@ -242,8 +247,8 @@ private:
         }
     }
 
-    Names names_{{"army", "commander", "detachment", "faction", "order", "place", "question",
-                  "raising", "spell", "stronghold"}};
+    Names names_{{"army", "commander", "detachment", "faction", "fleet", "order", "place",
+                  "question", "raising", "spell", "stronghold"}};
     IdisGiven given_;
     idis::State state_;
     Moment now_;

@@ -13,6 +13,16 @@ using idis::State;
 using store::TableChanges;
 
 template <class Visitor>
+void for_each_table_of_ships(const Visitor& visit) {
+    visit("fleets", &State::fleets);
+    visit("ships_away", &State::ships_away);
+    visit("parties_ashore", &State::parties_ashore);
+    visit("ship_buildings", &State::ship_buildings);
+    visit("country_hires", &State::country_hires);
+    visit("hire_losses", &State::hire_losses);
+}
+
+template <class Visitor>
 void for_each_table_of_spectators(Visitor visit) {
     visit("players", &State::players);
     visit("ridings", &State::ridings);
@@ -92,6 +102,7 @@ void for_each_table(Visitor visit) {
     visit("lone_wizards", &State::lone_wizards);
     visit("captive_wizards", &State::captive_wizards);
     for_each_table_of_spectators(visit);
+    for_each_table_of_ships(visit);
 }
 
 template <class Member>

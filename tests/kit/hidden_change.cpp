@@ -252,6 +252,17 @@ void eastern_deposit(State& state, Chance& chance) {
     if (!state.deposits.contains(key)) state.deposits.insert({key, Supplies{7}, Loot{3}});
 }
 
+/// Ships in the east, and some being built and hired out there.
+void eastern_ships(State& state, Chance& chance) {
+    Fleet fleet;
+    fleet.id = kit::derived_id<FleetId>(some_eastern(chance), 4711);
+    fleet.commander = some_eastern(chance);
+    fleet.hex = far_hex(chance);
+    fleet.ships = chance.between(1, 50);
+    assign(state.fleets, fleet);
+    assign(state.country_hires, CountryHire{fleet.hex, state.now, fleet.commander});
+}
+
 }  // namespace
 
 const std::vector<HiddenChange>& hidden_changes() {
@@ -281,6 +292,7 @@ const std::vector<HiddenChange>& hidden_changes() {
         {"an army more in the east", Reach::unseen, an_army_more},
         {"ground in the east", Reach::unseen, eastern_ground},
         {"settlement under his feet", Reach::later, settlement_anywhere},
+        {"ships in the east", Reach::unseen, eastern_ships},
         {"weather in the east", Reach::unseen, eastern_weather},
         {"who holds a stronghold", Reach::unseen, stronghold_holder},
         {"land foraged and razed in the east", Reach::unseen, eastern_land},

@@ -56,11 +56,11 @@ TEST_CASE("thirty commanders use every order in two hundred days, and nothing is
     // What is asked is answered at once and is no order that stands.
     const std::set<std::string> asks = {"AskForecast", "AskNews", "AskPosition", "AskWeather",
                                         "SpeakInParley"};
-    // Engines are moved, places yielded, garrisons let out and treasuries counted so seldom that a
-    // course may lack it.
+    // Engines are moved, places yielded, garrisons let out, treasuries counted and fleets brought
+    // side by side so seldom that a course may lack it.
     std::set<std::string> unseen = asks;
     unseen.merge(std::set<std::string>{"LeaveEngines", "BreakDownEngines", "RebuildEngines",
-                                       "YieldStronghold", "CountTreasury"});
+                                       "YieldStronghold", "CountTreasury", "AttackFleet"});
     CHECK(missing(all_kinds<idis::CommanderOrder>(), counts.orders_by_kind, unseen) == "");
     CHECK(counts.clauses.contains("idis.1a.ask-current-weather"));
     CHECK(counts.clauses.contains("idis.1a.ask-forecast"));
@@ -74,7 +74,10 @@ TEST_CASE("thirty commanders use every order in two hundred days, and nothing is
                                        "StrongholdChanged", "FallenSettled", "EnginesChanged"};
     CHECK(missing(war, counts.events_by_kind) == "");
     for (const char* clause : {"idis.6.battle-dice-hidden", "idis.6a.assault-is-battle",
-                               "idis.6a.assault-won-stronghold-falls"}) {
+                               "idis.6a.assault-won-stronghold-falls", "idis.8e.embark-day",
+                               "idis.8e.ship-cost-100-per-day", "idis.8e.ship-hex-time-ruling",
+                               "idis.8e.disembark-day", "idis.8e.ship-check-each-ruling",
+                               "idis.add8e.country-hire-per-hex-ruling"}) {
         CHECK_MESSAGE(counts.clauses.contains(clause), clause);
     }
 }

@@ -1,0 +1,19 @@
+// The part of views and of what is legal that is about ships: what view.hpp and legal.hpp ask for
+// sections 8e and its addendum.
+#pragma once
+
+#include "core/idis/legal.hpp"
+#include "core/idis/view.hpp"
+
+namespace idis {
+
+/// A commander's ships, and those in sight of his army.
+/// Ruling:  he knows how his own ships fare wherever they are: their captains send word.
+OwnShips own_ships(const State& state, const Commander& commander);
+ShipsInFull ships_in_full(const State& state);
+LegalAtSea legal_at_sea(const CommanderView& own);
+/// Takes away what cannot be done from a ship, if his army is with one.
+/// Clause:  idis.8e.ship-hold-no-forage
+void leave_out_what_needs_land(const CommanderView& own, LegalForCommander& legal);
+
+}  // namespace idis
