@@ -1,16 +1,25 @@
 // Who may order what in a battle under way, whose turn it is, and what he sees; see
 // battle_under_way.hpp.
+#include <algorithm>
+
 #include "core/battle/any.hpp"
 #include "core/idis/battle_under_way.hpp"
 #include "core/idis/tactics_engine.hpp"
 
 namespace idis {
 
+bool is_for_engines(const Meeting& meeting) {
+    mark("idis.6b.field-only-ruling");
+    const auto is_at_sea = [](const BattleSide& side) {
+        return std::any_of(side.armies.begin(), side.armies.end(),
+                           [](const Engaged& each) { return each.fleet.has_value(); });
+    };
+    return meeting.kind != MeetingKind::assault && !is_at_sea(meeting.calling) &&
+           !is_at_sea(meeting.called);
+}
+
 Way way_by_size(const State& state, const Meeting& meeting) {
-    if (meeting.kind == MeetingKind::assault) {
-        mark("idis.6b.field-only-ruling");
-        return Way::campaign_roll;
-    }
+    if (!is_for_engines(meeting)) return Way::campaign_roll;
     mark("idis.6b.way-by-size-ruling");
     const Settings& settings = state.campaign.settings;
     const Soldiers soldiers = soldiers_of(host_of(state, meeting, Camp::calling)) +

@@ -19,6 +19,9 @@ inline constexpr std::int64_t orders_in_battle_most = 5'000;
 /// Defaults taken in a row after which a battle that everybody has abandoned breaks off.
 inline constexpr std::int64_t lapses_in_battle_most = 12;
 
+/// Whether an engine may fight it: neither at walls nor with ships.
+/// Clause:  idis.6b.field-only-ruling
+bool is_for_engines(const Meeting& meeting);
 /// By what a new meeting is fought, if the referee does not say otherwise.
 /// Clause:  idis.6b.way-by-size-ruling, idis.6b.field-only-ruling
 /// Takes:   a meeting with its armies.

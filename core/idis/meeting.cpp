@@ -332,7 +332,8 @@ void resolve(Unfolding& unfolding, MeetingId id) {
     const Meeting meeting = state.meetings.at(id);
     const bool has_both = !host_of(state, meeting, Camp::calling).all.empty() &&
                           !host_of(state, meeting, Camp::called).all.empty();
-    if (has_both && meeting.way != Way::campaign_roll) return begin_battle(unfolding, meeting);
+    const bool is_by_engine = meeting.way != Way::campaign_roll && is_for_engines(meeting);
+    if (has_both && is_by_engine) return begin_battle(unfolding, meeting);
     if (has_both) return fight(unfolding, meeting);
     end_meeting(unfolding, meeting, told::NoBattle::Why::nobody_to_fight,
                 {"idis.6.no-soldiers-side-ruling"});

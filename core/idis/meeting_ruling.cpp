@@ -93,11 +93,9 @@ Gate may_rule_battle(const State& state, const ForbidBattle& order, Moment) {
 Gate may_rule_battle(const State& state, const ChooseWay& order, Moment) {
     constexpr Clause clause = "idis.6b.way-by-size-ruling";
     if (const Gate gate = need_time(state, order.meeting, clause)) return gate;
-    const bool is_assault = state.meetings.at(order.meeting).kind == MeetingKind::assault;
-    if (is_assault && order.way != Way::campaign_roll) {
-        return Refusal{"walls_are_stormed_by_roll", "idis.6b.field-only-ruling", "way"};
-    }
-    return allowed;
+    if (order.way == Way::campaign_roll) return allowed;
+    if (is_for_engines(state.meetings.at(order.meeting))) return allowed;
+    return Refusal{"walls_and_ships_are_fought_by_roll", "idis.6b.field-only-ruling", "way"};
 }
 Gate may_rule_battle(const State& state, const EndBattle& order, Moment) {
     constexpr Clause clause = "idis.6b.ended-early-ruling";

@@ -105,8 +105,8 @@ BOOST_DESCRIBE_STRUCT(OwnBattles, (), (meeting, is_out_of_control, spoils, is_ca
 BOOST_DESCRIBE_STRUCT(ResultChance, (), (victor, result, chance))
 BOOST_DESCRIBE_STRUCT(Figure, (), (total, items))
 BOOST_DESCRIBE_STRUCT(MeetingInFull, (), (meeting, calling, called, odds))
-BOOST_DESCRIBE_STRUCT(BattlesInFull, (), (meetings, under_way, battles, disorders, conditions, spoils,
-                      captives))
+BOOST_DESCRIBE_STRUCT(BattlesInFull, (), (meetings, under_way, battles, disorders, conditions,
+                      spoils, captives))
 BOOST_DESCRIBE_STRUCT(LegalBattles, (), (attack, join, plan, call_off, spoils,
                       fight, orders))
 BOOST_DESCRIBE_STRUCT(LegalOnBattles, (), (meetings, captives))
