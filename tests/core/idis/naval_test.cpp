@@ -8,6 +8,7 @@
 
 #include "core/idis/battle_modifiers.hpp"
 #include "core/idis/crews.hpp"
+#include "core/idis/meeting_ordering.hpp"
 #include "tests/kit/fair_weather.hpp"
 #include "tests/kit/fleet.hpp"
 #include "tests/kit/magic.hpp"
@@ -66,6 +67,17 @@ constexpr kit::Clause numbers = "idis.6.numerical-advantage-per-100";
 Fleet fleet_in(const State& state, std::string_view name) { return state.fleets.at(fleet(name)); }
 
 }  // namespace
+
+TEST_CASE("idis.6b.field-only-ruling: ships fight by the roll whatever fights on land") {
+    State state = two_fleets({200, 10}, {200, 10});
+    Settings& settings = state.campaign.settings;
+    settings.small_battles_by = settings.battles_by = settings.great_battles_by = Way::die_men;
+    const Meeting meeting = meeting_in(state);
+    CHECK_EQ(meeting.way, Way::campaign_roll);
+    const Gate gate = may_rule_battle(state, ChooseWay{meeting.id, Way::die_men}, state.now);
+    REQUIRE(gate);
+    CHECK_EQ(gate->code, "walls_and_ships_are_fought_by_roll");
+}
 
 TEST_CASE("idis.8e.naval-battle-like-armies, idis.8e.naval-count-ships: ships are what counts") {
     State state = two_fleets({100, 60}, {100, 30});
