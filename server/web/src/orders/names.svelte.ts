@@ -12,6 +12,10 @@ export class Names {
   of(id: string | null | undefined): string {
     return (id && this.by.get(id)) || humanised(String(id ?? ""));
   }
+  /** A text with the ids in it named. */
+  inText(text: string): string {
+    return text.replace(/\b[a-z]+-[a-z0-9]{10}\b/g, (id) => this.by.get(id) ?? id);
+  }
   /** All ids whose prefix is one of these, by name. */
   all(prefixes: string[]): string[] {
     return [...this.by.keys()]

@@ -42,7 +42,7 @@ export function alongWay(way: Hex[], share: number): Spot {
 const grades: Record<string, string> = { bad: "#3a5a9a70", very_bad: "#43208890" };
 
 /** One colour for each hex that a layer has something to say of. */
-export function layerTint(layers: Layers, view: RefereeView): Tint | null {
+export function layerTint(layers: Layers, view: RefereeView, most: number): Tint | null {
   if (!layers.weather && !layers.ledger && !layers.settlement) return null;
   const weather = new Map<string, string>();
   const ledger = new Map<string, string>();
@@ -65,12 +65,11 @@ export function layerTint(layers: Layers, view: RefereeView): Tint | null {
       else if (row.supplies || row.loot) ledger.set(hexKey(row.id), "#1d7a49a0");
     }
   }
-  const most = 24;
   return (hex, ground) => {
     const key = hexKey(hex);
     const found = ledger.get(key) ?? weather.get(key);
     if (found || !layers.settlement || !ground.settlement) return found ?? null;
-    const share = Math.min(ground.settlement / most, 1);
-    return `rgb(122 40 20 / ${(0.12 + 0.55 * share).toFixed(2)})`;
+    const share = Math.min(ground.settlement / Math.max(most, 1), 1);
+    return `rgb(122 40 20 / ${(0.05 + 0.5 * share).toFixed(2)})`;
   };
 }
