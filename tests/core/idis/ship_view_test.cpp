@@ -132,6 +132,7 @@ TEST_CASE(
     "idis.add8e.stronghold-shipyards, idis.add8e.hire-return-ruling: what is offered in port") {
     State state = at_the_coast(a_crew("aram", 200));
     state.map = a_coast().place("port", harbour);
+    state.now = at(Day{10}, 12);
     let_know_all(state, commander("aram"));
     put_stronghold(state, "port", harbour, Party(faction("f")));
     Fleet& row = put_fleet(state, "f", "aram", 5);
