@@ -1,3 +1,4 @@
+// Comparing what is held, compiled where the engines are known; see held.hpp.
 #include "core/battle/any.hpp"
 
 namespace battle {

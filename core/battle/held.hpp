@@ -21,10 +21,15 @@ struct AnyOrder;
 struct AnyView;
 struct AnyLegal;
 
+/// Whether two values of a kind are of one engine and the same.
 bool are_equal(const AnyState& a, const AnyState& b);
+/// The same of what happened.
 bool are_equal(const AnyWhat& a, const AnyWhat& b);
+/// The same of orders.
 bool are_equal(const AnyOrder& a, const AnyOrder& b);
+/// The same of views.
 bool are_equal(const AnyView& a, const AnyView& b);
+/// The same of what may be ordered.
 bool are_equal(const AnyLegal& a, const AnyLegal& b);
 
 template <class Any>

@@ -1,5 +1,7 @@
 #include "core/doctrine/battles.hpp"
 
+#include <algorithm>
+
 #include "core/battle/any.hpp"
 #include "core/doctrine/dice_warriors.hpp"
 #include "core/doctrine/die_men.hpp"
@@ -28,8 +30,11 @@ battle::HeldOrder of_engine(const battle::HeldView& seen, const battle::HeldLega
 
 battle::HeldOrder chosen_order_in(const battle::HeldView& seen, const battle::HeldLegal& offered,
                                   Chance& chance, Budget budget) {
-    return of_engine(seen, offered, [&](const auto& view, const auto& legal) {
-        if constexpr (requires { chosen_order(view, legal, chance, budget); }) {
+    return of_engine(seen, offered, [&]<class View>(const View& view, const auto& legal) {
+        if constexpr (std::is_same_v<View, dice_warriors::View>) {
+            const int positions = std::max(budget.positions_most, positions_in_a_fight);
+            return chosen_order(view, legal, chance, Budget{positions});
+        } else if constexpr (requires { chosen_order(view, legal, chance, budget); }) {
             return chosen_order(view, legal, chance, budget);
         } else {
             return chosen_order(view, legal, chance);

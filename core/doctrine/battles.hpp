@@ -12,6 +12,9 @@
 
 namespace doctrine {
 
+/// Positions that the doctrine of Dice Warriors! needs: with fewer it sees no attack, and waits.
+inline constexpr int positions_in_a_fight = 300;
+
 /// The order that promises most.
 /// Takes:   the view of one who fights in a battle, and what `legal` offers him.
 /// Gives:   nothing held if nothing is asked of him, or the default would do as well.

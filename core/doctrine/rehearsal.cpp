@@ -3,9 +3,7 @@
 #include <algorithm>
 
 #include "core/battle/any.hpp"
-#include "core/doctrine/dice_warriors.hpp"
-#include "core/doctrine/die_men.hpp"
-#include "core/doctrine/throw_me_a_6.hpp"
+#include "core/doctrine/battles.hpp"
 #include "core/idis/battle_result.hpp"
 #include "core/idis/battle_under_way.hpp"
 #include "core/idis/tactics_dice_warriors.hpp"
@@ -45,20 +43,15 @@ private:
     void answer(const typename System::Question& question) {
         if (const auto player = Engine::asked(question)) {
             const auto observer = Engine::as_player(*player);
-            const auto view = System::view(state_, observer);
-            auto order = wish(view, System::legal(view, observer));
-            if (order && follow(Engine::by_player(*player, std::move(*order)))) return;
+            const auto seen = battle::held<battle::AnyView>(System::view(state_, observer));
+            const auto offered = battle::held<battle::AnyLegal>(
+                System::legal(*battle::held_as<typename System::View>(seen), observer));
+            const auto wish = chosen_order_in(seen, offered, chance_, budget_);
+            const auto* order = battle::held_as<typename Engine::PlayerOrder>(wish);
+            if (order != nullptr && follow(Engine::by_player(*player, *order))) return;
         }
         const bool is_done = follow(Engine::by_default(question));
         ENSURE(is_done);
-    }
-    std::optional<typename Engine::PlayerOrder> wish(const typename System::View& view,
-                                                     const typename System::Legal& legal) {
-        if constexpr (requires { chosen_order(view, legal, chance_, budget_); }) {
-            return chosen_order(view, legal, chance_, budget_);
-        } else {
-            return chosen_order(view, legal, chance_);
-        }
     }
     bool follow(const typename System::Order& order) {
         const auto result = System::decide(state_, order, kit::Moment{}, dice_);

@@ -42,7 +42,7 @@ struct BattleMoved {
     battle::HeldWhat what;
     friend bool operator==(const BattleMoved&, const BattleMoved&) = default;
 };
-/// Whom an engine's battle waits for now, and who decides.
+/// Whom an engine's battle waits for from here on, and who decides.
 struct BattleAwaits {
     MeetingId meeting;
     std::vector<BattlePlace> places;

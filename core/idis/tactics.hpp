@@ -55,9 +55,9 @@ struct FoughtOut {
 
 /// What the units lost mean for the campaign.
 /// Clause:  idis.6b.fallen-of-lost-ruling
-/// Ruling:  where every unit is one soldier, whoever is lost has fallen.
 /// Takes:   the lines as they took the field; of each, the units lost, 0 to all of them.
 /// Gives:   never more fallen of a detachment than it has soldiers now.
+/// Ruling:  where every unit is one soldier, whoever is lost has fallen.
 FoughtOut fought_out(const State& state, Way way, const std::vector<UnitLine>& lines,
                      const std::vector<Fraction>& units_lost, std::optional<Camp> holder);
 

@@ -2,7 +2,7 @@
 // by morale, beside the campaign's own roll.
 //
 // Prints one table. Mirrored armies win equally often within the error, and more men or higher
-// morale never win less often than fewer and lower ones. A few plays each; many with IDIS_LONG.
+// morale never win less often than fewer and lower ones. All of it with IDIS_LONG, else one row.
 #include <doctest/doctest.h>
 
 #include <cstdlib>
@@ -56,7 +56,8 @@ State ready(const Match& match, Way way) {
     field.play().rules(SetRoles{field.meeting().id, Roles::neither});
     return field.state();
 }
-int plays() { return std::getenv("IDIS_LONG") != nullptr ? 200 : 6; }
+bool is_long() { return std::getenv("IDIS_LONG") != nullptr; }
+int plays() { return is_long() ? 200 : 1; }
 
 struct Cell {
     int won = 0;                     ///< thousandths
@@ -121,7 +122,7 @@ TEST_CASE("fairness: who wins how often, by numbers and morale, in every engine"
               << std::left << std::setw(24) << "" << std::right
               << "  campaign roll  Die, Men!      Throw me a 6   Dice Warriors!\n";
     std::array<std::array<Cell, 4>, matches.size()> table{};
-    for (std::size_t row = 0; row < matches.size(); ++row) {
+    for (std::size_t row = 0; row < (is_long() ? matches.size() : 1); ++row) {
         std::cout << std::left << std::setw(24) << matches[row].name << std::right;
         table[row][0] = by_roll(matches[row]);
         print(table[row][0]);
@@ -132,7 +133,8 @@ TEST_CASE("fairness: who wins how often, by numbers and morale, in every engine"
         }
         std::cout << '\n';
     }
-    if (std::getenv("IDIS_LONG") == nullptr) return;
+    CHECK(table[0][0].won > 0);
+    if (!is_long()) return;
     for (std::size_t way = 0; way < 4; ++way) {
         CAPTURE(way);
         for (const std::size_t mirrored : {0U, 4U, 7U}) {
