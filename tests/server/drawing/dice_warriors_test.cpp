@@ -52,7 +52,7 @@ State small_fight() {
                    piece(4, Side::monsters, Monster{}, 850, 750)};
     as_monster(table.units.edit(2))->is_heads = true;
     as_monster(table.units.edit(3))->coin = Coin::quarter;
-    table.piles.warriors = {Coin::dime, Coin::penny};
+    table.piles.edit().warriors = {Coin::dime, Coin::penny};
     return state;
 }
 
