@@ -9,7 +9,7 @@ using namespace idis;
 using kit::Direction;
 
 const FleetId fleet(6);
-const FleetId other(7);
+const FleetId theirs(7);
 const CommanderId rhea(8);
 const PlaceId ostia(9);
 const ArmyId aram(10);
@@ -18,7 +18,7 @@ const DetachmentId first(11);
 api::Names names() {
     api::Names result;
     result.by_id = {{to_text(fleet), "your fleet of 12 ships"},
-                    {to_text(other), "the fleet of 5 ships"},
+                    {to_text(theirs), "the fleet of 5 ships"},
                     {to_text(rhea), "Rhea"},
                     {to_text(ostia), "Ostia"},
                     {to_text(aram), "the army of Aram"},
@@ -29,7 +29,7 @@ template <class What>
 std::string words(const What& what) {
     return api::person_words(what, names());
 }
-std::string told(told::ShipNews news, std::int64_t ships = 0, std::int64_t soldiers = 0) {
+std::string ship_news(told::ShipNews news, std::int64_t ships = 0, std::int64_t soldiers = 0) {
     return words(told::ShipsTold{news, ships, Soldiers{soldiers}});
 }
 
@@ -44,10 +44,10 @@ TEST_CASE("idis.8e.embark-day: orders about ships in words") {
     CHECK_EQ(words(SailFleet{fleet, {Steps{Direction::north}, ostia}, true}),
              "row your fleet of 12 ships to Ostia by way of one hex north");
     CHECK_EQ(words(SailFleet{fleet, {}, false}), "sail your fleet of 12 ships to nowhere");
-    CHECK_EQ(words(AttackFleet{other}), "attack the fleet of 5 ships");
+    CHECK_EQ(words(AttackFleet{theirs}), "attack the fleet of 5 ships");
     CHECK_EQ(words(DivideFleet{fleet, 1}),
              "make 1 ship of your fleet of 12 ships a fleet of their own");
-    CHECK_EQ(words(MergeFleets{fleet, other}),
+    CHECK_EQ(words(MergeFleets{fleet, theirs}),
              "bring your fleet of 12 ships and the fleet of 5 ships together");
     CHECK_EQ(words(BuildShips{ostia, 100}), "build 100 ships at Ostia");
     CHECK_EQ(words(BuildShips{{}, 0}), "build ships in the countryside here");
@@ -57,36 +57,36 @@ TEST_CASE("idis.8e.embark-day: orders about ships in words") {
 
 TEST_CASE("idis.8e.land-battle-against-ships-ruling: the referee's part in words") {
     CHECK_EQ(words(GiveShips{rhea, {}, 3}), "give Rhea 3 ships");
-    CHECK_EQ(words(HoldFleet{other, true}), "keep the fleet of 5 ships where it is");
-    CHECK_EQ(words(HoldFleet{other, false}), "let the fleet of 5 ships sail");
-    CHECK_EQ(words(SettleShips{other, aram, ShipsFate::burnt}),
+    CHECK_EQ(words(HoldFleet{theirs, true}), "keep the fleet of 5 ships where it is");
+    CHECK_EQ(words(HoldFleet{theirs, false}), "let the fleet of 5 ships sail");
+    CHECK_EQ(words(SettleShips{theirs, aram, ShipsFate::burnt}),
              "let the army of Aram burn the fleet of 5 ships");
-    CHECK_EQ(words(SettleShips{other, aram, ShipsFate::taken}),
+    CHECK_EQ(words(SettleShips{theirs, aram, ShipsFate::taken}),
              "let the army of Aram take the fleet of 5 ships");
-    CHECK_EQ(words(FateOfShips{other, aram}),
+    CHECK_EQ(words(FateOfShips{theirs, aram}),
              "the army of Aram holds the shore where the fleet of 5 ships lies. Are the ships "
              "taken, burnt or spared?");
-    CHECK_EQ(words(MostAreAshore{aram, other, {}}),
+    CHECK_EQ(words(MostAreAshore{aram, theirs, {}}),
              "More than half of the army of Aram was put ashore. Is its commander ashore with all "
              "of it, or still aboard?");
 }
 
 TEST_CASE("idis.8e.ship-fail-sails-away: what becomes of ships in words") {
     using enum told::ShipNews;
-    CHECK_EQ(told(aboard), "Your army is aboard.");
-    CHECK_EQ(told(ashore), "Your army is ashore.");
-    CHECK_EQ(told(arrived), "Your ships have arrived.");
-    CHECK_EQ(told(no_pay, 3), "There is no loot to pay 3 ships for the day.");
-    CHECK_EQ(told(sailed_away, 1), "1 ship would serve no longer and sailed away for a time.");
-    CHECK_EQ(told(gone, 2), "2 ships would serve no longer and sailed away for good.");
-    CHECK_EQ(told(returned, 1), "1 ship came back.");
-    CHECK_EQ(told(sunk, 2), "2 ships went down with all aboard.");
-    CHECK_EQ(told(taken, 2), "2 ships fell to whoever holds the shore.");
-    CHECK_EQ(told(burnt, 2), "2 ships were burnt on the shore.");
-    CHECK_EQ(told(built, 100), "100 ships are built.");
-    CHECK_EQ(told(hired, 8), "8 ships are hired.");
-    CHECK_EQ(told(none_to_hire), "There are no ships to be hired.");
-    CHECK_EQ(told(yards_lost), "The ships that were being built are lost.");
-    CHECK_EQ(told(put_ashore, 0, 200), "200 soldiers were put ashore.");
-    CHECK_EQ(told(joined, 0, 200), "200 soldiers who were put ashore are with you again.");
+    CHECK_EQ(ship_news(aboard), "Your army is aboard.");
+    CHECK_EQ(ship_news(ashore), "Your army is ashore.");
+    CHECK_EQ(ship_news(arrived), "Your ships have arrived.");
+    CHECK_EQ(ship_news(no_pay, 3), "There is no loot to pay 3 ships for the day.");
+    CHECK_EQ(ship_news(sailed_away, 1), "1 ship would serve no longer and sailed away for a time.");
+    CHECK_EQ(ship_news(gone, 2), "2 ships would serve no longer and sailed away for good.");
+    CHECK_EQ(ship_news(returned, 1), "1 ship came back.");
+    CHECK_EQ(ship_news(sunk, 2), "2 ships went down with all aboard.");
+    CHECK_EQ(ship_news(taken, 2), "2 ships fell to whoever holds the shore.");
+    CHECK_EQ(ship_news(burnt, 2), "2 ships were burnt on the shore.");
+    CHECK_EQ(ship_news(built, 100), "100 ships are built.");
+    CHECK_EQ(ship_news(hired, 8), "8 ships are hired.");
+    CHECK_EQ(ship_news(none_to_hire), "There are no ships to be hired.");
+    CHECK_EQ(ship_news(yards_lost), "The ships that were being built are lost.");
+    CHECK_EQ(ship_news(put_ashore, 0, 200), "200 soldiers were put ashore.");
+    CHECK_EQ(ship_news(joined, 0, 200), "200 soldiers who were put ashore are with you again.");
 }

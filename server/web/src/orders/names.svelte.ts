@@ -45,6 +45,8 @@ export class Names {
       const side = faction ? faction.name : words.sketch.unknownSide;
       by.set(row.id, `${words.sketch.armySeen}, ${side}`);
     }
+    for (const row of view.ships.fleets) by.set(row.id, words.sketch.fleet(row.ships));
+    for (const row of view.ships.seen) by.set(row.id, words.sketch.fleetSeen(row.ships));
     for (const row of view.orders) by.set(row.id, `${row.number}: ${titled(row.what.kind)}`);
     for (const row of view.letters.received) by.set(row.letter, row.from.name);
     for (const row of view.letters.parleys) {
@@ -70,6 +72,8 @@ export class Names {
     for (const row of view.letters.letters) {
       by.set(row.id, `${by.get(row.sender) ?? ""} → ${by.get(row.recipient) ?? ""}`);
     }
+    for (const row of view.ships.fleets) by.set(row.id, words.sketch.fleet(row.ships));
+    for (const row of view.spectators.players) by.set(row.id, row.name);
     for (const row of view.news.news) by.set(row.id, row.words.slice(0, 60));
     for (const row of view.orders) by.set(row.id, `${by.get(row.commander) ?? ""} ${row.number}`);
     this.by = by;

@@ -114,6 +114,9 @@ function fighting({ battles, sieges, land }: LegalForCommander): Record<string, 
     JoinBattle: some(battles.join, { beside: battles.join }),
     HandInPlan: battles.plan !== null && { start: { meeting: battles.plan } },
     CallOffBattle: battles.call_off !== null && { start: { meeting: battles.call_off } },
+    LetDoctrineFight: battles.fight !== null && {
+      start: { meeting: battles.fight, fights: true },
+    },
     TakeSpoils: some(battles.spoils, {
       meeting: battles.spoils.map((row) => row.id),
       loot: up(0, Math.max(0, ...battles.spoils.map((row) => row.loot))),
@@ -181,6 +184,44 @@ function spells({ magic }: LegalForCommander): Record<string, Domained> {
   };
 }
 
+const everyWay = ["north", "north_east", "south_east", "south", "south_west", "north_west"];
+
+function sailing({ ships }: LegalForCommander, view: CommanderView): Record<string, Domained> {
+  const most = (rows: { ships_max: number }[]) =>
+    up(1, Math.max(1, ...rows.map((row) => row.ships_max)));
+  const parted = (rows: { fleet: string; ships_max: number }[]) =>
+    some(rows, { fleet: rows.map((row) => row.fleet), ships: most(rows) });
+  const embark = [...new Set([...ships.embark, ...ships.embark_part])];
+  return {
+    EmbarkArmy: some(embark, {
+      fleet: embark,
+      detachments: view.army?.detachments.map((row) => row.id) ?? [],
+    }),
+    DisembarkArmy: ships.may_disembark,
+    SailFleet: ships.sail.length > 0 && {
+      domains: {
+        fleet: ships.sail,
+        by_way_of: view.map.places.map((row) => row.id),
+        steps: everyWay,
+      },
+      start: { fleet: ships.sail[0], by_way_of: [], is_rowing: false },
+    },
+    AttackFleet: some(ships.attack, { fleet: ships.attack }),
+    DivideFleet: parted(ships.divide),
+    MergeFleets: some(ships.merge, {
+      fleet: [...new Set(ships.merge.map((row) => row.fleet))],
+      into: [...new Set(ships.merge.map((row) => row.into))],
+    }),
+    BuildShips: (ships.may_build_here || ships.build_at.length > 0) && {
+      domains: { place: ships.build_at, ships: up(0, 100) },
+    },
+    HireShips: (ships.may_hire_here || ships.hire_at.length > 0) && {
+      domains: { place: ships.hire_at, ships: up(1, 100) },
+    },
+    GiveBackShips: parted(ships.give_back),
+  };
+}
+
 /** Everything that is open, group by group. */
 export function offersOf(legal: LegalForCommander, view: CommanderView): Offer[] {
   const later: Record<string, Domained> = {
@@ -196,6 +237,7 @@ export function offersOf(legal: LegalForCommander, view: CommanderView): Offer[]
     ["troops", ordering(legal)],
     ["fight", fighting(legal)],
     ["magic", spells(legal)],
+    ["sea", sailing(legal, view)],
     ["later", later],
   ];
   const formation = { formation: view.army?.formation ?? "" };

@@ -4,6 +4,8 @@ import type { Of, View } from "../api/types";
 
 export class ChorusHouse extends Campaign {
   gossip = $state.raw<Of<"Gossip"> | null>(null);
+  chorus = $state.raw<Of<"ChorusView"> | null>(null);
+  legal = $state.raw<Of<"LegalForChorus"> | null>(null);
   firstDay = $state("");
   commitment = $state("");
 
@@ -11,6 +13,8 @@ export class ChorusHouse extends Campaign {
     const view = await this.read<View>("view");
     this.firstDay = view.first_day;
     this.gossip = view.gossip;
+    this.chorus = view.chorus;
+    this.legal = (await this.read<Of<"Legal">>("legal")).chorus;
     this.commitment ||= (await this.read<Of<"DiceCommitment">>("dice-commitment")).commitment;
   }
 }
