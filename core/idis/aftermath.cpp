@@ -80,14 +80,6 @@ struct Battling {
         note_what_was_fought();
         mark("idis.6.dice-by-server-ruling");
     }
-    bool has_vanquisher(Camp camp) const {
-        const auto number = std::count_if(host(camp).all.begin(), host(camp).all.end(),
-                                          [](const Contingent& each) {
-                                              return has(each.force.traits, Trait::vanquisher);
-                                          });
-        if (number > 1) mark("idis.9.vanquisher-once-ruling");
-        return number > 0;
-    }
     /// Traits that change what a contingent loses, and how they meet with the rest.
     void mark_losses(const Contingent& each, Camp camp, bool is_enemy_vanquisher) const {
         if (host(camp).all.size() > 1) mark("idis.9.trait-not-for-allies");
@@ -115,7 +107,7 @@ struct Battling {
     }
     void reckon_casualties(Camp camp) {
         SideFought& side = camp == Camp::calling ? battle.calling : battle.called;
-        const bool is_enemy_vanquisher = has_vanquisher(other(camp));
+        const bool is_enemy_vanquisher = has_vanquisher(host(other(camp)));
         for (const Contingent& each : host(camp).all) {
             mark_losses(each, camp, is_enemy_vanquisher);
             Fighter fighter{each, camp, each.force, each.force, {}, each.fleet, {}};
@@ -217,7 +209,7 @@ struct Battling {
     /// How likely the commander of a beaten army is captured.
     int capture_in_six(const Fighter& fighter) const {
         int wanted = verdict.capture_in_six;
-        const bool is_vanquished = has_vanquisher(*verdict.victor);
+        const bool is_vanquished = has_vanquisher(host(*verdict.victor));
         if (is_vanquished) {
             mark("idis.9.trait-vanquisher-capture");
             ++wanted;
@@ -233,7 +225,7 @@ struct Battling {
     void roll_for_capture() {
         if (!verdict.victor) return;
         if (verdict.capture_in_six == 0) {
-            if (has_vanquisher(*verdict.victor)) {
+            if (has_vanquisher(host(*verdict.victor))) {
                 mark("idis.9.vanquisher-needs-capture-roll-ruling");
             }
             return;
@@ -375,10 +367,6 @@ struct Battling {
         }
     }
 };
-
-}  // namespace
-
-namespace {
 
 void follow_through(Battling& battling) {
     battling.fight_it();

@@ -4,6 +4,17 @@
 
 namespace idis {
 
+bool has_vanquisher(const Host& host) {
+    const auto number = std::count_if(
+        host.all.begin(), host.all.end(),
+        [](const Contingent& each) {
+            const auto& traits = each.force.traits;
+            return std::find(traits.begin(), traits.end(), Trait::vanquisher) != traits.end();
+        });
+    if (number > 1) mark("idis.9.vanquisher-once-ruling");
+    return number > 0;
+}
+
 Tally casualties_percent(Fraction line, Clause clause, const std::vector<Trait>& traits,
                          bool is_enemy_vanquisher) {
     Tally percent;

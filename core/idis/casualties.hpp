@@ -5,9 +5,14 @@
 // real heads, never from followers. What else follows is in aftermath.hpp.
 #pragma once
 
+#include "core/idis/battle_side.hpp"
 #include "core/idis/tactics.hpp"
 
 namespace idis {
+
+/// Whether a Vanquisher leads an army of a side; several are as one.
+/// Clause:  idis.9.vanquisher-once-ruling
+bool has_vanquisher(const Host& host);
 
 /// Percent of its soldiers that an army loses.
 /// Clause:  idis.9.trait-guardian-casualties, idis.9.trait-vanquisher-casualties,

@@ -367,22 +367,6 @@ private:
     }
 };
 
-/// The army whose marching an event may have changed, or none.
-struct MovedArmy {
-    template <class E>
-    ArmyId operator()(const E& event) const {
-        if constexpr (requires { event.disorder.id; }) {
-            return event.disorder.id;
-        } else if constexpr (requires { event.army.id; }) {
-            return event.army.id;
-        } else if constexpr (requires { event.army; }) {
-            return event.army;
-        } else {
-            return {};
-        }
-    }
-};
-
 }  // namespace
 
 void evolve(State& state, const Event& event) {

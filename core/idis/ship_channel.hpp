@@ -1,6 +1,7 @@
 // What channels hold and questions ask about ships (section 8e of the source and its addendum).
 //
-// Alternatives of QuestionKind and Content (channel.hpp) like any other.
+// Alternatives of QuestionKind and Content (channel.hpp) like any other: the referee is asked what
+// becomes of ships and of armies half ashore, commanders are told what became of their ships.
 #pragma once
 
 #include "core/idis/ship_orders.hpp"

@@ -1,5 +1,8 @@
-// The part of views and of what is legal that is about ships: what view.hpp and legal.hpp ask for
-// sections 8e and its addendum.
+// The part of views and of what is legal that is about ships (section 8e of the source and its
+// addendum).
+//
+// A commander sees his own fleets and yards and how many ships lie in sight, never what is aboard of
+// others; what is legal follows from that view alone.
 #pragma once
 
 #include "core/idis/legal.hpp"

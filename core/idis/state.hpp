@@ -28,6 +28,7 @@
 #include "core/idis/orders.hpp"
 #include "core/idis/person_rows.hpp"
 #include "core/idis/troop_rows.hpp"
+#include "core/idis/weather_rows.hpp"
 #include "core/idis/road_rows.hpp"
 #include "core/idis/settings.hpp"
 #include "core/idis/ship_rows.hpp"
@@ -205,38 +206,6 @@ struct Stronghold {
     std::optional<Day> taken_on = {};        ///< when, by force or treachery
     bool is_besieged = false;
     friend bool operator==(const Stronghold&, const Stronghold&) = default;
-};
-
-/// Today's weather of a region, or with no region of all hexes outside regions.
-struct RegionWeather {
-    StrongholdId id;                 ///< the empty id stands for "in no region"
-    Day day;
-    WeatherGrade grade = WeatherGrade::good;
-    friend bool operator==(const RegionWeather&, const RegionWeather&) = default;
-};
-/// What the referee set for one hex and day.
-struct HexWeather {
-    Hex id;
-    Day day;
-    WeatherGrade grade = WeatherGrade::good;
-    std::string description;
-    std::optional<Fraction> march_factor;    ///< instead of the grade's own
-    std::optional<Fraction> forage_factor = std::nullopt;    ///< of what foragers find; 1 if empty
-    friend bool operator==(const HexWeather&, const HexWeather&) = default;
-};
-
-/// What the referee says of one side of the map until he takes it back
-/// (idis.1a.weather-alters-rivers-roads). Named from the hex with the lower (q, r).
-struct SideMark {
-    struct Key {
-        Hex hex;
-        Direction direction = Direction::north;
-        friend bool operator==(const Key&, const Key&) = default;
-        friend auto operator<=>(const Key&, const Key&) = default;
-    };
-    Key id;
-    SideMarkKind kind = SideMarkKind::ford_closed;
-    friend bool operator==(const SideMark&, const SideMark&) = default;
 };
 
 enum class HarryingStanding : std::uint8_t { ordered, under_way, due };

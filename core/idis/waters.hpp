@@ -46,8 +46,8 @@ Result<Hex> hex_of_waypoint(const State& state, CommanderId commander, Hex from,
                             const Waypoint& waypoint);
 /// The hexes that ships sail through, the next one first, by the quickest way.
 /// Clause:  idis.8e.ships-need-water
-/// Ruling:  crews know their waters: the way need not be on their commander's map.
 /// Gives:   the way, or what hex_of_waypoint refuses, no_way_by_water, fleet_is_already_there.
+/// Ruling:  crews know their waters: the way need not be on their commander's map.
 Result<std::vector<Hex>> way_by_water(const State& state, const Fleet& fleet,
                                       const SailFleet& order);
 

@@ -1,6 +1,7 @@
 // Orders, rulings, questions and channel lines about ships in plain English (words.hpp).
 //
-// One function each, picked up like those of words_of_persons.hpp: they bear the same name.
+// One function each, picked up like those of words_of_persons.hpp: they bear the same name. Fleets
+// have no names of their own; they are told apart by whose they are and how many ships they count.
 #pragma once
 
 #include <string>

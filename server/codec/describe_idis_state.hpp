@@ -115,10 +115,10 @@ BOOST_DESCRIBE_STRUCT(PartyAshore::Key, (), (army, hex))
 BOOST_DESCRIBE_STRUCT(PartyAshore, (), (id, parts, supplies, loot, engines))
 BOOST_DESCRIBE_STRUCT(RollCount, (), (id, count))
 BOOST_DESCRIBE_STRUCT(Settings, (), (first_day, is_weekly_lapse_on, lapse_grace_days,
-                      decision_time, rough,
-                      bad_weather_march_factor, very_bad_weather_march_factor, sketch_distortion,
-                      hands_out_hexes, weather, sailing_hours, operation_takes, chorus_in,
-                      small_battle, great_battle, small_battles_by, battles_by, great_battles_by, conduct,
+                      decision_time, rough, bad_weather_march_factor,
+                      very_bad_weather_march_factor, sketch_distortion, hands_out_hexes, weather,
+                      sailing_hours, operation_takes, chorus_in, small_battle, great_battle,
+                      small_battles_by, battles_by, great_battles_by, conduct,
                       battle_decision_time, fallen_of_lost))
 BOOST_DESCRIBE_STRUCT(Campaign, (), (id, name, secret_key, settings, day, steps_done, seniorities,
                       referee_questions))
