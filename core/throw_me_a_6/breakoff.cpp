@@ -1,7 +1,6 @@
 #include "core/throw_me_a_6/breakoff.hpp"
 
 #include "core/throw_me_a_6/move.hpp"
-#include "core/throw_me_a_6/path.hpp"
 #include "core/throw_me_a_6/sequence.hpp"
 #include "core/throw_me_a_6/units.hpp"
 
@@ -58,7 +57,8 @@ Result<Unit> after_break_off(const Table& table, const Unit& unit) {
                        "throw-me-a-6.breakoff.several-enemies-ruling", "unit");
     }
     const int allowance = allowance_of(table, unit);
-    const int distance = distance_for(table, unit, unit.pose.at, *direction, allowance);
+    const Surroundings near = within_a_move(table, unit);
+    const int distance = distance_for(near, unit.pose.at, *direction, allowance);
     if (distance < allowance || is_slowed(unit.profile.type)) {
         mark("throw-me-a-6.breakoff.difficult-terrain-ruling");
     }
@@ -68,8 +68,8 @@ Result<Unit> after_break_off(const Table& table, const Unit& unit) {
     after.move.began = unit.pose;
     after.move.has_begun = after.move.is_over = true;
     after.move.spent = allowance;
-    if (may_go(table, unit, unit.pose, *direction, distance) ||
-        may_stand(table, unit, after.pose) || would_touch_enemy(table, unit, after.pose)) {
+    if (may_go(near, unit.pose, *direction, distance) || may_stand(near, after.pose) ||
+        would_touch_enemy(near, after.pose)) {
         return Refusal("no_room_for_the_whole_move", "throw-me-a-6.breakoff.full-distance-ruling",
                        "unit");
     }

@@ -104,12 +104,11 @@ bool is_half_rate(const Unit& unit, const ChargeUnit& order) {
     mark("throw-me-a-6.contact.oblique-charge-rate-ruling");
     return !obliques_at_full_rate(unit);
 }
-Gate has_space_to_pivot(const Table& table, const Unit& unit, Pose pose, UnitId target) {
-    const Footprint there = footprint_at(unit, pose);
-    for (const Unit& each : table.units) {
-        if (each.id == unit.id || each.id == target) continue;
-        if (each.standing != Standing::on_table || !overlap(there, footprint_of(each))) continue;
-        if (each.side == unit.side && may_pass(unit, each)) continue;
+Gate has_space_to_pivot(const Surroundings& near, Pose pose, UnitId target) {
+    const Body there = near.body_at(pose);
+    for (const Neighbour& each : near.neighbours()) {
+        if (each.unit->id == target || !overlap(there, each.body)) continue;
+        if (!each.is_enemy && may_pass(near.unit(), *each.unit)) continue;
         return Refusal("no_space_to_turn", "throw-me-a-6.move.pivot-space-ruling", "pivot");
     }
     return allowed;
@@ -121,52 +120,49 @@ struct Approach {
     int distance = 0;
     int spent = 0;
 };
-Result<Approach> approach(const Table& table, const Unit& unit, const Unit& target,
-                          const ChargeUnit& order) {
+Result<Approach> approach(const Surroundings& near, const Unit& target, const ChargeUnit& order) {
+    const Unit& unit = near.unit();
     Approach way;
     way.begin = unit.pose;
     way.direction = bearing(unit.pose.at, target.pose.at);
     if (order.pivot) {
         way.begin.facing = way.direction;
-        if (Gate gate = has_space_to_pivot(table, unit, way.begin, target.id)) return *gate;
+        if (Gate gate = has_space_to_pivot(near, way.begin, target.id)) return *gate;
     } else if (!order.oblique) {
         way.direction = unit.pose.facing;
     }
     if (Gate gate = may_go_on(unit, order, way.direction)) return *gate;
-    const auto swept =
-        sweep(footprint_at(unit, way.begin), way.direction, footprint_of(target));
+    const auto swept = sweep(near.footprint_at(way.begin), way.direction, footprint_of(target));
     if (!swept) {
         return Refusal("charge_misses_the_target", "throw-me-a-6.contact.charge-distance-ruling",
                        "target");
     }
     way.distance = std::max(0, swept->enter);
     const Point touching = moved(unit.pose.at, way.direction, way.distance);
-    way.spent = unit.move.spent + cost_of(table, unit, unit.pose.at, touching);
+    way.spent = unit.move.spent + cost_of(near, unit.pose.at, touching);
     const bool is_half = is_half_rate(unit, order);
-    const int allowance = allowance_of(table, unit);
+    const int allowance = allowance_of(near.table(), unit);
     mark("throw-me-a-6.contact.charge-distance-ruling");
     if ((is_half ? 2 * way.spent : way.spent) > allowance + (is_half ? 2 : 1) * tolerance) {
         return Refusal("target_is_out_of_reach", "throw-me-a-6.contact.short-charge-refused-ruling",
                        "target");
     }
-    if (may_go(table, unit, way.begin, way.direction, way.distance, target.id)) {
+    if (may_go(near, way.begin, way.direction, way.distance, target.id)) {
         return Refusal("way_of_the_charge_is_blocked", "throw-me-a-6.contact.path-blocked",
                        "target");
     }
     mark("throw-me-a-6.contact.path-blocked");
-    for (const Met& met : met_on_way(table, unit, way.begin, way.direction)) {
-        if (met.may_be_passed && met.sweep.enter < way.distance) {
-            mark("throw-me-a-6.pass.in-charge-ruling");
-        }
+    for (const Met& met : met_on_way(near, way.begin, way.direction, way.distance)) {
+        if (met.may_be_passed) mark("throw-me-a-6.pass.in-charge-ruling");
     }
     return way;
 }
 /// Whether a charge aimed at the centre could be made instead.
-bool can_aim(const Table& table, const Unit& unit, const Unit& target, int turn) {
+bool can_aim(const Surroundings& near, const Unit& target, int turn) {
     if (!is_within_45(turn)) return false;
-    const ChargeUnit pivoting{unit.id, target.id, turn, std::nullopt};
-    const ChargeUnit slanting{unit.id, target.id, std::nullopt, turn};
-    return approach(table, unit, target, pivoting) || approach(table, unit, target, slanting);
+    const ChargeUnit pivoting{near.unit().id, target.id, turn, std::nullopt};
+    const ChargeUnit slanting{near.unit().id, target.id, std::nullopt, turn};
+    return approach(near, target, pivoting) || approach(near, target, slanting);
 }
 Gate may_charge(const Table& table, const Unit& unit, const Unit& target) {
     if (Gate gate = is_eligible_to_move(table, unit)) return gate;
@@ -197,8 +193,16 @@ std::optional<Pose> aligned(const Table& table, const Unit& unit, const Unit& ta
 }
 Result<Charge> plan(const Table& table, const ChargeUnit& order) {
     const Unit* unit = find_unit(table, order.unit);
+    if (unit == nullptr) {
+        return Refusal("no_such_unit", "throw-me-a-6.contact.choice-to-charge", "target");
+    }
+    return plan(within_a_move(table, *unit), order);
+}
+Result<Charge> plan(const Surroundings& near, const ChargeUnit& order) {
+    const Table& table = near.table();
+    const Unit* unit = &near.unit();
     const Unit* target = find_unit(table, order.target);
-    if (unit == nullptr || target == nullptr) {
+    if (target == nullptr) {
         return Refusal("no_such_unit", "throw-me-a-6.contact.choice-to-charge", "target");
     }
     if (Gate gate = may_charge(table, *unit, *target)) return *gate;
@@ -212,10 +216,10 @@ Result<Charge> plan(const Table& table, const ChargeUnit& order) {
         return Refusal("edge_is_taken", "throw-me-a-6.contact.face-occupied-refused-ruling",
                        "target");
     }
-    const Result<Approach> way = approach(table, *unit, *target, order);
+    const Result<Approach> way = approach(near, *target, order);
     if (!way) return way.refusal();
     if (!order.pivot && !order.oblique && !is_near(turn, 0)) {
-        if (can_aim(table, *unit, *target, turn)) {
+        if (can_aim(near, *target, turn)) {
             return Refusal("charge_can_head_for_the_centre",
                            "throw-me-a-6.contact.straight-off-centre-ruling", "pivot");
         }
@@ -228,7 +232,7 @@ Result<Charge> plan(const Table& table, const ChargeUnit& order) {
         level_of(table.terrain, target->pose.at) > level_of(table.terrain, unit->pose.at);
     mark("throw-me-a-6.charge.uphill-test-ruling");
     if (target->profile.type == UnitType::artillery) {
-        if (Gate gate = may_stand(table, *unit, charge.touching)) return *gate;
+        if (Gate gate = may_stand(near, charge.touching)) return *gate;
         return charge;
     }
     charge.aligned = aligned(table, *unit, *target, edge);

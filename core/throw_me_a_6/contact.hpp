@@ -6,7 +6,7 @@
 // decides on his shot; then the front is laid along the edge, middle to middle.
 #pragma once
 
-#include "core/throw_me_a_6/unfolding.hpp"
+#include "core/throw_me_a_6/path.hpp"
 
 namespace throw_me_a_6 {
 
@@ -15,6 +15,7 @@ namespace throw_me_a_6 {
 ///          throw-me-a-6.contact.through-forward-arc, throw-me-a-6.contact.pivot-up-to-45,
 ///          throw-me-a-6.contact.short-charge-refused-ruling
 Result<Charge> plan(const Table& table, const ChargeUnit& order);
+Result<Charge> plan(const Surroundings& near, const ChargeUnit& order);
 /// Declares a charge.
 /// Clause:  throw-me-a-6.contact.choice-to-charge
 Gate charge(Unfolding& u, const ChargeUnit& order);

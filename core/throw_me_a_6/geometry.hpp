@@ -8,7 +8,7 @@
 // of each obstacle: from `enter`, where they touch, to `exit`, where they come clear.
 #pragma once
 
-#include "core/throw_me_a_6/pieces.hpp"
+#include "core/throw_me_a_6/geometry_body.hpp"
 
 namespace throw_me_a_6 {
 
@@ -48,11 +48,10 @@ Edge zone_of(const Footprint& footprint, Point point);
 
 /// Whether the insides of two bodies share a point.
 /// Clause:  throw-me-a-6.geometry.overlap-ruling
+bool overlap(const Body& one, const Body& other);
 bool overlap(const Footprint& one, const Footprint& other);
 bool overlap(const Footprint& one, const Polygon& other);
 bool overlap(const Polygon& one, const Polygon& other);
-/// Whether two bodies are certainly farther apart than a distance; a quick look at their circles.
-bool are_farther_apart(const Footprint& one, const Footprint& other, int distance);
 /// The shortest distance of two bodies, 0 if they meet, to the nearest hundredth.
 int gap(const Footprint& one, const Footprint& other);
 /// The shortest distance from the front edge of one to the other.
@@ -63,6 +62,7 @@ std::optional<Edge> edge_touched(const Footprint& one, const Footprint& other);
 /// The point of a footprint nearest to another.
 Point nearest_point(const Footprint& footprint, Point to);
 /// Whether a footprint lies within a rectangle, its boundary included.
+bool is_within(const Body& body, Point low, Point high);
 bool is_within(const Footprint& footprint, Point low, Point high);
 
 /// Whether a point lies in a convex polygon or on its boundary.
@@ -84,18 +84,14 @@ struct Sweep {
     friend bool operator==(const Sweep&, const Sweep&) = default;
 };
 /// What a footprint moving straight in a direction sweeps of another body; nothing if it passes.
+std::optional<Sweep> sweep(const Body& mover, Vector way, const Body& body);
 std::optional<Sweep> sweep(const Footprint& mover, int direction, const Footprint& body);
 std::optional<Sweep> sweep(const Footprint& mover, int direction, const Polygon& body);
 /// How far a footprint can go in a direction until part of it passes an edge of the table.
+int room_to_edge(const Body& mover, Vector way);
 int room_to_edge(const Footprint& mover, int direction);
 /// The pose with the front laid on an edge of a target, middle to middle, then slid clockwise-wise
 /// along it by so much.
 Pose laid_along(const Footprint& mover, const Footprint& target, Edge edge, int slide);
-
-/// Whether a straight way comes within a margin of the box around some points at all.
-bool comes_near(Point from, Point to, const std::vector<Point>& points, int margin);
-/// What a straight way costs: its length, counted double on difficult pieces and in the river, and
-/// not on a road.
-int way_cost(Point from, Point to, const Terrain& terrain);
 
 }  // namespace throw_me_a_6

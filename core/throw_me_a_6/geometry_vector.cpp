@@ -19,32 +19,29 @@ Vector worked_out(int direction) {
     const double angle = direction * pi / 18000.0;
     return {std::sin(angle), std::cos(angle)};
 }
-/// Every direction, worked out once: sines take longer than all that is done with them.
-Vectors all_directions() {
-    Vectors all;
-    all.reserve(full_circle);
-    for (int direction = 0; direction < full_circle; ++direction) {
-        all.push_back(worked_out(direction));
-    }
-    return all;
-}
 
 }  // namespace
 
-Vector towards(int direction) {
-    static const Vectors direction_table = all_directions();
-    const int within = direction % full_circle;
-    return direction_table[static_cast<std::size_t>(within < 0 ? within + full_circle : within)];
+const std::array<Vector, full_circle>& all_directions() {
+    // Worked out once: sines take longer than all that is done with them.
+    static const auto direction_table = [] {
+        std::array<Vector, full_circle> all;
+        for (int direction = 0; direction < full_circle; ++direction) {
+            all[static_cast<std::size_t>(direction)] = worked_out(direction);
+        }
+        return all;
+    }();
+    return direction_table;
 }
 
-std::array<Vector, 4> body_of(const Footprint& footprint) {
-    const Rectangle body = rectangle_of(footprint);
+std::array<Vector, 4> corners_of(const Footprint& footprint) {
+    const Body body = body_of(footprint);
     const Vector ahead = body.ahead * body.half_depth;
     const Vector right = body.right * body.half_width;
     const Vector at = body.at;
     return {at + ahead - right, at + ahead + right, at - ahead + right, at - ahead - right};
 }
-Vectors body_of(const Polygon& polygon) {
+Vectors corners_of(const Polygon& polygon) {
     Vectors body;
     body.reserve(polygon.size());
     for (const Point point : polygon) body.push_back(vector(point));
@@ -65,17 +62,25 @@ Shadow shadow(Corners body, Vector axis) {
     return cast;
 }
 
-Interval part_inside(Vector start, Vector end, Corners body) {
+std::vector<Border> borders_of(Corners body) {
     double area = 0;
     for (std::size_t i = 0; i < body.size(); ++i) {
         area += cross(body[i], body[(i + 1) % body.size()]);
     }
     const double outward = area > 0 ? 1 : -1;
-    Interval part{0, 1};
+    std::vector<Border> borders;
+    borders.reserve(body.size());
     for (std::size_t i = 0; i < body.size(); ++i) {
-        const Vector normal = normal_of_side(body, i) * outward;
-        const double outside = dot(start - body[i], normal);
-        const double speed = dot(end - start, normal);
+        borders.push_back({body[i], normal_of_side(body, i) * outward});
+    }
+    return borders;
+}
+Interval part_inside(Vector start, Vector end, std::span<const Border> body) {
+    const Vector way = end - start;
+    Interval part{0, 1};
+    for (const Border& side : body) {
+        const double outside = dot(start - side.corner, side.outward);
+        const double speed = dot(way, side.outward);
         if (std::abs(speed) < 1e-9) {
             if (outside >= 0) return {0, 0};
             continue;
@@ -86,8 +91,12 @@ Interval part_inside(Vector start, Vector end, Corners body) {
         } else {
             part.from = std::max(part.from, at);
         }
+        if (part.to <= part.from) return {0, 0};
     }
-    return part.to > part.from ? part : Interval{0, 0};
+    return part;
+}
+Interval part_inside(Vector start, Vector end, Corners body) {
+    return part_inside(start, end, borders_of(body));
 }
 namespace {
 

@@ -239,8 +239,8 @@ int level_of(const Terrain& terrain, Point point) {
     }
     return level;
 }
-int slowed_cost(const Terrain& terrain, Point from, Point to) {
-    const int cost = way_cost(from, to, terrain);
+int slowed_cost(const SlowGround& ground, Point from, Point to) {
+    const int cost = ground.cost(from, to);
     if (cost > distance_between(from, to)) mark("throw-me-a-6.difficult.part-of-move-ruling");
     return cost;
 }

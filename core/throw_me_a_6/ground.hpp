@@ -4,6 +4,7 @@
 // serves movement, melee, cover and height. Roads lift difficulty from the ground under them.
 #pragma once
 
+#include "core/throw_me_a_6/geometry_ground.hpp"
 #include "core/throw_me_a_6/unfolding.hpp"
 
 namespace throw_me_a_6 {
@@ -44,7 +45,7 @@ bool gives_cover(const Terrain& terrain, Point point);
 int level_of(const Terrain& terrain, Point point);
 /// The cost of a straight way for those whom difficult ground slows.
 /// Clause:  throw-me-a-6.difficult.part-of-move-ruling
-int slowed_cost(const Terrain& terrain, Point from, Point to);
+int slowed_cost(const SlowGround& ground, Point from, Point to);
 /// Bodies that nothing enters.
 /// Clause:  throw-me-a-6.terrain.impassable-ruling
 std::vector<Polygon> impassable(const Terrain& terrain);

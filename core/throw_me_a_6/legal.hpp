@@ -6,6 +6,7 @@
 // charges.
 #pragma once
 
+#include "core/throw_me_a_6/envelope.hpp"
 #include "core/throw_me_a_6/view.hpp"
 
 namespace throw_me_a_6 {
@@ -20,19 +21,6 @@ struct DeployOffer {
     Point low;
     Point high;
     friend bool operator==(const DeployOffer&, const DeployOffer&) = default;
-};
-enum class Manoeuvre : std::uint8_t { ahead, oblique, other_way, pivot_and_ahead, any_way };
-/// How far a unit gets in a direction.
-struct Reach {
-    int direction = 0;
-    int distance = 0;
-    friend bool operator==(const Reach&, const Reach&) = default;
-};
-struct Envelope {
-    Manoeuvre manoeuvre = Manoeuvre::ahead;
-    int allowance = 0;  ///< in open ground
-    std::vector<Reach> reaches;
-    friend bool operator==(const Envelope&, const Envelope&) = default;
 };
 struct UnitOffer {
     UnitId unit;
@@ -86,7 +74,5 @@ struct Legal {
 /// Clause:  throw-me-a-6.setup.base-edges-ruling, throw-me-a-6.terrain.italian-example,
 ///          throw-me-a-6.shoot.own-choice-of-target
 Legal legal(const View& view, const Observer& actor);
-/// How far a unit may go in one manner, direction by direction.
-Envelope envelope_of(const Table& table, const Unit& unit, Manoeuvre manoeuvre);
 
 }  // namespace throw_me_a_6

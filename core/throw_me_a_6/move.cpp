@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "core/throw_me_a_6/path.hpp"
 #include "core/throw_me_a_6/sequence.hpp"
 #include "core/throw_me_a_6/units.hpp"
 
@@ -40,9 +39,10 @@ bool is_within_rate(int spent, int allowance, bool is_half) {
 class Walking {
 public:
     Walking(const Table& table, const Unit& unit, std::optional<UnitId> leaves)
-        : table_(table),
-          unit_(unit),
+        : unit_(unit),
           leaves_(leaves),
+          allowance_(allowance_of(table, unit)),
+          near_(within_a_move(table, unit)),
           is_light_(is_light(unit.profile.type)),
           is_chariot_(unit.profile.type == UnitType::chariot) {
         walk_.pose = unit.pose;
@@ -96,7 +96,7 @@ private:
             walk_.is_half = true;
         }
         if (walk_.ways > 0) walk_.is_straight = false;
-        return may_turn(table_, unit_, walk_.pose, leaves_);
+        return may_turn(near_, walk_.pose, leaves_);
     }
     Gate follow(const GoTo& go) {
         if (go.at == walk_.pose.at) return allowed;
@@ -108,13 +108,12 @@ private:
         if (Gate gate = may_go_so(manner, go)) return gate;
         const int direction = bearing(walk_.pose.at, go.at);
         const int distance = distance_between(walk_.pose.at, go.at);
-        walk_.spent += cost_of(table_, unit_, walk_.pose.at, go.at);
+        walk_.spent += cost_of(near_, walk_.pose.at, go.at);
         ++walk_.ways;
-        const int allowance = allowance_of(table_, unit_);
-        if (!is_within_rate(walk_.spent, allowance, walk_.is_half)) {
+        if (!is_within_rate(walk_.spent, allowance_, walk_.is_half)) {
             return Refusal("farther_than_it_may_move", too_far(manner), "steps");
         }
-        if (Gate gate = may_go(table_, unit_, walk_.pose, direction, distance, leaves_)) {
+        if (Gate gate = may_go(near_, walk_.pose, direction, distance, leaves_)) {
             return gate;
         }
         mark("throw-me-a-6.pass.no-cost-ruling");
@@ -174,14 +173,13 @@ private:
         return Clause("throw-me-a-6.move.half-speed-other-direction");
     }
     Gate may_end() const {
-        const int allowance = allowance_of(table_, unit_);
-        if (!is_within_rate(walk_.spent, allowance, walk_.is_half)) {
+        if (!is_within_rate(walk_.spent, allowance_, walk_.is_half)) {
             mark("throw-me-a-6.light.second-facing-in-difficult-ruling");
             return Refusal("farther_than_it_may_move", "throw-me-a-6.light.second-facing-half-move",
                            "steps");
         }
-        if (Gate gate = may_stand(table_, unit_, walk_.pose)) return gate;
-        if (would_touch_enemy(table_, unit_, walk_.pose)) {
+        if (Gate gate = may_stand(near_, walk_.pose)) return gate;
+        if (would_touch_enemy(near_, walk_.pose)) {
             return Refusal("contact_is_made_by_charging",
                            "throw-me-a-6.move.contact-only-by-charge-ruling", "steps");
         }
@@ -189,9 +187,10 @@ private:
         return allowed;
     }
 
-    const Table& table_;
     const Unit& unit_;
     const std::optional<UnitId> leaves_;
+    const int allowance_;
+    const Surroundings near_;
     const bool is_light_;
     const bool is_chariot_;
     Walk walk_;
@@ -261,25 +260,25 @@ Gate is_eligible_to_move(const Table& table, const Unit& unit) {
     mark("throw-me-a-6.breakoff.is-the-units-move");
     return Refusal("unit_has_moved", "throw-me-a-6.action.one-move-per-turn", "unit");
 }
-Gate may_turn(const Table& table, const Unit& unit, Pose pose, std::optional<UnitId> leaves) {
-    const Footprint there = footprint_at(unit, pose);
+Gate may_turn(const Surroundings& near, Pose pose, std::optional<UnitId> leaves) {
+    const Body there = near.body_at(pose);
+    const bool is_light_unit = is_light(near.unit().profile.type);
     mark("throw-me-a-6.move.pivot-space-ruling");
-    for (const Unit& each : table.units) {
-        if (each.id == unit.id || each.standing != Standing::on_table) continue;
-        if (each.id == leaves) continue;
-        if (!overlap(there, footprint_of(each))) continue;
-        if (is_light(unit.profile.type) && each.side == unit.side) continue;
+    for (const Neighbour& each : near.neighbours()) {
+        if (are_farther_apart(there, each.body, 0) || each.unit->id == leaves) continue;
+        if (!overlap(there, each.body)) continue;
+        if (is_light_unit && !each.is_enemy) continue;
         return Refusal("no_space_to_turn", "throw-me-a-6.move.pivot-space-ruling", "steps");
     }
     return allowed;
 }
-bool would_touch_enemy(const Table& table, const Unit& unit, Pose pose) {
-    const Footprint there = footprint_at(unit, pose);
+bool would_touch_enemy(const Surroundings& near, Pose pose) {
+    const Body body = near.body_at(pose);
     mark("throw-me-a-6.contact.definition-ruling");
-    for (const Unit& each : table.units) {
-        if (each.side == unit.side || each.standing != Standing::on_table) continue;
-        const Footprint enemy = footprint_of(each);
-        if (are_farther_apart(there, enemy, 2 * tolerance)) continue;
+    for (const Neighbour& each : near.neighbours()) {
+        if (!each.is_enemy || are_farther_apart(body, each.body, 2 * tolerance)) continue;
+        const Footprint there = near.footprint_at(pose);
+        const Footprint enemy = footprint_of(*each.unit);
         if (edge_touched(there, enemy) || edge_touched(enemy, there)) return true;
     }
     return false;

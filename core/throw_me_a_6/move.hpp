@@ -6,7 +6,7 @@
 // cavalry and chariots may shoot between two parts of one move. Contact is contact.hpp's.
 #pragma once
 
-#include "core/throw_me_a_6/unfolding.hpp"
+#include "core/throw_me_a_6/path.hpp"
 
 namespace throw_me_a_6 {
 
@@ -33,11 +33,10 @@ Result<Unit> after_move(const Table& table, const Unit& unit, const std::vector<
 /// Whether a unit that turns to a pose has the space for it.
 /// Clause:  throw-me-a-6.move.pivot-space-ruling
 /// Takes:   the unit that a chariot leaves, which is not in its way.
-Gate may_turn(const Table& table, const Unit& unit, Pose pose,
-              std::optional<UnitId> leaves = std::nullopt);
+Gate may_turn(const Surroundings& near, Pose pose, std::optional<UnitId> leaves = std::nullopt);
 /// Whether a unit standing at a pose would be in contact with an enemy there.
 /// Clause:  throw-me-a-6.contact.definition-ruling
-bool would_touch_enemy(const Table& table, const Unit& unit, Pose pose);
+bool would_touch_enemy(const Surroundings& near, Pose pose);
 /// Moves several units, one after the other.
 /// Clause:  throw-me-a-6.move.units-singly
 Gate move(Unfolding& u, const MoveUnits& order);

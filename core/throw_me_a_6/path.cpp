@@ -33,17 +33,44 @@ bool is_slowed(UnitType type) {
     }
     return true;
 }
-int cost_of(const Table& table, const Unit& unit, Point from, Point to) {
-    const bool has_slow_chariot = chariot_of(table, unit.id) != nullptr;
+Surroundings::Surroundings(const Table& table, const Unit& unit, Point around, int distance)
+    : table_(table),
+      unit_(unit),
+      here_(footprint_of(unit)),
+      body_(body_of(here_)),
+      impassable_(throw_me_a_6::impassable(table.terrain)) {
+    neighbours_.reserve(table.units.size());
+    const int reach = distance + 2 * footprint_radius_max + 4 * tolerance;
+    for (const Unit& each : table.units) {
+        if (each.standing != Standing::on_table || each.id == unit.id) continue;
+        if (is_beyond(around, each.pose.at, reach)) continue;
+        neighbours_.push_back({&each, body_of(footprint_of(each)), each.side != unit.side});
+    }
     mark("throw-me-a-6.move.distance-is-centre-travel-ruling");
-    if (!is_slowed(unit.profile.type) && !has_slow_chariot) return distance_between(from, to);
-    return slowed_cost(table.terrain, from, to);
+    if (!is_slowed(unit.profile.type) && chariot_of(table, unit.id) == nullptr) return;
+    SlowGround ground(table.terrain, around, distance);
+    if (!ground.is_open()) slow_ground_ = std::move(ground);
 }
-int distance_for(const Table& table, const Unit& unit, Point from, int direction, int spend) {
+
+Surroundings within_a_move(const Table& table, const Unit& unit) {
+    constexpr int margin = 4 * tolerance;
+    return {table, unit, unit.pose.at, allowance_of(table, unit) + margin};
+}
+
+int cost_of(const Surroundings& near, Point from, Point to) {
+    if (!near.slow_ground()) return distance_between(from, to);
+    return slowed_cost(*near.slow_ground(), from, to);
+}
+int cost_of(const Table& table, const Unit& unit, Point from, Point to) {
+    return cost_of(Surroundings(table, unit, from, distance_between(from, to)), from, to);
+}
+int distance_for(const Surroundings& near, Point from, int direction, int spend) {
     const auto is_enough = [&](int distance) {
-        return cost_of(table, unit, from, moved(from, direction, distance)) <= spend;
+        return cost_of(near, from, moved(from, direction, distance)) <= spend;
     };
     if (is_enough(spend)) return spend;
+    // In open ground a hundredth less is enough, however the end was snapped.
+    if (!near.slow_ground() || is_enough(spend - 1)) return std::max(0, spend - 1);
     int low = 0;
     int high = spend - 1;
     while (low < high) {
@@ -56,56 +83,81 @@ int distance_for(const Table& table, const Unit& unit, Point from, int direction
     }
     return low;
 }
+int distance_for(const Table& table, const Unit& unit, Point from, int direction, int spend) {
+    return distance_for(Surroundings(table, unit, from, spend), from, direction, spend);
+}
 
 namespace {
 
 /// Whether a body touched from the start comes no deeper than the tolerance: a place snapped to the
 /// grid turns a way along a neighbour's side a little towards it.
-bool only_grazes(const Footprint& mover, int direction, const Footprint& body, Sweep swept,
+bool only_grazes(const Body& mover, Point from, int direction, const Body& body, Sweep swept,
                  int distance) {
     const int last = std::min(swept.exit, distance);
     const auto is_clear_at = [&](int way) {
-        const Pose there{moved(mover.pose.at, direction, way), mover.pose.facing};
-        return !overlap(Footprint{there, mover.width, mover.depth}, body);
+        return !overlap(moved_to(mover, moved(from, direction, way)), body);
     };
     return is_clear_at(last) && is_clear_at((std::max(0, swept.enter) + last) / 2);
 }
 
 }  // namespace
 
-std::vector<Met> met_on_way(const Table& table, const Unit& unit, Pose from, int direction,
-                            int distance) {
-    std::vector<Met> all;
-    const Footprint mover = footprint_at(unit, from);
-    for (const Unit& each : table.units) {
-        if (each.id == unit.id || each.standing != Standing::on_table) continue;
-        const Footprint body = footprint_of(each);
-        if (are_farther_apart(mover, body, distance)) continue;
-        const auto swept = sweep(mover, direction, body);
+void meet_on_way(const Surroundings& near, Pose from, int direction, int distance,
+                 std::vector<Met>& all) {
+    all.clear();
+    const Unit& unit = near.unit();
+    const Body mover = near.body_at(from);
+    const Vector way = towards(direction);
+    for (const Neighbour& each : near.neighbours()) {
+        if (is_off_way(mover, way, distance, each.body)) continue;
+        const auto swept = sweep(mover, way, each.body);
         if (!swept || swept->enter >= distance) continue;
         const bool is_touched = swept->enter <= tolerance;
-        if (is_touched && only_grazes(mover, direction, body, *swept, distance)) continue;
-        const bool is_enemy = each.side != unit.side;
-        all.push_back({each.id, is_enemy, !is_enemy && may_pass(unit, each), *swept});
+        if (is_touched && only_grazes(mover, from.at, direction, each.body, *swept, distance)) {
+            continue;
+        }
+        const bool may_be_passed = !each.is_enemy && may_pass(unit, *each.unit);
+        all.push_back({each.unit->id, each.is_enemy, may_be_passed, *swept});
     }
-    for (const Polygon& body : impassable(table.terrain)) {
-        const auto swept = sweep(mover, direction, body);
+    for (const Polygon& body : near.impassable()) {
+        const auto swept = sweep(near.footprint_at(from), direction, body);
         if (swept && swept->enter < distance) all.push_back({std::nullopt, false, false, *swept});
     }
     std::sort(all.begin(), all.end(), [](const Met& a, const Met& b) {
         if (a.sweep.enter != b.sweep.enter) return a.sweep.enter < b.sweep.enter;
         return a.unit < b.unit;
     });
+}
+std::vector<Met> met_on_way(const Surroundings& near, Pose from, int direction, int distance) {
+    std::vector<Met> all;
+    meet_on_way(near, from, direction, distance, all);
     return all;
 }
-Gate may_go(const Table& table, const Unit& unit, Pose from, int direction, int distance,
+std::vector<Met> met_on_way(const Table& table, const Unit& unit, Pose from, int direction,
+                            int distance) {
+    return met_on_way(Surroundings(table, unit, from.at, distance), from, direction, distance);
+}
+std::optional<int> sure_end(const Surroundings& near, Pose from, int direction,
+                            const std::vector<Met>& all) {
+    constexpr int snap = 3 * tolerance;
+    const auto ends = [](const Met& met) { return met.unit && !met.may_be_passed; };
+    const auto first = std::find_if(all.begin(), all.end(), ends);
+    if (first == all.end() || first->sweep.enter <= snap) return std::nullopt;
+    for (const Neighbour& each : near.neighbours()) {
+        if (each.unit->id != first->unit) continue;
+        const auto deep = sweep(shrunk(near.body_at(from), snap), towards(direction), each.body);
+        if (deep) return deep->enter + 2 * snap;
+    }
+    return std::nullopt;
+}
+Gate may_go(const Surroundings& near, Pose from, int direction, int distance,
             std::optional<UnitId> target) {
-    if (distance > room_to_edge(footprint_at(unit, from), direction) + tolerance) {
+    if (distance > room_to_edge(near.body_at(from), towards(direction)) + tolerance) {
         return Refusal("unit_may_not_leave_the_table",
                        "throw-me-a-6.move.no-voluntary-table-exit-ruling");
     }
     mark("throw-me-a-6.geometry.edge-of-table-ruling");
-    for (const Met& met : met_on_way(table, unit, from, direction, distance - tolerance)) {
+    for (const Met& met : met_on_way(near, from, direction, distance - tolerance)) {
         if (met.may_be_passed) continue;
         if (met.unit && met.unit == target) continue;
         mark("throw-me-a-6.move.path-clear-ruling");
@@ -120,33 +172,40 @@ Gate may_go(const Table& table, const Unit& unit, Pose from, int direction, int 
     mark("throw-me-a-6.move.path-clear-ruling");
     return allowed;
 }
-Gate may_stand(const Table& table, const Unit& unit, Pose pose) {
-    const Footprint there = footprint_at(unit, pose);
+Gate may_go(const Table& table, const Unit& unit, Pose from, int direction, int distance,
+            std::optional<UnitId> target) {
+    return may_go(Surroundings(table, unit, from.at, distance), from, direction, distance, target);
+}
+Gate may_stand(const Surroundings& near, Pose pose) {
+    const Body there = near.body_at(pose);
     if (!is_within(there, {0, 0}, {table_width, table_depth})) {
         return Refusal("unit_may_not_leave_the_table",
                        "throw-me-a-6.move.no-voluntary-table-exit-ruling");
     }
-    for (const Unit& each : table.units) {
-        if (each.id == unit.id || each.standing != Standing::on_table) continue;
-        if (!overlap(there, footprint_of(each))) continue;
-        if (each.side == unit.side && may_pass(unit, each)) {
+    for (const Neighbour& each : near.neighbours()) {
+        if (are_farther_apart(there, each.body, 0) || !overlap(there, each.body)) continue;
+        if (!each.is_enemy && may_pass(near.unit(), *each.unit)) {
             mark("throw-me-a-6.pass.must-clear-ruling");
         }
         return Refusal("units_do_not_overlap", "throw-me-a-6.move.no-overlap-at-end");
     }
-    for (const Polygon& body : impassable(table.terrain)) {
-        if (overlap(there, body)) {
+    for (const Polygon& body : near.impassable()) {
+        if (overlap(near.footprint_at(pose), body)) {
             return Refusal("ground_is_impassable", "throw-me-a-6.terrain.impassable-ruling");
         }
     }
     return allowed;
 }
+Gate may_stand(const Table& table, const Unit& unit, Pose pose) {
+    return may_stand(Surroundings(table, unit, pose.at, 0), pose);
+}
 std::optional<Pose> nearest_free(const Table& table, const Unit& unit, Pose from, int direction,
                                  int limit) {
+    const Surroundings near(table, unit, from.at, limit + 1);
     std::vector<int> slides{0};
     const int back = normal_angle(direction + full_circle / 2);
     for (const auto& [way, sign] : {std::pair{direction, 1}, std::pair{back, -1}}) {
-        for (const Met& met : met_on_way(table, unit, from, way, limit + 1)) {
+        for (const Met& met : met_on_way(near, from, way, limit + 1)) {
             slides.push_back(sign * met.sweep.enter);
             slides.push_back(sign * met.sweep.exit);
         }
@@ -157,7 +216,7 @@ std::optional<Pose> nearest_free(const Table& table, const Unit& unit, Pose from
     });
     for (const int slide : slides) {
         const Pose pose{moved(from.at, direction, slide), from.facing};
-        if (!may_stand(table, unit, pose)) return pose;
+        if (!may_stand(near, pose)) return pose;
     }
     return std::nullopt;
 }

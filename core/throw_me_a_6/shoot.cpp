@@ -133,11 +133,10 @@ Gate is_eligible_target(const Table& table, const Unit& shooter, const Unit& tar
 std::vector<UnitId> targets_of(const Table& table, const Unit& shooter) {
     std::vector<std::pair<int, UnitId>> found;
     if (is_eligible_to_shoot(table, shooter)) return {};
-    const Footprint here = footprint_of(shooter);
-    const int range = range_of(table, shooter);
+    const int reach = range_of(table, shooter) + 2 * footprint_radius_max + 2 * tolerance;
     for (const Unit& each : table.units) {
         if (each.side == shooter.side && !each.rampage) continue;
-        if (are_farther_apart(here, footprint_of(each), range)) continue;
+        if (is_beyond(shooter.pose.at, each.pose.at, reach)) continue;
         if (is_eligible_target(table, shooter, each)) continue;
         found.emplace_back(shooting_distance(shooter, each), each.id);
     }

@@ -7,7 +7,7 @@
 //   setup, ground, deploy           before the first turn    instructions    standing orders
 //   units                           types, stands, rates     gates, play, progress, evolve
 //   sequence                        initiative, the turn     melee, strike, lose   a round
-//   path, move, breakoff            movement                 pila, retreat, pursuit
+//   path, move, envelope, breakoff  movement                 pila, retreat, pursuit
 //   shoot, contact                  missiles, charges        elephant, chariot, winning
 #pragma once
 

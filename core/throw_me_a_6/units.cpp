@@ -48,6 +48,10 @@ constexpr std::array<TypeRow, unit_types> type_table{{
     {UnitType::artillery, "throw-me-a-6.unit.artillery-one-stand", 1, 1, single, 160, 160,
      "throw-me-a-6.move.rate-artillery-ruling", 600, DeployStep::heavy_infantry, other_foot},
 }};
+static_assert(std::all_of(type_table.begin(), type_table.end(), [](const TypeRow& row) {
+    return row.width * row.width + row.depth * row.depth <=
+           4 * footprint_radius_max * footprint_radius_max;
+}));
 const TypeRow& row_of(UnitType type) { return type_table[static_cast<std::size_t>(type)]; }
 
 struct ArmsRow {

@@ -47,6 +47,8 @@ DeployStep step_of(UnitType type);
 ///          throw-me-a-6.geometry.footprint-single-ruling,
 ///          throw-me-a-6.geometry.footprint-constant-ruling
 Footprint footprint_at(const Unit& unit, Pose pose);
+/// No footprint reaches farther from its centre.
+inline constexpr int footprint_radius_max = 2 * inch;
 Footprint footprint_of(const Unit& unit);
 
 /// How far a unit moves in a turn, by type, larger figures farther.

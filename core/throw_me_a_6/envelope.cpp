@@ -1,0 +1,157 @@
+#include "core/throw_me_a_6/envelope.hpp"
+
+#include <algorithm>
+
+#include "core/throw_me_a_6/move.hpp"
+#include "core/throw_me_a_6/units.hpp"
+
+namespace throw_me_a_6 {
+namespace {
+
+using Angles = std::span<const int>;
+
+constexpr std::array ahead_table{0};
+constexpr std::array oblique_table{-4500, -2250, 2250, 4500};
+constexpr std::array other_way_table{-13500, -9000, 9000, 13500, 18000};
+constexpr std::array pivot_table{-9000, -4500, 4500, 9000, 18000};
+constexpr std::array any_way_table{-13500, -9000, -4500, 0, 4500, 9000, 13500, 18000};
+
+/// The directions a manner is sampled in, from the unit's facing.
+Angles angles_of(Manoeuvre manoeuvre) {
+    switch (manoeuvre) {
+        case Manoeuvre::ahead: return ahead_table;
+        case Manoeuvre::oblique: return oblique_table;
+        case Manoeuvre::other_way: return other_way_table;
+        case Manoeuvre::pivot_and_ahead: return pivot_table;
+        case Manoeuvre::any_way: break;
+    }
+    return any_way_table;
+}
+
+constexpr std::array light_manoeuvres{Manoeuvre::any_way, Manoeuvre::pivot_and_ahead};
+constexpr std::array heavy_manoeuvres{Manoeuvre::ahead, Manoeuvre::oblique, Manoeuvre::other_way,
+                                      Manoeuvre::pivot_and_ahead};
+
+std::span<const Manoeuvre> manoeuvres_of(UnitType type) {
+    return is_light(type) ? std::span<const Manoeuvre>(light_manoeuvres) : heavy_manoeuvres;
+}
+bool is_at_full_rate(const Unit& unit, Manoeuvre manoeuvre) {
+    switch (manoeuvre) {
+        case Manoeuvre::ahead:
+        case Manoeuvre::any_way: return true;
+        case Manoeuvre::oblique: return obliques_at_full_rate(unit);
+        case Manoeuvre::other_way: return false;
+        case Manoeuvre::pivot_and_ahead: break;
+    }
+    return is_light(unit.profile.type) || unit.profile.type == UnitType::chariot;
+}
+
+/// Nearer than this to what stands in its way, a place is looked at with every gate.
+constexpr int margin = 4 * tolerance;
+
+/// The ways of one unit, one direction after the other.
+class Reaching {
+public:
+    explicit Reaching(const Surroundings& near) : near_(near), unit_(near.unit()) {}
+
+    std::vector<Reach> reaches(Manoeuvre manoeuvre, int budget) {
+        const Angles angles = angles_of(manoeuvre);
+        std::vector<Reach> all;
+        from_ = unit_.pose;
+        for (const int angle : angles) {
+            direction_ = normal_angle(unit_.pose.facing + angle);
+            if (manoeuvre == Manoeuvre::pivot_and_ahead) {
+                from_.facing = direction_;
+                if (may_turn(near_, from_)) continue;
+            }
+            const int distance = reach(budget);
+            if (distance <= 0) continue;
+            if (all.empty()) all.reserve(angles.size());
+            all.push_back({direction_, distance});
+        }
+        return all;
+    }
+
+private:
+    /// The farthest of the likely places in the direction that may be ordered; 0 if there is none.
+    int reach(int budget) {
+        const int most = distance_for(near_, from_.at, direction_, budget);
+        if (most <= 0) return 0;
+        room_.reset();
+        meet_on_way(near_, from_, direction_, most + margin, met_);
+        end_ = met_.empty() ? std::nullopt : sure_end(near_, from_, direction_, met_);
+        if (is_possible(most)) return most;
+        likely_.assign({room()});
+        for (const Met& met : met_) {
+            likely_.push_back(met.sweep.enter - 2 * tolerance);
+            likely_.push_back(met.sweep.exit + 2 * tolerance);
+            if (!met.may_be_passed) break;
+        }
+        std::sort(likely_.begin(), likely_.end(), std::greater<>());
+        for (const int distance : likely_) {
+            if (distance > 0 && distance < most && is_possible(distance)) return distance;
+        }
+        return 0;
+    }
+    int room() {
+        if (!room_) room_ = room_to_edge(near_.body_at(from_), towards(direction_));
+        return *room_;
+    }
+    bool is_possible(int distance) {
+        if (end_ && distance >= *end_) return false;
+        const Pose there{moved(from_.at, direction_, distance), from_.facing};
+        if (unit_.move.has_begun) return is_rest_of_move(there);
+        if (!is_within(near_.body_at(there), {0, 0}, {table_width, table_depth})) return false;
+        if (!is_clear(distance) || distance >= room()) return is_free(there);
+        return !would_touch_enemy(near_, there);
+    }
+    /// Whether nothing in the way is near either its course or its end.
+    bool is_clear(int distance) const {
+        return std::all_of(met_.begin(), met_.end(), [&](const Met& met) {
+            if (met.sweep.enter > distance + margin) return true;
+            return met.may_be_passed && met.sweep.exit < distance - margin;
+        });
+    }
+    /// What is left of a move that was split depends on what has been done of it.
+    bool is_rest_of_move(Pose there) const {
+        std::vector<Step> steps;
+        if (there.facing != unit_.pose.facing) steps.push_back(TurnTo{there.facing});
+        steps.push_back(GoTo{there.at});
+        return static_cast<bool>(after_move(near_.table(), unit_, steps));
+    }
+    bool is_free(Pose there) const {
+        const int distance = distance_between(from_.at, there.at);
+        return distance > 0 && !may_stand(near_, there) && !would_touch_enemy(near_, there) &&
+               !may_go(near_, from_, bearing(from_.at, there.at), distance);
+    }
+
+    const Surroundings& near_;
+    const Unit& unit_;
+    Pose from_;  ///< after a pivot
+    int direction_ = 0;
+    std::optional<int> room_;  ///< to the edge of the table, once asked
+    std::optional<int> end_;   ///< of the way, where it is sure
+    std::vector<Met> met_;     ///< in the direction
+    std::vector<int> likely_;  ///< distances
+};
+
+}  // namespace
+
+std::vector<Envelope> envelopes_of(const Surroundings& near) {
+    const Unit& unit = near.unit();
+    const int allowance = allowance_of(near.table(), unit);
+    const auto manoeuvres = manoeuvres_of(unit.profile.type);
+    std::vector<Envelope> all;
+    all.reserve(manoeuvres.size());
+    Reaching reaching(near);
+    for (const Manoeuvre manoeuvre : manoeuvres) {
+        const int whole = is_at_full_rate(unit, manoeuvre) ? allowance : allowance / 2;
+        const int budget = whole - unit.move.spent;
+        if (budget <= 0) continue;
+        auto reaches = reaching.reaches(manoeuvre, budget);
+        if (!reaches.empty()) all.push_back({manoeuvre, whole, std::move(reaches)});
+    }
+    return all;
+}
+
+}  // namespace throw_me_a_6

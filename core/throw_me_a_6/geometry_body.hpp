@@ -1,0 +1,92 @@
+// A footprint as a body: what is worked out of it once for all that it is compared with.
+//
+// Its centre, its axes and half its lengths along them, and the circle around it. The quick looks
+// here compare circles only and err on the safe side; what they cannot rule out is asked of
+// geometry.hpp. Other files hold bodies and vectors and hand them back; none computes with them.
+#pragma once
+
+#include <array>
+#include <cmath>
+#include <cstdlib>
+
+#include "core/throw_me_a_6/pieces.hpp"
+
+namespace throw_me_a_6 {
+
+struct Vector {
+    double x = 0;
+    double y = 0;
+    friend Vector operator+(Vector a, Vector b) { return {a.x + b.x, a.y + b.y}; }
+    friend Vector operator-(Vector a, Vector b) { return {a.x - b.x, a.y - b.y}; }
+    friend Vector operator*(Vector a, double factor) { return {a.x * factor, a.y * factor}; }
+};
+
+/// Vectors of the table.
+inline double dot(Vector a, Vector b) { return a.x * b.x + a.y * b.y; }
+inline double cross(Vector a, Vector b) { return a.x * b.y - a.y * b.x; }
+inline Vector vector(Point point) {
+    return {static_cast<double>(point.x), static_cast<double>(point.y)};
+}
+/// A quarter turn clockwise, with x to the right and y ahead.
+inline Vector clockwise(Vector v) { return {v.y, -v.x}; }
+/// The unit vectors of all directions; quarter turns are exact.
+const std::array<Vector, full_circle>& all_directions();
+/// The unit vector of a direction.
+inline Vector towards(int direction) {
+    static const auto& direction_table = all_directions();
+    const int within = direction % full_circle;
+    return direction_table[static_cast<std::size_t>(within < 0 ? within + full_circle : within)];
+}
+
+/// A footprint: its centre, its axes, half its lengths along them, and how far it reaches from its
+/// centre at most.
+struct Body {
+    Vector at;
+    Vector ahead;
+    Vector right;
+    double half_depth = 0;
+    double half_width = 0;
+    double radius = 0;
+};
+/// A footprint as a body.
+inline Body body_of(const Footprint& footprint) {
+    const Vector ahead = towards(footprint.pose.facing);
+    const auto square =
+        static_cast<double>(footprint.width * footprint.width + footprint.depth * footprint.depth);
+    return {vector(footprint.pose.at), ahead,
+            clockwise(ahead),          footprint.depth / 2.0,
+            footprint.width / 2.0,     std::sqrt(square) / 2};
+}
+/// The same body elsewhere.
+inline Body moved_to(Body body, Point at) {
+    body.at = vector(at);
+    return body;
+}
+
+/// The same body, smaller by so much on every side.
+inline Body shrunk(Body body, int by) {
+    body.half_depth -= by;
+    body.half_width -= by;
+    return body;
+}
+
+/// Whether a point is certainly farther from another than a distance; a quick look at the square
+/// around it.
+inline bool is_beyond(Point from, Point at, int distance) {
+    return std::abs(at.x - from.x) > distance || std::abs(at.y - from.y) > distance;
+}
+/// Whether two bodies are certainly farther apart than a distance.
+inline bool are_farther_apart(const Body& one, const Body& other, int distance) {
+    const Vector off = other.at - one.at;
+    const double reach = one.radius + other.radius + distance + 2 * tolerance;
+    return reach < 0 || dot(off, off) > reach * reach;
+}
+/// Whether a body certainly lies beside, behind or beyond a straight way of another.
+inline bool is_off_way(const Body& mover, Vector way, int distance, const Body& body) {
+    const Vector off = body.at - mover.at;
+    const double reach = mover.radius + body.radius;
+    const double before = dot(way, off);
+    return std::abs(cross(way, off)) > reach || before < -reach || before > distance + reach;
+}
+
+}  // namespace throw_me_a_6
