@@ -1,0 +1,70 @@
+// How far a unit is offered to go: up to what ends its way and not a hundredth less than may be
+// ordered there (section "move" and those it asks).
+#include "core/throw_me_a_6/envelope.hpp"
+#include "tests/core/throw_me_a_6/field.hpp"
+
+using namespace tests;
+
+namespace {
+
+/// How far the unit is offered to go straight ahead of its facing; nothing if it is not.
+std::optional<int> offered_ahead(const Field& field, std::string_view name) {
+    const Unit& unit = field.unit(name);
+    for (const Envelope& envelope : envelopes_of(within_a_move(field.state.table, unit))) {
+        for (const Reach& reach : envelope.reaches) {
+            if (reach.direction == unit.pose.facing) return reach.distance;
+        }
+    }
+    return std::nullopt;
+}
+Field one(Profile profile, double x = 24, double y = 6) {
+    Field field;
+    field.put("r1", profile, x, y);
+    return field;
+}
+
+}  // namespace
+
+TEST_CASE("envelope: what ends a way") {
+    row("throw-me-a-6.move.full-speed-straight-ahead");
+    CHECK_EQ(offered_ahead(one(heavy_infantry()), "r1"), 600);
+    CHECK_EQ(one(heavy_infantry()).refused_move("r1", {go(24, 12.02)}), "farther_than_it_may_move");
+
+    row("throw-me-a-6.move.path-clear-ruling, throw-me-a-6.pass.never-through-enemies");
+    Field faced = one(heavy_infantry());
+    faced.put("b1", warband(), 24, 12, 180);
+    CHECK_EQ(offered_ahead(faced, "r1"), 438);
+    CHECK(faced.can_move("r1", {go(24, 10.38)}));
+    CHECK_EQ(faced.refused_move("r1", {go(24, 10.43)}), "enemy_stands_in_the_way");
+
+    row("throw-me-a-6.pass.light-through-heavy, throw-me-a-6.pass.must-clear-ruling");
+    Field passing = one(light_infantry());
+    passing.put("r2", heavy_infantry(), 24, 12);
+    CHECK_EQ(offered_ahead(passing, "r1"), 800);
+    Field stuck = one(light_infantry());
+    stuck.put("r2", heavy_infantry(), 24, 13);
+    CHECK_EQ(offered_ahead(stuck, "r1"), 538);
+    CHECK_EQ(stuck.refused_move("r1", {go(24, 14)}), "units_do_not_overlap");
+
+    row("throw-me-a-6.move.no-voluntary-table-exit-ruling");
+    const Field near_edge = one(heavy_infantry(), 24, 33);
+    CHECK_EQ(offered_ahead(near_edge, "r1"), 220);
+    CHECK_EQ(near_edge.refused_move("r1", {go(24, 35.3)}), "unit_may_not_leave_the_table");
+
+    row("throw-me-a-6.difficult.heavy-infantry-half");
+    Field wooded = one(heavy_infantry(), 24, 14);
+    wooded.piece(Ground::wood, box(10, 4, 40, 30));
+    CHECK_EQ(offered_ahead(wooded, "r1"), 300);
+    CHECK_EQ(wooded.refused_move("r1", {go(24, 17.02)}), "farther_than_it_may_move");
+}
+
+TEST_CASE("envelope: no end in contact with an enemy beside the way") {
+    row("throw-me-a-6.move.contact-only-by-charge-ruling");
+    Field beside = one(heavy_infantry());
+    beside.put("b1", warband(), 21.6, 12, 90);
+    CHECK_EQ(offered_ahead(beside, "r1"), std::nullopt);
+    CHECK_EQ(beside.refused_move("r1", {go(24, 12)}), "contact_is_made_by_charging");
+    Field apart = one(heavy_infantry());
+    apart.put("b1", warband(), 21.58, 12, 90);
+    CHECK_EQ(offered_ahead(apart, "r1"), 600);
+}
