@@ -16,8 +16,10 @@ bool is_worked_on(const Engines& engines) { return engines.ready_at.has_value();
 /// Broken down they are wherever their army is; else where they were begun.
 bool has_army_gone(const State& state, const Engines& engines) {
     if (!engines.army || engines.standing == EngineStanding::broken_down) return false;
-    if (engines.aboard && state.fleets.contains(*engines.aboard)) return false;
     const Army* army = state.armies.find(*engines.army);
+    // Those put up on ships stay there without their army, but nobody goes on working on them.
+    const bool is_aboard = engines.aboard && state.fleets.contains(*engines.aboard);
+    if (is_aboard) return army == nullptr && is_worked_on(engines);
     return army == nullptr || army->hex != engines.hex;
 }
 

@@ -1,8 +1,8 @@
 // The part of views and of what is legal that is about ships (section 8e of the source and its
 // addendum).
 //
-// A commander sees his own fleets and yards and how many ships lie in sight, never what is aboard of
-// others; what is legal follows from that view alone.
+// A commander sees his own fleets and yards and how many ships lie in sight, never what is aboard
+// of others; what is legal follows from that view alone.
 #pragma once
 
 #include "core/idis/legal.hpp"

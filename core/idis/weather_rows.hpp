@@ -1,7 +1,7 @@
 // Rows of the state for weather as it is (section 1a of the source).
 //
-// A day's weather is a region's; the referee may set it otherwise for a hex, and may say of one side
-// of a hex what weather made of it. What is planned and foretold is in road_rows.hpp.
+// A day's weather is a region's; the referee may set it otherwise for a hex, and may say of one
+// side of a hex what weather made of it. What is planned and foretold is in road_rows.hpp.
 #pragma once
 
 #include <optional>
