@@ -225,6 +225,8 @@ struct Mind {
         answer_everything();
         if (!legal.withdrawable.empty() && one_in(4)) {
             wish({WithdrawOrder{chance.one_of(legal.withdrawable)}});
+        } else if (!legal.alterable.empty() && one_in(4)) {
+            wish({some_alteration(legal, chance.one_of(legal.alterable), chance)});
         }
         const auto& named = legal.troops.to_name_skirmishers;
         if (!named.empty() && one_in(10)) wish({NameSkirmishers{chance.one_of(named)}});

@@ -60,7 +60,7 @@ struct Steward {
     std::optional<CommanderOrder> idle_hands() {
         if (legal.raze_range && one_in(12)) return Raze{};
         if (legal.thousands_of_loot > 0 && one_in(12)) return SpendLoot{Loot{1'000}};
-        if (!legal.recallable.empty() && one_in(8)) {
+        if (!legal.recallable.empty() && one_in(2)) {
             return RecallDetachments{{chance.one_of(legal.recallable)}};
         }
         if (!legal.rest_from || !one_in(8)) return std::nullopt;

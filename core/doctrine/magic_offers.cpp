@@ -60,6 +60,8 @@ std::vector<CommanderOrder> at_magic(const LegalMagic& legal, Chance& chance) {
     }
     if (!legal.load_books.empty() && one_in(2)) {
         orders.emplace_back(LoadBooks{chance.one_of(legal.load_books)});
+    } else if (!legal.unload_books.empty() && one_in(12)) {
+        orders.emplace_back(UnloadBooks{chance.one_of(legal.unload_books)});
     }
     if (!legal.memorize.empty() && one_in(8)) orders.emplace_back(some_study(legal, chance));
     if (!legal.cast.empty() && one_in(3)) orders.emplace_back(some_casting(legal, chance));

@@ -89,6 +89,10 @@ AnswerQuestion some_answer(const Answerable& question, Chance& chance) {
     return {question.question, chance.one_of(question.options)};
 }
 
+AlterOrder some_alteration(const LegalForCommander& legal, OrderId order, Chance& chance) {
+    return {order, some_waiting_order(legal, chance)};
+}
+
 HarryArmy some_harrying(const LegalHarry& legal, Chance& chance) {
     HarryArmy harry;
     harry.detachment = chance.one_of(legal.detachments);
@@ -114,7 +118,7 @@ std::vector<CommanderOrder> offered_orders(const LegalForCommander& legal, Chanc
         return OrderWhen{condition, short_of_food, some_waiting_order(legal, chance)};
     });
     offers.one_of(legal.alterable, [&](OrderId order) {
-        return AlterOrder{order, some_waiting_order(legal, chance)};
+        return some_alteration(legal, order, chance);
     });
     if (legal.harry) offers.orders.emplace_back(some_harrying(*legal.harry, chance));
     offers.one_of(legal.questions,

@@ -29,4 +29,9 @@ idis::HarryArmy some_harrying(const idis::LegalHarry& legal, Chance& chance);
 /// An answer that is offered: the default, or one of the others.
 idis::AnswerQuestion some_answer(const idis::Answerable& question, Chance& chance);
 
+/// Something else in the place of an order that waits.
+/// Takes:   an order that may be altered.
+idis::AlterOrder some_alteration(const idis::LegalForCommander& legal, idis::OrderId order,
+                                 Chance& chance);
+
 }  // namespace doctrine

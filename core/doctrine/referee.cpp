@@ -112,7 +112,7 @@ struct Desk {
             keep.warband.pile = {"dime"};
             orders.emplace_back(std::move(keep));
         }
-        if (!full.warbands.empty() && one_in(60)) {
+        if (!full.warbands.empty() && one_in(20)) {
             orders.emplace_back(DisbandWarband{full.warbands.front().id});
         }
     }

@@ -14,6 +14,9 @@ constexpr std::array<Modifier, 4> modifiers = {Modifier::tactics, Modifier::chos
 constexpr std::array<Withdrawal, 3> withdrawals = {Withdrawal::by_rule, Withdrawal::none,
                                                    Withdrawal::impossible};
 
+constexpr std::array<Way, 4> ways = {Way::campaign_roll, Way::die_men, Way::throw_me_a_6,
+                                     Way::dice_warriors};
+
 std::vector<ArmyId> ids_of(const BattleSide& side) {
     std::vector<ArmyId> all;
     for (const Engaged& each : side.armies) all.push_back(each.army);
@@ -24,6 +27,7 @@ struct BattleDesk {
     const RefereeView& full;
     const LegalForReferee& legal;
     Chance& chance;
+    Chance& on_ways;  ///< apart, so that what is drawn for ways moves nothing else
     std::vector<RefereeOrder>& orders;
 
     bool one_in(std::size_t of) { return chance.below(of) == 0; }
@@ -51,6 +55,15 @@ struct BattleDesk {
         if (one_in(8)) orders.emplace_back(LetDiceFall{meeting.id, {}});
         if (one_in(16)) orders.emplace_back(ForbidBattle{meeting.id});
     }
+    void choose_way(const Meeting& meeting) {
+        if (on_ways.below(4) != 0) return;
+        const Way way = ways[on_ways.below(ways.size())];
+        const Conduct conduct = on_ways.below(2) == 0 ? Conduct::by_plan : Conduct::by_post;
+        orders.emplace_back(ChooseWay{meeting.id, way, conduct});
+    }
+    void end_battle(MeetingId meeting) {
+        if (on_ways.below(4) == 0) orders.emplace_back(EndBattle{meeting, Camp::called});
+    }
     void rule_on_people() {
         if (!legal.battles.captives.empty() && one_in(10)) {
             orders.emplace_back(SettleCaptive{chance.one_of(legal.battles.captives), {}});
@@ -69,8 +82,13 @@ struct BattleDesk {
 
 void add_battle_rulings(const RefereeView& full, const LegalForReferee& legal, Chance& chance,
                         std::vector<RefereeOrder>& orders) {
-    BattleDesk desk{full, legal, chance, orders};
-    for (const MeetingInFull& each : full.battles.meetings) desk.rule_on(each.meeting);
+    Chance on_ways(kit::mixed(chance.seed(), "ways"), chance.drawn());
+    BattleDesk desk{full, legal, chance, on_ways, orders};
+    for (const MeetingInFull& each : full.battles.meetings) {
+        desk.rule_on(each.meeting);
+        desk.choose_way(each.meeting);
+    }
+    for (const BattleUnderWay& each : full.battles.under_way) desk.end_battle(each.id);
     for (const Siege& siege : full.sieges.sieges) {
         if (desk.one_in(6)) orders.emplace_back(RuleSiege{siege.id, desk.one_in(2), {}});
     }
