@@ -14,9 +14,6 @@ constexpr std::array<Modifier, 4> modifiers = {Modifier::tactics, Modifier::chos
 constexpr std::array<Withdrawal, 3> withdrawals = {Withdrawal::by_rule, Withdrawal::none,
                                                    Withdrawal::impossible};
 
-constexpr std::array<Way, 4> ways = {Way::campaign_roll, Way::die_men, Way::throw_me_a_6,
-                                     Way::dice_warriors};
-
 std::vector<ArmyId> ids_of(const BattleSide& side) {
     std::vector<ArmyId> all;
     for (const Engaged& each : side.armies) all.push_back(each.army);
@@ -55,11 +52,11 @@ struct BattleDesk {
         if (one_in(8)) orders.emplace_back(LetDiceFall{meeting.id, {}});
         if (one_in(16)) orders.emplace_back(ForbidBattle{meeting.id});
     }
+    /// Away from an engine at most: the battles that the rules give to engines are enough of them.
     void choose_way(const Meeting& meeting) {
         if (on_ways.below(4) != 0) return;
-        const Way way = ways[on_ways.below(ways.size())];
         const Conduct conduct = on_ways.below(2) == 0 ? Conduct::by_plan : Conduct::by_post;
-        orders.emplace_back(ChooseWay{meeting.id, way, conduct});
+        orders.emplace_back(ChooseWay{meeting.id, Way::campaign_roll, conduct});
     }
     void end_battle(MeetingId meeting) {
         if (on_ways.below(4) == 0) orders.emplace_back(EndBattle{meeting, Camp::called});
