@@ -106,13 +106,13 @@ struct Desk {
     }
     /// A commander's companions: there one day, scattered another.
     void see_to_companions() {
-        if (!legal.commanders.empty() && one_in(30)) {
+        if (!legal.commanders.empty() && one_in(12)) {
             KeepWarband keep{chance.one_of(legal.commanders), "Companions", {}};
             keep.warband.warriors = {{"Oak", {"melee"}}, {"Elm", {}}};
             keep.warband.pile = {"dime"};
             orders.emplace_back(std::move(keep));
         }
-        if (!full.warbands.empty() && one_in(20)) {
+        if (!full.warbands.empty() && one_in(12)) {
             orders.emplace_back(DisbandWarband{full.warbands.front().id});
         }
     }
