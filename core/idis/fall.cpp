@@ -235,6 +235,24 @@ Fallout let_fall(Unfolding& unfolding, StrongholdId id, std::vector<ArmyId> capt
     return falling.fallout;
 }
 
+void take_undefended(Unfolding& unfolding, StrongholdId id, ArmyId captor) {
+    const State& state = unfolding.state();
+    const Fallout fallout =
+        let_fall(unfolding, id, {captor}, {"idis.6a.empty-stronghold-taken-ruling"});
+    for (const Force& each : fallout.inside) {
+        const ArmyId army = each.army.id;
+        const auto& leaderless = fallout.leaderless;
+        const bool is_leaderless =
+            std::find(leaderless.begin(), leaderless.end(), army) != leaderless.end();
+        if (!state.armies.contains(army)) {
+            if (!is_leaderless) slip_away(unfolding, each.army.commander, each.army.hex);
+            continue;
+        }
+        unfolding.happen({"idis.6a.army-after-fall-ruling"}, WallsLeft{army});
+        if (is_leaderless) give_army_to_deputy(unfolding, each);
+    }
+}
+
 void yield_to(Unfolding& unfolding, StrongholdId id, std::vector<ArmyId> captors,
               const Clauses& clauses) {
     Falling falling{unfolding, id, std::move(captors), clauses};

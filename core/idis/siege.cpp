@@ -103,7 +103,7 @@ void tell_who_joins(Unfolding& unfolding, const Siege& siege, ArmyId army,
 void lay_siege(Unfolding& unfolding, ArmyId army, StrongholdId id) {
     const State& state = unfolding.state();
     if (soldiers_inside(state, id) == Soldiers{}) {
-        let_fall(unfolding, id, {army}, {"idis.6a.empty-stronghold-taken-ruling"});
+        take_undefended(unfolding, id, army);
         return;
     }
     if (const Siege* before = state.sieges.find(id)) {

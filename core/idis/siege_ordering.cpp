@@ -168,7 +168,7 @@ struct SiegeDeed {
         }
         mark("idis.6a.assault-any-time");
         if (soldiers_inside(state(), id) == Soldiers{}) {
-            let_fall(unfolding, id, {army.id}, {"idis.6a.empty-stronghold-taken-ruling"});
+            take_undefended(unfolding, id, army.id);
             return true;
         }
         if (const Meeting* meeting = assault_on(state(), id)) {

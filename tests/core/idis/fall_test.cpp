@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/idis/violations.hpp"
 #include "tests/kit/besieged.hpp"
 #include "tests/kit/proven.hpp"
 
@@ -205,6 +206,32 @@ TEST_CASE("idis.6a.empty-stronghold-taken-ruling: nobody inside, so it falls wit
     field.play().orders("aram", BesiegeStronghold{hold_place});
     CHECK(field.state().battles.empty());
     CHECK_EQ(field.state().strongholds.at(hold_id).holder, Party(faction("f")));
+}
+
+TEST_CASE("idis.6a.army-after-fall-ruling: an army whose men are away defends nothing, its "
+          "commander may escape") {
+    for (const int face : {3, 4}) {
+        ArmyBuilder belisar = a_bare_host("belisar");
+        belisar.with_infantry(500).departed_until(Day{40}, 5, 0, 0).with_supplies(0);
+        State state = before_walls(StrongholdKind::town, Where::inside,
+                                   a_bare_host("aram").with_infantry(1'000),
+                                   belisar);
+        Hold empty = hold_of(state, hold_id);
+        empty.infantry = Soldiers{};
+        state.holds.insert(empty);
+        // His escape, and the supplies.
+        auto faces = dice(face, 5);
+        Battlefield field(state, faces);
+        field.play().orders("aram", BesiegeStronghold{hold_place});
+        CHECK(field.state().battles.empty());
+        CHECK_EQ(field.state().strongholds.at(hold_id).holder, Party(faction("f")));
+        CHECK_FALSE(field.state().within_walls.contains(army("belisar")));
+        CHECK_EQ(field.state().captives.contains(commander("belisar")), face == 4);
+        const bool is_still_his =
+            field.state().armies.at(army("belisar")).commander == commander("belisar");
+        CHECK_EQ(is_still_his, face == 3);
+        CHECK(violations(field.state()).empty());
+    }
 }
 
 TEST_CASE("idis.6a.escape-3-in-6, idis.6a.escape-important-people: three in six, each alone") {
