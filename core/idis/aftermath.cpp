@@ -90,6 +90,7 @@ struct Battling {
         }
         if (each.fleet && (is_enemy_vanquisher || has(each.force.traits, Trait::guardian))) {
             mark("idis.8e.naval-casualties-traits-interaction");
+            mark("idis.9.traits-for-naval-battles");
         }
         if (!is_enemy_vanquisher) return;
         if (is_assault_lost) mark("idis.9.vanquisher-assault-interaction");

@@ -231,8 +231,9 @@ void beat_ships_back(Unfolding& unfolding, const Meeting& meeting, Fighter& figh
     const auto way = lies_ashore ? std::nullopt : way_out(state, fighter);
     end_voyage(unfolding, fleet, OrderStanding::stopped);
     fleet.is_trapped = !way && !lies_ashore;
-    fleet.checks_due = fleet.ships;
     mark("idis.8e.naval-loser-morale-ruling");
+    mark("idis.9.traits-for-naval-battles");
+    if (!has_trait(fighter.before, Trait::veteran)) fleet.checks_due = fleet.ships;
     fighter.report.is_trapped = fleet.is_trapped;
     if (!way || fighter.contingent.engaged.withdrawal == Withdrawal::none) {
         return unfolding.happen({retreat_rule}, FleetChanged{fleet});

@@ -80,6 +80,7 @@ Tally ships_needed(const Force& force, std::int64_t engines) {
         ships.add("idis.8e.ship-carries-20-cavalry",
                   rounded_ships(counts.cavalry.number(), ship_cavalry));
     }
+    if (has_trait(force, Trait::logistician)) mark("idis.9.logistician-not-ships");
     if (goods_room(force) > 0) {
         ships.add("idis.8e.ship-carries-10000-supplies",
                   rounded_ships(goods_room(force), ship_goods));

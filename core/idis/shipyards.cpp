@@ -273,6 +273,9 @@ void reckon_country_building(Unfolding& unfolding, Day day) {
             continue;
         }
         const Clauses clauses{"idis.add8e.country-build-four-months", counted};
+        if (has_trait(force_of(state, army->id), Trait::spartan)) {
+            mark("idis.9.spartan-boats-interaction");
+        }
         const std::int64_t built =
             ships_built_by(row.noncombatants, counts_of(state, *army).noncombatants);
         if (built > 0) add_ships(unfolding, launched(building, built), clauses);

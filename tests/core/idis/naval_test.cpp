@@ -244,6 +244,39 @@ TEST_CASE(
     CHECK(state.disorders.empty());
 }
 
+TEST_CASE("idis.9.traits-for-naval-battles: a Guardian, a Veteran, the Stubborn and a Crusader at "
+          "sea") {
+    // Nine against five: 15% of 40 ships, and 10% under a Guardian.
+    const auto ships_lost = [](std::vector<Trait> belisar) {
+        State state = two_fleets({0, 40}, {4'000, 40});
+        state.commanders.edit(commander("belisar")).traits = std::move(belisar);
+        const Events events = fought(state, 5, 4, 3, 2);
+        return only<BattleFought>(events).battle.called.armies.front().ships_lost;
+    };
+    CHECK_EQ(ships_lost({}), 6);
+    CHECK_EQ(ships_lost({Trait::guardian}), 4);
+    const auto beaten = [](std::vector<Trait> belisar) {
+        State state = two_fleets({0, 40}, {0, 40});
+        state.commanders.edit(commander("belisar")).traits = std::move(belisar);
+        fought(state, 5, 4, 3, 2);
+        return fleet_in(state, "g");
+    };
+    CHECK_EQ(beaten({}).checks_due, 34);
+    CHECK_EQ(beaten({Trait::veteran}).checks_due, 0);
+    CHECK_EQ(distance(beaten({Trait::veteran}).hex, sea), 1);
+    const Morale before = fleet_in(two_fleets({0, 40}, {0, 40}), "g").morale;
+    CHECK_EQ(beaten({}).morale, before - Morale{2});
+    CHECK_EQ(beaten({Trait::stubborn}).morale, before);
+    State state = two_fleets({0, 40}, {0, 40});
+    state.commanders.edit(commander("aram")).traits = {Trait::crusader};
+    state.faiths.insert({Party(faction("f")), "the old"});
+    state.faiths.insert({Party(faction("g")), "the new"});
+    const Meeting meeting = meeting_in(state);
+    const kit::Clause crusade = row_of(Modifier::crusader).clause;
+    CHECK_EQ(amount(state, meeting, Camp::calling, crusade), 1);
+    CHECK_EQ(amount(state, meeting, Camp::called, crusade), 0);
+}
+
 TEST_CASE("idis.8e.naval-undersupplied-ruling: a fleet not paid for is undersupplied") {
     State state = two_fleets({100, 10}, {100, 10});
     const Meeting meeting = meeting_in(state);

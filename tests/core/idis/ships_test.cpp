@@ -45,6 +45,15 @@ TEST_CASE("idis.8e.ship-carries-10000-supplies: ten thousand supplies a ship") {
     CHECK_EQ(needed(bare(2'000).with_supplies(20'001)), 20 + 3);
 }
 
+TEST_CASE("idis.9.logistician-not-ships: a Logistician's ships carry what others' do") {
+    State state = a_world(bare(2'000).with_supplies(25'000));
+    state.commanders.edit(commander("aram")).traits = {Trait::logistician};
+    // Three for the goods, where six fifths of 10,000 each would make it 25,000 in 2.1.
+    CHECK_EQ(rounded_down(ships_needed(force_of(state, aram), 0).total()), 20 + 3);
+    state.armies.edit(aram).supplies = Supplies{22'000};
+    CHECK_EQ(rounded_down(ships_needed(force_of(state, aram), 0).total()), 20 + 3);
+}
+
 TEST_CASE("idis.8e.ship-carries-siege-equipment: ten engines a ship") {
     CHECK_EQ(needed(bare(100), 3), 1 + 3);
     State state = at_the_coast(bare(100));

@@ -270,6 +270,22 @@ TEST_CASE("idis.add8e.country-build-one-percent: a hundredth of the followers, r
     CHECK_EQ(ships_built_by(Noncombatants{99}, Noncombatants{99}), 0);
 }
 
+TEST_CASE("idis.9.spartan-boats-interaction: half the followers build half the ships") {
+    const auto built_by = [](std::vector<Trait> traits) {
+        State state = in_country();
+        const bool is_spartan = !traits.empty();
+        state.commanders.edit(commander("aram")).traits = std::move(traits);
+        Detachment& row = state.detachments.edit(detachment("A"));
+        row.soldiers = Soldiers{6'000};
+        row.noncombatants = noncombatants_at_raising(row.soldiers, false, is_spartan);
+        does(state, "aram", BuildShips{});
+        nights(state, Day{1}, 120);
+        return ships_of(state, "aram");
+    };
+    CHECK_EQ(built_by({}), 15);
+    CHECK_EQ(built_by({Trait::spartan}), 7);
+}
+
 TEST_CASE(
     "idis.add8e.country-build-count-time-ruling: the lower count, and only days of building") {
     const auto begun = [](std::int64_t followers) {
