@@ -2,11 +2,11 @@
 
 #include <limits>
 
-#include "core/idis/commando.hpp"
 #include "core/idis/duels.hpp"
+#include "core/idis/newcomers.hpp"
 #include "core/idis/region.hpp"
 #include "core/idis/retreat.hpp"
-#include "core/idis/supply.hpp"
+#include "core/idis/troop_ruling.hpp"
 
 namespace idis {
 
@@ -61,8 +61,7 @@ void inherit_wars(Unfolding& unfolding, CommanderId before, CommanderId after) {
 }  // namespace
 
 void give_army_to_deputy(Unfolding& unfolding, const Force& force) {
-    const State& state = unfolding.state();
-    const Commander& before = state.commanders.at(force.army.commander);
+    const Commander before = unfolding.state().commanders.at(force.army.commander);
     const Clauses clauses{deputy, "idis.6.captured-traits-last-ruling"};
     Commander commander;
     commander.id = unfolding.next_commander_of(force.army);
@@ -71,16 +70,11 @@ void give_army_to_deputy(Unfolding& unfolding, const Force& force) {
     commander.faction = before.faction;
     commander.hex = force.army.hex;
     commander.joined_at = unfolding.at();
-    unfolding.happen(clauses, CommanderIntroduced{commander, force.army.id});
+    commander = let_enter(unfolding, std::move(commander), before.id, clauses, force.army.id);
     inherit_wars(unfolding, before.id, commander.id);
     unfolding.happen(clauses, ArmyHandedOver{force.army.id, commander.id});
-    Force after = force;
-    after.traits.clear();
     mark("idis.9.captured-then-trait-lost");
-    for (Detachment& each : after.detachments) each = as_it_was(std::move(each));
-    const bool fits = free_capacity(after).total() >= Fraction{};
-    if (fits && after.detachments == force.detachments) return;
-    change_numbers(unfolding, force, std::move(after), clauses);
+    if (!force.detachments.empty()) come_under(unfolding, force, commander.traits);
 }
 
 Gate may_settle(const State& state, const SettleCaptive& order) {

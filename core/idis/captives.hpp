@@ -20,9 +20,11 @@ Gate may_speak(const State& state, CommanderId commander, const CommanderOrder& 
 /// Referee: by default he stays captive.
 void capture(Unfolding& unfolding, CommanderId commander, ArmyId held_by, const Clauses& clauses);
 
-/// His army has another commander from now on, whose seat is open.
-/// Clause:  idis.6.captured-commander-army-ruling, idis.6.captured-traits-last-ruling
+/// His army has another commander from now on, rolled up as introduced by him, whose seat is open.
+/// Clause:  idis.6.captured-commander-army-ruling, idis.6.captured-traits-last-ruling,
+///          idis.9.intro-roll-d20
 /// Takes:   the force as it is by then, its army still there.
+/// Rolls:   1d20, and what follows from it (roll_up).
 /// Ruling:  the new commander is of the same faction; of none, he is at war with the same parties.
 void give_army_to_deputy(Unfolding& unfolding, const Force& force);
 

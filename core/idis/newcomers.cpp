@@ -121,9 +121,9 @@ void introduce(Unfolding& unfolding, const IntroduceCommander& order) {
     record(unfolding, order.commander, order.by, newcomer, {"idis.9.intro-roll-d20"});
     const Commander& commander = state.commanders.at(order.commander);
     const Army* army = commander.army ? state.armies.find(*commander.army) : nullptr;
-    if (army != nullptr && !force_of(state, army->id).detachments.empty()) {
-        come_under(unfolding, army->id, newcomer.traits);
-    }
+    if (army == nullptr) return;
+    const Force force = force_of(state, army->id);
+    if (!force.detachments.empty()) come_under(unfolding, force, newcomer.traits);
 }
 
 }  // namespace idis

@@ -57,8 +57,7 @@ bool has(const std::vector<Trait>& traits, Trait trait) {
 
 }  // namespace
 
-void come_under(Unfolding& unfolding, ArmyId army, const std::vector<Trait>& traits) {
-    const Force before = force_of(unfolding.state(), army);
+void come_under(Unfolding& unfolding, const Force& before, const std::vector<Trait>& traits) {
     Force after = before;
     after.traits = traits;
     Clauses clauses = {"idis.2.traits-follow-commander-ruling"};
@@ -283,7 +282,7 @@ void rule_troops(Unfolding& unfolding, const FillSeat& order) {
     const auto twice = std::unique(taken.traits.begin(), taken.traits.end());
     taken.traits.erase(twice, taken.traits.end());
     const std::optional<ArmyId> army = unfolding.state().commanders.at(order.commander).army;
-    if (army) come_under(unfolding, *army, taken.traits);
+    if (army) come_under(unfolding, force_of(unfolding.state(), *army), taken.traits);
     unfolding.happen({"idis.2.referee-selects-commander"}, std::move(taken));
 }
 
@@ -297,8 +296,9 @@ void rule_troops(Unfolding& unfolding, const GiveArmy& order) {
         conclude(unfolding, clauses, army.march->order, OrderStanding::stopped);
         halt_march(unfolding, army.id, HaltReason::none, IsMarchOver::yes);
     }
-    if (!force_of(state, army.id).detachments.empty()) {
-        come_under(unfolding, army.id, state.commanders.at(order.commander).traits);
+    const Force force = force_of(state, army.id);
+    if (!force.detachments.empty()) {
+        come_under(unfolding, force, state.commanders.at(order.commander).traits);
     }
     unfolding.happen(clauses, ArmyHandedOver{order.army, order.commander});
     const Sighting* seen = state.sightings.find({order.commander, order.army});

@@ -16,8 +16,9 @@ namespace idis {
 /// What another commander, or other traits of the same, mean to the men of an army.
 /// Clause:  idis.2.traits-follow-commander-ruling, idis.2.spartan-takes-command-ruling,
 ///          idis.3.logistician-leaves-ruling
-/// Takes:   an army of which somebody is present; its commander's traits from now on.
-void come_under(Unfolding& unfolding, ArmyId army, const std::vector<Trait>& traits);
+/// Takes:   an army as it was before, of which somebody is present; its commander's traits from
+///          now on.
+void come_under(Unfolding& unfolding, const Force& before, const std::vector<Trait>& traits);
 
 /// Gives:   nothing, or the first of no_such_army, no_such_detachment, no_such_faction,
 ///          no_such_raising, no_such_stronghold, no_such_commander, everybody_is_away,

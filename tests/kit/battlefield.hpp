@@ -20,6 +20,9 @@ ArmyBuilder a_host(std::string name);
 /// Some other army, fed for a day or more.
 ArmyBuilder a_bare_host(std::string name);
 
+/// Whoever takes over from a captive or a dead man is his bodyguard, 21 years old, without traits.
+inline void let_bodyguard_follow(ScriptedDice& dice) { dice.then({16, 1}); }
+
 inline const kit::Hex field_hex = hex_at(4, 4);
 
 /// Both in one hex and at war; on a map if one is given.

@@ -19,6 +19,10 @@ public:
     explicit ScriptedDice(std::vector<int> faces) : faces_(std::move(faces)) {}
     ~ScriptedDice() override;
 
+    /// These faces after all that were named so far.
+    void then(std::initializer_list<int> faces) {
+        faces_.insert(faces_.end(), faces);
+    }
     std::size_t left() const { return faces_.size() - next_; }
     /// The rolls drawn so far.
     const kit::Rolls& drawn() const { return drawn_; }

@@ -144,6 +144,7 @@ TEST_CASE("idis.6.result-3: 950 at 10 against 900 at 7") {
 TEST_CASE("idis.6.result-4-5, idis.6.result-4-5-capture: 950 at 11 against 850 at 7, one in six") {
     SUBCASE("a one") {
         auto faces = dice(6, 6, 4, 3, 1, 3, 4);
+        let_bodyguard_follow(faces);
         Battlefield field(a_host("aram"), a_host("belisar"), faces);
         field.attack("aram", "belisar");
         field.fight();
@@ -167,6 +168,7 @@ TEST_CASE("idis.6.result-6-plus, idis.6.result-6-plus-capture, "
           "idis.6.victor-commander-never-captured, idis.6.chance-dice-ruling: two in six") {
     for (const int face : {2, 3}) {
         auto faces = dice(6, 6, 2, 1, face, 3, 4);
+        if (face == 2) let_bodyguard_follow(faces);
         Battlefield field(a_host("aram"), a_host("belisar"), faces);
         field.attack("aram", "belisar");
         field.fight();

@@ -10,10 +10,11 @@ using namespace tests;
 
 namespace {
 
-/// Belisar is beaten by six and captured; his army does what these dice say.
+/// Belisar is beaten by six and captured; his army does what these dice say, and his bodyguard, who
+/// is 21, leads it.
 template <class... Face>
 ScriptedDice captured(Face... after) {
-    return dice(6, 6, 3, 3, 1, after...);
+    return dice(6, 6, 3, 3, 1, after..., 16, 1);
 }
 
 }  // namespace
@@ -53,6 +54,11 @@ TEST_CASE("idis.6.captured-commander-army-ruling: a deputy nobody plays, whom no
     CHECK_NE(deputy.id, commander("belisar"));
     CHECK_EQ(deputy.seat, Seat::open);
     CHECK_EQ(deputy.faction, faction("g"));
+    // Rolled up like any new commander: a d20 of 16 is the bodyguard, 20 + 1 years.
+    const Introduction& rolled = field.state().introductions.at(deputy.id);
+    CHECK_EQ(rolled.introduced_by, commander("belisar"));
+    CHECK_EQ(rolled.relationship, "bodyguard");
+    CHECK_EQ(field.state().lives.at(deputy.id).age, 21);
     CHECK_FALSE(men.march.has_value());
     CHECK_FALSE(field.state().commanders.at(commander("belisar")).army.has_value());
     // He belongs to the same side, so the war goes on.

@@ -225,7 +225,8 @@ TEST_CASE("idis.8c.duel-no-battle-effect-ruling: modifiers, morale and sides are
 }
 
 TEST_CASE("idis.8c.duel-death-army-ruling: his army waits for a new commander") {
-    auto faces = dice(51, 19);
+    // The duel's, and those of his bodyguard, who is 21.
+    auto faces = dice(51, 19, 16, 1);
     tests::Campaign play(together(50, 20), faces);
     fight(play);
     play.rules(AnswerQuestion{injuries(play.state()).front().id, "dead"});

@@ -221,6 +221,7 @@ TEST_CASE("idis.6a.army-after-fall-ruling: an army whose men are away defends no
         state.holds.insert(empty);
         // His escape, and the supplies.
         auto faces = dice(face, 5);
+        if (face == 4) let_bodyguard_follow(faces);
         Battlefield field(state, faces);
         field.play().orders("aram", BesiegeStronghold{hold_place});
         CHECK(field.state().battles.empty());

@@ -339,6 +339,7 @@ TEST_CASE("idis.6a.escape-after-battle-capture-ruling: captured by the battle, o
         before_walls(StrongholdKind::town, Where::inside, arams(1'000), belisars(750)), 9);
     SUBCASE("two is captured, and no die for an escape") {
         auto faces = dice(6, 6, 1, 1, 2, 4, 3, 3);
+        let_bodyguard_follow(faces);
         Battlefield field = stormed(state, faces);
         field.fight();
         CHECK_EQ(field.battle().difference, 6);
@@ -352,6 +353,7 @@ TEST_CASE("idis.6a.escape-after-battle-capture-ruling: captured by the battle, o
     }
     SUBCASE("five is not, and four does not") {
         auto faces = dice(6, 6, 1, 1, 5, 4, 4, 3, 3);
+        let_bodyguard_follow(faces);
         Battlefield field = stormed(state, faces);
         field.fight();
         CHECK(field.state().captives.contains(commander("belisar")));

@@ -60,6 +60,7 @@ TEST_CASE("idis.9.trait-guardian-casualties, idis.9.trait-guardian-capture: 15 p
           "difference of 6, and one in six") {
     for (const int face : {1, 2}) {
         auto faces = dice(6, 6, 3, 3, face, 3, 4);
+        if (face == 1) let_bodyguard_follow(faces);
         const Battlefield field =
             fought(a_host("aram"), a_host_under("belisar", Trait::guardian), faces);
         CHECK_EQ(field.battle().difference, 6);
@@ -89,11 +90,13 @@ TEST_CASE("idis.9.guardian-vs-vanquisher-casualties: 15 percent on a difference 
 TEST_CASE("idis.9.guardian-vs-vanquisher-capture: the chance of the line, 2 in 6 on a 6") {
     for (const int face : {2, 3}) {
         auto faces = dice(6, 6, 3, 3, face, 3, 4);
+        if (face == 2) let_bodyguard_follow(faces);
         const Battlefield field = fought(a_host_under("aram", Trait::vanquisher),
                                          a_host_under("belisar", Trait::guardian), faces);
         CHECK_EQ(is_captive(field, "belisar"), face == 2);
     }
     auto faces = dice(6, 6, 4, 4, 1, 3, 4);
+    let_bodyguard_follow(faces);
     CHECK(is_captive(fought(a_host_under("aram", Trait::vanquisher),
                             a_host_under("belisar", Trait::guardian), faces),
                      "belisar"));
@@ -150,6 +153,7 @@ TEST_CASE("idis.9.trait-vanquisher-casualties, idis.9.vanquisher-needs-capture-r
 TEST_CASE("idis.9.trait-vanquisher-capture: two in six on a difference of 4") {
     for (const int face : {2, 3}) {
         auto faces = dice(6, 6, 4, 4, face, 3, 4);
+        if (face == 2) let_bodyguard_follow(faces);
         const Battlefield field =
             fought(a_host_under("aram", Trait::vanquisher), a_host("belisar"), faces);
         CHECK_EQ(field.soldiers("belisar"), Soldiers{800});
@@ -179,6 +183,7 @@ TEST_CASE("idis.9.vanquisher-once-ruling: two of them, 20 percent and 2 in 6 on 
     for (const int face : {2, 3}) {
         // 1,000 and 500 against 1,000.
         auto faces = dice(6, 6, 4, 4, face, 3, 4);
+        if (face == 2) let_bodyguard_follow(faces);
         Battlefield field(
             allies(a_host_under("aram", Trait::vanquisher),
                    a_bare_host("cyra").with_infantry(500).led_by_a(Trait::vanquisher),
@@ -276,6 +281,7 @@ TEST_CASE("idis.9.poet-not-rout: a Poet's beaten army routs") {
 TEST_CASE("idis.9.captured-then-trait-lost: a fifth of the capacity goes with the Logistician") {
     // 850 and 250 followers carry 16,500 without him, 19,800 with him.
     auto faces = dice(6, 6, 4, 4, 1, 3, 4);
+    let_bodyguard_follow(faces);
     const Battlefield field = fought(
         a_host("aram"),
         a_host_under("belisar", Trait::logistician).with_supplies(19'000), faces);
