@@ -62,6 +62,19 @@ std::string problems_text(const codec::Problems& problems) {
     return text + "]}";
 }
 
+namespace {
+
+/// What happened, as it may be read: the key that ids follow from is the umpire's alone.
+std::string shown(const store::EventRecord& event) {
+    constexpr std::string_view key = "\"secret_key\":";
+    std::string payload = event.payload;
+    const std::size_t from = payload.find(key);
+    if (event.kind != "CampaignFounded" || from == std::string::npos) return payload;
+    return payload.erase(from, payload.find(',', from) + 1 - from);
+}
+
+}  // namespace
+
 std::string events_text(const std::vector<store::EventRecord>& events, std::uint64_t from) {
     std::string text = "{\"events\":[";
     std::uint64_t last = from == 0 ? 0 : from - 1;
@@ -69,7 +82,7 @@ std::string events_text(const std::vector<store::EventRecord>& events, std::uint
         if (&event != &events.front()) text += ',';
         text += "{\"number\":" + std::to_string(event.number) +
                 ",\"at\":" + codec::text_of(kit::Moment{event.at}) +
-                ",\"what\":" + event.payload + ",\"clauses\":" + event.clauses +
+                ",\"what\":" + shown(event) + ",\"clauses\":" + event.clauses +
                 ",\"rolls\":" + event.dice + ",\"cause\":" + codec::text_of(event.cause) +
                 ",\"hash\":" + codec::text_of(event.hash) + "}";
         last = event.number;

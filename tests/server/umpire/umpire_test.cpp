@@ -68,6 +68,21 @@ TEST_CASE("an order is decided, stored and answered") {
     CHECK(events[1].hash == store::hash_of_event(events[1]));
 }
 
+TEST_CASE("whoever reads events is not shown the key that ids follow from") {
+    store::EventRecord founded;
+    founded.number = 1;
+    founded.kind = "CampaignFounded";
+    founded.payload = R"({"campaign":{"name":"a \"secret_key\": 7, x","secret_key":5,"day":1}})";
+    founded.clauses = founded.dice = "[]";
+    const std::string text = umpire::events_text({founded}, 1);
+    CHECK(text.find("\"secret_key\":5") == std::string::npos);
+    CHECK(text.find(R"({"campaign":{"name":"a \"secret_key\": 7, x","day":1}})") !=
+          std::string::npos);
+    store::EventRecord other = founded;
+    other.kind = "NoteTaken";
+    CHECK(umpire::events_text({other}, 1).find(other.payload) != std::string::npos);
+}
+
 TEST_CASE("a repeat gets the first answer; its key with another body gets none") {
     Game game;
     CHECK(game.order(R"({"by":4})", "k").body == "5");
