@@ -176,6 +176,48 @@ TEST_CASE("idis.9a.chorus-elsewhere-no-splitting: who rides to his army is not w
     CHECK_FALSE(legal(seen, Chorus{user("anna")}).chorus->may_speak);
 }
 
+TEST_CASE("idis.9a.chorus-elsewhere-no-splitting: what the others hear later is not his, nor his "
+          "vote theirs") {
+    State state = offered();
+    News news;
+    news.id = NewsId(7);
+    news.at = noon;
+    news.hex = hex_at(4, 5);
+    keep_news(state, news);
+    auto dice = fair();
+    tests::Campaign play(state, dice);
+    play.spectates("bert", ProposeRide{place("Hale"), RidingPace::hard});
+    play.spectates("anna", CastVote{false});
+    ask(play, "anna", RidingPace::easy);
+    consent(play);
+    // One to none: Bert's is the only voice left.
+    play.until(noon + voting_time);
+    CHECK_EQ(play.all<VoteClosed>().front().to_stay, 0);
+    CHECK(play.all<VoteClosed>().front().goes);
+    // Three hexes on Bert rides through the one where it happened.
+    play.until(noon + voting_time + seconds(3 * 12'960));
+    CHECK_EQ(view(play.state(), Chorus{user("bert")}).gossip->news.size(), 1);
+    CHECK(view(play.state(), Chorus{user("anna")}).gossip->news.empty());
+}
+
+TEST_CASE("idis.9a.chorus-may-join: the seat of a captive or a dead man is nobody's to offer") {
+    const auto refused = [](const State& state) {
+        const Gate gate = may_rule_chorus(state, OfferSeat{commander("orphans")});
+        REQUIRE(gate);
+        return gate->code;
+    };
+    State captive = with_chorus({"anna"}, orphans());
+    CHECK_FALSE(may_rule_chorus(captive, OfferSeat{commander("orphans")}));
+    captive.captives.insert({commander("orphans"), army("orphans"), noon});
+    CHECK_EQ(refused(captive), "commander_is_captive");
+    State dead = with_chorus({"anna"}, orphans());
+    Life life;
+    life.id = commander("orphans");
+    life.died_at = noon;
+    dead.lives.insert(life);
+    CHECK_EQ(refused(dead), "commander_is_dead");
+}
+
 TEST_CASE("idis.9a.chorus-join-travel: where the seat is gone he is of the Chorus again") {
     auto dice = fair();
     tests::Campaign play(offered(), dice);
