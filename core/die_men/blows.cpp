@@ -17,7 +17,7 @@ const Blow& blow_at(const OpenTable& table, std::size_t place) { return table.sl
 
 Slot with_stage(const OpenTable& table, std::size_t place, BlowStage stage) {
     Slot slot = *table.slot;
-    slot.blows[place].stage = stage;
+    slot.blows.edit(place).stage = stage;
     return slot;
 }
 
@@ -133,7 +133,9 @@ void note_personal_fights(Unfolding& u) {
 
 void show_uses(Unfolding& u) {
     Slot slot = *u.table().slot;
-    for (Contender& each : slot.contenders) each.use = choice_of(u.state(), each).use;
+    for (std::size_t place = 0; place < slot.contenders.size(); ++place) {
+        slot.contenders.edit(place).use = choice_of(u.state(), slot.contenders[place]).use;
+    }
     std::vector<BrokenSets> armies = spent_sets(u.table(), slot);
     if (slot.contenders.size() > 1) mark("die-men.timing.tie-choices-secret-ruling");
     u.happen({"die-men.resolve.one-set-one-tactic", "die-men.resolve.several-sets-one-hex"},
@@ -164,9 +166,9 @@ void fail(Unfolding& u, std::size_t place, Clause clause) {
                           blow_at(u.table(), place).from});
 }
 
-void gobble(Unfolding& u, std::size_t place, const std::vector<GobbleDie>& dice, bool is_default) {
+void gobble(Unfolding& u, std::size_t place, const GobbleDice& dice, bool is_default) {
     Slot slot = *u.table().slot;
-    Blow& blow = slot.blows[place];
+    Blow& blow = slot.blows.edit(place);
     blow.width -= static_cast<int>(dice.size());
     blow.stage = BlowStage::through;
     std::optional<Group> defenders;
@@ -202,7 +204,7 @@ Troops losable(const OpenTable& table, const Blow& blow) {
 
 void land(Unfolding& u, std::size_t place) {
     Slot slot = with_stage(u.table(), place, BlowStage::landed);
-    Blow& blow = slot.blows[place];
+    Blow& blow = slot.blows.edit(place);
     const int targets = count_of(losable(u.table(), blow));
     Tally damage;
     if (blow.target) damage = damage_of(blow, targets);
@@ -236,16 +238,16 @@ Gate may_lose(const OpenTable& table, const Blow& blow, const Troops& troops) {
     return Refusal("so_many_units_are_not_lost", clause, "troops");
 }
 
-std::vector<LastSeen> last_seen_after(const OpenTable& table, Post post, const Troops& troops) {
+Traces last_seen_after(const OpenTable& table, Post post, const Troops& troops) {
     mark("die-men.declare.goal-gone-ruling");
-    std::vector<LastSeen> seen = army_at(table, post.army).last_seen;
+    Traces seen = army_at(table, post.army).last_seen;
     for (const Band& band : troops) {
         int units = 0;
         for (const Group& group : table.groups) {
             if (group.post.army == post.army) units += count_of(group.troops, band.type);
         }
         if (units > count_of(troops, band.type)) continue;
-        std::erase_if(seen, [&](const LastSeen& each) { return each.type == band.type; });
+        erase_if(seen, [&](const LastSeen& each) { return each.type == band.type; });
         seen.push_back({band.type, post.at});
     }
     return seen;
@@ -253,7 +255,7 @@ std::vector<LastSeen> last_seen_after(const OpenTable& table, Post post, const T
 
 void lose(Unfolding& u, std::size_t place, const Troops& troops) {
     Slot slot = *u.table().slot;
-    slot.blows[place].losses = 0;
+    slot.blows.edit(place).losses = 0;
     const Post post = *slot.blows[place].target;
     Group group = group_or_none(u.table(), post);
     detach(group, troops, false);
@@ -268,7 +270,7 @@ void lose(Unfolding& u, std::size_t place, const Troops& troops) {
         }
     }
     const Troops lost = joined(army_at(u.table(), post.army).lost, troops);
-    const std::vector<LastSeen> seen = last_seen_after(u.table(), post, troops);
+    const Traces seen = last_seen_after(u.table(), post, troops);
     u.happen({"die-men.unit.basic-element", "die-men.attack.defender-picks-losses",
               "die-men.unit.no-wounds-ruling"},
              UnitsLost{std::move(slot), group, troops, lost, seen, std::move(in_doubt)});
@@ -277,7 +279,7 @@ void lose(Unfolding& u, std::size_t place, const Troops& troops) {
 
 void forfeit_if_gone(Unfolding& u, ArmyId army) {
     if (units_on_map(u.table(), army) > 0) return;
-    std::vector<DiceSet> sets = army_at(u.table(), army).sets;
+    Sets sets = army_at(u.table(), army).sets;
     for (DiceSet& set : sets) {
         if (set.standing == SetStanding::waiting) set.standing = SetStanding::lost;
     }
@@ -322,7 +324,7 @@ void knock_out(Unfolding& u, std::size_t place, std::optional<int> set) {
         return;
     }
     const DiceSet before = *find_set(army, *set);
-    std::vector<DiceSet> sets = with_die_out(army, *set);
+    Sets sets = with_die_out(army, *set);
     if (is_shot) mark("die-men.units.archer-shot-knocks-ruling");
     u.happen({"die-men.attack.knock-out-die", "die-men.attack.knock-owner-picks"},
              DieKnockedOut{std::move(slot), army.id, before, std::move(sets)});

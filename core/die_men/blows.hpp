@@ -31,7 +31,7 @@ bool fails_by_threat(const OpenTable& table, const Blow& blow);
 void fail(Unfolding& u, std::size_t place, Clause clause);
 /// The defence is decided: these dice are used, or none.
 /// Clause:  die-men.gobble.narrowed-attack, die-men.gobble.one-die-left-fails
-void gobble(Unfolding& u, std::size_t place, const std::vector<GobbleDie>& dice, bool is_default);
+void gobble(Unfolding& u, std::size_t place, const GobbleDice& dice, bool is_default);
 /// The attack lands: units to be named, an obstacle broken.
 /// Clause:  die-men.attack.damage-is-width, die-men.terrain.gate-broken
 void land(Unfolding& u, std::size_t place);
@@ -64,6 +64,6 @@ void make_moves(Unfolding& u);
 /// Where the last units of types stood, with some more of them gone.
 /// Clause:  die-men.declare.goal-gone-ruling
 /// Takes:   the table before; the troops that go from a hex.
-std::vector<LastSeen> last_seen_after(const OpenTable& table, Post post, const Troops& troops);
+Traces last_seen_after(const OpenTable& table, Post post, const Troops& troops);
 
 }  // namespace die_men

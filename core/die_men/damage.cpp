@@ -104,7 +104,7 @@ Troops within_reach(const Options& options, const Troops& troops, int height) {
     mark("die-men.threat.not-damage");
     mark("die-men.threat.only-attacks-ruling");
     Troops reached = troops;
-    std::erase_if(reached, [&](const Band& band) { return band.threat > height; });
+    erase_if(reached, [&](const Band& band) { return band.threat > height; });
     return reached;
 }
 

@@ -23,7 +23,7 @@ bool has_bloc_die(const Group& group) {
 }
 
 /// Takes one die like this out of a list.
-bool take(std::vector<GobbleDie>& dice, const GobbleDie& die) {
+bool take(GobbleDice& dice, const GobbleDie& die) {
     const auto found = std::find(dice.begin(), dice.end(), die);
     if (found == dice.end()) return false;
     dice.erase(found);
@@ -56,9 +56,9 @@ Group defended(const OpenTable& table, Post post, const DiceSet& set) {
     return group;
 }
 
-std::vector<GobbleDie> dice_of(const Group& group) {
+GobbleDice dice_of(const Group& group) {
     mark("die-men.gobble.dice-pool-together");
-    std::vector<GobbleDie> dice = group.gobble;
+    GobbleDice dice = group.gobble;
     if (dice.empty()) mark("die-men.terrain.needs-a-defend-set");
     if (has_bloc_die(group)) {
         mark("die-men.units.bloc-free-die");
@@ -87,12 +87,12 @@ std::vector<Counted> usable_dice(const OpenTable& table, const Blow& blow) {
     return usable;
 }
 
-Gate may_gobble(const OpenTable& table, const Blow& blow, const std::vector<GobbleDie>& dice) {
+Gate may_gobble(const OpenTable& table, const Blow& blow, const GobbleDice& dice) {
     mark("die-men.gobble.defender-decides");
     if (static_cast<int>(dice.size()) > blow.width - 1) {
         return Refusal("one_die_left_fails_already", "die-men.gobble.no-overkill-ruling", "dice");
     }
-    std::vector<GobbleDie> usable;
+    GobbleDice usable;
     for (const Counted& counted : usable_dice(table, blow)) {
         if (counted.height == blow.height) mark("die-men.gobble.equal-height");
         usable.push_back(counted.die);
@@ -105,16 +105,16 @@ Gate may_gobble(const OpenTable& table, const Blow& blow, const std::vector<Gobb
     return allowed;
 }
 
-std::vector<GobbleDie> dice_by_rule(const OpenTable& table, const Blow& blow) {
+GobbleDice dice_by_rule(const OpenTable& table, const Blow& blow) {
     mark("die-men.sequence.default-gobble-ruling");
-    std::vector<GobbleDie> dice;
+    GobbleDice dice;
     for (const Counted& counted : usable_dice(table, blow)) {
         if (static_cast<int>(dice.size()) < blow.width - 1) dice.push_back(counted.die);
     }
     return dice;
 }
 
-Group with_dice_used(const Group& group, const std::vector<GobbleDie>& dice) {
+Group with_dice_used(const Group& group, const GobbleDice& dice) {
     mark("die-men.gobble.what-they-are");
     mark("die-men.gobble.spread-over-attacks");
     Group after = group;

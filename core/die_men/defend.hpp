@@ -20,7 +20,7 @@ Group defended(const OpenTable& table, Post post, const DiceSet& set);
 /// The dice a hex has, that of its blocs among them.
 /// Clause:  die-men.gobble.dice-pool-together, die-men.units.bloc-free-die,
 ///          die-men.units.bloc-one-per-hex-ruling, die-men.units.bloc-lost
-std::vector<GobbleDie> dice_of(const Group& group);
+GobbleDice dice_of(const Group& group);
 /// A die, and what it counts against one attack.
 struct Counted {
     GobbleDie die;
@@ -33,13 +33,13 @@ std::vector<Counted> usable_dice(const OpenTable& table, const Blow& blow);
 /// Whether these dice may be used on an attack.
 /// Clause:  die-men.gobble.no-overkill-ruling, die-men.gobble.defender-decides,
 ///          die-men.gobble.equal-height
-Gate may_gobble(const OpenTable& table, const Blow& blow, const std::vector<GobbleDie>& dice);
+Gate may_gobble(const OpenTable& table, const Blow& blow, const GobbleDice& dice);
 /// The fewest and lowest dice that ruin an attack; all there are if they cannot.
 /// Clause:  die-men.sequence.default-gobble-ruling
-std::vector<GobbleDie> dice_by_rule(const OpenTable& table, const Blow& blow);
+GobbleDice dice_by_rule(const OpenTable& table, const Blow& blow);
 /// The group without dice that were used.
 /// Clause:  die-men.gobble.what-they-are, die-men.units.bloc-any-time
 /// Takes:   dice the group has.
-Group with_dice_used(const Group& group, const std::vector<GobbleDie>& dice);
+Group with_dice_used(const Group& group, const GobbleDice& dice);
 
 }  // namespace die_men

@@ -46,8 +46,8 @@ struct StrategiesRevealed {
 };
 struct RolledPool {
     ArmyId army;
-    std::vector<int> dice;
-    std::vector<DiceSet> sets;
+    FallenDice dice;
+    Sets sets;
     friend bool operator==(const RolledPool&, const RolledPool&) = default;
 };
 struct PoolsRolled {
@@ -61,7 +61,7 @@ struct SplitsWritten {
 };
 struct BrokenSets {
     ArmyId army;
-    std::vector<DiceSet> sets;
+    Sets sets;
     friend bool operator==(const BrokenSets&, const BrokenSets&) = default;
 };
 struct SetsBroken {
@@ -138,7 +138,7 @@ struct PersonalFightNoted {
 struct GobbleSpent {
     Slot slot;
     std::optional<Group> group;  ///< the defenders, with what they have left
-    std::vector<GobbleDie> dice;
+    GobbleDice dice;
     bool is_default = false;
     friend bool operator==(const GobbleSpent&, const GobbleSpent&) = default;
 };
@@ -164,7 +164,7 @@ struct UnitsLost {
     Group group;
     Troops troops;
     Troops lost;  ///< by the army so far
-    std::vector<LastSeen> last_seen;
+    Traces last_seen;
     std::vector<Character> in_doubt;
     friend bool operator==(const UnitsLost&, const UnitsLost&) = default;
 };
@@ -172,7 +172,7 @@ struct DieKnockedOut {
     Slot slot;
     ArmyId army;
     std::optional<DiceSet> set;  ///< as it was; nothing: there is none
-    std::vector<DiceSet> sets;
+    Sets sets;
     friend bool operator==(const DieKnockedOut&, const DieKnockedOut&) = default;
 };
 /// All attacks of the slot are answered and carried out.
@@ -198,7 +198,7 @@ struct UnitsLeft {
     std::optional<Group> group;  ///< what stays
     Troops troops;
     Troops saved;
-    std::vector<LastSeen> last_seen;
+    Traces last_seen;
     std::vector<Character> characters;
     friend bool operator==(const UnitsLeft&, const UnitsLeft&) = default;
 };
@@ -213,7 +213,7 @@ struct SlotClosed {
 /// Of an army that has no units left.
 struct SetsForfeited {
     ArmyId army;
-    std::vector<DiceSet> sets;
+    Sets sets;
     friend bool operator==(const SetsForfeited&, const SetsForfeited&) = default;
 };
 
@@ -259,7 +259,7 @@ struct ArmySurrendered {
     Troops captured;
     std::vector<Group> groups;  ///< all there are now
     std::vector<Character> characters;
-    std::vector<LastSeen> last_seen;
+    Traces last_seen;
     friend bool operator==(const ArmySurrendered&, const ArmySurrendered&) = default;
 };
 struct InstructionsLeft {

@@ -217,8 +217,11 @@ struct Assign : AssignSetup {
     void operator()(const ClaimLapsed& e) { put_set(e.army, e.set); }
     void operator()(const UseChosen& e) {
         edit(state, e.army).choices.push_back(e.choice);
-        for (Contender& each : table.slot->contenders) {
-            if (each.army == e.army && each.set == e.choice.set) each.has_chosen = true;
+        kit::SharedList<Contender>& contenders = table.slot->contenders;
+        for (std::size_t place = 0; place < contenders.size(); ++place) {
+            const Contender& each = contenders[place];
+            const bool is_his = each.army == e.army && each.set == e.choice.set;
+            if (is_his) contenders.edit(place).has_chosen = true;
         }
     }
     void operator()(const UsesShown& e) {

@@ -78,7 +78,7 @@ ArmyReport report_of(const OpenTable& table, const Army& army) {
         if (group.post.army == army.id) standing = joined(standing, group.troops);
     }
     standing = joined(standing, army.unplaced);
-    for (const Muster& muster : army.muster) {
+    for (const Muster& muster : *army.muster) {
         auto line =
             std::find_if(report.lines.begin(), report.lines.end(), [&](const ReportLine& each) {
                 return each.type == muster.type && each.threat == muster.threat;
@@ -148,12 +148,12 @@ void end_round(Unfolding& u) {
 void surrender(Unfolding& u, ArmyId army) {
     std::vector<Group> groups = u.table().groups;
     Troops captured = army_at(u.table(), army).captured;
-    std::vector<LastSeen> seen = army_at(u.table(), army).last_seen;
+    Traces seen = army_at(u.table(), army).last_seen;
     for (const Group& group : u.table().groups) {
         if (group.post.army != army) continue;
         captured = joined(captured, group.troops);
         for (const Band& band : group.troops) {
-            std::erase_if(seen, [&](const LastSeen& each) { return each.type == band.type; });
+            erase_if(seen, [&](const LastSeen& each) { return each.type == band.type; });
             seen.push_back({band.type, group.post.at});
         }
     }

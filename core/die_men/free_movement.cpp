@@ -88,18 +88,18 @@ Gate may_move_freely(const OpenTable& table, ArmyId army, const std::vector<Free
 
 bool can_move_freely(const OpenTable& table, ArmyId army) {
     Ways ways(table, {army, {}});
-    for (const Group& group : table.groups) {
-        if (group.post.army != army) continue;
-        const WaysFrom found = ways.freely(group.post.at);
-        const Ground* here = ground_at(table.map, group.post.at);
-        const bool is_at_exit = holds(table.map.exits, group.post);
+    for (const Standing& standing : ways.own()) {
+        const Post post = standing.group->post;
+        const WaysFrom found = ways.freely(standing.ground);
+        const bool is_at_exit = holds(table.map.exits, post);
         if (found.count == 0 && !is_at_exit) continue;
-        for (const Band& band : group.troops) {
+        const Ground& here = ways.ground(standing.ground);
+        for (const Band& band : standing.group->troops) {
             const Troops one{{band.type, band.threat, 1}};
-            for (const Way& way : found) {
-                if (!may_go_free(here, *way.ground, one)) return true;
+            for (const int to : found) {
+                if (!may_go_free(&here, ways.ground(to), one)) return true;
             }
-            if (is_at_exit && !may_step_freely(table, army, {group.post.at, {}, one, false, {}}))
+            if (is_at_exit && !may_step_freely(table, army, {post.at, {}, one, false, {}}))
                 return true;
         }
     }

@@ -82,17 +82,17 @@ std::optional<Instructed<std::vector<FreeStep>>> instructed_steps(const State& s
     return std::nullopt;
 }
 
-std::optional<std::vector<GobbleDie>> instructed_gobble(const State& state, const Blow& blow) {
+std::optional<GobbleDice> instructed_gobble(const State& state, const Blow& blow) {
     for (const Instruction& each : secret_of(state, blow.target->army).instructions) {
         const GobbleInstruction* wanted = std::get_if<GobbleInstruction>(&each);
         if (wanted == nullptr || blow.width < wanted->width_least) continue;
         if (wanted->at && *wanted->at != blow.target->at) continue;
         mark(clause);
-        const std::vector<GobbleDie> dice = dice_by_rule(state.table, blow);
+        const GobbleDice dice = dice_by_rule(state.table, blow);
         const bool can_ruin = static_cast<int>(dice.size()) == blow.width - 1;
         const bool is_wanted = wanted->manner == GobbleManner::by_rule ||
                                (wanted->manner == GobbleManner::only_to_ruin && can_ruin);
-        return is_wanted ? dice : std::vector<GobbleDie>{};
+        return is_wanted ? dice : GobbleDice{};
     }
     return std::nullopt;
 }
@@ -110,7 +110,7 @@ std::optional<int> instructed_die(const State& state, const Blow& blow) {
     mark(clause);
     const Army& army = army_at(state.table, blow.target->army);
     if (wanted->manner == KnockManner::last_in_queue) return last_in_queue(army).number;
-    const std::vector<DiceSet> sets = waiting_sets(army);
+    const Sets sets = waiting_sets(army);
     const auto best = std::min_element(
         sets.begin(), sets.end(),
         [&](const DiceSet& a, const DiceSet& b) { return is_better(a, b, wanted->manner); });

@@ -28,7 +28,7 @@ std::optional<std::vector<Split>> instructed_splits(const State& state, ArmyId a
 /// Steps of Free Movement.
 std::optional<Instructed<std::vector<FreeStep>>> instructed_steps(const State& state, ArmyId army);
 /// Dice for an attack.
-std::optional<std::vector<GobbleDie>> instructed_gobble(const State& state, const Blow& blow);
+std::optional<GobbleDice> instructed_gobble(const State& state, const Blow& blow);
 /// Units to lose.
 std::optional<Troops> instructed_losses(const State& state, const Blow& blow);
 /// The set that gives a die.

@@ -38,14 +38,15 @@ bool can_reach(const Group& group, AttackKind attack, int steps) {
 }
 
 void offer_attacks(const OpenTable& table, const Spender& spender, const Group& group,
-                   const std::vector<const Group*>& enemies, SetOffer& offer) {
+                   const std::vector<Standing>& enemies, SetOffer& offer) {
     const Hex from = group.post.at;
-    for (const Group* target : enemies) {
-        const int steps = distance(table.map.grid, from, target->post.at);
+    for (const Standing& enemy : enemies) {
+        const Post target = enemy.group->post;
+        const int steps = distance(table.map.grid, from, target.at);
         if (steps > 2) continue;
         for (const AttackKind kind : {AttackKind::ordinary, AttackKind::shot, AttackKind::siege}) {
             if (!can_reach(group, kind, steps)) continue;
-            AttackUse use{from, target->post.at, kind, target->post.army, std::nullopt};
+            AttackUse use{from, target.at, kind, target.army, std::nullopt};
             if (may_attack(table, spender, use)) continue;
             if (kind == AttackKind::ordinary) use.support = supporters(table, group);
             offer.attacks.push_back(std::move(use));
@@ -86,45 +87,43 @@ public:
         offer_.moves.reserve(table.map.grounds.size());
     }
 
-
-    void add(const Group& group, const WaysFrom& first_steps, const Band& band) {
-        const Troops going = going_with(group, band);
+    /// All destinations of a band, with what has to go with it.
+    void add(const Standing& standing, const WaysFrom& first_steps, const Band& band) {
+        const Troops going = going_with(*standing.group, band);
         if (going.empty()) return;
+        const Hex from = standing.group->post.at;
         ++round_;
+        reached_[static_cast<std::size_t>(standing.ground)] = round_;
+        destinations_.clear();
         const std::size_t first = offer_.moves.size();
-        for (const Way& way : first_steps) {
-            if (may_enter(*way.ground, going)) continue;
-            reached_[way.number] = round_;
-            offer_.moves.push_back({group.post.at, {way.ground->at}, going});
-        }
+        for (const int to : first_steps) add(from, {}, to, going);
         if (!are_fast(going)) return;
-        for (std::size_t next = first; next < offer_.moves.size(); ++next) {
-            if (static_cast<int>(offer_.moves[next].path.size()) >= width_) break;
-            go_on(group.post.at, next, going);
+        // What lies one step beyond an offer, shorter paths first.
+        for (std::size_t next = 0; next < destinations_.size(); ++next) {
+            const Path path = offer_.moves[first + next].path;
+            if (static_cast<int>(path.size()) >= width_) break;
+            for (const int to : ways_.by_a_set(destinations_[next])) add(from, path, to, going);
         }
     }
 
 private:
-    /// Offers what lies one step beyond an offer.
-    void go_on(Hex from, std::size_t number, const Troops& going) {
-        for (const Way& way : ways_.by_a_set(offer_.moves[number].path.back())) {
-            const bool is_reached = reached_[way.number] == round_ || way.ground->at == from;
-            if (is_reached || may_enter(*way.ground, going)) continue;
-            reached_[way.number] = round_;
-            const std::vector<Hex>& path = offer_.moves[number].path;
-            std::vector<Hex> longer;
-            longer.reserve(path.size() + 1);
-            longer.insert(longer.end(), path.begin(), path.end());
-            longer.push_back(way.ground->at);
-            offer_.moves.push_back({from, std::move(longer), going});
-        }
+    /// One that is new and can be entered, a step beyond a path.
+    void add(Hex from, const Path& path, int to, const Troops& going) {
+        int& reached = reached_[static_cast<std::size_t>(to)];
+        const Ground& ground = ways_.ground(to);
+        if (reached == round_ || may_enter(ground, going)) return;
+        reached = round_;
+        destinations_.push_back(to);
+        MoveOffer& offer = offer_.moves.emplace_back(MoveOffer{from, path, going});
+        offer.path.push_back(ground.at);
     }
 
     Ways& ways_;
     int width_;
     SetOffer& offer_;
-    std::vector<int> reached_;  ///< in which round of offers
+    std::vector<int> reached_;  ///< in which round of offers, by the ground's number
     int round_ = 0;
+    std::vector<int> destinations_;  ///< of this round, as they are offered
 };
 
 void offer_set(const OpenTable& table, const Contender& contender, Legal& offered) {
@@ -137,13 +136,13 @@ void offer_set(const OpenTable& table, const Contender& contender, Legal& offere
     offer.set = contender.set;
     Ways ways(table, spender);
     MoveOffers moves(table, ways, find_set(army, contender.set)->width, offer);
-    for (const Group& group : table.groups) {
-        if (group.post.army != contender.army) continue;
+    for (const Standing& standing : ways.own()) {
+        const Group& group = *standing.group;
         if (contender.by && !stands_at(character_at(table, *contender.by), group.post)) continue;
         if (may_strike) offer_attacks(table, spender, group, ways.enemies(), offer);
         if (!may_defend(table, spender, {group.post.at})) offer.defends.push_back({group.post.at});
-        const WaysFrom& first_steps = ways.by_a_set(group.post.at);
-        for (const Band& band : group.troops) moves.add(group, first_steps, band);
+        const WaysFrom& first_steps = ways.by_a_set(standing.ground);
+        for (const Band& band : group.troops) moves.add(standing, first_steps, band);
         if (!holds(table.map.exits, group.post)) continue;
         const LeaveUse leaving{group.post.at, group.troops, {}};
         if (!may_leave(table, spender, leaving)) offer.leaves.push_back(leaving);
@@ -153,33 +152,33 @@ void offer_set(const OpenTable& table, const Contender& contender, Legal& offere
 
 void offer_steps(const OpenTable& table, ArmyId army, Legal& offered) {
     Ways ways(table, {army, {}});
-    for (const Group& group : table.groups) {
-        if (group.post.army != army) continue;
-        const WaysFrom found = ways.freely(group.post.at);
-        const Ground* here = ground_at(table.map, group.post.at);
-        const bool is_at_exit = holds(table.map.exits, group.post);
+    for (const Standing& standing : ways.own()) {
+        const Post post = standing.group->post;
+        const WaysFrom found = ways.freely(standing.ground);
+        const bool is_at_exit = holds(table.map.exits, post);
         if (found.count == 0 && !is_at_exit) continue;
-        for (const Band& band : group.troops) {
+        const Ground& here = ways.ground(standing.ground);
+        for (const Band& band : standing.group->troops) {
             const Troops troops{band};
-            if (is_at_exit &&
-                !may_step_freely(table, army, {group.post.at, {}, troops, false, {}})) {
-                offered.steps.push_back({army, group.post.at, {}, troops});
+            if (is_at_exit && !may_step_freely(table, army, {post.at, {}, troops, false, {}})) {
+                offered.steps.push_back({army, post.at, {}, troops});
             }
-            for (const Way& way : found) {
-                if (may_go_free(here, *way.ground, troops)) continue;
-                offered.steps.push_back({army, group.post.at, way.ground->at, troops});
+            for (const int to : found) {
+                const Ground& there = ways.ground(to);
+                if (may_go_free(&here, there, troops)) continue;
+                offered.steps.push_back({army, post.at, there.at, troops});
             }
         }
     }
 }
 
 void offer_places(const OpenTable& table, const Army& army, Legal& offered) {
+    const std::vector<const Ground*> free = grounds_free_for(table, army.id);
     for (const Band& band : army.unplaced) {
         PlaceOffer offer{army.id, band.type, band.threat, band.count, {}};
-        PlaceUnits order{army.id, {}, {band}};
-        for (const Ground& ground : table.map.grounds) {
-            order.at = ground.at;
-            if (!may_place(table, order)) offer.hexes.push_back(ground.at);
+        for (const Ground* ground : free) {
+            if (may_be_set_up(table.map, *ground, army.id, {band})) continue;
+            offer.hexes.push_back(ground->at);
         }
         offered.places.push_back(std::move(offer));
     }

@@ -13,7 +13,7 @@ namespace die_men {
 /// Units that could go from a hex by a path.
 struct MoveOffer {
     Hex from;
-    std::vector<Hex> path;
+    Path path;
     Troops troops;  ///< any part of these, together
     friend bool operator==(const MoveOffer&, const MoveOffer&) = default;
 };
@@ -57,7 +57,7 @@ struct CommandOffer {
 };
 struct GobbleOffer {
     ArmyId army;
-    std::vector<GobbleDie> dice;  ///< of which so many
+    GobbleDice dice;  ///< of which so many
     int most = 0;
     friend bool operator==(const GobbleOffer&, const GobbleOffer&) = default;
 };

@@ -1,12 +1,9 @@
 #include "core/die_men/map.hpp"
 
 #include <algorithm>
-#include <limits>
 
 namespace die_men {
 namespace {
-
-constexpr std::array<Hex, 4> square_steps = {{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
 
 Hex difference(Hex from, Hex to) { return {to.q - from.q, to.r - from.r}; }
 
@@ -18,35 +15,6 @@ int dot(Grid grid, Hex a, Hex b) {
 }
 
 }  // namespace
-
-Around around(Grid grid, Hex hex) {
-    Around near;
-    if (grid == Grid::squares) {
-        mark("die-men.map.square-alternative");
-        mark("die-men.map.square-neighbours-ruling");
-        for (const Hex step : square_steps) {
-            near.hexes[near.count++] = {hex.q + step.q, hex.r + step.r};
-        }
-        return near;
-    }
-    mark("die-men.map.hex-grid");
-    mark("die-men.map.orientation-ruling");
-    for (const kit::Direction direction : kit::directions) {
-        near.hexes[near.count++] = kit::neighbour(hex, direction);
-    }
-    return near;
-}
-
-int distance(Grid grid, Hex a, Hex b) {
-    if (grid == Grid::squares) {
-        mark("die-men.map.square-neighbours-ruling");
-        return std::abs(a.q - b.q) + std::abs(a.r - b.r);
-    }
-    mark("die-men.map.distance-ruling");
-    return kit::distance(a, b);
-}
-
-bool are_adjacent(Grid grid, Hex a, Hex b) { return distance(grid, a, b) == 1; }
 
 const Ground* ground_at(const Map& map, Hex hex) {
     const auto found =
@@ -92,15 +60,19 @@ bool points_at(Grid grid, Hex from, Hex to, Hex place) {
 
 unsigned facings_at(Grid grid, Hex from, Hex place) {
     const Hex towards = difference(from, place);
-    int most = std::numeric_limits<int>::min();
+    // The dot product with each of the first facings; the others are their opposites.
+    const int south = 2 * towards.r + towards.q;
+    const int east = 3 * towards.q;
+    const std::array<int, 3> by_hexes{-2 * south, east - south, east + south};
+    const std::array<int, 3> by_squares{-towards.r, towards.q, 0};
+    const bool is_hexes = grid == Grid::hexes;
+    const std::array<int, 3>& reach = is_hexes ? by_hexes : by_squares;
+    const int most = std::max({std::abs(reach[0]), std::abs(reach[1]), std::abs(reach[2])});
+    const unsigned half = is_hexes ? 3 : 2;
     unsigned facings = 0;
-    unsigned bit = 1;
-    for (const Hex facing : around(grid, {})) {
-        const int mine = dot(grid, facing, towards);
-        if (mine > most) facings = 0;
-        if (mine >= most) facings |= bit;
-        most = std::max(most, mine);
-        bit <<= 1;
+    for (unsigned facing = 0; facing < half; ++facing) {
+        if (reach[facing] == most) facings |= 1U << facing;
+        if (-reach[facing] == most) facings |= 1U << (facing + half);
     }
     return facings;
 }

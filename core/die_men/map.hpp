@@ -18,12 +18,34 @@ struct Around {
 };
 /// Clause:  die-men.map.hex-grid, die-men.map.orientation-ruling, die-men.map.square-alternative,
 ///          die-men.map.square-neighbours-ruling
-Around around(Grid grid, Hex hex);
+inline Around around(Grid grid, Hex hex) {
+    Around near;
+    if (grid == Grid::squares) {
+        mark("die-men.map.square-alternative");
+        mark("die-men.map.square-neighbours-ruling");
+        constexpr std::array<Hex, 4> steps = {{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
+        for (const Hex step : steps) near.hexes[near.count++] = {hex.q + step.q, hex.r + step.r};
+        return near;
+    }
+    mark("die-men.map.hex-grid");
+    mark("die-men.map.orientation-ruling");
+    for (const kit::Direction direction : kit::directions) {
+        near.hexes[near.count++] = kit::neighbour(hex, direction);
+    }
+    return near;
+}
 /// Smallest number of steps between two hexes, whatever the terrain.
 /// Clause:  die-men.map.distance-ruling, die-men.map.square-neighbours-ruling
-int distance(Grid grid, Hex a, Hex b);
+inline int distance(Grid grid, Hex a, Hex b) {
+    if (grid == Grid::squares) {
+        mark("die-men.map.square-neighbours-ruling");
+        return std::abs(a.q - b.q) + std::abs(a.r - b.r);
+    }
+    mark("die-men.map.distance-ruling");
+    return kit::distance(a, b);
+}
 /// Whether two hexes adjoin.
-bool are_adjacent(Grid grid, Hex a, Hex b);
+inline bool are_adjacent(Grid grid, Hex a, Hex b) { return distance(grid, a, b) == 1; }
 
 /// The ground of a hex; null if the map has no such hex.
 /// Clause:  die-men.map.edge-ruling

@@ -164,6 +164,7 @@ Moved after_move(const OpenTable& table, ArmyId army, const MoveUse& use) {
     if (use.path.back() == use.from) joined_there = left;
     attach(joined_there, part);
     Moved moved;
+    moved.groups.reserve(2);
     moved.characters = companions(table, left, use.with);
     for (Character& character : moved.characters) character.at = use.path.back();
     mark("die-men.gobble.stay-with-hex-ruling");

@@ -68,7 +68,7 @@ void leave_map(Unfolding& u, const Contender& contender) {
     use.troops = survivors(u.table(), post, use.troops);
     if (use.troops.empty() || are_all(use.troops, UnitType::siege_engines)) return;
     Group group = group_or_none(u.table(), post);
-    const std::vector<LastSeen> seen = last_seen_after(u.table(), post, use.troops);
+    const Traces seen = last_seen_after(u.table(), post, use.troops);
     detach(group, use.troops, false);
     std::vector<Character> going = companions(u.table(), group, use.with);
     for (Character& character : going) character.fate = Fate::escaped;
@@ -109,7 +109,7 @@ void begin_moves(Unfolding& u) {
 }
 
 void make_moves(Unfolding& u) {
-    const std::vector<Contender> contenders = u.table().slot->contenders;
+    const kit::SharedList<Contender> contenders = u.table().slot->contenders;
     std::vector<bool> barred;
     for (const Contender& each : contenders) {
         const bool is_move = std::holds_alternative<MoveUse>(*each.use);

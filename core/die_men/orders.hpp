@@ -84,7 +84,7 @@ struct SpendSet {
 };
 struct ChooseGobble {
     ArmyId army;
-    std::vector<GobbleDie> dice;
+    GobbleDice dice;
     friend bool operator==(const ChooseGobble&, const ChooseGobble&) = default;
 };
 struct TakeLosses {

@@ -21,6 +21,8 @@
 #include "core/kit/ids.hpp"
 #include "core/kit/moment.hpp"
 #include "core/kit/result.hpp"
+#include "core/kit/shared_list.hpp"
+#include "core/kit/small_list.hpp"
 #include "core/kit/tally.hpp"
 
 namespace die_men {
@@ -126,7 +128,7 @@ struct Band {
     int count = 0;
     friend bool operator==(const Band&, const Band&) = default;
 };
-using Troops = std::vector<Band>;
+using Troops = kit::SmallList<Band, 5>;
 
 enum class GobbleSource : std::uint8_t { set, mountain, forest, bloc };
 /// A die that cancels one die of an attack; its height as rolled.
@@ -135,12 +137,13 @@ struct GobbleDie {
     GobbleSource source = GobbleSource::set;
     friend bool operator==(const GobbleDie&, const GobbleDie&) = default;
 };
+using GobbleDice = kit::SmallList<GobbleDie, 4>;
 
 struct Group {
     Post post;
     Troops troops;
     bool has_ram = false;
-    std::vector<GobbleDie> gobble;  ///< of this round
+    GobbleDice gobble;              ///< of this round
     bool is_bloc_die_used = false;  ///< this round, in this hex
     int spent_blocs = 0;            ///< units here whose die was used this round
     int spent_archers = 0;          ///< units here that supported an attack this round
@@ -212,6 +215,9 @@ struct DiceSet {
     std::optional<CharacterId> claimed_by;
     friend bool operator==(const DiceSet&, const DiceSet&) = default;
 };
+using Sets = kit::SmallList<DiceSet, 5>;
+/// Dice as they fell, in the order in which they did.
+using FallenDice = kit::SmallList<int, 15>;
 
 /// Where the last unit of a type stood.
 struct LastSeen {
@@ -219,28 +225,30 @@ struct LastSeen {
     Hex at;
     friend bool operator==(const LastSeen&, const LastSeen&) = default;
 };
+/// One row a type, of the types that have none left.
+using Traces = kit::SmallList<LastSeen, 5>;
 
 struct Army {
     ArmyId id;
     std::string name;
     PlayerId general;
     int side = 0;  ///< armies of one side are friends, all others enemies
-    std::vector<Muster> muster;
+    kit::Shared<std::vector<Muster>> muster;
     bool is_forewarned = false;  ///< may propose where its units stand
     std::vector<Terrain> tiles;  ///< still to be laid
     Troops unplaced;
     Troops lost;
     Troops saved;
     Troops captured;
-    std::vector<LastSeen> last_seen;
+    Traces last_seen;
     bool has_surrendered = false;
     bool proposes_draw = false;
     bool has_declared = false;  ///< in this round's Declare
     bool has_split = false;
     bool has_ordered_free = false;
     std::optional<Stance> stance;  ///< in force this round
-    std::vector<int> dice;         ///< as they fell this round
-    std::vector<DiceSet> sets;
+    FallenDice dice;               ///< as they fell this round
+    Sets sets;
     friend bool operator==(const Army&, const Army&) = default;
 };
 
@@ -270,6 +278,9 @@ struct Character {
 
 // ---- what a set is spent on --------------------------------------------------------------------
 
+/// The hexes that are entered, in their order.
+using Path = kit::SmallList<Hex, 4>;
+
 enum class AttackKind : std::uint8_t { ordinary, shot, siege, ram };
 struct AttackUse {
     Hex from;
@@ -286,7 +297,7 @@ struct DefendUse {
 struct MoveUse {
     Hex from;
     Troops troops;
-    std::vector<Hex> path;
+    Path path;
     bool takes_ram = false;
     std::vector<CharacterId> with;
     friend bool operator==(const MoveUse&, const MoveUse&) = default;

@@ -25,13 +25,14 @@ std::optional<ArmyId> next_placer(const OpenTable& table, ArmyId after, const Tr
     return std::nullopt;
 }
 
-int nearest_enemy(const OpenTable& table, ArmyId army, Hex hex) {
-    int least = hexes_apart_most;
-    for (const Group& group : table.groups) {
-        if (!are_hostile(table, army, group.post.army)) continue;
-        least = std::min(least, distance(table.map.grid, group.post.at, hex));
+/// How far the nearest of some hexes is, if that is more than `least`; else no more than that.
+int nearest_over(Grid grid, Hex hex, const std::vector<Hex>& others, int least) {
+    int nearest = hexes_apart_most;
+    for (const Hex other : others) {
+        nearest = std::min(nearest, distance(grid, other, hex));
+        if (nearest <= least) break;
     }
-    return least;
+    return nearest;
 }
 
 /// Whether a list of placements is legal as a whole.
@@ -71,6 +72,21 @@ void begin_placing(Unfolding& u) {
         first = u.table().armies[static_cast<std::size_t>(face - 1)].id;
     }
     u.happen({clause}, PlacingBegan{first});
+}
+
+std::vector<const Ground*> grounds_free_for(const OpenTable& table, ArmyId army) {
+    std::vector<const Ground*> free;
+    free.reserve(table.map.grounds.size());
+    auto group = table.groups.begin();
+    for (const Ground& ground : table.map.grounds) {
+        // Both are sorted by hex.
+        while (group != table.groups.end() && group->post.at < ground.at) ++group;
+        const bool is_taken = group != table.groups.end() && group->post.at == ground.at &&
+                              are_hostile(table, army, group->post.army);
+        if (is_taken) mark("die-men.setup.hex-exclusive-ruling");
+        if (!is_taken) free.push_back(&ground);
+    }
+    return free;
 }
 
 Gate may_place(const OpenTable& table, const PlaceUnits& order) {
@@ -166,12 +182,16 @@ void judge(Unfolding& u, const JudgePlacement& order) {
 
 std::optional<Hex> default_place(const OpenTable& table, ArmyId army, const Troops& troops) {
     mark("die-men.setup.default-placement-ruling");
+    std::vector<Hex> enemies;
+    for (const Group& group : table.groups) {
+        if (are_hostile(table, army, group.post.army)) enemies.push_back(group.post.at);
+    }
     std::optional<Hex> best;
-    int farthest = -1;
+    int farthest = 0;
     for (const Ground& ground : table.map.grounds) {
-        const int steps = nearest_enemy(table, army, ground.at);
-        if (steps <= farthest || is_enemy_held(table, army, ground.at)) continue;
-        if (may_be_set_up(table.map, {ground.at, army}, troops)) continue;
+        const int steps = nearest_over(table.map.grid, ground.at, enemies, farthest);
+        if (steps <= farthest) continue;
+        if (may_be_set_up(table.map, ground, army, troops)) continue;
         best = ground.at;
         farthest = steps;
     }

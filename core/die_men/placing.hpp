@@ -19,6 +19,9 @@ void begin_placing(Unfolding& u);
 /// Clause:  die-men.setup.hex-exclusive-ruling, die-men.setup.whole-army-in-one-hex,
 ///          die-men.setup.turns-end-ruling
 Gate may_place(const OpenTable& table, const PlaceUnits& order);
+/// The grounds that no enemy holds.
+/// Clause:  die-men.setup.hex-exclusive-ruling
+std::vector<const Ground*> grounds_free_for(const OpenTable& table, ArmyId army);
 /// A general's turn.
 /// Clause:  die-men.setup.alternate-hexes, die-men.setup.referee-places
 Gate may_place_in_turn(const OpenTable& table, const PlaceUnits& order);

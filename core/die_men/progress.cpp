@@ -81,7 +81,7 @@ bool step_choosing(Unfolding& u) {
             return true;
         }
     }
-    const std::vector<Contender>& all = u.table().slot->contenders;
+    const kit::SharedList<Contender>& all = u.table().slot->contenders;
     if (!std::all_of(all.begin(), all.end(), [](const Contender& each) { return each.has_chosen; }))
         return false;
     show_uses(u);
@@ -174,7 +174,9 @@ bool step_resolving(Unfolding& u) {
 
 /// All orders of Free Movement, carried out together.
 void move_all_freely(Unfolding& u) {
-    OpenTable moved = u.table();
+    OpenTable moved;  // with what a move changes, and nothing else
+    moved.groups = u.table().groups;
+    moved.characters = u.table().characters;
     std::vector<Character> characters;
     for (const Secret& secret : u.state().secrets) {
         for (const FreeStep& step : secret.steps) {
@@ -214,7 +216,7 @@ void leave_freely(Unfolding& u) {
             if (step.to) continue;
             const Post post{step.from, secret.id};
             Group group = group_or_none(u.table(), post);
-            const std::vector<LastSeen> seen = last_seen_after(u.table(), post, step.troops);
+            const Traces seen = last_seen_after(u.table(), post, step.troops);
             detach(group, step.troops, false);
             std::vector<Character> going = companions(u.table(), group, step.with);
             for (Character& character : going) character.fate = Fate::escaped;

@@ -24,6 +24,7 @@ public:
     explicit Asking(const State& state) : state_(state), table_(state.table) {}
 
     std::vector<Question> all() {
+        open_.reserve(table_.armies.size());
         switch (table_.phase) {
             case Phase::gathering: break;
             case Phase::scaling: ask_scale(); break;
@@ -199,10 +200,13 @@ std::vector<const Group*> enemies_of(const OpenTable& table, ArmyId army) {
     return enemies;
 }
 
+/// Takes:   enemies sorted by hex.
 int enemies_beside(Grid grid, Hex at, const std::vector<const Group*>& enemies) {
     int units = 0;
     for (const Group* enemy : enemies) {
-        units += are_adjacent(grid, at, enemy->post.at) ? count_of(enemy->troops) : 0;
+        if (enemy->post.at.q < at.q - 1) continue;
+        if (enemy->post.at.q > at.q + 1) break;
+        if (are_adjacent(grid, at, enemy->post.at)) units += count_of(enemy->troops);
     }
     return units;
 }

@@ -93,7 +93,7 @@ RolledPool roll_army(const OpenTable& table, const Army& army, Dice& dice, Rolls
     const Pool pool = roll_pool(dice, "die-men.roll.one-die-per-unit", army.id, size, record);
     RolledPool rolled;
     rolled.army = army.id;
-    rolled.dice.assign(pool.dice.begin(), pool.dice.begin() + pool.size);
+    rolled.dice = {pool.dice.begin(), pool.dice.begin() + pool.size};
     int number = 0;
     for (const Match& match : matches_of(pool)) {
         rolled.sets.push_back(
@@ -115,9 +115,9 @@ Gate may_split(const Army& army, const std::vector<Split>& splits) {
     return allowed;
 }
 
-std::vector<DiceSet> broken(const Army& army, const std::vector<Split>& splits) {
+Sets broken(const Army& army, const std::vector<Split>& splits) {
     mark("die-men.roll.split-timing");
-    std::vector<DiceSet> sets = army.sets;
+    Sets sets = army.sets;
     int number = static_cast<int>(sets.size());
     for (const Split& split : splits) {
         mark("die-men.roll.split-wide-set");

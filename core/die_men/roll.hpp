@@ -58,7 +58,7 @@ RolledPool roll_army(const OpenTable& table, const Army& army, Dice& dice, Rolls
 Gate may_split(const Army& army, const std::vector<Split>& splits);
 /// The sets after breaking; numbers go on from the last.
 /// Clause:  die-men.roll.split-timing
-std::vector<DiceSet> broken(const Army& army, const std::vector<Split>& splits);
+Sets broken(const Army& army, const std::vector<Split>& splits);
 /// All ways of breaking a width into parts of two or more, wider parts first; the whole is none.
 /// Clause:  die-men.roll.split-parts-are-sets-ruling
 std::vector<std::vector<int>> ways_to_split(int width);

@@ -62,7 +62,7 @@ SoldiersCounted counted(const Muster& muster, int soldiers_per_unit) {
 
 Troops fielded(const Army& army, int soldiers_per_unit) {
     Troops troops;
-    for (const Muster& muster : army.muster) {
+    for (const Muster& muster : *army.muster) {
         mark("die-men.scale.mixed-types-ruling");
         const int units = counted(muster, soldiers_per_unit).units;
         if (units > 0) troops = joined(troops, {{muster.type, muster.threat, units}});

@@ -215,17 +215,18 @@ Army brought(const OpenTable& table, const BringArmy& order) {
     army.general = order.general;
     army.side = order.side;
     army.is_forewarned = order.is_forewarned;
+    std::vector<Muster> all;
     for (const Muster& muster : order.muster) {
-        const auto same =
-            std::find_if(army.muster.begin(), army.muster.end(), [&](const Muster& each) {
-                return each.type == muster.type && each.threat == muster.threat;
-            });
-        if (same == army.muster.end()) {
-            army.muster.push_back(muster);
+        const auto same = std::find_if(all.begin(), all.end(), [&](const Muster& each) {
+            return each.type == muster.type && each.threat == muster.threat;
+        });
+        if (same == all.end()) {
+            all.push_back(muster);
         } else {
             same->soldiers += muster.soldiers;
         }
     }
+    army.muster = std::move(all);
     return army;
 }
 

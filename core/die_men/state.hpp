@@ -77,8 +77,8 @@ struct Slot {
     int width = 2;
     int height = 1;
     SlotStage stage = SlotStage::choosing;
-    std::vector<Contender> contenders;
-    std::vector<Blow> blows;
+    kit::SharedList<Contender> contenders;
+    kit::SharedList<Blow> blows;
     friend bool operator==(const Slot&, const Slot&) = default;
 };
 enum class Ending : std::uint8_t {

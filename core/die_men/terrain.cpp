@@ -142,9 +142,13 @@ Gate may_go_free(const Ground* from, const Ground& to, const Troops& troops) {
 Gate may_be_set_up(const Map& map, Post post, const Troops& troops) {
     const Ground* ground = ground_at(map, post.at);
     if (ground == nullptr) return Refusal("no_hex_there", "die-men.map.edge-ruling", "at");
-    const bool is_fortress = holds(map.fortresses, post);
+    return may_be_set_up(map, *ground, post.army, troops);
+}
+
+Gate may_be_set_up(const Map& map, const Ground& ground, ArmyId army, const Troops& troops) {
+    const bool is_fortress = holds(map.fortresses, {ground.at, army});
     for (const Band& band : troops) {
-        const std::optional<Clause> bar = bar_of(*ground, band.type);
+        const std::optional<Clause> bar = bar_of(ground, band.type);
         if (!bar) continue;
         if (*bar == Clause("die-men.units.chariot-barred")) {
             return Refusal("chariots_need_even_ground", "die-men.setup.chariot-ruling", "at");

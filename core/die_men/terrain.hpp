@@ -37,6 +37,7 @@ Gate may_go_free(const Ground* from, const Ground& to, const Troops& troops);
 /// Clause:  die-men.setup.impassable-fortress, die-men.setup.impassable-otherwise-ruling,
 ///          die-men.setup.chariot-ruling
 Gate may_be_set_up(const Map& map, Post post, const Troops& troops);
+Gate may_be_set_up(const Map& map, const Ground& ground, ArmyId army, const Troops& troops);
 
 /// The damage that the attacker's ground adds.
 /// Clause:  die-men.terrain.hill-attack, die-men.terrain.mountain-attack,

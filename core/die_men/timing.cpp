@@ -36,15 +36,17 @@ std::optional<Slot> next_slot(const OpenTable& table) {
     Slot slot;
     slot.width = first.width;
     slot.height = first.height;
-    bool is_shared = false;
-    for (const Queued& each : queue) {
-        if (!(match_of(each.set) == first)) break;
-        is_shared = is_shared || each.army != queue.front().army;
-        slot.contenders.push_back({each.army, each.set.number, each.set.claimed_by, false, {}});
+    const auto past = std::find_if(queue.begin(), queue.end(), [&](const Queued& each) {
+        return !(match_of(each.set) == first);
+    });
+    const bool is_shared = std::any_of(
+        queue.begin(), past, [&](const Queued& each) { return each.army != queue.front().army; });
+    if (!is_shared && past - queue.begin() > 1) {
+        mark("die-men.timing.owner-orders-own-ties-ruling");
     }
-    if (!is_shared) {
-        if (slot.contenders.size() > 1) mark("die-men.timing.owner-orders-own-ties-ruling");
-        slot.contenders.resize(1);
+    for (auto each = queue.begin(); each != (is_shared ? past : queue.begin() + 1); ++each) {
+        slot.contenders.push_back(
+            Contender{each->army, each->set.number, each->set.claimed_by, false, {}});
     }
     return slot;
 }
@@ -57,9 +59,9 @@ const Contender* due_contender(const OpenTable& table, ArmyId army, std::optiona
     return nullptr;
 }
 
-std::vector<DiceSet> waiting_sets(const Army& army) {
-    std::vector<DiceSet> sets = army.sets;
-    std::erase_if(sets, [](const DiceSet& set) { return set.standing != SetStanding::waiting; });
+Sets waiting_sets(const Army& army) {
+    Sets sets = army.sets;
+    erase_if(sets, [](const DiceSet& set) { return set.standing != SetStanding::waiting; });
     return sets;
 }
 
@@ -74,8 +76,8 @@ const DiceSet& last_in_queue(const Army& army) {
     return *last;
 }
 
-std::vector<DiceSet> with_die_out(const Army& army, int number) {
-    std::vector<DiceSet> sets = army.sets;
+Sets with_die_out(const Army& army, int number) {
+    Sets sets = army.sets;
     for (DiceSet& set : sets) {
         if (set.number != number) continue;
         if (set.claimed_by) mark("die-men.interference.set-still-vulnerable-ruling");

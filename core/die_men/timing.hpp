@@ -26,13 +26,13 @@ std::optional<Slot> next_slot(const OpenTable& table);
 /// The contender of an army, or of its character, that has not chosen yet; null if there is none.
 const Contender* due_contender(const OpenTable& table, ArmyId army, std::optional<CharacterId> by);
 /// An army's waiting sets.
-std::vector<DiceSet> waiting_sets(const Army& army);
+Sets waiting_sets(const Army& army);
 /// The waiting set that is last in the queue.
 /// Clause:  die-men.sequence.default-knock-ruling
 /// Takes:   an army that has one.
 const DiceSet& last_in_queue(const Army& army);
 /// An army's sets after one of them lost a die.
 /// Clause:  die-men.attack.knock-out-die, die-men.attack.knock-ruins-pair
-std::vector<DiceSet> with_die_out(const Army& army, int set);
+Sets with_die_out(const Army& army, int set);
 
 }  // namespace die_men

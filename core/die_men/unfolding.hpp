@@ -26,6 +26,7 @@ public:
     Rolls& rolls() { return rolls_; }
     /// Adds an event and applies it.
     void happen(Clauses clauses, What what) {
+        if (events_.empty()) events_.reserve(usual_events);
         events_.emplace_back(std::move(clauses), std::move(what), std::exchange(rolls_, {}));
         evolve(state_, events_.back());
     }
@@ -37,6 +38,8 @@ public:
     }
 
 private:
+    static constexpr std::size_t usual_events = 8;
+
     State state_;
     Dice& dice_;
     Rolls rolls_;

@@ -111,7 +111,7 @@ Troops without(const Troops& whole, const Troops& part) {
     for (const Band& band : part) {
         for (Band& each : rest) each.count -= is_same_kind(each, band) ? band.count : 0;
     }
-    std::erase_if(rest, [](const Band& band) { return band.count == 0; });
+    erase_if(rest, [](const Band& band) { return band.count == 0; });
     return rest;
 }
 

@@ -67,10 +67,10 @@ View view(const State& state, const Observer& observer) {
         });
     }
     if (is_referee) seen.personal_fights = state.personal_fights;
-    for (const Question& question : questions(state)) {
+    for (Question& question : questions(state)) {
         const bool is_his =
             player != nullptr ? question.to == *player : is_referee && !question.to.has_value();
-        if (is_his) seen.questions.push_back(question);
+        if (is_his) seen.questions.push_back(std::move(question));
     }
     return seen;
 }

@@ -10,161 +10,144 @@
 namespace die_men {
 
 Ways::Ways(const OpenTable& table, const Spender& spender)
-    : table_(table), spender_(spender), army_(army_at(table, spender.army)),
-      places_(table.map.grounds.size()) {
+    : table_(table), grounds_(table.map.grounds), army_(army_at(table, spender.army)),
+      is_bound_(!spender.by), steps_(around(table.map.grid, {})), places_(grounds_.size()) {
     number_grounds();
-    enemies_.reserve(table.groups.size());
-    for (const Group& group : table.groups) {
-        const bool is_own = group.post.army == army_.id;
-        const bool is_enemy = !is_own && are_hostile(table, army_.id, group.post.army);
-        if (is_enemy) enemies_.push_back(&group);
-        if (const Ground* ground = ground_of(group.post.at)) {
-            Place& place = places_[number_of(*ground)];
-            place.is_own = place.is_own || is_own;
-            place.is_enemys = place.is_enemys || is_enemy;
-        }
-    }
-    if (!spender.by && army_.stance && army_.stance->goal) {
-        goal_ = goal_hexes(table, army_.id, *army_.stance->goal);
-    }
+    find_groups();
 }
 
 void Ways::number_grounds() {
-    const std::vector<Ground>& grounds = table_.map.grounds;
-    if (grounds.empty()) return;
-    // Grounds are sorted by q.
-    corner_ = {grounds.front().at.q, grounds.front().at.r};
-    int last_row = corner_.r;
-    for (const Ground& ground : grounds) {
-        corner_.r = std::min(corner_.r, ground.at.r);
+    if (grounds_.empty()) return;
+    int first_row = grounds_.front().at.r;
+    int last_row = first_row;
+    for (const Ground& ground : grounds_) {
+        first_row = std::min(first_row, ground.at.r);
         last_row = std::max(last_row, ground.at.r);
     }
-    const std::int64_t columns = std::int64_t{grounds.back().at.q} - corner_.q + 1;
-    const std::int64_t rows = std::int64_t{last_row} - corner_.r + 1;
-    const auto most = static_cast<std::int64_t>(8 * grounds.size() + 64);
+    // Grounds are sorted by q.
+    const int first_column = grounds_.front().at.q;
+    const std::int64_t columns = std::int64_t{grounds_.back().at.q} - first_column + 3;
+    const std::int64_t rows = std::int64_t{last_row} - first_row + 3;
+    const auto most = static_cast<std::int64_t>(8 * grounds_.size() + 64);
     if (columns > most || rows > most || columns * rows > most) return;
-    columns_ = static_cast<int>(columns);
+    corner_ = {first_column - 1, first_row - 1};
     rows_ = static_cast<int>(rows);
-    numbers_.assign(static_cast<std::size_t>(columns * rows), -1);
-    for (const Ground& ground : grounds) {
-        const int place = (ground.at.q - corner_.q) * rows_ + ground.at.r - corner_.r;
-        numbers_[static_cast<std::size_t>(place)] = static_cast<int>(number_of(ground));
+    numbers_.assign(static_cast<std::size_t>(columns * rows), no_ground);
+    int number = 0;
+    for (const Ground& ground : grounds_) {
+        const int cell = (ground.at.q - corner_.q) * rows_ + ground.at.r - corner_.r;
+        numbers_[static_cast<std::size_t>(cell)] = number++;
     }
 }
 
-const Ground* Ways::ground_of(Hex hex) const {
-    if (columns_ == 0) return ground_at(table_.map, hex);
-    const std::int64_t column = std::int64_t{hex.q} - corner_.q;
-    const std::int64_t row = std::int64_t{hex.r} - corner_.r;
-    if (column < 0 || column >= columns_ || row < 0 || row >= rows_) return nullptr;
-    const int number = numbers_[static_cast<std::size_t>(column * rows_ + row)];
-    return number < 0 ? nullptr : &table_.map.grounds[static_cast<std::size_t>(number)];
+void Ways::find_groups() {
+    own_.reserve(table_.groups.size());
+    enemies_.reserve(table_.groups.size());
+    auto ground = grounds_.begin();
+    for (const Group& group : table_.groups) {
+        // Both are sorted by hex.
+        while (ground != grounds_.end() && ground->at < group.post.at) ++ground;
+        if (ground == grounds_.end() || ground->at != group.post.at) continue;
+        const Standing standing{&group, static_cast<int>(ground - grounds_.begin())};
+        if (group.post.army == army_.id) {
+            place(standing.ground).is_own = true;
+            own_.push_back(standing);
+        } else if (are_hostile(table_, army_.id, group.post.army)) {
+            place(standing.ground).is_enemys = true;
+            enemies_.push_back(standing);
+        }
+    }
 }
 
-std::size_t Ways::number_of(const Ground& ground) const {
-    return static_cast<std::size_t>(&ground - table_.map.grounds.data());
-}
-
-WaysFrom Ways::passable(Hex from) const {
-    WaysFrom found;
-    for (const Hex to : around(table_.map.grid, from)) {
-        const Ground* ground = ground_of(to);
-        if (ground == nullptr) continue;
-        const std::size_t number = number_of(*ground);
-        if (!places_[number].is_enemys) found.ways[found.count++] = {ground, number};
+Ways::Near Ways::near(int from) const {
+    Near found;
+    found.fill(no_ground);
+    const Hex at = ground(from).at;
+    for (std::size_t facing = 0; facing < steps_.count; ++facing) {
+        const Hex hex{at.q + steps_.hexes[facing].q, at.r + steps_.hexes[facing].r};
+        if (rows_ > 0) {
+            const int cell = (hex.q - corner_.q) * rows_ + hex.r - corner_.r;
+            found[facing] = numbers_[static_cast<std::size_t>(cell)];
+        } else if (const Ground* there = ground_at(table_.map, hex)) {
+            found[facing] = static_cast<int>(there - grounds_.data());
+        }
     }
     return found;
 }
 
-int Ways::steps_to_goal(Hex from) {
-    int nearest = std::numeric_limits<int>::max();
-    for (const Hex hex : goal_) {
-        nearest = std::min(nearest, distance(table_.map.grid, hex, from));
+int Ways::steps_to_goal(int number) {
+    if (!goal_) goal_ = goal_hexes(table_, army_.id, *army_.stance->goal);
+    int& known = place(number).to_goal;
+    if (known != unknown) return known;
+    known = std::numeric_limits<int>::max();
+    for (const Hex hex : *goal_) {
+        known = std::min(known, distance(table_.map.grid, hex, ground(number).at));
     }
-    return nearest;
-}
-
-bool Ways::may_step(Hex from, const Way& way) {
-    if (army_.stance->strategy == Strategy::hold) return places_[way.number].is_own;
-    if (!army_.stance->goal) return true;
-    if (const auto* direction = std::get_if<DirectionGoal>(&*army_.stance->goal)) {
-        return along(table_.map.grid, from, way.ground->at, direction->towards) >= 0;
-    }
-    if (goal_.empty()) return true;
-    const auto steps = [&](Hex hex, const Ground* ground) {
-        if (ground == nullptr) return steps_to_goal(hex);
-        int& known = places_[number_of(*ground)].to_goal;
-        if (known < 0) known = steps_to_goal(hex);
-        return known;
-    };
-    return steps(way.ground->at, way.ground) <= steps(from, ground_of(from));
-}
-
-/// A step in retreat points at no enemy.
-void Ways::drop_barred(Hex from, WaysFrom& ways) const {
-    unsigned barred = 0;
-    for (const Group* enemy : enemies_) {
-        barred |= facings_at(table_.map.grid, from, enemy->post.at);
-    }
-    const Around facings = around(table_.map.grid, from);
-    WaysFrom left;
-    for (const Way& way : ways) {
-        std::size_t facing = 0;
-        while (facings.hexes[facing] != way.ground->at) ++facing;
-        if ((barred >> facing & 1U) == 0) left.ways[left.count++] = way;
-    }
-    ways = left;
-}
-
-const WaysFrom& Ways::by_a_set(Hex from) {
-    if (by_a_set_.empty()) {
-        WaysFrom not_yet;
-        not_yet.count = unknown;
-        by_a_set_.assign(places_.size(), not_yet);
-    }
-    const Ground* ground = ground_of(from);
-    if (ground == nullptr) return off_the_map_ = found_by_a_set(from);
-    WaysFrom& known = by_a_set_[number_of(*ground)];
-    if (known.count == unknown) known = found_by_a_set(from);
     return known;
 }
 
-WaysFrom Ways::found_by_a_set(Hex from) {
-    WaysFrom found = passable(from);
-    if (spender_.by) return found;
-    if (army_.stance->strategy == Strategy::retreat) {
-        drop_barred(from, found);
-        return found;
+unsigned Ways::barred(int number) {
+    int& known = place(number).barred;
+    if (known == unknown) {
+        unsigned facings = 0;
+        for (const Standing& enemy : enemies_) {
+            facings |= facings_at(table_.map.grid, ground(number).at, enemy.group->post.at);
+        }
+        known = static_cast<int>(facings);
     }
-    WaysFrom left;
-    for (const Way& way : found) {
-        if (may_step(from, way)) left.ways[left.count++] = way;
+    return static_cast<unsigned>(known);
+}
+
+bool Ways::may_step(int from, std::size_t facing, int to) {
+    switch (army_.stance->strategy) {
+        case Strategy::hold: return place(to).is_own;
+        case Strategy::retreat: return (barred(from) >> facing & 1U) == 0;
+        case Strategy::deploy:
+        case Strategy::seize: break;
     }
-    return left;
+    if (!army_.stance->goal) return true;
+    if (const auto* direction = std::get_if<DirectionGoal>(&*army_.stance->goal)) {
+        return along(table_.map.grid, ground(from).at, ground(to).at, direction->towards) >= 0;
+    }
+    return steps_to_goal(to) <= steps_to_goal(from);
+}
+
+const WaysFrom& Ways::by_a_set(int from) {
+    std::optional<WaysFrom>& known = place(from).by_a_set;
+    if (known) return *known;
+    WaysFrom& found = known.emplace();
+    const Near neighbours = near(from);
+    for (std::size_t facing = 0; facing < neighbours.size(); ++facing) {
+        const int to = neighbours[facing];
+        if (to == no_ground || place(to).is_enemys) continue;
+        if (is_bound_ && !may_step(from, facing, to)) continue;
+        found.numbers[found.count++] = to;
+    }
+    return found;
 }
 
 void Ways::threaten() {
     has_threats_ = true;
-    const auto threaten_around = [&](Hex hex) {
-        for (const Hex near : around(table_.map.grid, hex)) {
-            const Ground* ground = ground_of(near);
-            if (ground != nullptr) places_[number_of(*ground)].is_threatened = true;
+    for (const Standing& enemy : enemies_) {
+        for (const int number : near(enemy.ground)) {
+            if (number != no_ground) place(number).is_threatened = true;
         }
-    };
-    for (const Group* enemy : enemies_) {
-        threaten_around(enemy->post.at);
-        if (count_of(enemy->troops, UnitType::siege_engines) == 0) continue;
-        for (const Hex near : around(table_.map.grid, enemy->post.at)) threaten_around(near);
+        if (count_of(enemy.group->troops, UnitType::siege_engines) == 0) continue;
+        for (std::size_t number = 0; number < grounds_.size(); ++number) {
+            const int steps = distance(table_.map.grid, enemy.group->post.at, grounds_[number].at);
+            if (steps == 2) places_[number].is_threatened = true;
+        }
     }
 }
 
-WaysFrom Ways::freely(Hex from) {
+WaysFrom Ways::freely(int from) {
     if (!has_threats_) threaten();
-    WaysFrom left;
-    for (const Way& way : passable(from)) {
-        if (!places_[way.number].is_threatened) left.ways[left.count++] = way;
+    WaysFrom found;
+    for (const int to : near(from)) {
+        if (to == no_ground || place(to).is_enemys || place(to).is_threatened) continue;
+        found.numbers[found.count++] = to;
     }
-    return left;
+    return found;
 }
 
 }  // namespace die_men

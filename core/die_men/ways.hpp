@@ -2,71 +2,80 @@
 //
 // Sections "Move" and "Free Movement". What is offered asks for many hexes what an order asks for
 // one, so what it depends on (who holds a hex, who threatens it, how far the goal is) is worked out
-// once and looked up by the number of the hex's ground. The gates in move.hpp, strategy.hpp and
-// free_movement.hpp say the same of a single step; orders are checked there.
+// once and looked up by the number of the hex's ground among the map's. The gates in move.hpp,
+// strategy.hpp and free_movement.hpp say the same of a single step; orders are checked there.
 #pragma once
 
 #include "core/die_men/attack.hpp"
+#include "core/die_men/map.hpp"
 
 namespace die_men {
 
-/// A hex next to another, and its number among the map's grounds.
-struct Way {
-    const Ground* ground = nullptr;
-    std::size_t number = 0;
-};
+/// Grounds next to one, by their numbers.
 struct WaysFrom {
-    std::array<Way, 6> ways{};
+    std::array<int, 6> numbers{};
     std::size_t count = 0;
-    const Way* begin() const { return ways.data(); }
-    const Way* end() const { return ways.data() + count; }
+    const int* begin() const { return numbers.data(); }
+    const int* end() const { return numbers.data() + count; }
+};
+/// A group, and the number of the ground it stands on.
+struct Standing {
+    const Group* group = nullptr;
+    int ground = 0;
 };
 
 class Ways {
 public:
     Ways(const OpenTable& table, const Spender& spender);
 
+    const Ground& ground(int number) const { return grounds_[static_cast<std::size_t>(number)]; }
+    /// The army's own groups on the map, and the hostile ones.
+    const std::vector<Standing>& own() const { return own_; }
+    const std::vector<Standing>& enemies() const { return enemies_; }
+
     /// The neighbours that no enemy holds and no strategy forbids, whoever goes there.
     /// Clause:  die-men.move.not-into-enemies, die-men.declare.away-each-step-ruling
-    const WaysFrom& by_a_set(Hex from);
+    const WaysFrom& by_a_set(int from);
     /// The neighbours that no enemy holds or threatens.
     /// Clause:  die-men.freemove.unthreatened-hex
-    WaysFrom freely(Hex from);
-    /// The hostile groups on the map.
-    const std::vector<const Group*>& enemies() const { return enemies_; }
+    WaysFrom freely(int from);
 
 private:
-    static constexpr std::size_t unknown = 7;
+    static constexpr int unknown = -1;
+    static constexpr int no_ground = -1;
+    /// The numbers of the neighbours, in the order of `around`.
+    using Near = std::array<int, 6>;
 
     struct Place {
         bool is_enemys = false;
         bool is_own = false;
         bool is_threatened = false;
-        int to_goal = -1;  ///< steps; not yet counted
+        int barred = unknown;              ///< the facings at enemies, as bits
+        int to_goal = unknown;             ///< steps
+        std::optional<WaysFrom> by_a_set;  ///< once they are asked for
     };
 
-    void threaten();
+    Place& place(int number) { return places_[static_cast<std::size_t>(number)]; }
     void number_grounds();
-    const Ground* ground_of(Hex hex) const;
-    std::size_t number_of(const Ground& ground) const;
-    WaysFrom passable(Hex from) const;
-    int steps_to_goal(Hex from);
-    bool may_step(Hex from, const Way& way);
-    void drop_barred(Hex from, WaysFrom& ways) const;
-    WaysFrom found_by_a_set(Hex from);
+    void find_groups();
+    Near near(int from) const;
+    void threaten();
+    int steps_to_goal(int number);
+    unsigned barred(int number);
+    bool may_step(int from, std::size_t facing, int to);
 
     const OpenTable& table_;
-    Spender spender_;
+    const std::vector<Ground>& grounds_;
     const Army& army_;
+    bool is_bound_;  ///< by the army's strategy: no character orders it
+    Around steps_;   ///< to the neighbours
     std::vector<Place> places_;
-    Hex corner_;                 ///< the least q and r of the map
-    int columns_ = 0;            ///< 0: the map is too scattered to number its hexes
-    int rows_ = 0;
-    std::vector<int> numbers_;   ///< of the ground at each q and r; -1: none
-    std::vector<WaysFrom> by_a_set_;   ///< by the number of the hex; `unknown`: not yet found
-    WaysFrom off_the_map_;
-    std::vector<const Group*> enemies_;
-    std::vector<Hex> goal_;
+    std::vector<int> numbers_;  ///< by column and row, with a border round the map
+    Hex corner_;                ///< of the border
+    int rows_ = 0;              ///< 0: the map is too scattered for such a table
+    std::vector<Standing> own_;
+    std::vector<Standing> enemies_;
+    std::optional<std::vector<Hex>> goal_;  ///< once it is asked for
     bool has_threats_ = false;
 };
 

@@ -33,8 +33,9 @@ void reopen(OpenTable& table, Army& army) {
     army.has_split = army.has_split && table.phase != Phase::splitting;
     army.has_ordered_free = army.has_ordered_free && table.phase != Phase::free_moving;
     if (!table.slot || table.slot->stage != SlotStage::choosing) return;
-    for (Contender& each : table.slot->contenders) {
-        if (each.army == army.id) each.has_chosen = false;
+    kit::SharedList<Contender>& contenders = table.slot->contenders;
+    for (std::size_t place = 0; place < contenders.size(); ++place) {
+        if (contenders[place].army == army.id) contenders.edit(place).has_chosen = false;
     }
 }
 

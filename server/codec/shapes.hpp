@@ -24,6 +24,7 @@
 #include "core/kit/ids.hpp"
 #include "core/kit/quantity.hpp"
 #include "core/kit/shared_list.hpp"
+#include "core/kit/small_list.hpp"
 
 namespace codec {
 
@@ -57,6 +58,8 @@ template <class T>
 inline constexpr bool is_list<std::set<T>> = true;
 template <class T>
 inline constexpr bool is_list<kit::SharedList<T>> = true;
+template <class T, std::size_t room>
+inline constexpr bool is_list<kit::SmallList<T, room>> = true;
 
 template <class T>
 inline constexpr bool is_array = false;

@@ -152,7 +152,7 @@ std::string words_of(const OpenTable& table, const Stance& stance) {
     return stance.goal ? strategy + ' ' + std::visit(GoalWords{table}, *stance.goal) : strategy;
 }
 
-std::string words_of(const std::vector<DiceSet>& sets) {
+std::string words_of(const Sets& sets) {
     std::string all;
     for (const DiceSet& set : sets) {
         add(all, ", ", set_words(set) + word(standing_table, set.standing));

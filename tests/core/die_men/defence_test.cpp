@@ -14,8 +14,7 @@ constexpr UnitType cavalry = UnitType::cavalry;
 constexpr UnitType engines = UnitType::siege_engines;
 
 /// A's 9 units in (0,0) against B's 20 in (1,0), with A's sets and B's gobble dice.
-Field under_attack(std::vector<SetOf> attacks, std::vector<GobbleDie> dice,
-                   Terrain terrain = Terrain::open) {
+Field under_attack(std::vector<SetOf> attacks, GobbleDice dice, Terrain terrain = Terrain::open) {
     Field field;
     field.put("A", {0, 0}, 9).put("B", {1, 0}, 20).ground({1, 0}, terrain);
     field.sets("A", std::move(attacks));
@@ -25,7 +24,7 @@ Field under_attack(std::vector<SetOf> attacks, std::vector<GobbleDie> dice,
     field.resolve();
     return field;
 }
-std::string refused_dice(const Field& field, std::vector<GobbleDie> dice) {
+std::string refused_dice(const Field& field, GobbleDice dice) {
     return field.refused("B", ChooseGobble{army_id("B"), std::move(dice)});
 }
 Events strike(Field& field) { return field.attack("A", {0, 0}, {1, 0}); }
@@ -232,7 +231,7 @@ TEST_CASE("die-men.gobble.free-die-alone: in a Forest one 2x8 stops 2x8, 2x5 and
 }
 
 TEST_CASE("die-men.gobble.low-free-high: a 2 and the free 10 are judged each by itself") {
-    std::vector<GobbleDie> dice = heights({2, 2, 2});
+    GobbleDice dice = heights({2, 2, 2});
     dice.push_back({10, GobbleSource::forest});
     Field high = under_attack({{2, 9}}, dice, Terrain::forest);
     strike(high);

@@ -40,7 +40,7 @@ Field& Field::option(bool Options::*which, bool is_on) {
 }
 Field& Field::scale(int soldiers) {
     for (Army& each : state.table.armies) {
-        for (Muster& muster : each.muster) {
+        for (Muster& muster : each.muster.edit()) {
             muster.soldiers = muster.soldiers / *state.table.scale * soldiers;
         }
     }
@@ -67,7 +67,7 @@ Field& Field::put(std::string name, Hex at, int count, UnitType type, int threat
     state.table.groups.push_back(group);
     std::sort(state.table.groups.begin(), state.table.groups.end(),
               [](const Group& a, const Group& b) { return a.post < b.post; });
-    edit(name).muster.push_back({type, threat, count * *state.table.scale});
+    edit(name).muster.edit().push_back({type, threat, count * *state.table.scale});
     return *this;
 }
 Field& Field::character(std::string name, std::string army, Hex at, Pools pools) {
@@ -114,7 +114,7 @@ Field& Field::sets(std::string name, std::vector<SetOf> of) {
     for (const SetOf& set : of) {
         army.sets.push_back({static_cast<int>(army.sets.size()) + 1, set.width, set.height,
                              SetStanding::waiting, std::nullopt});
-        army.dice.insert(army.dice.end(), static_cast<std::size_t>(set.width), set.height);
+        for (int die = 0; die < set.width; ++die) army.dice.push_back(set.height);
     }
     return *this;
 }
@@ -173,9 +173,9 @@ Troops Field::part_of(std::string_view name, Hex at, Troops part) const {
 }
 Events Field::move(std::string name, Hex from, std::vector<Hex> path, Troops part) {
     const Troops going = part_of(name, from, std::move(part));
-    return spend(std::move(name), MoveUse{from, going, std::move(path), false, {}});
+    return spend(std::move(name), MoveUse{from, going, {path.begin(), path.end()}, false, {}});
 }
-Events Field::gobble_with(std::string name, std::vector<GobbleDie> dice) {
+Events Field::gobble_with(std::string name, GobbleDice dice) {
     return as(name, ChooseGobble{army_id(name), std::move(dice)});
 }
 Events Field::free(std::string name, std::vector<FreeStep> steps, Faces faces) {
@@ -214,7 +214,8 @@ std::string Field::cannot_defend(std::string name, Hex at) const {
 std::string Field::cannot_move(std::string name, Hex from, std::vector<Hex> path,
                                Troops part) const {
     const Troops going = part_of(name, from, std::move(part));
-    return cannot_spend(std::move(name), MoveUse{from, going, std::move(path), false, {}});
+    return cannot_spend(std::move(name),
+                        MoveUse{from, going, {path.begin(), path.end()}, false, {}});
 }
 std::string Field::cannot_step(std::string name, Hex from, Hex to, Troops part) const {
     return refused(name, MoveFreely{army_id(name), {step(name, from, to, std::move(part))}});

@@ -47,9 +47,8 @@ inline Troops troops(int count, UnitType type = UnitType::infantry, int threat =
     return {{type, threat, count}};
 }
 inline Stance towards(Strategy strategy, Goal goal) { return {strategy, std::move(goal)}; }
-inline std::vector<GobbleDie> heights(std::vector<int> of,
-                                      GobbleSource source = GobbleSource::set) {
-    std::vector<GobbleDie> dice;
+inline GobbleDice heights(std::vector<int> of, GobbleSource source = GobbleSource::set) {
+    GobbleDice dice;
     for (const int height : of) dice.push_back({height, source});
     return dice;
 }
@@ -100,7 +99,7 @@ public:
     /// All units of a hex, or some.
     Events move(std::string name, Hex from, std::vector<Hex> path, Troops part = {});
     Events pass(std::string name) { return spend(std::move(name), PassUse{}); }
-    Events gobble_with(std::string name, std::vector<GobbleDie> dice);
+    Events gobble_with(std::string name, GobbleDice dice);
     Events gobble(std::string name, std::vector<int> of) { return gobble_with(name, heights(of)); }
     Events free(std::string name, std::vector<FreeStep> steps, Faces faces = {});
     FreeStep step(std::string name, Hex from, Hex to, Troops part = {}) const;

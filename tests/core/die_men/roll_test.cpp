@@ -119,7 +119,7 @@ TEST_CASE("die-men.roll.one-die-per-unit, die-men.roll.cap-fifteen: 9 units, 14,
     const Events events = field.declare("B", {Stance{}}, {1, 2, 3, 4, 5, 6, 7, 8, 9, 1});
     CHECK_EQ(field.of("A").dice.size(), 9);
     const PoolsRolled* pools = find<PoolsRolled>(events);
-    CHECK_EQ(pools->pools[0].dice, std::vector{1, 2, 3, 4, 5, 6, 7, 8, 9});
+    CHECK_EQ(pools->pools[0].dice, FallenDice{1, 2, 3, 4, 5, 6, 7, 8, 9});
     for (const auto& [units, dice] : {std::pair(14, 14), {15, 15}, {16, 15}, {60, 15}, {1, 1}}) {
         CHECK_EQ(pool_size(units), dice);
     }
@@ -239,7 +239,7 @@ TEST_CASE("die-men.roll.split-timing: B 4x2, A 3x10, A 2x10; or A 5x10 first") {
 
 TEST_CASE("die-men.roll.one-unit-army-ruling: one unit rolls one die and only steps freely") {
     Field field = rolled({7}, lone);
-    CHECK_EQ(field.of("A").dice, std::vector{7});
+    CHECK_EQ(field.of("A").dice, FallenDice{7});
     CHECK_EQ(field.asked("A"), std::vector{QuestionKind::move_freely});
 }
 
@@ -255,12 +255,12 @@ TEST_CASE("die-men.roll.no-special-dice-ruling: a great hero adds no die and no 
     field.declaring();
     field.declare("A", Strategy::hold);
     field.declare("B", {Stance{}}, {3, 4, 5});
-    CHECK_EQ(field.of("A").dice, std::vector{3, 4});
+    CHECK_EQ(field.of("A").dice, FallenDice{3, 4});
 }
 
 TEST_CASE("die-men.roll.dice-open-ruling: B sees A's dice and which sets are spent") {
     Field field = rolled({8, 8, 8, 3, 1}, lone);
-    CHECK_EQ(field.seen_by("B").table->armies[0].dice, std::vector{8, 8, 8, 3, 1});
+    CHECK_EQ(field.seen_by("B").table->armies[0].dice, FallenDice{8, 8, 8, 3, 1});
     field.pass("A");
     CHECK_EQ(field.seen_by("B").table->armies[0].sets[0].standing, SetStanding::passed);
 }

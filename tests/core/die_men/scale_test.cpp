@@ -13,7 +13,7 @@ namespace {
 /// The units an army of so many infantry fields.
 int units_of(int soldiers, int scale) {
     Army army;
-    army.muster = {{UnitType::infantry, 0, soldiers}};
+    army.muster.edit() = {{UnitType::infantry, 0, soldiers}};
     return count_of(fielded(army, scale));
 }
 /// The first pools of A and B, opened and held on a field.
@@ -123,7 +123,7 @@ TEST_CASE(
     "in none make 90") {
     Field field;
     field.put("A", {0, 0}, 7).put("B", {5, 0}, 1);
-    field.state.table.armies[0].muster[0].soldiers = 150;
+    field.state.table.armies[0].muster.edit()[0].soldiers = 150;
     field.state.table.groups[0].troops[0].count = 4;
     field.state.table.armies[0].lost = troops(3);
     field.declaring();
@@ -137,7 +137,7 @@ TEST_CASE(
 
 TEST_CASE("die-men.scale.mixed-types-ruling: 130 infantry and 30 archers are 6 and 1 units") {
     Army army;
-    army.muster = {{UnitType::infantry, 0, 130}, {UnitType::archers, 0, 30}};
+    army.muster.edit() = {{UnitType::infantry, 0, 130}, {UnitType::archers, 0, 30}};
     const Troops fielded_troops = fielded(army, 20);
     CHECK_EQ(count_of(fielded_troops, UnitType::infantry), 6);
     CHECK_EQ(count_of(fielded_troops, UnitType::archers), 1);

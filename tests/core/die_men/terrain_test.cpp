@@ -382,7 +382,7 @@ TEST_CASE("die-men.terrain.ram-follows-ruling: with its part, and lost with its 
     const auto with_ram = [](int units, std::vector<SetOf> sets) {
         Field field = marching(UnitType::infantry, Terrain::open, std::move(sets));
         field.state.table.groups.clear();
-        for (Army& army : field.state.table.armies) army.muster.clear();
+        for (Army& army : field.state.table.armies) army.muster.edit().clear();
         field.put("A", {0, 0}, units).put("B", {8, -4}, 5).ram("A", {0, 0});
         return field;
     };

@@ -32,7 +32,7 @@ int left_after(int units, UnitType type, SetOf set) {
     field.attack("A", {0, 0}, {1, 0});
     return field.units("B", {1, 0});
 }
-std::vector<GobbleDie> bloc_die() { return heights({10}, GobbleSource::bloc); }
+GobbleDice bloc_die() { return heights({10}, GobbleSource::bloc); }
 
 }  // namespace
 
@@ -124,7 +124,7 @@ TEST_CASE("die-men.units.bloc-die-not-moved-ruling: a die that was used does not
         field.put("A", {0, 0}, 9).put("B", {1, 0}, 4, bloc).put("B", {2, -1}, 1);
         field.put("A", {2, -2}, 9).sets("A", {{4, 9}, {2, 2}}).sets("B", {{2, 5}, {2, 1}});
         field.option(&Options::knock_out, false).resolve();
-        if (!is_used) field.state.table.slot->contenders[0].has_chosen = false;
+        if (!is_used) field.state.table.slot->contenders.edit(0).has_chosen = false;
         if (is_used) {
             field.attack("A", {0, 0}, {1, 0});
             field.gobble_with("B", bloc_die());
@@ -153,7 +153,7 @@ TEST_CASE("die-men.units.bloc-lost: with the last bloc its die is gone") {
     field.put("A", {0, 0}, 5).put("B", {1, 0}, 1, bloc).put("B", {1, 0}, 5);
     field.sets("A", {{2, 9}, {2, 8}}).resolve();
     field.attack("A", {0, 0}, {1, 0});
-    field.gobble_with("B", std::vector<GobbleDie>{});
+    field.gobble_with("B", GobbleDice{});
     field.as("B", TakeLosses{army_id("B"), {{infantry, 0, 1}, {bloc, 0, 1}}});
     field.attack("A", {0, 0}, {1, 0});
     CHECK_FALSE(field.is_asked("B", QuestionKind::choose_gobble));

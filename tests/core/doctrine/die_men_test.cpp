@@ -63,7 +63,7 @@ State stand_off(std::vector<std::pair<Hex, int>> enemies) {
 State with_set(State state, int width, int height) {
     OpenTable& table = state.table;
     table.phase = Phase::resolving;
-    table.armies[0].dice.assign(static_cast<std::size_t>(width), height);
+    for (int die = 0; die < width; ++die) table.armies[0].dice.push_back(height);
     table.armies[0].sets = {{1, width, height, SetStanding::acting, std::nullopt}};
     Slot slot;
     slot.width = width;

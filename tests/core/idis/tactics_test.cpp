@@ -274,12 +274,12 @@ TEST_CASE("idis.6b.die-men-threat-ruling, idis.6b.die-men-troops-ruling: types a
     CHECK_EQ(threat_of(Troop::heavy_cavalry, 9), 4);
     const auto state = set_up<die_men::System>(on_ground(Terrain::flatland));
     REQUIRE_EQ(state.table.armies.size(), 2);
-    using die_men::Band;
+    using die_men::Troops;
     using die_men::UnitType;
     CHECK_EQ(state.table.armies[0].unplaced,
-             std::vector<Band>{{UnitType::infantry, 2, 4}, {UnitType::cavalry, 4, 1}});
+             Troops{{UnitType::infantry, 2, 4}, {UnitType::cavalry, 4, 1}});
     CHECK_EQ(state.table.armies[1].unplaced,
-             std::vector<Band>{{UnitType::defensive_bloc, 3, 1}, {UnitType::archers, 1, 3}});
+             Troops{{UnitType::defensive_bloc, 3, 1}, {UnitType::archers, 1, 3}});
 }
 TEST_CASE("idis.6b.ground-ruling, idis.6b.die-men-ground-ruling: forest, and a river with fords") {
     const auto open = set_up<die_men::System>(on_ground(Terrain::flatland));

@@ -172,7 +172,7 @@ TEST_CASE("a battle as SVG: an attack is an arrow until it is over") {
     slot.blows = {blow};
     state.table.slot = slot;
     CHECK_EQ(count(svg_of(state), "<polygon"), 7);
-    state.table.slot->blows[0].stage = BlowStage::done;
+    state.table.slot->blows.edit(0).stage = BlowStage::done;
     CHECK_EQ(count(svg_of(state), "<polygon"), 6);
 }
 
