@@ -46,7 +46,7 @@ export class House {
       "config",
     );
     await this.serve("0");
-    this.browser = await chromium.launch({
+    this.browser ??= await chromium.launch({
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
       args: ["--no-sandbox"],
     });

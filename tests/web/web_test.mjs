@@ -7,6 +7,7 @@
 import { battles } from "./battles.mjs";
 import { first_paint, maps, weight } from "./figures.mjs";
 import { findings, House } from "./house.mjs";
+import { meetings } from "./meetings.mjs";
 import { hostile_texts, killed_server, lost_connection, two_tabs } from "./trouble.mjs";
 import { commander_orders, front_page, referee_week, spectators } from "./week.mjs";
 
@@ -22,6 +23,7 @@ const cases = [
   hostile_texts,
   killed_server,
   battles,
+  meetings,
   maps,
 ];
 

@@ -1,6 +1,6 @@
 // The three games as the API names their parts, and what can be ordered in them now.
 import type { Names } from "../orders/names.svelte";
-import { humanised, words } from "../words";
+import { sentence, words } from "../words";
 import { dieMenMoves } from "./moves_die_men";
 import { diceWarriorsMoves } from "./moves_dice_warriors";
 import { throwMeMoves } from "./moves_throw_me_a_6";
@@ -53,7 +53,7 @@ export function tableNames(engine: Engine, view: Row): Map<string, string> {
   const { table } = view;
   if (!table) return by;
   for (const unit of (table.units ?? []) as Row[]) {
-    by.set(unit.id, unit.name ?? unit.body?.mark ?? coinName(unit, table.units as Row[]));
+    by.set(unit.id, unitName(unit) ?? coinName(unit, table.units as Row[]));
   }
   for (const army of (table.armies ?? []) as Row[]) if (army.id) by.set(army.id, army.name);
   for (const one of (table.characters ?? []) as Row[]) by.set(one.id, one.name);
@@ -63,11 +63,16 @@ export function tableNames(engine: Engine, view: Row): Map<string, string> {
   return by;
 }
 
+/** A number alone says too little of a unit that has a type. */
+function unitName({ name, profile, body }: Row): string | undefined {
+  if (profile && /^\d+$/.test(name)) return `${sentence(profile.type)} ${name}`;
+  return name ?? body?.mark;
+}
 /** Coins bear no marks: they are told apart by their place among their like. */
 function coinName(unit: Row, all: Row[]): string {
   const like = all.filter((other) => other.body?.coin === unit.body?.coin);
   const name = `${unit.body?.is_special ? `${words.battle.special} ` : ""}${unit.body?.coin ?? ""}`;
-  return `${humanised(name)} ${like.indexOf(unit) + 1}`;
+  return `${sentence(name)} ${like.indexOf(unit) + 1}`;
 }
 
 export interface Piece {

@@ -31,6 +31,13 @@ export function cleanDrawing(text: string): SVGSVGElement | null {
   return document.importNode(parsed, true) as unknown as SVGSVGElement;
 }
 
+/** A finger does not find an edge: what is near enough is meant to be on it. */
+const near = 0.06;
+function toEdge(at: number, length: number) {
+  if (at < near * length) return 0;
+  return at > (1 - near) * length ? length : at;
+}
+
 export class Frame {
   /** The element whose measures are the table's. */
   private readonly field: SVGGraphicsElement;
@@ -105,10 +112,16 @@ export class Frame {
     const at = new DOMPoint(x, y).matrixTransform(matrix);
     return { x: (at.x - box.left) / box.width, y: (at.y - box.top) / box.height };
   }
-  /** The point of the table under a spot of the screen. */
-  fromScreen({ x, y }: Spot): Spot | null {
+  /** The point of the table under a spot of the screen; of a line, the edge it is tapped near. */
+  fromScreen({ x, y }: Spot, isOfLine: boolean): Spot | null {
     const matrix = this.field.getScreenCTM();
     if (!matrix) return null;
-    return this.toTable(new DOMPoint(x, y).matrixTransform(matrix.inverse()));
+    const at = this.toTable(new DOMPoint(x, y).matrixTransform(matrix.inverse()));
+    if (!this.sheet || !isOfLine) return at;
+    const { width, height } = this.sheet;
+    return {
+      x: toEdge(at.x, width.baseVal.value),
+      y: toEdge(at.y, height.baseVal.value),
+    };
   }
 }

@@ -2,20 +2,13 @@
 // was told.
 import { Campaign } from "../api/campaign.svelte";
 import { battlePath, getText } from "../api/server";
-import type { EventRow, Of } from "../api/types";
+import type { Of } from "../api/types";
 import { Names } from "../orders/names.svelte";
 import { engineOf, movesOf, tableNames, type Engine, type Move, type Row } from "./engines";
+import type { Asked, Fought, Told } from "./fought";
 
-export interface Asked {
-  due_at: string | null;
-  question: Row & { id: string };
-}
-export interface Told {
-  number: number;
-  event: EventRow;
-}
-
-export class BattleHouse extends Campaign {
+export class BattleHouse extends Campaign implements Fought {
+  readonly isAlone = true;
   view = $state.raw<Row | null>(null);
   legal = $state.raw<Row | null>(null);
   asked = $state.raw<Asked[]>([]);

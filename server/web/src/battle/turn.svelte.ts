@@ -4,7 +4,7 @@ import type { Sending } from "../parts/sending.svelte";
 import { words } from "../words";
 import type { Move, Row } from "./engines";
 import type { Spot } from "./frame";
-import type { BattleHouse } from "./house.svelte";
+import type { Fought } from "./fought";
 
 export class Turn {
   /** The unit whose moves are shown, or all. */
@@ -14,7 +14,7 @@ export class Turn {
   parts = $state.raw<unknown[]>([]);
 
   constructor(
-    private readonly house: BattleHouse,
+    private readonly house: Fought,
     private readonly sending: Sending,
   ) {}
 
@@ -50,6 +50,10 @@ export class Turn {
     if (!needs || needs === "form") return;
     const isOne = needs.wanted === "point" || needs.wanted === "hex";
     this.taps = isOne ? [at] : [...this.taps, at];
+  }
+  get isLine() {
+    const needs = this.move?.needs;
+    return typeof needs === "object" && needs.wanted === "points";
   }
   get isReady() {
     return this.parts.length > 0 || this.taps.length > 0;

@@ -12,10 +12,15 @@ export class Sending {
   private key = freshKey();
   private last = "";
 
-  constructor(private readonly path: () => string) {}
+  constructor(
+    private readonly path: () => string,
+    /** What an order is sent in. */
+    private readonly within: (order: OrderBody) => OrderBody = (order) => order,
+  ) {}
 
   /** Gives the server's answer, or nothing if it refused or did not answer. */
-  async send<T = Ordered>(body: OrderBody): Promise<T | null> {
+  async send<T = Ordered>(order: OrderBody): Promise<T | null> {
+    const body = this.within(order);
     const text = JSON.stringify(body);
     if (text !== this.last) this.key = freshKey();
     this.last = text;

@@ -1,0 +1,28 @@
+// What the parts of a battle's page need to know of the battle, whether it is one by itself or a
+// campaign's.
+import type { Clock } from "../api/clock.svelte";
+import type { EventRow } from "../api/types";
+import type { Names } from "../orders/names.svelte";
+import type { Engine, Move, Row } from "./engines";
+
+export interface Asked {
+  due_at: string | null;
+  question: Row & { id: string };
+}
+export interface Told {
+  number: number;
+  event: EventRow;
+}
+
+export interface Fought {
+  readonly engine: Engine;
+  readonly view: Row | null;
+  readonly names: Names;
+  readonly moves: Move[];
+  readonly asked: Asked[];
+  readonly isOver: boolean;
+  readonly clock: Clock;
+  /** By itself: then its referee rules by orders of its own, and its players speak at the table. */
+  readonly isAlone: boolean;
+  lookSoon(): void;
+}

@@ -1,0 +1,78 @@
+// A battle inside a campaign, as one of its commanders sees and fights it: what his view and
+// `legal` hold of it; what he orders goes as an order of the campaign.
+import { getText } from "../api/server";
+import type { OrderBody } from "../api/types";
+import type { CommanderHouse } from "../commander/house.svelte";
+import { Names } from "../orders/names.svelte";
+import { movesOf, tableNames, type Engine, type Move, type Row } from "./engines";
+import type { Asked, Fought } from "./fought";
+import { plainTable } from "./plain_table";
+
+/** What the parts of a campaign's table are called: its armies bear their ids there. */
+export function namesAtTable(engine: Engine, view: Row, campaign: Names): Map<string, string> {
+  const by = new Map(campaign.by);
+  for (const [id, name] of tableNames(engine, view)) by.set(id, campaign.inText(name));
+  return by;
+}
+
+export class MeetingTable implements Fought {
+  readonly isAlone = false;
+  readonly names = new Names();
+  readonly meeting = $derived.by(() => this.campaign.view?.battles.meeting ?? null);
+  readonly engine = $derived((this.meeting?.battle?.engine ?? "dice-warriors") as Engine);
+  readonly view = $derived((this.meeting?.battle?.value as Row | undefined) ?? null);
+  readonly legal = $derived.by(
+    () => (this.campaign.legal?.battles.orders?.value as Row | undefined) ?? null,
+  );
+  readonly moves: Move[] = $derived(
+    this.view && this.legal ? movesOf(this.engine, this.legal, this.view, this.names) : [],
+  );
+  /** What the channel asks of him because the battle waits for him. */
+  readonly question = $derived.by(
+    () => this.campaign.questions.find((row) => row.what.kind === "DecisionInBattle") ?? null,
+  );
+  readonly asked: Asked[] = $derived(
+    ((this.legal?.answers ?? []) as Asked["question"][]).map((question) => ({
+      due_at: this.question?.due_at ?? null,
+      question,
+    })),
+  );
+  readonly isOver = $derived(Boolean(this.view?.table?.outcome));
+  private served = $state("");
+  private isServed = true;
+  readonly drawing = $derived(this.served || (this.view ? plainTable(this.engine, this.view) : ""));
+
+  constructor(private readonly campaign: CommanderHouse) {}
+
+  get clock() {
+    return this.campaign.clock;
+  }
+  lookSoon() {
+    this.campaign.lookSoon();
+  }
+  /** An order of the game as the campaign takes it. */
+  readonly within = (order: OrderBody): OrderBody =>
+    this.campaignOrder("OrderInBattle", { order: { engine: this.engine, value: order } });
+  /** An order of the campaign about this battle. */
+  campaignOrder(kind: string, parts: Row = {}): OrderBody {
+    return { kind, meeting: this.meeting?.id, ...parts };
+  }
+
+  /** To be called when what is seen has changed. */
+  nameAll() {
+    this.names.by = this.view
+      ? namesAtTable(this.engine, this.view, this.campaign.names)
+      : this.campaign.names.by;
+  }
+  /** The server's picture, where it draws one. */
+  async draw() {
+    if (!this.meeting || !this.isServed) return;
+    const path = this.campaign.path(`meetings/${this.meeting.id}/battle.svg`);
+    try {
+      this.served = await getText(path);
+    } catch {
+      this.isServed = false;
+      this.served = "";
+    }
+  }
+}

@@ -1,0 +1,95 @@
+// A battle inside a campaign, in each game: its commanders hand in plans, the referee chooses how it
+// is fought, one of them plays by taps, leaves it to his doctrine and takes it back; at last the
+// doctrines end it and the campaign goes on.
+import { drive_together, hand_in_plans } from "./armies.mjs";
+import { games, tap } from "./battles.mjs";
+import { becomes, check, hold_to_wcag, House, show } from "./house.mjs";
+
+const ways = {
+  "dice-warriors": "dice_warriors",
+  "die-men": "die_men",
+  "throw-me-a-6": "throw_me_a_6",
+};
+
+async function look_at_it(page, what) {
+  await show(page, "Battle");
+  const plan = page.getByText("You have handed in no plan.");
+  check(await becomes(() => plan.isVisible()), `${what}: no battle nears`);
+  await hold_to_wcag(page, `${what}, before`);
+}
+
+/** Whoever is asked: the names of the API, by its question. */
+async function asked({ aldous, ilsabet }) {
+  for (const [who, hand] of [
+    ["Aldous Merle", aldous],
+    ["Ilsabet Varn", ilsabet],
+  ]) {
+    const { questions } = await hand.ask("questions");
+    if (questions.some((row) => row.what.kind === "DecisionInBattle")) return who;
+  }
+  return null;
+}
+
+const is_given = (page) =>
+  becomes(async () => (await page.getByRole("button", { name: "Do it" }).count()) === 0, 3);
+
+async function play(page, game, what) {
+  await page.getByRole("button", { name: "Look at the battle" }).click();
+  await page.getByRole("button", { name: game.move }).first().click();
+  // Which half of a fight's field is whose, the dice say.
+  for (const taps of [game.taps, game.taps.map(([x, y]) => [x, 1 - y])]) {
+    for (const at of taps) await tap(page, game.engine, at);
+    await page.getByRole("button", { name: "Do it" }).click();
+    if (await is_given(page)) break;
+  }
+  check(await is_given(page), `${what}: the move is refused`);
+  const done = page.getByText("Understood: in the battle", { exact: false }).last();
+  check(await becomes(() => done.isVisible()), `${what}: the move is not carried out`);
+  await hold_to_wcag(page, `${what}, at the table`);
+}
+
+async function hand_over(page, what) {
+  await page.getByRole("button", { name: "Leave it to the doctrine" }).last().click();
+  const back = page.getByRole("button", { name: "Take back control" });
+  check(await becomes(() => back.isVisible()), `${what}: not left to the doctrine`);
+  await back.click();
+  const own = page.getByText("You decide.", { exact: true });
+  check(await becomes(() => own.isVisible()), `${what}: not taken back`);
+}
+
+async function fight(house, game, size) {
+  const what = `a campaign’s ${game.engine}, ${size}`;
+  const all = await drive_together(house);
+  const { aldous, ilsabet, referee, meeting } = all;
+  const early = await house.sign_in("Ilsabet Varn", size);
+  await look_at_it(early, what);
+  await early.context().close();
+  const way = ways[game.engine];
+  await referee.order("ChooseWay", { meeting, way, conduct: "by_post" });
+  await hand_in_plans(all);
+  check(await becomes(() => asked(all)), `${what}: nobody is asked`);
+  const page = await house.sign_in(await asked(all), size);
+  await play(page, game, what);
+  await hand_over(page, what);
+  for (const one of [aldous, ilsabet])
+    await one.order("LetDoctrineFight", { meeting, fights: true });
+  const is_over = async () => !(await aldous.battles()).meeting;
+  check(await becomes(is_over, 120), `${what}: it does not end`);
+  const tab = page.getByRole("navigation").getByRole("button", { name: "Battle" });
+  check(await becomes(async () => (await tab.count()) === 0), `${what}: it stays on the page`);
+  await page.context().close();
+}
+
+export async function meetings(house) {
+  for (const [number, game] of games.entries()) {
+    const own = new House(house.program);
+    own.browser = house.browser;
+    try {
+      await own.open();
+      await fight(own, game, number === 1 ? "desk" : "phone");
+    } finally {
+      own.browser = null;
+      await own.close();
+    }
+  }
+}
