@@ -6,10 +6,43 @@ import { games, tap } from "./battles.mjs";
 import { becomes, check, hold_to_wcag, House, show } from "./house.mjs";
 
 const ways = {
-  "dice-warriors": "dice_warriors",
-  "die-men": "die_men",
-  "throw-me-a-6": "throw_me_a_6",
+  "dice-warriors": "Dice Warriors!",
+  "die-men": "Die, Men!",
+  "throw-me-a-6": "Throw Me a 6",
 };
+
+async function give(page) {
+  await page.getByRole("button", { name: "Give this order" }).click();
+}
+async function choose_way(house, game, size, what) {
+  const page = await house.sign_in("referee  ", size);
+  await show(page, "Desk");
+  await page.getByRole("button", { name: "How it is fought" }).click();
+  await page.getByRole("button", { name: ways[game.engine] }).click();
+  await page.getByRole("button", { name: "By post" }).click();
+  await give(page);
+  const chosen = page.locator("article", { hasText: `Fought by ${ways[game.engine]}, by post` });
+  check(await becomes(() => chosen.isVisible()), `${what}: the referee’s choice is not shown`);
+  await hold_to_wcag(page, `${what}, the referee`);
+  await page.context().close();
+}
+async function watched(house, size, what) {
+  const god = await house.sign_in("god  ", size);
+  await show(god, "Battles");
+  const picture = god.locator(".drawing svg").first();
+  check(await becomes(() => picture.isVisible()), `${what}: God does not see it`);
+  await hold_to_wcag(god, `${what}, God`);
+  await god.context().close();
+}
+async function end_it(house, what) {
+  const page = await house.sign_in("referee  ", "phone");
+  await page.getByRole("button", { name: "End it as it stands" }).click();
+  await page.getByRole("button", { name: "Who called for it" }).click();
+  await give(page);
+  const tables = page.locator(".drawing");
+  check(await becomes(async () => (await tables.count()) === 0), `${what}: it was not ended`);
+  await page.context().close();
+}
 
 async function look_at_it(page, what) {
   await show(page, "Battle");
@@ -60,19 +93,23 @@ async function hand_over(page, what) {
 async function fight(house, game, size) {
   const what = `a campaign’s ${game.engine}, ${size}`;
   const all = await drive_together(house);
-  const { aldous, ilsabet, referee, meeting } = all;
+  const { aldous, ilsabet, meeting } = all;
   const early = await house.sign_in("Ilsabet Varn", size);
   await look_at_it(early, what);
   await early.context().close();
-  const way = ways[game.engine];
-  await referee.order("ChooseWay", { meeting, way, conduct: "by_post" });
+  await choose_way(house, game, size, what);
   await hand_in_plans(all);
   check(await becomes(() => asked(all)), `${what}: nobody is asked`);
   const page = await house.sign_in(await asked(all), size);
   await play(page, game, what);
   await hand_over(page, what);
-  for (const one of [aldous, ilsabet])
-    await one.order("LetDoctrineFight", { meeting, fights: true });
+  await watched(house, size, what);
+  if (size === "desk") await end_it(house, what);
+  else {
+    for (const one of [aldous, ilsabet]) {
+      await one.order("LetDoctrineFight", { meeting, fights: true });
+    }
+  }
   const is_over = async () => !(await aldous.battles()).meeting;
   check(await becomes(is_over, 120), `${what}: it does not end`);
   const tab = page.getByRole("navigation").getByRole("button", { name: "Battle" });

@@ -1,18 +1,23 @@
 // A battle inside a campaign, as one of its commanders sees and fights it: what his view and
 // `legal` hold of it; what he orders goes as an order of the campaign.
-import { getText } from "../api/server";
 import type { OrderBody } from "../api/types";
 import type { CommanderHouse } from "../commander/house.svelte";
 import { Names } from "../orders/names.svelte";
+import { sentence, words } from "../words";
 import { movesOf, tableNames, type Engine, type Move, type Row } from "./engines";
 import type { Asked, Fought } from "./fought";
-import { plainTable } from "./plain_table";
+import { Picture } from "./picture.svelte";
 
 /** What the parts of a campaign's table are called: its armies bear their ids there. */
 export function namesAtTable(engine: Engine, view: Row, campaign: Names): Map<string, string> {
   const by = new Map(campaign.by);
   for (const [id, name] of tableNames(engine, view)) by.set(id, campaign.inText(name));
   return by;
+}
+/** How far a battle has come. */
+export function phaseOf({ table }: Row): string {
+  if (!table) return "";
+  return words.battle.meeting.phase(sentence(table.phase), table.round ?? table.turn ?? 0);
 }
 
 export class MeetingTable implements Fought {
@@ -38,9 +43,8 @@ export class MeetingTable implements Fought {
     })),
   );
   readonly isOver = $derived(Boolean(this.view?.table?.outcome));
-  private served = $state("");
-  private isServed = true;
-  readonly drawing = $derived(this.served || (this.view ? plainTable(this.engine, this.view) : ""));
+  private readonly picture = new Picture();
+  readonly drawing = $derived(this.picture.of(this.engine, this.view));
 
   constructor(private readonly campaign: CommanderHouse) {}
 
@@ -64,15 +68,8 @@ export class MeetingTable implements Fought {
       ? namesAtTable(this.engine, this.view, this.campaign.names)
       : this.campaign.names.by;
   }
-  /** The server's picture, where it draws one. */
-  async draw() {
-    if (!this.meeting || !this.isServed) return;
-    const path = this.campaign.path(`meetings/${this.meeting.id}/battle.svg`);
-    try {
-      this.served = await getText(path);
-    } catch {
-      this.isServed = false;
-      this.served = "";
-    }
+  draw() {
+    if (!this.meeting || !this.view) return;
+    void this.picture.ask(this.campaign.path(`meetings/${this.meeting.id}/battle.svg`));
   }
 }

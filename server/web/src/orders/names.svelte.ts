@@ -75,6 +75,11 @@ export class Names {
     for (const row of view.ships.fleets) by.set(row.id, words.sketch.fleet(row.ships));
     for (const row of view.spectators.players) by.set(row.id, row.name);
     for (const row of view.news.news) by.set(row.id, row.words.slice(0, 60));
+    for (const { meeting } of view.battles.meetings) {
+      const side = (camp: "calling" | "called") =>
+        meeting[camp].armies.map((one) => by.get(one.army) ?? "").join(", ");
+      by.set(meeting.id, `${side("calling")} ${words.desk.against} ${side("called")}`);
+    }
     for (const row of view.orders) by.set(row.id, `${by.get(row.commander) ?? ""} ${row.number}`);
     this.by = by;
   }

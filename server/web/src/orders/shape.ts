@@ -1,6 +1,6 @@
 // What an order is made of, out of the API's description: enough to draw a form for any of them.
 import { structs, unions } from "virtual:shapes";
-import { humanised, sentence, words } from "../words";
+import { capital, humanised, sentence, words } from "../words";
 
 export type Shape =
   | { t: "id"; of: string[] }
@@ -40,7 +40,7 @@ export const battleStructs = (prefix: string) =>
 export const titleOf = (kind: string) => words.order.title[kind] ?? sentence(kind);
 export function labelOf(field: string) {
   const text = words.order.field[field] ?? humanised(field.replace(/^(is|has)_/, ""));
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capital(text);
 }
 
 const isSteps = (shape: Shape) =>

@@ -1,5 +1,12 @@
 // The texts of battles by themselves.
 
+export const ways: Record<string, string> = {
+  campaign_roll: "the campaign’s own roll",
+  die_men: "Die, Men!",
+  throw_me_a_6: "Throw Me a 6",
+  dice_warriors: "Dice Warriors!",
+};
+
 export const battleWords = {
   title: "Battle",
   table: "Table",
@@ -134,12 +141,7 @@ export const battleWords = {
     beside: "Beside you",
     dueAt: (at: string, till: string) => `The dice fall ${at}, ${till}.`,
     way: "Fought by",
-    ways: {
-      campaign_roll: "the campaign’s own roll",
-      die_men: "Die, Men!",
-      throw_me_a_6: "Throw Me a 6",
-      dice_warriors: "Dice Warriors!",
-    } as Record<string, string>,
+    ways,
     conducts: {
       by_plan: "by plan: doctrines fight it by what you hand in",
       by_post: "by post: you decide, question by question",

@@ -1,4 +1,5 @@
 // How orders and their parts are called. What is missing here is called by its own name in words.
+import { ways } from "./english_battle";
 
 export const orderWords = {
   choose: "What to order",
@@ -162,6 +163,14 @@ export const orderWords = {
     objective: "What must be done",
     aim: "Aim",
     of_kind: "Of an own kind",
+    conduct: "Who decides",
+    holder: "Who holds the field",
+  } as Record<string, string>,
+  /** What may stand in a field, where its name says too little. */
+  choice: {
+    ...ways,
+    calling: "who called for it",
+    called: "who was called to it",
   } as Record<string, string>,
   hint: {
     HoldArmy: "The march under way stops where it is.",
@@ -169,6 +178,10 @@ export const orderWords = {
     SendLetter: "A letter takes days, and may be lost on the way.",
     OrderWhen: "Waits for the condition, then becomes an order of its own.",
     RunOperation: "Your plan goes to the referee, who names a price.",
+    ChooseWay:
+      "By plan, doctrines fight it at once by the plans handed in; by post, the commanders decide, " +
+      "question by question.",
+    EndBattle: "It ends with the losses so far. Left open, nobody holds the field.",
     AskForecast: "Forecasts may be wrong; asked twice, they say the same.",
   } as Record<string, string>,
 };

@@ -12,11 +12,9 @@ export function humanised(text: string): string {
     .toLowerCase();
 }
 
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** The same with a capital. */
-export function sentence(text: string): string {
-  const small = humanised(text);
-  return small.charAt(0).toUpperCase() + small.slice(1);
-}
+export const sentence = (text: string) => capital(humanised(text));
 
 /** A number as people write it: "3,300"; a fraction "3/2" as "1.5". */
 export function amount(value: number | string): string {
