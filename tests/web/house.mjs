@@ -28,6 +28,8 @@ export async function becomes(test, seconds = 15) {
   return false;
 }
 
+export const sample = "config/campaigns/idis-sample";
+
 export class House {
   constructor(program) {
     this.program = program;
@@ -36,15 +38,8 @@ export class House {
   run(...rest) {
     return execFileSync(this.program, [...rest, "--data", this.data], { encoding: "utf8" });
   }
-  async open() {
-    this.run(
-      "campaign",
-      "create",
-      "config/campaigns/idis-sample",
-      "--invite",
-      "--config",
-      "config",
-    );
+  async open(campaign = sample) {
+    this.run("campaign", "create", campaign, "--invite", "--config", "config");
     await this.serve("0");
     this.browser ??= await chromium.launch({
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",

@@ -7,6 +7,7 @@
 import { battles } from "./battles.mjs";
 import { first_paint, maps, weight } from "./figures.mjs";
 import { findings, House } from "./house.mjs";
+import { hexes_handed_out, own_notes } from "./maps.mjs";
 import { meetings } from "./meetings.mjs";
 import { hostile_texts, killed_server, lost_connection, two_tabs } from "./trouble.mjs";
 import { commander_orders, front_page, referee_week, spectators } from "./week.mjs";
@@ -18,6 +19,8 @@ const cases = [
   commander_orders,
   referee_week,
   spectators,
+  own_notes,
+  hexes_handed_out,
   lost_connection,
   two_tabs,
   hostile_texts,

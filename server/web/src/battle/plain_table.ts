@@ -34,7 +34,7 @@ const grounds: Record<string, string> = {
   rough: "#d9cfae",
   river: "#a9c8e0",
   lake: "#a9cbe0",
-  impassible: "#8d8880",
+  impassible: "#b9b3a8",
 };
 /** The first side is dark, the second light, as the server has them. */
 const paints = [
@@ -92,7 +92,7 @@ function hexes({ map, groups, armies }: Row): string {
     const corners = round.map((step, part) => (part % 2 ? y + step * half : x + step * quarter));
     const fill = grounds[terrain] ?? (terrain === "open" ? "#f4f2e4" : "#c4bdb3");
     const field = element("polygon", { points: corners.join(" "), fill, stroke: "#8a8574" });
-    return field + label(x, y - 22, 9, "#5d5848", `${at.q ?? 0}/${at.r ?? 0}`);
+    return field + label(x, y - 22, 9, "#3b3626", `${at.q ?? 0}/${at.r ?? 0}`);
   });
   const sides = [...new Set((armies as Row[]).map((army) => army.side))];
   const posted = (groups as Row[]).map(({ post, troops }) => {

@@ -118,7 +118,8 @@ export const english = {
     tap: "Tap a place to march there.",
     surroundings: "In sight",
     country: "Your map",
-    learnt: (how: string, when: string) => `Known ${how}, ${when}.`,
+    learnt: (how: string, when: string, days: number) =>
+      `Known ${how}, ${when} (${days <= 0 ? "today" : days === 1 ? "yesterday" : `${days} days ago`}).`,
     sources: {
       start: "since before the war",
       own_eyes: "by your own eyes",
@@ -236,6 +237,7 @@ export const english = {
     hungry: "The first hungry day, if nothing changes",
     raising: (place: string) => `A raising in ${place} is ready`,
     rest: "The rest ends",
+    ships: "Ships are built",
     spoils: "Spoils lie until then",
     none: "Nothing is due that you know of.",
   },
@@ -243,6 +245,7 @@ export const english = {
     title: "Notes",
     about: "Your own notes, kept in this browser alone. Nobody else can read them.",
     placeholder: "What to remember…",
+    places: "On places of your map",
   },
   desk: {
     title: "Desk",

@@ -1,0 +1,61 @@
+// What a commander's map says of itself, and what he writes on it.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { becomes, check, hold_to_wcag, House, sample, show } from "./house.mjs";
+
+/** He taps a place, reads how and since when he knows it, and finds his note again. */
+export async function own_notes(house) {
+  const page = await house.sign_in("Hedda Thorne", "phone");
+  await show(page, "Map");
+  const place = page.locator(".mark.city").first();
+  const name = await place.getAttribute("aria-label");
+  await place.click();
+  const known = page.locator("aside", { hasText: /Known .* \((today|yesterday|\d+ days ago)\)/ });
+  check(await becomes(() => known.isVisible()), "a place does not say how old its knowledge is");
+  await page.getByLabel("Your own note on this place").fill("Bread is dear here");
+  await page.getByRole("button", { name: "Close" }).click();
+  const marked = page.locator(".mark.city", { hasText: "✎" });
+  check(await becomes(() => marked.first().isVisible()), `no mark of his own on ${name}`);
+  await show(page, "Notes");
+  const note = page.getByText("Bread is dear here");
+  check(await becomes(() => note.isVisible()), "his note on a place is not among his notes");
+  await hold_to_wcag(page, "notes");
+  await page.context().close();
+}
+
+/** In a campaign that hands out hexes his map is of the hexes he knows. */
+export async function hexes_handed_out(house) {
+  const folder = mkdtempSync(join(tmpdir(), "idis-hexes-"));
+  cpSync(sample, folder, { recursive: true });
+  const file = join(folder, "campaign.toml");
+  const text = readFileSync(file, "utf8").replace("[rulings]", "[rulings]\nhands_out_hexes = true");
+  writeFileSync(file, text);
+  const own = new House(house.program);
+  own.browser = house.browser;
+  try {
+    await own.open(folder);
+    for (const size of ["phone", "desk"]) await hex_map(own, size);
+  } finally {
+    own.browser = null;
+    await own.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function hex_map(house, size) {
+  const page = await house.sign_in("Hedda Thorne", size);
+  await show(page, "Map");
+  const here = page.locator(".mark.here").first();
+  check(await becomes(() => here.isVisible()), `hexes, ${size}: he does not see where he stands`);
+  const box = await here.boundingBox();
+  // Beside the place's mark, in a hex that he knows.
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height + 24);
+  const known = page.locator("aside", { hasText: /Known/ });
+  check(await becomes(() => known.isVisible()), `hexes, ${size}: a hex does not say what it is`);
+  await page.locator(".mark.city:not(.here)").first().click();
+  const march = page.getByRole("button", { name: "March here" });
+  check(await becomes(() => march.isVisible()), `hexes, ${size}: no march to a place`);
+  await hold_to_wcag(page, `hexes, ${size}`);
+  await page.context().close();
+}
