@@ -32,6 +32,11 @@ constexpr std::int64_t group_limit = 3;  ///< groups of allies drawn beside each
 constexpr std::array<std::string_view, terrain_kinds> tints{
     "#f4f2e4", "#d9cfae", "#6b6660", "#e3d6a0", "#c9b7a6", "#a9c8e0",
     "#8d8880", "#c4bdb3", "#b79b6b", "#cdb48a", "#a9a49c", "#b9d3a4"};
+/// What is written on a ground so that it reads: light on the darkest, quiet on the open.
+constexpr std::string_view ink_on(Terrain terrain) {
+    if (terrain == Terrain::open) return "#6d6858";
+    return terrain == Terrain::impassible ? "#ffffff" : "#1d1a12";
+}
 constexpr std::array<std::string_view, unit_types> short_types{"I", "D", "Ch", "Fl",
                                                                "A", "C", "S"};
 
@@ -173,15 +178,16 @@ private:
         const Dot at = middle(ground.at);
         const bool is_gap =
             ground.terrain != Terrain::open && working_terrain(ground) == Terrain::open;
-        const auto kind = static_cast<std::size_t>(is_gap ? Terrain::open : ground.terrain);
+        const Terrain shown = is_gap ? Terrain::open : ground.terrain;
+        const std::string_view ink = ink_on(shown);
         polygon(svg_, corners_of(table_.map.grid, at),
-                {{"fill", tints[kind]}, {"stroke", "#8a8574"}, {"stroke-width", 1}});
+                {{"fill", tints[static_cast<std::size_t>(shown)]}, {"stroke", "#8a8574"}, {"stroke-width", 1}});
         words(svg_, {at.x, at.y - 23}, place_of(table_.map.grid, ground.at),
-              {{"font-size", 9}, {"text-anchor", "middle"}, {"fill", "#6d6858"}});
+              {{"font-size", 9}, {"text-anchor", "middle"}, {"fill", ink}});
         if (ground.terrain == Terrain::open) return;
         words(svg_, {at.x, at.y + 33},
               (is_gap ? "gap: " : "") + std::string(sign_of(ground.terrain).name),
-              {{"font-size", 8}, {"text-anchor", "middle"}, {"fill", "#4b4636"}});
+              {{"font-size", 8}, {"text-anchor", "middle"}, {"fill", ink}});
     }
 
     /// A thick bar on every face of its hex that an enemy holds.

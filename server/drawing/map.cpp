@@ -199,13 +199,15 @@ private:
     }
 
     void number_hexes() {
-        svg_.open("g", {{"font-size", 10}, {"text-anchor", "middle"}, {"fill", "#00000090"}});
+        svg_.open("g", {{"font-size", 10}, {"text-anchor", "middle"}, {"fill", "#000000a0"}});
         for (int index = 0; index < map_.grid().size(); ++index) {
             const Hex hex = map_.grid().hex_at(index);
             const kit::Offset place = to_offset(hex);
             const Point at = middle(hex);
-            svg_.text({{"x", at.x}, {"y", at.y + half - 4}},
-                      std::to_string(place.column) + ',' + std::to_string(place.row));
+            Attributes look{{"x", at.x}, {"y", at.y + half - 4}};
+            // Grey would not read on the dark that bars a hex.
+            if (map_.ground(hex).is_impassable) look.emplace_back("fill", "#000000");
+            svg_.text(look, std::to_string(place.column) + ',' + std::to_string(place.row));
         }
         svg_.close();
     }

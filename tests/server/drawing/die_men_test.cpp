@@ -198,3 +198,12 @@ TEST_CASE("a battle drawn before there is a map is drawn all the same") {
     CHECK_EQ(drawing::as_text(seen), "The referee sets up\n");
     CHECK(drawing::as_svg(seen).ends_with("</svg>\n"));
 }
+
+TEST_CASE("a battle drawn has light words on impassible ground, which is dark") {
+    State state = small_battle();
+    const auto light = [&] { return count(svg_of(state), "fill=\"#ffffff\">"); };
+    const auto before = light();
+    ground(state.table, {2, 0}, Terrain::impassible);
+    CHECK_EQ(light(), before + 2);
+    CHECK(contains(svg_of(state), "fill=\"#ffffff\">impassible</text>"));
+}

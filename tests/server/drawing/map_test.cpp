@@ -50,6 +50,20 @@ TEST_CASE("drawing: a map's picture shows ground, roads, rivers, bridges and pla
                    ">1,1</text>") == 1);
 }
 
+TEST_CASE("drawing: the number of a hex that is barred is black, for its ground is dark") {
+    // The last section lists what is barred.
+    const std::string barred = small + "2,1\n";
+    const auto drawn = [](const std::string& text) {
+        return drawing::map_svg(map_of(text), "N", drawing::HexNumbers::shown);
+    };
+    const auto is_black = [](const std::string& svg, const std::string& number) {
+        return count_of(svg, " fill=\"#000000\">" + number + "</text>") == 1;
+    };
+    CHECK(is_black(drawn(barred), "2,1"));
+    CHECK_FALSE(is_black(drawn(barred), "1,1"));
+    CHECK_FALSE(is_black(drawn(small), "2,1"));
+}
+
 TEST_CASE("drawing: text in a picture is text, whatever it holds") {
     CHECK(drawing::escaped("<script>\"&\"\x01\n</script>") ==
           "&lt;script&gt;&quot;&amp;&quot;  &lt;/script&gt;");
