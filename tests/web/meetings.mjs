@@ -17,6 +17,8 @@ async function give(page) {
 async function choose_way(house, game, size, what) {
   const page = await house.sign_in("referee  ", size);
   await show(page, "Desk");
+  const others = page.getByText("Commanders are asked (2)");
+  check(await becomes(() => others.isVisible()), `${what}: what commanders are asked is his`);
   await page.getByRole("button", { name: "How it is fought" }).click();
   await page.getByRole("button", { name: ways[game.engine] }).click();
   await page.getByRole("button", { name: "By post" }).click();

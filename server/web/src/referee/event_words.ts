@@ -18,6 +18,7 @@ function valueOf(value: unknown, names: Names): string {
       .join(" ");
   }
   const row = value as Record<string, unknown>;
+  if ("engine" in row) return valueOf(row.value, names);
   if ("q" in row && "r" in row) return `${row.q}/${row.r}`;
   if (typeof row.name === "string" && row.name) return row.name;
   // Of what is nested only what can be said in a word or two: its kind, its text, who it is.

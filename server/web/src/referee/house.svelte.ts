@@ -10,6 +10,10 @@ export type FullMap = Of<"FullMap">;
 export type OrderRow = Of<"GivenOrder"> & { words: string };
 export type ArmyRow = RefereeView["armies"][number];
 
+/** The commander a question is put to; none if it is the referee's. */
+export const askedOf = (question: Question): string | null =>
+  ("asked" in question && (question.asked as string | null)) || null;
+
 export class RefereeHouse extends Campaign {
   view = $state.raw<RefereeView | null>(null);
   legal = $state.raw<LegalForReferee | null>(null);
@@ -66,6 +70,10 @@ export class RefereeHouse extends Campaign {
       this.events = [...this.waiting, ...this.events].slice(0, 3000);
       this.waiting = [];
     }, 200);
+  }
+  /** What he is asked himself. */
+  get asked(): Question[] {
+    return this.questions.filter((row) => !askedOf(row));
   }
   get hasOlder() {
     return (this.events.at(-1)?.number ?? 1) > 1;

@@ -174,7 +174,7 @@ export const english = {
     column: "column",
     sees: "sees",
     miles: "miles",
-    hexes: "hexes",
+    hexes: (count: number | string) => (Number(count) === 1 ? "hex" : "hexes"),
     load: "Load",
     loadOf: (now: string, most: string) => `${now} of ${most}`,
     detachments: "Detachments",
@@ -251,6 +251,8 @@ export const english = {
     title: "Desk",
     waits: "Waits for you",
     nothing: "Nothing waits for you. The umpire goes on by itself.",
+    others: (open: number) =>
+      open === 1 ? "A commander is asked something" : `Commanders are asked (${open})`,
     silent: "No order this week",
     write: "Write to a commander",
     what: "What you write",
@@ -333,6 +335,7 @@ export const english = {
   log: {
     title: "Orders",
     none: "No orders yet.",
+    noneNow: "Nothing is ordered that is not over.",
     given: "given",
     takesEffect: "takes effect",
     all: "All commanders",

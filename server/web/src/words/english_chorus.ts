@@ -10,7 +10,8 @@ export const chorusWords = {
   outside: (place: string) => `outside ${place}`,
   near: (place: string) => `near ${place}`,
   nowhere: "in open country",
-  together: (at: string, members: string) => `The Chorus is ${at}: ${members}.`,
+  together: (at: string, members: string) =>
+    members ? `The Chorus is ${at}: ${members}.` : `The Chorus is ${at}.`,
   ridesTo: (place: string) => `It rides to ${place}.`,
   riding: "It is riding.",
   joins: (at: string) => `You ride to your army; you are ${at}.`,
