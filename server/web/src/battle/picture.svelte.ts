@@ -1,5 +1,5 @@
 // The picture of a campaign's battle: the server's, where it draws one, else a plain one.
-import { getText } from "../api/server";
+import { getText, Refused } from "../api/server";
 import type { Engine, Row } from "./engines";
 import { plainTable } from "./plain_table";
 
@@ -15,8 +15,8 @@ export class Picture {
     if (!this.isServed) return;
     try {
       this.served = await getText(path);
-    } catch {
-      this.isServed = false;
+    } catch (error) {
+      this.isServed = !(error instanceof Refused);
       this.served = "";
     }
   }
