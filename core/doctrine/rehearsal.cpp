@@ -1,10 +1,10 @@
 #include "core/doctrine/rehearsal.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "core/battle/any.hpp"
 #include "core/doctrine/battles.hpp"
-#include "core/idis/battle_result.hpp"
 #include "core/idis/battle_under_way.hpp"
 #include "core/idis/tactics_dice_warriors.hpp"
 #include "core/idis/tactics_die_men.hpp"
@@ -21,8 +21,9 @@ public:
     using Engine = battle::Engine<System>;
     using State = typename System::State;
 
-    Play(State state, Chance& dice, Chance& chance, Budget budget)
-        : state_(std::move(state)), dice_(dice), chance_(chance), budget_(budget) {}
+    Play(State state, Chance& dice, Chance& chance, Budget budget, const GoesOn& goes_on)
+        : state_(std::move(state)), dice_(dice), chance_(chance), budget_(budget),
+          goes_on_(goes_on) {}
 
     void set_up(const idis::LineUp& lined_up) {
         for (auto& order : idis::Tactics<System>::setting_up(lined_up)) {
@@ -30,10 +31,12 @@ public:
             ENSURE(is_done);
         }
     }
-    State to_the_end() {
+    /// Gives:   nothing if it was broken off.
+    std::optional<State> to_the_end() {
         for (int orders = 0; orders < idis::orders_in_battle_most; ++orders) {
             const auto open = System::questions(state_);
             if (open.empty() || System::outcome(state_)) break;
+            if (!goes_on_()) return std::nullopt;
             answer(open.front());
         }
         return std::move(state_);
@@ -64,6 +67,7 @@ private:
     Chance& dice_;
     Chance& chance_;
     Budget budget_;
+    const GoesOn& goes_on_;
 };
 
 /// Calls `work` with the system of the engine by which a meeting is fought.
@@ -76,12 +80,41 @@ void with_way(idis::Way way, Work work) {
 
 }  // namespace
 
+kit::Gate may_rehearse(const idis::State& state, idis::MeetingId id) {
+    const idis::Meeting* meeting = state.meetings.find(id);
+    if (meeting == nullptr) {
+        return kit::Refusal{"no_such_meeting", "idis.6.roll-2d6-each", "meeting"};
+    }
+    if (meeting->way == idis::Way::campaign_roll) {
+        return kit::Refusal{"odds_are_exact", "idis.6.roll-2d6-each", "meeting"};
+    }
+    for (const idis::Camp camp : {idis::Camp::calling, idis::Camp::called}) {
+        if (idis::host_of(state, *meeting, camp).all.empty()) {
+            return kit::Refusal{"nobody_to_fight", "idis.6.no-soldiers-side-ruling", "meeting"};
+        }
+    }
+    return kit::allowed;
+}
+
+Share share_of(int times, int plays) {
+    if (plays == 0) return {};
+    const std::int64_t all = plays + 4;
+    const std::int64_t seen = times + 2;
+    // Four times the variance in millionths; the error is its whole root, rounded up.
+    const std::int64_t variance = 4 * 1'000'000 * seen * (all - seen) / (all * all * all);
+    int error = 1;
+    while (std::int64_t{error} * error < variance) ++error;
+    return {static_cast<int>(std::int64_t{times} * 1'000 / plays), error};
+}
+
 Rehearsal::Rehearsal(const idis::State& state, idis::MeetingId meeting, std::uint64_t seed,
                      Budget budget)
     : state_(state), meeting_(meeting), dice_(kit::mixed(seed, "dice")),
-      chance_(kit::mixed(seed, "chance")), budget_(budget) {}
+      chance_(kit::mixed(seed, "chance")), budget_(budget) {
+    ENSURE(!may_rehearse(state, meeting));
+}
 
-void Rehearsal::play() {
+void Rehearsal::play(const GoesOn& goes_on) {
     const idis::Meeting& meeting = state_.meetings.at(meeting_);
     with_way(meeting.way, [&]<class System>() {
         using Engine = battle::Engine<System>;
@@ -95,27 +128,25 @@ void Rehearsal::play() {
             battle != nullptr ? battle::held_as<typename System::State>(battle->state) : nullptr;
         const auto id = kit::derived_id<typename Engine::BattleId>(meeting_, 0);
         Play<System> play(under_way != nullptr ? *under_way : Engine::new_battle(id), dice_,
-                          chance_, budget_);
+                          chance_, budget_, goes_on);
         if (under_way == nullptr) play.set_up(lined_up);
         const auto end = play.to_the_end();
+        if (!end) return;
         const idis::FoughtOut fought =
-            idis::fought_out(state_, meeting.way, lines, Tactics::units_lost(end, lined_up),
-                             Tactics::holder(end));
-        const std::int64_t difference = idis::margin_of(fought, meeting.roles).difference;
-        const bool has_calling_won = fought.holder == idis::Camp::calling;
-        const idis::Verdict verdict =
-            idis::verdict_on(has_calling_won ? difference : 0, has_calling_won ? 0 : difference,
-                             meeting.roles, meeting.kind);
-        count(fought.holder ? verdict.victor : std::nullopt, difference);
+            idis::fought_out(state_, meeting.way, lines, Tactics::units_lost(*end, lined_up),
+                             Tactics::holder(*end));
+        count(idis::verdict_of(idis::margin_of(fought, meeting.roles), fought.holder,
+                               meeting.roles, meeting.kind));
     });
 }
 
-void Rehearsal::count(std::optional<idis::Camp> victor, std::int64_t difference) {
+void Rehearsal::count(const idis::Verdict& verdict) {
     ++plays_;
     const auto key = [](const ResultCount& row) {
-        return std::pair(row.victor ? static_cast<int>(*row.victor) : 2, row.difference);
+        return std::tuple(row.victor ? static_cast<int>(*row.victor) : 2, row.difference,
+                          row.result);
     };
-    const ResultCount wanted{victor, difference, 0};
+    const ResultCount wanted{verdict.victor, verdict.clause, verdict.difference, 0};
     const auto place =
         std::lower_bound(results_.begin(), results_.end(), wanted,
                          [&](const auto& a, const auto& b) { return key(a) < key(b); });
@@ -123,18 +154,12 @@ void Rehearsal::count(std::optional<idis::Camp> victor, std::int64_t difference)
     ++(is_there ? place : results_.insert(place, wanted))->plays;
 }
 
-Rehearsal::Share Rehearsal::share_of(std::optional<idis::Camp> victor) const {
-    if (plays_ == 0) return {};
-    std::int64_t won = 0;
+Share Rehearsal::share_of(std::optional<idis::Camp> victor) const {
+    int won = 0;
     for (const ResultCount& row : results_) {
         if (row.victor == victor) won += row.plays;
     }
-    const std::int64_t share = won * 1'000 / plays_;
-    // The whole root of four times the variance of the share, in thousandths.
-    const std::int64_t variance = 4 * share * (1'000 - share) / plays_;
-    std::int64_t error = 0;
-    while (error * error < variance) ++error;
-    return {static_cast<int>(share), static_cast<int>(error)};
+    return doctrine::share_of(won, plays_);
 }
 
 }  // namespace doctrine

@@ -61,10 +61,8 @@ struct Battling {
     void read_result() {
         mark("idis.6b.aftermath-ruling");
         const Margin margin = margin_of(*fought, meeting.roles);
-        const bool has_calling_won = fought->holder == Camp::calling;
-        verdict = verdict_on(has_calling_won ? margin.difference : 0,
-                             has_calling_won ? 0 : margin.difference, meeting.roles, meeting.kind);
-        SideFought& ahead = has_calling_won ? battle.calling : battle.called;
+        verdict = verdict_of(margin, fought->holder, meeting.roles, meeting.kind);
+        SideFought& ahead = fought->holder == Camp::calling ? battle.calling : battle.called;
         ahead.total = margin.difference;
         ahead.modifiers = margin.losses.items();
         battle.way = fought->way;

@@ -182,4 +182,11 @@ Margin margin_of(const FoughtOut& fought, Roles roles) {
     return margin;
 }
 
+Verdict verdict_of(const Margin& margin, std::optional<Camp> holder, Roles roles,
+                   MeetingKind kind) {
+    const bool has_calling_won = holder == Camp::calling;
+    return verdict_on(has_calling_won ? margin.difference : 0,
+                      has_calling_won ? 0 : margin.difference, roles, kind);
+}
+
 }  // namespace idis

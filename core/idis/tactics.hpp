@@ -16,6 +16,7 @@
 
 #include <array>
 
+#include "core/idis/battle_result.hpp"
 #include "core/idis/battle_side.hpp"
 
 namespace idis {
@@ -69,5 +70,10 @@ struct Margin {
     Tally losses;                            ///< what the loser lost more, in points of percent
 };
 Margin margin_of(const FoughtOut& fought, Roles roles);
+/// What it comes to by the result table.
+/// Clause:  idis.6b.margin-ruling, idis.6b.field-held-ruling
+/// Takes:   its margin, and who holds the field.
+Verdict verdict_of(const Margin& margin, std::optional<Camp> holder, Roles roles,
+                   MeetingKind kind);
 
 }  // namespace idis

@@ -3,10 +3,9 @@
 
 #include <doctest/doctest.h>
 
-#include "core/battle/any.hpp"
 #include "core/idis/aftermath.hpp"
 #include "core/idis/view.hpp"
-#include "tests/kit/battlefield.hpp"
+#include "tests/kit/fought_out.hpp"
 #include "tests/kit/proven.hpp"
 #include "tests/kit/seeded_dice.hpp"
 
@@ -19,58 +18,6 @@ constexpr std::array<Way, 3> engines = {Way::die_men, Way::throw_me_a_6, Way::di
 
 State plain() { return a_field(a_host("aram"), a_host("belisar")); }
 
-/// Aram has attacked Belisar, and the referee has chosen how they fight.
-Battlefield met(State state, Way way, Conduct conduct, Dice& dice) {
-    Battlefield field(std::move(state), dice);
-    field.attack("aram", "belisar");
-    field.play().rules(ChooseWay{field.meeting().id, way, conduct});
-    return field;
-}
-/// Both have handed in their plans.
-Battlefield begun(State state, Way way, Conduct conduct, Dice& dice) {
-    Battlefield field = met(std::move(state), way, conduct, dice);
-    field.plan("aram");
-    field.plan("belisar");
-    return field;
-}
-const BattleUnderWay& under_way(const Battlefield& field) {
-    REQUIRE_EQ(field.state().battles_under_way.size(), 1);
-    return *field.state().battles_under_way.begin();
-}
-const die_men::State& position(const Battlefield& field) {
-    const auto* state = battle::held_as<die_men::State>(under_way(field).state);
-    REQUIRE(state != nullptr);
-    return *state;
-}
-/// The question that an engine's battle puts to a commander; null if it puts none.
-const Question* decision(const Battlefield& field, std::string_view name) {
-    for (const Question& question : field.state().questions) {
-        if (question.asked == commander(name) &&
-            std::holds_alternative<DecisionInBattle>(question.what)) {
-            return &question;
-        }
-    }
-    return nullptr;
-}
-OrderInBattle in_battle(const Battlefield& field, die_men::PlayerOrder order) {
-    return {under_way(field).id, battle::held<battle::AnyOrder>(std::move(order))};
-}
-die_men::ArmyId on_map(const Battlefield& field, std::string_view name) {
-    return kit::named_id<die_men::ArmyId>(position(field).table.id, to_text(army(name)));
-}
-/// By post, and everybody has placed his units and his general; both are asked to declare.
-Battlefield ready_to_declare(Dice& dice) {
-    Battlefield field = begun(plain(), Way::die_men, Conduct::by_post, dice);
-    for (int turn = 0; turn < 4; ++turn) {
-        for (const char* name : {"aram", "belisar"}) {
-            if (position(field).table.phase != die_men::Phase::placing) break;
-            if (decision(field, name) == nullptr) continue;
-            field.play().orders(name, OrderInBattle{under_way(field).id, {}});
-        }
-    }
-    REQUIRE_EQ(position(field).table.phase, die_men::Phase::declaring);
-    return field;
-}
 die_men::PlayerOrder holds(const Battlefield& field, std::string_view name) {
     return die_men::Declare{on_map(field, name), {{die_men::Strategy::hold, {}}}, {}};
 }
