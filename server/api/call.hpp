@@ -18,6 +18,7 @@
 #include "server/codec/rulebook.hpp"
 #include "server/store/accounts.hpp"
 #include "server/umpire/battles.hpp"
+#include "server/umpire/rehearsals.hpp"
 #include "server/umpire/umpire.hpp"
 
 namespace api {
@@ -52,12 +53,14 @@ struct House {
 
 /// What the API keeps between requests; forgotten when the server stops.
 struct Memory {
-    explicit Memory(const Limits& limits) : failures(limits), requests(limits) {}
+    explicit Memory(const Limits& limits)
+        : failures(limits), requests(limits), rehearsals(limits.rehearsals) {}
 
     Failures failures;
     Requests requests;
     KnownNames names;
     OpenStreams streams;
+    umpire::Rehearsals rehearsals;
 };
 
 struct Call {

@@ -112,6 +112,7 @@ constexpr std::array table = {
     Example{"SetClock", "resume", R"({"action":"resume"})"},
     Example{"SetClock", "rehearse", R"({"action":"set_speed","speed":600})"},
     Example{"SetClock", "a_week_at_once", R"({"action":"advance","days":7})"},
+    Example{"Rehearse", "for_a_minute", R"({"plays":300,"seconds":60})"},
     Example{"MakeLink", "for_a_commander",
             R"({"role":"commander","commander":"commander-k7q3m9x2ab","name":"Anna"})"},
     Example{"MakeLink", "for_a_god", R"({"role":"god","name":"Zeno","is_lasting":true,"days":30})"},

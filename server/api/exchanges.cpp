@@ -191,6 +191,21 @@ constexpr Exchange table[] = {
      R"({"commander":"{commander}","name":"Berta"})", 404,
      R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
      R"(ng, or none that you may know of.","code":"not_found"})"},
+    {Method::post, PATTERN "/meetings/{meeting}/rehearsal", "of_a_meeting_that_is_over",
+     Sender::referee, PATTERN "/meetings/meeting-aaaaaaaaaa/rehearsal",
+     R"({"plays":300,"seconds":60})", 404,
+     R"({"type":"about:blank","title":"No such meeting.","status":404,"detail":"No such meetin)"
+     R"(g.","code":"no_such_meeting","clause":"idis.6.roll-2d6-each","field":"meeting"})"},
+    {Method::get, PATTERN "/meetings/{meeting}/rehearsal", "of_which_there_is_none",
+     Sender::referee, PATTERN "/meetings/meeting-aaaaaaaaaa/rehearsal",
+     "", 404,
+     R"({"type":"about:blank","title":"No such rehearsal.","status":404,"detail":"No such rehe)"
+     R"(arsal.","code":"no_such_rehearsal"})"},
+    {Method::post, PATTERN "/meetings/{meeting}/rehearsal/stop", "of_which_there_is_none",
+     Sender::referee, PATTERN "/meetings/meeting-aaaaaaaaaa/rehearsal/stop",
+     "", 404,
+     R"({"type":"about:blank","title":"No such rehearsal.","status":404,"detail":"No such rehe)"
+     R"(arsal.","code":"no_such_rehearsal"})"},
     {Method::post, PATTERN "/links/{link}/revoke", "ended",
      Sender::referee, PATTERN "/links/{link}/revoke",
      "", 204,

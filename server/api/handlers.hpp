@@ -39,6 +39,11 @@ Response events(Call& call);
 Response dice_commitment(Call& call);
 Response stream(Call& call);
 
+// handle_meetings.cpp: meetings of a campaign, rehearsed.
+Response rehearse(Call& call);
+Response rehearsal(Call& call);
+Response stop_rehearsal(Call& call);
+
 // handle_battle.cpp: battles by themselves, of any engine.
 Response make_battle(Call& call);
 Response battle_told(Call& call);

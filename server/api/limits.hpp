@@ -48,6 +48,13 @@ struct Limits {
     std::int64_t speed = 86'400;     ///< a rehearsal passes at most a day in each second
     std::int64_t days_at_once = 28;    ///< that a referee may let pass
     std::int64_t link_days = 3'650;
+
+    // ---- rehearsals of battles, each on a thread of its own
+    std::size_t rehearsals = 2;               ///< at once, over all campaigns; 429
+    std::int64_t rehearsal_plays = 10'000;    ///< 400
+    std::int64_t rehearsal_seconds = 3'600;   ///< 400
+    std::int64_t rehearsal_plays_default = 300;
+    std::int64_t rehearsal_seconds_default = 120;
 };
 
 }  // namespace api

@@ -26,6 +26,12 @@ constexpr std::array meanings = {
     Meaning{"too_many_streams", "You have as many streams open as one may. Close one, then retry."},
     Meaning{"event_id_malformed", "Last-Event-ID, or `after`, is the number you had last."},
     Meaning{"stopping", "The server is about to stop."},
+    Meaning{"odds_are_exact",
+            "This meeting is decided by the campaign's own roll: its odds stand beside it in your "
+            "view, exactly. Choose an engine for it to rehearse that."},
+    Meaning{"rehearsal_goes_on", "A rehearsal goes on in this campaign. Stop it, or wait for it."},
+    Meaning{"too_many_rehearsals",
+            "As many rehearsals go on as this server has room for. Wait, then retry."},
     Meaning{"seat_is_offered", "Somebody has been invited to this seat; the referee can do more."},
     Meaning{"role_may_not", "Your role in this campaign does not allow this."},
     Meaning{"idempotency_key_missing",

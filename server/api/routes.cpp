@@ -131,6 +131,22 @@ std::vector<Route> write_routes() {
     };
 }
 
+/// What concerns one meeting of a campaign.
+std::vector<Route> meeting_routes() {
+    using namespace handle;
+    return {
+        writing("/api/v1/campaigns/{campaign}/meetings/{meeting}/rehearsal", Who::referee, rehearse,
+                "Play a meeting that an engine fights over and over on a copy, from where it "
+                "stands: nothing of the campaign is touched, and nobody else learns of it",
+                "Rehearse", "Rehearsal", 201),
+        reading("/api/v1/campaigns/{campaign}/meetings/{meeting}/rehearsal", Who::referee,
+                rehearsal, "How often the rehearsal has ended how, so far", "Rehearsal"),
+        writing("/api/v1/campaigns/{campaign}/meetings/{meeting}/rehearsal/stop", Who::referee,
+                stop_rehearsal, "Stop the rehearsal; what it has found stays", "", "Rehearsal",
+                200),
+    };
+}
+
 /// Battles by themselves. A player of one has the role of a commander there.
 std::vector<Route> battle_routes() {
     const QueryRow after = {"after", "integer", "what came after this number; 0 from the first"};
@@ -195,7 +211,7 @@ std::vector<Route> battle_routes() {
 
 std::vector<Route> made_routes() {
     std::vector<Route> all = outer_routes();
-    for (const auto& more : {read_routes(), write_routes(), battle_routes()}) {
+    for (const auto& more : {read_routes(), write_routes(), meeting_routes(), battle_routes()}) {
         all.insert(all.end(), more.begin(), more.end());
     }
     return all;

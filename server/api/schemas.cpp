@@ -181,7 +181,38 @@ json Schemas::of_word(kit::Tally*) {
                   {"total", "items"});
 }
 
+namespace {
+
+void add_rehearsals(json& components) {
+    components["Rehearse"] = body({{"plays", whole()}, {"seconds", whole()}}, json::array());
+    const json victor = {{"enum", {"calling", "called", nullptr}}};
+    const json share = object({{"victor", victor}, {"thousandths", whole()}, {"error", whole()}},
+                              {"victor", "thousandths", "error"});
+    json result = share;
+    result["properties"].update(
+        {{"result", text()}, {"difference", whole()}, {"plays", whole()}});
+    result["required"].insert(result["required"].end(), {"result", "difference", "plays"});
+    const json ended = {{"enum", {"played", "out_of_time", "stopped", "broken", nullptr}}};
+    components["Rehearsal"] =
+        object({{"meeting", text()},
+                {"at", text()},
+                {"way", text()},
+                {"has_begun", flag()},
+                {"plays", whole()},
+                {"plays_asked", whole()},
+                {"milliseconds", whole()},
+                {"milliseconds_asked", whole()},
+                {"ended", ended},
+                {"victors", list_of(share)},
+                {"results", list_of(result)}},
+               {"meeting", "at", "way", "has_begun", "plays", "plays_asked", "milliseconds",
+                "milliseconds_asked", "ended", "victors", "results"});
+}
+
+}  // namespace
+
 void add_own_schemas(json& components) {
+    add_rehearsals(components);
     add_people(components);
     components["Problem"] = problem_schema();
     components["Health"] = object({{"status", words({"ok"})}}, json::array({"status"}));

@@ -4,6 +4,7 @@
 
 #include "server/store/sqlite.hpp"
 #include "server/umpire/battles.hpp"
+#include "server/umpire/idis_battles.hpp"
 #include "server/umpire/idis_keeping.hpp"
 #include "server/umpire/umpire_of.hpp"
 
@@ -35,6 +36,17 @@ void write_beginning(const fs::path& path, const idis::Start& start, const Clock
     }
 }
 
+/// The umpire of a campaign, with what concerns its meetings.
+class CampaignUmpire : public UmpireOf<idis::System> {
+public:
+    using UmpireOf::UmpireOf;
+
+    Rehearsed rehearsal(std::string_view meeting) const override {
+        return looked_at(
+            [&](const idis::State& state) { return umpire::rehearsal(state, meeting); });
+    }
+};
+
 }  // namespace
 
 fs::path create_campaign(const fs::path& folder, const idis::Start& start, const Clock& clock) {
@@ -50,8 +62,7 @@ fs::path create_campaign(const fs::path& folder, const idis::Start& start, const
 std::shared_ptr<Umpire> open_campaign(const fs::path& file, TimeSource time, Post post) {
     auto store =
         std::make_unique<store::SqliteStore>(file, store::FileMode::open, whole_schema());
-    return std::make_shared<UmpireOf<idis::System>>(std::move(store), std::move(time),
-                                                    std::move(post));
+    return std::make_shared<CampaignUmpire>(std::move(store), std::move(time), std::move(post));
 }
 
 Campaigns::Campaigns(fs::path folder, TimeSource time, Post post)

@@ -20,10 +20,12 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "core/kit/moment.hpp"
 #include "server/umpire/clock.hpp"
+#include "server/umpire/rehearsal.hpp"
 
 namespace umpire {
 
@@ -102,6 +104,9 @@ using Listener = std::function<void(News)>;
 /// Keeps a listener; letting go of it ends the listening.
 using Subscription = std::shared_ptr<void>;
 
+/// A rehearsal, or the answer that says why there is none.
+using Rehearsed = std::variant<std::unique_ptr<Rehearsal>, Answer>;
+
 class Umpire {
 public:
     Umpire() = default;
@@ -144,6 +149,11 @@ public:
                                 std::uint64_t limit) const = 0;
     /// Events from number `from` on, for referee and gods: {"events":[…],"last":n}.
     virtual std::string events(std::uint64_t from, std::uint64_t limit) const = 0;
+
+    /// A rehearsal of a meeting as it stands now, for the referee alone.
+    virtual Rehearsed rehearsal(std::string_view) const {
+        return Answer{AnswerKind::unknown_actor, "{}", false};
+    }
 
     /// Counts what was stored since this umpire began; grows whenever a view may have changed.
     virtual std::uint64_t revision() const = 0;

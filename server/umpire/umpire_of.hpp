@@ -169,6 +169,13 @@ public:
     /// The state, for tests and for looking on within the server.
     State state() const { return locked([&] { return state_; }); }
 
+protected:
+    /// Looks at the state while nobody changes it.
+    template <class Look>
+    auto looked_at(Look look) const {
+        return locked([&] { return look(state_); });
+    }
+
 private:
     /// Only rules with a clock of their own know a dawn.
     static constexpr Dawn dawn = kit::ClockedSystem<System> ? Dawn::kept : Dawn::ignored;

@@ -53,6 +53,12 @@ public:
     json meeting(const std::string& token) {
         return get(token, "view")["commander"]["battles"]["meeting"];
     }
+    /// The answer to whoever asks for something of the campaign, whatever its status.
+    Answer ask(const std::string& token, const std::string& what) {
+        const auto answer = Client(port_).get(campaign_.path + "/" + what, token);
+        REQUIRE(answer.has_value());
+        return *answer;
+    }
     void start() { server_ = std::make_unique<Server>(folder_.path(), port_); }
     void kill_and_start() {
         server_->kill();
@@ -78,6 +84,34 @@ private:
     std::string last_;
 };
 
+/// The referee has the meeting played once on a copy; it leaves no trace that anybody can see.
+void rehearse(Table& table, const std::string& id, const std::string& way) {
+    const std::string place = "meetings/" + id + "/rehearsal";
+    const std::string referee = table.campaign().referee;
+    const auto seen = [&] {
+        std::vector<json> all = {table.get(referee, "view")["referee"]["battles"]};
+        for (const std::string& token : {table.aldous, table.ilsabet}) {
+            all.push_back(table.meeting(token));
+            all.push_back(table.get(token, "channel"));
+        }
+        return all;
+    };
+    const auto before = seen();
+    CHECK_EQ(table.post(table.aldous, place, {{"plays", 1}}), 403);
+    REQUIRE_EQ(table.post(referee, place, {{"plays", 1}, {"seconds", 120}}), 201);
+    json found;
+    do {
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+        found = table.get(referee, place);
+    } while (found["ended"].is_null());
+    CHECK_EQ(found["ended"], "played");
+    CHECK_EQ(found["plays"], 1);
+    CHECK_EQ(found["way"], way);
+    CHECK_EQ(found["results"].size(), 1);
+    CHECK_EQ(table.ask(table.aldous, place).status, 403);
+    CHECK(seen() == before);
+}
+
 /// Aldous marches to Merrowford, where Ilsabet stands, and attacks her.
 void drive_together(Table& table, const std::string& way, const std::string& conduct) {
     std::string merrowford;
@@ -99,6 +133,7 @@ void drive_together(Table& table, const std::string& way, const std::string& con
     const json id = meeting["id"];
     table.order(table.campaign().referee,
                 {{"kind", "ChooseWay"}, {"meeting", id}, {"way", way}, {"conduct", conduct}});
+    rehearse(table, id, way);
     for (const std::string& token : {table.aldous, table.ilsabet}) {
         table.order(token,
                     {{"kind", "HandInPlan"}, {"meeting", id}, {"text", "All along the line."}});

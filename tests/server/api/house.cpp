@@ -2,9 +2,38 @@
 
 #include <doctest/doctest.h>
 
+#include <chrono>
 #include <cstdlib>
+#include <thread>
 
 namespace tests {
+
+namespace {
+
+class RoteRehearsal : public umpire::Rehearsal {
+public:
+    void play(const std::function<bool()>& goes_on) override {
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        if (goes_on()) ++plays_;
+    }
+    int plays() const override { return plays_; }
+    std::string found() const override {
+        return R"({"meeting":"meeting-mmmmmmm222","at":"day 3 09:00:00","way":"die_men",)"
+               R"("has_begun":false,"plays":)" +
+               std::to_string(plays_) + R"(,"victors":[],"results":[]})";
+    }
+
+private:
+    int plays_ = 0;
+};
+
+}  // namespace
+
+umpire::Rehearsed RoteUmpire::rehearsal(std::string_view meeting) const {
+    if (meeting == ApiHouse::meeting) return std::make_unique<RoteRehearsal>();
+    const char* refused = R"({"code":"no_such_meeting","clause":"","field":"meeting"})";
+    return umpire::Answer{umpire::AnswerKind::refused, refused, false};
+}
 
 bool RoteUmpire::knows(const umpire::Person& person) const {
     return person.role != umpire::Role::commander || person.commander == ApiHouse::anna ||

@@ -36,6 +36,7 @@ public:
     std::string channel(std::string_view commander, std::uint64_t after,
                         std::uint64_t limit) const override;
     std::string events(std::uint64_t from, std::uint64_t limit) const override;
+    umpire::Rehearsed rehearsal(std::string_view meeting) const override;
     std::uint64_t revision() const override { return revision_; }
     umpire::Subscription subscribe(const umpire::Person& person,
                                    umpire::Listener listener) override;
@@ -87,6 +88,8 @@ public:
     static constexpr const char* campaign = "/api/v1/campaigns/campaign-k7q3m9x2ab";
     static constexpr const char* anna = "commander-aaaaaaaaaa";
     static constexpr const char* boris = "commander-bbbbbbbbbb";
+    /// A meeting that can be rehearsed; its plays take a millisecond each.
+    static constexpr const char* meeting = "meeting-mmmmmmm222";
 
     std::filesystem::path folder;
     std::unique_ptr<store::Accounts> accounts;

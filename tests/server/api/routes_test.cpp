@@ -25,6 +25,8 @@ struct Row {
 
 #define IN_CAMPAIGN "/api/v1/campaigns/campaign-k7q3m9x2ab"
 #define PATTERN "/api/v1/campaigns/{campaign}"
+#define MEETING "/meetings/{meeting}"
+#define IN_MEETING "/meetings/meeting-mmmmmmm222"
 #define BATTLES "/api/v1/battles/{battle}"
 #define IN_BATTLE "/api/v1/battles/campaign-k7q3m9x2ab"
 constexpr Row rows[] = {
@@ -69,6 +71,12 @@ constexpr Row rows[] = {
      401, 404, 403, 404, 403, 403},
     {Method::post, PATTERN "/invitations", IN_CAMPAIGN "/invitations", "{}", 401, 404, 400, 403,
      403, 403},
+    {Method::post, PATTERN MEETING "/rehearsal", IN_CAMPAIGN IN_MEETING "/rehearsal",
+     R"({"plays":1})", 401, 404, 403, 201, 403, 403},
+    {Method::get, PATTERN MEETING "/rehearsal", IN_CAMPAIGN IN_MEETING "/rehearsal", "", 401, 404,
+     403, 404, 403, 403},
+    {Method::post, PATTERN MEETING "/rehearsal/stop", IN_CAMPAIGN IN_MEETING "/rehearsal/stop", "",
+     401, 404, 403, 404, 403, 403},
     {Method::get, "/api/v1/battles", "/api/v1/battles", "", 401, 200, 200, 200, 200, 200},
     {Method::post, "/api/v1/battles", "/api/v1/battles", "{}", 401, 400, 400, 400, 400, 400},
     {Method::get, BATTLES "/view", IN_BATTLE "/view", "", 401, 404, 200, 200, 200, 200},
@@ -96,6 +104,8 @@ constexpr Row rows[] = {
     {Method::post, BATTLES "/links/{link}/revoke", IN_BATTLE "/links/link-aaaaaaaaaa/revoke", "",
      401, 404, 403, 404, 403, 403},
 };
+#undef MEETING
+#undef IN_MEETING
 #undef BATTLES
 #undef IN_BATTLE
 #undef IN_CAMPAIGN

@@ -1,0 +1,74 @@
+// What the API has of a campaign's meetings beyond views and orders: the referee's rehearsals.
+//
+// A rehearsal is no event and stands in no view: whoever is not the referee is refused before
+// anything of it is looked at. It is kept in memory, and its thread sees a copy of the state.
+#include "server/api/body.hpp"
+#include "server/api/handlers.hpp"
+#include "server/api/problem.hpp"
+#include "server/api/refusal_status.hpp"
+
+namespace api::handle {
+
+namespace {
+
+using nlohmann::json;
+
+json word_of(std::optional<umpire::RehearsalEnd> end) {
+    if (!end) return nullptr;
+    switch (*end) {
+        case umpire::RehearsalEnd::played: return "played";
+        case umpire::RehearsalEnd::out_of_time: return "out_of_time";
+        case umpire::RehearsalEnd::stopped: return "stopped";
+        case umpire::RehearsalEnd::broken: return "broken";
+    }
+    return nullptr;
+}
+
+Response report_response(const std::optional<umpire::RehearsalReport>& report, int status = 200) {
+    if (!report) return problem(404, "no_such_rehearsal");
+    json body = json::parse(report->found);
+    body["plays_asked"] = report->terms.plays;
+    body["milliseconds_asked"] = report->terms.time.count();
+    body["milliseconds"] = report->took.count();
+    body["ended"] = word_of(report->end);
+    return json_response(body, status);
+}
+
+}  // namespace
+
+Response rehearse(Call& call) {
+    const Limits& limits = call.house.limits;
+    Body body(call.request.body);
+    const auto plays = body.whole_if_any("plays", 1, limits.rehearsal_plays);
+    const auto seconds = body.whole_if_any("seconds", 1, limits.rehearsal_seconds);
+    if (auto refusal = body.refusal()) return std::move(*refusal);
+    const std::string& meeting = call.place("meeting");
+    auto rehearsed = call.umpire->rehearsal(meeting);
+    if (const auto* refused = std::get_if<umpire::Answer>(&rehearsed)) {
+        return refusal_response(*refused);
+    }
+    const umpire::RehearsalTerms terms = {
+        static_cast<int>(plays.value_or(limits.rehearsal_plays_default)),
+        std::chrono::seconds(seconds.value_or(limits.rehearsal_seconds_default))};
+    umpire::Rehearsals& all = call.memory.rehearsals;
+    const std::string& campaign = call.place("campaign");
+    switch (all.begin(campaign, meeting,
+                      std::get<std::unique_ptr<umpire::Rehearsal>>(std::move(rehearsed)), terms)) {
+        case umpire::Rehearsals::Begun::campaign_has_one: return problem(409, "rehearsal_goes_on");
+        case umpire::Rehearsals::Begun::too_many: return problem(429, "too_many_rehearsals");
+        case umpire::Rehearsals::Begun::begun: break;
+    }
+    return report_response(all.report(campaign, meeting), 201);
+}
+
+Response rehearsal(Call& call) {
+    return report_response(
+        call.memory.rehearsals.report(call.place("campaign"), call.place("meeting")));
+}
+
+Response stop_rehearsal(Call& call) {
+    return report_response(
+        call.memory.rehearsals.stop(call.place("campaign"), call.place("meeting")));
+}
+
+}  // namespace api::handle

@@ -1,0 +1,81 @@
+#include "server/umpire/idis_battles.hpp"
+
+#include <cstring>
+#include <nlohmann/json.hpp>
+
+#include "core/doctrine/rehearsal.hpp"
+#include "server/codec/describe_idis_meeting.hpp"
+#include "server/codec/write.hpp"
+#include "server/store/hash.hpp"
+
+namespace umpire {
+
+namespace {
+
+using nlohmann::json;
+
+/// Dice that have nothing to do with the campaign's, and are others each time.
+std::uint64_t fresh_seed() {
+    std::uint64_t seed = 0;
+    const std::string bytes = store::random_bytes(sizeof seed);
+    std::memcpy(&seed, bytes.data(), sizeof seed);
+    return seed;
+}
+
+json word_of(std::optional<idis::Camp> victor) {
+    return victor ? json(codec::name_of_value(*victor)) : json();
+}
+json with_share(json row, const doctrine::Share& share) {
+    row["thousandths"] = share.thousandths;
+    row["error"] = share.error;
+    return row;
+}
+
+class RehearsalOfMeeting : public Rehearsal {
+public:
+    /// Takes:   a meeting that may be rehearsed.
+    RehearsalOfMeeting(const idis::State& state, idis::MeetingId meeting)
+        : state_(state), meeting_(meeting), rehearsal_(state_, meeting, fresh_seed()) {}
+
+    void play(const std::function<bool()>& goes_on) override { rehearsal_.play(goes_on); }
+    int plays() const override { return rehearsal_.plays(); }
+    std::string found() const override {
+        const idis::Meeting& meeting = state_.meetings.at(meeting_);
+        json found = {{"meeting", to_text(meeting_)},
+                      {"at", codec::text_of_moment(state_.now)},
+                      {"way", codec::name_of_value(meeting.way)},
+                      {"has_begun", meeting.has_begun},
+                      {"plays", rehearsal_.plays()}};
+        for (const std::optional<idis::Camp> victor :
+             {std::optional(idis::Camp::calling), std::optional(idis::Camp::called),
+              std::optional<idis::Camp>()}) {
+            found["victors"].push_back(
+                with_share({{"victor", word_of(victor)}}, rehearsal_.share_of(victor)));
+        }
+        found["results"] = json::array();
+        for (const doctrine::ResultCount& row : rehearsal_.results()) {
+            found["results"].push_back(with_share({{"victor", word_of(row.victor)},
+                                                   {"result", row.result.id()},
+                                                   {"difference", row.difference},
+                                                   {"plays", row.plays}},
+                                                  doctrine::share_of(row.plays, plays())));
+        }
+        return found.dump();
+    }
+
+private:
+    const idis::State state_;
+    const idis::MeetingId meeting_;
+    doctrine::Rehearsal rehearsal_;
+};
+
+}  // namespace
+
+Rehearsed rehearsal(const idis::State& state, std::string_view meeting) {
+    const auto id = kit::id_from_text<idis::MeetingId>(meeting);
+    const kit::Gate gate = doctrine::may_rehearse(state, id.value_or(idis::MeetingId()));
+    if (gate) return Answer{AnswerKind::refused, codec::text_of(*gate), false};
+    return std::make_unique<RehearsalOfMeeting>(state, *id);
+}
+
+}  // namespace umpire

@@ -1,0 +1,126 @@
+// A campaign's meetings over the API: rehearsals begun, looked at, stopped, one at a time.
+#include <doctest/doctest.h>
+
+#include <chrono>
+#include <nlohmann/json.hpp>
+#include <thread>
+
+#include "server/api/openapi.hpp"
+#include "tests/server/api/house.hpp"
+#include "tests/server/api/schema_check.hpp"
+
+using api::Method;
+using nlohmann::json;
+using tests::ApiHouse;
+using tests::Asker;
+using tests::code_of;
+
+namespace {
+
+const std::string meeting = std::string(ApiHouse::campaign) + "/meetings/" + ApiHouse::meeting;
+const std::string unknown_meeting =
+    std::string(ApiHouse::campaign) + "/meetings/meeting-zzzzzzz222";
+const std::string place = meeting + "/rehearsal";
+
+api::Response begin(ApiHouse& house, const char* body) {
+    return house.ask(Asker::referee, Method::post, place, body);
+}
+json report(ApiHouse& house) {
+    return json::parse(house.ask(Asker::referee, Method::get, place).body);
+}
+/// What it has found once it is over.
+json end_of(ApiHouse& house) {
+    for (int look = 0; look < 2'000 && report(house)["ended"].is_null(); ++look) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    return report(house);
+}
+
+}  // namespace
+
+TEST_CASE("a rehearsal is played as often as the referee says, and its report stays") {
+    ApiHouse house;
+    const api::Response begun = begin(house, R"({"plays":3})");
+    REQUIRE_EQ(begun.status, 201);
+    const json document = json::parse(api::openapi_text());
+    const json schema = {{"$ref", "#/components/schemas/Rehearsal"}};
+    CHECK(tests::schema_faults(document, schema, json::parse(begun.body)).empty());
+    CHECK_EQ(json::parse(begun.body)["milliseconds_asked"], 120'000);
+    const json over = end_of(house);
+    CHECK(tests::schema_faults(document, schema, over).empty());
+    CHECK_EQ(over["plays"], 3);
+    CHECK_EQ(over["plays_asked"], 3);
+    CHECK_EQ(over["ended"], "played");
+    CHECK_EQ(report(house), over);
+    CHECK(house.umpire->submitted.empty());
+    CHECK_EQ(house.changed, 0);
+}
+
+TEST_CASE("a rehearsal is over when its time is") {
+    ApiHouse house;
+    REQUIRE_EQ(begin(house, R"({"plays":10000,"seconds":1})").status, 201);
+    const json over = end_of(house);
+    CHECK_EQ(over["ended"], "out_of_time");
+    CHECK(over["milliseconds"].get<int>() >= 1'000);
+    CHECK(over["plays"].get<int>() < 10'000);
+}
+
+TEST_CASE("a rehearsal can be stopped, and shows how far it has come before") {
+    ApiHouse house;
+    CHECK_EQ(code_of(house.ask(Asker::referee, Method::post, place + "/stop")),
+             "no_such_rehearsal");
+    REQUIRE_EQ(begin(house, "{}").status, 201);
+    while (report(house)["plays"] < 2) std::this_thread::yield();
+    const api::Response stopped = house.ask(Asker::referee, Method::post, place + "/stop");
+    CHECK_EQ(stopped.status, 200);
+    const json over = json::parse(stopped.body);
+    CHECK_EQ(over["ended"], "stopped");
+    CHECK(over["plays"].get<int>() >= 2);
+    CHECK(over["plays"].get<int>() < 300);
+    CHECK_EQ(house.ask(Asker::referee, Method::post, place + "/stop").body, stopped.body);
+}
+
+TEST_CASE("a campaign has one rehearsal at a time, the server as many as it allows") {
+    ApiHouse house;
+    REQUIRE_EQ(begin(house, "{}").status, 201);
+    const api::Response second = begin(house, "{}");
+    CHECK_EQ(second.status, 409);
+    CHECK_EQ(code_of(second), "rehearsal_goes_on");
+    house.ask(Asker::referee, Method::post, place + "/stop");
+    CHECK_EQ(begin(house, R"({"plays":1})").status, 201);
+    api::Limits limits;
+    limits.rehearsals = 0;
+    ApiHouse full(limits);
+    const api::Response refused = begin(full, "{}");
+    CHECK_EQ(refused.status, 429);
+    CHECK_EQ(code_of(refused), "too_many_rehearsals");
+}
+
+TEST_CASE("a rehearsal has its bounds, and a meeting that is not there has none") {
+    ApiHouse house;
+    for (const char* bad : {R"({"plays":0})", R"({"plays":10001})", R"({"seconds":0})",
+                            R"({"seconds":3601})", R"({"seed":1})", "[]"}) {
+        CHECK_EQ(code_of(begin(house, bad)), "body_malformed");
+    }
+    const auto unknown =
+        house.ask(Asker::referee, Method::post, unknown_meeting + "/rehearsal", "{}");
+    CHECK_EQ(unknown.status, 404);
+    CHECK_EQ(code_of(unknown), "no_such_meeting");
+    CHECK_EQ(code_of(house.ask(Asker::referee, Method::get, place)), "no_such_rehearsal");
+}
+
+TEST_CASE("nobody but the referee can tell whether there is a rehearsal") {
+    ApiHouse quiet;
+    ApiHouse busy;
+    REQUIRE_EQ(begin(busy, "{}").status, 201);
+    for (const Asker asker :
+         {Asker::nobody, Asker::stranger, Asker::anna, Asker::god, Asker::chorus}) {
+        for (const Method method : {Method::get, Method::post}) {
+            CHECK_EQ(busy.ask(asker, method, place, "{}").body,
+                     quiet.ask(asker, method, place, "{}").body);
+        }
+        const std::string view = std::string(ApiHouse::campaign) + "/view";
+        CHECK_EQ(busy.ask(asker, Method::get, view).body, quiet.ask(asker, Method::get, view).body);
+    }
+    CHECK_EQ(busy.umpire->revision(), quiet.umpire->revision());
+}

@@ -1,0 +1,124 @@
+// Rehearsals of a campaign's meetings, and the threads on which they are played.
+#include <doctest/doctest.h>
+
+#include <atomic>
+#include <nlohmann/json.hpp>
+#include <utility>
+
+#include "server/umpire/idis_battles.hpp"
+#include "server/umpire/rehearsals.hpp"
+#include "server/umpire/simulation.hpp"
+#include "tests/kit/fought_out.hpp"
+#include "tests/kit/scripted_dice.hpp"
+
+using nlohmann::json;
+using umpire::RehearsalEnd;
+using umpire::Rehearsals;
+
+namespace {
+
+/// Aram has attacked Belisar, and the referee has chosen how they fight.
+idis::State met(idis::Way way) {
+    tests::ScriptedDice none({});
+    return tests::met(tests::a_field(tests::a_host("aram"), tests::a_host("belisar")), way,
+                      idis::Conduct::by_plan, none)
+        .state();
+}
+std::string meeting_in(const idis::State& state) { return to_text(state.meetings.begin()->id); }
+json refusal_of(const umpire::Rehearsed& rehearsed) {
+    const auto* answer = std::get_if<umpire::Answer>(&rehearsed);
+    REQUIRE(answer != nullptr);
+    CHECK(answer->kind == umpire::AnswerKind::refused);
+    return json::parse(answer->body);
+}
+
+/// Goes on until it is told not to, or breaks.
+class Endless : public umpire::Rehearsal {
+public:
+    explicit Endless(std::atomic<int>& alive, bool breaks = false)
+        : alive_(alive), breaks_(breaks) {
+        ++alive_;
+    }
+    ~Endless() override { --alive_; }
+    void play(const std::function<bool()>& goes_on) override {
+        ENSURE(!breaks_);
+        while (goes_on()) continue;
+    }
+    int plays() const override { return 0; }
+    std::string found() const override { return "{}"; }
+
+private:
+    std::atomic<int>& alive_;
+    bool breaks_;
+};
+
+}  // namespace
+
+TEST_CASE("a rehearsal of a meeting counts its results and leaves the campaign as it is") {
+    const idis::State state = met(idis::Way::die_men);
+    const std::string before = umpire::hash_of_state(state);
+    auto rehearsed = umpire::rehearsal(state, meeting_in(state));
+    auto& rehearsal = *std::get<std::unique_ptr<umpire::Rehearsal>>(rehearsed);
+    json found = json::parse(rehearsal.found());
+    CHECK_EQ(found["plays"], 0);
+    CHECK(found["results"].empty());
+    // Nobody need hear of the clauses of a whole battle.
+    const kit::ClauseListener heard = std::exchange(kit::clause_listener, nullptr);
+    for (int play = 0; play < 2; ++play) rehearsal.play([] { return true; });
+    kit::clause_listener = heard;
+    rehearsal.play([] { return false; });
+    found = json::parse(rehearsal.found());
+    CHECK_EQ(found["meeting"], meeting_in(state));
+    CHECK_EQ(found["way"], "die_men");
+    CHECK_EQ(found["has_begun"], false);
+    CHECK_EQ(found["plays"], 2);
+    int plays = 0;
+    for (const json& row : found["results"]) plays += row["plays"].get<int>();
+    CHECK_EQ(plays, 2);
+    int thousandths = 0;
+    REQUIRE_EQ(found["victors"].size(), 3);
+    for (const json& row : found["victors"]) {
+        thousandths += row["thousandths"].get<int>();
+        CHECK(row["error"].get<int>() > 0);
+    }
+    CHECK_EQ(thousandths, 1'000);
+    CHECK_EQ(umpire::hash_of_state(state), before);
+}
+
+TEST_CASE("idis.6.roll-2d6-each: what the campaign's own roll decides is not rehearsed") {
+    const idis::State state = met(idis::Way::campaign_roll);
+    const json refusal = refusal_of(umpire::rehearsal(state, meeting_in(state)));
+    CHECK_EQ(refusal["code"], "odds_are_exact");
+    CHECK_EQ(refusal["clause"], "idis.6.roll-2d6-each");
+    for (const char* none : {"meeting-aaaaaaaaaa", "army-k7q3m9x2ab", "", "x"}) {
+        CHECK_EQ(refusal_of(umpire::rehearsal(state, none))["code"], "no_such_meeting");
+    }
+}
+
+TEST_CASE("a rehearsal lets go of what it holds when it ends, and none outlives the server") {
+    std::atomic<int> alive = 0;
+    {
+        Rehearsals all(2);
+        using Begun = Rehearsals::Begun;
+        const umpire::RehearsalTerms terms = {1, std::chrono::hours(1)};
+        const auto begin = [&](const char* campaign, bool breaks = false) {
+            return all.begin(campaign, "m", std::make_unique<Endless>(alive, breaks), terms);
+        };
+        CHECK(begin("one") == Begun::begun);
+        CHECK(begin("one") == Begun::campaign_has_one);
+        CHECK(begin("two") == Begun::begun);
+        CHECK(begin("three") == Begun::too_many);
+        CHECK_EQ(alive, 2);
+        CHECK_FALSE(all.report("one", "another").has_value());
+        CHECK_FALSE(all.report("one", "m")->end.has_value());
+        CHECK(all.stop("one", "m")->end == RehearsalEnd::stopped);
+        CHECK_EQ(alive, 1);
+        CHECK(begin("three") == Begun::begun);
+        CHECK(all.stop("three", "m")->end == RehearsalEnd::stopped);
+        CHECK(begin("three", true) == Begun::begun);
+        while (!all.report("three", "m")->end) continue;
+        CHECK(all.report("three", "m")->end == RehearsalEnd::broken);
+        CHECK_EQ(alive, 1);
+    }
+    CHECK_EQ(alive, 0);
+}
