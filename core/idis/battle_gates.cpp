@@ -140,6 +140,17 @@ battle::HeldView view_of_battle(const State& state, ArmyId army) {
     return view;
 }
 
+battle::HeldView battle_in_full(const State& state, MeetingId meeting) {
+    battle::HeldView view;
+    const BattleUnderWay* battle = state.battles_under_way.find(meeting);
+    if (battle == nullptr) return view;
+    battle::with_state(battle->state, [&]<class System>(const typename System::State& position) {
+        view = battle::held<battle::AnyView>(
+            System::view(position, battle::Engine<System>::as_referee()));
+    });
+    return view;
+}
+
 battle::HeldLegal legal_in_battle(const battle::HeldView& view, MeetingId meeting, ArmyId army) {
     battle::HeldLegal legal;
     battle::AllEngines::for_each([&]<class System>() {

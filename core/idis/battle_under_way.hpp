@@ -69,6 +69,8 @@ std::optional<BattleTurn> next_battle_turn(const State& state);
 /// What the commander of an army sees of its battle; nothing held if none is under way.
 /// Clause:  idis.6b.seen-by-engine-ruling
 battle::HeldView view_of_battle(const State& state, ArmyId army);
+/// What whoever may see everything sees of it; nothing held if none is under way.
+battle::HeldView battle_in_full(const State& state, MeetingId meeting);
 /// What he may order in it.
 /// Takes:   what view_of_battle gave him.
 battle::HeldLegal legal_in_battle(const battle::HeldView& view, MeetingId meeting, ArmyId army);

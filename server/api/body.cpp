@@ -115,4 +115,19 @@ Response json_response(const nlohmann::json& body, int status) {
     return response;
 }
 
+Response kept_response(std::string body, std::string content_type) {
+    Response response;
+    response.body = std::move(body);
+    response.content_type = std::move(content_type);
+    response.keeping = Keeping::revalidate;
+    return response;
+}
+
+Response drawing_response(std::string drawn, umpire::Drawing form) {
+    if (drawn.empty()) return problem(404, "not_found");
+    const char* content_type =
+        form == umpire::Drawing::svg ? "image/svg+xml" : "text/plain; charset=utf-8";
+    return kept_response(std::move(drawn), content_type);
+}
+
 }  // namespace api

@@ -12,6 +12,7 @@
 
 #include "server/api/message.hpp"
 #include "server/codec/problem.hpp"
+#include "server/umpire/umpire.hpp"
 
 namespace api {
 
@@ -47,5 +48,9 @@ std::optional<std::uint64_t> whole_in(std::string_view text, std::uint64_t low, 
 
 /// An answer with a JSON body.
 Response json_response(const nlohmann::json& body, int status = 200);
+/// An answer that may be asked for again by its ETag.
+Response kept_response(std::string body, std::string content_type = "application/json");
+/// A drawing, or that there is nothing to be seen.
+Response drawing_response(std::string drawn, umpire::Drawing form);
 
 }  // namespace api

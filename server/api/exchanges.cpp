@@ -191,6 +191,16 @@ constexpr Exchange table[] = {
      R"({"commander":"{commander}","name":"Berta"})", 404,
      R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
      R"(ng, or none that you may know of.","code":"not_found"})"},
+    {Method::get, PATTERN "/meetings/{meeting}/battle.svg", "of_a_battle_that_is_over",
+     Sender::commander, PATTERN "/meetings/meeting-aaaaaaaaaa/battle.svg",
+     "", 404,
+     R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
+     R"(ng, or none that you may know of.","code":"not_found"})"},
+    {Method::get, PATTERN "/meetings/{meeting}/battle.txt", "of_a_battle_that_is_over",
+     Sender::commander, PATTERN "/meetings/meeting-aaaaaaaaaa/battle.txt",
+     "", 404,
+     R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
+     R"(ng, or none that you may know of.","code":"not_found"})"},
     {Method::post, PATTERN "/meetings/{meeting}/rehearsal", "of_a_meeting_that_is_over",
      Sender::referee, PATTERN "/meetings/meeting-aaaaaaaaaa/rehearsal",
      R"({"plays":300,"seconds":60})", 404,

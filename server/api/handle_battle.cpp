@@ -12,20 +12,6 @@ namespace {
 
 using nlohmann::json;
 
-Response kept_response(std::string body, std::string content_type) {
-    Response response;
-    response.body = std::move(body);
-    response.content_type = std::move(content_type);
-    response.keeping = Keeping::revalidate;
-    return response;
-}
-
-Response drawing_response(Call& call, umpire::Drawing form, const char* content_type) {
-    std::string drawn = call.umpire->drawing(call.person, form);
-    if (drawn.empty()) return problem(404, "not_found");
-    return kept_response(std::move(drawn), content_type);
-}
-
 /// A start out of a request's members.
 class StartReader {
 public:
@@ -170,20 +156,21 @@ Response battle_told(Call& call) {
     const auto after = number("after", 0, 0, UINT64_MAX);
     const auto limit = number("limit", limits.rows_default, 1, limits.rows_max);
     if (!after || !limit) return problem(400, "query_item_malformed");
-    return kept_response(call.umpire->channel(umpire::text_of(call.person), *after, *limit),
-                         "application/json");
+    return kept_response(call.umpire->channel(umpire::text_of(call.person), *after, *limit));
 }
 
 Response battle_questions(Call& call) {
-    return kept_response(call.umpire->questions(call.person), "application/json");
+    return kept_response(call.umpire->questions(call.person));
 }
 
 Response battle_picture(Call& call) {
-    return drawing_response(call, umpire::Drawing::svg, "image/svg+xml");
+    return drawing_response(call.umpire->drawing(call.person, umpire::Drawing::svg),
+                            umpire::Drawing::svg);
 }
 
 Response battle_text(Call& call) {
-    return drawing_response(call, umpire::Drawing::text, "text/plain; charset=utf-8");
+    return drawing_response(call.umpire->drawing(call.person, umpire::Drawing::text),
+                            umpire::Drawing::text);
 }
 
 }  // namespace api::handle

@@ -15,16 +15,9 @@ namespace {
 
 using nlohmann::json;
 
-Response text_response(std::string body) {
-    Response response;
-    response.body = std::move(body);
-    response.keeping = Keeping::revalidate;
-    return response;
-}
-
 Response view_response(Call& call, const umpire::Person& person) {
     umpire::ViewText view = call.umpire->view(person);
-    Response response = text_response(std::move(view.json));
+    Response response = kept_response(std::move(view.json));
     response.headers.push_back({"ETag", '"' + view.etag + '"'});
     return response;
 }
@@ -81,7 +74,7 @@ Response view_of(Call& call) {
 
 Response map(Call& call) {
     auto text = call.umpire->map(call.person);
-    return text ? text_response(std::move(*text)) : problem(404, "not_found");
+    return text ? kept_response(std::move(*text)) : problem(404, "not_found");
 }
 
 Response channel(Call& call) {
@@ -89,25 +82,25 @@ Response channel(Call& call) {
     if (!owner) return problem(404, "not_found");
     const auto page = page_of(call, "after", 0, {umpire::Role::commander, *owner});
     if (!page) return page_refusal();
-    return text_response(channel_rows(call.memory.names, *call.umpire, *owner, *page).dump());
+    return kept_response(channel_rows(call.memory.names, *call.umpire, *owner, *page).dump());
 }
 
 Response orders(Call& call) {
     json rows = order_rows(call.memory.names, *call.umpire, call.person);
-    return text_response(json{{"orders", std::move(rows)}}.dump());
+    return kept_response(json{{"orders", std::move(rows)}}.dump());
 }
 
 Response questions(Call& call) {
     json rows = question_rows(call.memory.names, *call.umpire, call.person);
-    return text_response(json{{"questions", std::move(rows)}}.dump());
+    return kept_response(json{{"questions", std::move(rows)}}.dump());
 }
 
-Response legal(Call& call) { return text_response(call.umpire->legal(call.person)); }
+Response legal(Call& call) { return kept_response(call.umpire->legal(call.person)); }
 
 Response events(Call& call) {
     const auto page = page_of(call, "from", 1, call.person);
     if (!page) return page_refusal();
-    return text_response(call.umpire->events(page->after + 1, page->limit));
+    return kept_response(call.umpire->events(page->after + 1, page->limit));
 }
 
 Response dice_commitment(Call& call) {

@@ -1,4 +1,8 @@
-// What the API has of a campaign's meetings beyond views and orders: the referee's rehearsals.
+// What the API has of a campaign's meetings beyond views and orders: an engine's battle drawn, and
+// the referee's rehearsals.
+//
+// A picture is drawn out of the view of whoever asks; who takes no part is answered as if there
+// were no such meeting, and so is everybody before it begins and when it is over.
 //
 // A rehearsal is no event and stands in no view: whoever is not the referee is refused before
 // anything of it is looked at. It is kept in memory, and its thread sees a copy of the state.
@@ -35,6 +39,18 @@ Response report_response(const std::optional<umpire::RehearsalReport>& report, i
 }
 
 }  // namespace
+
+Response meeting_picture(Call& call) {
+    return drawing_response(
+        call.umpire->battle_drawing(call.person, call.place("meeting"), umpire::Drawing::svg),
+        umpire::Drawing::svg);
+}
+
+Response meeting_text(Call& call) {
+    return drawing_response(
+        call.umpire->battle_drawing(call.person, call.place("meeting"), umpire::Drawing::text),
+        umpire::Drawing::text);
+}
 
 Response rehearse(Call& call) {
     const Limits& limits = call.house.limits;

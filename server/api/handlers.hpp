@@ -39,7 +39,9 @@ Response events(Call& call);
 Response dice_commitment(Call& call);
 Response stream(Call& call);
 
-// handle_meetings.cpp: meetings of a campaign, rehearsed.
+// handle_meetings.cpp: meetings of a campaign, drawn and rehearsed.
+Response meeting_picture(Call& call);
+Response meeting_text(Call& call);
 Response rehearse(Call& call);
 Response rehearsal(Call& call);
 Response stop_rehearsal(Call& call);

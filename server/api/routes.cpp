@@ -135,6 +135,11 @@ std::vector<Route> write_routes() {
 std::vector<Route> meeting_routes() {
     using namespace handle;
     return {
+        reading("/api/v1/campaigns/{campaign}/meetings/{meeting}/battle.svg", Who::member,
+                meeting_picture,
+                "A battle that an engine fights, as a picture of what you may see of it", "svg"),
+        reading("/api/v1/campaigns/{campaign}/meetings/{meeting}/battle.txt", Who::member,
+                meeting_text, "The same, drawn in plain text", "text"),
         writing("/api/v1/campaigns/{campaign}/meetings/{meeting}/rehearsal", Who::referee, rehearse,
                 "Play a meeting that an engine fights over and over on a copy, from where it "
                 "stands: nothing of the campaign is touched, and nobody else learns of it",

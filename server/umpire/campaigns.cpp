@@ -41,6 +41,12 @@ class CampaignUmpire : public UmpireOf<idis::System> {
 public:
     using UmpireOf::UmpireOf;
 
+    std::string battle_drawing(const Person& person, std::string_view meeting,
+                               Drawing form) const override {
+        return looked_at([&](const idis::State& state) {
+            return umpire::battle_drawing(state, person, meeting, form);
+        });
+    }
     Rehearsed rehearsal(std::string_view meeting) const override {
         return looked_at(
             [&](const idis::State& state) { return umpire::rehearsal(state, meeting); });

@@ -1,18 +1,53 @@
 #include "server/umpire/idis_battles.hpp"
 
 #include <cstring>
-#include <nlohmann/json.hpp>
 
+#include "core/battle/any.hpp"
 #include "core/doctrine/rehearsal.hpp"
+#include "core/idis/battle_side.hpp"
+#include "core/idis/battle_under_way.hpp"
 #include "server/codec/describe_idis_meeting.hpp"
 #include "server/codec/write.hpp"
 #include "server/store/hash.hpp"
+#include "server/umpire/battle_drawing.hpp"
+#include "server/umpire/idis_keeping.hpp"
 
 namespace umpire {
 
 namespace {
 
 using nlohmann::json;
+using Kept = Keeping<idis::System>;
+
+/// A commander who fights in a battle under way, and what he sees of it.
+struct Fighter {
+    idis::MeetingId meeting;
+    idis::ArmyId army;
+    battle::HeldView seen;
+};
+std::optional<Fighter> fighter(const idis::State& state, const Person& person,
+                               std::string_view meeting_id) {
+    const auto observer = Kept::observer(state, person);
+    const auto* commander = observer ? std::get_if<idis::CommanderId>(&*observer) : nullptr;
+    if (commander == nullptr) return std::nullopt;
+    const auto& army = state.commanders.at(*commander).army;
+    const idis::Meeting* meeting = army ? idis::meeting_of(state, *army) : nullptr;
+    if (meeting == nullptr || to_text(meeting->id) != meeting_id) return std::nullopt;
+    battle::HeldView seen = idis::view_of_battle(state, *army);
+    if (!seen) return std::nullopt;
+    return Fighter{meeting->id, *army, std::move(seen)};
+}
+
+/// What a person may see of a battle under way; nothing held for the Chorus and whoever takes no
+/// part.
+battle::HeldView battle_seen_by(const idis::State& state, const Person& person,
+                                std::string_view meeting) {
+    const auto id = kit::id_from_text<idis::MeetingId>(meeting);
+    const bool sees_all = person.role == Role::referee || person.role == Role::god;
+    if (sees_all) return id ? idis::battle_in_full(state, *id) : battle::HeldView();
+    const auto his = fighter(state, person, meeting);
+    return his ? his->seen : battle::HeldView();
+}
 
 /// Dice that have nothing to do with the campaign's, and are others each time.
 std::uint64_t fresh_seed() {
@@ -70,6 +105,17 @@ private:
 };
 
 }  // namespace
+
+std::string battle_drawing(const idis::State& state, const Person& person, std::string_view meeting,
+                           Drawing form) {
+    const battle::HeldView seen = battle_seen_by(state, person, meeting);
+    std::string picture;
+    battle::AllEngines::for_each([&]<class System>() {
+        const auto* view = battle::held_as<typename System::View>(seen);
+        if (view != nullptr) picture = drawn<System>(*view, form);
+    });
+    return picture;
+}
 
 Rehearsed rehearsal(const idis::State& state, std::string_view meeting) {
     const auto id = kit::id_from_text<idis::MeetingId>(meeting);

@@ -1,6 +1,8 @@
-// A campaign's battles that engines fight, beyond what every view holds: rehearsed.
+// A campaign's battles that engines fight, beyond what every view holds: drawn, and
+// rehearsed.
 //
-// A rehearsal sees all there is, so it is for the referee alone.
+// Everything here is made out of what the person who asks may see; a rehearsal, which sees all, is
+// for the referee alone.
 #pragma once
 
 #include <string>
@@ -10,6 +12,10 @@
 #include "server/umpire/umpire.hpp"
 
 namespace umpire {
+
+/// A battle under way as this person may see it; "" if he may not, or there is none.
+std::string battle_drawing(const idis::State& state, const Person& person, std::string_view meeting,
+                           Drawing form);
 
 /// A rehearsal of a meeting on a copy of the state, or why there is none.
 Rehearsed rehearsal(const idis::State& state, std::string_view meeting);

@@ -150,6 +150,11 @@ public:
     /// Events from number `from` on, for referee and gods: {"events":[…],"last":n}.
     virtual std::string events(std::uint64_t from, std::uint64_t limit) const = 0;
 
+    /// A battle that an engine fights within a campaign, drawn as this person may see it; "" if
+    /// there is none for him.
+    virtual std::string battle_drawing(const Person&, std::string_view, Drawing) const {
+        return {};
+    }
     /// A rehearsal of a meeting as it stands now, for the referee alone.
     virtual Rehearsed rehearsal(std::string_view) const {
         return Answer{AnswerKind::unknown_actor, "{}", false};

@@ -162,6 +162,25 @@ std::optional<json> declared(const json& meeting) {
     return json{{"kind", "Declare"}, {"army", own[0]["army"]}, {"stances", {stance}}};
 }
 
+/// What those who fight, the referee and somebody else are shown of the battle.
+std::vector<std::string> pictures_of(Table& table) {
+    const std::string place = "meetings/" + table.meeting(table.aldous)["id"].get<std::string>();
+    std::vector<std::string> pictures;
+    for (const std::string& token : {table.aldous, table.ilsabet, table.campaign().referee}) {
+        const Answer answer = table.ask(token, place + "/battle.svg");
+        CHECK_EQ(answer.status, 200);
+        CHECK(answer.body.starts_with("<svg"));
+        pictures.push_back(answer.body);
+    }
+    for (const std::string& token : table.campaign().commanders) {
+        const bool fights = !table.meeting(token).is_null();
+        const int status = fights ? 200 : 404;
+        CHECK_EQ(table.ask(token, place + "/battle.txt").status, status);
+        if (!fights) CHECK_EQ(table.ask(token, place + "/battle.svg").status, 404);
+    }
+    return pictures;
+}
+
 /// Whoever is asked in his channel orders something, or lets the default stand.
 /// Gives:   whether somebody was.
 bool decide_once(Table& table) {
@@ -227,9 +246,11 @@ TEST_CASE("idis.6b.decisions-by-post-ruling: people decide in every engine, the 
             if (decision % 4 != 3) continue;
             const json aldous = table.meeting(table.aldous);
             const json ilsabet = table.meeting(table.ilsabet);
+            const auto pictures = pictures_of(table);
             table.kill_and_start();
             CHECK_EQ(table.meeting(table.aldous), aldous);
             CHECK_EQ(table.meeting(table.ilsabet), ilsabet);
+            CHECK(pictures_of(table) == pictures);
         }
         for (const std::string& token : {table.aldous, table.ilsabet}) {
             const json meeting = table.meeting(token);

@@ -29,6 +29,13 @@ private:
 
 }  // namespace
 
+std::string RoteUmpire::battle_drawing(const umpire::Person& person, std::string_view meeting,
+                                       umpire::Drawing form) const {
+    const bool is_hers = person.role != umpire::Role::chorus && person.commander != ApiHouse::boris;
+    if (meeting != ApiHouse::meeting || !is_hers) return {};
+    return form == umpire::Drawing::svg ? "<svg/>" : "drawn";
+}
+
 umpire::Rehearsed RoteUmpire::rehearsal(std::string_view meeting) const {
     if (meeting == ApiHouse::meeting) return std::make_unique<RoteRehearsal>();
     const char* refused = R"({"code":"no_such_meeting","clause":"","field":"meeting"})";

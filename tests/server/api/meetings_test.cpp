@@ -1,4 +1,5 @@
-// A campaign's meetings over the API: rehearsals begun, looked at, stopped, one at a time.
+// A campaign's meetings over the API: rehearsals begun, looked at, stopped, one at a time; battles
+// drawn.
 #include <doctest/doctest.h>
 
 #include <chrono>
@@ -123,4 +124,28 @@ TEST_CASE("nobody but the referee can tell whether there is a rehearsal") {
         CHECK_EQ(busy.ask(asker, Method::get, view).body, quiet.ask(asker, Method::get, view).body);
     }
     CHECK_EQ(busy.umpire->revision(), quiet.umpire->revision());
+}
+
+TEST_CASE("a battle's drawings are kept by their ETag, each under its type") {
+    ApiHouse house;
+    const auto picture = house.ask(Asker::anna, Method::get, meeting + "/battle.svg");
+    CHECK_EQ(picture.content_type, "image/svg+xml");
+    CHECK_EQ(picture.body, "<svg/>");
+    CHECK(find_header(picture, "ETag") != nullptr);
+    const auto text = house.ask(Asker::anna, Method::get, meeting + "/battle.txt");
+    CHECK_EQ(text.content_type, "text/plain; charset=utf-8");
+    CHECK_EQ(text.body, "drawn");
+}
+
+TEST_CASE("of a battle in which one takes no part there is no more than of none at all") {
+    ApiHouse house;
+    for (const char* what : {"/battle.svg", "/battle.txt"}) {
+        CAPTURE(what);
+        const auto his = house.ask(Asker::boris, Method::get, meeting + what);
+        const auto none = house.ask(Asker::boris, Method::get, unknown_meeting + what);
+        CHECK_EQ(his.status, 404);
+        CHECK_EQ(his.body, none.body);
+        CHECK(his.headers == none.headers);
+        CHECK_EQ(house.ask(Asker::anna, Method::get, unknown_meeting + what).body, none.body);
+    }
 }

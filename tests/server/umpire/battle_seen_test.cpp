@@ -1,0 +1,91 @@
+// An engine's battle within a campaign, as the umpire shows it: drawn for each as he may see it.
+#include <doctest/doctest.h>
+
+#include "server/umpire/idis_battles.hpp"
+#include "tests/kit/fought_out.hpp"
+#include "tests/kit/seeded_dice.hpp"
+
+using tests::Battlefield;
+using umpire::Drawing;
+using umpire::Person;
+using umpire::Role;
+
+namespace {
+
+constexpr std::array<idis::Way, 3> engines = {idis::Way::die_men, idis::Way::throw_me_a_6,
+                                              idis::Way::dice_warriors};
+const Person referee{Role::referee, ""};
+const Person god{Role::god, ""};
+const Person chorus{Role::chorus, "", "user-k7q3m9x2ab"};
+
+Person person(std::string_view name) { return {Role::commander, to_text(tests::commander(name))}; }
+std::string drawn(const idis::State& state, const Person& who, Drawing form) {
+    return umpire::battle_drawing(state, who, to_text(state.meetings.begin()->id), form);
+}
+/// Aram's and Belisar's battle in one hex, and Cyra, who takes no part, in another.
+idis::State three() {
+    tests::WorldBuilder world = tests::a_world(tests::a_host("aram"), tests::a_host("belisar"),
+                                               tests::a_host("cyra").of("f"));
+    world.at_war(idis::Party(tests::faction("f")), idis::Party(tests::faction("g")));
+    idis::State state = world;
+    for (const char* name : {"aram", "belisar", "cyra"}) {
+        state.armies.edit(tests::army(name)).last_day_march = kit::Day{10};
+    }
+    tests::see_each_other(state, "aram", "belisar");
+    return state;
+}
+/// Belisar has declared in secret; Aram has not yet.
+idis::State declared(die_men::Strategy strategy) {
+    tests::SeededDice faces(5);
+    Battlefield field = tests::ready_to_declare(faces);
+    std::optional<die_men::Goal> goal;
+    if (strategy != die_men::Strategy::hold) goal = die_men::EnemyGoal{};
+    const auto id = tests::on_map(field, "belisar");
+    field.play().orders("belisar",
+                        tests::in_battle(field, die_men::Declare{id, {{strategy, goal}}, {}}));
+    return field.state();
+}
+
+}  // namespace
+
+TEST_CASE("idis.6b.seen-by-engine-ruling: a picture for those who fight and who see everything, "
+          "and none for others, in every engine") {
+    for (const idis::Way way : engines) {
+        tests::SeededDice faces(5);
+        const Battlefield field = tests::begun(three(), way, idis::Conduct::by_post, faces);
+        const idis::State& state = field.state();
+        for (const Drawing form : {Drawing::svg, Drawing::text}) {
+            for (const Person& who : {person("aram"), person("belisar"), referee, god}) {
+                CHECK_FALSE(drawn(state, who, form).empty());
+            }
+            CHECK_EQ(drawn(state, person("cyra"), form), "");
+            CHECK_EQ(drawn(state, person("nobody"), form), "");
+            CHECK_EQ(drawn(state, chorus, form), "");
+        }
+        CHECK(drawn(state, person("aram"), Drawing::svg).starts_with("<svg"));
+        for (const char* other : {"meeting-aaaaaaaaaa", "", "army-k7q3m9x2ab"}) {
+            for (const Person& who : {person("aram"), referee}) {
+                CHECK_EQ(umpire::battle_drawing(state, who, other, Drawing::svg), "");
+            }
+        }
+    }
+}
+
+TEST_CASE("idis.6b.seen-by-engine-ruling: before it has begun there is no picture") {
+    tests::SeededDice faces(5);
+    const Battlefield field =
+        tests::met(three(), idis::Way::die_men, idis::Conduct::by_post, faces);
+    for (const Person& who : {person("aram"), referee}) {
+        CHECK_EQ(drawn(field.state(), who, Drawing::svg), "");
+    }
+}
+
+TEST_CASE("idis.6b.seen-by-engine-ruling: a secret declaration changes no byte that the other side "
+          "is shown") {
+    const idis::State held = declared(die_men::Strategy::hold);
+    const idis::State seized = declared(die_men::Strategy::seize);
+    for (const Drawing form : {Drawing::svg, Drawing::text}) {
+        CHECK_EQ(drawn(held, person("aram"), form), drawn(seized, person("aram"), form));
+        CHECK_NE(drawn(held, person("belisar"), form), drawn(seized, person("belisar"), form));
+    }
+}
