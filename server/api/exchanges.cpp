@@ -201,6 +201,11 @@ constexpr Exchange table[] = {
      "", 404,
      R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
      R"(ng, or none that you may know of.","code":"not_found"})"},
+    {Method::get, PATTERN "/meetings/{meeting}/suggestion", "where_nothing_is_asked",
+     Sender::commander, PATTERN "/meetings/meeting-aaaaaaaaaa/suggestion",
+     "", 404,
+     R"({"type":"about:blank","title":"Nothing is asked.","status":404,"detail":"Nothing is as)"
+     R"(ked.","code":"nothing_is_asked"})"},
     {Method::post, PATTERN "/meetings/{meeting}/rehearsal", "of_a_meeting_that_is_over",
      Sender::referee, PATTERN "/meetings/meeting-aaaaaaaaaa/rehearsal",
      R"({"plays":300,"seconds":60})", 404,

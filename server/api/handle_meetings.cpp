@@ -1,5 +1,5 @@
-// What the API has of a campaign's meetings beyond views and orders: an engine's battle drawn, and
-// the referee's rehearsals.
+// What the API has of a campaign's meetings beyond views and orders: an engine's battle drawn, what
+// a doctrine would order in it, and the referee's rehearsals.
 //
 // A picture is drawn out of the view of whoever asks; who takes no part is answered as if there
 // were no such meeting, and so is everybody before it begins and when it is over.
@@ -50,6 +50,12 @@ Response meeting_text(Call& call) {
     return drawing_response(
         call.umpire->battle_drawing(call.person, call.place("meeting"), umpire::Drawing::text),
         umpire::Drawing::text);
+}
+
+Response meeting_suggestion(Call& call) {
+    const std::string order = call.umpire->suggestion(call.person, call.place("meeting"));
+    if (order.empty()) return problem(404, "nothing_is_asked");
+    return json_response({{"order", json::parse(order)}});
 }
 
 Response rehearse(Call& call) {

@@ -39,9 +39,10 @@ Response events(Call& call);
 Response dice_commitment(Call& call);
 Response stream(Call& call);
 
-// handle_meetings.cpp: meetings of a campaign, drawn and rehearsed.
+// handle_meetings.cpp: meetings of a campaign, drawn, with a doctrine's advice, and rehearsed.
 Response meeting_picture(Call& call);
 Response meeting_text(Call& call);
+Response meeting_suggestion(Call& call);
 Response rehearse(Call& call);
 Response rehearsal(Call& call);
 Response stop_rehearsal(Call& call);

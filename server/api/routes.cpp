@@ -140,6 +140,10 @@ std::vector<Route> meeting_routes() {
                 "A battle that an engine fights, as a picture of what you may see of it", "svg"),
         reading("/api/v1/campaigns/{campaign}/meetings/{meeting}/battle.txt", Who::member,
                 meeting_text, "The same, drawn in plain text", "text"),
+        reading("/api/v1/campaigns/{campaign}/meetings/{meeting}/suggestion", Who::commander,
+                meeting_suggestion,
+                "What a doctrine would order in your place in a battle under way, ready to be sent",
+                "Suggestion"),
         writing("/api/v1/campaigns/{campaign}/meetings/{meeting}/rehearsal", Who::referee, rehearse,
                 "Play a meeting that an engine fights over and over on a copy, from where it "
                 "stands: nothing of the campaign is touched, and nobody else learns of it",

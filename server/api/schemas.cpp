@@ -184,6 +184,8 @@ json Schemas::of_word(kit::Tally*) {
 namespace {
 
 void add_rehearsals(json& components) {
+    components["Suggestion"] = object({{"order", {{"$ref", "#/components/schemas/Order"}}}},
+                                      json::array({"order"}));
     components["Rehearse"] = body({{"plays", whole()}, {"seconds", whole()}}, json::array());
     const json victor = {{"enum", {"calling", "called", nullptr}}};
     const json share = object({{"victor", victor}, {"thousandths", whole()}, {"error", whole()}},

@@ -47,6 +47,12 @@ public:
             return umpire::battle_drawing(state, person, meeting, form);
         });
     }
+    std::string suggestion(const Person& person, std::string_view meeting) const override {
+        // A doctrine thinks for a while; meanwhile nobody is kept from the state.
+        const auto think = looked_at(
+            [&](const idis::State& state) { return umpire::suggestion(state, person, meeting); });
+        return think();
+    }
     Rehearsed rehearsal(std::string_view meeting) const override {
         return looked_at(
             [&](const idis::State& state) { return umpire::rehearsal(state, meeting); });

@@ -1,12 +1,15 @@
 #include "server/umpire/idis_battles.hpp"
 
+#include <algorithm>
 #include <cstring>
 
 #include "core/battle/any.hpp"
+#include "core/doctrine/battles.hpp"
 #include "core/doctrine/rehearsal.hpp"
 #include "core/idis/battle_side.hpp"
 #include "core/idis/battle_under_way.hpp"
 #include "server/codec/describe_idis_meeting.hpp"
+#include "server/codec/idis.hpp"
 #include "server/codec/write.hpp"
 #include "server/store/hash.hpp"
 #include "server/umpire/battle_drawing.hpp"
@@ -48,6 +51,9 @@ battle::HeldView battle_seen_by(const idis::State& state, const Person& person,
     const auto his = fighter(state, person, meeting);
     return his ? his->seen : battle::HeldView();
 }
+
+/// Limit:   how much a doctrine thinks about what it suggests, as about what it orders itself.
+constexpr doctrine::Budget budget_of_suggestions{60};
 
 /// Dice that have nothing to do with the campaign's, and are others each time.
 std::uint64_t fresh_seed() {
@@ -115,6 +121,26 @@ std::string battle_drawing(const idis::State& state, const Person& person, std::
         if (view != nullptr) picture = drawn<System>(*view, form);
     });
     return picture;
+}
+
+std::function<std::string()> suggestion(const idis::State& state, const Person& person,
+                                        std::string_view meeting) {
+    const auto nothing = [] { return std::string(); };
+    const auto his = fighter(state, person, meeting);
+    if (!his) return nothing;
+    const idis::BattleUnderWay& battle = state.battles_under_way.at(his->meeting);
+    const auto place = std::ranges::find(battle.places, his->army, &idis::BattlePlace::army);
+    if (place == battle.places.end() || place->asked.empty()) return nothing;
+    // The chance in it follows from what he is asked and from nothing that others know or do.
+    std::uint64_t seed = his->army.value();
+    for (const std::string& question : place->asked) seed = kit::mixed(seed, question);
+    return [his = *his, seed] {
+        doctrine::Chance chance(seed);
+        const auto offered = idis::legal_in_battle(his.seen, his.meeting, his.army);
+        auto order = doctrine::chosen_order_in(his.seen, offered, chance, budget_of_suggestions);
+        return codec::text_of_order(
+            idis::CommanderOrder(idis::OrderInBattle{his.meeting, std::move(order)}));
+    };
 }
 
 Rehearsed rehearsal(const idis::State& state, std::string_view meeting) {

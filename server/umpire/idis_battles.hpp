@@ -1,10 +1,11 @@
-// A campaign's battles that engines fight, beyond what every view holds: drawn, and
-// rehearsed.
+// A campaign's battles that engines fight, beyond what every view holds: drawn, with what a
+// doctrine would order, and rehearsed.
 //
 // Everything here is made out of what the person who asks may see; a rehearsal, which sees all, is
 // for the referee alone.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -16,6 +17,11 @@ namespace umpire {
 /// A battle under way as this person may see it; "" if he may not, or there is none.
 std::string battle_drawing(const idis::State& state, const Person& person, std::string_view meeting,
                            Drawing form);
+
+/// What works out a doctrine's order in the place of one who is asked something; it gives "" for
+/// everybody else. It holds what it needs of the state.
+std::function<std::string()> suggestion(const idis::State& state, const Person& person,
+                                        std::string_view meeting);
 
 /// A rehearsal of a meeting on a copy of the state, or why there is none.
 Rehearsed rehearsal(const idis::State& state, std::string_view meeting);

@@ -155,6 +155,9 @@ public:
     virtual std::string battle_drawing(const Person&, std::string_view, Drawing) const {
         return {};
     }
+    /// What his doctrine would order in it now, as JSON text, ready to be sent; "" if he is asked
+    /// nothing.
+    virtual std::string suggestion(const Person&, std::string_view) const { return {}; }
     /// A rehearsal of a meeting as it stands now, for the referee alone.
     virtual Rehearsed rehearsal(std::string_view) const {
         return Answer{AnswerKind::unknown_actor, "{}", false};

@@ -36,6 +36,11 @@ std::string RoteUmpire::battle_drawing(const umpire::Person& person, std::string
     return form == umpire::Drawing::svg ? "<svg/>" : "drawn";
 }
 
+std::string RoteUmpire::suggestion(const umpire::Person& person, std::string_view meeting) const {
+    const bool is_hers = meeting == ApiHouse::meeting && person.commander == ApiHouse::anna;
+    return is_hers ? R"({"kind":"OrderInBattle"})" : "";
+}
+
 umpire::Rehearsed RoteUmpire::rehearsal(std::string_view meeting) const {
     if (meeting == ApiHouse::meeting) return std::make_unique<RoteRehearsal>();
     const char* refused = R"({"code":"no_such_meeting","clause":"","field":"meeting"})";

@@ -1,5 +1,5 @@
 // A campaign's meetings over the API: rehearsals begun, looked at, stopped, one at a time; battles
-// drawn.
+// drawn, and a doctrine's advice.
 #include <doctest/doctest.h>
 
 #include <chrono>
@@ -139,7 +139,7 @@ TEST_CASE("a battle's drawings are kept by their ETag, each under its type") {
 
 TEST_CASE("of a battle in which one takes no part there is no more than of none at all") {
     ApiHouse house;
-    for (const char* what : {"/battle.svg", "/battle.txt"}) {
+    for (const char* what : {"/battle.svg", "/battle.txt", "/suggestion"}) {
         CAPTURE(what);
         const auto his = house.ask(Asker::boris, Method::get, meeting + what);
         const auto none = house.ask(Asker::boris, Method::get, unknown_meeting + what);
@@ -148,4 +148,11 @@ TEST_CASE("of a battle in which one takes no part there is no more than of none 
         CHECK(his.headers == none.headers);
         CHECK_EQ(house.ask(Asker::anna, Method::get, unknown_meeting + what).body, none.body);
     }
+}
+
+TEST_CASE("a suggestion is an order, ready to be sent") {
+    ApiHouse house;
+    const auto given = house.ask(Asker::anna, Method::get, meeting + "/suggestion");
+    CHECK_EQ(given.status, 200);
+    CHECK_EQ(json::parse(given.body)["order"]["kind"], "OrderInBattle");
 }

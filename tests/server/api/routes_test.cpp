@@ -75,6 +75,8 @@ constexpr Row rows[] = {
      200, 200, 200, 404},
     {Method::get, PATTERN MEETING "/battle.txt", IN_CAMPAIGN IN_MEETING "/battle.txt", "", 401, 404,
      200, 200, 200, 404},
+    {Method::get, PATTERN MEETING "/suggestion", IN_CAMPAIGN IN_MEETING "/suggestion", "", 401, 404,
+     200, 403, 403, 403},
     {Method::post, PATTERN MEETING "/rehearsal", IN_CAMPAIGN IN_MEETING "/rehearsal",
      R"({"plays":1})", 401, 404, 403, 201, 403, 403},
     {Method::get, PATTERN MEETING "/rehearsal", IN_CAMPAIGN IN_MEETING "/rehearsal", "", 401, 404,

@@ -1,6 +1,10 @@
-// An engine's battle within a campaign, as the umpire shows it: drawn for each as he may see it.
+// An engine's battle within a campaign, as the umpire shows it: drawn for each as he may see it,
+// and what a doctrine would order in his place.
 #include <doctest/doctest.h>
 
+#include <nlohmann/json.hpp>
+
+#include "server/codec/idis.hpp"
 #include "server/umpire/idis_battles.hpp"
 #include "tests/kit/fought_out.hpp"
 #include "tests/kit/seeded_dice.hpp"
@@ -21,6 +25,9 @@ const Person chorus{Role::chorus, "", "user-k7q3m9x2ab"};
 Person person(std::string_view name) { return {Role::commander, to_text(tests::commander(name))}; }
 std::string drawn(const idis::State& state, const Person& who, Drawing form) {
     return umpire::battle_drawing(state, who, to_text(state.meetings.begin()->id), form);
+}
+std::string suggested(const idis::State& state, const Person& who) {
+    return umpire::suggestion(state, who, to_text(state.meetings.begin()->id))();
 }
 /// Aram's and Belisar's battle in one hex, and Cyra, who takes no part, in another.
 idis::State three() {
@@ -77,6 +84,7 @@ TEST_CASE("idis.6b.seen-by-engine-ruling: before it has begun there is no pictur
         tests::met(three(), idis::Way::die_men, idis::Conduct::by_post, faces);
     for (const Person& who : {person("aram"), referee}) {
         CHECK_EQ(drawn(field.state(), who, Drawing::svg), "");
+        CHECK_EQ(suggested(field.state(), who), "");
     }
 }
 
@@ -87,5 +95,44 @@ TEST_CASE("idis.6b.seen-by-engine-ruling: a secret declaration changes no byte t
     for (const Drawing form : {Drawing::svg, Drawing::text}) {
         CHECK_EQ(drawn(held, person("aram"), form), drawn(seized, person("aram"), form));
         CHECK_NE(drawn(held, person("belisar"), form), drawn(seized, person("belisar"), form));
+    }
+    // Nor does it show in what he is advised whether Belisar has declared at all.
+    tests::SeededDice faces(5);
+    const idis::State undeclared = tests::ready_to_declare(faces).state();
+    const idis::ArmyId aram = tests::army("aram");
+    const bool looks_the_same =
+        idis::view_of_battle(undeclared, aram) == idis::view_of_battle(held, aram);
+    if (looks_the_same) {
+        CHECK_EQ(suggested(undeclared, person("aram")), suggested(held, person("aram")));
+    }
+    CHECK_FALSE(suggested(held, person("aram")).empty());
+    CHECK_EQ(suggested(held, person("aram")), suggested(seized, person("aram")));
+}
+
+TEST_CASE("idis.6b.decisions-by-post-ruling: what a doctrine suggests can be ordered as it is, "
+          "until the battle is over") {
+    for (const idis::Way way : engines) {
+        CAPTURE(static_cast<int>(way));
+        tests::SeededDice faces(5);
+        Battlefield field = tests::begun(three(), way, idis::Conduct::by_post, faces);
+        int orders = 0;
+        for (int turn = 0; turn < 6 && !field.state().battles_under_way.empty(); ++turn) {
+            for (const char* name : {"aram", "belisar"}) {
+                if (field.state().battles_under_way.empty()) break;
+                const std::string text = suggested(field.state(), person(name));
+                CHECK_EQ(text.empty(), tests::decision(field, name) == nullptr);
+                if (text.empty()) continue;
+                CHECK_EQ(suggested(field.state(), person(name)), text);
+                const auto read = codec::commander_order_from(nlohmann::json::parse(text));
+                const auto* order = std::get_if<idis::CommanderOrder>(&read);
+                REQUIRE(order != nullptr);
+                field.play().orders(name, *order);
+                ++orders;
+            }
+        }
+        CHECK(orders > 3);
+        CHECK_EQ(suggested(field.state(), person("cyra")), "");
+        CHECK_EQ(suggested(field.state(), referee), "");
+        CHECK_EQ(suggested(field.state(), chorus), "");
     }
 }
