@@ -98,7 +98,7 @@ void rehearse(Table& table, const std::string& id, const std::string& way) {
     };
     const auto before = seen();
     CHECK_EQ(table.post(table.aldous, place, {{"plays", 1}}), 403);
-    REQUIRE_EQ(table.post(referee, place, {{"plays", 1}, {"seconds", 120}}), 201);
+    REQUIRE_EQ(table.post(referee, place, {{"plays", 1}, {"seconds", 600}}), 201);
     json found;
     do {
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
