@@ -282,6 +282,7 @@ struct Battling {
                 each.report.was_captured = true;
             }
         }
+        lead_out_the_absent(unfolding, *meeting.stronghold, fallout);
     }
     /// Besiegers who were set upon.
     void note_attacks() const {
@@ -309,7 +310,8 @@ struct Battling {
             lost.supplies += left.load.supplies;
             lost.loot += left.load.loot;
             wagons += left.wagons;
-            if (fighter.report.was_captured && !fighter.is_gone()) {
+            const bool is_there = unfolding.state().armies.contains(fighter.now.army.id);
+            if (fighter.report.was_captured && is_there) {
                 give_army_to_deputy(unfolding, fighter.now);
             }
             if (is_taken() && fighter.is_gone() && !fighter.report.was_captured) {

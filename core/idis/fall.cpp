@@ -235,22 +235,23 @@ Fallout let_fall(Unfolding& unfolding, StrongholdId id, std::vector<ArmyId> capt
     return falling.fallout;
 }
 
-void take_undefended(Unfolding& unfolding, StrongholdId id, ArmyId captor) {
+void lead_out_the_absent(Unfolding& unfolding, StrongholdId id, const Fallout& fallout) {
     const State& state = unfolding.state();
-    const Fallout fallout =
-        let_fall(unfolding, id, {captor}, {"idis.6a.empty-stronghold-taken-ruling"});
-    for (const Force& each : fallout.inside) {
-        const ArmyId army = each.army.id;
+    for (const ArmyId army : armies_inside(state, id)) {
+        const Force force = force_of(state, army);
+        if (counts_of(force).soldiers() > Soldiers{}) continue;
+        unfolding.happen({"idis.6a.army-after-fall-ruling"}, WallsLeft{army});
         const auto& leaderless = fallout.leaderless;
         const bool is_leaderless =
             std::find(leaderless.begin(), leaderless.end(), army) != leaderless.end();
-        if (!state.armies.contains(army)) {
-            if (!is_leaderless) slip_away(unfolding, each.army.commander, each.army.hex);
-            continue;
-        }
-        unfolding.happen({"idis.6a.army-after-fall-ruling"}, WallsLeft{army});
-        if (is_leaderless) give_army_to_deputy(unfolding, each);
+        if (is_leaderless) give_army_to_deputy(unfolding, force);
     }
+}
+
+void take_undefended(Unfolding& unfolding, StrongholdId id, ArmyId captor) {
+    const Fallout fallout =
+        let_fall(unfolding, id, {captor}, {"idis.6a.empty-stronghold-taken-ruling"});
+    lead_out_the_absent(unfolding, id, fallout);
 }
 
 void yield_to(Unfolding& unfolding, StrongholdId id, std::vector<ArmyId> captors,

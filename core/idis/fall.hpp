@@ -34,12 +34,15 @@ struct Fallout {
 Fallout let_fall(Unfolding& unfolding, StrongholdId stronghold, std::vector<ArmyId> captors,
                  const Clauses& clauses, const std::optional<AfterAssault>& assault = {});
 
-/// A stronghold without soldiers falls to an army. Armies inside whose men are all away stand
-/// outside the walls afterwards; a deputy leads those whose commander did not escape.
-/// Clause:  idis.6a.empty-stronghold-taken-ruling, idis.6a.army-after-fall-ruling,
-///          idis.6.captured-commander-army-ruling
-/// Takes:   a stronghold with nobody inside who could fight.
-/// Rolls:   what let_fall rolls.
+/// Armies inside a fallen stronghold whose men are all away stand outside the walls; a deputy leads
+/// those whose commander did not escape.
+/// Clause:  idis.6a.army-after-fall-ruling, idis.6.captured-commander-army-ruling
+/// Rolls:   for each deputy what give_army_to_deputy rolls.
+void lead_out_the_absent(Unfolding& unfolding, StrongholdId stronghold, const Fallout& fallout);
+
+/// A stronghold with nobody inside who could fight falls to an army.
+/// Clause:  idis.6a.empty-stronghold-taken-ruling, idis.6a.army-after-fall-ruling
+/// Rolls:   what let_fall rolls, then what lead_out_the_absent does.
 void take_undefended(Unfolding& unfolding, StrongholdId stronghold, ArmyId captor);
 
 /// The same on agreed terms: nobody has to escape.

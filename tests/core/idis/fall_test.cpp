@@ -235,6 +235,27 @@ TEST_CASE("idis.6a.army-after-fall-ruling: an army whose men are away defends no
     }
 }
 
+TEST_CASE("idis.6a.army-after-fall-ruling: an army whose men are away, in a place that falls to a "
+          "storm") {
+    ArmyBuilder belisar = a_bare_host("belisar");
+    belisar.with_infantry(500).departed_until(Day{40}, 5, 0, 0).with_supplies(0);
+    const State state =
+        besieged(before_walls(StrongholdKind::town, Where::inside,
+                              a_bare_host("aram").with_infantry(5'000), belisar),
+                 9);
+    // Twelve against two; then a four, with which he does not escape, and the supplies.
+    auto faces = dice(6, 6, 1, 1, 4, 5);
+    let_bodyguard_follow(faces);
+    Battlefield field(state, faces);
+    field.play().orders("aram", AssaultStronghold{hold_place});
+    field.play().rules(LetDiceFall{field.meeting().id, {}});
+    CHECK_EQ(field.state().strongholds.at(hold_id).holder, Party(faction("f")));
+    CHECK(field.state().captives.contains(commander("belisar")));
+    CHECK_FALSE(field.state().within_walls.contains(army("belisar")));
+    CHECK_NE(field.state().armies.at(army("belisar")).commander, commander("belisar"));
+    CHECK(violations(field.state()).empty());
+}
+
 TEST_CASE("idis.6a.escape-3-in-6, idis.6a.escape-important-people: three in six, each alone") {
     State state = besieged(before_walls(StrongholdKind::town, Where::inside), 9);
     Hold hold = hold_of(state, hold_id);
