@@ -27,7 +27,8 @@ public:
     using iterator = T*;
     using const_iterator = const T*;
 
-    SmallList() = default;
+    // Defaulted, it is what g++ 12 falls over where the rows have default members.
+    SmallList() {}
     SmallList(std::initializer_list<T> all) : SmallList(all.begin(), all.end()) {}
     template <std::forward_iterator Iterator>
     SmallList(Iterator first, Iterator last) {

@@ -120,7 +120,7 @@ void drive_together(Table& table, const std::string& way, const std::string& con
         if (place["name"] == "Merrowford") merrowford = place["id"];
     }
     table.order(table.aldous, {{"kind", "MarchArmy"}, {"by_way_of", {merrowford}}});
-    for (int day = 0; day < 8 && table.meeting(table.aldous).is_null(); ++day) {
+    for (int day = 0; day < 14 && table.meeting(table.aldous).is_null(); ++day) {
         REQUIRE_EQ(table.post(table.campaign().referee, "clock",
                               {{"action", "advance"}, {"days", 1}}),
                    200);
