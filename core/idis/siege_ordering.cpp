@@ -33,12 +33,19 @@ Gate need_stronghold_here(const State& state, const Army& army, PlaceId place, C
     return allowed;
 }
 
+/// Whether the army stands where the siege is: who was beaten back has left it, though it may come
+/// back to it.
+bool is_before(const State& state, const Siege& siege, ArmyId army) {
+    return state.armies.at(army).hex == state.strongholds.at(siege.id).hex;
+}
+
 /// The siege of that place in which the army stands on that side.
 Gate need_siege(const State& state, const Army& army, PlaceId place, bool is_inside,
                 Clause clause) {
     const Siege* siege = siege_by(state, army.id);
     const bool is_it = siege != nullptr && state.strongholds.at(siege->id).place == place &&
-                       state.within_walls.contains(army.id) == is_inside;
+                       state.within_walls.contains(army.id) == is_inside &&
+                       is_before(state, *siege, army.id);
     if (is_it) return allowed;
     return Refusal{"no_siege_is_laid", clause, "place"};
 }
@@ -46,7 +53,8 @@ Gate need_siege(const State& state, const Army& army, PlaceId place, bool is_ins
 /// Whether an army besieges somebody already, and need not take up the siege again.
 bool is_at_it(const State& state, ArmyId army) {
     const Siege* siege = siege_by(state, army);
-    return siege != nullptr && siege->standing != SiegeStanding::interrupted &&
+    return siege != nullptr && is_before(state, *siege, army) &&
+           siege->standing != SiegeStanding::interrupted &&
            soldiers_inside(state, siege->id) != Soldiers{};
 }
 

@@ -181,7 +181,9 @@ private:
         const Terrain shown = is_gap ? Terrain::open : ground.terrain;
         const std::string_view ink = ink_on(shown);
         polygon(svg_, corners_of(table_.map.grid, at),
-                {{"fill", tints[static_cast<std::size_t>(shown)]}, {"stroke", "#8a8574"}, {"stroke-width", 1}});
+                {{"fill", tints[static_cast<std::size_t>(shown)]},
+                 {"stroke", "#8a8574"},
+                 {"stroke-width", 1}});
         words(svg_, {at.x, at.y - 23}, place_of(table_.map.grid, ground.at),
               {{"font-size", 9}, {"text-anchor", "middle"}, {"fill", ink}});
         if (ground.terrain == Terrain::open) return;

@@ -43,7 +43,7 @@ export async function drive_together(house) {
   const { map } = (await aldous.ask("view")).commander;
   const there = map.places.find((place) => place.name === "Merrowford").id;
   await aldous.order("MarchArmy", { by_way_of: [there] });
-  for (let day = 0; day < 8; day += 1) {
+  for (let day = 0; day < 14; day += 1) {
     await referee.send(`${referee.campaign}/clock`, { action: "advance", days: 1 });
     const { meeting, attackable } = await aldous.battles();
     if (!meeting && attackable.length) await aldous.order("AttackArmy", { target: attackable[0] });

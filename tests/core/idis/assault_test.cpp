@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/idis/siege_ordering.hpp"
 #include "tests/kit/besieged.hpp"
 #include "tests/kit/proven.hpp"
 
@@ -127,6 +128,15 @@ TEST_CASE("idis.6a.assault-any-time, idis.6a.siege-no-engine-no-limit: from the 
     CHECK_EQ(field.meeting().kind, MeetingKind::assault);
     CHECK_EQ(field.meeting().roles, Roles::calling_attacks);
     CHECK_EQ(of_walls(field), 3);
+    // Who was beaten back storms nothing until he stands before the walls again.
+    State beaten_back = besieged(before_walls(StrongholdKind::town), 9);
+    const AssaultStronghold storm{hold_place};
+    CHECK_FALSE(may_order_siege(beaten_back, commander("aram"), storm));
+    Army& row = beaten_back.armies.edit(army("aram"));
+    row.hex = kit::neighbour(row.hex, kit::Direction::south);
+    const Gate gate = may_order_siege(beaten_back, commander("aram"), storm);
+    REQUIRE(gate);
+    CHECK_EQ(gate->code, "no_siege_is_laid");
 }
 
 TEST_CASE("idis.6a.assault-attacker-minus-1: what an assault adds and takes") {

@@ -118,8 +118,10 @@ export const english = {
     tap: "Tap a place to march there.",
     surroundings: "In sight",
     country: "Your map",
-    learnt: (how: string, when: string, days: number) =>
-      `Known ${how}, ${when} (${days <= 0 ? "today" : days === 1 ? "yesterday" : `${days} days ago`}).`,
+    learnt: (how: string, when: string, days: number) => {
+      const ago = days <= 0 ? "today" : days === 1 ? "yesterday" : `${days} days ago`;
+      return `Known ${how}, ${when} (${ago}).`;
+    },
     sources: {
       start: "since before the war",
       own_eyes: "by your own eyes",

@@ -179,8 +179,8 @@ export const orderWords = {
     OrderWhen: "Waits for the condition, then becomes an order of its own.",
     RunOperation: "Your plan goes to the referee, who names a price.",
     ChooseWay:
-      "By plan, doctrines fight it at once by the plans handed in; by post, the commanders decide, " +
-      "question by question.",
+      "By plan, doctrines fight it at once by the plans handed in; by post, the commanders " +
+      "decide, question by question.",
     EndBattle: "It ends with the losses so far. Left open, nobody holds the field.",
     AskForecast: "Forecasts may be wrong; asked twice, they say the same.",
   } as Record<string, string>,
