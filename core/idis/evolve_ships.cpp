@@ -7,11 +7,13 @@
 namespace idis {
 namespace {
 
+/// Where it had halted on its way to another hex is left behind.
 void put_in(State& state, ArmyId id, Hex hex, std::optional<Direction> came_by) {
     leave(state, id);
     Army& army = state.armies.edit(id);
     army.hex = hex;
     army.came_by = came_by;
+    army.step.reset();
     arrive(state, id);
 }
 

@@ -124,9 +124,14 @@ void drive_together(Table& table, const std::string& way, const std::string& con
         REQUIRE_EQ(table.post(table.campaign().referee, "clock",
                               {{"action", "advance"}, {"days", 1}}),
                    200);
-        const json battles = table.get(table.aldous, "view")["commander"]["battles"];
-        if (!battles["meeting"].is_null() || battles["attackable"].empty()) continue;
-        table.order(table.aldous, {{"kind", "AttackArmy"}, {"target", battles["attackable"][0]}});
+        const json seen = table.get(table.aldous, "view")["commander"];
+        const json& attackable = seen["battles"]["attackable"];
+        if (!seen["battles"]["meeting"].is_null()) continue;
+        if (!attackable.empty()) {
+            table.order(table.aldous, {{"kind", "AttackArmy"}, {"target", attackable[0]}});
+        } else if (seen["army"]["march"].is_null()) {
+            table.order(table.aldous, {{"kind", "MarchArmy"}, {"by_way_of", {merrowford}}});
+        }
     }
     const json meeting = table.meeting(table.aldous);
     REQUIRE_FALSE(meeting.is_null());

@@ -45,8 +45,10 @@ export async function drive_together(house) {
   await aldous.order("MarchArmy", { by_way_of: [there] });
   for (let day = 0; day < 14; day += 1) {
     await referee.send(`${referee.campaign}/clock`, { action: "advance", days: 1 });
-    const { meeting, attackable } = await aldous.battles();
+    const { army, battles } = (await aldous.ask("view")).commander;
+    const { meeting, attackable } = battles;
     if (!meeting && attackable.length) await aldous.order("AttackArmy", { target: attackable[0] });
+    else if (!meeting && !army.march) await aldous.order("MarchArmy", { by_way_of: [there] });
     const { meeting: called } = await aldous.battles();
     if (called) return { aldous, ilsabet, referee, meeting: called.id };
   }

@@ -288,6 +288,18 @@ TEST_CASE("idis.8e.naval-undersupplied-ruling: a fleet not paid for is undersupp
     CHECK_EQ(amount(state, meeting, Camp::calling, clause), 0);
 }
 
+TEST_CASE("idis.8e.naval-retreat-ruling: who had halted on the way to a hex has left it behind") {
+    State state = two_fleets({0, 60}, {100, 3});
+    state.fleets.edit(fleet("g")).came_by = Direction::south;
+    Step step;
+    step.to = neighbour(sea, Direction::north);
+    step.done = Miles{2};
+    state.armies.edit(army("belisar")).step = step;
+    fought(state, 3, 3, 5, 4);
+    CHECK_EQ(state.armies.at(army("belisar")).hex, neighbour(sea, Direction::south));
+    CHECK_FALSE(state.armies.at(army("belisar")).step.has_value());
+}
+
 TEST_CASE("idis.8e.naval-retreat-ruling: one hex away, or lost where there is none") {
     State state = two_fleets({0, 60}, {100, 3});
     state.fleets.edit(fleet("g")).came_by = Direction::south;
