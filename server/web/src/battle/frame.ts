@@ -15,6 +15,8 @@ const shapes = new Set(
 
 /** The drawing as elements, without whatever could do more than be seen. */
 export function cleanDrawing(text: string): SVGSVGElement | null {
+  // Of nothing the browser makes a page about an error, whose styles the policy forbids.
+  if (!text) return null;
   const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   if (parsed.nodeName !== "svg") return null;
   for (const element of [...parsed.querySelectorAll("*")]) {
