@@ -44,7 +44,7 @@ export class MeetingTable implements Fought {
   );
   readonly isOver = $derived(Boolean(this.view?.table?.outcome));
   private readonly picture = new Picture();
-  readonly drawing = $derived(this.picture.of(this.engine, this.view));
+  readonly drawing = $derived(this.picture.served);
 
   constructor(private readonly campaign: CommanderHouse) {}
 
