@@ -88,8 +88,7 @@ private:
               {{"font-size", 55}, {"fill", "#4b4636"}});
     }
     void draw(const Band& band, std::string_view tint) {
-        polyline(svg_, dots(band.line),
-                 {{"fill", "none"}, {"stroke", tint}, {"stroke-width", band.width}});
+        polyline(svg_, dots(band.line), {{"stroke", tint}, {"stroke-width", band.width}});
     }
     /// How far a unit may charge and shoot, as long as it may.
     void draw_reach(const Unit& unit) {
