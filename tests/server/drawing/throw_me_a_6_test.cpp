@@ -1,6 +1,9 @@
 // A battle of Throw Me a 6 drawn as text and as SVG: what is on it, and that nothing else is.
 #include <doctest/doctest.h>
 
+#include <regex>
+#include <set>
+
 #include "core/throw_me_a_6/system.hpp"
 #include "server/drawing/throw_me_a_6.hpp"
 
@@ -40,6 +43,20 @@ State small_table() {
     table.terrain.pieces = {hill};
     return state;
 }
+/// The first tag of a picture that names one attribute twice, which is no XML; "" if none does.
+std::string tag_naming_twice(const std::string& picture) {
+    static const std::regex tag("<[a-z][^>]*>");
+    static const std::regex attribute(" ([a-z-]+)=\"");
+    for (std::sregex_iterator at(picture.begin(), picture.end(), tag), end; at != end; ++at) {
+        const std::string found = at->str();
+        std::set<std::string> names;
+        std::sregex_iterator each(found.begin(), found.end(), attribute);
+        for (; each != end; ++each) {
+            if (!names.insert((*each)[1]).second) return found;
+        }
+    }
+    return "";
+}
 bool holds(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;
 }
@@ -74,6 +91,18 @@ TEST_CASE("a picture shows arcs and ranges of those who may still use them, and 
     shot.table.units[1].has_shot = true;
     CHECK_FALSE(holds(drawing::as_svg(System::view(shot, Observer{ours})), "\"8 16\""));
     CHECK(holds(drawing::as_svg(System::view(shot, Observer{ours})), "\"30 20\""));
+}
+
+TEST_CASE("a picture with roads, a river and a hill names every attribute once") {
+    State state = small_table();
+    const std::vector<Point> line = {{0, 900}, {4800, 900}};
+    state.table.terrain.roads = {{line}};
+    state.table.terrain.river = Band{line};
+    const std::string picture = drawing::as_svg(System::view(state, Observer{ours}));
+    CHECK(holds(picture, "<polyline"));
+    CHECK_EQ(tag_naming_twice(picture), "");
+    CHECK_EQ(tag_naming_twice("<a b=\"1\"><c d=\"1\" e=\"2\" d=\"3\"/>"),
+             "<c d=\"1\" e=\"2\" d=\"3\"/>");
 }
 
 TEST_CASE("a drawing of a table closed to outsiders has nothing on it") {
