@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/commando.hpp"
 #include "core/idis/supply.hpp"
 #include "core/idis/waters.hpp"
 
@@ -26,6 +27,12 @@ Soldiers soldiers_ashore(const State& state, ArmyId army) {
 // ---- those put ashore ---------------------------------------------------------------------------
 
 namespace {
+
+void add_numbers(Detachment& to, const Detachment& part) {
+    to.soldiers += part.soldiers;
+    to.noncombatants += part.noncombatants;
+    to.wagons += part.wagons;
+}
 
 /// What was on ships that failed, as people and goods on the shore. Followers whose soldiers have
 /// all gone ashore go with them.
@@ -62,9 +69,7 @@ struct Ejection {
         const auto known = std::find_if(party.parts.begin(), party.parts.end(),
                                         [&](const Detachment& each) { return each.id == was.id; });
         if (known == party.parts.end()) return party.parts.push_back(part);
-        known->soldiers += part.soldiers;
-        known->noncombatants += part.noncombatants;
-        known->wagons += part.wagons;
+        add_numbers(*known, part);
     }
     void put_books_ashore() const {
         for (const ShipLoad& load : loads) {
@@ -305,26 +310,53 @@ void bring_ship_back(Unfolding& unfolding, const ShipAway::Key& key) {
 
 // ---- together again -----------------------------------------------------------------------------
 
+namespace {
+
+/// The detachments of an army as they are with its party; only those that change.
+struct Reunion {
+    const State& state;
+    const Army& army;
+    std::vector<Detachment> changed{};
+
+    bool is_of_army(DetachmentId id) const {
+        return std::find(army.detachments.begin(), army.detachments.end(), id) !=
+               army.detachments.end();
+    }
+    void add_to(DetachmentId id, const Detachment& part) {
+        const auto known = std::find_if(changed.begin(), changed.end(),
+                                        [&](const Detachment& each) { return each.id == id; });
+        if (known != changed.end()) return add_numbers(*known, part);
+        add_numbers(changed.emplace_back(state.detachments.at(id)), part);
+    }
+    /// Its detachment may have left the army meanwhile, or be no more: then soldiers are a
+    /// detachment of their own, and followers without soldiers go with the army's oldest.
+    void take_back(const Detachment& part) {
+        if (is_of_army(part.id)) return add_to(part.id, part);
+        if (part.soldiers == Soldiers{}) return add_to(army.detachments.front(), part);
+        Detachment own = as_it_joins(force_of(state, army.id), part);
+        own.army = army.id;
+        for (std::uint64_t count = 0; state.detachments.contains(own.id); ++count) {
+            own.id = derived_id<DetachmentId>(part.id, count);
+        }
+        changed.push_back(std::move(own));
+    }
+};
+
+}  // namespace
+
 void gather(Unfolding& unfolding, ArmyId id) {
     const State& state = unfolding.state();
     const Army& army = state.armies.at(id);
     const PartyAshore* party = state.parties_ashore.find({id, army.hex});
     if (party == nullptr || is_aboard(state, id)) return;
-    PartyJoined joined{party->id, army.supplies + party->supplies, army.loot + party->loot, {}};
+    Reunion reunion{state, army};
     Soldiers soldiers;
     for (const Detachment& part : party->parts) {
-        const Detachment* known = state.detachments.find(part.id);
-        const bool is_there = known != nullptr && known->army == id;
-        Detachment whole = is_there ? *known : part;
-        if (is_there) {
-            whole.soldiers += part.soldiers;
-            whole.noncombatants += part.noncombatants;
-            whole.wagons += part.wagons;
-        }
-        whole.army = id;
+        reunion.take_back(part);
         soldiers += part.soldiers;
-        joined.detachments.push_back(std::move(whole));
     }
+    PartyJoined joined{party->id, army.supplies + party->supplies, army.loot + party->loot,
+                       std::move(reunion.changed)};
     for (const EnginesId engines : party->engines) {
         const Engines* row = state.engines.find(engines);
         if (row == nullptr || row->army) continue;

@@ -189,7 +189,7 @@ struct Evolver : RoadEvolver {
             forget_return(before);
             if (before.army != e.army) drop_from(before.army, d.id);
             put(d);
-            if (before.army != e.army || !belongs(e.army, d.id)) adopt(e.army, d);
+            enlist(state, e.army, d);
         }
         stores(e.army, e.supplies, e.loot);
     }
@@ -326,22 +326,10 @@ private:
         army.supplies = supplies;
         army.loot = loot;
     }
-    bool belongs(ArmyId army, DetachmentId detachment) const {
-        const auto& list = state.armies.at(army).detachments;
-        return std::find(list.begin(), list.end(), detachment) != list.end();
-    }
     /// Takes a detachment off an army's list; the army may be gone.
     void drop_from(ArmyId army, DetachmentId detachment) {
         if (!state.armies.contains(army)) return;
         std::erase(state.armies.edit(army).detachments, detachment);
-    }
-    /// Puts a detachment on an army's list, oldest first.
-    void adopt(ArmyId army, const Detachment& detachment) {
-        auto& list = state.armies.edit(army).detachments;
-        const auto place = std::find_if(list.begin(), list.end(), [&](DetachmentId other) {
-            return state.detachments.at(other).seniority > detachment.seniority;
-        });
-        list.insert(place, detachment.id);
     }
     void lose(DetachmentId id) {
         const Detachment detachment = state.detachments.at(id);

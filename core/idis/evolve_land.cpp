@@ -2,27 +2,10 @@
 
 #include <algorithm>
 
+#include "core/idis/evolve_troops.hpp"
 #include "core/idis/indexes.hpp"
 
 namespace idis {
-namespace {
-
-template <class Row>
-void drop(Table<Row>& table, const typename Table<Row>::id_type& id) {
-    if (table.contains(id)) table.erase(id);
-}
-
-/// Puts a detachment on an army's list, oldest first.
-void enlist(State& state, ArmyId army, const Detachment& detachment) {
-    auto& list = state.armies.edit(army).detachments;
-    const auto place = std::find_if(list.begin(), list.end(), [&](DetachmentId other) {
-        return state.detachments.at(other).seniority > detachment.seniority;
-    });
-    list.insert(place, detachment.id);
-}
-
-}  // namespace
-
 // ---- work on the land ---------------------------------------------------------------------------
 
 void evolve_land(State& state, const WorkBegan& e) { assign(state.works, e.work); }

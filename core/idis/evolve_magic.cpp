@@ -2,22 +2,10 @@
 
 #include <algorithm>
 
+#include "core/idis/evolve_troops.hpp"
+
 namespace idis {
 namespace {
-
-template <class Row>
-void drop(Table<Row>& table, const typename Table<Row>::id_type& id) {
-    if (table.contains(id)) table.erase(id);
-}
-
-/// Puts a wizard on an army's list, oldest first.
-void enlist(State& state, const Detachment& wizard) {
-    auto& list = state.armies.edit(wizard.army).detachments;
-    const auto place = std::find_if(list.begin(), list.end(), [&](DetachmentId other) {
-        return state.detachments.at(other).seniority > wizard.seniority;
-    });
-    list.insert(place, wizard.id);
-}
 
 void note_age(State& state, const Detachment& wizard) {
     state.campaign.seniorities = std::max(state.campaign.seniorities, wizard.seniority + 1);
@@ -46,7 +34,7 @@ void evolve_magic(State& state, const WizardJoined& e) {
     drop(state.captive_wizards, e.wizard.id);
     assign(state.detachments, e.wizard);
     note_age(state, e.wizard);
-    enlist(state, e.wizard);
+    enlist(state, e.wizard.army, e.wizard);
 }
 void evolve_magic(State& state, const WizardLost& e) { drop(state.lone_wizards, e.wizard); }
 void evolve_magic(State& state, const WizardCaptured& e) {

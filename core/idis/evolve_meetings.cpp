@@ -7,11 +7,6 @@
 namespace idis {
 namespace {
 
-template <class Row>
-void drop(Table<Row>& table, const typename Table<Row>::id_type& id) {
-    if (table.contains(id)) table.erase(id);
-}
-
 /// An army stands still from now on, wherever it is.
 void end_march(State& state, ArmyId id) {
     Army& army = state.armies.edit(id);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/evolve_troops.hpp"
 #include "core/idis/indexes.hpp"
 
 namespace idis {
@@ -15,16 +16,6 @@ void put_in(State& state, ArmyId id, Hex hex, std::optional<Direction> came_by) 
     army.came_by = came_by;
     army.step.reset();
     arrive(state, id);
-}
-
-/// Puts a detachment on its army's list, oldest first.
-void enlist(State& state, const Detachment& detachment) {
-    auto& list = state.armies.edit(detachment.army).detachments;
-    if (std::find(list.begin(), list.end(), detachment.id) != list.end()) return;
-    const auto place = std::find_if(list.begin(), list.end(), [&](DetachmentId other) {
-        return state.detachments.at(other).seniority > detachment.seniority;
-    });
-    list.insert(place, detachment.id);
 }
 
 }  // namespace
@@ -47,7 +38,7 @@ void evolve_ships(State& state, const PartyJoined& e) {
     state.parties_ashore.erase(e.party);
     for (const Detachment& each : e.detachments) {
         assign(state.detachments, each);
-        enlist(state, each);
+        enlist(state, each.army, each);
     }
     Army& army = state.armies.edit(e.party.army);
     army.supplies = e.supplies;

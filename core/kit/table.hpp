@@ -108,6 +108,12 @@ void assign(Table<Row>& table, const Row& row) {
     }
 }
 
+/// Erases the row with an id, if there is one.
+template <class Row>
+void drop(Table<Row>& table, const typename Table<Row>::id_type& id) {
+    if (table.contains(id)) table.erase(id);
+}
+
 template <class Row>
 std::vector<Row> rows_of(const Table<Row>& table) {
     return {table.begin(), table.end()};

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/idis/violations.hpp"
 #include "core/idis/waters.hpp"
 #include "tests/kit/fair_weather.hpp"
 #include "tests/kit/fleet.hpp"
@@ -202,6 +203,46 @@ TEST_CASE("idis.8e.ship-ejected-army-ruling: part of an army ashore, part aboard
         CHECK_EQ(counts_of(play.state(), play.army("aram")).soldiers(), Soldiers{1'000});
         CHECK(play.state().parties_ashore.empty());
     }
+}
+
+TEST_CASE("idis.8e.ship-ejected-army-ruling: a part whose detachment has left the army meanwhile") {
+    State state = at_the_coast(a_crew("aram", 500), a_crew("belisar", 300));
+    const DetachmentId own = state.armies.at(aram).detachments.front();
+    const DetachmentId gone = state.armies.at(army("belisar")).detachments.front();
+    PartyAshore party;
+    party.id = {aram, state.armies.at(aram).hex};
+    Detachment part = state.detachments.at(gone);
+    part.army = aram;
+    part.wagons = Wagons{2};
+    part.noncombatants = Noncombatants{40};
+    SUBCASE("soldiers are a detachment of their own") {
+        part.soldiers = Soldiers{60};
+        party.parts.push_back(part);
+        state.parties_ashore.insert(party);
+        let_happen(state, [](Unfolding& u) { gather(u, aram); });
+        const std::vector<DetachmentId>& list = state.armies.at(aram).detachments;
+        REQUIRE_EQ(list.size(), 2);
+        const Detachment& fresh = state.detachments.at(list[0] == own ? list[1] : list[0]);
+        CHECK_NE(fresh.id, gone);
+        CHECK_EQ(fresh.soldiers, Soldiers{60});
+        CHECK_EQ(fresh.noncombatants, Noncombatants{40});
+    }
+    SUBCASE("followers without soldiers go with the army's oldest") {
+        part.soldiers = Soldiers{0};
+        party.parts.push_back(part);
+        state.parties_ashore.insert(party);
+        const Detachment before = state.detachments.at(own);
+        let_happen(state, [](Unfolding& u) { gather(u, aram); });
+        CHECK_EQ(state.armies.at(aram).detachments, std::vector{own});
+        CHECK_EQ(state.detachments.at(own).noncombatants,
+                 before.noncombatants + Noncombatants{40});
+        CHECK_EQ(state.detachments.at(own).wagons, before.wagons + Wagons{2});
+        CHECK_EQ(state.detachments.at(own).soldiers, Soldiers{500});
+    }
+    CHECK_EQ(state.detachments.at(gone).soldiers, Soldiers{300});
+    CHECK_EQ(state.detachments.at(gone).army, army("belisar"));
+    CHECK(state.parties_ashore.empty());
+    CHECK(violations(state).empty());
 }
 
 TEST_CASE("idis.8e.rowing-is-forced-march, idis.8e.rowing-whose-morale-ruling: a week of rowing") {

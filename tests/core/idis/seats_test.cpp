@@ -31,6 +31,13 @@ State offered() {
     state.seat_offers.insert({commander("orphans"), state.now});
     return state;
 }
+void put_news(State& state, Hex hex) {
+    News news;
+    news.id = NewsId(7);
+    news.at = noon;
+    news.hex = hex;
+    keep_news(state, news);
+}
 void ask(tests::Campaign& play, std::string_view name, RidingPace pace) {
     play.spectates(name, AskForSeat{commander("orphans"), pace});
 }
@@ -157,11 +164,7 @@ TEST_CASE("idis.9a.chorus-leaving-member: who has joined is out of the Chorus an
 
 TEST_CASE("idis.9a.chorus-elsewhere-no-splitting: who rides to his army is not with the others") {
     State state = offered();
-    News news;
-    news.id = NewsId(7);
-    news.at = noon;
-    news.hex = hex_at(4, 2);
-    keep_news(state, news);
+    put_news(state, hex_at(4, 2));
     auto dice = fair();
     tests::Campaign play(state, dice);
     ask(play, "anna", RidingPace::easy);
@@ -179,11 +182,7 @@ TEST_CASE("idis.9a.chorus-elsewhere-no-splitting: who rides to his army is not w
 TEST_CASE("idis.9a.chorus-elsewhere-no-splitting: what the others hear later is not his, nor his "
           "vote theirs") {
     State state = offered();
-    News news;
-    news.id = NewsId(7);
-    news.at = noon;
-    news.hex = hex_at(4, 5);
-    keep_news(state, news);
+    put_news(state, hex_at(4, 5));
     auto dice = fair();
     tests::Campaign play(state, dice);
     play.spectates("bert", ProposeRide{place("Hale"), RidingPace::hard});
