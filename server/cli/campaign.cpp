@@ -5,7 +5,9 @@
 #include <filesystem>
 #include <iostream>
 #include <memory>
+#include <optional>
 
+#include "server/cli/battle_start.hpp"
 #include "server/cli/commands.hpp"
 #include "server/cli/problems.hpp"
 #include "server/files/campaign_files.hpp"
@@ -21,6 +23,7 @@ struct Options {
     std::string config;
     std::string data;
     bool invites = false;
+    std::optional<std::uint64_t> seed;
 };
 
 /// Ids do not matter for a check, so its secret is no secret.
@@ -74,14 +77,16 @@ void invite_everybody(const std::filesystem::path& data, const std::string& camp
 
 int create(const Options& options) {
     if (sodium_init() < 0) throw std::runtime_error("no source of random numbers");
-    std::uint64_t key = 0;
-    randombytes_buf(&key, sizeof key);
+    std::uint64_t key = options.seed.value_or(0);
+    if (!options.seed) randombytes_buf(&key, sizeof key);
     const auto campaign = read_or_list(options, key);
     if (!campaign) return bad_input;
     std::filesystem::create_directories(options.data);
     const umpire::Clock clock = umpire::started(kit::Moment{0}, umpire::system_time()(),
                                                 campaign->offset_seconds, campaign->speed);
-    const auto file = umpire::create_campaign(options.data, campaign->start, clock);
+    const auto file =
+        umpire::create_campaign(options.data, campaign->start, clock,
+                                options.seed ? seed_of(*options.seed) : std::string());
     const std::string id = to_text(campaign->start.campaign.id);
     if (options.invites) invite_everybody(options.data, id, campaign->start.commanders);
     std::cout << id << "  " << file.string() << '\n';
@@ -113,6 +118,8 @@ void add_campaign(CLI::App& program, int& exit_code) {
     add_data_option(creating, options->data);
     creating.add_flag("--invite", options->invites,
                       "Make a user for each role; `idis user links` prints their links");
+    creating.add_option("--seed", options->seed,
+                        "Number every die and id follows from, for trials (else a secret)");
     creating.footer("Prints the campaign's id and file, then each commander's id and key.\n"
                     "Exit code 0: made; 2: the files have problems, and nothing was made.");
     creating.callback([options, &exit_code] { exit_code = create(*options); });

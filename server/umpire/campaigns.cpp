@@ -21,12 +21,9 @@ store::Schema whole_schema() {
     return schema;
 }
 
-void write_beginning(const fs::path& path, const idis::Start& start, const Clock& clock) {
+void write_beginning(const fs::path& path, const idis::Start& start, const Founding& founding) {
     store::SqliteStore store(path, store::FileMode::create, whole_schema());
     fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
-    Founding founding;
-    founding.seed = store::random_bytes(seed_bytes);
-    founding.clock = clock;
     idis::State state;
     state.map = start.map;
     const auto written = UmpireOf<idis::System>::found(store, std::move(state),
@@ -61,12 +58,16 @@ public:
 
 }  // namespace
 
-fs::path create_campaign(const fs::path& folder, const idis::Start& start, const Clock& clock) {
+fs::path create_campaign(const fs::path& folder, const idis::Start& start, const Clock& clock,
+                         const std::string& seed) {
     const fs::path path = folder / (to_text(start.campaign.id) + ".idis");
     if (fs::exists(path)) throw store::Unreadable(path.string() + ": there is a file already");
     const fs::path unfinished = path.string() + ".part";
     for (const char* suffix : {"", "-wal", "-shm"}) fs::remove(unfinished.string() + suffix);
-    write_beginning(unfinished, start, clock);
+    Founding founding;
+    founding.seed = seed.empty() ? store::random_bytes(seed_bytes) : seed;
+    founding.clock = clock;
+    write_beginning(unfinished, start, founding);
     fs::rename(unfinished, path);
     return path;
 }

@@ -39,7 +39,8 @@ export class House {
     return execFileSync(this.program, [...rest, "--data", this.data], { encoding: "utf8" });
   }
   async open(campaign = sample) {
-    this.run("campaign", "create", campaign, "--invite", "--config", "config");
+    // By a seed of which the first days' weather lets everybody see what lies round him.
+    this.run("campaign", "create", campaign, "--invite", "--config", "config", "--seed", "1");
     await this.serve("0");
     this.browser ??= await chromium.launch({
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
