@@ -17,6 +17,8 @@ export interface Told {
 export interface Fought {
   readonly engine: Engine;
   readonly view: Row | null;
+  /** The table as the server draws it. */
+  readonly drawing: string;
   readonly names: Names;
   readonly moves: Move[];
   readonly asked: Asked[];
