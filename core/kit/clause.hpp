@@ -10,6 +10,7 @@
 #pragma once
 
 #include <compare>
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -33,6 +34,13 @@ constexpr bool has_clause_form(std::string_view id) {
     return dots == 2 && !at_start;
 }
 
+/// A number for a clause's text: FNV-1a, folded to 32 bits.
+constexpr std::uint32_t clause_number(std::string_view id) {
+    std::uint64_t mixed = 0xcbf29ce484222325ULL;
+    for (const char c : id) mixed = (mixed ^ static_cast<unsigned char>(c)) * 0x100000001b3ULL;
+    return static_cast<std::uint32_t>(mixed ^ mixed >> 32U);
+}
+
 /// The id of one clause. It does not own its text: the text is a literal in the code, or lives in
 /// the rulebook that the server keeps for as long as it runs.
 class Clause {
@@ -41,23 +49,31 @@ public:
     constexpr Clause() = default;
     /// Takes:   a literal of clause form; anything else does not compile.
     template <std::size_t size>
-    consteval Clause(const char (&id)[size]) : id_(id, size - 1) {
-        if (!has_clause_form(id_)) throw "not the form of a clause";
+    consteval Clause(const char (&id)[size]) : Clause(std::string_view(id, size - 1), Lasting{}) {
+        if (!has_clause_form(this->id())) throw "not the form of a clause";
     }
     /// Takes:   a text of clause form that outlives every copy of this clause (unchecked here:
     ///          codec checks it when it reads one).
     static constexpr Clause of_lasting_text(std::string_view id) { return Clause(id, Lasting{}); }
 
-    constexpr std::string_view id() const { return id_; }
+    constexpr std::string_view id() const { return {text_, size_}; }
+    /// What stands for it where a word is too long, as in a die's question: no two clauses of the
+    /// rulebook have the same (tests/rulebook holds them to it).
+    constexpr std::uint32_t number() const { return number_; }
 
-    friend constexpr bool operator==(Clause a, Clause b) { return a.id_ == b.id_; }
-    friend constexpr auto operator<=>(Clause a, Clause b) { return a.id_ <=> b.id_; }
+    friend constexpr bool operator==(Clause a, Clause b) { return a.id() == b.id(); }
+    friend constexpr auto operator<=>(Clause a, Clause b) { return a.id() <=> b.id(); }
 
 private:
     struct Lasting {};
-    constexpr Clause(std::string_view id, Lasting) : id_(id) {}
+    constexpr Clause(std::string_view id, Lasting)
+        : text_(id.data()),
+          size_(static_cast<std::uint32_t>(id.size())),
+          number_(clause_number(id)) {}
 
-    std::string_view id_;
+    const char* text_ = "";
+    std::uint32_t size_ = 0;
+    std::uint32_t number_ = 0;
 };
 
 using Clauses = std::vector<Clause>;

@@ -16,17 +16,19 @@ namespace {
 
 using DiceHash = SipHash<1, 3>;
 
-/// At most eight bytes as a number, the first the lowest.
-std::uint64_t little_endian(const char* bytes, std::size_t length) {
+/// Eight bytes as a number, the first the lowest.
+std::uint64_t little_endian(const unsigned char* bytes) {
     static_assert(std::endian::native == std::endian::little, "one load is the number itself");
     std::uint64_t number = 0;
-    std::memcpy(&number, bytes, length);
+    std::memcpy(&number, bytes, sizeof number);
     return number;
 }
 
-void take_text(DiceHash& hash, std::string_view text) {
-    for (; text.size() >= 8; text.remove_prefix(8)) hash.take(little_endian(text.data(), 8));
-    hash.take(little_endian(text.data(), text.size()));
+/// Whether a number may decide: the highest few would favour the low faces, and another is drawn.
+bool is_fair(std::uint64_t number, std::uint64_t faces) {
+    const std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+    if (number <= most - faces) return true;
+    return number <= most - (most % faces + 1) % faces;
 }
 
 }  // namespace
@@ -39,28 +41,22 @@ DiceKey::DiceKey(std::string_view seed, std::string_view branch) {
         derived.data(), derived.size(), reinterpret_cast<const unsigned char*>(derivation.data()),
         derivation.size(), reinterpret_cast<const unsigned char*>(seed.data()), seed.size());
     ENSURE(failed == 0);
-    const auto* bytes = reinterpret_cast<const char*>(derived.data());
-    key_ = {little_endian(bytes, 8), little_endian(bytes + 8, 8)};
+    key_ = {little_endian(derived.data()), little_endian(derived.data() + 8)};
 }
 
 int DiceKey::face(kit::Clause clause, kit::Subject subject, std::uint64_t count, int sides) const {
     ENSURE(sides >= 1 && sides < (1 << 24));
     const auto faces = static_cast<std::uint64_t>(sides);
-    // The highest numbers would favour the low faces; one of them is drawn anew.
-    const std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
-    const std::uint64_t fair = most - (most % faces + 1) % faces;
     DiceHash asked(key_);
-    take_text(asked, clause.id());
     asked.take(subject.value);
     asked.take(count);
-    // The clause's length goes in as well, so that no two questions are the same words.
-    const std::uint64_t last = std::uint64_t{clause.id().size()} << 48 | faces << 24;
+    const std::uint64_t last = std::uint64_t{clause.number()} << 32 | faces << 8;
     for (std::uint64_t attempt = 0;; ++attempt) {
-        ENSURE(attempt < (1 << 24));
+        ENSURE(attempt < (1 << 8));
         DiceHash hash = asked;
         hash.take(last | attempt);
         const std::uint64_t number = hash.value();
-        if (number <= fair) return static_cast<int>(number % faces) + 1;
+        if (is_fair(number, faces)) return static_cast<int>(number % faces) + 1;
     }
 }
 

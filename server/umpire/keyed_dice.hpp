@@ -1,9 +1,9 @@
 // The server's dice: every face a function of a secret seed, and of nothing that others do.
 //
-// A face follows from the campaign's seed, its branch, the clause, the subject and how many dice
-// that subject has rolled before, so that what happens to others never shifts mine and a fork
-// foretells nothing. The hash of the seed is published when the campaign begins, the seed when it
-// ends; then everyone can work out every face again (verify.hpp does).
+// A face follows from the campaign's seed, its branch, the clause (by its number), the subject and
+// how many dice that subject has rolled before, so that what happens to others never shifts mine
+// and a fork foretells nothing. The hash of the seed is published when the campaign begins, the
+// seed when it ends; then everyone can work out every face again (verify.hpp does).
 #pragma once
 
 #include <functional>

@@ -10,6 +10,7 @@
 #include <iomanip>
 #include <iostream>
 
+#include "core/kit/clause.hpp"
 #include "tests/rulebook/proofs.hpp"
 
 namespace tests {
@@ -53,6 +54,14 @@ void print(const std::map<std::string, Count>& counts) {
 TEST_CASE("rulebook: every file of it is well formed") {
     for (const std::string& fault : rulebook().faults) FAIL_CHECK(fault);
     CHECK(rulebook().clauses.size() > 2000);
+}
+
+TEST_CASE("rulebook: no two clauses have the same number, by which dice know them") {
+    std::map<std::uint32_t, std::string> by_number;
+    for (const auto& [id, kind] : rulebook().clauses) {
+        const auto [found, is_new] = by_number.emplace(kit::clause_number(id), id);
+        CHECK_MESSAGE(is_new, id, " and ", found->second);
+    }
 }
 
 TEST_CASE("rulebook: what is finished is proven, and tests name clauses that exist") {
