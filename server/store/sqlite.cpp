@@ -16,6 +16,8 @@ constexpr int busy_milliseconds_max = 2'000;
 
 constexpr std::string_view event_columns =
     "number, at, kind, version, payload, clauses, dice, cause, previous_hash, hash";
+const std::string event_insertion =
+    "INSERT INTO events (" + std::string(event_columns) + ") VALUES (?,?,?,?,?,?,?,?,?,?)";
 
 std::string joined(const std::vector<Column>& columns, std::string_view suffix,
                    std::string_view between) {
@@ -101,6 +103,11 @@ void Statement::check(int code) const {
 }
 
 Statement& Statement::bind(const Row& cells) {
+    bind_as(cells, SQLITE_TRANSIENT);
+    return *this;
+}
+
+void Statement::bind_as(const Row& cells, void (*keeping)(void*)) {
     int at = 0;
     for (const Cell& cell : cells) {
         ++at;
@@ -108,12 +115,11 @@ Statement& Statement::bind(const Row& cells) {
             check(sqlite3_bind_int64(statement_.get(), at, *number));
         } else if (const auto* text = std::get_if<std::string>(&cell)) {
             check(sqlite3_bind_text64(statement_.get(), at, text->data(), text->size(),
-                                      SQLITE_TRANSIENT, SQLITE_UTF8));
+                                      keeping, SQLITE_UTF8));
         } else {
             check(sqlite3_bind_null(statement_.get(), at));
         }
     }
-    return *this;
 }
 
 bool Statement::step() {
@@ -150,7 +156,7 @@ Row Statement::row() const {
 void Statement::reset() { check(sqlite3_reset(statement_.get())); }
 
 void Statement::run(const Row& cells) {
-    bind(cells);
+    bind_as(cells, SQLITE_STATIC);
     while (step()) {
     }
     reset();
@@ -226,19 +232,17 @@ Written SqliteStore::append(const Batch& batch) {
 
 void SqliteStore::write(const Batch& batch) {
     prepared("BEGIN IMMEDIATE").run();
-    for (const EventRecord& event : batch.events) {
-        prepared("INSERT INTO events (" + std::string(event_columns) +
-                 ") VALUES (?,?,?,?,?,?,?,?,?,?)")
-            .run(cells_of_event(event));
-    }
+    Statement& happen = prepared(event_insertion);
+    for (const EventRecord& event : batch.events) happen.run(cells_of_event(event));
     for (const TableChanges& changes : batch.changes) {
         const TableShape& shape = shape_of(schema_, changes.table);
         for (const Row& key : changes.erased) {
             prepared("DELETE FROM " + shape.name + with_key(shape)).run(key);
         }
         if (changes.written.empty()) continue;
-        Statement& insert = prepared(insertion(shape));
-        for (const Row& row : changes.written) insert.run(row);
+        Statement*& insert = insertions_[&shape];
+        if (insert == nullptr) insert = &prepared(insertion(shape));
+        for (const Row& row : changes.written) insert->run(row);
     }
     prepared("COMMIT").run();
 }

@@ -49,6 +49,8 @@ private:
         void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
     };
     void check(int code) const;
+    /// Takes:   `keeping`: SQLITE_STATIC if the cells stay until the statement is reset.
+    void bind_as(const Row& cells, void (*keeping)(void*));
 
     sqlite3* database_;
     std::unique_ptr<sqlite3_stmt, Finalize> statement_;
@@ -94,6 +96,7 @@ private:
     std::unique_ptr<sqlite3, Close> database_;
     Schema schema_;
     mutable std::map<std::string, Statement> statements_;
+    std::map<const TableShape*, Statement*> insertions_;    ///< of the shapes in schema_
 };
 
 }  // namespace store

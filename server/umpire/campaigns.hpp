@@ -21,8 +21,8 @@
 namespace umpire {
 
 /// Makes a campaign's file.
-/// Takes:   a folder that is there; a start as found_campaign takes it; the seed of all its dice, or
-///          none for a secret one.
+/// Takes:   a folder that is there; a start as found_campaign takes it; the seed of all its dice,
+///          or none for a secret one.
 /// Gives:   the path; Unreadable if there is one already or it cannot be written.
 std::filesystem::path create_campaign(const std::filesystem::path& folder,
                                       const idis::Start& start, const Clock& clock,

@@ -1,9 +1,9 @@
 // The umpire over one rules system (umpire.hpp says what an umpire is).
 //
 // The cycle in full: `submit_together` takes the mutex, lets everything due by now happen, answers
-// each order in turn (a repeat from what is kept, another from the rules), and writes what became
-// of all of them in one transaction. Only then are answers given and listeners called. Whatever
-// cannot be written is undone by reading the state back from the store.
+// each order in turn (a repeat from what is kept, another from the rules), lets happen what they do
+// at once, and writes it all in one transaction. Only then are answers given and listeners called.
+// Whatever cannot be written is undone by reading the state back from the store.
 //
 // Events are numbered and chained by hash as they happen. `found` writes the first transaction of a
 // new file. The system's own forms are in its Keeping (keeping.hpp).
@@ -163,7 +163,7 @@ public:
         });
     }
     Answer catch_up() override {
-        return changing([&] { return catch_up_to(moment_at(founding_.clock, time_())); });
+        return changing([&] { return caught_up(); });
     }
 
     /// The state, for tests and for looking on within the server.
@@ -244,10 +244,9 @@ private:
     std::vector<Answer> answered(const std::vector<Submission>& submissions) {
         std::vector<Answer> answers;
         const Answer written = guarded([&] {
-            const Answer caught_up = catch_up_to(moment_at(founding_.clock, time_()));
-            if (caught_up.kind != AnswerKind::accepted) return caught_up;
+            if (Answer late = caught_up(); late.kind != AnswerKind::accepted) return late;
             for (const Submission& each : submissions) answers.push_back(answer_to(each));
-            return commit();
+            return caught_up();
         });
         if (written.kind == AnswerKind::accepted) return answers;
         answers.clear();
@@ -317,6 +316,7 @@ private:
         follow<System>(state_, book_, chain_, events, at, cause, pending_);
     }
 
+    Answer caught_up() { return catch_up_to(moment_at(founding_.clock, time_())); }
     /// Lets everything due by `now` happen, in order, each item evolved before the next.
     Answer catch_up_to(kit::Moment now) {
         if (halted_because_) return {AnswerKind::halted, "{}", false};

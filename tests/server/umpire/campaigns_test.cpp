@@ -80,6 +80,21 @@ TEST_CASE("a campaign read back from its file is the one that was written, and g
     CHECK_MESSAGE(played.is_sound(words), words);
 }
 
+TEST_CASE("what an order does at once is stored with it") {
+    Played played;
+    auto umpire = played.opened();
+    const umpire::Answer answer =
+        umpire
+            ->submit_together(
+                {{played.commander, R"({"kind":"SetFormation","formation":"a line"})", "k"}})
+            .front();
+    REQUIRE_MESSAGE(answer.kind == AnswerKind::accepted, answer.body);
+    const idis::State stored = played.state(*played.opened());
+    CHECK_EQ(stored.armies.at(played.files.start.armies.front().army.id).formation, "a line");
+    REQUIRE_EQ(stored.orders.size(), 1);
+    CHECK_EQ(stored.orders.begin()->standing, idis::OrderStanding::done);
+}
+
 TEST_CASE("a campaign that was down for three days reaches the state of one that was not") {
     Played up;
     Played down;
