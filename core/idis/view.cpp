@@ -162,19 +162,6 @@ private:
     }
 };
 
-std::vector<ChannelLine> own_channel(const State& state, const Commander& commander) {
-    mark("idis.7.orders-channel-secret");
-    std::vector<ChannelLine> lines;
-    lines.reserve(commander.entries_told);
-    for (std::uint64_t number = 1; number <= commander.entries_told; ++number) {
-        const ChannelEntry* row = state.channel.find(derived_id<EntryId>(commander.id, number));
-        if (row == nullptr) continue;
-        lines.push_back({row->id, row->number, row->at,
-                         std::visit(Shown{state, row->at}, row->content)});
-    }
-    return lines;
-}
-
 // ---- his map -----------------------------------------------------------------------------------
 
 std::vector<Direction> directions_in(std::uint8_t sides) {
@@ -308,7 +295,9 @@ CommanderView view_of(const State& state, const Commander& commander, Extent ext
         own.in_sight = hexes_in_sight(state, army);
     }
     own.orders = own_orders(state, commander, extent);
-    if (extent == Extent::whole) own.channel = own_channel(state, commander);
+    if (extent == Extent::whole) {
+        own.channel = channel_of(state, commander.id, 0, commander.entries_told);
+    }
     own.questions = own_questions(state, commander);
     own.map = own_map(state, commander.id, extent);
     own.seen = armies_seen(state, commander);
@@ -357,6 +346,21 @@ View view(const State& state, const Observer& observer, Extent extent) {
     View view{campaign.id, campaign.name, campaign.settings.first_day, {}, {}, {}, {}};
     std::visit(Look{state, view, extent}, observer);
     return view;
+}
+
+std::vector<ChannelLine> channel_of(const State& state, CommanderId commander,
+                                    std::uint64_t after, std::uint64_t limit) {
+    mark("idis.7.orders-channel-secret");
+    std::vector<ChannelLine> lines;
+    const Commander* whose = state.commanders.find(commander);
+    const std::uint64_t last = whose == nullptr ? 0 : whose->entries_told;
+    for (std::uint64_t number = after; number < last && lines.size() < limit;) {
+        const ChannelEntry* row = state.channel.find(derived_id<EntryId>(commander, ++number));
+        if (row == nullptr) continue;
+        lines.push_back({row->id, row->number, row->at,
+                         std::visit(Shown{state, row->at}, row->content)});
+    }
+    return lines;
 }
 
 bool operator==(const CommanderView&, const CommanderView&) = default;

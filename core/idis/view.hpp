@@ -319,6 +319,12 @@ enum class Extent : std::uint8_t { whole, now };
 /// Takes:   any observer; a commander who is not there sees what an outsider sees.
 View view(const State& state, const Observer& observer, Extent extent = Extent::whole);
 
+/// The lines of a commander's channel after a number, as he may read them: as many as are asked for
+/// and there are.
+/// Clause:  idis.7.orders-channel-secret
+std::vector<ChannelLine> channel_of(const State& state, CommanderId commander,
+                                    std::uint64_t after, std::uint64_t limit);
+
 /// The complete map, as the files gave it.
 struct FullMap {
     struct HexOfMap {

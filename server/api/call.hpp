@@ -10,6 +10,7 @@
 #include <string_view>
 #include <variant>
 
+#include "server/api/channel_pages.hpp"
 #include "server/api/known_names.hpp"
 #include "server/api/message.hpp"
 #include "server/api/rates.hpp"
@@ -59,6 +60,7 @@ struct Memory {
     Failures failures;
     Requests requests;
     KnownNames names;
+    ChannelPages channels;
     OpenStreams streams;
     umpire::Rehearsals rehearsals;
 };

@@ -82,7 +82,7 @@ Response channel(Call& call) {
     if (!owner) return problem(404, "not_found");
     const auto page = page_of(call, "after", 0, {umpire::Role::commander, *owner});
     if (!page) return page_refusal();
-    return kept_response(channel_rows(call.memory.names, *call.umpire, *owner, *page).dump());
+    return call.memory.channels.page(call.memory.names, *call.umpire, *owner, *page);
 }
 
 Response orders(Call& call) {

@@ -19,6 +19,7 @@ namespace api {
 struct Page {
     std::uint64_t after = 0;
     std::uint64_t limit = 0;
+    friend bool operator==(const Page&, const Page&) = default;
 };
 
 /// The `limit` rows before a number, as those after another.

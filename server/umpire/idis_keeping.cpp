@@ -169,12 +169,9 @@ std::string Kept::questions_text(const State& state, const Person& person) {
 std::string Kept::channel_text(const State& state, const Person& commander, std::uint64_t after,
                                std::uint64_t limit) {
     std::vector<idis::ChannelLine> lines;
-    if (const auto seen_by = observer(state, commander)) {
-        idis::View view = idis::view(state, *seen_by);
-        if (view.commander) lines = std::move(view.commander->channel);
+    if (const auto id = commander_of(commander)) {
+        lines = idis::channel_of(state, *id, after, limit);
     }
-    std::erase_if(lines, [&](const idis::ChannelLine& line) { return line.number <= after; });
-    if (lines.size() > limit) lines.resize(limit);
     const std::uint64_t last = lines.empty() ? after : lines.back().number;
     return "{\"entries\":" + codec::text_of_lines(lines) + ",\"last\":" + std::to_string(last) +
            "}";

@@ -195,6 +195,24 @@ TEST_CASE("a channel is read page by page, in words") {
     }
 }
 
+TEST_CASE("a page of a channel is kept while nothing happens, and for its own reader and rows") {
+    ApiHouse house;
+    const auto page = [&](const char* query) {
+        return house.ask(Asker::anna, Method::get, campaign + "/channel?" + query);
+    };
+    const api::Response first = page("after=1");
+    house.umpire->entries = 4;
+    CHECK_EQ(page("after=1").body, first.body);
+    CHECK_EQ(json::parse(page("after=2").body)["entries"].size(), 2);
+    CHECK_EQ(json::parse(page("limit=1").body)["entries"].size(), 1);
+    CHECK_EQ(json::parse(page("after=1").body)["entries"].size(), 3);
+    house.umpire->entries = 5;
+    house.umpire->stir();
+    const api::Response later = page("after=1");
+    CHECK_EQ(json::parse(later.body)["entries"].size(), 4);
+    CHECK_NE(*find_header(later, "ETag"), *find_header(first, "ETag"));
+}
+
 TEST_CASE("the newest rows of a channel are those before a number that is still to come") {
     ApiHouse house;
     house.umpire->entries = 40;
