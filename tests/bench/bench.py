@@ -118,7 +118,7 @@ class Campaign:
                                text=True, check=True).stdout
         for line in links.splitlines():
             found = re.search(r"link=(\S+)", line)
-            if not found or "Referee" in line or "God" in line:
+            if not found or re.search("Referee|God|Chorus", line):
                 continue
             request = urllib.request.Request(
                 f"http://127.0.0.1:{server.port}/api/v1/sign-in",
