@@ -25,8 +25,19 @@ async function choose_way(house, game, size, what) {
   await give(page);
   const chosen = page.locator("article", { hasText: `Fought by ${ways[game.engine]}, by post` });
   check(await becomes(() => chosen.isVisible()), `${what}: the referee’s choice is not shown`);
+  await rehearse(page, what);
   await hold_to_wcag(page, `${what}, the referee`);
   await page.context().close();
+}
+async function rehearse(page, what) {
+  await page.getByText("Rehearse it", { exact: true }).click();
+  await page.getByRole("button", { name: "Let doctrines play it" }).click();
+  const found = page.locator("li", { hasText: /^(Who (called|was called) wins|Nobody wins).*%/ });
+  check(await becomes(() => found.first().isVisible(), 30), `${what}: a rehearsal finds nothing`);
+  const stop = page.getByRole("button", { name: "Stop", exact: true });
+  if (await stop.isVisible()) await stop.click();
+  const again = page.getByRole("button", { name: "Once more" });
+  check(await becomes(() => again.isVisible(), 30), `${what}: a rehearsal does not end`);
 }
 async function watched(house, size, what) {
   const god = await house.sign_in("god  ", size);
@@ -70,6 +81,9 @@ const is_given = (page) =>
 
 async function play(page, game, what) {
   await page.getByRole("button", { name: "Look at the battle" }).click();
+  await page.getByRole("button", { name: "What would a doctrine do?" }).click();
+  const advice = page.getByText("A doctrine would:", { exact: false });
+  check(await becomes(() => advice.isVisible(), 30), `${what}: a doctrine suggests nothing`);
   await page.getByRole("button", { name: game.move }).first().click();
   // Which half of a fight's field is whose, the dice say.
   for (const taps of [game.taps, game.taps.map(([x, y]) => [x, 1 - y])]) {
