@@ -1,6 +1,8 @@
 // The one table of routes.
 #include "server/api/routes.hpp"
 
+#include <algorithm>
+
 #include "server/api/handlers.hpp"
 
 namespace api {
@@ -226,26 +228,37 @@ std::vector<Route> made_routes() {
     return all;
 }
 
-/// Binds a path to a pattern, segment by segment.
-bool binds(std::string_view pattern, std::string_view path,
-           std::vector<std::pair<std::string_view, std::string>>& places) {
-    places.clear();
+bool is_place(std::string_view segment) { return segment.size() > 1 && segment[1] == '{'; }
+
+/// Whether a path has the form of a pattern. From the last segment on, where most differ.
+bool fits(std::string_view pattern, std::string_view path) {
     while (true) {
-        const auto pattern_end = pattern.find('/', 1);
-        const auto path_end = path.find('/', 1);
-        const std::string_view wanted = pattern.substr(0, pattern_end);
-        const std::string_view segment = path.substr(0, path_end);
-        if (wanted.size() > 1 && wanted[1] == '{') {
-            places.emplace_back(wanted.substr(2, wanted.size() - 3), segment.substr(1));
-        } else if (wanted != segment) {
-            return false;
-        }
-        const bool is_pattern_done = pattern_end == std::string_view::npos;
-        const bool is_path_done = path_end == std::string_view::npos;
-        if (is_pattern_done || is_path_done) return is_pattern_done && is_path_done;
-        pattern.remove_prefix(pattern_end);
-        path.remove_prefix(path_end);
+        const auto wanted_at = pattern.rfind('/');
+        const auto segment_at = path.rfind('/');
+        if (std::max(wanted_at, segment_at) == std::string_view::npos) return false;
+        const std::string_view wanted = pattern.substr(wanted_at);
+        if (!is_place(wanted) && wanted != path.substr(segment_at)) return false;
+        if (wanted_at == 0 || segment_at == 0) return wanted_at == segment_at;
+        pattern = pattern.substr(0, wanted_at);
+        path = path.substr(0, segment_at);
     }
+}
+
+/// What the places of a pattern hold.
+/// Takes:   a path that fits it.
+std::vector<std::pair<std::string_view, std::string>> places_of(std::string_view pattern,
+                                                                std::string_view path) {
+    std::vector<std::pair<std::string_view, std::string>> places;
+    while (!pattern.empty()) {
+        const std::string_view wanted = pattern.substr(0, pattern.find('/', 1));
+        const std::string_view segment = path.substr(0, path.find('/', 1));
+        if (is_place(wanted)) {
+            places.emplace_back(wanted.substr(2, wanted.size() - 3), segment.substr(1));
+        }
+        pattern.remove_prefix(wanted.size());
+        path.remove_prefix(segment.size());
+    }
+    return places;
 }
 
 }  // namespace
@@ -275,16 +288,15 @@ std::span<const Route> routes() {
 
 std::optional<Matched> matched(Method method, std::string_view path) {
     std::optional<Matched> result;
-    std::vector<std::pair<std::string_view, std::string>> places;
     const Method wanted = method == Method::head ? Method::get : method;
     for (const Route& route : routes()) {
-        if (!binds(route.pattern, path, places)) continue;
+        if (!fits(route.pattern, path)) continue;
         if (!result) result.emplace();
         if (!result->allowed.empty()) result->allowed += ", ";
         result->allowed += route.method == Method::get ? "GET, HEAD" : name_of(route.method);
         if (route.method == wanted) {
             result->route = &route;
-            result->places = places;
+            result->places = places_of(route.pattern, path);
         }
     }
     return result;
