@@ -322,6 +322,13 @@ struct Reunion {
         return std::find(army.detachments.begin(), army.detachments.end(), id) !=
                army.detachments.end();
     }
+    /// Of those who are with it, if any is.
+    DetachmentId oldest() const {
+        for (const DetachmentId id : army.detachments) {
+            if (!state.detachments.at(id).absence) return id;
+        }
+        return army.detachments.front();
+    }
     void add_to(DetachmentId id, const Detachment& part) {
         const auto known = std::find_if(changed.begin(), changed.end(),
                                         [&](const Detachment& each) { return each.id == id; });
@@ -332,7 +339,7 @@ struct Reunion {
     /// detachment of their own, and followers without soldiers go with the army's oldest.
     void take_back(const Detachment& part) {
         if (is_of_army(part.id)) return add_to(part.id, part);
-        if (part.soldiers == Soldiers{}) return add_to(army.detachments.front(), part);
+        if (part.soldiers == Soldiers{}) return add_to(oldest(), part);
         Detachment own = as_it_joins(force_of(state, army.id), part);
         own.army = army.id;
         for (std::uint64_t count = 0; state.detachments.contains(own.id); ++count) {

@@ -1,11 +1,10 @@
 #include "core/idis/evolve_land.hpp"
 
-#include <algorithm>
-
 #include "core/idis/evolve_troops.hpp"
 #include "core/idis/indexes.hpp"
 
 namespace idis {
+
 // ---- work on the land ---------------------------------------------------------------------------
 
 void evolve_land(State& state, const WorkBegan& e) { assign(state.works, e.work); }

@@ -1,7 +1,5 @@
 #include "core/idis/evolve_ships.hpp"
 
-#include <algorithm>
-
 #include "core/idis/evolve_troops.hpp"
 #include "core/idis/indexes.hpp"
 

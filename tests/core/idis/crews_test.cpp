@@ -227,13 +227,21 @@ TEST_CASE("idis.8e.ship-ejected-army-ruling: a part whose detachment has left th
         CHECK_EQ(fresh.soldiers, Soldiers{60});
         CHECK_EQ(fresh.noncombatants, Noncombatants{40});
     }
-    SUBCASE("followers without soldiers go with the army's oldest") {
+    SUBCASE("followers without soldiers go with the oldest of those who are there") {
         part.soldiers = Soldiers{0};
         party.parts.push_back(part);
         state.parties_ashore.insert(party);
+        Detachment away = state.detachments.at(own);
+        away.id = DetachmentId(77);
+        away.absence = Absence{Absence::Reason::departed, at(Day{12}, 6), Days{2}, aram};
+        state.detachments.insert(away);
+        auto& list = state.armies.edit(aram).detachments;
+        list.insert(list.begin(), away.id);
+        reindex(state);
         const Detachment before = state.detachments.at(own);
         let_happen(state, [](Unfolding& u) { gather(u, aram); });
-        CHECK_EQ(state.armies.at(aram).detachments, std::vector{own});
+        CHECK_EQ(state.armies.at(aram).detachments, std::vector{away.id, own});
+        CHECK_EQ(state.detachments.at(away.id).noncombatants, away.noncombatants);
         CHECK_EQ(state.detachments.at(own).noncombatants,
                  before.noncombatants + Noncombatants{40});
         CHECK_EQ(state.detachments.at(own).wagons, before.wagons + Wagons{2});
