@@ -206,6 +206,8 @@ TEST_CASE("a page of a channel is kept while nothing happens, and for its own re
     CHECK_EQ(json::parse(page("after=2").body)["entries"].size(), 2);
     CHECK_EQ(json::parse(page("limit=1").body)["entries"].size(), 1);
     CHECK_EQ(json::parse(page("after=1").body)["entries"].size(), 3);
+    const api::Response other = house.ask(Asker::boris, Method::get, campaign + "/channel?after=1");
+    CHECK_EQ(json::parse(other.body)["of"], ApiHouse::boris);
     house.umpire->entries = 5;
     house.umpire->stir();
     const api::Response later = page("after=1");

@@ -95,6 +95,20 @@ TEST_CASE("what an order does at once is stored with it") {
     CHECK_EQ(stored.orders.begin()->standing, idis::OrderStanding::done);
 }
 
+TEST_CASE("a campaign made by a seed has that one; by none, one of its own") {
+    const auto files = sample();
+    const auto commitment_by = [&](const std::string& seed) {
+        const tests::Folder folder;
+        const auto path =
+            umpire::create_campaign(folder.path(), files.start, umpire::started({}, 0, 0, 1), seed);
+        return umpire::open_campaign(path, [] { return umpire::Utc{0}; }, umpire::at_once)
+            ->commitment();
+    };
+    const std::string seed(umpire::seed_bytes, 's');
+    CHECK_EQ(commitment_by(seed), umpire::commitment_to(seed));
+    CHECK_NE(commitment_by(""), commitment_by(""));
+}
+
 TEST_CASE("a campaign that was down for three days reaches the state of one that was not") {
     Played up;
     Played down;
