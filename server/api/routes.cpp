@@ -2,6 +2,7 @@
 #include "server/api/routes.hpp"
 
 #include <algorithm>
+#include <map>
 
 #include "server/api/handlers.hpp"
 
@@ -230,7 +231,27 @@ std::vector<Route> made_routes() {
 
 bool is_place(std::string_view segment) { return segment.size() > 1 && segment[1] == '{'; }
 
-/// Whether a path has the form of a pattern. From the last segment on, where most differ.
+/// How many segments a path has, and the last of them.
+using Ending = std::pair<std::ptrdiff_t, std::string_view>;
+Ending ending_of(std::string_view path) {
+    return {std::ranges::count(path, '/'), path.substr(std::min(path.rfind('/'), path.size()))};
+}
+
+/// The routes by the ending of their pattern, where a place counts as nothing.
+using RoutesByEnding = std::map<Ending, std::vector<const Route*>>;
+const RoutesByEnding& routes_by_ending() {
+    static const RoutesByEnding all = [] {
+        RoutesByEnding result;
+        for (const Route& route : routes()) {
+            auto [segments, last] = ending_of(route.pattern);
+            result[{segments, is_place(last) ? "" : last}].push_back(&route);
+        }
+        return result;
+    }();
+    return all;
+}
+
+/// Whether a path has the form of a pattern.
 bool fits(std::string_view pattern, std::string_view path) {
     while (true) {
         const auto wanted_at = pattern.rfind('/');
@@ -289,8 +310,8 @@ std::span<const Route> routes() {
 std::optional<Matched> matched(Method method, std::string_view path) {
     std::optional<Matched> result;
     const Method wanted = method == Method::head ? Method::get : method;
-    for (const Route& route : routes()) {
-        if (!fits(route.pattern, path)) continue;
+    const auto offer = [&](const Route& route) {
+        if (!fits(route.pattern, path)) return;
         if (!result) result.emplace();
         if (!result->allowed.empty()) result->allowed += ", ";
         result->allowed += route.method == Method::get ? "GET, HEAD" : name_of(route.method);
@@ -298,6 +319,12 @@ std::optional<Matched> matched(Method method, std::string_view path) {
             result->route = &route;
             result->places = places_of(route.pattern, path);
         }
+    };
+    const auto [segments, last] = ending_of(path);
+    for (const Ending& ending : {Ending{segments, last}, Ending{segments, ""}}) {
+        const auto found = routes_by_ending().find(ending);
+        if (found == routes_by_ending().end()) continue;
+        for (const Route* route : found->second) offer(*route);
     }
     return result;
 }

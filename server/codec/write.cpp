@@ -22,7 +22,13 @@ void append_padded(std::string& out, std::int64_t number, std::size_t width) {
     out += digits;
 }
 
-bool is_plain(char c) { return static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\'; }
+constexpr std::array<bool, 256> plain_bytes = [] {
+    std::array<bool, 256> plain{};
+    for (std::size_t byte = 0x20; byte < plain.size(); ++byte) plain[byte] = true;
+    plain['"'] = plain['\\'] = false;
+    return plain;
+}();
+bool is_plain(char c) { return plain_bytes[static_cast<unsigned char>(c)]; }
 
 void append_escaped(std::string& out, char c) {
     constexpr std::string_view hexadecimal = "0123456789abcdef";

@@ -2,6 +2,7 @@
 // what it would let through wrongly is refused by framing.
 #include "server/net/session.hpp"
 
+#include <array>
 #include <boost/asio/bind_executor.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -96,6 +97,7 @@ private:
     const Shared& shared_;
     std::string address_;
     std::string bytes_;  ///< read and not yet used
+    std::array<char, 8'192> arriving_;
     Clock::time_point deadline_{};
     Clock::time_point timer_at_ = Clock::time_point::max();
     bool is_timed_out_ = false;
@@ -135,13 +137,10 @@ void Session::on_timer(const Error& error) {
 
 asio::awaitable<bool> Session::read_some() {
     if (is_timed_out_) co_return false;
-    const std::size_t had = bytes_.size();
-    constexpr std::size_t room = 16'384;
-    bytes_.resize(had + room);
     Error error;
     const std::size_t got = co_await socket_.async_read_some(
-        asio::buffer(bytes_.data() + had, room), asio::redirect_error(asio::use_awaitable, error));
-    bytes_.resize(had + got);
+        asio::buffer(arriving_), asio::redirect_error(asio::use_awaitable, error));
+    bytes_.append(arriving_.data(), got);
     co_return !error;
 }
 

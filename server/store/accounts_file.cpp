@@ -16,16 +16,6 @@ namespace {
     throw AccountsNotStored(why, std::string("accounts: ") + fault.what());
 }
 
-sqlite3* opened(const std::filesystem::path& file) {
-    sqlite3* database = nullptr;
-    const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX;
-    const int code = sqlite3_open_v2(file.c_str(), &database, flags, nullptr);
-    if (code == SQLITE_OK) return database;
-    const std::string why = database != nullptr ? sqlite3_errmsg(database) : "no memory";
-    sqlite3_close(database);
-    throw SqliteError(code, file.string() + ": " + why);
-}
-
 /// All rows that a statement gives.
 std::vector<Row> rows_of(sqlite3* database, const std::string& sql) {
     Statement statement(database, sql);
@@ -58,7 +48,8 @@ Link link_from(const Row& row) {
 
 }  // namespace
 
-AccountsFile::AccountsFile(const std::filesystem::path& file) : database_(opened(file)) {
+AccountsFile::AccountsFile(const std::filesystem::path& file)
+    : database_(connected(file.string(), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)) {
     sqlite3_extended_result_codes(database_.get(), 1);
     sqlite3_busy_timeout(database_.get(), 5'000);
     for (const char* setting : {"PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL",
@@ -151,8 +142,8 @@ void AccountsFile::add(const Membership& membership) {
 void AccountsFile::change(const Membership& membership) {
     in_transaction([&] {
         run("UPDATE roles SET role = ?, commander = ? WHERE user = ? AND campaign = ?",
-            {std::string(name_of(membership.role)), membership.commander,
-             to_text(membership.user), membership.campaign});
+            {std::string(name_of(membership.role)), membership.commander, to_text(membership.user),
+             membership.campaign});
     });
 }
 

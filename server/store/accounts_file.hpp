@@ -6,7 +6,6 @@
 
 #include <filesystem>
 #include <map>
-#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
@@ -54,17 +53,13 @@ public:
     void erase_token(const SecretHash& hash);
 
 private:
-    struct Close {
-        void operator()(sqlite3* database) const { sqlite3_close(database); }
-    };
-
     void run(const std::string& sql, const Row& cells = {});
     void migrate();
     /// Carries out work in one transaction, or nothing of it.
     template <class Work>
     void in_transaction(Work work);
 
-    std::unique_ptr<sqlite3, Close> database_;
+    Connection database_;
     std::int64_t version_ = 0;
 };
 

@@ -14,21 +14,13 @@ namespace fs = std::filesystem;
 
 namespace {
 
-struct Close {
-    void operator()(sqlite3* database) const { sqlite3_close(database); }
-};
-using Database = std::unique_ptr<sqlite3, Close>;
-
 /// Limit:   how long a copy waits for somebody who holds the file to himself.
 constexpr int busy_milliseconds_max = 10'000;
 
-Database opened(const fs::path& path, int flags) {
-    sqlite3* database = nullptr;
-    const int code = sqlite3_open_v2(path.c_str(), &database, flags, nullptr);
-    Database owned(database);
-    if (code != SQLITE_OK) throw SqliteError(code, path.string() + ": cannot be opened");
-    sqlite3_busy_timeout(database, busy_milliseconds_max);
-    return owned;
+Connection opened(const fs::path& path, int flags) {
+    Connection connection = connected(path.string(), flags);
+    sqlite3_busy_timeout(connection.get(), busy_milliseconds_max);
+    return connection;
 }
 
 void check(int code, sqlite3* database, const fs::path& path) {
@@ -37,8 +29,8 @@ void check(int code, sqlite3* database, const fs::path& path) {
 }
 
 void copy_pages(const fs::path& from, const fs::path& to) {
-    const Database source = opened(from, SQLITE_OPEN_READWRITE);
-    const Database target = opened(to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+    const Connection source = opened(from, SQLITE_OPEN_READWRITE);
+    const Connection target = opened(to, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
     sqlite3_backup* backup = sqlite3_backup_init(target.get(), "main", source.get(), "main");
     if (backup == nullptr) throw SqliteError(SQLITE_ERROR, to.string() + ": cannot be written");
     // All pages in one step: the whole copy is of one moment, and writers go on beside it.

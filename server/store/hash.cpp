@@ -1,6 +1,7 @@
 #include "server/store/hash.hpp"
 
 #include <array>
+#include <charconv>
 
 #include "core/kit/ensure.hpp"
 
@@ -9,6 +10,8 @@ namespace store {
 namespace {
 
 constexpr std::size_t hash_bytes = 32;
+/// Limit:   bytes kept before they go through the hash: many small pieces go in one call.
+constexpr std::size_t waiting_bytes_max = 4'096;
 
 const unsigned char* bytes_of(std::string_view text) {
     return reinterpret_cast<const unsigned char*>(text.data());
@@ -19,16 +22,26 @@ const unsigned char* bytes_of(std::string_view text) {
 Hasher::Hasher() : state_() {
     ENSURE(sodium_init() >= 0);
     ENSURE(crypto_generichash_init(&state_, nullptr, 0, hash_bytes) == 0);
+    waiting_.reserve(1'024);
 }
 
 Hasher& Hasher::add(std::string_view piece) {
-    const std::string length = std::to_string(piece.size()) + ':';
-    crypto_generichash_update(&state_, bytes_of(length), length.size());
-    crypto_generichash_update(&state_, bytes_of(piece), piece.size());
+    std::array<char, 24> length{};
+    char* const end = std::to_chars(length.data(), length.data() + length.size(), piece.size()).ptr;
+    waiting_.append(length.data(), end);
+    waiting_ += ':';
+    waiting_ += piece;
+    if (waiting_.size() > waiting_bytes_max) take_in();
     return *this;
 }
 
+void Hasher::take_in() {
+    crypto_generichash_update(&state_, bytes_of(waiting_), waiting_.size());
+    waiting_.clear();
+}
+
 std::string Hasher::finish() {
+    take_in();
     std::string hash(hash_bytes, '\0');
     crypto_generichash_final(&state_, reinterpret_cast<unsigned char*>(hash.data()), hash.size());
     return to_hexadecimal(hash);
@@ -37,9 +50,14 @@ std::string Hasher::finish() {
 std::string hash_of(std::string_view text) { return Hasher().add(text).finish(); }
 
 std::string to_hexadecimal(std::string_view bytes) {
-    std::string text(bytes.size() * 2 + 1, '\0');
-    sodium_bin2hex(text.data(), text.size(), bytes_of(bytes), bytes.size());
-    text.pop_back();
+    constexpr std::string_view digits = "0123456789abcdef";
+    std::string text;
+    text.reserve(bytes.size() * 2);
+    for (const char c : bytes) {
+        const auto byte = static_cast<unsigned char>(c);
+        text += digits[byte >> 4];
+        text += digits[byte & 15];
+    }
     return text;
 }
 
@@ -47,9 +65,8 @@ std::string from_hexadecimal(std::string_view text) {
     std::string bytes(text.size() / 2, '\0');
     std::size_t size = 0;
     const char* end = nullptr;
-    const int failed =
-        sodium_hex2bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), text.data(),
-                       text.size(), nullptr, &size, &end);
+    const int failed = sodium_hex2bin(reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(),
+                                      text.data(), text.size(), nullptr, &size, &end);
     if (failed != 0 || end != text.data() + text.size() || size != bytes.size()) return "";
     return bytes;
 }

@@ -20,7 +20,10 @@ public:
     std::string finish();
 
 private:
+    void take_in();
+
     crypto_generichash_state state_;
+    std::string waiting_;   ///< small pieces, not yet in the state
 };
 
 /// The hash of one piece.

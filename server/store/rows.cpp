@@ -41,6 +41,7 @@ TableShape shape_of(std::string name, RowMembers members) {
 
 Row cells_of(const void* value, RowMembers members) {
     Row row;
+    row.reserve(members.size() + 1);
     for (const RowMember& member : members) member.add_cells(row, value);
     return row;
 }

@@ -3,6 +3,7 @@
 #include <embedded.hpp>
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 
 #include "core/kit/ensure.hpp"
@@ -50,17 +51,33 @@ std::string with_key(const TableShape& shape) {
     return " WHERE " + joined(keys_of(shape), " = ?", " AND ");
 }
 
-Row cells_of_event(const EventRecord& event) {
-    return {static_cast<std::int64_t>(event.number), event.at, event.kind, event.version,
-            event.payload, event.clauses, event.dice, event.cause, event.previous_hash,
-            event.hash};
+std::array<CellView, 10> cells_of_event(const EventRecord& event) {
+    using Text = std::string_view;
+    return {static_cast<std::int64_t>(event.number),
+            event.at,
+            Text(event.kind),
+            event.version,
+            Text(event.payload),
+            Text(event.clauses),
+            Text(event.dice),
+            Text(event.cause),
+            Text(event.previous_hash),
+            Text(event.hash)};
 }
 
 EventRecord event_from(const Row& row) {
     const auto number = [&](std::size_t at) { return std::get<std::int64_t>(row[at]); };
     const auto text = [&](std::size_t at) { return std::get<std::string>(row[at]); };
-    return {static_cast<std::uint64_t>(number(0)), number(1), text(2), number(3), text(4),
-            text(5), text(6), text(7), text(8), text(9)};
+    return {static_cast<std::uint64_t>(number(0)),
+            number(1),
+            text(2),
+            number(3),
+            text(4),
+            text(5),
+            text(6),
+            text(7),
+            text(8),
+            text(9)};
 }
 
 Written outcome_of(int code) {
@@ -72,23 +89,27 @@ Written outcome_of(int code) {
     }
 }
 
-sqlite3* opened(const std::string& path, FileMode mode) {
+Connection opened(const std::string& path, FileMode mode) {
     if (mode == FileMode::create && std::filesystem::exists(path)) {
         throw Unreadable(path + ": there is a file already");
     }
-    const int flags = mode == FileMode::create ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-                      : mode == FileMode::open ? SQLITE_OPEN_READWRITE
-                                               : SQLITE_OPEN_READONLY;
-    sqlite3* database = nullptr;
-    const int code =
-        sqlite3_open_v2(path.c_str(), &database, flags | SQLITE_OPEN_FULLMUTEX, nullptr);
-    if (code == SQLITE_OK) return database;
-    const std::string why = database != nullptr ? sqlite3_errmsg(database) : "no memory";
-    sqlite3_close(database);
-    throw SqliteError(code, path + ": " + why);
+    return connected(path, mode == FileMode::create ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+                           : mode == FileMode::open ? SQLITE_OPEN_READWRITE
+                                                    : SQLITE_OPEN_READONLY);
 }
 
 }  // namespace
+
+Connection connected(const std::string& path, int flags) {
+    // Nobody asks how much memory the library has, and counting it takes a lock each time.
+    static const int configured = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+    ENSURE(configured == SQLITE_OK);
+    sqlite3* database = nullptr;
+    const int code = sqlite3_open_v2(path.c_str(), &database, flags | SQLITE_OPEN_NOMUTEX, nullptr);
+    Connection connection(database);
+    if (code == SQLITE_OK) return connection;
+    throw SqliteError(code, path + ": " + (database ? sqlite3_errmsg(database) : "no memory"));
+}
 
 Statement::Statement(sqlite3* database, const std::string& sql) : database_(database) {
     sqlite3_stmt* statement = nullptr;
@@ -107,15 +128,17 @@ Statement& Statement::bind(const Row& cells) {
     return *this;
 }
 
-void Statement::bind_as(const Row& cells, void (*keeping)(void*)) {
+template <class Cells>
+void Statement::bind_as(const Cells& cells, void (*keeping)(void*)) {
+    using Text = std::variant_alternative_t<2, typename Cells::value_type>;
     int at = 0;
-    for (const Cell& cell : cells) {
+    for (const auto& cell : cells) {
         ++at;
         if (const auto* number = std::get_if<std::int64_t>(&cell)) {
             check(sqlite3_bind_int64(statement_.get(), at, *number));
-        } else if (const auto* text = std::get_if<std::string>(&cell)) {
-            check(sqlite3_bind_text64(statement_.get(), at, text->data(), text->size(),
-                                      keeping, SQLITE_UTF8));
+        } else if (const auto* text = std::get_if<Text>(&cell)) {
+            check(sqlite3_bind_text64(statement_.get(), at, text->data(), text->size(), keeping,
+                                      SQLITE_UTF8));
         } else {
             check(sqlite3_bind_null(statement_.get(), at));
         }
@@ -155,12 +178,16 @@ Row Statement::row() const {
 
 void Statement::reset() { check(sqlite3_reset(statement_.get())); }
 
-void Statement::run(const Row& cells) {
+template <class Cells>
+void Statement::run_with(const Cells& cells) {
     bind_as(cells, SQLITE_STATIC);
     while (step()) {
     }
     reset();
 }
+
+void Statement::run(const Row& cells) { run_with(cells); }
+void Statement::run(std::span<const CellView> cells) { run_with(cells); }
 
 namespace {
 
@@ -280,7 +307,9 @@ std::vector<Row> SqliteStore::rows(std::string_view table) const {
 
 std::optional<Row> SqliteStore::row(std::string_view table, const Row& key) const {
     const TableShape& shape = shape_of(schema_, table);
-    Statement& statement = prepared(selection(shape) + with_key(shape));
+    Statement*& select = selections_[&shape];
+    if (select == nullptr) select = &prepared(selection(shape) + with_key(shape));
+    Statement& statement = *select;
     statement.bind(key);
     std::optional<Row> result;
     if (statement.step()) result = statement.row();

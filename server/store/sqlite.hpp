@@ -13,7 +13,10 @@
 
 #include <map>
 #include <memory>
+#include <span>
 #include <string>
+#include <string_view>
+#include <variant>
 #include <vector>
 
 #include "server/store/store.hpp"
@@ -30,6 +33,19 @@ private:
     int code_;
 };
 
+struct CloseConnection {
+    void operator()(sqlite3* database) const { sqlite3_close(database); }
+};
+/// An open file. It is without SQLite's own lock: whoever owns it lets one thread at a time use it.
+using Connection = std::unique_ptr<sqlite3, CloseConnection>;
+
+/// Takes:   flags of sqlite3_open_v2.
+/// Gives:   SqliteError for a file that cannot be opened.
+Connection connected(const std::string& path, int flags);
+
+/// A cell whose text stands elsewhere.
+using CellView = std::variant<std::monostate, std::int64_t, std::string_view>;
+
 /// One prepared statement; bound and stepped, then reset for the next use.
 class Statement {
 public:
@@ -43,6 +59,7 @@ public:
     void reset();
     /// Binds, steps to the end, resets.
     void run(const Row& cells = {});
+    void run(std::span<const CellView> cells);
 
 private:
     struct Finalize {
@@ -50,14 +67,17 @@ private:
     };
     void check(int code) const;
     /// Takes:   `keeping`: SQLITE_STATIC if the cells stay until the statement is reset.
-    void bind_as(const Row& cells, void (*keeping)(void*));
+    template <class Cells>
+    void bind_as(const Cells& cells, void (*keeping)(void*));
+    template <class Cells>
+    void run_with(const Cells& cells);
 
     sqlite3* database_;
     std::unique_ptr<sqlite3_stmt, Finalize> statement_;
 };
 
 struct Migration {
-    std::string name;   ///< "0001_campaign.sql"
+    std::string name;  ///< "0001_campaign.sql"
     std::string sql;
 };
 /// Those that the program was built with, in order.
@@ -84,19 +104,17 @@ public:
     sqlite3* connection() const { return database_.get(); }
 
 private:
-    struct Close {
-        void operator()(sqlite3* database) const { sqlite3_close(database); }
-    };
-
     void migrate(const std::vector<Migration>& migrations, FileMode mode);
     void write(const Batch& batch);
     void roll_back();
     Statement& prepared(const std::string& sql) const;
 
-    std::unique_ptr<sqlite3, Close> database_;
+    Connection database_;
     Schema schema_;
     mutable std::map<std::string, Statement> statements_;
-    std::map<const TableShape*, Statement*> insertions_;    ///< of the shapes in schema_
+    /// Of the shapes in schema_.
+    std::map<const TableShape*, Statement*> insertions_;
+    mutable std::map<const TableShape*, Statement*> selections_;
 };
 
 }  // namespace store

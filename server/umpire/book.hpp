@@ -31,7 +31,7 @@ public:
         return Kept::given_rows(state);
     }
     /// Begins anew with what is on disk.
-    void load(const store::Store&, const State&) {}
+    void load(const store::Store&, const State&) { stored_ = {}; }
     /// Takes:   an event just evolved into the state, at its moment, and its record.
     void happened(const State&, const Event&, kit::Moment, store::EventRecord&) {}
     /// Looks at the state after everything that followed from one order.
@@ -39,7 +39,7 @@ public:
     bool has_changes() const { return false; }
     /// Every row that has changed since the last call.
     std::vector<store::TableChanges> touched_rows(State& state) {
-        return Kept::touched_rows(state);
+        return Kept::touched_rows(state, stored_);
     }
 
     /// When something happens by itself next.
@@ -69,6 +69,9 @@ public:
     std::uint64_t newest_entry(const State& state, const Person& person) const {
         return Kept::newest_entry(state, person);
     }
+
+private:
+    typename Kept::Stored stored_;
 };
 
 /// Lets events happen: evolves them, chains their records and hands them to the book.

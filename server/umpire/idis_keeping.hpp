@@ -22,8 +22,12 @@ struct Keeping<idis::System> {
 
     /// The tables of its own, the map's among them.
     static const store::Schema& schema();
+    /// What the file holds of what no table of the state remembers to be touched.
+    struct Stored {
+        std::optional<idis::Campaign> campaign;
+    };
     /// The rows touched since the last call.
-    static std::vector<store::TableChanges> touched_rows(State& state);
+    static std::vector<store::TableChanges> touched_rows(State& state, Stored& stored);
     /// The same without making anything of them.
     static void forget_touched(State& state);
     /// All rows but the map's.

@@ -120,17 +120,8 @@ struct HexRow {
 };
 BOOST_DESCRIBE_STRUCT(HexRow, (), (id, terrain, settlement, is_coast, is_impassable, sides))
 
-/// The campaign's row, and after its members the moment of the newest event.
-store::Row campaign_cells(const State& state) {
-    store::Row row = store::cells_of(state.campaign);
-    row.emplace_back(state.now.seconds);
-    return row;
-}
-
-store::TableShape campaign_shape() {
-    store::TableShape shape = store::shape_of_row<idis::Campaign>("campaign");
-    shape.columns.push_back({"now", store::ColumnType::integer, false, false});
-    return shape;
+TableChanges row_of(const idis::Campaign& campaign) {
+    return {"campaign", {store::cells_of(campaign)}, {}};
 }
 
 std::shared_ptr<const idis::Map> map_from(const store::Store& store) {
@@ -164,7 +155,8 @@ using Kept = Keeping<idis::System>;
 
 const store::Schema& Kept::schema() {
     static const store::Schema schema = [] {
-        store::Schema tables = {campaign_shape(), store::shape_of_row<HexRow>("hexes"),
+        store::Schema tables = {store::shape_of_row<idis::Campaign>("campaign"),
+                                store::shape_of_row<HexRow>("hexes"),
                                 store::shape_of_row<idis::Place>("places")};
         for_each_table([&](const char* name, auto member) {
             tables.push_back(store::shape_of_row<row_type<decltype(member)>>(name));
@@ -174,10 +166,15 @@ const store::Schema& Kept::schema() {
     return schema;
 }
 
-std::vector<TableChanges> Kept::touched_rows(State& state) {
-    std::vector<TableChanges> all = {{"campaign", {campaign_cells(state)}, {}}};
+std::vector<TableChanges> Kept::touched_rows(State& state, Stored& stored) {
+    std::vector<TableChanges> all;
+    if (stored.campaign != state.campaign) {
+        all.push_back(row_of(state.campaign));
+        stored.campaign = state.campaign;
+    }
     for_each_table([&](const char* name, auto member) {
         auto& table = state.*member;
+        if (table.touched().empty()) return;
         TableChanges changes{name, {}, {}};
         for (const auto& id : table.take_touched()) {
             if (const auto* row = table.find(id)) {
@@ -186,7 +183,7 @@ std::vector<TableChanges> Kept::touched_rows(State& state) {
                 changes.erased.push_back(store::key_cells(id));
             }
         }
-        if (!changes.written.empty() || !changes.erased.empty()) all.push_back(std::move(changes));
+        all.push_back(std::move(changes));
     });
     return all;
 }
@@ -196,7 +193,7 @@ void Kept::forget_touched(State& state) {
 }
 
 std::vector<TableChanges> Kept::rows(const State& state) {
-    std::vector<TableChanges> all = {{"campaign", {campaign_cells(state)}, {}}};
+    std::vector<TableChanges> all = {row_of(state.campaign)};
     for_each_table([&](const char* name, auto member) {
         TableChanges changes{name, {}, {}};
         for (const auto& row : state.*member) changes.written.push_back(store::cells_of(row));
@@ -233,7 +230,7 @@ State Kept::state_from(const store::Store& store) {
     const std::vector<store::Row> campaign = store.rows("campaign");
     if (campaign.size() != 1) throw store::Unreadable("the file holds no campaign, or several");
     state.campaign = store::value_of_row<idis::Campaign>(campaign.front(), "campaign");
-    state.now.seconds = std::get<std::int64_t>(campaign.front().back());
+    for (const auto& newest : store.events(store.last_event(), 1)) state.now.seconds = newest.at;
     for_each_table([&](const char* name, auto member) {
         auto& table = state.*member;
         using Row = row_type<decltype(member)>;

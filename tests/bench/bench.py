@@ -197,11 +197,13 @@ def measure_orders(campaign):
     path = f"/api/v1/campaigns/{campaign.id}/orders"
     report("order: fsyncs, alone", "fsyncs", syncs(campaign, 1, 200), bar=1.1, aim=1.1)
     report("order: fsyncs, 64 clients", "fsyncs", syncs(campaign, 64, 640), bar=0.25, aim=0.05)
-    ours = server_instructions(lambda: campaign.serve(callgrind([])),
-                               lambda port, n: load(port, path, campaign.tokens, 1, n, body), 50,
-                               250)
-    report("order: instructions", "instructions", ours, bar=250_000, aim=120_000,
-           floor=instructions("order_floor", 50, 250))
+    floor = instructions("order_floor", 50, 250)
+    for clients, few, many in ((1, 50, 250), (64, 192, 832)):
+        ours = server_instructions(
+            lambda: campaign.serve(callgrind([])),
+            lambda port, n, at=clients: load(port, path, campaign.tokens, at, n, body), few, many)
+        report("order: instructions, " + ("alone" if clients == 1 else "64 clients"),
+               "instructions", ours, bar=250_000, aim=120_000, floor=floor)
 
 
 def measure_start():

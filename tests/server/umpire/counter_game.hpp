@@ -93,7 +93,10 @@ struct Keeping<tests::counter::System> {
         static const store::Schema tables = {store::shape_of_row<tests::counter::Count>("counts")};
         return tables;
     }
-    static std::vector<store::TableChanges> touched_rows(State& state) { return rows(state); }
+    struct Stored {};
+    static std::vector<store::TableChanges> touched_rows(State& state, Stored&) {
+        return rows(state);
+    }
     static std::vector<store::TableChanges> rows(const State& state) {
         return {{"counts", {store::cells_of(state.count)}, {}}};
     }
