@@ -133,7 +133,7 @@ void Rehearsal::play(const GoesOn& goes_on) {
         const auto end = play.to_the_end();
         if (!end) return;
         const idis::FoughtOut fought =
-            idis::fought_out(state_, meeting.way, lines, Tactics::units_lost(*end, lined_up),
+            idis::fought_out(state_, meeting, lines, Tactics::units_lost(*end, lined_up),
                              Tactics::holder(*end));
         count(idis::verdict_of(idis::margin_of(fought, meeting.roles), fought.holder,
                                meeting.roles, meeting.kind));

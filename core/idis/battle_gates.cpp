@@ -9,13 +9,12 @@
 namespace idis {
 
 bool is_for_engines(const Meeting& meeting) {
-    mark("idis.6b.field-only-ruling");
+    mark("idis.6b.ashore-only-ruling");
     const auto is_at_sea = [](const BattleSide& side) {
         return std::any_of(side.armies.begin(), side.armies.end(),
                            [](const Engaged& each) { return each.fleet.has_value(); });
     };
-    return meeting.kind != MeetingKind::assault && !is_at_sea(meeting.calling) &&
-           !is_at_sea(meeting.called);
+    return !is_at_sea(meeting.calling) && !is_at_sea(meeting.called);
 }
 
 Way way_by_size(const State& state, const Meeting& meeting) {
@@ -125,15 +124,14 @@ std::optional<BattleTurn> next_battle_turn(const State& state) {
 
 // ---- what is seen -------------------------------------------------------------------------------
 
-battle::HeldView view_of_battle(const State& state, ArmyId army) {
+battle::HeldView view_of_battle(const State& state, MeetingId meeting, ArmyId army) {
     battle::HeldView view;
-    const Meeting* meeting = meeting_of(state, army);
-    if (meeting == nullptr || place_of(state, meeting->id, army) == nullptr) return view;
+    if (place_of(state, meeting, army) == nullptr) return view;
     mark("idis.6b.seen-by-engine-ruling");
-    const BattleUnderWay& battle = state.battles_under_way.at(meeting->id);
+    const BattleUnderWay& battle = state.battles_under_way.at(meeting);
     battle::with_state(battle.state, [&]<class System>(const typename System::State& position) {
         using Engine = battle::Engine<System>;
-        const auto player = player_of<typename Engine::PlayerId>(meeting->id, army);
+        const auto player = player_of<typename Engine::PlayerId>(meeting, army);
         view = battle::held<battle::AnyView>(
             System::view(position, Engine::as_player(player)));
     });

@@ -83,7 +83,7 @@ public:
         const State& state = unfolding_.state();
         const LineUp lined_up = line_up(state, meeting_, battle_.lines);
         fight_out(unfolding_, meeting_,
-                  fought_out(state, meeting_.way, battle_.lines,
+                  fought_out(state, meeting_, battle_.lines,
                              Tactics<System>::units_lost(state_, lined_up), holder));
     }
 
@@ -116,6 +116,7 @@ private:
         ENSURE(is_done);
     }
     void answer_for_referee() {
+        mark("idis.6b.engine-referee-ruling");
         constexpr int answers_most = 1'000;
         for (int answers = 0; answers < answers_most && !System::outcome(state_); ++answers) {
             const auto open = System::questions(state_);
@@ -205,10 +206,16 @@ void begin_by(Unfolding& unfolding, const Meeting& meeting) {
                                  commander.seat == Seat::open || commander.turn_at.has_value();
             battle.places.push_back({each.army, camp, is_left, {}});
         }
+        if (battle.places.empty() || battle.places.back().camp != camp) {
+            mark("idis.6b.assault-ruling");
+            battle.places.push_back({ArmyId{}, camp, true, {}});
+        }
     }
     unfolding.happen({in_chain, "idis.6b.soldiers-per-unit-ruling"}, BattleBegan{battle});
     for (const BattlePlace& place : battle.places) {
-        unfolding.tell(state.armies.at(place.army).commander, {in_chain, to_doctrine},
+        const Army* army = state.armies.find(place.army);
+        if (army == nullptr) continue;
+        unfolding.tell(army->commander, {in_chain, to_doctrine},
                        told::BattleJoined{meeting.id, meeting.way, place.is_left_to_doctrine});
     }
     Fighting<System> fighting(unfolding, meeting, std::move(battle), std::move(position));

@@ -20,10 +20,10 @@ inline constexpr std::int64_t orders_in_battle_most = 5'000;
 inline constexpr std::int64_t lapses_in_battle_most = 12;
 
 /// Whether an engine may fight it: neither at walls nor with ships.
-/// Clause:  idis.6b.field-only-ruling
+/// Clause:  idis.6b.ashore-only-ruling
 bool is_for_engines(const Meeting& meeting);
 /// By what a new meeting is fought, if the referee does not say otherwise.
-/// Clause:  idis.6b.way-by-size-ruling, idis.6b.field-only-ruling
+/// Clause:  idis.6b.way-by-size-ruling, idis.6b.ashore-only-ruling
 /// Takes:   a meeting with its armies.
 Way way_by_size(const State& state, const Meeting& meeting);
 
@@ -68,7 +68,7 @@ std::optional<BattleTurn> next_battle_turn(const State& state);
 
 /// What the commander of an army sees of its battle; nothing held if none is under way.
 /// Clause:  idis.6b.seen-by-engine-ruling
-battle::HeldView view_of_battle(const State& state, ArmyId army);
+battle::HeldView view_of_battle(const State& state, MeetingId meeting, ArmyId army);
 /// What whoever may see everything sees of it; nothing held if none is under way.
 battle::HeldView battle_in_full(const State& state, MeetingId meeting);
 /// What he may order in it.

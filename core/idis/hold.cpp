@@ -52,6 +52,7 @@ Contingent garrison_of(const State& state, StrongholdId id, MeetingKind kind) {
     }
     for (const Arm arm : {Arm::infantry, Arm::cavalry}) {
         Detachment own;
+        own.id = kit::derived_id<DetachmentId>(id, static_cast<std::uint64_t>(arm));
         own.name = "garrison";
         own.arm = arm;
         own.soldiers = arm == Arm::infantry ? hold.infantry : hold.cavalry;

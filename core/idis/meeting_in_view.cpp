@@ -42,7 +42,7 @@ OwnMeeting own_meeting(const State& state, const Meeting& meeting, ArmyId army) 
     for (const BattlePlace& place : state.battles_under_way.at(meeting.id).places) {
         if (place.army == army) own.is_left_to_doctrine = place.is_left_to_doctrine;
     }
-    own.battle = view_of_battle(state, army);
+    own.battle = view_of_battle(state, meeting.id, army);
     return own;
 }
 

@@ -69,7 +69,7 @@ concept BattleQuestion = requires(Unfolding& unfolding, const Asked& asked,
 /// Gives:   nothing, or no_such_meeting, modifier_out_of_bounds, no_such_army, army_is_not_there,
 ///          army_named_twice, side_is_empty, moment_is_past, moment_is_too_far_ahead,
 ///          hex_is_off_the_map, battle_has_begun, battle_has_not_begun,
-///          walls_and_ships_are_fought_by_roll.
+///          ships_are_fought_by_roll.
 Gate may_rule_battle(const State& state, const SetModifier& order, Moment now);
 Gate may_rule_battle(const State& state, const SetRoles& order, Moment now);
 Gate may_rule_battle(const State& state, const SetSides& order, Moment now);

@@ -95,7 +95,7 @@ Gate may_rule_battle(const State& state, const ChooseWay& order, Moment) {
     if (const Gate gate = need_time(state, order.meeting, clause)) return gate;
     if (order.way == Way::campaign_roll) return allowed;
     if (is_for_engines(state.meetings.at(order.meeting))) return allowed;
-    return Refusal{"walls_and_ships_are_fought_by_roll", "idis.6b.field-only-ruling", "way"};
+    return Refusal{"ships_are_fought_by_roll", "idis.6b.ashore-only-ruling", "way"};
 }
 Gate may_rule_battle(const State& state, const EndBattle& order, Moment) {
     constexpr Clause clause = "idis.6b.ended-early-ruling";

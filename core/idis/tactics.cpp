@@ -3,16 +3,20 @@
 #include <algorithm>
 
 #include "core/idis/battle_modifiers.hpp"
+#include "core/idis/hold.hpp"
 
 namespace idis {
 
-Troop troop_of(const Detachment& detachment) {
+Troop troop_of(const Detachment& detachment, MeetingKind kind) {
     mark("idis.6b.troops-ruling");
     const bool is_mounted = detachment.arm == Arm::cavalry;
     const std::int64_t usual = is_mounted ? 2 : 1;
     const auto own = detachment.own_numbers ? detachment.own_numbers->battle_weight : std::nullopt;
-    const bool is_heavy =
-        own ? *own >= usual * 2 : detachment.special == Special::heavy;
+    const bool is_heavy = own ? *own >= usual * 2 : detachment.special == Special::heavy;
+    if (is_mounted && kind == MeetingKind::assault) {
+        mark("idis.6b.assault-ruling");
+        return is_heavy ? Troop::heavy_infantry : Troop::infantry;
+    }
     if (is_mounted) return is_heavy ? Troop::heavy_cavalry : Troop::cavalry;
     if (is_heavy) return Troop::heavy_infantry;
     return detachment.special == Special::skirmishers ? Troop::skirmishers : Troop::infantry;
@@ -35,19 +39,19 @@ Tally steadiness_of(const State& state, const Meeting& meeting, Camp camp,
 
 namespace {
 
-constexpr std::array<Troop, 5> troops = {Troop::infantry, Troop::heavy_infantry,
-                                         Troop::skirmishers, Troop::cavalry,
-                                         Troop::heavy_cavalry};
+constexpr std::array<Troop, 5> troops = {Troop::infantry, Troop::heavy_infantry, Troop::skirmishers,
+                                         Troop::cavalry, Troop::heavy_cavalry};
 
 std::int64_t half_up(Fraction number) { return rounded_down(number + Fraction{1, 2}); }
 
 /// The lines of one army, with no units yet.
-std::vector<UnitLine> lines_of_army(const Contingent& each, Camp camp, std::int64_t steadiness) {
+std::vector<UnitLine> lines_of_army(const Contingent& each, Camp camp, MeetingKind kind,
+                                    std::int64_t steadiness) {
     std::vector<UnitLine> lines;
     for (const Troop troop : troops) {
         UnitLine line{each.engaged.army, camp, troop, {}, {}, 0, steadiness};
         for (const Detachment& detachment : each.force.detachments) {
-            if (detachment.soldiers == Soldiers{} || troop_of(detachment) != troop) continue;
+            if (detachment.soldiers == Soldiers{} || troop_of(detachment, kind) != troop) continue;
             line.detachments.push_back(detachment.id);
             line.soldiers += detachment.soldiers;
         }
@@ -76,13 +80,12 @@ std::vector<UnitLine> lines_of(const State& state, const Meeting& meeting,
     const Host calling = host_of(state, meeting, Camp::calling);
     const Host called = host_of(state, meeting, Camp::called);
     const std::int64_t most = std::max(soldiers_of(calling), soldiers_of(called)).number();
-    const std::int64_t per_unit =
-        std::max<std::int64_t>(rounded_up(Fraction{most, units_most}), 1);
+    const std::int64_t per_unit = std::max<std::int64_t>(rounded_up(Fraction{most, units_most}), 1);
     std::vector<UnitLine> all;
     for (const Camp camp : {Camp::calling, Camp::called}) {
         for (const Contingent& each : (camp == Camp::calling ? calling : called).all) {
             const Tally steadiness = steadiness_of(state, meeting, camp, each);
-            auto lines = lines_of_army(each, camp, rounded_down(steadiness.total()));
+            auto lines = lines_of_army(each, camp, meeting.kind, rounded_down(steadiness.total()));
             count_units(lines, per_unit);
             all.insert(all.end(), lines.begin(), lines.end());
         }
@@ -92,10 +95,15 @@ std::vector<UnitLine> lines_of(const State& state, const Meeting& meeting,
 
 namespace {
 
-/// The soldiers a detachment has now; it may be gone.
-Soldiers soldiers_now(const State& state, DetachmentId id) {
-    const Detachment* row = state.detachments.find(id);
-    return row == nullptr ? Soldiers{} : row->soldiers;
+/// The soldiers a detachment has now, be it an army's or a garrison's own; it may be gone.
+Soldiers soldiers_now(const State& state, const Meeting& meeting, DetachmentId id) {
+    if (const Detachment* row = state.detachments.find(id)) return row->soldiers;
+    if (!meeting.stronghold) return {};
+    for (const Detachment& own :
+         garrison_of(state, *meeting.stronghold, meeting.kind).force.detachments) {
+        if (own.id == id) return own.soldiers;
+    }
+    return {};
 }
 
 Percent percent_of(Soldiers part, Soldiers whole) {
@@ -105,12 +113,12 @@ Percent percent_of(Soldiers part, Soldiers whole) {
 
 }  // namespace
 
-FoughtOut fought_out(const State& state, Way way, const std::vector<UnitLine>& lines,
+FoughtOut fought_out(const State& state, const Meeting& meeting, const std::vector<UnitLine>& lines,
                      const std::vector<Fraction>& units_lost, std::optional<Camp> holder) {
     ENSURE(lines.size() == units_lost.size());
     mark("idis.6b.fallen-of-lost-ruling");
     FoughtOut fought;
-    fought.way = way;
+    fought.way = meeting.way;
     fought.holder = holder;
     std::array<Soldiers, 2> before{};
     std::array<Soldiers, 2> fallen{};
@@ -126,8 +134,9 @@ FoughtOut fought_out(const State& state, Way way, const std::vector<UnitLine>& l
         std::vector<std::int64_t> numbers;
         Soldiers now;
         for (const DetachmentId id : line.detachments) {
-            numbers.push_back(soldiers_now(state, id).number());
-            now += soldiers_now(state, id);
+            const Soldiers soldiers = soldiers_now(state, meeting, id);
+            numbers.push_back(soldiers.number());
+            now += soldiers;
         }
         const Soldiers lost = part_rounded_down(now, part);
         const auto spread = spread_losses(numbers, lost.number());

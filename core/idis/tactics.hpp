@@ -22,10 +22,10 @@
 namespace idis {
 
 /// What a detachment is in a battle.
-/// Clause:  idis.6b.troops-ruling
+/// Clause:  idis.6b.troops-ruling, idis.6b.assault-ruling
 /// Ruling:  wizards stand with the infantry; a faction's own kind is heavy where it counts for
-///          twice its arm or more.
-Troop troop_of(const Detachment& detachment);
+///          twice its arm or more; where walls are stormed the mounted are on foot.
+Troop troop_of(const Detachment& detachment, MeetingKind kind);
 
 /// How steady an army is: its morale with what modifies its side's roll, numbers and morale aside.
 /// Clause:  idis.6b.steadiness-ruling
@@ -59,7 +59,8 @@ struct FoughtOut {
 /// Takes:   the lines as they took the field; of each, the units lost, 0 to all of them.
 /// Gives:   never more fallen of a detachment than it has soldiers now.
 /// Ruling:  where every unit is one soldier, whoever is lost has fallen.
-FoughtOut fought_out(const State& state, Way way, const std::vector<UnitLine>& lines,
+FoughtOut fought_out(const State& state, const Meeting& meeting,
+                     const std::vector<UnitLine>& lines,
                      const std::vector<Fraction>& units_lost, std::optional<Camp> holder);
 
 /// The difference of the result table that an engine's battle comes to.

@@ -44,12 +44,13 @@ std::vector<dice_warriors::RefereeOrder> Tactics<dice_warriors::System>::setting
     std::vector<dice_warriors::RefereeOrder> orders = {dice_warriors::UseDefaultField{}};
     std::vector<ArmyId> led;
     for (const UnitLine& line : lined_up.lines) {
-        if (!line.army || std::find(led.begin(), led.end(), line.army) != led.end()) continue;
-        led.push_back(line.army);
-        const auto player = player_of<dice_warriors::PlayerId>(lined_up.meeting, line.army);
+        const ArmyId leader = leader_of(lined_up, line);
+        if (std::find(led.begin(), led.end(), leader) != led.end()) continue;
+        led.push_back(leader);
+        const auto player = player_of<dice_warriors::PlayerId>(lined_up.meeting, leader);
         orders.emplace_back(dice_warriors::SeatPlayer{player, side_of(line.camp)});
         dice_warriors::AddWarrior commander;
-        commander.mark = name_of(line.army);
+        commander.mark = name_of(leader);
         commander.side = side_of(line.camp);
         commander.player = player;
         commander.upgrades.assign(static_cast<std::size_t>(hits_of(line.steadiness)),
@@ -61,8 +62,8 @@ std::vector<dice_warriors::RefereeOrder> Tactics<dice_warriors::System>::setting
     return orders;
 }
 
-std::vector<Fraction> Tactics<dice_warriors::System>::units_lost(
-    const dice_warriors::State& state, const LineUp& lined_up) {
+std::vector<Fraction> Tactics<dice_warriors::System>::units_lost(const dice_warriors::State& state,
+                                                                 const LineUp& lined_up) {
     std::vector<Fraction> lost(lined_up.lines.size());
     for (const dice_warriors::Unit& unit : state.table.units) {
         const auto* coin = std::get_if<dice_warriors::Monster>(&unit.body);

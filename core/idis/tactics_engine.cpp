@@ -9,11 +9,15 @@ LineUp line_up(const State& state, const Meeting& meeting, std::vector<UnitLine>
     LineUp lined_up;
     lined_up.meeting = meeting.id;
     lined_up.roles = meeting.roles;
+    lined_up.lines = std::move(lines);
+    if (meeting.kind == MeetingKind::assault) {
+        mark("idis.6b.assault-ruling");
+        return lined_up;
+    }
     lined_up.terrain = state.map->ground(meeting.hex).terrain;
     lined_up.has_river = std::any_of(directions.begin(), directions.end(), [&](Direction side) {
         return state.map->side(meeting.hex, side).has_river;
     });
-    lined_up.lines = std::move(lines);
     return lined_up;
 }
 

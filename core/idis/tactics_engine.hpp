@@ -20,7 +20,7 @@ struct LineUp {
     bool has_river = false;                  ///< on a side of the hex
     std::vector<UnitLine> lines;
 };
-/// Clause:  idis.6b.ground-ruling
+/// Clause:  idis.6b.ground-ruling, idis.6b.assault-ruling
 LineUp line_up(const State& state, const Meeting& meeting, std::vector<UnitLine> lines);
 
 /// What an engine calls an army: its id, which everybody in the battle knows; a garrison has none.
@@ -33,7 +33,8 @@ PlayerId player_of(MeetingId meeting, ArmyId army) {
     return kit::derived_id<PlayerId>(meeting, army.value());
 }
 
-/// The army that decides for a line: its own, or for a garrison's the first of its side.
+/// The army that decides for a line: its own, or for a garrison's the first of its side; none for
+/// a garrison by itself, which a doctrine leads.
 ArmyId leader_of(const LineUp& lined_up, const UnitLine& line);
 
 /// Specialised for each engine.

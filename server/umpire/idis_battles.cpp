@@ -36,7 +36,7 @@ std::optional<Fighter> fighter(const idis::State& state, const Person& person,
     const auto& army = state.commanders.at(*commander).army;
     const idis::Meeting* meeting = army ? idis::meeting_of(state, *army) : nullptr;
     if (meeting == nullptr || to_text(meeting->id) != meeting_id) return std::nullopt;
-    battle::HeldView seen = idis::view_of_battle(state, *army);
+    battle::HeldView seen = idis::view_of_battle(state, meeting->id, *army);
     if (!seen) return std::nullopt;
     return Fighter{meeting->id, *army, std::move(seen)};
 }

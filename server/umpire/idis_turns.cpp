@@ -33,7 +33,7 @@ Turn<idis::System> turn_in_battle(const idis::State& state, const idis::BattleTu
     const idis::BattleUnderWay& battle = state.battles_under_way.at(due.meeting);
     const std::uint64_t key = kit::mixed(state.campaign.secret_key, due.army.value());
     doctrine::Chance chance(kit::mixed(key, static_cast<std::uint64_t>(battle.orders)));
-    const auto seen = idis::view_of_battle(state, due.army);
+    const auto seen = idis::view_of_battle(state, due.meeting, due.army);
     const auto offered = idis::legal_in_battle(seen, due.meeting, due.army);
     auto order = doctrine::chosen_order_in(seen, offered, chance, budget_in_battle);
     Turn<idis::System> turn{due.at, to_text(due.army), {}, {}};

@@ -58,7 +58,7 @@ void Campaign::let_doctrines_fight(std::uint64_t seed, int orders_most) {
     for (int orders = 0; orders < orders_most; ++orders) {
         const auto turn = idis::next_battle_turn(state_);
         if (!turn) return;
-        const auto seen = idis::view_of_battle(state_, turn->army);
+        const auto seen = idis::view_of_battle(state_, turn->meeting, turn->army);
         const auto offered = idis::legal_in_battle(seen, turn->meeting, turn->army);
         const idis::ByDoctrine order{
             turn->army,

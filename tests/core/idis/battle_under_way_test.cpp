@@ -149,7 +149,7 @@ TEST_CASE("idis.6b.fallen-of-lost-ruling, idis.9.trait-guardian-casualties: trai
     CHECK_EQ(vanquished[0] + vanquished[1], Soldiers{830});
 }
 
-TEST_CASE("idis.6b.field-only-ruling: walls are stormed by the campaign's roll") {
+TEST_CASE("idis.6b.ashore-only-ruling: walls are stormed as the campaign fights its battles") {
     auto none = dice();
     State state = plain();
     state.campaign.settings.battles_by = Way::die_men;
@@ -158,7 +158,7 @@ TEST_CASE("idis.6b.field-only-ruling: walls are stormed by the campaign's roll")
     Meeting assault = field.meeting();
     CHECK_EQ(assault.way, Way::die_men);
     assault.kind = MeetingKind::assault;
-    CHECK_EQ(way_by_size(field.state(), assault), Way::campaign_roll);
+    CHECK_EQ(way_by_size(field.state(), assault), Way::die_men);
 }
 
 TEST_CASE("idis.6b.decisions-by-post-ruling: an order, the default, and silence") {

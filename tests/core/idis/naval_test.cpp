@@ -68,7 +68,7 @@ Fleet fleet_in(const State& state, std::string_view name) { return state.fleets.
 
 }  // namespace
 
-TEST_CASE("idis.6b.field-only-ruling: ships fight by the roll whatever fights on land") {
+TEST_CASE("idis.6b.ashore-only-ruling: ships fight by the roll whatever fights on land") {
     State state = two_fleets({200, 10}, {200, 10});
     Settings& settings = state.campaign.settings;
     settings.small_battles_by = settings.battles_by = settings.great_battles_by = Way::die_men;
@@ -76,7 +76,7 @@ TEST_CASE("idis.6b.field-only-ruling: ships fight by the roll whatever fights on
     CHECK_EQ(meeting.way, Way::campaign_roll);
     const Gate gate = may_rule_battle(state, ChooseWay{meeting.id, Way::die_men}, state.now);
     REQUIRE(gate);
-    CHECK_EQ(gate->code, "walls_and_ships_are_fought_by_roll");
+    CHECK_EQ(gate->code, "ships_are_fought_by_roll");
 }
 
 TEST_CASE("idis.8e.naval-battle-like-armies, idis.8e.naval-count-ships: ships are what counts") {

@@ -101,16 +101,19 @@ int hexes_of(const die_men::State& state, die_men::Terrain terrain) {
 }  // namespace
 
 TEST_CASE("idis.6b.troops-ruling: five kinds of troops, wizards among the infantry") {
-    CHECK_EQ(troop_of(detachment_of(Arm::infantry, Special::none)), Troop::infantry);
-    CHECK_EQ(troop_of(detachment_of(Arm::infantry, Special::wizard)), Troop::infantry);
-    CHECK_EQ(troop_of(detachment_of(Arm::infantry, Special::skirmishers)), Troop::skirmishers);
-    CHECK_EQ(troop_of(detachment_of(Arm::infantry, Special::heavy)), Troop::heavy_infantry);
-    CHECK_EQ(troop_of(detachment_of(Arm::cavalry, Special::none)), Troop::cavalry);
-    CHECK_EQ(troop_of(detachment_of(Arm::cavalry, Special::heavy)), Troop::heavy_cavalry);
-    CHECK_EQ(troop_of(detachment_of(Arm::infantry, Special::none, 2)), Troop::heavy_infantry);
-    CHECK_EQ(troop_of(detachment_of(Arm::infantry, Special::heavy, 1)), Troop::infantry);
-    CHECK_EQ(troop_of(detachment_of(Arm::cavalry, Special::none, 4)), Troop::heavy_cavalry);
-    CHECK_EQ(troop_of(detachment_of(Arm::cavalry, Special::none, 3)), Troop::cavalry);
+    const auto in_the_field = [](const Detachment& each) {
+        return troop_of(each, MeetingKind::field);
+    };
+    CHECK_EQ(in_the_field(detachment_of(Arm::infantry, Special::none)), Troop::infantry);
+    CHECK_EQ(in_the_field(detachment_of(Arm::infantry, Special::wizard)), Troop::infantry);
+    CHECK_EQ(in_the_field(detachment_of(Arm::infantry, Special::skirmishers)), Troop::skirmishers);
+    CHECK_EQ(in_the_field(detachment_of(Arm::infantry, Special::heavy)), Troop::heavy_infantry);
+    CHECK_EQ(in_the_field(detachment_of(Arm::cavalry, Special::none)), Troop::cavalry);
+    CHECK_EQ(in_the_field(detachment_of(Arm::cavalry, Special::heavy)), Troop::heavy_cavalry);
+    CHECK_EQ(in_the_field(detachment_of(Arm::infantry, Special::none, 2)), Troop::heavy_infantry);
+    CHECK_EQ(in_the_field(detachment_of(Arm::infantry, Special::heavy, 1)), Troop::infantry);
+    CHECK_EQ(in_the_field(detachment_of(Arm::cavalry, Special::none, 4)), Troop::heavy_cavalry);
+    CHECK_EQ(in_the_field(detachment_of(Arm::cavalry, Special::none, 3)), Troop::cavalry);
 }
 
 TEST_CASE("idis.6b.soldiers-per-unit-ruling: 234 a unit make 13, 2 and 4; nobody is left over") {
@@ -161,13 +164,13 @@ TEST_CASE("idis.6b.fallen-of-lost-ruling: three of five units of a thousand are 
                                   a_host("belisar"), none);
     const auto lines = lines_of(field.state(), field.meeting(), 5);
     REQUIRE_EQ(units_of(lines), std::vector<std::int64_t>{5, 5});
-    const FoughtOut fought = fought_out(field.state(), Way::die_men, lines,
+    const FoughtOut fought = fought_out(field.state(), field.meeting(), lines,
                                         {Fraction{3}, Fraction{0}}, Camp::called);
     CHECK_EQ(fought.fallen, std::vector<FallenOf>{{detachment("A"), Soldiers{72}},
                                                   {detachment("B"), Soldiers{48}}});
     CHECK_EQ(fought.calling_lost, Percent{Fraction{12}});
     CHECK_EQ(fought.called_lost, Percent{Fraction{0}});
-    const FoughtOut all = fought_out(field.state(), Way::die_men, lines,
+    const FoughtOut all = fought_out(field.state(), field.meeting(), lines,
                                      {Fraction{5}, Fraction{5, 2}}, Camp::called);
     CHECK_EQ(all.calling_lost, Percent{Fraction{20}});
     CHECK_EQ(all.called_lost, Percent{Fraction{10}});
@@ -177,7 +180,7 @@ TEST_CASE("idis.6b.fallen-of-lost-ruling: where a unit is one soldier, whoever i
     const Battlefield field = met(a_bare_host("aram").with_infantry(100),
                                   a_bare_host("belisar").with_infantry(100), none);
     const auto lines = lines_of(field.state(), field.meeting(), 100);
-    const FoughtOut fought = fought_out(field.state(), Way::die_men, lines,
+    const FoughtOut fought = fought_out(field.state(), field.meeting(), lines,
                                         {Fraction{7}, Fraction{0}}, Camp::called);
     CHECK_EQ(fought.fallen, std::vector<FallenOf>{{detachment("A"), Soldiers{7}}});
 }
@@ -212,7 +215,7 @@ TEST_CASE("idis.6b.soldiers-per-unit-ruling, idis.6b.fallen-of-lost-ruling: sold
         for (const Detachment& each : field.state().detachments) before += each.soldiers;
         CHECK_EQ(in_lines, before);
         const FoughtOut fought =
-            fought_out(field.state(), Way::throw_me_a_6, lines, units_lost, Camp::calling);
+            fought_out(field.state(), field.meeting(), lines, units_lost, Camp::calling);
         for (const FallenOf& each : fought.fallen) {
             CHECK(each.soldiers > Soldiers{});
             CHECK(each.soldiers <= field.state().detachments.at(each.detachment).soldiers);

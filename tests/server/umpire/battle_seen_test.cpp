@@ -101,7 +101,8 @@ TEST_CASE("idis.6b.seen-by-engine-ruling: a secret declaration changes no byte t
     const idis::State undeclared = tests::ready_to_declare(faces).state();
     const idis::ArmyId aram = tests::army("aram");
     const bool looks_the_same =
-        idis::view_of_battle(undeclared, aram) == idis::view_of_battle(held, aram);
+        idis::view_of_battle(undeclared, undeclared.meetings.begin()->id, aram) ==
+        idis::view_of_battle(held, held.meetings.begin()->id, aram);
     if (looks_the_same) {
         CHECK_EQ(suggested(undeclared, person("aram")), suggested(held, person("aram")));
     }
