@@ -39,6 +39,25 @@ Gate may_huddle(const OpenTable& table, const Unit& unit, Point place) {
                    "place");
 }
 
+/// What the placement asks beyond a free standing place.
+Gate may_keep_limits(const OpenTable& table, const Unit& unit, Point place) {
+    const PlacementRow& row = placement(table);
+    if (row.is_worst && unit.side == Side::warriors) return may_huddle(table, unit, place);
+    for (const Unit& each : table.units) {
+        if (each.side == unit.side || !each.place) continue;
+        const std::int64_t least = row.apart.number() * row.apart.number();
+        if (squared_distance(*each.place, place) < least)
+            return Refusal("too_near_the_enemy", row.clause, "place");
+    }
+    const bool is_low = place.y + place.y <= table.field.depth;
+    const bool is_high = table.field.depth <= place.y + place.y;
+    if (row.is_alternating && !(unit.side == Side::warriors ? is_low : is_high)) {
+        return Refusal("other_sides_half", row.clause, "place");
+    }
+    mark(row.clause);
+    return allowed;
+}
+
 void keep_placement_die(Unfolding& u) {
     Casting casting = u.table().casting;
     casting.dice.push_back(u.table().die->face);
@@ -181,28 +200,13 @@ Gate may_place(const OpenTable& table, UnitId id, Point place) {
         return Refusal("dice_come_before_placing", "dice-warriors.setup.dice-before-placing");
     }
     const Gate standing = may_stand(table, id, place);
-    if (standing) return standing;
-    const PlacementRow& row = placement(table);
-    const Unit& unit = unit_at(table, id);
-    if (row.is_worst && unit.side == Side::warriors) return may_huddle(table, unit, place);
-    for (const Unit& each : table.units) {
-        if (each.side == unit.side || !each.place) continue;
-        const std::int64_t least = row.apart.number() * row.apart.number();
-        if (squared_distance(*each.place, place) < least)
-            return Refusal("too_near_the_enemy", row.clause, "place");
-    }
-    const bool is_low = place.y + place.y <= table.field.depth;
-    const bool is_high = table.field.depth <= place.y + place.y;
-    if (row.is_alternating && !(unit.side == Side::warriors ? is_low : is_high)) {
-        return Refusal("other_sides_half", row.clause, "place");
-    }
-    mark(row.clause);
-    return allowed;
+    return standing ? standing : may_keep_limits(table, unit_at(table, id), place);
 }
 
 Point default_place(const OpenTable& table, UnitId id) {
     mark("dice-warriors.setup.default-places-ruling");
-    const bool is_low = unit_at(table, id).side == Side::warriors;
+    const Unit& unit = unit_at(table, id);
+    const bool is_low = unit.side == Side::warriors;
     const OffMiddle off{table.field.width, is_low ? Digits{} : table.field.depth};
     const std::vector<Digits> columns = columns_off_middle(table.field, off);
     for (const bool has_limits : {true, false}) {
@@ -212,8 +216,9 @@ Point default_place(const OpenTable& table, UnitId id) {
             for (Digits inwards; inwards <= table.field.depth; inwards += digits(1)) {
                 const Point place{x, is_low ? inwards : last_row(table.field) - inwards, Digits{}};
                 if (place.y < Digits{} || (best && !off.is_nearer(place, *best))) break;
-                if (has_limits ? may_place(table, id, place) : may_stand(table, id, place))
-                    continue;
+                // Most places fall outside the limits, which is told sooner than what stands there.
+                if (has_limits && may_keep_limits(table, unit, place)) continue;
+                if (may_stand(table, id, place)) continue;
                 best = place;
                 break;
             }
