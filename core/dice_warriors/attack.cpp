@@ -67,10 +67,10 @@ void aim(Unfolding& u, const Decision& decision) {
     if (const std::optional<UnitId> taker = taker_of(decision)) {
         attack.taken_by = taker;
         attack.aim = *unit_at(u.table(), *taker).place;
-        clauses.insert(clauses.end(), {"dice-warriors.block.may-take-attack",
-                                       "dice-warriors.block.taking-needs-no-roll",
-                                       "dice-warriors.block.all-kinds-takeable",
-                                       "dice-warriors.block.measured-to-taker-ruling"});
+        clauses.push_back("dice-warriors.block.may-take-attack");
+        clauses.push_back("dice-warriors.block.taking-needs-no-roll");
+        clauses.push_back("dice-warriors.block.all-kinds-takeable");
+        clauses.push_back("dice-warriors.block.measured-to-taker-ruling");
         if (attack.kind == AttackKind::melee) {
             clauses.push_back("dice-warriors.block.melee-taken-reach-ruling");
         }
@@ -260,7 +260,7 @@ void declare(Unfolding& u, const CastAt& order, std::optional<PlayerId> player) 
         AttackDeclared{std::move(caster), std::move(attack), wish});
 }
 
-std::vector<UnitId> struck_by(const OpenTable& table, const Attack& attack) {
+UnitIds struck_by(const OpenTable& table, const Attack& attack) {
     if (attack.kind != AttackKind::magic) return {attack.target};
     mark("dice-warriors.magic.area-three-digits");
     mark("dice-warriors.magic.spares-nobody");
@@ -275,7 +275,7 @@ std::vector<UnitId> struck_by(const OpenTable& table, const Attack& attack) {
     }
     std::sort(found.begin(), found.end(),
               [](const auto& a, const auto& b) { return a.first < b.first; });
-    std::vector<UnitId> all;
+    UnitIds all;
     for (const auto& [order, id] : found) all.push_back(id);
     return all;
 }

@@ -53,7 +53,7 @@ void declare(Unfolding& u, const CastAt& order, std::optional<PlayerId> player);
 /// Whom an attack strikes, in the order rolled.
 /// Clause:  dice-warriors.magic.area-three-digits, dice-warriors.magic.spares-nobody,
 ///          dice-warriors.magic.area-roll-order-ruling, dice-warriors.magic.no-cover-inside-ruling
-std::vector<UnitId> struck_by(const OpenTable& table, const Attack& attack);
+UnitIds struck_by(const OpenTable& table, const Attack& attack);
 /// Takes the next step of the attack under way.
 /// Clause:  dice-warriors.attack.resolution-order-ruling,
 /// dice-warriors.block.measured-to-taker-ruling,

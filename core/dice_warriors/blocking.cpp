@@ -7,7 +7,7 @@
 namespace dice_warriors {
 namespace {
 
-bool contains(const std::vector<UnitId>& all, UnitId id) {
+bool contains(const UnitIds& all, UnitId id) {
     return std::find(all.begin(), all.end(), id) != all.end();
 }
 
@@ -93,7 +93,7 @@ Decision passage_decision(const State& state, const Move& move) {
     return decision;
 }
 
-std::vector<UnitId> takers(const OpenTable& table, const Attack& attack) {
+UnitIds takers(const OpenTable& table, const Attack& attack) {
     const Side side = unit_at(table, attack.attacker).side;
     std::vector<std::pair<std::pair<std::int64_t, std::size_t>, UnitId>> found;
     for (const Unit& unit : table.units) {
@@ -123,7 +123,7 @@ std::vector<UnitId> takers(const OpenTable& table, const Attack& attack) {
     }
     std::sort(found.begin(), found.end(),
               [](const auto& a, const auto& b) { return a.first < b.first; });
-    std::vector<UnitId> all;
+    UnitIds all;
     for (const auto& [order, id] : found) all.push_back(id);
     return all;
 }

@@ -38,7 +38,7 @@ Decision passage_decision(const State& state, const Move& move);
 ///          dice-warriors.block.taker-behind-wall-ruling,
 ///          dice-warriors.block.spell-spot-takers-ruling,
 ///          dice-warriors.block.one-digit-movement-only-ruling
-std::vector<UnitId> takers(const OpenTable& table, const Attack& attack);
+UnitIds takers(const OpenTable& table, const Attack& attack);
 /// Who of them wants to.
 /// Clause:  dice-warriors.block.asked-before-roll-ruling,
 /// dice-warriors.block.nearest-taker-first-ruling

@@ -137,9 +137,9 @@ void use_spell(const OpenTable& table, Unit& unit, const std::optional<std::stri
     warrior->spell_in_use = spell;
 }
 
-std::vector<Upgrade> starting_upgrades(const std::vector<std::string>& traits) {
+Upgrades starting_upgrades(const std::vector<std::string>& traits) {
     mark("dice-warriors.campaign.characters-are-warriors-ruling");
-    std::vector<Upgrade> upgrades;
+    Upgrades upgrades;
     for (const TraitRow& row : trait_table) {
         const bool is_held = std::find(traits.begin(), traits.end(), row.trait) != traits.end();
         const bool is_there =

@@ -26,7 +26,7 @@ void use_spell(const OpenTable& table, Unit& unit, const std::optional<std::stri
 
 /// The upgrades with which a character enters its first fight.
 /// Clause:  dice-warriors.campaign.characters-are-warriors-ruling
-std::vector<Upgrade> starting_upgrades(const std::vector<std::string>& traits);
+Upgrades starting_upgrades(const std::vector<std::string>& traits);
 
 /// What a nameless fighter is.
 enum class Sort : std::uint8_t {
@@ -56,7 +56,7 @@ struct CharacterReport {
     std::string mark;
     Side side = Side::warriors;
     CharacterState state = CharacterState::standing;
-    std::vector<Upgrade> upgrades;
+    Upgrades upgrades;
     std::optional<std::string> spell_used;
     friend bool operator==(const CharacterReport&, const CharacterReport&) = default;
 };

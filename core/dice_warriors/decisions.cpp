@@ -75,7 +75,8 @@ struct Wanted {
     bool wants(std::optional<PlayerId> asked) const { return is_everybody || asked == player; }
 };
 
-void add_seat_questions(const OpenTable& table, const Wanted& wanted, std::vector<Question>& all) {
+template <class List>
+void add_seat_questions(const OpenTable& table, const Wanted& wanted, List& all) {
     if (wanted.wants(std::nullopt) && referee_places_now(table)) {
         all.push_back(
             {kit::derived_id<QuestionId>(table.id, kit::mixed(table.id.value(), "placing")),
@@ -103,12 +104,13 @@ void add_seat_questions(const OpenTable& table, const Wanted& wanted, std::vecto
     }
 }
 
-std::vector<Question> all_questions(const State& state, const Wanted& wanted) {
+template <class List>
+List all_questions(const State& state, const Wanted& wanted) {
     mark("dice-warriors.play.pending-decision-holds-ruling");
     const auto is_open = [&](const Voice& voice) {
         return !voice.answer && wanted.wants(voice.player);
     };
-    std::vector<Question> all;
+    List all;
     if (state.decision && !is_settled(*state.decision)) {
         for (const Voice& voice : state.decision->voices) {
             if (is_open(voice)) all.push_back(question_of(state.table, *state.decision, voice));
@@ -139,8 +141,7 @@ Gate may_name(const State& state, const Decision& decision, const Answer& answer
                    : Refusal("other_coin_proposed", "dice-warriors.pile.all-must-agree", "coin");
     }
     if (decision.kind == QuestionKind::lose_upgrade && answer.upgrade) {
-        const std::vector<Upgrade>& held =
-            as_warrior(unit_at(state.table, decision.unit))->upgrades;
+        const Upgrades& held = as_warrior(unit_at(state.table, decision.unit))->upgrades;
         if (std::find(held.begin(), held.end(), *answer.upgrade) == held.end()) {
             return Refusal("warrior_lacks_upgrade", "dice-warriors.kill.choose-lost-upgrade-ruling",
                            "upgrade");
@@ -252,10 +253,12 @@ QuestionId seat_question(const OpenTable& table, const Seat& seat) {
         seat.player, kit::mixed(table.id.value(), "seat") + 2 * moment + index_of(seat.side));
 }
 
-std::vector<Question> questions(const State& state) { return all_questions(state, Wanted{}); }
+std::vector<Question> questions(const State& state) {
+    return all_questions<std::vector<Question>>(state, Wanted{});
+}
 
-std::vector<Question> questions_to(const State& state, std::optional<PlayerId> player) {
-    return all_questions(state, Wanted{false, player});
+PutQuestions questions_to(const State& state, std::optional<PlayerId> player) {
+    return all_questions<PutQuestions>(state, Wanted{false, player});
 }
 
 Gate may_answer(const State& state, std::optional<PlayerId> player, QuestionId question,

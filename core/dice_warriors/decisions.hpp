@@ -58,7 +58,7 @@ QuestionsPut number_voices(const State& state, std::vector<Voice>& voices);
 std::vector<Question> questions(const State& state);
 /// Those put to one person.
 /// Takes:   nobody as player for the referee.
-std::vector<Question> questions_to(const State& state, std::optional<PlayerId> player);
+PutQuestions questions_to(const State& state, std::optional<PlayerId> player);
 /// The id under which a seat's placing or turn is open.
 QuestionId seat_question(const OpenTable& table, const Seat& seat);
 

@@ -271,16 +271,16 @@ struct DecisionSettled {
     friend bool operator==(const DecisionSettled&, const DecisionSettled&) = default;
 };
 struct ProposalMade {
-    Proposal proposal;
+    kit::Shared<Proposal> proposal;
     QuestionsPut questions_put;
     friend bool operator==(const ProposalMade&, const ProposalMade&) = default;
 };
 struct ProposalAnswered {
-    Proposal proposal;
+    kit::Shared<Proposal> proposal;
     friend bool operator==(const ProposalAnswered&, const ProposalAnswered&) = default;
 };
 struct ProposalClosed {
-    Proposal proposal;
+    kit::Shared<Proposal> proposal;
     bool is_agreed = false;
     friend bool operator==(const ProposalClosed&, const ProposalClosed&) = default;
 };
@@ -370,7 +370,7 @@ struct Event {
     Event(Clauses clauses_, Happened&& what_, Rolls rolls_ = {})
         : clauses(std::move(clauses_)), rolls(std::move(rolls_)),
           what(std::forward<Happened>(what_)) {
-        mark(clauses);
+        for (const Clause clause : clauses) mark(clause);
     }
     friend bool operator==(const Event&, const Event&) = default;
 };

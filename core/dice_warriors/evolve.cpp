@@ -200,15 +200,15 @@ struct Assign {
     }
     void operator()(const DecisionSettled&) { state.decision.reset(); }
     void operator()(const ProposalMade& e) {
-        state.proposals.push_back(e.proposal);
+        state.proposals.push_back(*e.proposal);
         state.questions_put = e.questions_put;
     }
     void operator()(const ProposalAnswered& e) {
         for (Proposal& old : state.proposals) {
-            if (old.id == e.proposal.id) old = e.proposal;
+            if (old.id == e.proposal->id) old = *e.proposal;
         }
     }
-    void operator()(const ProposalClosed& e) { take_out(state.proposals, e.proposal.id); }
+    void operator()(const ProposalClosed& e) { take_out(state.proposals, e.proposal->id); }
     void operator()(const UpgradeBought& e) {
         put(table, e.unit);
         pile_of(table, e.side) = e.pile;

@@ -173,7 +173,7 @@ std::int64_t coordinate(Digits start, std::int64_t d, std::int64_t whole, std::i
 
 Digits rounded_distance(Point a, Point b) { return Digits(root_nearest(squared_distance(a, b))); }
 
-Digits route_length(Point from, const std::vector<Point>& route) {
+Digits route_length(Point from, const Route& route) {
     mark("dice-warriors.measure.route-legs-ruling");
     mark("dice-warriors.measure.all-dimensions");
     Digits length;

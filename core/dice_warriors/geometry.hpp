@@ -39,7 +39,7 @@ inline bool is_within(Point a, Point b, Digits reach) {
 Digits rounded_distance(Point a, Point b);
 /// The length of a route: the sum of its legs, up and down alike.
 /// Clause:  dice-warriors.measure.route-legs-ruling, dice-warriors.measure.all-dimensions
-Digits route_length(Point from, const std::vector<Point>& route);
+Digits route_length(Point from, const Route& route);
 
 /// Whether an outline is convex, counter-clockwise and has an area.
 bool is_sound_outline(const std::vector<Spot>& outline);

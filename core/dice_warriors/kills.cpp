@@ -163,10 +163,9 @@ void decide_save(Unfolding& u, Attack attack) {
 }
 
 /// The upgrades a warrior has left; nothing if its player must still say which one goes.
-std::optional<std::vector<Upgrade>> upgrades_left(Unfolding& u, const Attack& attack,
-                                                  Clauses& clauses) {
+std::optional<Upgrades> upgrades_left(Unfolding& u, const Attack& attack, Clauses& clauses) {
     const Warrior warrior = *as_warrior(unit_at(u.table(), attack.struck.front()));
-    std::vector<Upgrade> left = warrior.upgrades;
+    Upgrades left = warrior.upgrades;
     if (left.empty()) {
         clauses.push_back("dice-warriors.kill.none-to-lose");
         return left;
@@ -175,7 +174,7 @@ std::optional<std::vector<Upgrade>> upgrades_left(Unfolding& u, const Attack& at
     clauses.push_back("dice-warriors.upgrade.last-hit-at-six-ruling");
     if (attack.number == 6 && !attack.is_fate_eased) {
         clauses.push_back("dice-warriors.kill.lose-all-at-six");
-        return std::vector<Upgrade>{};
+        return Upgrades{};
     }
     clauses.push_back("dice-warriors.kill.lose-one-upgrade");
     const bool is_choice = std::any_of(left.begin(), left.end(),
@@ -191,8 +190,8 @@ std::optional<std::vector<Upgrade>> upgrades_left(Unfolding& u, const Attack& at
                               std::find(left.begin(), left.end(), *decision->upgrade) != left.end();
         if (is_named && is_agreed(*decision)) lost = *decision->upgrade;
     }
-    const auto last = std::find(left.rbegin(), left.rend(), lost);
-    left.erase(std::next(last).base());
+    const auto last = std::find_end(left.begin(), left.end(), &lost, &lost + 1);
+    left.erase(last);
     return left;
 }
 
@@ -201,7 +200,7 @@ void remove_killed(Unfolding& u, Attack attack) {
     const UnitId id = attack.struck.front();
     Unit unit = unit_at(u.table(), id);
     if (Warrior* warrior = as_warrior(unit)) {
-        std::optional<std::vector<Upgrade>> left = upgrades_left(u, attack, clauses);
+        std::optional<Upgrades> left = upgrades_left(u, attack, clauses);
         if (!left) return;
         warrior->upgrades = std::move(*left);
         warrior->is_fallen_at_six = attack.number == 6 && !attack.is_fate_eased;

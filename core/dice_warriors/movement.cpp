@@ -71,7 +71,7 @@ void walk(Unit& unit, Point to) {
 }
 
 void forget_passed(const OpenTable& table, Unit& unit) {
-    std::erase_if(unit.turn.passed, [&](UnitId id) {
+    erase_if(unit.turn.passed, [&](UnitId id) {
         const Unit* blocker = find_unit(table, id);
         return blocker == nullptr || !blocker->place ||
                !is_within(*unit.place, *blocker->place, melee_range);
@@ -161,7 +161,7 @@ Digits movement_left(const Unit& unit) {
     return unit.turn.is_stopped ? Digits{} : move_most - unit.turn.moved;
 }
 
-Gate may_move(const OpenTable& table, UnitId id, const std::vector<Point>& route,
+Gate may_move(const OpenTable& table, UnitId id, const Route& route,
               std::optional<UnitId> attacking) {
     const Gate acting = may_act(table, id);
     if (acting) return acting;

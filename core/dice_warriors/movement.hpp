@@ -26,7 +26,7 @@ Digits movement_left(const Unit& unit);
 ///          dice-warriors.movement.no-shared-point-ruling,
 ///          dice-warriors.movement.through-obstacles-ruling,
 ///          dice-warriors.block.attacker-declares-ruling, dice-warriors.block.over-stops-mover
-Gate may_move(const OpenTable& table, UnitId unit, const std::vector<Point>& route,
+Gate may_move(const OpenTable& table, UnitId unit, const Route& route,
               std::optional<UnitId> attacking);
 void begin_move(Unfolding& u, const MoveUnit& order, std::optional<PlayerId> player);
 /// Takes the next step of the move under way.

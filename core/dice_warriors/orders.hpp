@@ -44,7 +44,7 @@ struct PlaceUnit {
 };
 struct MoveUnit {
     UnitId unit;
-    std::vector<Point> route;         ///< the ends of its legs
+    Route route;
     std::optional<UnitId> attacking;  ///< whom its next attack will be on
     std::optional<Coin> reroll;       ///< the coin to offer for a failed blocking roll
     friend bool operator==(const MoveUnit&, const MoveUnit&) = default;
@@ -178,7 +178,7 @@ struct AddWarrior {
     std::string mark;
     Side side = Side::warriors;
     std::optional<PlayerId> player;
-    std::vector<Upgrade> upgrades;
+    Upgrades upgrades;
     bool is_spellcaster = false;
     std::vector<std::string> spells;
     friend bool operator==(const AddWarrior&, const AddWarrior&) = default;

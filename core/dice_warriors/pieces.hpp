@@ -23,12 +23,12 @@
 #include "core/kit/quantity.hpp"
 #include "core/kit/result.hpp"
 #include "core/kit/shared_list.hpp"
+#include "core/kit/small_list.hpp"
 
 namespace dice_warriors {
 
 using kit::allowed;
 using kit::Clause;
-using kit::Clauses;
 using kit::Dice;
 using kit::Gate;
 using kit::mark;
@@ -57,6 +57,11 @@ using PlayerId = kit::Id<PlayerTag>;
 using UnitId = kit::Id<UnitTag>;
 using QuestionId = kit::Id<QuestionTag>;
 
+/// A few units.
+using UnitIds = kit::SmallList<UnitId, 4>;
+/// The clauses of one event.
+using Clauses = kit::SmallList<Clause, 4>;
+
 /// Hundredths of a digit.
 using Digits = kit::Quantity<struct digit_hundredths_tag>;
 constexpr Digits digits(std::int64_t whole) { return Digits(whole * 100); }
@@ -81,6 +86,8 @@ struct Point {
     Digits z;
     friend bool operator==(const Point&, const Point&) = default;
 };
+/// A way to walk: the ends of its legs.
+using Route = kit::SmallList<Point, 2>;
 /// An upright prism over a convex outline.
 struct Obstacle {
     std::string name;
@@ -108,6 +115,8 @@ struct Field {
 enum class Coin : std::uint8_t { penny, nickel, dime, quarter };
 enum class AttackKind : std::uint8_t { melee, ranged, magic };
 enum class Upgrade : std::uint8_t { melee, ranged, magic, hit };
+/// In the order gained.
+using Upgrades = kit::SmallList<Upgrade, 8>;
 /// The most valuable coin first.
 using Pile = std::vector<Coin>;
 
@@ -118,7 +127,7 @@ struct Warrior {
     int tempi = 0;                            ///< gained in its side's present turn
     bool is_at_six = false;                   ///< set to 6 by a blow
     int hits = 0;                             ///< absorbed in this fight
-    std::vector<Upgrade> upgrades;            ///< in the order gained
+    Upgrades upgrades;
     bool is_fallen_at_six = false;            ///< killed at 6, and no coin eased its fate
     bool is_spellcaster = false;              ///< wizard or Scholar, in a campaign
     std::vector<std::string> spells;          ///< memorised, in a campaign
@@ -144,9 +153,9 @@ struct Turn {
     bool is_stopped = false;         ///< a blocker ended its movement
     std::optional<AttackKind> kind;  ///< fixed by the first attack
     int attacks = 0;
-    std::vector<UnitId> attacked;
+    UnitIds attacked;
     std::optional<UnitId> named;  ///< whom its next attack must be on
-    std::vector<UnitId> passed;   ///< blockers whose roll it made
+    UnitIds passed;               ///< blockers whose roll it made
     bool is_newly_summoned = false;
     bool is_played = false;  ///< the machine has finished with it
     friend bool operator==(const Turn&, const Turn&) = default;
@@ -175,7 +184,7 @@ struct Ally {
 struct Veteran {
     std::string mark;
     std::optional<PlayerId> player;
-    std::vector<Upgrade> upgrades;
+    Upgrades upgrades;
     friend bool operator==(const Veteran&, const Veteran&) = default;
 };
 /// What lives between fights.

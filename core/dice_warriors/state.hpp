@@ -73,7 +73,7 @@ struct Attack {
     std::optional<UnitId> taken_by;
     int range_addition = 0;
     bool is_out_of_sight = false;
-    std::vector<UnitId> struck;  ///< still to be rolled for, the present one first
+    UnitIds struck;              ///< still to be rolled for, the present one first
     int number = 0;              ///< the target number the present blow meets
     int result = 0;              ///< die and additions
     bool is_fate_eased = false;  ///< a coin turned a kill at 6 into an ordinary one
@@ -81,8 +81,8 @@ struct Attack {
 };
 struct Move {
     UnitId mover;
-    std::vector<Point> route;       ///< the legs left
-    std::vector<UnitId> tested;     ///< blockers dealt with on the present leg
+    Route route;                    ///< the legs left
+    UnitIds tested;                 ///< blockers dealt with on the present leg
     std::optional<UnitId> blocker;  ///< against whom the die is
     Point due_at;                   ///< where the roll is made
     friend bool operator==(const Move&, const Move&) = default;
@@ -214,10 +214,13 @@ struct Question {
     QuestionKind kind = QuestionKind::take_attack;
     UnitId unit;
     std::vector<Coin> coins;        ///< to choose from, or those it would cost
-    std::vector<Upgrade> upgrades;  ///< to choose from
+    Upgrades upgrades;              ///< to choose from
     Answer default_answer;
     friend bool operator==(const Question&, const Question&) = default;
 };
+
+/// Those put to one person: seldom more than one.
+using PutQuestions = kit::SmallList<Question, 1>;
 
 /// A new fight.
 inline State new_fight(FightId id) {

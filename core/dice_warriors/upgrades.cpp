@@ -54,7 +54,7 @@ int cents_of(const std::vector<Coin>& coins) {
     for (const Coin coin : coins) sum += worth(coin);
     return sum;
 }
-int upgrades_of(const std::vector<Upgrade>& upgrades, Upgrade upgrade) {
+int upgrades_of(const Upgrades& upgrades, Upgrade upgrade) {
     return static_cast<int>(std::count(upgrades.begin(), upgrades.end(), upgrade));
 }
 
@@ -78,7 +78,7 @@ std::vector<Coin> laid_out(const Handful& handful) {
 
 }  // namespace
 
-int largest_number(const std::vector<Upgrade>& upgrades) {
+int largest_number(const Upgrades& upgrades) {
     mark("dice-warriors.upgrade.largest-number-ruling");
     mark("dice-warriors.upgrade.capacity-not-remaining-ruling");
     return 1 +
@@ -86,7 +86,7 @@ int largest_number(const std::vector<Upgrade>& upgrades) {
                      upgrades_of(upgrades, Upgrade::magic)});
 }
 
-Result<int> price(const Purchase& purchase, const std::vector<Upgrade>& upgrades) {
+Result<int> price(const Purchase& purchase, const Upgrades& upgrades) {
     if (purchase.ware == Ware::ally) {
         const std::optional<Coin> coin = coin_of_cents(purchase.ally_cents);
         if (!coin) return Refusal("no_such_coin", "dice-warriors.upgrade.ally-price", "ally_cents");

@@ -14,7 +14,7 @@ namespace dice_warriors {
 /// The most attacks a warrior can make in one turn.
 /// Clause:  dice-warriors.upgrade.largest-number-ruling,
 ///          dice-warriors.upgrade.capacity-not-remaining-ruling
-int largest_number(const std::vector<Upgrade>& upgrades);
+int largest_number(const Upgrades& upgrades);
 
 /// Nothing is sold for fewer cents.
 inline constexpr int price_least = 11;
@@ -25,7 +25,7 @@ inline constexpr int price_least = 11;
 ///          dice-warriors.upgrade.ally-nickel-price, dice-warriors.upgrade.ally-dime-worked,
 ///          dice-warriors.upgrade.ally-quarter-price, dice-warriors.upgrade.only-listed-kinds,
 ///          dice-warriors.upgrade.no-limit-ruling, dice-warriors.upgrade.price-falls-after-loss
-Result<int> price(const Purchase& purchase, const std::vector<Upgrade>& upgrades);
+Result<int> price(const Purchase& purchase, const Upgrades& upgrades);
 
 /// The coins to offer first: an exact set if there is one, else the least loss; ties: fewest coins.
 /// Clause:  dice-warriors.pile.exact-set-worked-ruling, dice-warriors.pile.overpay-lost-ruling

@@ -83,21 +83,21 @@ std::optional<Owners> owners_of(const Event& event) {
         return Owners{owner_of(e->order), {}};
     if (const auto* e = std::get_if<QuestionPut>(&event.what)) return Owners{{}, e->decision.side};
     if (const auto* e = std::get_if<AnswerGiven>(&event.what)) return Owners{{}, e->decision.side};
-    if (const auto* e = std::get_if<ProposalMade>(&event.what)) return Owners{{}, e->proposal.side};
+    if (const auto* e = std::get_if<ProposalMade>(&event.what))
+        return Owners{{}, e->proposal->side};
     if (const auto* e = std::get_if<ProposalAnswered>(&event.what))
-        return Owners{{}, e->proposal.side};
+        return Owners{{}, e->proposal->side};
     if (const auto* e = std::get_if<ProposalClosed>(&event.what))
-        return Owners{{}, e->proposal.side};
+        return Owners{{}, e->proposal->side};
     return std::nullopt;
 }
 
 // ---- what may be ordered -----------------------------------------------------------------------
 
-using Units = std::vector<const Unit*>;
+using Units = kit::SmallList<const Unit*, 12>;
 
 Units enemies_of(const OpenTable& table, Side side) {
     Units all;
-    all.reserve(table.units.size());
     for (const Unit& unit : table.units) {
         if (unit.side != side && is_in_play(unit) && unit.place) all.push_back(&unit);
     }
@@ -130,7 +130,6 @@ void offer_aid(const OpenTable& table, const Unit& unit, MagicOffer& offer) {
         places[i] = {at.x + summon_steps[i].x, at.y + summon_steps[i].y, at.z};
     }
     std::array<bool, summon_steps.size()> are_taken{};
-    offer.lower.reserve(table.units.size());
     for (const Unit& each : table.units) {
         if (!each.place || !is_in_reach_of_aid(unit, each)) continue;
         for (std::size_t i = 0; i < places.size(); ++i) are_taken[i] |= *each.place == places[i];
@@ -139,7 +138,6 @@ void offer_aid(const OpenTable& table, const Unit& unit, MagicOffer& offer) {
         if (monster == nullptr) offer.lower.push_back(each.id);
         if (monster != nullptr && monster->is_heads) offer.turn.push_back(each.id);
     }
-    offer.summon.reserve(places.size());
     for (std::size_t i = 0; i < places.size(); ++i) {
         const bool is_free = !are_taken[i] && is_standing_place(table.field, places[i]);
         if (is_free) offer.summon.push_back(places[i]);
@@ -157,7 +155,6 @@ void offer_magic(const OpenTable& table, const Unit& unit, const Units& enemies,
         if (!offer.spells.empty()) spell = offer.spells.front();
     }
     if (may_use_spell(table, unit, spell)) return;
-    offer.spots.reserve(enemies.size());
     for (const Unit* enemy : enemies) {
         if (!may_aim(table, unit, *enemy->place)) offer.spots.push_back(*enemy->place);
     }
@@ -172,7 +169,6 @@ void offer_turn(const OpenTable& table, PlayerId player, Legal& offered) {
     };
     if (std::none_of(table.units.begin(), table.units.end(), is_his)) return;
     const Units enemies = enemies_of(table, table.side);
-    offered.moves.reserve(table.units.size() - enemies.size());
     offered.strikes.reserve(table.units.size());
     const bool has_exits = !table.field.exits.empty();
     for (const Unit& unit : table.units) {

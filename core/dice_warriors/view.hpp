@@ -16,7 +16,7 @@ struct View {
     Observer observer;
     std::optional<OpenTable> table;
     std::vector<Notice> notices;                    ///< the referee's
-    std::vector<Question> questions;                ///< put to him
+    PutQuestions questions;                         ///< put to him
     std::vector<StandingInstruction> instructions;  ///< his own
     std::vector<Message> messages;                  ///< his sides'
     std::vector<Proposal> proposals;                ///< his sides', or put to the referee
@@ -49,10 +49,10 @@ struct StrikeOffer {
 /// Magic: a spell at any spot in the open (may_cast says of each), and the aids.
 struct MagicOffer {
     UnitId unit;
-    std::vector<Point> spots;         ///< of these, the places of enemies
-    std::vector<Point> summon;        ///< some places for a penny (may_summon says of each)
-    std::vector<UnitId> lower;        ///< its side's warriors in reach
-    std::vector<UnitId> turn;         ///< its side's flipped coins in reach
+    kit::SmallList<Point, 8> spots;   ///< of these, the places of enemies
+    kit::SmallList<Point, 4> summon;  ///< some places for a penny (may_summon says of each)
+    UnitIds lower;                    ///< its side's warriors in reach
+    UnitIds turn;                     ///< its side's flipped coins in reach
     std::vector<std::string> spells;  ///< one must be named first, if any stand here
     friend bool operator==(const MagicOffer&, const MagicOffer&) = default;
 };
@@ -63,13 +63,13 @@ struct PurchaseOffer {
 };
 struct Legal {
     std::vector<UnitId> place;  ///< units he may place now
-    std::vector<MoveOffer> moves;
+    kit::SmallList<MoveOffer, 8> moves;
     std::vector<StrikeOffer> strikes;
     std::vector<MagicOffer> magic;
     std::vector<UnitId> leave;
     std::vector<PurchaseOffer> purchases;
-    std::vector<Question> answers;
-    std::vector<Side> yields;
+    PutQuestions answers;
+    kit::SmallList<Side, 2> yields;
     bool can_declare_done = false;
     bool can_take_back = false;
     bool can_open = false;  ///< the referee, before the fight

@@ -15,11 +15,12 @@ using dice_warriors::Answer, dice_warriors::AnswerQuestion, dice_warriors::CastA
 using dice_warriors::DeclareDone, dice_warriors::Digits, dice_warriors::Field;
 using dice_warriors::LeaveField, dice_warriors::Legal, dice_warriors::LowerNumber;
 using dice_warriors::MagicOffer, dice_warriors::MoveOffer, dice_warriors::MoveUnit;
+using dice_warriors::melee_range;
 using dice_warriors::OpenTable, dice_warriors::PlaceUnit, dice_warriors::PlayerOrder;
 using dice_warriors::Point, dice_warriors::ProposePurchase, dice_warriors::Question;
-using dice_warriors::QuestionKind, dice_warriors::StrikeOffer, dice_warriors::StrikeUnit;
-using dice_warriors::SummonPenny, dice_warriors::TurnToTails, dice_warriors::UnitId;
-using dice_warriors::View, dice_warriors::digits, dice_warriors::melee_range;
+using dice_warriors::QuestionKind, dice_warriors::Route, dice_warriors::StrikeOffer;
+using dice_warriors::StrikeUnit, dice_warriors::SummonPenny, dice_warriors::TurnToTails;
+using dice_warriors::UnitId, dice_warriors::View, dice_warriors::digits;
 
 /// How often a place is drawn anew before the offer is given up.
 constexpr int tries_most = 8;
@@ -57,7 +58,7 @@ std::optional<PlayerOrder> placed(const OpenTable& table, UnitId unit, Chance& c
 std::optional<PlayerOrder> moved(const OpenTable& table, const MoveOffer& offer, Chance& chance) {
     const Point from = *unit_at(table, offer.unit).place;
     for (int tries = 0; tries < tries_most; ++tries) {
-        const std::vector<Point> route{near(from, offer.left, chance)};
+        const Route route{near(from, offer.left, chance)};
         if (!may_move(table, offer.unit, route, std::nullopt))
             return MoveUnit{offer.unit, route, std::nullopt, std::nullopt};
     }
@@ -91,7 +92,7 @@ PlayerOrder answered(const Question& question, Chance& chance) {
     if (question.kind == QuestionKind::reroll && answer.yes && !question.coins.empty())
         answer.coin = chance.one_of(question.coins);
     if (question.kind == QuestionKind::lose_upgrade && answer.yes && !question.upgrades.empty())
-        answer.upgrade = chance.one_of(question.upgrades);
+        answer.upgrade = question.upgrades[chance.below(question.upgrades.size())];
     return AnswerQuestion{question.id, answer};
 }
 

@@ -96,7 +96,7 @@ private:
         const auto result = System::decide(state_, order, unfolding_.at(), dice);
         if (!result) return false;
         for (const auto& event : result.value()) {
-            Clauses clauses = event.clauses;
+            Clauses clauses(event.clauses.begin(), event.clauses.end());
             clauses.push_back(in_chain);
             unfolding_.happen(std::move(clauses),
                               BattleMoved{meeting_.id, battle::held<battle::AnyWhat>(event.what)},

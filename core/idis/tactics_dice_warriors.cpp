@@ -53,8 +53,8 @@ std::vector<dice_warriors::RefereeOrder> Tactics<dice_warriors::System>::setting
         commander.mark = name_of(leader);
         commander.side = side_of(line.camp);
         commander.player = player;
-        commander.upgrades.assign(static_cast<std::size_t>(hits_of(line.steadiness)),
-                                  dice_warriors::Upgrade::hit);
+        for (int hit = 0; hit < hits_of(line.steadiness); ++hit)
+            commander.upgrades.push_back(dice_warriors::Upgrade::hit);
         orders.emplace_back(std::move(commander));
     }
     for (std::size_t at = 0; at < lined_up.lines.size(); ++at) bring(lined_up, at, orders);

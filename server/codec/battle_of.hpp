@@ -91,7 +91,7 @@ auto BattleCodec<System>::event_from(const nlohmann::json& what, const nlohmann:
                                      const nlohmann::json& rolls) -> Read<Event> {
     Reading reading{Origin::record, {}};
     auto read_what = value_of<decltype(Event::what)>(what, reading);
-    auto read_clauses = value_of<kit::Clauses>(clauses, reading);
+    auto read_clauses = value_of<decltype(Event::clauses)>(clauses, reading);
     auto read_rolls = value_of<kit::Rolls>(rolls, reading);
     if (!reading.problems.empty()) return std::move(reading.problems);
     return Event(std::move(*read_clauses), std::move(*read_what), std::move(*read_rolls));

@@ -13,7 +13,8 @@ namespace {
 
 using dice_warriors::Ally;
 using dice_warriors::Coin;
-using dice_warriors::Upgrade;
+using dice_warriors::Pile;
+using dice_warriors::Upgrades;
 using dice_warriors::Veteran;
 using dice_warriors::Warband;
 
@@ -28,11 +29,12 @@ Word word(const Found<std::string>& found, Report& report) {
     return std::get<Word>(read);
 }
 
-template <class Word>
-std::vector<Word> words(Section& section, std::string_view key, Report& report) {
-    std::vector<Word> all;
+template <class Words>
+Words words(Section& section, std::string_view key, Report& report) {
+    Words all;
     if (const auto texts = section.texts(key)) {
-        for (const auto& text : *texts) all.push_back(word<Word>(text, report));
+        for (const auto& text : *texts)
+            all.push_back(word<typename Words::value_type>(text, report));
     }
     return all;
 }
@@ -40,7 +42,7 @@ std::vector<Word> words(Section& section, std::string_view key, Report& report) 
 Veteran veteran(Section& section, Report& report) {
     Veteran veteran;
     if (const auto mark = section.need_text("mark")) veteran.mark = mark->value;
-    veteran.upgrades = words<Upgrade>(section, "upgrades", report);
+    veteran.upgrades = words<Upgrades>(section, "upgrades", report);
     section.finish();
     return veteran;
 }
@@ -57,10 +59,10 @@ Ally ally(Section& section, Report& report) {
 /// A text as TOML writes one.
 std::string toml_text(std::string_view text) { return codec::text_of(std::string(text)); }
 
-template <class Word>
-std::string list_text(const std::vector<Word>& all) {
+template <class Words>
+std::string list_text(const Words& all) {
     std::string text = "[";
-    for (const Word each : all) {
+    for (const auto each : all) {
         text += text.size() == 1 ? "" : ", ";
         text += toml_text(codec::name_of_value(each));
     }
@@ -77,7 +79,7 @@ Warband read_warband(std::string_view text, const std::string& file, Report& rep
     if (const auto fights = all.whole("fights", {0, 10'000})) {
         warband.fights = static_cast<int>(fights->value);
     }
-    warband.pile = words<Coin>(all, "pile", report);
+    warband.pile = words<Pile>(all, "pile", report);
     for (Section& each : all.sections("warriors")) {
         warband.warriors.push_back(veteran(each, report));
     }

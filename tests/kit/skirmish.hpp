@@ -14,7 +14,7 @@ namespace tests {
 
 /// Who meets whom, and where.
 struct Muster {
-    std::vector<std::vector<dice_warriors::Upgrade>> warriors;
+    std::vector<dice_warriors::Upgrades> warriors;
     std::vector<int> coins;  ///< cents of each
     dice_warriors::Field field;
 };

@@ -222,7 +222,7 @@ TEST_CASE(
              "warrior_lacks_upgrade");
     fight.answer(P, {true, {}, Upgrade::ranged});
     CHECK_FALSE(fight.stands("W"));
-    CHECK_EQ(fight.die("W").upgrades, std::vector{Upgrade::hit});
+    CHECK_EQ(fight.die("W").upgrades, Upgrades{Upgrade::hit});
     CHECK_EQ(fight.pile_of_warriors().size(), 1);
 }
 
@@ -234,7 +234,7 @@ TEST_CASE(
     fight.upgrades("W", {Upgrade::melee, Upgrade::ranged}).turn_of(Side::monsters);
     fight.strike("M", "W", {2});
     fight.deadline();
-    CHECK_EQ(fight.die("W").upgrades, std::vector{Upgrade::melee});
+    CHECK_EQ(fight.die("W").upgrades, Upgrades{Upgrade::melee});
 }
 
 TEST_CASE("dice-warriors.kill.removed-at-once: a killed warrior is no target") {

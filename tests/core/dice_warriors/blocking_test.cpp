@@ -125,7 +125,7 @@ TEST_CASE(
     CHECK(fight.asked(P).empty());
     CHECK_EQ(fight.asked(Q), std::vector{QuestionKind::take_attack});
     const Events events = fight.answer(Q, {true, {}, {}}, {6, 6});
-    CHECK_EQ(find<AttackAimed>(events)->attack->struck, std::vector{id_of("V"), id_of("W")});
+    CHECK_EQ(find<AttackAimed>(events)->attack->struck, UnitIds{id_of("V"), id_of("W")});
 }
 
 TEST_CASE("dice-warriors.block.magic-radiates-from-taker: from (3,1), not from (7,0)") {
@@ -136,7 +136,7 @@ TEST_CASE("dice-warriors.block.magic-radiates-from-taker: from (3,1), not from (
     fight.seat(Q, Side::warriors).turn_of(Side::monsters).state.instructions.clear();
     fight.cast("D", 7, 0);
     const Events events = fight.answer(Q, {true, {}, {}}, {6, 6});
-    CHECK_EQ(find<AttackAimed>(events)->attack->struck, std::vector{id_of("V"), id_of("M")});
+    CHECK_EQ(find<AttackAimed>(events)->attack->struck, UnitIds{id_of("V"), id_of("M")});
 }
 
 TEST_CASE("dice-warriors.block.taker-behind-wall-ruling: not across a wall") {

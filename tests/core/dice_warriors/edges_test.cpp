@@ -99,7 +99,7 @@ TEST_CASE("dice-warriors.kill.choose-lost-upgrade-ruling: of two alike the later
     fight.turn_of(Side::monsters);
     fight.strike("M", "W", {2});
     fight.answer(P, {true, {}, Upgrade::melee});
-    CHECK_EQ(fight.die("W").upgrades, std::vector{Upgrade::melee, Upgrade::ranged});
+    CHECK_EQ(fight.die("W").upgrades, Upgrades{Upgrade::melee, Upgrade::ranged});
 }
 
 TEST_CASE(
@@ -123,7 +123,7 @@ TEST_CASE("dice-warriors.magic.aid-sets-tails: what may be turned are flipped co
     fight.turn_of(Side::monsters);
     const Legal offered = System::legal(System::view(fight.state, Z), Z);
     REQUIRE_EQ(offered.magic.size(), 1);
-    CHECK_EQ(offered.magic.front().turn, std::vector{id_of("A")});
+    CHECK_EQ(offered.magic.front().turn, UnitIds{id_of("A")});
     CHECK(offered.magic.front().lower.empty());
 }
 

@@ -79,7 +79,7 @@ Fight& Fight::raised(std::string name, double z) {
     edit(name).place->z = measured(z);
     return *this;
 }
-Fight& Fight::upgrades(std::string name, std::vector<Upgrade> gained) {
+Fight& Fight::upgrades(std::string name, Upgrades gained) {
     as_warrior(edit(name))->upgrades = std::move(gained);
     return *this;
 }
@@ -118,7 +118,7 @@ Events Fight::shoot(std::string unit, std::string target, Faces faces) {
 Events Fight::cast(std::string unit, double x, double y, Faces faces) {
     return as(holder(unit), CastAt{id_of(unit), at(x, y), {}, {}}, std::move(faces));
 }
-Events Fight::move(std::string unit, std::vector<Point> route, Faces faces) {
+Events Fight::move(std::string unit, Route route, Faces faces) {
     return as(holder(unit), walk(unit, std::move(route)), std::move(faces));
 }
 Events Fight::done(PlayerId player, Faces faces) {

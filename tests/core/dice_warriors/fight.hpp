@@ -54,7 +54,7 @@ public:
     Fight& ally(std::string name, int cents, double x, double y);
     Fight& wall(Obstacle obstacle);
     Fight& raised(std::string name, double z);
-    Fight& upgrades(std::string name, std::vector<Upgrade> upgrades);
+    Fight& upgrades(std::string name, Upgrades upgrades);
     Fight& face(std::string name, int face);
     Fight& pile(Pile coins, Side side = Side::warriors);
     Fight& turn_of(Side side);
@@ -73,7 +73,7 @@ public:
     Events strike(std::string unit, std::string target, Faces faces = {});
     Events shoot(std::string unit, std::string target, Faces faces = {});
     Events cast(std::string unit, double x, double y, Faces faces = {});
-    Events move(std::string unit, std::vector<Point> route, Faces faces = {});
+    Events move(std::string unit, Route route, Faces faces = {});
     Events done(PlayerId player, Faces faces = {});
     /// Answers the first question open to a player.
     Events answer(std::optional<PlayerId> player, Answer answer, Faces faces = {});
@@ -124,7 +124,7 @@ inline StrikeUnit melee(std::string unit, std::string target) {
 inline StrikeUnit ranged(std::string unit, std::string target) {
     return {id_of(unit), AttackKind::ranged, id_of(target), {}};
 }
-inline MoveUnit walk(std::string unit, std::vector<Point> route) {
+inline MoveUnit walk(std::string unit, Route route) {
     return {id_of(unit), std::move(route), {}, {}};
 }
 

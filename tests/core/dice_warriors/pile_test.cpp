@@ -22,11 +22,11 @@ Instruction always(QuestionKind kind) { return {kind, Manner::yes, {}, {}, {}, {
 ProposePurchase buy(Ware ware, std::vector<Coin> coins, int cents = 0) {
     return {{ware, id_of("W"), cents, false, std::move(coins)}};
 }
-int cost(Ware ware, std::vector<Upgrade> upgrades, int cents = 0) {
+int cost(Ware ware, Upgrades upgrades, int cents = 0) {
     return price({ware, {}, cents, false, {}}, upgrades).value();
 }
 /// A quarter that may strike W (of that number) twice, V far away.
-Fight struck(int number, std::vector<Upgrade> upgrades, Pile pile) {
+Fight struck(int number, Upgrades upgrades, Pile pile) {
     Fight fight;
     fight.coin("K", 25, 0, 0).warrior("W", 2, 0, number).warrior("V", 40, 30);
     fight.upgrades("W", std::move(upgrades)).pile(std::move(pile)).turn_of(Side::monsters);
@@ -317,7 +317,7 @@ TEST_CASE(
     CHECK_EQ(fight.pile_of_warriors(), Pile{nickel, penny});
     CHECK(fight.stands("W"));
     CHECK_EQ(fight.number("W"), 4);
-    CHECK_EQ(fight.die("W").upgrades, std::vector{Upgrade::melee});
+    CHECK_EQ(fight.die("W").upgrades, Upgrades{Upgrade::melee});
 }
 
 TEST_CASE(
@@ -378,8 +378,8 @@ TEST_CASE(
     "dice-warriors.upgrade.melee-price, dice-warriors.upgrade.ranged-price, "
     "dice-warriors.upgrade.magic-price, dice-warriors.upgrade.extra-hit-price, "
     "dice-warriors.upgrade.no-limit-ruling, dice-warriors.upgrade.price-falls-after-loss: prices") {
-    std::vector<Upgrade> melee_attacks;
-    std::vector<Upgrade> hits;
+    Upgrades melee_attacks;
+    Upgrades hits;
     for (int most = 1; most <= 5; ++most) {
         CHECK_EQ(cost(Ware::melee, melee_attacks), 11 * most);
         CHECK_EQ(cost(Ware::ranged, melee_attacks), 13 * most);
@@ -394,7 +394,7 @@ TEST_CASE(
 TEST_CASE(
     "dice-warriors.upgrade.largest-number-ruling, "
     "dice-warriors.upgrade.capacity-not-remaining-ruling: the largest number, used or not") {
-    const std::vector<Upgrade> three{Upgrade::melee, Upgrade::melee};
+    const Upgrades three{Upgrade::melee, Upgrade::melee};
     CHECK_EQ(cost(Ware::ranged, three), 39);
     CHECK_EQ(cost(Ware::magic, three), 57);
     CHECK_EQ(cost(Ware::melee, three), 33);
@@ -452,7 +452,7 @@ TEST_CASE(
     fight.strike("W", "K", {6});
     CHECK_EQ(attacks_allowed(fight.unit("W"), AttackKind::ranged), 1);
     CHECK_EQ(warband_after(fight.state.table, Side::warriors).warriors[0].upgrades,
-             std::vector{Upgrade::melee});
+             Upgrades{Upgrade::melee});
     Fight saving = struck(3, {}, {dime, penny});
     saving.strike("K", "W", {2});
     CHECK_EQ(saving.refused(P, buy(Ware::melee, {dime, penny})), "decision_is_pending");

@@ -152,8 +152,8 @@ TEST_CASE("dice-warriors.play.unmanned-monsters-ruling: a hand nearer, then a sh
 TEST_CASE(
     "dice-warriors.campaign.characters-are-warriors-ruling, "
     "dice-warriors.campaign.guards-beasts-are-coins-ruling: dice and coins") {
-    CHECK_EQ(starting_upgrades({"Duelist", "Veteran"}), std::vector{Upgrade::melee, Upgrade::hit});
-    CHECK_EQ(starting_upgrades({"Ranger", "Outrider"}), std::vector{Upgrade::ranged});
+    CHECK_EQ(starting_upgrades({"Duelist", "Veteran"}), Upgrades{Upgrade::melee, Upgrade::hit});
+    CHECK_EQ(starting_upgrades({"Ranger", "Outrider"}), Upgrades{Upgrade::ranged});
     CHECK_EQ(coin_for(Sort::infantry, Side::warriors).cents, 1);
     CHECK_EQ(coin_for(Sort::riders, Side::warriors).cents, 5);
     CHECK_EQ(coin_for(Sort::knights, Side::monsters).cents, 25);
