@@ -7,7 +7,6 @@
 #include "core/dice_warriors/kills.hpp"
 #include "core/dice_warriors/movement.hpp"
 #include "core/dice_warriors/pile.hpp"
-#include "core/dice_warriors/tempo.hpp"
 
 namespace dice_warriors {
 namespace {
@@ -21,38 +20,9 @@ bool is_allowed_shot(const OpenTable& table, UnitId shooter, std::optional<UnitI
         [&](const AllowedShot& shot) { return shot.shooter == shooter && shot.target == target; });
 }
 
-/// The unit whose naming still binds the next attack.
-std::optional<UnitId> binding_name(const OpenTable& table, const Unit& unit) {
-    const Unit* named = unit.turn.named ? find_unit(table, *unit.turn.named) : nullptr;
-    if (named == nullptr || !is_in_play(*named)) return std::nullopt;
-    return named->id;
-}
-
 Refusal not_the_named_one(std::string field) {
     return {"another_target_was_named", "dice-warriors.block.attacker-declares-ruling",
             std::move(field)};
-}
-
-Gate may_reach(const OpenTable& table, const Unit& unit, const Unit& target, AttackKind kind) {
-    if (kind == AttackKind::melee) {
-        if (!is_within(*unit.place, *target.place, melee_range)) {
-            return Refusal("target_beyond_two_digits", "dice-warriors.attack.melee-two-digits",
-                           "target");
-        }
-        if (line_of_sight(table.field, *unit.place, *target.place) != Sight::clear) {
-            return Refusal("obstacle_lies_between", "dice-warriors.attack.melee-elevation-ruling",
-                           "target");
-        }
-        mark("dice-warriors.attack.melee-two-digits");
-        mark("dice-warriors.attack.melee-elevation-ruling");
-        return allowed;
-    }
-    if (is_shut(table.field, *unit.place, *target.place) &&
-        !is_allowed_shot(table, unit.id, target.id)) {
-        return Refusal("shot_is_not_possible", "dice-warriors.line.possible-is-judged", "target");
-    }
-    mark("dice-warriors.line.possible-is-judged");
-    return allowed;
 }
 
 void count_attack_on(Unit& unit, AttackKind kind, std::optional<UnitId> target) {
@@ -147,11 +117,6 @@ bool has_attack_left(const Unit& unit) {
                        [&](AttackKind kind) { return has_attack_left(unit, kind); });
 }
 
-bool has_attack_left(const Unit& unit, AttackKind kind) {
-    return (!unit.turn.kind || unit.turn.kind == kind) &&
-           unit.turn.attacks < attacks_allowed(unit, kind);
-}
-
 Gate may_attack(const OpenTable& table, UnitId id, AttackKind kind) {
     const Unit* unit = find_unit(table, id);
     return unit == nullptr ? may_act(table, id) : may_attack(table, *unit, kind);
@@ -197,10 +162,32 @@ Gate may_target(const OpenTable& table, const Unit& unit, AttackKind kind, const
     if (target.side == unit.side) {
         return Refusal("target_is_no_enemy", "dice-warriors.attack.only-enemies-ruling", "target");
     }
-    const std::optional<UnitId> named = binding_name(table, unit);
-    if (named && *named != target.id) return not_the_named_one("target");
+    const Unit* named = bound_to(table, unit);
+    if (named != nullptr && named->id != target.id) return not_the_named_one("target");
     mark("dice-warriors.attack.any-targets-each-ruling");
-    return may_reach(table, unit, target, kind);
+    return may_reach(table, unit, kind, target);
+}
+
+Gate may_reach(const OpenTable& table, const Unit& unit, AttackKind kind, const Unit& target) {
+    if (kind == AttackKind::melee) {
+        if (!is_within(*unit.place, *target.place, melee_range)) {
+            return Refusal("target_beyond_two_digits", "dice-warriors.attack.melee-two-digits",
+                           "target");
+        }
+        if (line_of_sight(table.field, *unit.place, *target.place) != Sight::clear) {
+            return Refusal("obstacle_lies_between", "dice-warriors.attack.melee-elevation-ruling",
+                           "target");
+        }
+        mark("dice-warriors.attack.melee-two-digits");
+        mark("dice-warriors.attack.melee-elevation-ruling");
+        return allowed;
+    }
+    if (is_shut(table.field, *unit.place, *target.place) &&
+        !is_allowed_shot(table, unit.id, target.id)) {
+        return Refusal("shot_is_not_possible", "dice-warriors.line.possible-is-judged", "target");
+    }
+    mark("dice-warriors.line.possible-is-judged");
+    return allowed;
 }
 
 Gate may_cast(const OpenTable& table, const CastAt& order) {
@@ -217,8 +204,8 @@ Gate may_cast(const OpenTable& table, const CastAt& order) {
 }
 
 Gate may_aim(const OpenTable& table, const Unit& unit, Point spot) {
-    const std::optional<UnitId> named = binding_name(table, unit);
-    if (named && unit_at(table, *named).place != spot) return not_the_named_one("spot");
+    const Unit* named = bound_to(table, unit);
+    if (named != nullptr && named->place != spot) return not_the_named_one("spot");
     if (is_shut(table.field, *unit.place, spot) && !is_allowed_shot(table, unit.id, std::nullopt)) {
         return Refusal("shot_is_not_possible", "dice-warriors.line.possible-is-judged", "spot");
     }

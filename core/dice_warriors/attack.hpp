@@ -8,6 +8,7 @@
 
 #include "core/dice_warriors/decisions.hpp"
 #include "core/dice_warriors/geometry.hpp"
+#include "core/dice_warriors/tempo.hpp"
 
 namespace dice_warriors {
 
@@ -24,10 +25,19 @@ int range_addition(Point from, Point to);
 /// Clause:  dice-warriors.attack.no-maximum-range-ruling
 bool is_hopeless(Point from, Point to);
 
+/// Whom a unit's next attack must be on, having named it; null if that binds it no more.
+/// Clause:  dice-warriors.block.attacker-declares-ruling
+inline const Unit* bound_to(const OpenTable& table, const Unit& unit) {
+    const Unit* named = unit.turn.named ? find_unit(table, *unit.turn.named) : nullptr;
+    return named != nullptr && is_in_play(*named) ? named : nullptr;
+}
 /// Whether the unit has an attack of any kind left this turn.
 bool has_attack_left(const Unit& unit);
 /// Whether it has one of this kind left.
-bool has_attack_left(const Unit& unit, AttackKind kind);
+inline bool has_attack_left(const Unit& unit, AttackKind kind) {
+    return (!unit.turn.kind || unit.turn.kind == kind) &&
+           unit.turn.attacks < attacks_allowed(unit, kind);
+}
 /// Whether it may make one of this kind now.
 /// Clause:  dice-warriors.attack.once-per-turn, dice-warriors.attack.one-kind-per-turn,
 ///          dice-warriors.attack.kind-sets-number-ruling, dice-warriors.magic.plain-coins-may-not,
@@ -40,6 +50,10 @@ Gate may_attack(const OpenTable& table, UnitId unit, AttackKind kind);
 Gate may_strike(const OpenTable& table, const StrikeUnit& order);
 /// The same of a unit that may make an attack of this kind.
 Gate may_target(const OpenTable& table, const Unit& unit, AttackKind kind, const Unit& target);
+/// Whether an attack of this kind can be made on where somebody stands.
+/// Clause:  dice-warriors.attack.melee-two-digits, dice-warriors.attack.melee-elevation-ruling,
+///          dice-warriors.line.possible-is-judged
+Gate may_reach(const OpenTable& table, const Unit& unit, AttackKind kind, const Unit& target);
 /// Clause:  dice-warriors.magic.spot-may-be-empty
 Gate may_cast(const OpenTable& table, const CastAt& order);
 /// The same of a unit that may cast, at a spot on which somebody stands.

@@ -15,9 +15,10 @@ void put(OpenTable& table, const std::vector<kit::Shared<Unit>>& units) {
     for (const kit::Shared<Unit>& unit : units) put(table, unit);
 }
 void put(OpenTable& table, const Seat& seat) {
-    for (std::size_t i = 0; i < table.seats.size(); ++i) {
-        const Seat& old = table.seats[i];
-        if (old.player == seat.player && old.side == seat.side) return table.seats.set(i, seat);
+    for (Seat& old : table.seats) {
+        if (old.player != seat.player || old.side != seat.side) continue;
+        old = seat;
+        return;
     }
     table.seats.push_back(seat);
 }
@@ -95,9 +96,7 @@ struct Assign {
         table.quiet_rounds = e.quiet_rounds;
         table.is_round_quiet = e.is_round_quiet;
         put(table, e.units);
-        for (std::size_t i = 0; i < table.seats.size(); ++i) {
-            if (table.seats[i].is_done) table.seats.edit(i).is_done = false;
-        }
+        for (Seat& seat : table.seats) seat.is_done = false;
     }
     void operator()(const QuietCounted& e) { table.quiet_rounds = e.quiet_rounds; }
     void operator()(const DoneDeclared& e) { put(table, e.seat); }

@@ -12,7 +12,7 @@ constexpr Clause clause = "dice-warriors.play.unmanned-monsters-ruling";
 
 const Unit* next_unmanned(const OpenTable& table) {
     for (const Unit& unit : table.units) {
-        if (unit.side == table.side && is_in_play(unit) && !unit.player && !unit.turn.is_played &&
+        if (!unit.player && unit.side == table.side && is_in_play(unit) && !unit.turn.is_played &&
             !unit.turn.is_newly_summoned) {
             return &unit;
         }

@@ -72,18 +72,12 @@ Gate may_aid(const OpenTable& table, UnitId caster, const std::optional<std::str
 Gate may_aid(const OpenTable& table, const Unit& unit, const std::optional<std::string>& spell) {
     const Gate attacking = may_attack(table, unit, AttackKind::magic);
     if (attacking) return attacking;
-    const Unit* named = unit.turn.named ? find_unit(table, *unit.turn.named) : nullptr;
-    if (named != nullptr && is_in_play(*named)) {
+    if (bound_to(table, unit) != nullptr) {
         return Refusal("another_target_was_named", "dice-warriors.block.attacker-declares-ruling",
                        "unit");
     }
     mark("dice-warriors.magic.aid-instead-of-attack");
     return may_use_spell(table, unit, spell);
-}
-
-bool is_in_reach_of_aid(const Unit& caster, const Unit& target) {
-    mark("dice-warriors.magic.aid-reach-ruling");
-    return is_within(*caster.place, *target.place, hand + hand);
 }
 
 Gate may_lower(const OpenTable& table, const LowerNumber& order) {

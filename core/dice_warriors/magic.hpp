@@ -5,6 +5,7 @@
 // it has taken effect. Spells that attack are in attack.
 #pragma once
 
+#include "core/dice_warriors/geometry.hpp"
 #include "core/dice_warriors/unfolding.hpp"
 
 namespace dice_warriors {
@@ -14,7 +15,10 @@ namespace dice_warriors {
 Gate may_aid(const OpenTable& table, UnitId caster, const std::optional<std::string>& spell);
 Gate may_aid(const OpenTable& table, const Unit& unit, const std::optional<std::string>& spell);
 /// Clause:  dice-warriors.magic.aid-reach-ruling
-bool is_in_reach_of_aid(const Unit& caster, const Unit& target);
+inline bool is_in_reach_of_aid(const Unit& caster, const Unit& target) {
+    mark("dice-warriors.magic.aid-reach-ruling");
+    return is_within(*caster.place, *target.place, hand + hand);
+}
 /// Clause:  dice-warriors.magic.aid-instead-of-attack, dice-warriors.magic.aid-reach-ruling
 Gate may_lower(const OpenTable& table, const LowerNumber& order);
 Gate may_turn(const OpenTable& table, const TurnToTails& order);

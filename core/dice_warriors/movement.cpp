@@ -21,8 +21,8 @@ Gate may_name(const OpenTable& table, const Unit& unit, UnitId target) {
         return Refusal("no_attack_left", "dice-warriors.block.attacker-declares-ruling",
                        "attacking");
     }
-    const Unit* before = unit.turn.named ? find_unit(table, *unit.turn.named) : nullptr;
-    if (before != nullptr && is_in_play(*before) && before->id != target) {
+    const Unit* before = bound_to(table, unit);
+    if (before != nullptr && before->id != target) {
         return Refusal("another_target_is_named", "dice-warriors.block.attacker-declares-ruling",
                        "attacking");
     }
@@ -150,11 +150,6 @@ Gate may_act(const OpenTable& table, const Unit& unit) {
     mark("dice-warriors.rounds.units-any-order");
     mark("dice-warriors.rounds.actions-interleave-ruling");
     return allowed;
-}
-
-bool can_act(const OpenTable& table, const Unit& unit) {
-    return table.phase == Phase::turns && unit.side == table.side && is_in_play(unit) &&
-           !unit.turn.is_newly_summoned;
 }
 
 Digits movement_left(const Unit& unit) {

@@ -16,7 +16,10 @@ inline constexpr Digits move_most = hand + hand;
 Gate may_act(const OpenTable& table, UnitId unit);
 Gate may_act(const OpenTable& table, const Unit& unit);
 /// The same, without a reason why not.
-bool can_act(const OpenTable& table, const Unit& unit);
+inline bool can_act(const OpenTable& table, const Unit& unit) {
+    return table.phase == Phase::turns && unit.side == table.side && is_in_play(unit) &&
+           !unit.turn.is_newly_summoned;
+}
 /// What is left of a unit's movement this turn.
 Digits movement_left(const Unit& unit);
 

@@ -76,7 +76,9 @@ std::optional<Wish> offered(const State& state, const Die& die, Side side) {
 
 bool might_reroll(const State& state, const Die& die, Side side) {
     const OpenTable& table = state.table;
-    if (!has_pile(table, side) || pile_of(table, side).empty()) return false;
+    // Whoever has said nothing beforehand is not asked, and offers nothing.
+    if (!state.wish && state.instructions.empty()) return false;
+    if (pile_of(table, side).empty() || !has_pile(table, side)) return false;
     mark("dice-warriors.pile.consent-by-post-ruling");
     const Matter matter = reroll_matter(std::nullopt);
     const bool is_asked =

@@ -14,9 +14,12 @@ const Seat* acting_seat(const OpenTable& table, PlayerId player) {
     return nullptr;
 }
 
-bool stands(const OpenTable& table, Side side) {
-    return std::any_of(table.units.begin(), table.units.end(),
-                       [&](const Unit& unit) { return unit.side == side && is_in_play(unit); });
+/// The first unit in play, of this side or of any; null if there is none.
+const Unit* first_standing(const OpenTable& table, std::optional<Side> side = std::nullopt) {
+    for (const Unit& unit : table.units) {
+        if (is_in_play(unit) && (!side || unit.side == *side)) return &unit;
+    }
+    return nullptr;
 }
 
 bool has_unit(const OpenTable& table, const Seat& seat) {
@@ -88,7 +91,7 @@ void take_back(Unfolding& u, PlayerId player) {
 }
 
 void end_turn(Unfolding& u) {
-    const kit::SharedList<Seat> seats = u.table().seats;
+    const auto seats = u.table().seats;
     for (const Seat& seat : seats) {
         if (seat.side == u.table().side && !seat.is_done) declare_done(u, seat.player);
     }
@@ -99,19 +102,18 @@ void end_fight(Unfolding& u, Clauses clauses, Ending ending, std::optional<Side>
 }
 
 bool step_end(Unfolding& u) {
-    const bool warriors = stands(u.table(), Side::warriors);
-    const bool monsters = stands(u.table(), Side::monsters);
-    if (warriors && monsters) {
+    const Unit* standing = first_standing(u.table());
+    if (standing != nullptr && first_standing(u.table(), other(standing->side)) != nullptr) {
         mark("dice-warriors.end.any-unit-stands-ruling");
         return false;
     }
-    if (!warriors && !monsters) {
+    if (standing == nullptr) {
         end_fight(u, {"dice-warriors.end.both-gone-ruling"}, Ending::nobody_stands, std::nullopt);
         return true;
     }
     end_fight(
         u, {"dice-warriors.end.one-side-standing", "dice-warriors.end.escaped-not-standing-ruling"},
-        Ending::one_side_stands, warriors ? Side::warriors : Side::monsters);
+        Ending::one_side_stands, standing->side);
     return true;
 }
 

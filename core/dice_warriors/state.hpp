@@ -106,7 +106,7 @@ struct OpenTable {
     FightId id;
     Phase phase = Phase::gathering;
     Field field;
-    kit::SharedList<Seat> seats;
+    kit::SmallList<Seat, 4> seats;
     kit::SharedList<Unit> units;  ///< in order of entry
     kit::Shared<Piles> piles;
     kit::Shared<Background> warriors_background;
@@ -181,9 +181,9 @@ struct Wish {
 
 /// How many questions each person was put, so that the ids of his follow from his own count alone;
 /// the referee's stand under no player.
-using QuestionsPut = std::vector<std::pair<PlayerId, std::uint64_t>>;
+using QuestionsPut = kit::SmallList<std::pair<PlayerId, std::uint64_t>, 4>;
 /// Dice each subject has rolled, by subject.
-using RollsCounted = std::vector<std::pair<Subject, std::uint64_t>>;
+using RollsCounted = kit::SmallList<std::pair<Subject, std::uint64_t>, 16>;
 
 struct State {
     OpenTable table;

@@ -23,7 +23,8 @@ bool has_seat(const OpenTable& table, PlayerId player, Side side) {
     });
 }
 bool has_seat(const OpenTable& table, PlayerId player) {
-    return has_seat(table, player, Side::warriors) || has_seat(table, player, Side::monsters);
+    return std::any_of(table.seats.begin(), table.seats.end(),
+                       [&](const Seat& seat) { return seat.player == player; });
 }
 
 /// Takes from a table what only a campaign's people know.
@@ -96,10 +97,19 @@ std::optional<Owners> owners_of(const Event& event) {
 
 using Units = kit::SmallList<const Unit*, 12>;
 
-Units enemies_of(const OpenTable& table, Side side) {
-    Units all;
+/// Who counts while a side has its turn.
+struct Present {
+    Units own;      ///< a player's units that can act
+    Units enemies;  ///< those who stand against them
+};
+Present present(const OpenTable& table, PlayerId player) {
+    Present all;
     for (const Unit& unit : table.units) {
-        if (unit.side != side && is_in_play(unit) && unit.place) all.push_back(&unit);
+        if (unit.side == table.side) {
+            if (unit.player == player && can_act(table, unit)) all.own.push_back(&unit);
+        } else if (is_in_play(unit) && unit.place) {
+            all.enemies.push_back(&unit);
+        }
     }
     return all;
 }
@@ -108,10 +118,12 @@ void offer_strikes(const OpenTable& table, const Unit& unit, AttackKind kind, co
                    Legal& offered) {
     if (!has_attack_left(unit, kind)) return;
     const bool is_blow = kind == AttackKind::melee;
+    const Unit* bound = bound_to(table, unit);
     for (const Unit* enemy : enemies) {
+        if (bound != nullptr && bound != enemy) continue;
         // Most are out of a blow's reach; that needs no refusal in words.
         if (is_blow && !is_within(*unit.place, *enemy->place, melee_range)) continue;
-        if (may_target(table, unit, kind, *enemy)) continue;
+        if (may_reach(table, unit, kind, *enemy)) continue;
         const int added = is_blow ? 0 : range_addition(*unit.place, *enemy->place);
         offered.strikes.push_back({unit.id, kind, enemy->id, added, added >= hopeless_addition});
     }
@@ -146,39 +158,33 @@ void offer_aid(const OpenTable& table, const Unit& unit, MagicOffer& offer) {
 
 void offer_magic(const OpenTable& table, const Unit& unit, const Units& enemies, Legal& offered) {
     if (!has_attack_left(unit, AttackKind::magic)) return;
-    MagicOffer offer;
-    offer.unit = unit.id;
-    std::optional<std::string> spell;
     const Warrior* warrior = as_warrior(unit);
-    if (table.campaign && warrior != nullptr && !warrior->spell_in_use) {
-        offer.spells = warrior->spells;
-        if (!offer.spells.empty()) spell = offer.spells.front();
-    }
+    const bool must_name = table.campaign && warrior != nullptr && !warrior->spell_in_use;
+    std::optional<std::string> spell;
+    if (must_name && !warrior->spells.empty()) spell = warrior->spells.front();
     if (may_use_spell(table, unit, spell)) return;
+    MagicOffer& offer = offered.magic.emplace_back();
+    offer.unit = unit.id;
+    if (must_name) offer.spells = warrior->spells;
     for (const Unit* enemy : enemies) {
         if (!may_aim(table, unit, *enemy->place)) offer.spots.push_back(*enemy->place);
     }
-    if (!may_aid(table, unit, spell)) offer_aid(table, unit, offer);
-    offered.magic.push_back(std::move(offer));
+    if (bound_to(table, unit) == nullptr) offer_aid(table, unit, offer);
 }
 
 /// What the units of a player can do in his side's turn.
 void offer_turn(const OpenTable& table, PlayerId player, Legal& offered) {
-    const auto is_his = [&](const Unit& unit) {
-        return unit.player == player && can_act(table, unit);
-    };
-    if (std::none_of(table.units.begin(), table.units.end(), is_his)) return;
-    const Units enemies = enemies_of(table, table.side);
+    const auto [own, enemies] = present(table, player);
+    if (own.empty()) return;
     offered.strikes.reserve(table.units.size());
     const bool has_exits = !table.field.exits.empty();
-    for (const Unit& unit : table.units) {
-        if (!is_his(unit)) continue;
-        const Digits left = movement_left(unit);
-        if (left.number() > 0) offered.moves.push_back({unit.id, left});
-        offer_strikes(table, unit, AttackKind::melee, enemies, offered);
-        offer_strikes(table, unit, AttackKind::ranged, enemies, offered);
-        offer_magic(table, unit, enemies, offered);
-        if (has_exits && !may_leave(table, unit.id)) offered.leave.push_back(unit.id);
+    for (const Unit* unit : own) {
+        const Digits left = movement_left(*unit);
+        if (left.number() > 0) offered.moves.push_back({unit->id, left});
+        offer_strikes(table, *unit, AttackKind::melee, enemies, offered);
+        offer_strikes(table, *unit, AttackKind::ranged, enemies, offered);
+        offer_magic(table, *unit, enemies, offered);
+        if (has_exits && !may_leave(table, unit->id)) offered.leave.push_back(unit->id);
     }
 }
 
@@ -220,7 +226,7 @@ void offer_to_player(const View& seen, PlayerId player, Legal& offered) {
     }
     if (table.phase != Phase::turns) return;
     offered.can_declare_done = !may_declare_done(table, player);
-    offered.can_take_back = !may_take_back(table, player);
+    offered.can_take_back = !offered.can_declare_done && !may_take_back(table, player);
     offer_turn(table, player, offered);
     offer_purchases(table, player, offered);
 }

@@ -96,24 +96,24 @@ PlayerOrder answered(const Question& question, Chance& chance) {
     return AnswerQuestion{question.id, answer};
 }
 
+bool is_hopeful(const StrikeOffer& offer) { return !offer.is_hopeless; }
+
 /// One of the offers of a turn; nothing if what was drawn for it does not fit.
 std::optional<PlayerOrder> any_offer(const OpenTable& table, const Legal& offered,
                                      Chance& chance) {
-    std::vector<const StrikeOffer*> strikes;
-    for (const StrikeOffer& offer : offered.strikes) {
-        if (!offer.is_hopeless) strikes.push_back(&offer);
-    }
-    const std::size_t count = offered.moves.size() + strikes.size() + offered.magic.size() +
+    const std::size_t strikes = static_cast<std::size_t>(
+        std::count_if(offered.strikes.begin(), offered.strikes.end(), is_hopeful));
+    const std::size_t count = offered.moves.size() + strikes + offered.magic.size() +
                               offered.leave.size() + offered.purchases.size() +
                               (offered.can_declare_done ? 1 : 0);
     if (count == 0) return std::nullopt;
     std::size_t which = chance.below(count);
     if (which < offered.moves.size()) return moved(table, offered.moves[which], chance);
     which -= offered.moves.size();
-    if (which < strikes.size()) {
-        return StrikeUnit{strikes[which]->unit, strikes[which]->kind, strikes[which]->target, {}};
+    for (const StrikeOffer& offer : offered.strikes) {
+        if (is_hopeful(offer) && which-- == 0)
+            return StrikeUnit{offer.unit, offer.kind, offer.target, {}};
     }
-    which -= strikes.size();
     if (which < offered.magic.size()) return conjured(table, offered.magic[which], chance);
     which -= offered.magic.size();
     if (which < offered.leave.size()) return LeaveField{offered.leave[which]};
