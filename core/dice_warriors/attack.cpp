@@ -147,11 +147,12 @@ Gate may_strike(const OpenTable& table, const StrikeUnit& order) {
     if (order.attack == AttackKind::magic) {
         return Refusal("spells_are_cast_at_spots", "dice-warriors.magic.spot-may-be-empty", "kind");
     }
-    const Gate attacking = may_attack(table, order.unit, order.attack);
+    const Unit* unit = find_unit(table, order.unit);
+    if (unit == nullptr) return may_act(table, order.unit);
+    const Gate attacking = may_attack(table, *unit, order.attack);
     if (attacking) return attacking;
     const Unit* target = find_unit(table, order.target);
-    if (target != nullptr)
-        return may_target(table, unit_at(table, order.unit), order.attack, *target);
+    if (target != nullptr) return may_target(table, *unit, order.attack, *target);
     return Refusal("target_is_out", "dice-warriors.kill.removed-at-once", "target");
 }
 

@@ -257,12 +257,12 @@ struct PennySummoned {
 
 struct QuestionPut {
     Decision decision;
-    QuestionsPut questions_put;
+    kit::Shared<QuestionsPut> questions_put;
     friend bool operator==(const QuestionPut&, const QuestionPut&) = default;
 };
 struct AnswerGiven {
     Decision decision;
-    QuestionsPut questions_put;
+    kit::Shared<QuestionsPut> questions_put;
     bool is_default = false;
     friend bool operator==(const AnswerGiven&, const AnswerGiven&) = default;
 };
@@ -272,7 +272,7 @@ struct DecisionSettled {
 };
 struct ProposalMade {
     kit::Shared<Proposal> proposal;
-    QuestionsPut questions_put;
+    kit::Shared<QuestionsPut> questions_put;
     friend bool operator==(const ProposalMade&, const ProposalMade&) = default;
 };
 struct ProposalAnswered {

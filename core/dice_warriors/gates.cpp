@@ -63,20 +63,18 @@ struct PlayersGate {
     PlayerId player;
     const OpenTable& table = state.table;
 
-    /// Whether the unit is his to command.
-    Gate commands(UnitId id) const {
-        const Unit* unit = find_unit(table, id);
-        if (unit != nullptr && unit->player == player) return allowed;
-        return Refusal("not_your_unit", "dice-warriors.play.several-per-side-ruling", "unit");
+    static Refusal not_his() {
+        return {"not_your_unit", "dice-warriors.play.several-per-side-ruling", "unit"};
     }
+    /// Whether the unit is his to command, and what the order itself asks of it.
     template <class Check>
     Gate commanding(UnitId id, Check check) const {
-        const Gate mine = commands(id);
-        return mine ? mine : check();
+        const Unit* unit = find_unit(table, id);
+        return unit != nullptr && unit->player == player ? check(*unit) : not_his();
     }
 
     Gate operator()(const PlaceUnit& order) const {
-        if (find_unit(table, order.unit) == nullptr) return commands(order.unit);
+        if (find_unit(table, order.unit) == nullptr) return not_his();
         if (table.phase != Phase::placing) return may_place(table, order.unit, order.place);
         const bool is_due =
             std::any_of(table.seats.begin(), table.seats.end(), [&](const Seat& seat) {
@@ -89,26 +87,27 @@ struct PlayersGate {
                        "unit");
     }
     Gate operator()(const MoveUnit& order) const {
-        return commanding(
-            order.unit, [&] { return may_move(table, order.unit, order.route, order.attacking); });
+        return commanding(order.unit, [&](const Unit& unit) {
+            return may_move(table, unit, order.route, order.attacking);
+        });
     }
     Gate operator()(const StrikeUnit& order) const {
-        return commanding(order.unit, [&] { return may_strike(table, order); });
+        return commanding(order.unit, [&](const Unit&) { return may_strike(table, order); });
     }
     Gate operator()(const CastAt& order) const {
-        return commanding(order.unit, [&] { return may_cast(table, order); });
+        return commanding(order.unit, [&](const Unit&) { return may_cast(table, order); });
     }
     Gate operator()(const LowerNumber& order) const {
-        return commanding(order.unit, [&] { return may_lower(table, order); });
+        return commanding(order.unit, [&](const Unit&) { return may_lower(table, order); });
     }
     Gate operator()(const TurnToTails& order) const {
-        return commanding(order.unit, [&] { return may_turn(table, order); });
+        return commanding(order.unit, [&](const Unit&) { return may_turn(table, order); });
     }
     Gate operator()(const SummonPenny& order) const {
-        return commanding(order.unit, [&] { return may_summon(table, order); });
+        return commanding(order.unit, [&](const Unit&) { return may_summon(table, order); });
     }
     Gate operator()(const LeaveField& order) const {
-        return commanding(order.unit, [&] { return may_leave(table, order.unit); });
+        return commanding(order.unit, [&](const Unit&) { return may_leave(table, order.unit); });
     }
     Gate operator()(const DeclareDone&) const { return may_declare_done(table, player); }
     Gate operator()(const TakeBackDone&) const { return may_take_back(table, player); }
@@ -143,10 +142,10 @@ struct PlayersGate {
         return allowed;
     }
     Gate operator()(const HandOver& order) const {
-        return commanding(order.unit, [&] { return may_hand_over(table, order); });
+        return commanding(order.unit, [&](const Unit&) { return may_hand_over(table, order); });
     }
     Gate operator()(const AskReferee& order) const {
-        return commanding(order.unit, [&]() -> Gate {
+        return commanding(order.unit, [&](const Unit&) -> Gate {
             if (!order.text.empty() && order.text.size() <= text_most) return allowed;
             return Refusal("words_missing_or_too_many", overrule_clause, "text");
         });

@@ -158,9 +158,14 @@ Digits movement_left(const Unit& unit) {
 
 Gate may_move(const OpenTable& table, UnitId id, const Route& route,
               std::optional<UnitId> attacking) {
-    const Gate acting = may_act(table, id);
+    const Unit* unit = find_unit(table, id);
+    return unit == nullptr ? may_act(table, id) : may_move(table, *unit, route, attacking);
+}
+
+Gate may_move(const OpenTable& table, const Unit& unit, const Route& route,
+              std::optional<UnitId> attacking) {
+    const Gate acting = may_act(table, unit);
     if (acting) return acting;
-    const Unit& unit = unit_at(table, id);
     if (unit.turn.is_stopped) {
         return Refusal("unit_was_stopped", "dice-warriors.block.over-stops-mover");
     }
@@ -184,7 +189,7 @@ Gate may_move(const OpenTable& table, UnitId id, const Route& route,
                                       : Refusal("move_exceeds_two_hands",
                                                 "dice-warriors.movement.before-and-after", "route");
     }
-    if (!is_free(table, id, route.back())) {
+    if (!is_free(table, unit.id, route.back())) {
         return Refusal("place_is_taken", "dice-warriors.movement.no-shared-point-ruling", "route");
     }
     if (attacking) {

@@ -29,6 +29,8 @@ Digits movement_left(const Unit& unit);
 ///          dice-warriors.movement.no-shared-point-ruling,
 ///          dice-warriors.movement.through-obstacles-ruling,
 ///          dice-warriors.block.attacker-declares-ruling, dice-warriors.block.over-stops-mover
+Gate may_move(const OpenTable& table, const Unit& unit, const Route& route,
+              std::optional<UnitId> attacking);
 Gate may_move(const OpenTable& table, UnitId unit, const Route& route,
               std::optional<UnitId> attacking);
 void begin_move(Unfolding& u, const MoveUnit& order, std::optional<PlayerId> player);

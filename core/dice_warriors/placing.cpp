@@ -27,35 +27,39 @@ Side placer_of(const OpenTable& table, Side side) {
     return placement(table).is_worst ? Side::monsters : side;
 }
 
-Gate may_huddle(const OpenTable& table, const Unit& unit, Point place) {
+/// Whether a seat of the side that places is to place a unit that is due.
+bool is_placed_by(const Unit& unit, const Seat& seat) {
+    return unit.side != seat.side || unit.player == seat.player;
+}
+
+bool huddles(const OpenTable& table, const Unit& unit, Point place) {
     std::vector<Point> huddled{place};
     for (const Unit& each : table.units) {
         if (each.side == unit.side && each.id != unit.id && each.place)
             huddled.push_back(*each.place);
     }
     mark("dice-warriors.setup.placement-four-up");
-    if (fit_in_circle(huddled, hand)) return allowed;
-    return Refusal("warriors_huddle_within_a_hand", "dice-warriors.setup.placement-four-up",
-                   "place");
+    return fit_in_circle(huddled, hand);
 }
 
-/// What the placement asks beyond a free standing place.
-Gate may_keep_limits(const OpenTable& table, const Unit& unit, Point place) {
-    const PlacementRow& row = placement(table);
-    if (row.is_worst && unit.side == Side::warriors) return may_huddle(table, unit, place);
+/// Which limit of the placement a place breaks, as the code of a refusal; empty if none.
+std::string_view broken_limit(const OpenTable& table, const PlacementRow& row, const Unit& unit,
+                              Point place) {
+    if (row.is_worst && unit.side == Side::warriors) {
+        return huddles(table, unit, place) ? "" : "warriors_huddle_within_a_hand";
+    }
+    const std::int64_t least = row.apart.number() * row.apart.number();
     for (const Unit& each : table.units) {
         if (each.side == unit.side || !each.place) continue;
-        const std::int64_t least = row.apart.number() * row.apart.number();
-        if (squared_distance(*each.place, place) < least)
-            return Refusal("too_near_the_enemy", row.clause, "place");
+        if (squared_distance(*each.place, place) < least) return "too_near_the_enemy";
     }
     const bool is_low = place.y + place.y <= table.field.depth;
     const bool is_high = table.field.depth <= place.y + place.y;
     if (row.is_alternating && !(unit.side == Side::warriors ? is_low : is_high)) {
-        return Refusal("other_sides_half", row.clause, "place");
+        return "other_sides_half";
     }
     mark(row.clause);
-    return allowed;
+    return "";
 }
 
 void keep_placement_die(Unfolding& u) {
@@ -163,9 +167,8 @@ std::vector<UnitId> places_now(const OpenTable& table, const Seat& seat) {
     if (table.phase != Phase::placing) return all;
     const std::optional<Side> side = placing_side(table);
     if (!side || placer_of(table, *side) != seat.side) return all;
-    const bool is_own = *side == seat.side;
     for (const Unit& unit : table.units) {
-        if (is_due(unit, *side) && (!is_own || unit.player == seat.player)) all.push_back(unit.id);
+        if (is_due(unit, *side) && is_placed_by(unit, seat)) all.push_back(unit.id);
     }
     return all;
 }
@@ -200,11 +203,16 @@ Gate may_place(const OpenTable& table, UnitId id, Point place) {
         return Refusal("dice_come_before_placing", "dice-warriors.setup.dice-before-placing");
     }
     const Gate standing = may_stand(table, id, place);
-    return standing ? standing : may_keep_limits(table, unit_at(table, id), place);
+    if (standing) return standing;
+    const PlacementRow& row = placement(table);
+    const std::string_view broken = broken_limit(table, row, unit_at(table, id), place);
+    if (!broken.empty()) return Refusal(broken, row.clause, "place");
+    return allowed;
 }
 
 Point default_place(const OpenTable& table, UnitId id) {
     mark("dice-warriors.setup.default-places-ruling");
+    const PlacementRow& row = placement(table);
     const Unit& unit = unit_at(table, id);
     const bool is_low = unit.side == Side::warriors;
     const OffMiddle off{table.field.width, is_low ? Digits{} : table.field.depth};
@@ -217,7 +225,7 @@ Point default_place(const OpenTable& table, UnitId id) {
                 const Point place{x, is_low ? inwards : last_row(table.field) - inwards, Digits{}};
                 if (place.y < Digits{} || (best && !off.is_nearer(place, *best))) break;
                 // Most places fall outside the limits, which is told sooner than what stands there.
-                if (has_limits && may_keep_limits(table, unit, place)) continue;
+                if (has_limits && !broken_limit(table, row, unit, place).empty()) continue;
                 if (may_stand(table, id, place)) continue;
                 best = place;
                 break;
@@ -240,9 +248,8 @@ bool step_placing(Unfolding& u) {
         if (!is_due(unit, *side)) continue;
         const bool has_placer =
             std::any_of(table.seats.begin(), table.seats.end(), [&](const Seat& seat) {
-                const std::vector<UnitId> all = places_now(table, seat);
-                return !seat.is_placed_by_machine &&
-                       std::find(all.begin(), all.end(), unit.id) != all.end();
+                return seat.side == placer_of(table, *side) && !seat.is_placed_by_machine &&
+                       is_placed_by(unit, seat);
             });
         if (has_placer) continue;
         u.happen({"dice-warriors.setup.default-places-ruling"},

@@ -48,7 +48,7 @@ struct Hiding {
     }
     void operator()(kit::Shared<Ruling>& ruling) const { (*this)(ruling.edit()); }
     void operator()(CampaignLink& link) const { link = CampaignLink{}; }
-    void operator()(QuestionsPut& put) const { put.clear(); }
+    void operator()(kit::Shared<QuestionsPut>& put) const { put = {}; }
 
     template <class Member>
     void member(Member& value) const {

@@ -117,6 +117,7 @@ Present present(const OpenTable& table, PlayerId player) {
 void offer_strikes(const OpenTable& table, const Unit& unit, AttackKind kind, const Units& enemies,
                    Legal& offered) {
     if (!has_attack_left(unit, kind)) return;
+    offered.strikes.reserve(table.units.size());
     const bool is_blow = kind == AttackKind::melee;
     const Unit* bound = bound_to(table, unit);
     for (const Unit* enemy : enemies) {
@@ -176,7 +177,6 @@ void offer_magic(const OpenTable& table, const Unit& unit, const Units& enemies,
 void offer_turn(const OpenTable& table, PlayerId player, Legal& offered) {
     const auto [own, enemies] = present(table, player);
     if (own.empty()) return;
-    offered.strikes.reserve(table.units.size());
     const bool has_exits = !table.field.exits.empty();
     for (const Unit* unit : own) {
         const Digits left = movement_left(*unit);

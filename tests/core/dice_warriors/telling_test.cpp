@@ -79,10 +79,10 @@ TEST_CASE(
     CHECK(told(move, P).wish == Wish{P, Coin::dime});
     CHECK_FALSE(told(move, Z).wish.has_value());
     CHECK_FALSE(told(move, Q).wish.has_value());
-    const AnswerGiven answer{{}, {{P, 41}, {Q, 7}}, true};
+    const AnswerGiven answer{{}, QuestionsPut{{P, 41}, {Q, 7}}, true};
     CHECK(told(answer, Referee{}) == answer);
-    CHECK(told(answer, P).questions_put.empty());
-    CHECK(told(answer, Z).questions_put.empty());
+    CHECK(told(answer, P).questions_put->empty());
+    CHECK(told(answer, Z).questions_put->empty());
     const CampaignLinked link{{"raid-7", Objective::kill_target, "W", true, {}}};
     CHECK(told(link, Referee{}) == link);
     CHECK(told(link, P).link == CampaignLink{});
