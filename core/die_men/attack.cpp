@@ -44,7 +44,7 @@ Gate may_attack_ordinarily(const OpenTable& table, const Group& group, const Att
                                    : Clause("die-men.units.siege-range"),
                        "attack");
     }
-    if (!are_adjacent(table.map.grid, use.from, use.target)) {
+    if (!are_adjacent(table.map->grid, use.from, use.target)) {
         mark("die-men.terrain.walls-as-hexes-ruling");
         return Refusal("target_is_not_adjacent", "die-men.attack.adjacent-hex", "target");
     }
@@ -54,7 +54,7 @@ Gate may_attack_ordinarily(const OpenTable& table, const Group& group, const Att
 }
 
 Gate may_shoot(const OpenTable& table, const Group& group, const AttackUse& use) {
-    const int range = distance(table.map.grid, use.from, use.target);
+    const int range = distance(table.map->grid, use.from, use.target);
     if (count_of(group.troops, UnitType::archers) == 0) {
         return Refusal("no_archers_here", "die-men.units.archer-shot", "attack");
     }
@@ -72,7 +72,7 @@ Gate may_fire(const OpenTable& table, const Group& group, const AttackUse& use) 
     if (count_of(group.troops, UnitType::siege_engines) == 0) {
         return Refusal("no_siege_engine_here", "die-men.units.siege-range", "attack");
     }
-    if (distance(table.map.grid, use.from, use.target) != 2) {
+    if (distance(table.map->grid, use.from, use.target) != 2) {
         return Refusal("engines_reach_two_hexes", "die-men.units.siege-range", "target");
     }
     mark("die-men.units.siege-range");
@@ -91,7 +91,7 @@ Gate may_fire(const OpenTable& table, const Group& group, const AttackUse& use) 
 Gate may_ram(const OpenTable& table, const Group& group, const AttackUse& use) {
     constexpr Clause clause = "die-men.terrain.battering-ram";
     if (!group.has_ram) return Refusal("no_ram_here", clause, "attack");
-    if (!are_adjacent(table.map.grid, use.from, use.target)) {
+    if (!are_adjacent(table.map->grid, use.from, use.target)) {
         return Refusal("ram_works_on_adjoining_hex", clause, "target");
     }
     if (!is_standing_obstacle(table, use.target)) {

@@ -93,7 +93,11 @@ std::vector<Group> announce(const State& state, Slot& slot) {
         if (use == nullptr) continue;
         if (each.by) mark("die-men.interference.hold-attack-example");
         const std::vector<Post> support = chosen_support(state, seen, each.army, *use);
-        for (Group& group : seen.groups) group.spent_archers += holds(support, group.post) ? 1 : 0;
+        for (const Post post : support) {
+            Group group = *find_group(seen, post);
+            ++group.spent_archers;
+            put(seen.groups.edit(), group);
+        }
         const DiceSet& set = *find_set(army_at(seen, each.army), each.set);
         slot.blows.push_back(announced(seen, each.army, set, *use, support));
     }

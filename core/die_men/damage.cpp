@@ -14,14 +14,14 @@ void add_encirclement(Tally& bonus, const OpenTable& table, const Group& attacke
     mark("die-men.encircle.every-attack");
     mark("die-men.encircle.counted-at-attack-ruling");
     const int count = facets(table, attackers.post.army, target.post.at);
-    if (!are_adjacent(table.map.grid, attackers.post.at, target.post.at)) {
+    if (!are_adjacent(table.map->grid, attackers.post.at, target.post.at)) {
         mark("die-men.encircle.distant-attack-ruling");
     }
     if (count == 1) mark("die-men.encircle.one-face-no-bonus");
     if (count <= 1) return;
     mark("die-men.encircle.two-or-more");
     if (count == 6) mark("die-men.encircle.six-faces-plus-five");
-    if (table.map.grid == Grid::squares) mark("die-men.map.square-encirclement-ruling");
+    if (table.map->grid == Grid::squares) mark("die-men.map.square-encirclement-ruling");
     bonus.add("die-men.attack.bonus-each-extra-face", count - 1);
 }
 
@@ -44,7 +44,7 @@ bool adjoins(Grid grid, Hex archers, Hex attackers) {
 int facets(const OpenTable& table, ArmyId attacker, Hex target) {
     mark("die-men.encircle.count-facets");
     int count = 0;
-    for (const Hex hex : around(table.map.grid, target)) {
+    for (const Hex hex : around(table.map->grid, target)) {
         const bool is_held =
             std::any_of(table.groups.begin(), table.groups.end(), [&](const Group& group) {
                 return group.post.at == hex && !are_hostile(table, attacker, group.post.army);
@@ -136,7 +136,7 @@ std::vector<Post> supporters(const OpenTable& table, const Group& attackers) {
     for (const Group& group : table.groups) {
         if (are_hostile(table, attackers.post.army, group.post.army)) continue;
         const int archers = count_of(group.troops, UnitType::archers);
-        if (archers == 0 || !adjoins(table.map.grid, group.post.at, attackers.post.at)) continue;
+        if (archers == 0 || !adjoins(table.map->grid, group.post.at, attackers.post.at)) continue;
         mark("die-men.units.archer-support-limit-ruling");
         if (archers > group.spent_archers) posts.push_back(group.post);
     }

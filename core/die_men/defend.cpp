@@ -33,12 +33,13 @@ bool take(GobbleDice& dice, const GobbleDie& die) {
 }  // namespace
 
 Gate may_defend(const OpenTable& table, const Spender& spender, const DefendUse& use) {
-    if (find_group(table, {use.at, spender.army}) == nullptr) {
+    const Group* group = find_group(table, {use.at, spender.army});
+    if (group == nullptr) {
         return Refusal("no_units_of_yours_there", "die-men.resolve.own-hex-own-set-ruling", "at");
     }
     mark("die-men.defend.unthreatened-hex-ruling");
     if (spender.by) return allowed;
-    return may_defend_under(table, army_at(table, spender.army), use.at);
+    return may_defend_under(table, army_at(table, spender.army), *group);
 }
 
 Group defended(const OpenTable& table, Post post, const DiceSet& set) {

@@ -228,14 +228,14 @@ struct FreeOrdersWritten {
     friend bool operator==(const FreeOrdersWritten&, const FreeOrdersWritten&) = default;
 };
 struct FreeMovementMade {
-    std::vector<Group> groups;  ///< all there are now
+    kit::Shared<std::vector<Group>> groups;  ///< all there are now
     std::vector<Character> characters;
     friend bool operator==(const FreeMovementMade&, const FreeMovementMade&) = default;
 };
 struct RoundEnded {
     int round = 1;
     int quiet_rounds = 0;
-    std::vector<Group> groups;  ///< without what lasts a round only
+    kit::Shared<std::vector<Group>> groups;  ///< without what lasts a round only
     friend bool operator==(const RoundEnded&, const RoundEnded&) = default;
 };
 struct JudgementAsked {
@@ -257,7 +257,7 @@ struct FateDecided {
 struct ArmySurrendered {
     ArmyId army;
     Troops captured;
-    std::vector<Group> groups;  ///< all there are now
+    kit::Shared<std::vector<Group>> groups;  ///< all there are now
     std::vector<Character> characters;
     Traces last_seen;
     friend bool operator==(const ArmySurrendered&, const ArmySurrendered&) = default;

@@ -3,23 +3,12 @@
 #include <algorithm>
 
 #include "core/die_men/setup_events.hpp"
+#include "core/die_men/units.hpp"
 
 namespace die_men {
 namespace {
 
-void put(OpenTable& table, const Group& group) {
-    const auto place =
-        std::lower_bound(table.groups.begin(), table.groups.end(), group,
-                         [](const Group& a, const Group& b) { return a.post < b.post; });
-    const bool is_there = place != table.groups.end() && place->post == group.post;
-    if (group.troops.empty()) {
-        if (is_there) table.groups.erase(place);
-    } else if (is_there) {
-        *place = group;
-    } else {
-        table.groups.insert(place, group);
-    }
-}
+void put(OpenTable& table, const Group& group) { die_men::put(table.groups.edit(), group); }
 void put(OpenTable& table, const Character& character) {
     for (Character& old : table.characters) {
         if (old.id == character.id) {
@@ -44,11 +33,11 @@ void put(Map& map, const Ground& ground) {
     }
 }
 Army& edit(OpenTable& table, ArmyId id) {
-    for (Army& army : table.armies) {
+    for (Army& army : table.armies.edit()) {
         if (army.id == id) return army;
     }
     ENSURE(false);
-    return table.armies.front();
+    return table.armies.edit().front();
 }
 Secret& edit(State& state, ArmyId id) {
     for (Secret& secret : state.secrets) {
@@ -75,19 +64,19 @@ struct AssignSetup {
 
     void operator()(const OptionsSet& e) { table.options = e.options; }
     void operator()(const ArmyBrought& e) {
-        table.armies.push_back(e.army);
+        table.armies.edit().push_back(e.army);
         Secret secret;
         secret.id = e.army.id;
         state.secrets.push_back(std::move(secret));
     }
     void operator()(const CharacterBrought& e) { put(table, e.character); }
     void operator()(const MapDrawn& e) { table.map = e.map; }
-    void operator()(const GroundSet& e) { put(table.map, e.ground); }
-    void operator()(const ExitMarked& e) { table.map.exits.push_back(e.post); }
-    void operator()(const FortressMarked& e) { table.map.fortresses.push_back(e.post); }
+    void operator()(const GroundSet& e) { put(table.map.edit(), e.ground); }
+    void operator()(const ExitMarked& e) { table.map.edit().exits.push_back(e.post); }
+    void operator()(const FortressMarked& e) { table.map.edit().fortresses.push_back(e.post); }
     void operator()(const NoExitNoted&) {}
     void operator()(const TilesDealt& e) {
-        table.map.grid = e.grid;
+        table.map.edit().grid = e.grid;
         table.setup.has_tiles = true;
         for (const Hand& hand : e.hands) edit(table, hand.army).tiles = hand.tiles;
     }
@@ -110,7 +99,7 @@ struct AssignSetup {
         table.setup.turn = e.turn;
     }
     void operator()(const TileLaid& e) {
-        put(table.map, e.ground);
+        put(table.map.edit(), e.ground);
         edit(table, e.left.army).tiles = e.left.tiles;
         table.setup.turn = e.turn;
     }
@@ -147,7 +136,7 @@ struct Assign : AssignSetup {
         table.round = e.round;
         table.slots = 0;
         table.is_quiet = true;
-        for (Army& army : table.armies) {
+        for (Army& army : table.armies.edit()) {
             army.proposes_draw = army.has_declared = army.has_split = army.has_ordered_free = false;
             army.stance.reset();
             army.dice.clear();
@@ -181,7 +170,7 @@ struct Assign : AssignSetup {
                           [&](const Written& written) { return written.round <= table.round; });
             secret.gates.clear();
         }
-        for (const Ground& gate : e.gates) put(table.map, gate);
+        for (const Ground& gate : e.gates) put(table.map.edit(), gate);
     }
     void operator()(const PoolsRolled& e) {
         table.phase = Phase::splitting;
@@ -243,7 +232,7 @@ struct Assign : AssignSetup {
     void operator()(const AttackFailed& e) { table.slot = e.slot; }
     void operator()(const AttackLanded& e) { table.slot = e.slot; }
     void operator()(const ObstacleBroken& e) {
-        put(table.map, e.ground);
+        put(table.map.edit(), e.ground);
         table.slot = e.slot;
     }
     void operator()(const UnitsLost& e) {
@@ -328,7 +317,7 @@ struct Assign : AssignSetup {
 }  // namespace
 
 void evolve(State& state, const Event& event) {
-    for (const Roll& roll : event.rolls) state.rolls[roll.subject] = roll.count + 1;
+    for (const Roll& roll : event.rolls) state.rolls.edit()[roll.subject] = roll.count + 1;
     std::visit(Assign{{state}}, event.what);
 }
 

@@ -1,7 +1,6 @@
 #include "core/die_men/finish.hpp"
 
 #include <algorithm>
-#include <set>
 
 #include "core/die_men/blows.hpp"
 #include "core/die_men/map.hpp"
@@ -10,12 +9,6 @@
 
 namespace die_men {
 namespace {
-
-std::set<int> sides_on_map(const OpenTable& table) {
-    std::set<int> sides;
-    for (const Group& group : table.groups) sides.insert(army_at(table, group.post.army).side);
-    return sides;
-}
 
 int units_of_kind(const Troops& troops, UnitType type, int threat) {
     for (const Band& band : troops) {
@@ -29,8 +22,8 @@ std::optional<Hex> nearest_own_hex(const OpenTable& table, const Character& char
     std::optional<Hex> nearest;
     for (const Group& group : table.groups) {
         if (group.post.army != character.army) continue;
-        if (!nearest || distance(table.map.grid, group.post.at, *character.at) <
-                            distance(table.map.grid, *nearest, *character.at)) {
+        if (!nearest || distance(table.map->grid, group.post.at, *character.at) <
+                            distance(table.map->grid, *nearest, *character.at)) {
             nearest = group.post.at;
         }
     }
@@ -105,14 +98,17 @@ ArmyReport report_of(const OpenTable& table, const Army& army) {
 }
 
 bool end_if_decided(Unfolding& u) {
-    const std::set<int> sides = sides_on_map(u.table());
-    if (sides.size() > 1) return false;
-    if (sides.empty()) {
+    const OpenTable& table = u.table();
+    if (table.groups.empty()) {
         end(u, Ending::nobody_left, std::nullopt, "die-men.end.both-gone-ruling");
-    } else {
-        mark("die-men.end.loser-has-units-ruling");
-        end(u, Ending::one_side_left, *sides.begin(), "die-men.end.last-side-ruling");
+        return true;
     }
+    const ArmyId first = table.groups.front().post.army;
+    for (const Group& group : table.groups) {
+        if (are_hostile(table, first, group.post.army)) return false;
+    }
+    mark("die-men.end.loser-has-units-ruling");
+    end(u, Ending::one_side_left, army_at(table, first).side, "die-men.end.last-side-ruling");
     return true;
 }
 

@@ -25,11 +25,12 @@ Gate may_leave_freely(const OpenTable& table, ArmyId army, const FreeStep& step)
 
 bool is_threatened(const OpenTable& table, ArmyId army, Hex hex) {
     for (const Group& group : table.groups) {
+        const int steps = distance(table.map->grid, group.post.at, hex);
+        if (steps > 2) continue;
         if (!are_hostile(table, army, group.post.army)) {
             mark("die-men.threatened.mine-or-theirs");
             continue;
         }
-        const int steps = distance(table.map.grid, group.post.at, hex);
         mark("die-men.threatened.enemy-adjacent");
         mark("die-men.threatened.through-walls-ruling");
         if (steps == 1) return true;
@@ -47,7 +48,7 @@ Gate may_step_freely(const OpenTable& table, ArmyId army, const FreeStep& step) 
     const Gate setting_out =
         may_set_out(table, {step.from, army}, step.troops, step.with, step.takes_ram);
     if (setting_out) return setting_out;
-    if (!are_adjacent(table.map.grid, step.from, *step.to)) {
+    if (!are_adjacent(table.map->grid, step.from, *step.to)) {
         return Refusal("free_movement_is_one_hex", "die-men.freemove.one-hex", "steps");
     }
     const Gate going = may_go_free(table.map, step.from, *step.to, step.troops);
@@ -91,7 +92,7 @@ bool can_move_freely(const OpenTable& table, ArmyId army) {
     for (const Standing& standing : ways.own()) {
         const Post post = standing.group->post;
         const WaysFrom found = ways.freely(standing.ground);
-        const bool is_at_exit = holds(table.map.exits, post);
+        const bool is_at_exit = holds(table.map->exits, post);
         if (found.count == 0 && !is_at_exit) continue;
         const Ground& here = ways.ground(standing.ground);
         for (const Band& band : standing.group->troops) {

@@ -23,7 +23,7 @@ Gate may_use_tiles(const OpenTable& table, const std::vector<Terrain>& tiles) {
 
 Gate may_deal_now(const OpenTable& table, Grid grid) {
     const bool is_time = table.phase == Phase::gathering && table.armies.size() >= 2;
-    if (is_time && table.map.grounds.empty() && grid <= Grid::squares) return allowed;
+    if (is_time && table.map->grounds.empty() && grid <= Grid::squares) return allowed;
     return Refusal("tiles_are_dealt_to_armies_before_there_is_a_map", by_kind);
 }
 
@@ -116,8 +116,8 @@ Gate may_lay(const OpenTable& table, const LayTile& order) {
         return Refusal("tile_once_laid_stays", clause, "at");
     }
     mark("die-men.map.tiles-end-ruling");
-    const bool is_first = table.map.grounds.empty();
-    const Around near = around(table.map.grid, order.at);
+    const bool is_first = table.map->grounds.empty();
+    const Around near = around(table.map->grid, order.at);
     const bool touches = std::any_of(near.begin(), near.end(),
                                      [&](Hex hex) { return ground_at(table.map, hex) != nullptr; });
     const bool is_far =

@@ -42,7 +42,7 @@ void offer_attacks(const OpenTable& table, const Spender& spender, const Group& 
     const Hex from = group.post.at;
     for (const Standing& enemy : enemies) {
         const Post target = enemy.group->post;
-        const int steps = distance(table.map.grid, from, target.at);
+        const int steps = distance(table.map->grid, from, target.at);
         if (steps > 2) continue;
         for (const AttackKind kind : {AttackKind::ordinary, AttackKind::shot, AttackKind::siege}) {
             if (!can_reach(group, kind, steps)) continue;
@@ -54,9 +54,9 @@ void offer_attacks(const OpenTable& table, const Spender& spender, const Group& 
     }
     const bool has_engines = group.has_ram || count_of(group.troops, UnitType::siege_engines) > 0;
     if (!has_engines) return;
-    for (const Ground& ground : table.map.grounds) {
+    for (const Ground& ground : table.map->grounds) {
         if (!is_obstacle(ground.terrain)) continue;
-        const int steps = distance(table.map.grid, from, ground.at);
+        const int steps = distance(table.map->grid, from, ground.at);
         const bool is_manned = is_enemy_held(table, spender.army, ground.at);
         for (const AttackKind kind : {AttackKind::siege, AttackKind::ram}) {
             const bool is_offered = kind == AttackKind::siege && is_manned;
@@ -83,8 +83,8 @@ Troops going_with(const Group& group, const Band& band) {
 class MoveOffers {
 public:
     MoveOffers(const OpenTable& table, Ways& ways, int width, SetOffer& offer)
-        : ways_(ways), width_(width), offer_(offer), reached_(table.map.grounds.size()) {
-        offer_.moves.reserve(table.map.grounds.size());
+        : ways_(ways), width_(width), offer_(offer), reached_(table.map->grounds.size()) {
+        offer_.moves.reserve(table.map->grounds.size());
     }
 
     /// All destinations of a band, with what has to go with it.
@@ -135,15 +135,17 @@ void offer_set(const OpenTable& table, const Contender& contender, Legal& offere
     offer.by = contender.by;
     offer.set = contender.set;
     Ways ways(table, spender);
+    offer.defends.reserve(ways.own().size());
     MoveOffers moves(table, ways, find_set(army, contender.set)->width, offer);
     for (const Standing& standing : ways.own()) {
         const Group& group = *standing.group;
         if (contender.by && !stands_at(character_at(table, *contender.by), group.post)) continue;
         if (may_strike) offer_attacks(table, spender, group, ways.enemies(), offer);
-        if (!may_defend(table, spender, {group.post.at})) offer.defends.push_back({group.post.at});
-        const WaysFrom& first_steps = ways.by_a_set(standing.ground);
+        const bool may_defend = spender.by || !may_defend_under(table, army, group);
+        if (may_defend) offer.defends.push_back({group.post.at});
+        const WaysFrom first_steps = ways.by_a_set(standing.ground);
         for (const Band& band : group.troops) moves.add(standing, first_steps, band);
-        if (!holds(table.map.exits, group.post)) continue;
+        if (!holds(table.map->exits, group.post)) continue;
         const LeaveUse leaving{group.post.at, group.troops, {}};
         if (!may_leave(table, spender, leaving)) offer.leaves.push_back(leaving);
     }
@@ -152,10 +154,11 @@ void offer_set(const OpenTable& table, const Contender& contender, Legal& offere
 
 void offer_steps(const OpenTable& table, ArmyId army, Legal& offered) {
     Ways ways(table, {army, {}});
+    offered.steps.reserve(4 * ways.own().size());
     for (const Standing& standing : ways.own()) {
         const Post post = standing.group->post;
         const WaysFrom found = ways.freely(standing.ground);
-        const bool is_at_exit = holds(table.map.exits, post);
+        const bool is_at_exit = holds(table.map->exits, post);
         if (found.count == 0 && !is_at_exit) continue;
         const Ground& here = ways.ground(standing.ground);
         for (const Band& band : standing.group->troops) {
@@ -176,8 +179,10 @@ void offer_places(const OpenTable& table, const Army& army, Legal& offered) {
     const std::vector<const Ground*> free = grounds_free_for(table, army.id);
     for (const Band& band : army.unplaced) {
         PlaceOffer offer{army.id, band.type, band.threat, band.count, {}};
+        offer.hexes.reserve(free.size());
+        const Troops troops{band};
         for (const Ground* ground : free) {
-            if (may_be_set_up(table.map, *ground, army.id, {band})) continue;
+            if (may_be_set_up(table.map, *ground, army.id, troops)) continue;
             offer.hexes.push_back(ground->at);
         }
         offered.places.push_back(std::move(offer));
@@ -190,7 +195,7 @@ void offer_declaration(const OpenTable& table, const Army& army, Legal& offered)
     offer.stances = stances_due(table);
     offer.first_round = first_round_due(table);
     offer.strategies = {Strategy::deploy, Strategy::seize, Strategy::hold, Strategy::retreat};
-    for (const Ground& ground : table.map.grounds) {
+    for (const Ground& ground : table.map->grounds) {
         const GateOrder order{ground.at, ground.barrier == Barrier::closed};
         if (!is_obstacle(ground.terrain) || may_turn_gate(table, army.id, order)) continue;
         offer.gates.push_back(order);

@@ -27,7 +27,7 @@ int reach_of(const Troops& troops, int width) {
 }
 
 Gate may_step(const OpenTable& table, ArmyId army, Hex from, Hex to, const Troops& troops) {
-    if (!are_adjacent(table.map.grid, from, to)) {
+    if (!are_adjacent(table.map->grid, from, to)) {
         return Refusal("step_is_not_to_a_neighbour", "die-men.move.adjacent-hex", "path");
     }
     mark("die-men.units.cavalry-path-ruling");
@@ -126,7 +126,7 @@ Gate may_leave(const OpenTable& table, const Spender& spender, const LeaveUse& u
     const Post post{use.from, spender.army};
     const Gate setting_out = may_set_out(table, post, use.troops, use.with, false);
     if (setting_out) return setting_out;
-    if (!holds(table.map.exits, post)) return Refusal("not_your_exit", clause, "from");
+    if (!holds(table.map->exits, post)) return Refusal("not_your_exit", clause, "from");
     const bool is_retreating = army_at(table, spender.army).stance->strategy == Strategy::retreat;
     if (!is_retreating && !spender.by) return Refusal("only_retreat_leaves_the_map", clause);
     return allowed;

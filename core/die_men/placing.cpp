@@ -42,7 +42,7 @@ Gate may_stand_so(const OpenTable& table, const ProposePlacement& order) {
         const Gate placing =
             may_place(tried, PlaceUnits{order.army, placement.at, placement.troops});
         if (placing) return placing;
-        for (Army& army : tried.armies) {
+        for (Army& army : tried.armies.edit()) {
             if (army.id == order.army) army.unplaced = without(army.unplaced, placement.troops);
         }
     }
@@ -76,9 +76,9 @@ void begin_placing(Unfolding& u) {
 
 std::vector<const Ground*> grounds_free_for(const OpenTable& table, ArmyId army) {
     std::vector<const Ground*> free;
-    free.reserve(table.map.grounds.size());
+    free.reserve(table.map->grounds.size());
     auto group = table.groups.begin();
-    for (const Ground& ground : table.map.grounds) {
+    for (const Ground& ground : table.map->grounds) {
         // Both are sorted by hex.
         while (group != table.groups.end() && group->post.at < ground.at) ++group;
         const bool is_taken = group != table.groups.end() && group->post.at == ground.at &&
@@ -188,8 +188,8 @@ std::optional<Hex> default_place(const OpenTable& table, ArmyId army, const Troo
     }
     std::optional<Hex> best;
     int farthest = 0;
-    for (const Ground& ground : table.map.grounds) {
-        const int steps = nearest_over(table.map.grid, ground.at, enemies, farthest);
+    for (const Ground& ground : table.map->grounds) {
+        const int steps = nearest_over(table.map->grid, ground.at, enemies, farthest);
         if (steps <= farthest) continue;
         if (may_be_set_up(table.map, ground, army, troops)) continue;
         best = ground.at;

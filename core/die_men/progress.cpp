@@ -183,11 +183,7 @@ void move_all_freely(Unfolding& u) {
             if (!step.to) continue;
             const MoveUse use{step.from, step.troops, {*step.to}, step.takes_ram, step.with};
             Moved each = after_move(moved, secret.id, use);
-            for (const Group& group : each.groups) {
-                std::erase_if(moved.groups,
-                              [&](const Group& old) { return old.post == group.post; });
-                if (!group.troops.empty()) moved.groups.push_back(group);
-            }
+            for (const Group& group : each.groups) put(moved.groups.edit(), group);
             for (const Character& character : each.characters) {
                 characters.push_back(character);
                 for (Character& old : moved.characters) {
@@ -196,8 +192,6 @@ void move_all_freely(Unfolding& u) {
             }
         }
     }
-    std::sort(moved.groups.begin(), moved.groups.end(),
-              [](const Group& a, const Group& b) { return a.post < b.post; });
     u.happen({"die-men.freemove.simultaneous-ruling", "die-men.freemove.no-set-needed",
               "die-men.freemove.may-stay"},
              FreeMovementMade{std::move(moved.groups), std::move(characters)});

@@ -11,6 +11,7 @@
 #include "core/die_men/map.hpp"
 #include "core/die_men/placing.hpp"
 #include "core/die_men/scale.hpp"
+#include "core/die_men/strategy.hpp"
 #include "core/die_men/timing.hpp"
 #include "core/die_men/units.hpp"
 
@@ -21,7 +22,12 @@ using Kind = QuestionKind;
 
 class Asking {
 public:
-    explicit Asking(const State& state) : state_(state), table_(state.table) {}
+    /// Nobody: the referee.
+    using Person = std::optional<PlayerId>;
+
+    /// Takes:   who is asked; unsaid: everybody.
+    explicit Asking(const State& state, std::optional<Person> only = std::nullopt)
+        : state_(state), table_(state.table), only_(only) {}
 
     std::vector<Question> all() {
         open_.reserve(table_.armies.size());
@@ -48,8 +54,10 @@ public:
     }
 
 private:
-    void put(std::optional<PlayerId> to, Kind kind, ArmyId army,
-             std::optional<CharacterId> character, int number, Order default_order) {
+    bool asks(Person person) const { return !only_ || *only_ == person; }
+    void put(Person to, Kind kind, ArmyId army, std::optional<CharacterId> character, int number,
+             Order default_order) {
+        if (!asks(to)) return;
         std::uint64_t about =
             kit::mixed(static_cast<std::uint64_t>(kind), static_cast<std::uint64_t>(number));
         about = kit::mixed(about, static_cast<std::uint64_t>(table_.round));
@@ -97,12 +105,15 @@ private:
         }
         const bool is_referees = table_.setup.placing == Placing::by_referee;
         for (const Army& army : table_.armies) {
-            if (army.unplaced.empty()) continue;
+            const bool is_asked = is_referees ? asks({}) : asks(army.general);
+            if (army.unplaced.empty() || !is_asked) continue;
+            if (!is_referees && table_.setup.turn != army.id) continue;
             const Hex hex = default_place(table_, army.id, army.unplaced).value_or(Hex{});
             const PlaceUnits placing{army.id, hex, army.unplaced};
             const int left = count_of(army.unplaced);
-            if (is_referees) ask_referee(Kind::place_units, army.id, {}, left, placing);
-            if (!is_referees && table_.setup.turn == army.id) {
+            if (is_referees) {
+                ask_referee(Kind::place_units, army.id, {}, left, placing);
+            } else {
                 ask_general(Kind::place_units, army, left, placing);
             }
         }
@@ -144,13 +155,14 @@ private:
         if (!table_.slot) return;
         for (const Contender& each : table_.slot->contenders) {
             if (each.has_chosen) continue;
+            const Army& army = army_at(table_, each.army);
+            const Character* by = each.by ? &character_at(table_, *each.by) : nullptr;
+            if (!asks(by != nullptr ? by->player : army.general)) continue;
             const Use use = default_use(table_, each.army, each.by);
-            if (each.by) {
-                ask_player(Kind::spend_set, character_at(table_, *each.by), each.set,
-                           SpendClaimed{*each.by, {use}});
+            if (by != nullptr) {
+                ask_player(Kind::spend_set, *by, each.set, SpendClaimed{*each.by, {use}});
             } else {
-                ask_general(Kind::spend_set, army_at(table_, each.army), each.set,
-                            SpendSet{each.army, each.set, {use}});
+                ask_general(Kind::spend_set, army, each.set, SpendSet{each.army, each.set, {use}});
             }
         }
         if (const std::optional<Awaited> awaited = awaited_answer(table_)) ask_answer(*awaited);
@@ -186,6 +198,7 @@ private:
 
     const State& state_;
     const OpenTable& table_;
+    std::optional<Person> only_;
     std::vector<Question> open_;
 };
 
@@ -214,19 +227,24 @@ int enemies_beside(Grid grid, Hex at, const std::vector<const Group*>& enemies) 
 }  // namespace
 
 std::vector<Question> questions(const State& state) { return Asking(state).all(); }
+std::vector<Question> questions_to(const State& state, std::optional<PlayerId> player) {
+    return Asking(state, player).all();
+}
 
 Use default_use(const OpenTable& table, ArmyId army, std::optional<CharacterId> by) {
     mark("die-men.sequence.default-pass-ruling");
     const Group* best = nullptr;
     std::pair best_rank(0, 0);
+    const Army& mine = army_at(table, army);
     const std::vector<const Group*> enemies = enemies_of(table, army);
     for (const Group& group : table.groups) {
         if (group.post.army != army) continue;
         if (by && !stands_at(character_at(table, *by), group.post)) continue;
-        const std::pair rank(enemies_beside(table.map.grid, group.post.at, enemies),
-                             count_of(group.troops));
-        if (rank.first == 0 || (best != nullptr && rank <= best_rank)) continue;
-        if (may_defend(table, {army, by}, {group.post.at})) continue;
+        const int beside = enemies_beside(table.map->grid, group.post.at, enemies);
+        if (beside == 0) continue;
+        const std::pair rank(beside, count_of(group.troops));
+        if (best != nullptr && rank <= best_rank) continue;
+        if (!by && may_defend_under(table, mine, group)) continue;
         best = &group;
         best_rank = rank;
     }

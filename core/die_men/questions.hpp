@@ -11,6 +11,8 @@ namespace die_men {
 
 /// Everything open, for everybody.
 std::vector<Question> questions(const State& state);
+/// What is open for one person; nobody: the referee.
+std::vector<Question> questions_to(const State& state, std::optional<PlayerId> player);
 /// The use of a set whose owner is silent.
 /// Clause:  die-men.sequence.default-pass-ruling
 Use default_use(const OpenTable& table, ArmyId army, std::optional<CharacterId> by);

@@ -80,7 +80,7 @@ bool is_behind(std::size_t place, const MakeMap& order, int column, int row) {
 Gate may_set_options(const OpenTable& table, const Options& options) {
     const Gate gathering = may_gather(table);
     if (gathering) return gathering;
-    if (!table.armies.empty() || !table.map.grounds.empty()) {
+    if (!table.armies.empty() || !table.map->grounds.empty()) {
         return Refusal("options_come_first", "die-men.options.same-for-all-ruling");
     }
     return may_choose(options);
@@ -176,7 +176,7 @@ Gate may_set_ground(const OpenTable& table, const Ground& ground) {
     const Gate gathering = may_gather(table);
     if (gathering) return gathering;
     const bool is_new = ground_at(table.map, ground.at) == nullptr;
-    if (is_new && (table.setup.has_tiles || table.map.grounds.size() >= hexes_most)) {
+    if (is_new && (table.setup.has_tiles || table.map->grounds.size() >= hexes_most)) {
         return Refusal("no_such_map", "die-men.map.one-terrain-per-hex-ruling", "ground");
     }
     return may_be(table, ground);
@@ -202,7 +202,7 @@ Gate may_open(const OpenTable& table) {
     if (!table.scale && !table.setup.roll_off) {
         return Refusal("scale_is_missing", "die-men.scale.pick-a-line");
     }
-    if (table.map.grounds.empty() && !table.setup.has_tiles) {
+    if (table.map->grounds.empty() && !table.setup.has_tiles) {
         return Refusal("map_is_missing", "die-men.map.referee-makes-it");
     }
     return table.scale ? may_fix_scale(table, *table.scale) : allowed;
@@ -258,7 +258,7 @@ void set_ground(Unfolding& u, const Ground& ground) {
 void open(Unfolding& u, const OpenBattle& order) {
     u.happen({"die-men.options.same-for-all-ruling"}, BattleOpened{order.placing});
     for (const Army& army : u.table().armies) {
-        const bool has_exit = std::any_of(u.table().map.exits.begin(), u.table().map.exits.end(),
+        const bool has_exit = std::any_of(u.table().map->exits.begin(), u.table().map->exits.end(),
                                           [&](const Post& exit) { return exit.army == army.id; });
         if (!has_exit) u.happen({"die-men.end.leaving-ruling"}, NoExitNoted{army.id});
     }

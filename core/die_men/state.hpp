@@ -7,6 +7,7 @@
 // gobble or take losses the battle is suspended inside it. All of it is plain data.
 #pragma once
 
+#include <algorithm>
 #include <map>
 
 #include "core/die_men/orders.hpp"
@@ -128,11 +129,11 @@ struct OpenTable {
     Phase phase = Phase::gathering;
     Options options;
     std::optional<int> scale;  ///< soldiers a unit
-    Map map;
+    kit::Shared<Map> map;
     Setup setup;
-    std::vector<Army> armies;
+    kit::Shared<std::vector<Army>> armies;
     std::vector<Character> characters;
-    std::vector<Group> groups;  ///< sorted by post
+    kit::Shared<std::vector<Group>> groups;  ///< sorted by post
     int round = 0;
     int slots = 0;  ///< opened this round
     int quiet_rounds = 0;
@@ -176,7 +177,7 @@ struct State {
     OpenTable table;
     std::vector<Secret> secrets;  ///< as the armies stand
     std::vector<PersonalFight> personal_fights;
-    std::map<Subject, std::uint64_t> rolls;  ///< dice each subject has rolled
+    kit::Shared<std::map<Subject, std::uint64_t>> rolls;  ///< dice each subject has rolled
     friend bool operator==(const State&, const State&) = default;
 };
 
@@ -235,8 +236,15 @@ inline const Character& character_at(const OpenTable& table, CharacterId id) {
 }
 /// The group of a post; null if nobody stands there.
 inline const Group* find_group(const OpenTable& table, Post post) {
+    const auto found =
+        std::lower_bound(table.groups.begin(), table.groups.end(), post,
+                         [](const Group& group, Post wanted) { return group.post < wanted; });
+    return found != table.groups.end() && found->post == post ? &*found : nullptr;
+}
+/// The first of the groups in a hex; null if nobody stands there.
+inline const Group* first_group_at(const OpenTable& table, Hex hex) {
     for (const Group& group : table.groups) {
-        if (group.post == post) return &group;
+        if (group.post.at == hex) return &group;
     }
     return nullptr;
 }
@@ -259,7 +267,7 @@ inline const DiceSet* find_set(const Army& army, int number) {
 /// Clause:  die-men.sequence.many-armies-ruling
 inline bool are_hostile(const OpenTable& table, ArmyId one, ArmyId other) {
     mark("die-men.sequence.many-armies-ruling");
-    return army_at(table, one).side != army_at(table, other).side;
+    return one != other && army_at(table, one).side != army_at(table, other).side;
 }
 
 }  // namespace die_men

@@ -65,8 +65,8 @@ std::optional<Approach> approach_to(const OpenTable& table, ArmyId army, const G
                                     Hex from, Hex to) {
     std::optional<Approach> nearest_so_far;
     const auto consider = [&](Hex hex) {
-        const int before = distance(table.map.grid, hex, from);
-        const int after = distance(table.map.grid, hex, to);
+        const int before = distance(table.map->grid, hex, from);
+        const int after = distance(table.map->grid, hex, to);
         if (!nearest_so_far) nearest_so_far = Approach{before, after};
         nearest_so_far->before = std::min(nearest_so_far->before, before);
         nearest_so_far->after = std::min(nearest_so_far->after, after);
@@ -92,7 +92,7 @@ Gate may_step_to_goal(const OpenTable& table, const Army& army, Hex from, Hex to
     const Goal& goal = *army.stance->goal;
     bool is_away = false;
     if (const DirectionGoal* direction = std::get_if<DirectionGoal>(&goal)) {
-        is_away = along(table.map.grid, from, to, direction->towards) < 0;
+        is_away = along(table.map->grid, from, to, direction->towards) < 0;
         if (is_deploying && direction->towards == Compass::north) {
             mark("die-men.declare.deploy-north-example");
         }
@@ -112,10 +112,10 @@ Gate may_step_in_retreat(const OpenTable& table, const Army& army, Hex from, Hex
     mark("die-men.declare.retreat-move");
     for (const Group& group : table.groups) {
         if (!are_hostile(table, army.id, group.post.army)) continue;
-        if (points_at(table.map.grid, from, to, group.post.at)) {
+        if (points_at(table.map->grid, from, to, group.post.at)) {
             return Refusal("step_leads_at_an_enemy", "die-men.declare.retreat-move", "path");
         }
-        if (are_adjacent(table.map.grid, to, group.post.at)) {
+        if (are_adjacent(table.map->grid, to, group.post.at)) {
             mark("die-men.declare.at-enemy-sideways-ruling");
         }
     }
@@ -190,7 +190,7 @@ Gate may_attack_under(const Army& army) {
     return allowed;
 }
 
-Gate may_defend_under(const OpenTable& table, const Army& army, Hex at) {
+Gate may_defend_under(const OpenTable& table, const Army& army, const Group& group) {
     mark("die-men.defend.where-allowed");
     switch (army.stance->strategy) {
         case Strategy::deploy: mark("die-men.declare.deploy-defend"); return allowed;
@@ -201,8 +201,7 @@ Gate may_defend_under(const OpenTable& table, const Army& army, Hex at) {
     }
     mark("die-men.declare.surrounded-when-ruling");
     mark("die-men.declare.retreat-defend-surrounded");
-    const Group* group = find_group(table, {at, army.id});
-    if (group != nullptr && is_surrounded(table, *group)) return allowed;
+    if (is_surrounded(table, group)) return allowed;
     return Refusal("not_surrounded", "die-men.declare.retreat-defend-surrounded", "at");
 }
 
@@ -222,20 +221,18 @@ Gate may_step_under(const OpenTable& table, const Army& army, Hex from, Hex to) 
 
 bool is_surrounded(const OpenTable& table, const Group& group) {
     mark("die-men.declare.surrounded-ruling");
-    if (holds(table.map.exits, group.post)) {
+    if (holds(table.map->exits, group.post)) {
         mark("die-men.declare.surrounded-exit");
         return false;
     }
     bool has_enemy = false;
-    for (const Hex hex : around(table.map.grid, group.post.at)) {
-        if (is_enemy_held(table, group.post.army, hex)) {
+    for (const Hex hex : around(table.map->grid, group.post.at)) {
+        if (const Group* there = first_group_at(table, hex)) {
+            // Friends and enemies never share a hex.
+            if (!are_hostile(table, group.post.army, there->post.army)) return false;
             has_enemy = true;
             continue;
         }
-        const bool is_friendly =
-            std::any_of(table.groups.begin(), table.groups.end(),
-                        [&](const Group& each) { return each.post.at == hex; });
-        if (is_friendly) return false;
         for (const Band& band : group.troops) {
             if (may_enter(table.map, hex, {band})) continue;
             if (band.type == UnitType::fliers) mark("die-men.declare.surrounded-fliers");

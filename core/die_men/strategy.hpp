@@ -30,7 +30,7 @@ Gate may_attack_under(const Army& army);
 /// Clause:  die-men.defend.where-allowed, die-men.declare.deploy-defend,
 ///          die-men.declare.seize-no-defend, die-men.declare.hold-defend,
 ///          die-men.declare.retreat-defend-surrounded
-Gate may_defend_under(const OpenTable& table, const Army& army, Hex at);
+Gate may_defend_under(const OpenTable& table, const Army& army, const Group& group);
 /// One step of a Move.
 /// Clause:  die-men.declare.deploy-move, die-men.declare.seize-move,
 ///          die-men.declare.hold-move-to-own, die-men.declare.retreat-move

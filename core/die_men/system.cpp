@@ -22,8 +22,8 @@ std::vector<kit::Violation> System::violations(const State& state) {
     return die_men::violations(state);
 }
 std::uint64_t System::rolls_made(const State& state, Subject subject) {
-    const auto found = state.rolls.find(subject);
-    return found == state.rolls.end() ? 0 : found->second;
+    const auto found = state.rolls->find(subject);
+    return found == state.rolls->end() ? 0 : found->second;
 }
 
 }  // namespace die_men

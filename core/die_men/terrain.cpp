@@ -111,6 +111,7 @@ Gate may_enter(const Map& map, Hex hex, const Troops& troops) {
 }
 
 Gate may_enter(const Ground& ground, const Troops& troops) {
+    if (ground.terrain == Terrain::open) return allowed;
     for (const Band& band : troops) {
         if (const std::optional<Clause> bar = bar_of(ground, band.type)) {
             if (band.type == UnitType::chariots) mark("die-men.units.chariot-mixed-group-ruling");
@@ -146,6 +147,7 @@ Gate may_be_set_up(const Map& map, Post post, const Troops& troops) {
 }
 
 Gate may_be_set_up(const Map& map, const Ground& ground, ArmyId army, const Troops& troops) {
+    if (ground.terrain == Terrain::open) return allowed;
     const bool is_fortress = holds(map.fortresses, {ground.at, army});
     for (const Band& band : troops) {
         const std::optional<Clause> bar = bar_of(ground, band.type);

@@ -13,6 +13,7 @@ Match match_of(const DiceSet& set) { return {set.width, set.height}; }
 
 std::vector<Queued> queue_of(const OpenTable& table) {
     std::vector<Queued> queue;
+    queue.reserve(16);
     const auto is_earlier = [](const Queued& a, const Queued& b) {
         return is_better(match_of(a.set), match_of(b.set));
     };

@@ -170,6 +170,20 @@ Group group_or_none(const OpenTable& table, Post post) {
     return none;
 }
 
+void put(std::vector<Group>& groups, const Group& group) {
+    const auto place =
+        std::lower_bound(groups.begin(), groups.end(), group.post,
+                         [](const Group& each, Post post) { return each.post < post; });
+    const bool is_there = place != groups.end() && place->post == group.post;
+    if (group.troops.empty()) {
+        if (is_there) groups.erase(place);
+    } else if (is_there) {
+        *place = group;
+    } else {
+        groups.insert(place, group);
+    }
+}
+
 int units_on_map(const OpenTable& table, ArmyId army) {
     int units = 0;
     for (const Group& group : table.groups) {

@@ -50,6 +50,8 @@ Group detach(Group& group, const Troops& troops, bool takes_ram);
 void attach(Group& group, const Group& part);
 /// A group at a post; an empty one if nobody stands there.
 Group group_or_none(const OpenTable& table, Post post);
+/// Puts a group in its place among others sorted by post; without troops it is no more.
+void put(std::vector<Group>& groups, const Group& group);
 
 /// Units an army has on the map.
 int units_on_map(const OpenTable& table, ArmyId army);

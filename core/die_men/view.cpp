@@ -67,11 +67,8 @@ View view(const State& state, const Observer& observer) {
         });
     }
     if (is_referee) seen.personal_fights = state.personal_fights;
-    for (Question& question : questions(state)) {
-        const bool is_his =
-            player != nullptr ? question.to == *player : is_referee && !question.to.has_value();
-        if (is_his) seen.questions.push_back(std::move(question));
-    }
+    if (is_referee) seen.questions = questions_to(state, std::nullopt);
+    if (player != nullptr) seen.questions = questions_to(state, *player);
     return seen;
 }
 

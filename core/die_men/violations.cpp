@@ -22,7 +22,7 @@ public:
         claim(std::is_sorted(table_.groups.begin(), table_.groups.end(),
                              [](const Group& a, const Group& b) { return a.post < b.post; }),
               "the groups are not sorted");
-        claim(std::is_sorted(table_.map.grounds.begin(), table_.map.grounds.end(),
+        claim(std::is_sorted(table_.map->grounds.begin(), table_.map->grounds.end(),
                              [](const Ground& a, const Ground& b) { return a.at < b.at; }),
               "the map is not sorted");
         claim(state_.secrets.size() == table_.armies.size(), "an army lacks its secrets");

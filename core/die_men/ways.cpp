@@ -8,15 +8,20 @@
 #include "core/die_men/units.hpp"
 
 namespace die_men {
+namespace {
+
+constexpr unsigned all_facings = 0b111111;
+
+}  // namespace
 
 Ways::Ways(const OpenTable& table, const Spender& spender)
-    : table_(table), grounds_(table.map.grounds), army_(army_at(table, spender.army)),
-      is_bound_(!spender.by), steps_(around(table.map.grid, {})), places_(grounds_.size()) {
-    number_grounds();
+    : table_(table), grounds_(table.map->grounds), army_(army_at(table, spender.army)),
+      is_bound_(!spender.by), steps_(around(table.map->grid, {})), places_(grounds_.size()) {
+    box_grounds();
     find_groups();
 }
 
-void Ways::number_grounds() {
+void Ways::box_grounds() {
     if (grounds_.empty()) return;
     int first_row = grounds_.front().at.r;
     int last_row = first_row;
@@ -24,7 +29,7 @@ void Ways::number_grounds() {
         first_row = std::min(first_row, ground.at.r);
         last_row = std::max(last_row, ground.at.r);
     }
-    // Grounds are sorted by q.
+    // Grounds are sorted by q; a border of one cell lies all round.
     const int first_column = grounds_.front().at.q;
     const std::int64_t columns = std::int64_t{grounds_.back().at.q} - first_column + 3;
     const std::int64_t rows = std::int64_t{last_row} - first_row + 3;
@@ -32,23 +37,30 @@ void Ways::number_grounds() {
     if (columns > most || rows > most || columns * rows > most) return;
     corner_ = {first_column - 1, first_row - 1};
     rows_ = static_cast<int>(rows);
-    numbers_.assign(static_cast<std::size_t>(columns * rows), no_ground);
-    int number = 0;
-    for (const Ground& ground : grounds_) {
-        const int cell = (ground.at.q - corner_.q) * rows_ + ground.at.r - corner_.r;
-        numbers_[static_cast<std::size_t>(cell)] = number++;
+    for (std::size_t facing = 0; facing < steps_.count; ++facing) {
+        cells_[facing] = steps_.hexes[facing].q * rows_ + steps_.hexes[facing].r;
     }
+    box_.resize(static_cast<std::size_t>(columns * rows));
+    int count = 0;
+    for (const Ground& ground : grounds_) {
+        box_[static_cast<std::size_t>(cell_of(ground.at))] = ++count;
+    }
+}
+
+int Ways::number_of(Hex hex) const {
+    const bool is_in_box = hex.q > corner_.q && hex.r > corner_.r && hex.r < corner_.r + rows_ &&
+                           hex.q <= grounds_.back().at.q;
+    if (is_in_box) return in_box(cell_of(hex));
+    const Ground* there = ground_at(table_.map, hex);
+    return there == nullptr ? no_ground : static_cast<int>(there - grounds_.data());
 }
 
 void Ways::find_groups() {
     own_.reserve(table_.groups.size());
     enemies_.reserve(table_.groups.size());
-    auto ground = grounds_.begin();
     for (const Group& group : table_.groups) {
-        // Both are sorted by hex.
-        while (ground != grounds_.end() && ground->at < group.post.at) ++ground;
-        if (ground == grounds_.end() || ground->at != group.post.at) continue;
-        const Standing standing{&group, static_cast<int>(ground - grounds_.begin())};
+        const Standing standing{&group, number_of(group.post.at)};
+        if (standing.ground == no_ground) continue;
         if (group.post.army == army_.id) {
             place(standing.ground).is_own = true;
             own_.push_back(standing);
@@ -64,12 +76,11 @@ Ways::Near Ways::near(int from) const {
     found.fill(no_ground);
     const Hex at = ground(from).at;
     for (std::size_t facing = 0; facing < steps_.count; ++facing) {
-        const Hex hex{at.q + steps_.hexes[facing].q, at.r + steps_.hexes[facing].r};
-        if (rows_ > 0) {
-            const int cell = (hex.q - corner_.q) * rows_ + hex.r - corner_.r;
-            found[facing] = numbers_[static_cast<std::size_t>(cell)];
-        } else if (const Ground* there = ground_at(table_.map, hex)) {
-            found[facing] = static_cast<int>(there - grounds_.data());
+        if (box_.empty()) {
+            const Hex step = steps_.hexes[facing];
+            found[facing] = number_of({at.q + step.q, at.r + step.r});
+        } else {
+            found[facing] = in_box(cell_of(at) + cells_[facing]);
         }
     }
     return found;
@@ -81,7 +92,7 @@ int Ways::steps_to_goal(int number) {
     if (known != unknown) return known;
     known = std::numeric_limits<int>::max();
     for (const Hex hex : *goal_) {
-        known = std::min(known, distance(table_.map.grid, hex, ground(number).at));
+        known = std::min(known, distance(table_.map->grid, hex, ground(number).at));
     }
     return known;
 }
@@ -89,39 +100,53 @@ int Ways::steps_to_goal(int number) {
 unsigned Ways::barred(int number) {
     int& known = place(number).barred;
     if (known == unknown) {
+        const Hex at = ground(number).at;
         unsigned facings = 0;
         for (const Standing& enemy : enemies_) {
-            facings |= facings_at(table_.map.grid, ground(number).at, enemy.group->post.at);
+            facings |= facings_at(table_.map->grid, at, enemy.group->post.at);
+            if (facings == all_facings) break;
         }
         known = static_cast<int>(facings);
     }
     return static_cast<unsigned>(known);
 }
 
-bool Ways::may_step(int from, std::size_t facing, int to) {
-    switch (army_.stance->strategy) {
-        case Strategy::hold: return place(to).is_own;
-        case Strategy::retreat: return (barred(from) >> facing & 1U) == 0;
-        case Strategy::deploy:
-        case Strategy::seize: break;
+unsigned Ways::along_with(Compass towards) const {
+    unsigned facings = 0;
+    for (std::size_t facing = 0; facing < steps_.count; ++facing) {
+        const bool is_away = along(table_.map->grid, {}, steps_.hexes[facing], towards) < 0;
+        if (!is_away) facings |= 1U << facing;
     }
-    if (!army_.stance->goal) return true;
-    if (const auto* direction = std::get_if<DirectionGoal>(&*army_.stance->goal)) {
-        return along(table_.map.grid, ground(from).at, ground(to).at, direction->towards) >= 0;
-    }
-    return steps_to_goal(to) <= steps_to_goal(from);
+    return facings;
 }
 
-const WaysFrom& Ways::by_a_set(int from) {
-    std::optional<WaysFrom>& known = place(from).by_a_set;
-    if (known) return *known;
-    WaysFrom& found = known.emplace();
-    const Near neighbours = near(from);
+unsigned Ways::bound_to(int from, const Near& neighbours) {
+    if (!is_bound_) return all_facings;
+    const Stance& stance = *army_.stance;
+    if (stance.strategy == Strategy::retreat) return all_facings & ~barred(from);
+    const bool is_holding = stance.strategy == Strategy::hold;
+    if (!is_holding && !stance.goal) return all_facings;
+    const auto* direction = is_holding ? nullptr : std::get_if<DirectionGoal>(&*stance.goal);
+    if (direction != nullptr) return along_with(direction->towards);
+    const int steps = is_holding ? 0 : steps_to_goal(from);
+    unsigned facings = 0;
     for (std::size_t facing = 0; facing < neighbours.size(); ++facing) {
         const int to = neighbours[facing];
         if (to == no_ground || place(to).is_enemys) continue;
-        if (is_bound_ && !may_step(from, facing, to)) continue;
-        found.numbers[found.count++] = to;
+        const bool is_within = is_holding ? place(to).is_own : steps_to_goal(to) <= steps;
+        if (is_within) facings |= 1U << facing;
+    }
+    return facings;
+}
+
+WaysFrom Ways::by_a_set(int from) {
+    WaysFrom found;
+    const Near neighbours = near(from);
+    const unsigned facings = bound_to(from, neighbours);
+    for (std::size_t facing = 0; facing < neighbours.size(); ++facing) {
+        const int to = neighbours[facing];
+        if ((facings >> facing & 1U) == 0 || to == no_ground) continue;
+        if (!place(to).is_enemys) found.numbers[found.count++] = to;
     }
     return found;
 }
@@ -134,7 +159,7 @@ void Ways::threaten() {
         }
         if (count_of(enemy.group->troops, UnitType::siege_engines) == 0) continue;
         for (std::size_t number = 0; number < grounds_.size(); ++number) {
-            const int steps = distance(table_.map.grid, enemy.group->post.at, grounds_[number].at);
+            const int steps = distance(table_.map->grid, enemy.group->post.at, grounds_[number].at);
             if (steps == 2) places_[number].is_threatened = true;
         }
     }

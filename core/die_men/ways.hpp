@@ -35,7 +35,7 @@ public:
 
     /// The neighbours that no enemy holds and no strategy forbids, whoever goes there.
     /// Clause:  die-men.move.not-into-enemies, die-men.declare.away-each-step-ruling
-    const WaysFrom& by_a_set(int from);
+    WaysFrom by_a_set(int from);
     /// The neighbours that no enemy holds or threatens.
     /// Clause:  die-men.freemove.unthreatened-hex
     WaysFrom freely(int from);
@@ -50,19 +50,23 @@ private:
         bool is_enemys = false;
         bool is_own = false;
         bool is_threatened = false;
-        int barred = unknown;              ///< the facings at enemies, as bits
-        int to_goal = unknown;             ///< steps
-        std::optional<WaysFrom> by_a_set;  ///< once they are asked for
+        int barred = unknown;   ///< the facings at enemies, as bits
+        int to_goal = unknown;  ///< steps
     };
 
     Place& place(int number) { return places_[static_cast<std::size_t>(number)]; }
-    void number_grounds();
+    void box_grounds();
     void find_groups();
+    int in_box(int cell) const { return box_[static_cast<std::size_t>(cell)] - 1; }
+    int cell_of(Hex hex) const { return (hex.q - corner_.q) * rows_ + hex.r - corner_.r; }
+    int number_of(Hex hex) const;
     Near near(int from) const;
+    /// The facings that the army's strategy does not forbid, as bits.
+    unsigned bound_to(int from, const Near& neighbours);
     void threaten();
     int steps_to_goal(int number);
     unsigned barred(int number);
-    bool may_step(int from, std::size_t facing, int to);
+    unsigned along_with(Compass towards) const;
 
     const OpenTable& table_;
     const std::vector<Ground>& grounds_;
@@ -70,9 +74,12 @@ private:
     bool is_bound_;  ///< by the army's strategy: no character orders it
     Around steps_;   ///< to the neighbours
     std::vector<Place> places_;
-    std::vector<int> numbers_;  ///< by column and row, with a border round the map
-    Hex corner_;                ///< of the border
-    int rows_ = 0;              ///< 0: the map is too scattered for such a table
+    /// One more than a ground's number, by its place in a box round the map; none there: 0. Empty:
+    /// the map is too scattered for a box.
+    std::vector<int> box_;
+    Hex corner_;
+    int rows_ = 0;
+    std::array<int, 6> cells_{};  ///< from a hex to its neighbours, in the box
     std::vector<Standing> own_;
     std::vector<Standing> enemies_;
     std::optional<std::vector<Hex>> goal_;  ///< once it is asked for

@@ -22,7 +22,7 @@ constexpr int distance_wanted = 3;
 
 int friends_beside(const OpenTable& table, ArmyId army, Hex hex) {
     int friends = 0;
-    for (const Hex near : around(table.map.grid, hex)) {
+    for (const Hex near : around(table.map->grid, hex)) {
         friends += find_group(table, {near, army}) != nullptr ? 1 : 0;
     }
     return friends;
@@ -61,9 +61,9 @@ int suits(const OpenTable& table, const PlaceOffer& offer, Hex hex) {
     weight += 4 * std::min(friends_beside(table, offer.army, hex), 2);
     weight += worth_of_ground(table, hex);
     int exit = 0;
-    for (const Post& post : table.map.exits) {
+    for (const Post& post : table.map->exits) {
         if (post.army != offer.army) continue;
-        const int away = distance(table.map.grid, post.at, hex);
+        const int away = distance(table.map->grid, post.at, hex);
         exit = exit == 0 ? away + 1 : std::min(exit, away + 1);
     }
     weight -= 2 * exit;

@@ -44,7 +44,7 @@ Stance any_stance(const OpenTable& table, const DeclareOffer& offer, Chance& cha
     if (stance.strategy != Strategy::deploy && stance.strategy != Strategy::seize) return stance;
     switch (chance.below(3)) {
         case 0: stance.goal = DirectionGoal{static_cast<Compass>(chance.below(8))}; break;
-        case 1: stance.goal = PlaceGoal{{chance.one_of(table.map.grounds).at}}; break;
+        case 1: stance.goal = PlaceGoal{{chance.one_of(table.map->grounds).at}}; break;
         default: stance.goal = EnemyGoal{}; break;
     }
     return stance;

@@ -44,7 +44,7 @@ void reopen(OpenTable& table, Army& army) {
 State imagined(const View& seen) {
     State state;
     state.table = *seen.table;
-    for (Army& army : state.table.armies) {
+    for (Army& army : state.table.armies.edit()) {
         if (const Secret* own = own_secret(seen, army.id)) {
             state.secrets.push_back(*own);
             continue;

@@ -71,7 +71,7 @@ Pressure pressure_on(const OpenTable& table, Post post) {
     Pressure pressure;
     for (const Group& group : table.groups) {
         if (!are_hostile(table, post.army, group.post.army)) continue;
-        if (!are_adjacent(table.map.grid, post.at, group.post.at)) continue;
+        if (!are_adjacent(table.map->grid, post.at, group.post.at)) continue;
         const Army& army = army_at(table, group.post.army);
         if (!has_waiting(army) || !army.stance || may_attack_under(army)) continue;
         pressure.largest = std::max(pressure.largest, count_of(group.troops));
@@ -105,7 +105,7 @@ std::int64_t defence_promise(const OpenTable& table, ArmyId army, const DiceSet&
 /// Faces of enemies that a hex touches.
 int faces_touched(const OpenTable& table, ArmyId army, Hex hex) {
     int faces = 0;
-    for (const Hex near : around(table.map.grid, hex)) {
+    for (const Hex near : around(table.map->grid, hex)) {
         faces += is_enemy_held(table, army, near) ? 1 : 0;
     }
     return faces;
@@ -126,7 +126,7 @@ std::int64_t move_promise(const OpenTable& table, ArmyId army, const MoveUse& us
 void add_attacks(const OpenTable& table, const Spender& spender, Hex from,
                  std::vector<Use>& uses) {
     for (const Group& target : table.groups) {
-        const int steps = distance(table.map.grid, from, target.post.at);
+        const int steps = distance(table.map->grid, from, target.post.at);
         if (steps > 2 || !are_hostile(table, spender.army, target.post.army)) continue;
         for (const AttackKind kind : {AttackKind::ordinary, AttackKind::shot, AttackKind::siege}) {
             const AttackUse use{from, target.post.at, kind, target.post.army, std::nullopt};
@@ -140,7 +140,7 @@ void add_advance(const OpenTable& table, const Spender& spender, int width, cons
                  std::vector<Use>& uses) {
     const std::optional<int> here = steps_to_enemy(table, spender.army, group.post.at);
     if (!here || *here < 2) return;
-    for (const Hex to : around(table.map.grid, group.post.at)) {
+    for (const Hex to : around(table.map->grid, group.post.at)) {
         if (*steps_to_enemy(table, spender.army, to) >= *here) continue;
         const MoveUse use{group.post.at, group.troops, {to}, group.has_ram, {}};
         if (!may_move(table, spender, width, use)) return uses.push_back(use);

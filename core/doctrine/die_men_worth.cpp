@@ -43,7 +43,7 @@ int reach_on(const OpenTable& table, const Group& target, int side) {
     for (const Group& group : table.groups) {
         const bool is_of_side = army_at(table, group.post.army).side == side;
         if (is_of_side == is_own || faces == 6) continue;
-        if (!are_adjacent(table.map.grid, group.post.at, target.post.at)) continue;
+        if (!are_adjacent(table.map->grid, group.post.at, target.post.at)) continue;
         attackers[static_cast<std::size_t>(faces++)] = &group;
     }
     int removed = 0;
@@ -75,7 +75,7 @@ std::optional<int> steps_to_enemy(const OpenTable& table, ArmyId army, Hex from)
     const int side = army_at(table, army).side;
     for (const Group& group : table.groups) {
         if (army_at(table, group.post.army).side == side) continue;
-        const int steps = distance(table.map.grid, from, group.post.at);
+        const int steps = distance(table.map->grid, from, group.post.at);
         least = std::min(steps, least.value_or(steps));
     }
     return least;

@@ -13,6 +13,12 @@
 namespace kit {
 
 template <class T>
+concept List = requires(const T& all) {
+    all.begin();
+    all[0];
+};
+
+template <class T>
 class Shared {
 public:
     using value_type = T;
@@ -43,6 +49,15 @@ public:
     const T& operator*() const { return held_ != nullptr ? held_->value : beginning(); }
     const T* operator->() const { return &**this; }
     operator const T&() const { return **this; }
+
+    // A list that is shared is read as a list.
+    auto begin() const requires List<T> { return (**this).begin(); }
+    auto end() const requires List<T> { return (**this).end(); }
+    std::size_t size() const requires List<T> { return (**this).size(); }
+    bool empty() const requires List<T> { return (**this).empty(); }
+    const auto& operator[](std::size_t number) const requires List<T> { return (**this)[number]; }
+    const auto& front() const requires List<T> { return (**this).front(); }
+    const auto& back() const requires List<T> { return (**this).back(); }
 
     /// A value of one's own, to be changed before this one is copied again.
     T& edit() {

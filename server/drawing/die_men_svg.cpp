@@ -85,7 +85,7 @@ public:
         const std::int64_t top = heading_height + margin - frame_.top;
         svg_.open("g", {{"transform", "translate(" + std::to_string(left) + ' ' +
                                           std::to_string(top) + ')'}});
-        for (const Ground& ground : table_.map.grounds) draw(ground);
+        for (const Ground& ground : table_.map->grounds) draw(ground);
         for (const Group& group : table_.groups) bar_faces(group);
         for (const Group& group : table_.groups) draw(group);
         for (const Character& each : table_.characters) draw(each);
@@ -106,21 +106,21 @@ private:
     };
 
     static Frame frame_of(const OpenTable& table) {
-        if (table.map.grounds.empty()) return {0, 0, least_width, 0};
+        if (table.map->grounds.empty()) return {0, 0, least_width, 0};
         std::int64_t left = 0;
         std::int64_t right = 0;
         std::int64_t top = 0;
         std::int64_t bottom = 0;
         bool is_first = true;
-        for (const Ground& ground : table.map.grounds) {
-            const Dot at = middle_of(table.map.grid, ground.at);
+        for (const Ground& ground : table.map->grounds) {
+            const Dot at = middle_of(table.map->grid, ground.at);
             left = is_first ? at.x : std::min(left, at.x);
             right = is_first ? at.x : std::max(right, at.x);
             top = is_first ? at.y : std::min(top, at.y);
             bottom = is_first ? at.y : std::max(bottom, at.y);
             is_first = false;
         }
-        const std::int64_t side = table.map.grid == Grid::squares ? half : 2 * quarter;
+        const std::int64_t side = table.map->grid == Grid::squares ? half : 2 * quarter;
         return {left - side, top - half, right - left + 2 * side, bottom - top + 2 * half};
     }
     static std::vector<Line> lists_of(const View& seen) {
@@ -172,7 +172,7 @@ private:
             std::find(sides.begin(), sides.end(), army_at(table_, army).side) - sides.begin();
         return static_cast<int>(std::min<std::ptrdiff_t>(found, 2));
     }
-    Dot middle(Hex hex) const { return middle_of(table_.map.grid, hex); }
+    Dot middle(Hex hex) const { return middle_of(table_.map->grid, hex); }
 
     void draw(const Ground& ground) {
         const Dot at = middle(ground.at);
@@ -180,11 +180,11 @@ private:
             ground.terrain != Terrain::open && working_terrain(ground) == Terrain::open;
         const Terrain shown = is_gap ? Terrain::open : ground.terrain;
         const std::string_view ink = ink_on(shown);
-        polygon(svg_, corners_of(table_.map.grid, at),
+        polygon(svg_, corners_of(table_.map->grid, at),
                 {{"fill", tints[static_cast<std::size_t>(shown)]},
                  {"stroke", "#8a8574"},
                  {"stroke-width", 1}});
-        words(svg_, {at.x, at.y - 23}, place_of(table_.map.grid, ground.at),
+        words(svg_, {at.x, at.y - 23}, place_of(table_.map->grid, ground.at),
               {{"font-size", 9}, {"text-anchor", "middle"}, {"fill", ink}});
         if (ground.terrain == Terrain::open) return;
         words(svg_, {at.x, at.y + 33},
@@ -195,9 +195,9 @@ private:
     /// A thick bar on every face of its hex that an enemy holds.
     void bar_faces(const Group& group) {
         const Dot at = middle(group.post.at);
-        const std::vector<Dot> corners = corners_of(table_.map.grid, at);
+        const std::vector<Dot> corners = corners_of(table_.map->grid, at);
         std::size_t side = 0;
-        for (const Hex hex : around(table_.map.grid, group.post.at)) {
+        for (const Hex hex : around(table_.map->grid, group.post.at)) {
             const Dot from = corners[side];
             const Dot to = corners[(side + 1) % corners.size()];
             ++side;

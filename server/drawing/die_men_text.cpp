@@ -28,7 +28,7 @@ bool is_gap(const Ground& ground) {
 class Sketch {
 public:
     explicit Sketch(const OpenTable& table) : table_(table) {
-        for (const Ground& ground : table.map.grounds) {
+        for (const Ground& ground : table.map->grounds) {
             const kit::Offset at = offset(ground.at);
             if (!is_begun_) first_ = last_ = at;
             is_begun_ = true;
@@ -39,7 +39,7 @@ public:
         cell_ = columns * wide_cell <= letters_most ? wide_cell : narrow_cell;
         const auto rows = static_cast<std::size_t>(last_.row - first_.row + 2);
         lines_.assign(2 * rows, std::string(columns * cell_, ' '));
-        for (const Ground& ground : table.map.grounds) draw(ground);
+        for (const Ground& ground : table.map->grounds) draw(ground);
     }
 
     std::string text() const {
@@ -56,18 +56,18 @@ public:
 
 private:
     kit::Offset offset(Hex hex) const {
-        return table_.map.grid == Grid::squares ? kit::Offset{hex.q, hex.r} : kit::to_offset(hex);
+        return table_.map->grid == Grid::squares ? kit::Offset{hex.q, hex.r} : kit::to_offset(hex);
     }
     void put(std::size_t line, std::size_t column, const std::string& what) {
         lines_[line].replace(column, std::min(what.size(), cell_), what.substr(0, cell_));
     }
     void draw(const Ground& ground) {
         const kit::Offset at = offset(ground.at);
-        const bool is_low = table_.map.grid == Grid::hexes && at.column % 2 != 0;
+        const bool is_low = table_.map->grid == Grid::hexes && at.column % 2 != 0;
         const auto line =
             2 * static_cast<std::size_t>(at.row - first_.row) + (is_low ? 1 : 0);
         const auto column = static_cast<std::size_t>(at.column - first_.column) * cell_;
-        if (cell_ == wide_cell) put(line, column, place_of(table_.map.grid, ground.at));
+        if (cell_ == wide_cell) put(line, column, place_of(table_.map->grid, ground.at));
         std::string who(1, is_gap(ground) ? '_' : sign_of(ground.terrain).sign);
         int armies = 0;
         for (const Group& group : table_.groups) {
@@ -93,7 +93,7 @@ private:
 std::string legend_of(const OpenTable& table) {
     std::map<Terrain, bool> kinds;
     bool has_gap = false;
-    for (const Ground& ground : table.map.grounds) {
+    for (const Ground& ground : table.map->grounds) {
         kinds[ground.terrain] = true;
         has_gap = has_gap || is_gap(ground);
     }

@@ -90,7 +90,7 @@ struct GoalWords {
     }
     std::string operator()(const PlaceGoal& goal) const {
         std::string all;
-        for (const Hex hex : goal.hexes) add(all, " ", place_of(table.map.grid, hex));
+        for (const Hex hex : goal.hexes) add(all, " ", place_of(table.map->grid, hex));
         return "to " + cut(all, goal_letters);
     }
     std::string operator()(const EnemyGoal& goal) const {
@@ -162,7 +162,7 @@ std::string words_of(const Sets& sets) {
 
 int faces_held(const OpenTable& table, Post post) {
     int faces = 0;
-    for (const Hex hex : around(table.map.grid, post.at)) {
+    for (const Hex hex : around(table.map->grid, post.at)) {
         faces += is_enemy_held(table, post.army, hex) ? 1 : 0;
     }
     return faces;
@@ -193,9 +193,9 @@ std::string doing_of(const OpenTable& table) {
     if (!table.slot) return all;
     for (const Blow& blow : table.slot->blows) {
         std::string each = letter_of(table, blow.from.army) + ' ' +
-                           place_of(table.map.grid, blow.from.at) + ' ' +
+                           place_of(table.map->grid, blow.from.at) + ' ' +
                            word(attack_table, blow.kind) + ' ' +
-                           place_of(table.map.grid, blow.aim) + " with " +
+                           place_of(table.map->grid, blow.aim) + " with " +
                            std::to_string(blow.width) + 'x' + std::to_string(blow.height);
         if (blow.bonus.total() > kit::Fraction(0)) {
             each += " +" + std::to_string(kit::rounded_down(blow.bonus.total()));
@@ -229,7 +229,7 @@ std::vector<std::string> lines_of(const OpenTable& table, const Army& army) {
 
 std::string line_of(const OpenTable& table, const Group& group) {
     std::string all = letter_of(table, group.post.army) + ' ' +
-                      place_of(table.map.grid, group.post.at) + ": " + words_of(group.troops);
+                      place_of(table.map->grid, group.post.at) + ": " + words_of(group.troops);
     if (group.has_ram) all += ", the ram";
     add(all, "; ", gobble_words(group));
     if (const int faces = faces_held(table, group.post); faces > 0) {
@@ -242,7 +242,7 @@ std::vector<std::string> characters_of(const OpenTable& table) {
     std::vector<std::string> lines;
     for (const Character& each : table.characters) {
         std::string line = cut(each.name, name_letters) + ", " + letter_of(table, each.army);
-        if (each.at) line += " at " + place_of(table.map.grid, *each.at);
+        if (each.at) line += " at " + place_of(table.map->grid, *each.at);
         add(line, ", ", word(fate_table, each.fate));
         lines.push_back(std::move(line));
     }

@@ -313,7 +313,7 @@ TEST_CASE("die-men.attack.cap-counts-all-ruling: four archers count for one infa
 TEST_CASE("die-men.attack.cap-now-ruling: who fell strikes no more") {
     Field field;
     field.put("A", {0, 0}, 5).put("B", {1, 0}, 9).sets("B", {{5, 1}}).sets("A", {{4, 6}});
-    field.state.table.armies[1].sets[0].width = 3;
+    field.state.table.armies.edit()[1].sets[0].width = 3;
     field.sets("B", {{3, 1}}).sets("A", {{2, 6}, {2, 5}});
     field.put("A", {2, 0}, 1).put("A", {2, -1}, 1).resolve();
     field.attack("B", {1, 0}, {0, 0});

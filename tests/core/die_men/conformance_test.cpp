@@ -37,7 +37,7 @@ Stance some_stance(const OpenTable& table, ArmyId army, Chooser& chooser) {
         case 0: return {Strategy::hold, {}};
         case 1: return {Strategy::retreat, {}};
         case 2: return {Strategy::deploy, DirectionGoal{static_cast<Compass>(chooser.below(8))}};
-        case 3: return {Strategy::deploy, PlaceGoal{{chooser.one(table.map.grounds).at}}};
+        case 3: return {Strategy::deploy, PlaceGoal{{chooser.one(table.map->grounds).at}}};
         default: break;
     }
     for (const Army& enemy : table.armies) {
@@ -188,7 +188,7 @@ private:
     void draw(Grid grid) {
         referee(MakeMap{grid, 8, 6});
         for (int hex = 0; hex < 20; ++hex) {
-            Ground ground = chooser_.one(live.table.map.grounds);
+            Ground ground = chooser_.one(live.table.map->grounds);
             ground.terrain = static_cast<Terrain>(chooser_.below(12));
             ground.owner = army_id("B");
             referee(SetGround{ground});
@@ -218,7 +218,9 @@ private:
         const PlayerId player = people[chooser_.below(people.size())];
         const View seen = System::view(live, player);
         const Legal offered = System::legal(seen, player);
-        for (const Question& question : seen.questions) REQUIRE(question.to == player);
+        std::vector<Question> put_to_him = System::questions(live);
+        std::erase_if(put_to_him, [&](const Question& each) { return each.to != player; });
+        REQUIRE(seen.questions == put_to_him);
         const std::optional<PlayerOrder> order = some_order(seen, offered, chooser_);
         if (order) {
             INFO("order " << order->index());

@@ -189,10 +189,10 @@ TEST_CASE(
     Field example;
     example.put("A", {4, 4}, 5).put("B", {-8, 0}, 5).stance("A", deploy, north);
     example.sets("A", {{2, 9}});
-    example.state.table.map.grounds.clear();
+    example.state.table.map.edit().grounds.clear();
     for (int q = -8; q <= 8; ++q) {
         for (int r = -8; r <= 8; ++r) {
-            example.state.table.map.grounds.push_back({{q, r}, Terrain::open, {}, {}});
+            example.state.table.map.edit().grounds.push_back({{q, r}, Terrain::open, {}, {}});
         }
     }
     example.resolve();

@@ -18,7 +18,7 @@ Field under_attack(std::vector<SetOf> attacks, GobbleDice dice, Terrain terrain 
     Field field;
     field.put("A", {0, 0}, 9).put("B", {1, 0}, 20).ground({1, 0}, terrain);
     field.sets("A", std::move(attacks));
-    for (Group& group : field.state.table.groups) {
+    for (Group& group : field.state.table.groups.edit()) {
         if (group.post.army == army_id("B")) group.gobble = std::move(dice);
     }
     field.resolve();

@@ -23,11 +23,11 @@ Field::Field(Grid grid) : state(new_battle(the_battle)) {
     state.table.options.command_interference = false;
     state.table.options.threat_ratings = false;
     state.table.scale = 20;
-    state.table.map.grid = grid;
+    state.table.map.edit().grid = grid;
     for (int q = -8; q <= 8; ++q) {
         for (int r = -8; r <= 8; ++r) {
             if (distance(grid, {0, 0}, {q, r}) > 8) continue;
-            state.table.map.grounds.push_back({{q, r}, Terrain::open, Barrier::closed, {}});
+            state.table.map.edit().grounds.push_back({{q, r}, Terrain::open, Barrier::closed, {}});
         }
     }
     state.table.round = 1;
@@ -39,7 +39,7 @@ Field& Field::option(bool Options::*which, bool is_on) {
     return *this;
 }
 Field& Field::scale(int soldiers) {
-    for (Army& each : state.table.armies) {
+    for (Army& each : state.table.armies.edit()) {
         for (Muster& muster : each.muster.edit()) {
             muster.soldiers = muster.soldiers / *state.table.scale * soldiers;
         }
@@ -54,7 +54,7 @@ Field& Field::army(std::string name, int side) {
     added.general = general(name);
     added.side = side;
     added.stance = Stance{};
-    state.table.armies.push_back(added);
+    state.table.armies.edit().push_back(added);
     Secret secret;
     secret.id = added.id;
     state.secrets.push_back(secret);
@@ -63,10 +63,7 @@ Field& Field::army(std::string name, int side) {
 Field& Field::put(std::string name, Hex at, int count, UnitType type, int threat) {
     Group group = group_or_none(state.table, {at, army_id(name)});
     group.troops = joined(group.troops, {{type, threat, count}});
-    std::erase_if(state.table.groups, [&](const Group& each) { return each.post == group.post; });
-    state.table.groups.push_back(group);
-    std::sort(state.table.groups.begin(), state.table.groups.end(),
-              [](const Group& a, const Group& b) { return a.post < b.post; });
+    die_men::put(state.table.groups.edit(), group);
     edit(name).muster.edit().push_back({type, threat, count * *state.table.scale});
     return *this;
 }
@@ -82,13 +79,13 @@ Field& Field::character(std::string name, std::string army, Hex at, Pools pools)
     return *this;
 }
 Field& Field::ram(std::string name, Hex at) {
-    for (Group& group : state.table.groups) {
+    for (Group& group : state.table.groups.edit()) {
         if (group.post == Post{at, army_id(name)}) group.has_ram = true;
     }
     return *this;
 }
 Field& Field::ground(Hex at, Terrain terrain, std::string owner) {
-    for (Ground& ground : state.table.map.grounds) {
+    for (Ground& ground : state.table.map.edit().grounds) {
         if (ground.at != at) continue;
         ground.terrain = terrain;
         if (!owner.empty()) ground.owner = army_id(owner);
@@ -96,11 +93,12 @@ Field& Field::ground(Hex at, Terrain terrain, std::string owner) {
     return *this;
 }
 Field& Field::exit(std::string name, Hex at) {
-    state.table.map.exits.push_back({at, army_id(name)});
+    state.table.map.edit().exits.push_back({at, army_id(name)});
     return *this;
 }
 Field& Field::off_map(Hex at) {
-    std::erase_if(state.table.map.grounds, [&](const Ground& ground) { return ground.at == at; });
+    std::erase_if(state.table.map.edit().grounds,
+                  [&](const Ground& ground) { return ground.at == at; });
     return *this;
 }
 Field& Field::stance(std::string name, Strategy strategy, std::optional<Goal> goal) {
@@ -122,7 +120,7 @@ Field& Field::sets(std::string name, std::vector<SetOf> of) {
 Field& Field::declaring(int round) {
     state.table.phase = Phase::declaring;
     state.table.round = round;
-    for (Army& army : state.table.armies) army.stance.reset();
+    for (Army& army : state.table.armies.edit()) army.stance.reset();
     return *this;
 }
 Events Field::go_on() {
@@ -135,7 +133,7 @@ Events Field::go_on() {
 }
 Events Field::resolve() {
     state.table.phase = Phase::interfering;
-    for (Army& army : state.table.armies) army.has_declared = army.has_split = true;
+    for (Army& army : state.table.armies.edit()) army.has_declared = army.has_split = true;
     return go_on();
 }
 Events Field::free_moving() {
@@ -255,7 +253,7 @@ bool Field::is_asked(std::string_view name, QuestionKind kind) const {
     return std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
 }
 Army& Field::edit(std::string_view name) {
-    for (Army& each : state.table.armies) {
+    for (Army& each : state.table.armies.edit()) {
         if (each.id == army_id(name)) return each;
     }
     throw std::logic_error("no such army");

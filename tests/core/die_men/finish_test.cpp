@@ -142,7 +142,7 @@ TEST_CASE("die-men.end.leaving-ruling: the machine's map has exits, a drawn one 
     Field battle = gathered(200, 200);
     battle.referee(FixScale{20});
     battle.referee(MakeMap{Grid::hexes, 4, 3});
-    CHECK_EQ(battle.state.table.map.exits.size(), 8);
+    CHECK_EQ(battle.state.table.map->exits.size(), 8);
     CHECK_EQ(count<NoExitNoted>(battle.referee(OpenBattle{Placing::by_referee})), 0);
     Field drawn = gathered(200, 200);
     drawn.referee(FixScale{20});

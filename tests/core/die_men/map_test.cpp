@@ -97,8 +97,9 @@ TEST_CASE("die-men.map.edge-ruling: three neighbours on the map are three facets
 TEST_CASE("die-men.map.referee-makes-it: only he, and all Open until he changes it") {
     Field battle = gathered(200, 200);
     battle.referee(MakeMap{Grid::hexes, 4, 3});
-    CHECK_EQ(battle.state.table.map.grounds.size(), 12);
-    for (const Ground& each : battle.state.table.map.grounds) CHECK_EQ(each.terrain, Terrain::open);
+    CHECK_EQ(battle.state.table.map->grounds.size(), 12);
+    for (const Ground& each : battle.state.table.map->grounds)
+        CHECK_EQ(each.terrain, Terrain::open);
     CHECK(battle.offered("A").terrains.empty());
     battle.referee(SetGround{{{1, 0}, Terrain::rough, {}, {}}});
     CHECK_EQ(ground_at(battle.state.table.map, {1, 0})->terrain, Terrain::rough);
@@ -110,7 +111,7 @@ TEST_CASE("die-men.map.one-terrain-per-hex-ruling: Forest replaces Hill") {
     battle.referee(SetGround{{{1, 0}, Terrain::hill, {}, {}}});
     battle.referee(SetGround{{{1, 0}, Terrain::forest, {}, {}}});
     CHECK_EQ(ground_at(battle.state.table.map, {1, 0})->terrain, Terrain::forest);
-    CHECK_EQ(battle.state.table.map.grounds.size(), 12);
+    CHECK_EQ(battle.state.table.map->grounds.size(), 12);
     Map doubled;
     doubled.grounds = {{{0, 0}, Terrain::open, {}, {}}, {{0, 0}, Terrain::rough, {}, {}}};
     CHECK_EQ(battle.referee_refused(DrawMap{doubled}), "one_terrain_per_hex");

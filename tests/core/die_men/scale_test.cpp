@@ -123,9 +123,9 @@ TEST_CASE(
     "in none make 90") {
     Field field;
     field.put("A", {0, 0}, 7).put("B", {5, 0}, 1);
-    field.state.table.armies[0].muster.edit()[0].soldiers = 150;
-    field.state.table.groups[0].troops[0].count = 4;
-    field.state.table.armies[0].lost = troops(3);
+    field.state.table.armies.edit()[0].muster.edit()[0].soldiers = 150;
+    field.state.table.groups.edit()[0].troops[0].count = 4;
+    field.state.table.armies.edit()[0].lost = troops(3);
     field.declaring();
     field.as("B", Surrender{army_id("B")});
     const ArmyReport& report = field.state.table.outcome->reports[0];
@@ -230,7 +230,7 @@ TEST_CASE("die-men.scale.small-terrain-swallowed: the referee is offered each he
     bring(battle, "B", 1, 400);
     battle.referee(FixScale{100});
     battle.referee(MakeMap{Grid::hexes, 3, 3});
-    for (const Ground& ground : battle.state.table.map.grounds) {
+    for (const Ground& ground : battle.state.table.map->grounds) {
         CHECK_EQ(ground.terrain, Terrain::open);
     }
     const Legal offered = System::legal(System::view(battle.state, Referee{}), Referee{});

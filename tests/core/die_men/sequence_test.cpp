@@ -145,7 +145,7 @@ TEST_CASE("die-men.sequence.default-gobble-ruling: what cannot be ruined is narr
     field.put("A", {0, 0}, 6).put("B", {1, 0}, 8).sets("B", {{4, 7}}).sets("A", {{3, 5}});
     field.resolve();
     field.defend("B", {1, 0});
-    field.state.table.groups[1].gobble = heights({7, 4});
+    field.state.table.groups.edit()[1].gobble = heights({7, 4});
     field.attack("A", {0, 0}, {1, 0});
     field.deadline(QuestionKind::choose_gobble);
     CHECK_EQ(field.units("B", {1, 0}), 6);
@@ -322,13 +322,13 @@ TEST_CASE("die-men.lag.three-example: an order about dead cavalry stays in force
     field.declare("A", {of(Strategy::hold), of(Strategy::hold), of(Strategy::hold), charge});
     field.declare("B", std::vector<Stance>(4), {1, 2, 3, 4, 5});
     field.state.table.round = 4;
-    std::erase_if(field.state.table.groups, [](const Group& group) {
+    std::erase_if(field.state.table.groups.edit(), [](const Group& group) {
         return group.post.at == Hex{4, 0};
     });
-    field.state.table.armies[1].last_seen = {{cavalry, {4, 0}}};
-    field.state.table.armies[1].lost = troops(1, cavalry);
+    field.state.table.armies.edit()[1].last_seen = {{cavalry, {4, 0}}};
+    field.state.table.armies.edit()[1].lost = troops(1, cavalry);
     field.state.table.phase = Phase::declaring;
-    for (Army& army : field.state.table.armies) {
+    for (Army& army : field.state.table.armies.edit()) {
         army.stance.reset();
         army.has_declared = army.has_split = army.has_ordered_free = false;
     }

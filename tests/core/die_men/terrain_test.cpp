@@ -262,7 +262,7 @@ TEST_CASE(
     CHECK_EQ(ground_at(field.state.table.map, {1, 0})->barrier, Barrier::opened);
     Field step;
     step.put("A", {0, 0}, 2).put("B", {8, -4}, 2).ground({1, 0}, Terrain::drawbridge, "B");
-    for (Ground& ground : step.state.table.map.grounds) {
+    for (Ground& ground : step.state.table.map.edit().grounds) {
         if (ground.at == Hex{1, 0}) ground.barrier = Barrier::opened;
     }
     step.free_moving();
@@ -276,7 +276,7 @@ TEST_CASE(
         Field field;
         field.put("A", {is_occupied ? 1 : 0, 0}, 2).put("B", {8, -4}, 2);
         field.ground({1, 0}, Terrain::portcullis, "B").declaring(2);
-        for (Ground& ground : field.state.table.map.grounds) {
+        for (Ground& ground : field.state.table.map.edit().grounds) {
             if (ground.at == Hex{1, 0}) ground.barrier = barrier;
         }
         return field;
@@ -319,7 +319,7 @@ TEST_CASE("die-men.terrain.obstacle-with-units-ruling: only what gets through br
         Field field;
         field.put("A", {0, 0}, 1, engines).put("A", {-4, 0}, 1).put("B", {2, 0}, 3);
         field.put("B", {8, -4}, 2).ground({2, 0}, Terrain::drawbridge, "B");
-        for (Ground& ground : field.state.table.map.grounds) {
+        for (Ground& ground : field.state.table.map.edit().grounds) {
             if (ground.at == Hex{2, 0}) ground.barrier = Barrier::opened;
         }
         field.sets("A", {{2, 5}}).sets("B", {{3, 5}}).resolve();
@@ -381,8 +381,8 @@ TEST_CASE("die-men.terrain.battering-ram: the referee gives one group of an army
 TEST_CASE("die-men.terrain.ram-follows-ruling: with its part, and lost with its last unit") {
     const auto with_ram = [](int units, std::vector<SetOf> sets) {
         Field field = marching(UnitType::infantry, Terrain::open, std::move(sets));
-        field.state.table.groups.clear();
-        for (Army& army : field.state.table.armies) army.muster.edit().clear();
+        field.state.table.groups.edit().clear();
+        for (Army& army : field.state.table.armies.edit()) army.muster.edit().clear();
         field.put("A", {0, 0}, units).put("B", {8, -4}, 5).ram("A", {0, 0});
         return field;
     };

@@ -35,9 +35,7 @@ void stand(OpenTable& table, ArmyId id, Hex at, int units) {
     Group group;
     group.post = {at, id};
     group.troops = {{UnitType::infantry, 0, units}};
-    table.groups.push_back(group);
-    std::sort(table.groups.begin(), table.groups.end(),
-              [](const Group& a, const Group& b) { return a.post < b.post; });
+    put(table.groups.edit(), group);
 }
 
 /// Our five units in the middle of a field, and theirs as they are put; both hold.
@@ -45,10 +43,10 @@ State stand_off(std::vector<std::pair<Hex, int>> enemies) {
     State state = new_battle(BattleId(7));
     OpenTable& table = state.table;
     table.scale = 10;
-    table.map.grounds = open_field(Grid::hexes, 9, 9);
-    table.armies = {army(our_army, ours, 0), army(their_army, theirs, 1)};
+    table.map.edit().grounds = open_field(Grid::hexes, 9, 9);
+    table.armies = std::vector<Army>{army(our_army, ours, 0), army(their_army, theirs, 1)};
     table.round = 1;
-    for (Army& each : table.armies) {
+    for (Army& each : table.armies.edit()) {
         each.stance = Stance{};
         Secret secret;
         secret.id = each.id;
@@ -63,8 +61,8 @@ State stand_off(std::vector<std::pair<Hex, int>> enemies) {
 State with_set(State state, int width, int height) {
     OpenTable& table = state.table;
     table.phase = Phase::resolving;
-    for (int die = 0; die < width; ++die) table.armies[0].dice.push_back(height);
-    table.armies[0].sets = {{1, width, height, SetStanding::acting, std::nullopt}};
+    for (int die = 0; die < width; ++die) table.armies.edit()[0].dice.push_back(height);
+    table.armies.edit()[0].sets = {{1, width, height, SetStanding::acting, std::nullopt}};
     Slot slot;
     slot.width = width;
     slot.height = height;
@@ -108,7 +106,7 @@ TEST_CASE("the doctrine attacks where more is to be gained, and past who can gob
     const State crowd = with_set(stand_off({{beside, 1}, {other_side, 5}}), 3, 8);
     CHECK_EQ(spent_on<AttackUse>(crowd).target, other_side);
     State defended = crowd;
-    for (Group& group : defended.table.groups) {
+    for (Group& group : defended.table.groups.edit()) {
         if (group.post.at == other_side) group.gobble = {{9, {}}, {9, {}}};
     }
     CHECK_EQ(spent_on<AttackUse>(defended).target, beside);
@@ -116,12 +114,12 @@ TEST_CASE("the doctrine attacks where more is to be gained, and past who can gob
 
 TEST_CASE("the doctrine defends against the sets that are still to come") {
     State state = with_set(stand_off({{beside, 5}}), 2, 9);
-    Army& enemy = state.table.armies[1];
+    Army& enemy = state.table.armies.edit()[1];
     enemy.dice = {7, 7, 8, 8, 6, 6};
     enemy.sets = {{1, 2, 7, SetStanding::waiting, std::nullopt},
                   {2, 2, 8, SetStanding::waiting, std::nullopt},
                   {3, 2, 6, SetStanding::waiting, std::nullopt}};
-    state.table.armies[0].stance = Stance{Strategy::deploy, EnemyGoal{}};
+    state.table.armies.edit()[0].stance = Stance{Strategy::deploy, EnemyGoal{}};
     CHECK_EQ(spent_on<DefendUse>(state).at, kit::to_hex({4, 4}));
 }
 
@@ -139,7 +137,7 @@ TEST_CASE("the doctrine closes in on an enemy out of all reach") {
 TEST_CASE("the doctrine plays the same with the same view, seed and budget") {
     State state = stand_off({{beside, 4}, {other_side, 3}});
     state.table.phase = Phase::declaring;
-    for (Army& each : state.table.armies) each.has_declared = false;
+    for (Army& each : state.table.armies.edit()) each.has_declared = false;
     const auto order = chosen(state, ours, 5, 200);
     REQUIRE(order);
     CHECK(order == chosen(state, ours, 5, 200));

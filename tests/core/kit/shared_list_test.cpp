@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include <string>
+#include <vector>
 
 using kit::SharedList;
 
@@ -91,4 +92,18 @@ TEST_CASE("a shared value is replaced, never changed") {
     CHECK_FALSE(copy == penny);
     CHECK(copy == kit::Shared<std::string>(std::string("penny")));
     CHECK(kit::Shared<std::string>{}->empty());
+}
+
+TEST_CASE("a shared list of plain rows is read as a list, and edited apart from its copies") {
+    kit::Shared<std::vector<int>> list{std::vector<int>{1, 2, 3}};
+    const kit::Shared<std::vector<int>> copy = list;
+    list.edit().erase(list.edit().begin());
+    CHECK_EQ(list.size(), 2);
+    CHECK_EQ(list.front(), 2);
+    CHECK_EQ(list.back(), 3);
+    CHECK_EQ(copy[0], 1);
+    int sum = 0;
+    for (const int each : copy) sum += each;
+    CHECK_EQ(sum, 6);
+    CHECK(kit::Shared<std::vector<int>>{}.empty());
 }

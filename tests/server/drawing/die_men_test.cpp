@@ -32,7 +32,7 @@ Group group(ArmyId id, Hex at, Troops troops) {
 }
 
 void ground(OpenTable& table, Hex at, Terrain terrain) {
-    for (Ground& each : table.map.grounds) {
+    for (Ground& each : table.map.edit().grounds) {
         if (each.at == at) each.terrain = terrain;
     }
 }
@@ -44,21 +44,23 @@ State small_battle(Grid grid = Grid::hexes) {
     table.phase = Phase::resolving;
     table.round = 3;
     table.scale = 10;
-    table.map.grid = grid;
-    table.map.grounds = open_field(grid, 3, 2);
+    table.map.edit().grid = grid;
+    table.map.edit().grounds = open_field(grid, 3, 2);
     ground(table, {1, 0}, Terrain::hill);
-    table.armies = {army(our_army, "Red <&>", ours, 0), army(their_army, "Blue", theirs, 1)};
-    table.armies[0].dice = {8, 8, 8, 3, 3};
-    table.armies[0].sets = {{1, 3, 8, SetStanding::spent, std::nullopt},
-                            {2, 2, 3, SetStanding::waiting, std::nullopt}};
-    table.armies[1].stance = Stance{Strategy::seize, EnemyGoal{}};
-    table.armies[1].lost = {{UnitType::infantry, 0, 3}};
+    Army red = army(our_army, "Red <&>", ours, 0);
+    red.dice = {8, 8, 8, 3, 3};
+    red.sets = {{1, 3, 8, SetStanding::spent, std::nullopt},
+                {2, 2, 3, SetStanding::waiting, std::nullopt}};
+    Army blue = army(their_army, "Blue", theirs, 1);
+    blue.stance = Stance{Strategy::seize, EnemyGoal{}};
+    blue.lost = {{UnitType::infantry, 0, 3}};
+    table.armies = std::vector<Army>{red, blue};
     const Troops mixed = {{UnitType::infantry, 0, 1}, {UnitType::cavalry, 2, 1}};
-    table.groups = {group(their_army, {0, 1}, {{UnitType::infantry, 0, 4}}),
-                    group(our_army, {1, 0}, mixed),
-                    group(their_army, {1, 1}, {{UnitType::archers, 0, 3}})};
-    if (grid == Grid::squares) table.groups[0].post.at = {0, 0};
-    table.groups[1].gobble = {{8, GobbleSource::set}, {9, GobbleSource::set}};
+    table.groups = std::vector<Group>{group(their_army, {0, 1}, {{UnitType::infantry, 0, 4}}),
+                                      group(our_army, {1, 0}, mixed),
+                                      group(their_army, {1, 1}, {{UnitType::archers, 0, 3}})};
+    if (grid == Grid::squares) table.groups.edit()[0].post.at = {0, 0};
+    table.groups.edit()[1].gobble = {{8, GobbleSource::set}, {9, GobbleSource::set}};
     state.secrets.resize(2);
     state.secrets[0].id = our_army;
     state.secrets[1].id = their_army;
@@ -122,7 +124,7 @@ TEST_CASE("a battle as text: an attack under way, an obstacle broken, a characte
     slot.blows = {blow};
     state.table.slot = slot;
     ground(state.table, {2, 0}, Terrain::palisade);
-    for (Ground& each : state.table.map.grounds) {
+    for (Ground& each : state.table.map.edit().grounds) {
         if (each.at == Hex{2, 0}) each.barrier = Barrier::broken;
     }
     Character hero;
