@@ -24,8 +24,10 @@ Gate may_leave_freely(const OpenTable& table, ArmyId army, const FreeStep& step)
 }  // namespace
 
 bool is_threatened(const OpenTable& table, ArmyId army, Hex hex) {
+    const Grid grid = table.map->grid;
     for (const Group& group : table.groups) {
-        const int steps = distance(table.map->grid, group.post.at, hex);
+        if (is_over_two_columns_off(group.post.at, hex)) continue;
+        const int steps = distance(grid, group.post.at, hex);
         if (steps > 2) continue;
         if (!are_hostile(table, army, group.post.army)) {
             mark("die-men.threatened.mine-or-theirs");
@@ -71,6 +73,7 @@ Gate may_step_freely(const OpenTable& table, ArmyId army, const FreeStep& step) 
 
 Gate may_move_freely(const OpenTable& table, ArmyId army, const std::vector<FreeStep>& steps) {
     std::vector<Group> left;
+    left.reserve(steps.size());
     for (const FreeStep& step : steps) {
         const Gate stepping = may_step_freely(table, army, step);
         if (stepping) return stepping;

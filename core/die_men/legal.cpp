@@ -40,9 +40,11 @@ bool can_reach(const Group& group, AttackKind attack, int steps) {
 void offer_attacks(const OpenTable& table, const Spender& spender, const Group& group,
                    const std::vector<Standing>& enemies, SetOffer& offer) {
     const Hex from = group.post.at;
+    const Grid grid = table.map->grid;
     for (const Standing& enemy : enemies) {
         const Post target = enemy.group->post;
-        const int steps = distance(table.map->grid, from, target.at);
+        if (is_over_two_columns_off(from, target.at)) continue;
+        const int steps = distance(grid, from, target.at);
         if (steps > 2) continue;
         for (const AttackKind kind : {AttackKind::ordinary, AttackKind::shot, AttackKind::siege}) {
             if (!can_reach(group, kind, steps)) continue;
@@ -56,7 +58,7 @@ void offer_attacks(const OpenTable& table, const Spender& spender, const Group& 
     if (!has_engines) return;
     for (const Ground& ground : table.map->grounds) {
         if (!is_obstacle(ground.terrain)) continue;
-        const int steps = distance(table.map->grid, from, ground.at);
+        const int steps = distance(grid, from, ground.at);
         const bool is_manned = is_enemy_held(table, spender.army, ground.at);
         for (const AttackKind kind : {AttackKind::siege, AttackKind::ram}) {
             const bool is_offered = kind == AttackKind::siege && is_manned;
@@ -85,6 +87,7 @@ public:
     MoveOffers(const OpenTable& table, Ways& ways, int width, SetOffer& offer)
         : ways_(ways), width_(width), offer_(offer), reached_(table.map->grounds.size()) {
         offer_.moves.reserve(table.map->grounds.size());
+        destinations_.reserve(table.map->grounds.size());
     }
 
     /// All destinations of a band, with what has to go with it.
@@ -114,7 +117,7 @@ private:
         if (reached == round_ || may_enter(ground, going)) return;
         reached = round_;
         destinations_.push_back(to);
-        MoveOffer& offer = offer_.moves.emplace_back(MoveOffer{from, path, going});
+        MoveOffer& offer = offer_.moves.emplace_back(from, path, going);
         offer.path.push_back(ground.at);
     }
 
@@ -169,7 +172,7 @@ void offer_steps(const OpenTable& table, ArmyId army, Legal& offered) {
             for (const int to : found) {
                 const Ground& there = ways.ground(to);
                 if (may_go_free(&here, there, troops)) continue;
-                offered.steps.push_back({army, post.at, there.at, troops});
+                offered.steps.emplace_back(army, post.at, there.at, troops);
             }
         }
     }

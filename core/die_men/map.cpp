@@ -61,20 +61,20 @@ bool points_at(Grid grid, Hex from, Hex to, Hex place) {
 unsigned facings_at(Grid grid, Hex from, Hex place) {
     const Hex towards = difference(from, place);
     // The dot product with each of the first facings; the others are their opposites.
-    const auto best_of = [](const auto&... reaches) {
-        const int most = std::max({std::abs(reaches)...});
-        unsigned facings = 0;
-        unsigned facing = 1;
-        constexpr unsigned half = sizeof...(reaches);
-        ((facings |= (reaches == most ? facing : 0U) | (-reaches == most ? facing << half : 0U),
-          facing <<= 1U),
-         ...);
-        return facings;
-    };
-    if (grid == Grid::squares) return best_of(-towards.r, towards.q);
     const int south = 2 * towards.r + towards.q;
     const int east = 3 * towards.q;
-    return best_of(-2 * south, east - south, east + south);
+    const std::array<int, 3> by_hexes{-2 * south, east - south, east + south};
+    const std::array<int, 3> by_squares{-towards.r, towards.q, 0};
+    const bool is_hexes = grid == Grid::hexes;
+    const std::array<int, 3>& reach = is_hexes ? by_hexes : by_squares;
+    const int most = std::max({std::abs(reach[0]), std::abs(reach[1]), std::abs(reach[2])});
+    const unsigned half = is_hexes ? 3 : 2;
+    unsigned facings = 0;
+    for (unsigned facing = 0; facing < half; ++facing) {
+        if (reach[facing] == most) facings |= 1U << facing;
+        if (-reach[facing] == most) facings |= 1U << (facing + half);
+    }
+    return facings;
 }
 
 std::vector<Ground> open_field(Grid grid, int columns, int rows) {

@@ -44,6 +44,8 @@ inline int distance(Grid grid, Hex a, Hex b) {
     mark("die-men.map.distance-ruling");
     return kit::distance(a, b);
 }
+/// Whether two hexes are surely more than two steps apart, at a glance.
+inline bool is_over_two_columns_off(Hex a, Hex b) { return std::abs(a.q - b.q) > 2; }
 /// Whether two hexes adjoin.
 inline bool are_adjacent(Grid grid, Hex a, Hex b) { return distance(grid, a, b) == 1; }
 

@@ -133,10 +133,11 @@ Gate may_leave(const OpenTable& table, const Spender& spender, const LeaveUse& u
 }
 
 Troops survivors(const OpenTable& table, Post post, const Troops& troops) {
-    const Troops there = group_or_none(table, post).troops;
+    const Group* group = find_group(table, post);
     Troops left;
     for (const Band& band : troops) {
-        for (const Band& each : there) {
+        if (group == nullptr) break;
+        for (const Band& each : group->troops) {
             if (each.type != band.type || each.threat != band.threat) continue;
             left.push_back({band.type, band.threat, std::min(band.count, each.count)});
         }

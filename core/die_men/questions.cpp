@@ -56,7 +56,7 @@ public:
 private:
     bool asks(Person person) const { return !only_ || *only_ == person; }
     void put(Person to, Kind kind, ArmyId army, std::optional<CharacterId> character, int number,
-             Order default_order) {
+             Order&& default_order) {
         if (!asks(to)) return;
         std::uint64_t about =
             kit::mixed(static_cast<std::uint64_t>(kind), static_cast<std::uint64_t>(number));
@@ -65,12 +65,12 @@ private:
         about = kit::mixed(about, character ? character->value() : 0);
         const QuestionId id = army ? kit::derived_id<QuestionId>(army, about)
                                    : kit::derived_id<QuestionId>(table_.id, about);
-        open_.push_back({id, to, kind, army, character, number, std::move(default_order)});
+        open_.emplace_back(id, to, kind, army, character, number, std::move(default_order));
     }
-    void ask_general(Kind kind, const Army& army, int number, PlayerOrder order) {
+    void ask_general(Kind kind, const Army& army, int number, PlayerOrder&& order) {
         put(army.general, kind, army.id, {}, number, ByPlayer{army.general, std::move(order)});
     }
-    void ask_player(Kind kind, const Character& character, int number, PlayerOrder order) {
+    void ask_player(Kind kind, const Character& character, int number, PlayerOrder&& order) {
         put(character.player, kind, character.army, character.id, number,
             ByPlayer{character.player, std::move(order)});
     }
@@ -158,11 +158,12 @@ private:
             const Army& army = army_at(table_, each.army);
             const Character* by = each.by ? &character_at(table_, *each.by) : nullptr;
             if (!asks(by != nullptr ? by->player : army.general)) continue;
-            const Use use = default_use(table_, each.army, each.by);
+            std::vector<Use> uses{default_use(table_, each.army, each.by)};
             if (by != nullptr) {
-                ask_player(Kind::spend_set, *by, each.set, SpendClaimed{*each.by, {use}});
+                ask_player(Kind::spend_set, *by, each.set, SpendClaimed{*each.by, std::move(uses)});
             } else {
-                ask_general(Kind::spend_set, army, each.set, SpendSet{each.army, each.set, {use}});
+                ask_general(Kind::spend_set, army, each.set,
+                            SpendSet{each.army, each.set, std::move(uses)});
             }
         }
         if (const std::optional<Awaited> awaited = awaited_answer(table_)) ask_answer(*awaited);
@@ -202,24 +203,17 @@ private:
     std::vector<Question> open_;
 };
 
-std::vector<const Group*> enemies_of(const OpenTable& table, ArmyId army) {
-    std::vector<const Group*> enemies;
-    enemies.reserve(table.groups.size());
-    for (const Group& group : table.groups) {
-        const bool is_enemy =
-            group.post.army != army && are_hostile(table, army, group.post.army);
-        if (is_enemy) enemies.push_back(&group);
-    }
-    return enemies;
-}
-
-/// Takes:   enemies sorted by hex.
-int enemies_beside(Grid grid, Hex at, const std::vector<const Group*>& enemies) {
+int enemies_beside(const OpenTable& table, const Group& group) {
+    const Grid grid = table.map->grid;
+    const Hex at = group.post.at;
     int units = 0;
-    for (const Group* enemy : enemies) {
-        if (enemy->post.at.q < at.q - 1) continue;
-        if (enemy->post.at.q > at.q + 1) break;
-        if (are_adjacent(grid, at, enemy->post.at)) units += count_of(enemy->troops);
+    for (const Group& other : table.groups) {
+        // Groups are sorted by column.
+        if (other.post.at.q < at.q - 1) continue;
+        if (other.post.at.q > at.q + 1) break;
+        const bool is_own = other.post.army == group.post.army;
+        if (is_own || !are_adjacent(grid, at, other.post.at)) continue;
+        if (are_hostile(table, group.post.army, other.post.army)) units += count_of(other.troops);
     }
     return units;
 }
@@ -236,11 +230,10 @@ Use default_use(const OpenTable& table, ArmyId army, std::optional<CharacterId> 
     const Group* best = nullptr;
     std::pair best_rank(0, 0);
     const Army& mine = army_at(table, army);
-    const std::vector<const Group*> enemies = enemies_of(table, army);
     for (const Group& group : table.groups) {
         if (group.post.army != army) continue;
         if (by && !stands_at(character_at(table, *by), group.post)) continue;
-        const int beside = enemies_beside(table.map->grid, group.post.at, enemies);
+        const int beside = enemies_beside(table, group);
         if (beside == 0) continue;
         const std::pair rank(beside, count_of(group.troops));
         if (best != nullptr && rank <= best_rank) continue;

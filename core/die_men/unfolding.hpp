@@ -12,7 +12,7 @@ namespace die_men {
 
 class Unfolding {
 public:
-    Unfolding(State state, Dice& dice) : state_(std::move(state)), dice_(dice) {}
+    Unfolding(const State& state, Dice& dice) : state_(state), dice_(dice) {}
 
     const State& state() const { return state_; }
     const OpenTable& table() const { return state_.table; }

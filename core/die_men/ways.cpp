@@ -15,8 +15,9 @@ constexpr unsigned all_facings = 0b111111;
 }  // namespace
 
 Ways::Ways(const OpenTable& table, const Spender& spender)
-    : table_(table), grounds_(table.map->grounds), army_(army_at(table, spender.army)),
-      is_bound_(!spender.by), steps_(around(table.map->grid, {})), places_(grounds_.size()) {
+    : table_(table), grid_(table.map->grid), grounds_(table.map->grounds),
+      army_(army_at(table, spender.army)), is_bound_(!spender.by), steps_(around(grid_, {})),
+      places_(grounds_.size()) {
     box_grounds();
     find_groups();
 }
@@ -90,41 +91,36 @@ int Ways::steps_to_goal(int number) {
     if (!goal_) goal_ = goal_hexes(table_, army_.id, *army_.stance->goal);
     int& known = place(number).to_goal;
     if (known != unknown) return known;
-    known = std::numeric_limits<int>::max();
-    for (const Hex hex : *goal_) {
-        known = std::min(known, distance(table_.map->grid, hex, ground(number).at));
-    }
+    const Hex at = ground(number).at;
+    int nearest = std::numeric_limits<int>::max();
+    for (const Hex hex : *goal_) nearest = std::min(nearest, distance(grid_, hex, at));
+    known = nearest;
     return known;
 }
 
-unsigned Ways::barred(int number) {
-    int& known = place(number).barred;
-    if (known == unknown) {
-        const Hex at = ground(number).at;
-        unsigned facings = 0;
-        for (const Standing& enemy : enemies_) {
-            facings |= facings_at(table_.map->grid, at, enemy.group->post.at);
-            if (facings == all_facings) break;
-        }
-        known = static_cast<int>(facings);
+unsigned Ways::at_enemies(int from) const {
+    const Hex at = ground(from).at;
+    unsigned facings = 0;
+    for (const Standing& enemy : enemies_) {
+        facings |= facings_at(grid_, at, enemy.group->post.at);
+        if (facings == all_facings) break;
     }
-    return static_cast<unsigned>(known);
+    return facings;
 }
 
 unsigned Ways::along_with(Compass towards) const {
     unsigned facings = 0;
     for (std::size_t facing = 0; facing < steps_.count; ++facing) {
-        const bool is_away = along(table_.map->grid, {}, steps_.hexes[facing], towards) < 0;
+        const bool is_away = along(grid_, {}, steps_.hexes[facing], towards) < 0;
         if (!is_away) facings |= 1U << facing;
     }
     return facings;
 }
 
-unsigned Ways::bound_to(int from, const Near& neighbours) {
-    if (!is_bound_) return all_facings;
+unsigned Ways::within_strategy(int from, const Near& neighbours) {
     const Stance& stance = *army_.stance;
-    if (stance.strategy == Strategy::retreat) return all_facings & ~barred(from);
     const bool is_holding = stance.strategy == Strategy::hold;
+    if (stance.strategy == Strategy::retreat) return all_facings & ~at_enemies(from);
     if (!is_holding && !stance.goal) return all_facings;
     const auto* direction = is_holding ? nullptr : std::get_if<DirectionGoal>(&*stance.goal);
     if (direction != nullptr) return along_with(direction->towards);
@@ -142,7 +138,11 @@ unsigned Ways::bound_to(int from, const Near& neighbours) {
 WaysFrom Ways::by_a_set(int from) {
     WaysFrom found;
     const Near neighbours = near(from);
-    const unsigned facings = bound_to(from, neighbours);
+    int& within = place(from).within;
+    if (within == unknown) {
+        within = static_cast<int>(is_bound_ ? within_strategy(from, neighbours) : all_facings);
+    }
+    const auto facings = static_cast<unsigned>(within);
     for (std::size_t facing = 0; facing < neighbours.size(); ++facing) {
         const int to = neighbours[facing];
         if ((facings >> facing & 1U) == 0 || to == no_ground) continue;
@@ -159,7 +159,7 @@ void Ways::threaten() {
         }
         if (count_of(enemy.group->troops, UnitType::siege_engines) == 0) continue;
         for (std::size_t number = 0; number < grounds_.size(); ++number) {
-            const int steps = distance(table_.map->grid, enemy.group->post.at, grounds_[number].at);
+            const int steps = distance(grid_, enemy.group->post.at, grounds_[number].at);
             if (steps == 2) places_[number].is_threatened = true;
         }
     }

@@ -50,7 +50,7 @@ private:
         bool is_enemys = false;
         bool is_own = false;
         bool is_threatened = false;
-        int barred = unknown;   ///< the facings at enemies, as bits
+        int within = unknown;   ///< the facings that the strategy does not forbid, as bits
         int to_goal = unknown;  ///< steps
     };
 
@@ -61,14 +61,15 @@ private:
     int cell_of(Hex hex) const { return (hex.q - corner_.q) * rows_ + hex.r - corner_.r; }
     int number_of(Hex hex) const;
     Near near(int from) const;
-    /// The facings that the army's strategy does not forbid, as bits.
-    unsigned bound_to(int from, const Near& neighbours);
     void threaten();
     int steps_to_goal(int number);
-    unsigned barred(int number);
+    // Facings of a hex, as bits in the order of `around`.
+    unsigned at_enemies(int from) const;
     unsigned along_with(Compass towards) const;
+    unsigned within_strategy(int from, const Near& neighbours);
 
     const OpenTable& table_;
+    const Grid grid_;
     const std::vector<Ground>& grounds_;
     const Army& army_;
     bool is_bound_;  ///< by the army's strategy: no character orders it

@@ -13,10 +13,7 @@
 namespace kit {
 
 template <class T>
-concept List = requires(const T& all) {
-    all.begin();
-    all[0];
-};
+concept HasRows = requires(const T& all) { all.begin(); };
 
 template <class T>
 class Shared {
@@ -50,14 +47,16 @@ public:
     const T* operator->() const { return &**this; }
     operator const T&() const { return **this; }
 
-    // A list that is shared is read as a list.
-    auto begin() const requires List<T> { return (**this).begin(); }
-    auto end() const requires List<T> { return (**this).end(); }
-    std::size_t size() const requires List<T> { return (**this).size(); }
-    bool empty() const requires List<T> { return (**this).empty(); }
-    const auto& operator[](std::size_t number) const requires List<T> { return (**this)[number]; }
-    const auto& front() const requires List<T> { return (**this).front(); }
-    const auto& back() const requires List<T> { return (**this).back(); }
+    // Shared rows are read as rows.
+    auto begin() const requires HasRows<T> { return (**this).begin(); }
+    auto end() const requires HasRows<T> { return (**this).end(); }
+    std::size_t size() const requires HasRows<T> { return (**this).size(); }
+    bool empty() const requires HasRows<T> { return (**this).empty(); }
+    const auto& operator[](std::size_t number) const requires HasRows<T> {
+        return (**this)[number];
+    }
+    const auto& front() const requires HasRows<T> { return (**this).front(); }
+    const auto& back() const requires HasRows<T> { return (**this).back(); }
 
     /// A value of one's own, to be changed before this one is copied again.
     T& edit() {

@@ -19,6 +19,15 @@ namespace details {
 template <class T>
 inline constexpr bool has_parts = is_described<T> && !is_kit_value<T>;
 
+/// Whether a member of a state is kept item by item: a list or a map, shared or not. A shared list
+/// of what is no struct (a count for each subject) is kept whole.
+template <class T>
+inline constexpr bool has_items = is_list<T> || is_map<T>;
+template <class T>
+inline constexpr bool has_items<kit::Shared<std::vector<T>>> = is_described<T>;
+template <class K, class V>
+inline constexpr bool has_items<kit::Shared<std::map<K, V>>> = true;
+
 template <class T>
 std::string id_of(const T& item) {
     if constexpr (requires { to_text(item.id); }) {
@@ -129,7 +138,7 @@ std::vector<Part> BattleCodec<System>::parts_of(const State& state) {
     std::vector<Part> parts;
     details::for_each_part(state, "", 0, [&](const std::string& name, const auto& value) {
         using Value = std::remove_cvref_t<decltype(value)>;
-        if constexpr (is_list<Value> || is_map<Value>) {
+        if constexpr (details::has_items<Value>) {
             std::int64_t number = 0;
             for (const auto& item : value) {
                 parts.push_back({name, number++, details::id_of(item), text_of(item)});
@@ -156,7 +165,7 @@ auto BattleCodec<System>::state_from(const std::vector<Part>& parts) -> Read<Sta
         auto& found = by_name[name];
         std::sort(found.begin(), found.end(), [](const Part* a, const Part* b) { return *a < *b; });
         nlohmann::json json = nlohmann::json::array();
-        if constexpr (is_list<Value> || is_map<Value>) {
+        if constexpr (details::has_items<Value>) {
             for (const Part* part : found) json.push_back(parsed(*part));
         } else if (found.size() == 1) {
             json = parsed(*found.front());

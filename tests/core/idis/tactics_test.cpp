@@ -92,7 +92,7 @@ typename System::State set_up(const LineUp& lined_up) {
 }
 int hexes_of(const die_men::State& state, die_men::Terrain terrain) {
     int hexes = 0;
-    for (const die_men::Ground& ground : state.table.map.grounds) {
+    for (const die_men::Ground& ground : state.table.map->grounds) {
         if (ground.terrain == terrain) ++hexes;
     }
     return hexes;
@@ -292,7 +292,7 @@ TEST_CASE("idis.6b.ground-ruling, idis.6b.die-men-ground-ruling: forest, and a r
     const auto river = set_up<die_men::System>(on_ground(Terrain::flatland, true));
     CHECK_EQ(hexes_of(river, die_men::Terrain::river), 6);
     // Each army leaves by the edge behind it.
-    CHECK_EQ(river.table.map.exits.size(), 18);
+    CHECK_EQ(river.table.map->exits.size(), 18);
     auto none = dice();
     State state = a_field(a_host("aram"), a_host("belisar"));
     state.map = a_country().terrain(field_hex, Terrain::hills).river(field_hex, Direction::north);
