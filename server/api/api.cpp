@@ -4,10 +4,12 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <array>
 
 #include "server/api/etag.hpp"
 #include "server/api/problem.hpp"
 #include "server/api/roles.hpp"
+#include "server/umpire/history.hpp"
 
 namespace api {
 
@@ -30,13 +32,28 @@ Response storage_problem(store::Written why) {
     }
 }
 
+/// Whether a route is there for what is only tried: nobody is invited, nobody joins, and what it was
+/// made of is not made again of it.
+bool is_for_forks(const Route& route) {
+    constexpr std::array<std::string_view, 6> barred = {"/links", "/links/{link}/revoke", "/roles",
+                                                        "/invitations", "/room", "/forks"};
+    return std::ranges::none_of(
+        barred, [&](std::string_view ending) { return route.pattern.ends_with(ending); });
+}
+
 /// Finds the caller's role in the campaign or battle of the path; a refusal if he has none or not
 /// this one.
 std::optional<Response> campaign_refusal(Call& call, const Route& route) {
     const bool is_battle = route.pattern.find("{battle}") != std::string_view::npos;
     const std::string& campaign = call.place(is_battle ? "battle" : "campaign");
-    const auto membership = call.house.accounts.membership(*call.caller.user, campaign);
+    const auto membership =
+        call.house.accounts.membership(*call.caller.user, umpire::forked_from(campaign));
     if (!membership) return problem(404, "not_found");
+    if (umpire::is_fork(campaign)) {
+        // What is tried there is the referee's alone, and nobody joins it.
+        if (membership->role != store::Role::referee) return problem(404, "not_found");
+        if (!is_for_forks(route)) return problem(409, "campaign_is_a_fork");
+    }
     call.umpire = call.house.umpire_of(campaign);
     if (call.umpire == nullptr) return problem(404, "not_found");
     if (call.umpire->engine().empty() == is_battle) return problem(404, "not_found");

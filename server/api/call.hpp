@@ -47,6 +47,17 @@ struct House {
         make_battle = [](const umpire::BattleStart&) {
             return codec::Problems{{"", "no_battles", "this server makes no battles"}};
         };
+    /// Copies of a campaign to try things on: made after an event, listed, thrown away.
+    std::function<std::variant<std::string, umpire::Answer>(const std::string& campaign,
+                                                            std::uint64_t event)>
+        fork = [](const std::string&, std::uint64_t) {
+            return umpire::Answer{umpire::AnswerKind::storage_failed, "{}", false};
+        };
+    std::function<std::vector<std::string>(const std::string& campaign)> forks_of =
+        [](const std::string&) { return std::vector<std::string>(); };
+    std::function<bool(const std::string& fork)> discard = [](const std::string&) {
+        return false;
+    };
     /// The start that a shipped set-up gives, by engine and name.
     std::function<std::optional<umpire::BattleStart>(const std::string&, const std::string&)>
         battle_setup = [](const std::string&, const std::string&) { return std::nullopt; };

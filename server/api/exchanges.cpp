@@ -239,6 +239,37 @@ constexpr Exchange table[] = {
      R"({"user":"{user}","role":"commander","commander":"{commander}"})", 422,
      R"({"type":"about:blank","title":"Gods never join.","status":422,"detail":"Gods never joi)"
      R"(n.","code":"gods_never_join","clause":"idis.9a.gods-never-join","field":"role"})"},
+    {Method::get, PATTERN "/rewind", "whom_it_would_belie",
+     Sender::referee, PATTERN "/rewind?to={event}",
+     "", 200,
+     R"({"to":{event},"at":"day 1 06:00:00","events":4,"orders":1,"told":[{"commander":")"
+     R"({commander}","entries":2}]})"},
+    {Method::post, PATTERN "/forks", "a_copy_to_try_things_on",
+     Sender::referee, PATTERN "/forks",
+     R"({"event":{event}})", 201,
+     R"({"fork":"{campaign}.fork-1"})"},
+    {Method::get, PATTERN "/forks", "of_this_campaign",
+     Sender::referee, PATTERN "/forks",
+     "", 200,
+     R"({"forks":["{campaign}.fork-1"]})"},
+    {Method::post, PATTERN "/discard", "a_fork_thrown_away",
+     Sender::referee, "/api/v1/campaigns/{campaign}.fork-1/discard",
+     "", 204,
+     ""},
+    {Method::post, PATTERN "/discard", "never_the_campaign",
+     Sender::referee, PATTERN "/discard",
+     "", 409,
+     R"({"type":"about:blank","title":"Campaign is no fork.","status":409,"detail":"Only a cop)"
+     R"(y to try things on can be thrown away.","code":"campaign_is_no_fork"})"},
+    {Method::post, PATTERN "/rewind", "and_who_was_told_since",
+     Sender::referee, PATTERN "/rewind",
+     R"({"to":{event}})", 200,
+     R"({"to":{event},"at":"day 1 06:00:00","events":4,"orders":1,"told":[{"commander":")"
+     R"({commander}","entries":2}]})"},
+    {Method::get, PATTERN "/pasts", "left_behind",
+     Sender::referee, PATTERN "/pasts",
+     "", 200,
+     R"({"pasts":[{"number":1,"events":176,"at":"day 1 06:00:00"}]})"},
     {Method::post, "/api/v1/sign-out", "out",
      Sender::chorus, "/api/v1/sign-out",
      "", 204,
@@ -258,14 +289,15 @@ std::vector<Exchange> all_exchanges() {
 }
 
 std::string filled_in(std::string_view text, const ExampleIds& ids) {
-    const std::array<std::pair<std::string_view, std::string_view>, 7> words = {
+    const std::array<std::pair<std::string_view, std::string_view>, 8> words = {
         {{"{campaign}", ids.campaign},
          {"{commander}", ids.commander},
          {"{link}", ids.link},
          {"{battle}", ids.battle},
          {"{player}", ids.player},
          {"{battle_link}", ids.battle_link},
-         {"{user}", ids.user}}};
+         {"{user}", ids.user},
+         {"{event}", ids.event}}};
     std::string filled(text);
     for (const auto& [place, id] : words) {
         for (auto at = filled.find(place); at != std::string::npos; at = filled.find(place, at)) {

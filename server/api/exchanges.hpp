@@ -44,6 +44,7 @@ struct ExampleIds {
     std::string battle = "fight-k7q3m9x2ab";
     std::string player = "player-k7q3m9x2ab";
     std::string battle_link = "link-c4w8t2rrab";  ///< of a member of the battle
+    std::string event = "172";                    ///< the number of one of the campaign's
 };
 /// A text of an exchange with ids put in.
 std::string filled_in(std::string_view text, const ExampleIds& ids);

@@ -59,6 +59,12 @@ void give_order(Call call, Respond respond);
 void say_in_room(Call call, Respond respond);
 
 // handle_clock.cpp: how time passes.
+Response rewind_preview(Call& call);
+Response rewind(Call& call);
+Response pasts(Call& call);
+Response forks(Call& call);
+Response make_fork(Call& call);
+Response discard_fork(Call& call);
 Response clock(Call& call);
 Response set_clock(Call& call);
 

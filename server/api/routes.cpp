@@ -221,9 +221,36 @@ std::vector<Route> battle_routes() {
     };
 }
 
+/// A campaign taken back, and copies of it.
+std::vector<Route> history_routes() {
+    const QueryRow to = {"to", "integer", "the number of the last event that would stay"};
+    using namespace handle;
+    return {
+        reading("/api/v1/campaigns/{campaign}/rewind", Who::referee, rewind_preview,
+                "Who was told what after an event: whom a rewind to it would belie", "Rewound",
+                {to}),
+        writing("/api/v1/campaigns/{campaign}/rewind", Who::referee, rewind,
+                "Take the campaign back to what it was after an event. The clock stands; what came "
+                "later is kept as a past, and what was told since is in the answer",
+                "Rewind", "Rewound", 200),
+        reading("/api/v1/campaigns/{campaign}/pasts", Who::referee, pasts,
+                "The histories that the campaign has left", "Pasts"),
+        reading("/api/v1/campaigns/{campaign}/forks", Who::referee, forks,
+                "Copies of the campaign to try things on", "Forks"),
+        writing("/api/v1/campaigns/{campaign}/forks", Who::referee, make_fork,
+                "Make a copy of the campaign after an event, for its referees alone: its id takes "
+                "the place of the campaign's in every path. Nothing done there is told to anybody, "
+                "and its dice are its own",
+                "MakeFork", "MadeFork", 201),
+        writing("/api/v1/campaigns/{campaign}/discard", Who::referee, discard_fork,
+                "Throw a copy away", "", "nothing", 204),
+    };
+}
+
 std::vector<Route> made_routes() {
     std::vector<Route> all = outer_routes();
-    for (const auto& more : {read_routes(), write_routes(), meeting_routes(), battle_routes()}) {
+    for (const auto& more :
+         {read_routes(), write_routes(), history_routes(), meeting_routes(), battle_routes()}) {
         all.insert(all.end(), more.begin(), more.end());
     }
     return all;

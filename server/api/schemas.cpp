@@ -211,10 +211,29 @@ void add_rehearsals(json& components) {
                 "milliseconds_asked", "ended", "victors", "results"});
 }
 
+void add_histories(json& components) {
+    components["Rewind"] = body({{"to", whole()}}, json::array({"to"}));
+    const json told = object({{"commander", text()}, {"entries", whole()}},
+                             {"commander", "entries"});
+    components["Rewound"] = object({{"to", whole()},
+                                    {"at", text()},
+                                    {"events", whole()},
+                                    {"orders", whole()},
+                                    {"told", list_of(told)}},
+                                   {"to", "at", "events", "orders", "told"});
+    const json past = object({{"number", whole()}, {"events", whole()}, {"at", text()}},
+                             {"number", "events", "at"});
+    components["Pasts"] = object({{"pasts", list_of(past)}}, json::array({"pasts"}));
+    components["Forks"] = object({{"forks", list_of(text())}}, json::array({"forks"}));
+    components["MakeFork"] = body({{"event", whole()}}, json::array({"event"}));
+    components["MadeFork"] = object({{"fork", text()}}, json::array({"fork"}));
+}
+
 }  // namespace
 
 void add_own_schemas(json& components) {
     add_rehearsals(components);
+    add_histories(components);
     add_people(components);
     components["Problem"] = problem_schema();
     components["Health"] = object({{"status", words({"ok"})}}, json::array({"status"}));

@@ -138,6 +138,9 @@ void run(const ServeOptions& options) {
         [&] { return unready(*running, accounts); },
         figures,
         make_battle,
+        [&](const std::string& id, std::uint64_t event) { return campaigns.fork(id, event); },
+        [&](const std::string& id) { return campaigns.forks_of(id); },
+        [&](const std::string& fork) { return campaigns.discard(fork); },
         options.battle_setup});
     serving = &service;
     Server server(service, settings_of(options, metrics));

@@ -40,15 +40,6 @@ void copy_pages(const fs::path& from, const fs::path& to) {
           target.get(), to);
 }
 
-/// Brings a file, or the names in a folder, to the disk.
-void sync(const fs::path& path) {
-    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0) throw Unreadable(path.string() + ": cannot be opened");
-    const bool is_synced = ::fsync(descriptor) == 0;
-    ::close(descriptor);
-    if (!is_synced) throw Unreadable(path.string() + ": cannot be brought to the disk");
-}
-
 void remove_all_of(const fs::path& path) {
     std::error_code ignored;
     for (const char* suffix : {"", "-journal", "-wal", "-shm"}) {
@@ -58,6 +49,14 @@ void remove_all_of(const fs::path& path) {
 
 }  // namespace
 
+void sync_to_disk(const fs::path& path) {
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) throw Unreadable(path.string() + ": cannot be opened");
+    const bool is_synced = ::fsync(descriptor) == 0;
+    ::close(descriptor);
+    if (!is_synced) throw Unreadable(path.string() + ": cannot be brought to the disk");
+}
+
 void back_up(const fs::path& from, const fs::path& to) {
     if (!fs::exists(from)) throw Unreadable(from.string() + ": no such file");
     if (fs::exists(to)) throw Unreadable(to.string() + ": there is a file already");
@@ -66,9 +65,9 @@ void back_up(const fs::path& from, const fs::path& to) {
     try {
         copy_pages(from, unfinished);
         fs::permissions(unfinished, fs::perms::owner_read | fs::perms::owner_write);
-        sync(unfinished);
+        sync_to_disk(unfinished);
         fs::rename(unfinished, to);
-        sync(to.parent_path().empty() ? fs::path(".") : to.parent_path());
+        sync_to_disk(to.parent_path().empty() ? fs::path(".") : to.parent_path());
     } catch (...) {
         remove_all_of(unfinished);
         throw;

@@ -15,4 +15,7 @@ namespace store {
 /// Gives:   nothing; Unreadable if it cannot be read or written, and then nothing is left behind.
 void back_up(const std::filesystem::path& from, const std::filesystem::path& to);
 
+/// Brings a file, or the names in a folder, to the disk. Unreadable if that cannot be.
+void sync_to_disk(const std::filesystem::path& path);
+
 }  // namespace store

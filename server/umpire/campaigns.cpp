@@ -2,8 +2,12 @@
 
 #include <set>
 
+#include "core/kit/ensure.hpp"
+#include "server/codec/write.hpp"
+#include "server/store/backup.hpp"
 #include "server/store/sqlite.hpp"
 #include "server/umpire/battles.hpp"
+#include "server/umpire/history.hpp"
 #include "server/umpire/idis_battles.hpp"
 #include "server/umpire/idis_keeping.hpp"
 #include "server/umpire/umpire_of.hpp"
@@ -33,10 +37,31 @@ void write_beginning(const fs::path& path, const idis::Start& start, const Found
     }
 }
 
-/// The umpire of a campaign, with what concerns its meetings.
+/// Removes a file of SQLite's with what stands beside it.
+void remove_all_of(const fs::path& file) {
+    for (const char* suffix : {"", "-wal", "-shm"}) fs::remove(file.string() + suffix);
+}
+
+/// Keeps a file under a second name, whatever becomes of the first.
+void keep_as(const fs::path& file, const fs::path& second) {
+    std::error_code no_links;
+    fs::create_hard_link(file, second, no_links);
+    if (no_links) fs::copy_file(file, second);
+}
+
+/// The umpire of a campaign, with what concerns its meetings and its histories.
 class CampaignUmpire : public UmpireOf<idis::System> {
 public:
-    using UmpireOf::UmpireOf;
+    CampaignUmpire(fs::path file, TimeSource time, Post post)
+        : UmpireOf(std::make_unique<store::SqliteStore>(file, store::FileMode::open,
+                                                        whole_schema()),
+                   time, std::move(post)),
+          file_(std::move(file)), clock_of_the_world_(std::move(time)) {
+        const std::string own = UmpireOf::id();
+        if (own != forked_from(file_.stem().string())) throw store::Unreadable("it holds " + own);
+    }
+
+    std::string id() const override { return file_.stem(); }
 
     std::string battle_drawing(const Person& person, std::string_view meeting,
                                Drawing form) const override {
@@ -54,6 +79,85 @@ public:
         return looked_at(
             [&](const idis::State& state) { return umpire::rehearsal(state, meeting); });
     }
+
+    std::optional<std::string> told_since(std::uint64_t event) const override {
+        return looked_at_kept(
+            [&](const store::Store& store, const Founding&) -> std::optional<std::string> {
+                if (event < 1 || event > store.last_event()) return std::nullopt;
+                return umpire::told_since(store, event);
+            });
+    }
+    Answer copy_to(const fs::path& file, std::uint64_t event) const override {
+        return looked_at_kept([&](const store::Store& store, const Founding& founding) {
+            return copied(store, founding, event, file);
+        });
+    }
+    Answer rewind(std::uint64_t event) override {
+        return go_on_with([&](std::unique_ptr<store::Store>& kept) {
+            const fs::path shorter = file_.string() + ".part";
+            Answer copy = copied(*kept, founding_from(*kept), event, shorter);
+            if (copy.kind != AnswerKind::accepted) return copy;
+            kept.reset();
+            const Answer exchanged = exchanged_for(shorter);
+            kept = std::make_unique<store::SqliteStore>(file_, store::FileMode::open,
+                                                        whole_schema());
+            return exchanged;
+        });
+    }
+    std::string pasts() const override {
+        nlohmann::json all = nlohmann::json::array();
+        for (int number = 1; number < next_past(); ++number) {
+            const store::SqliteStore past(past_file(file_, number), store::FileMode::read_only,
+                                          whole_schema());
+            const std::uint64_t last = past.last_event();
+            all.push_back({{"number", number},
+                           {"events", last},
+                           {"at", codec::text_of_moment(
+                                      kit::Moment{past.events(last, 1).at(0).at})}});
+        }
+        return nlohmann::json{{"pasts", std::move(all)}}.dump();
+    }
+
+private:
+    int next_past() const {
+        int number = 1;
+        while (fs::exists(past_file(file_, number))) ++number;
+        return number;
+    }
+    /// Puts a shorter history in the place of this file, which is kept as a past.
+    /// Takes:   a file that nobody of this program has open.
+    Answer exchanged_for(const fs::path& shorter) const {
+        // Somebody else has it open: what he wrote beside it would be taken for the new file's.
+        if (fs::exists(file_.string() + "-wal")) return {AnswerKind::storage_busy, "{}", false};
+        try {
+            keep_as(file_, past_file(file_, next_past()));
+            fs::rename(shorter, file_);
+            store::sync_to_disk(file_.parent_path());
+            return {};
+        } catch (const fs::filesystem_error&) {
+            return {AnswerKind::storage_failed, "{}", false};
+        }
+    }
+    /// Writes the history up to an event under a name that nobody opens until it is whole.
+    Answer copied(const store::Store& store, const Founding& founding, std::uint64_t event,
+                  const fs::path& file) const {
+        remove_all_of(file);
+        try {
+            store::SqliteStore to(file, store::FileMode::create, whole_schema());
+            fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write);
+            const Founding after = founding_after(store, founding, event, clock_of_the_world_());
+            const Answer answer = copy_history(store, event, after, to);
+            if (answer.kind == AnswerKind::accepted) return answer;
+            remove_all_of(file);
+            return answer;
+        } catch (const store::SqliteError&) {
+            remove_all_of(file);
+            return {AnswerKind::storage_failed, "{}", false};
+        }
+    }
+
+    fs::path file_;
+    TimeSource clock_of_the_world_;
 };
 
 }  // namespace
@@ -63,7 +167,7 @@ fs::path create_campaign(const fs::path& folder, const idis::Start& start, const
     const fs::path path = folder / (to_text(start.campaign.id) + ".idis");
     if (fs::exists(path)) throw store::Unreadable(path.string() + ": there is a file already");
     const fs::path unfinished = path.string() + ".part";
-    for (const char* suffix : {"", "-wal", "-shm"}) fs::remove(unfinished.string() + suffix);
+    remove_all_of(unfinished);
     Founding founding;
     founding.seed = seed.empty() ? store::random_bytes(seed_bytes) : seed;
     founding.clock = clock;
@@ -73,9 +177,7 @@ fs::path create_campaign(const fs::path& folder, const idis::Start& start, const
 }
 
 std::shared_ptr<Umpire> open_campaign(const fs::path& file, TimeSource time, Post post) {
-    auto store =
-        std::make_unique<store::SqliteStore>(file, store::FileMode::open, whole_schema());
-    return std::make_shared<CampaignUmpire>(std::move(store), std::move(time), std::move(post));
+    return std::make_shared<CampaignUmpire>(file, std::move(time), std::move(post));
 }
 
 Campaigns::Campaigns(fs::path folder, TimeSource time, Post post)
@@ -104,6 +206,40 @@ void Campaigns::open_new() {
             faults_[id] = file.string() + ": " + failure.what();
         }
     }
+}
+
+std::variant<std::string, Answer> Campaigns::fork(const std::string& id, std::uint64_t event) {
+    const auto campaign = find(id);
+    ENSURE(campaign != nullptr);
+    int number = 1;
+    const auto name_of_fork = [&] {
+        return std::string(forked_from(id)) + std::string(fork_mark) + std::to_string(number);
+    };
+    while (fs::exists(folder_ / (name_of_fork() + ".idis"))) ++number;
+    const fs::path file = folder_ / (name_of_fork() + ".idis");
+    const fs::path unfinished = file.string() + ".part";
+    Answer copy = campaign->copy_to(unfinished, event);
+    if (copy.kind != AnswerKind::accepted) return copy;
+    fs::rename(unfinished, file);
+    open_new();
+    return name_of_fork();
+}
+
+std::vector<std::string> Campaigns::forks_of(const std::string& id) const {
+    std::vector<std::string> forks;
+    for (const auto& umpire : all()) {
+        const std::string each = umpire->id();
+        if (is_fork(each) && forked_from(each) == id) forks.push_back(each);
+    }
+    return forks;
+}
+
+bool Campaigns::discard(const std::string& fork) {
+    const std::scoped_lock lock(mutex_);
+    if (!is_fork(fork) || umpires_.erase(fork) == 0) return false;
+    // Whoever still has it open has a file without a name, which goes when he lets go of it.
+    remove_all_of(folder_ / (fork + ".idis"));
+    return true;
 }
 
 std::shared_ptr<Umpire> Campaigns::find(const std::string& id) const {

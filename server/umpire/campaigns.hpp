@@ -3,7 +3,8 @@
 // A file is called by its id, with ".idis" behind a campaign's and ".battle" behind a battle's. It
 // is made under another name and renamed when its beginning is on disk, so that half a campaign is
 // never there. All files are opened at the start; one that cannot be opened is named and left
-// alone, the others run.
+// alone, the others run. A fork of a campaign is a file beside it, called after it (history.hpp),
+// and has the fork's name for its id.
 #pragma once
 
 #include <filesystem>
@@ -11,6 +12,7 @@
 #include <memory>
 #include <mutex>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "core/idis/founding.hpp"
@@ -39,6 +41,16 @@ public:
 
     /// Opens files that have come since.
     void open_new();
+    /// Makes a copy of a campaign as it was after an event, to try things on.
+    /// Takes:   a campaign that is there, and one of its events.
+    /// Gives:   the fork's id, or the answer that says why there is none.
+    std::variant<std::string, Answer> fork(const std::string& id, std::uint64_t event);
+    /// The forks of a campaign, sorted by id.
+    std::vector<std::string> forks_of(const std::string& id) const;
+    /// Throws a fork away, with its file.
+    /// Gives:   whether there was one.
+    bool discard(const std::string& fork);
+
     /// Gives:   the umpire, or null.
     std::shared_ptr<Umpire> find(const std::string& id) const;
     /// Sorted by id.

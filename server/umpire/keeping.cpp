@@ -3,6 +3,7 @@
 #include <boost/describe.hpp>
 
 #include <algorithm>
+#include <charconv>
 
 #include "core/kit/ensure.hpp"
 #include "server/codec/text.hpp"
@@ -53,6 +54,32 @@ std::string meta_value(const store::Store& store, const std::string& name) {
     return store::value_of_row<MetaRow>(*row, "meta").value;
 }
 
+/// "120:x7k2 301:p0qa".
+std::string text_of(const std::vector<Branch>& branches) {
+    std::string text;
+    for (const Branch& branch : branches) {
+        text += (text.empty() ? "" : " ") + std::to_string(branch.from) + ':' + branch.name;
+    }
+    return text;
+}
+
+std::vector<Branch> branches_from(std::string_view text) {
+    std::vector<Branch> branches;
+    while (!text.empty()) {
+        const std::string_view word = text.substr(0, text.find(' '));
+        text.remove_prefix(std::min(word.size() + 1, text.size()));
+        const auto colon = word.find(':');
+        if (colon == std::string_view::npos) throw store::Unreadable("a branch without its name");
+        Branch branch{0, std::string(word.substr(colon + 1))};
+        const auto read = std::from_chars(word.data(), word.data() + colon, branch.from);
+        if (read.ec != std::errc() || read.ptr != word.data() + colon) {
+            throw store::Unreadable("a branch that begins nowhere");
+        }
+        branches.push_back(std::move(branch));
+    }
+    return branches;
+}
+
 void add_tables(store::Hasher& hasher, std::vector<store::TableChanges> tables) {
     std::ranges::sort(tables, {}, &store::TableChanges::table);
     for (store::TableChanges& changes : tables) {
@@ -80,6 +107,14 @@ const store::Schema& common_schema() {
     return schema;
 }
 
+std::string branch_at(const Founding& founding, std::uint64_t event) {
+    std::string name;
+    for (const Branch& branch : founding.branches) {
+        if (branch.from <= event) name = branch.name;
+    }
+    return name;
+}
+
 store::TableChanges meta_rows(const Founding& founding) {
     store::TableChanges changes{"meta", {}, {}};
     const auto say = [&](const char* name, std::string value) {
@@ -87,7 +122,7 @@ store::TableChanges meta_rows(const Founding& founding) {
     };
     say("commitment", commitment_to(founding.seed));
     say("seed", store::to_hexadecimal(founding.seed));
-    say("branch", founding.branch);
+    say("branch", text_of(founding.branches));
     say("parent", founding.parent);
     return changes;
 }
@@ -102,7 +137,7 @@ Founding founding_from(const store::Store& store) {
     Founding founding;
     founding.seed = store::from_hexadecimal(meta_value(store, "seed"));
     if (founding.seed.size() != seed_bytes) throw store::Unreadable("the seed is none");
-    founding.branch = meta_value(store, "branch");
+    founding.branches = branches_from(meta_value(store, "branch"));
     founding.parent = meta_value(store, "parent");
     const auto row = store.row("clock", {std::int64_t{1}});
     if (!row) throw store::Unreadable("the file has no clock");

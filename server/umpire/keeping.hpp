@@ -38,14 +38,23 @@ struct Turn {
 /// The tables that every file has: meta, clock, answers.
 const store::Schema& common_schema();
 
+/// From an event on, dice follow from another branch of the seed than before.
+struct Branch {
+    std::uint64_t from = 0;
+    std::string name;            ///< letters and digits
+    friend bool operator==(const Branch&, const Branch&) = default;
+};
+
 /// What is said once, at the beginning.
 struct Founding {
-    std::string seed;            ///< 32 bytes, secret
-    std::string branch;          ///< "" unless this file was forked from another
-    std::string parent;          ///< the hash of the parent's newest event, "" for none
+    std::string seed;              ///< 32 bytes, secret
+    std::vector<Branch> branches;  ///< where this history left another, the first first
+    std::string parent;            ///< the hash of the newest event of what it left last, or ""
     Clock clock;
     friend bool operator==(const Founding&, const Founding&) = default;
 };
+/// The branch that an event's dice follow from.
+std::string branch_at(const Founding& founding, std::uint64_t event);
 store::TableChanges meta_rows(const Founding& founding);
 store::TableChanges clock_rows(const Clock& clock);
 /// Gives:   what the file says; Unreadable if it does not hold together.

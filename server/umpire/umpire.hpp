@@ -15,6 +15,7 @@
 #pragma once
 
 #include <cstdint>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -161,6 +162,20 @@ public:
     /// A rehearsal of a meeting as it stands now, for the referee alone.
     virtual Rehearsed rehearsal(std::string_view) const {
         return Answer{AnswerKind::unknown_actor, "{}", false};
+    }
+
+    // ---- a campaign's histories (history.hpp), for its referee alone
+
+    /// Who was told what after an event, as JSON; nothing if there is no such event.
+    virtual std::optional<std::string> told_since(std::uint64_t) const { return std::nullopt; }
+    /// Takes the campaign back to what it was after an event; what came later is kept as a past.
+    /// Takes:   one of its events.
+    virtual Answer rewind(std::uint64_t) { return {AnswerKind::unknown_actor, "{}", false}; }
+    /// The histories it has left: {"pasts":[{"number","events","at"}]}.
+    virtual std::string pasts() const { return "{\"pasts\":[]}"; }
+    /// Writes what it was after an event into a new file, on a branch of its own.
+    virtual Answer copy_to(const std::filesystem::path&, std::uint64_t) const {
+        return {AnswerKind::unknown_actor, "{}", false};
     }
 
     /// Counts what was stored since this umpire began; grows whenever a view may have changed.

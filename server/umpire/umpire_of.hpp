@@ -19,6 +19,7 @@
 #include "server/store/hash.hpp"
 #include "server/umpire/answers.hpp"
 #include "server/umpire/book.hpp"
+#include "server/umpire/first_answers.hpp"
 #include "server/umpire/keyed_dice.hpp"
 #include "server/umpire/listeners.hpp"
 #include "server/umpire/order_queue.hpp"
@@ -42,7 +43,8 @@ public:
         store::Batch batch;
         batch.changes = book.given_rows(state);
         Chain chain{0, first_previous_hash(commitment_to(founding.seed), batch.changes)};
-        follow<System>(state, book, chain, events, founding.clock.anchor, "founding", batch);
+        follow<System>(state, book, chain, events, founding.clock.anchor, cause_of_beginning,
+                       batch);
         for (auto& changes : book.touched_rows(state)) batch.changes.push_back(std::move(changes));
         batch.changes.push_back(meta_rows(founding));
         batch.changes.push_back(clock_rows(founding.clock));
@@ -52,8 +54,7 @@ public:
     /// Takes:   a store that was founded; Unreadable if it does not hold together. `post` carries
     ///          out nothing any more when the umpire goes.
     UmpireOf(std::unique_ptr<store::Store> store, TimeSource time, Post post = at_once)
-        : store_(std::move(store)), time_(std::move(time)), post_(std::move(post)),
-          founding_(founding_from(*store_)), dice_key_(founding_.seed, founding_.branch) {
+        : store_(std::move(store)), time_(std::move(time)), post_(std::move(post)) {
         reload();
         write_rows({expired_answers(*store_, time_())});
     }
@@ -175,6 +176,24 @@ protected:
     auto looked_at(Look look) const {
         return locked([&] { return look(state_); });
     }
+    /// The same of what is kept.
+    template <class Look>
+    auto looked_at_kept(Look look) const {
+        return locked([&] { return look(std::as_const(*store_), founding_); });
+    }
+    /// Puts another store in the place of the one that is kept, while nobody looks or changes. An
+    /// umpire that has halted goes on with it.
+    /// Takes:   `replace(store)`: leaves one that holds together; what it answers if it cannot.
+    template <class Replace>
+    Answer go_on_with(Replace replace) {
+        return changing([&] {
+            Answer replaced = replace(store_);
+            if (replaced.kind != AnswerKind::accepted) return replaced;
+            halted_because_.reset();
+            reload();
+            return Answer{};
+        });
+    }
 
 private:
     /// Only rules with a clock of their own know a dawn.
@@ -229,12 +248,13 @@ private:
     void reload() {
         state_ = Kept::state_from(*store_);
         book_.load(*store_, state_);
-        founding_.clock = founding_from(*store_).clock;
+        founding_ = founding_from(*store_);
+        dice_key_ = DiceKey(founding_.seed, branch_at(founding_, store_->last_event() + 1));
         const auto newest = store_->events(std::max<std::uint64_t>(store_->last_event(), 1), 1);
         if (newest.empty()) throw store::Unreadable("the file was never finished");
         chain_ = {newest.front().number, newest.front().hash, kit::Moment{newest.front().at}};
         pending_ = {};
-        pending_answers_.clear();
+        first_answers_.stored();
         views_.clear();
         ++revision_;
     }
@@ -251,31 +271,16 @@ private:
         if (written.kind == AnswerKind::accepted) return answers;
         answers.clear();
         for (const Submission& submission : submissions) {
-            answers.push_back(repeated(submission).value_or(written));
+            answers.push_back(
+                first_answers_.repeated(*store_, submission, time_()).value_or(written));
         }
         return answers;
     }
 
-    /// The first answer to a repeat, or that its key came with another body.
-    std::optional<Answer> repeated(const Submission& submission) const {
-        if (submission.key.empty()) return std::nullopt;
-        const std::string actor = text_of(submission.actor);
-        const auto pending = pending_answers_.find({actor, submission.key});
-        const auto kept = pending != pending_answers_.end()
-                              ? std::optional(pending->second)
-                              : kept_answer(*store_, actor, submission.key);
-        if (!kept || kept->expires <= time_()) return std::nullopt;
-        if (kept->body_hash != store::hash_of(submission.body)) {
-            return Answer{AnswerKind::key_reused, "{}", false};
-        }
-        Answer answer = kept->answer;
-        answer.is_repeat = true;
-        return answer;
-    }
-
     Answer answer_to(const Submission& submission) {
         const Person& actor = submission.actor;
-        if (const auto first = repeated(submission)) return *first;
+        const auto first = first_answers_.repeated(*store_, submission, time_());
+        if (first) return *first;
         const bool watches = actor.role == Role::god || actor.role == Role::chorus;
         if (watches && actor.user.empty()) {
             return {AnswerKind::not_permitted, "{}", false};
@@ -289,7 +294,9 @@ private:
             return {AnswerKind::malformed, problems_text(*wrong), false};
         }
         Answer answer = decided(submission, std::get<typename System::Order>(order));
-        if (!submission.key.empty()) keep(submission, answer);
+        if (!submission.key.empty()) {
+            pending_.changes.push_back(first_answers_.keep(submission, answer, time_()));
+        }
         return answer;
     }
 
@@ -302,14 +309,6 @@ private:
         happen(result.value(), at, "order of " + text_of(submission.actor));
         return {AnswerKind::accepted,
                 book_.outcome_text(state_, submission.actor, at, result.value()), false};
-    }
-
-    void keep(const Submission& submission, const Answer& answer) {
-        const std::string actor = text_of(submission.actor);
-        const KeptAnswer kept{store::hash_of(submission.body), answer,
-                              time_() + answers_kept_milliseconds};
-        pending_.changes.push_back({"answers", {answer_row(actor, submission.key, kept)}, {}});
-        pending_answers_.insert_or_assign({actor, submission.key}, kept);
     }
 
     void happen(const std::vector<Event>& events, kit::Moment at, const std::string& cause) {
@@ -350,7 +349,7 @@ private:
             return written;
         }
         pending_ = {};
-        pending_answers_.clear();
+        first_answers_.stored();
         views_.clear();
         ++revision_;
         return {};
@@ -389,7 +388,7 @@ private:
     Book<System> book_;
     Chain chain_;
     store::Batch pending_;
-    std::map<std::pair<std::string, std::string>, KeptAnswer> pending_answers_;
+    FirstAnswers first_answers_;
     std::optional<std::string> halted_because_;
     mutable std::map<Person, ViewText> views_;
     std::uint64_t revision_ = 0;

@@ -37,7 +37,7 @@ public:
     using Kept = Keeping<System>;
 
     explicit Replay(const store::Store& store)
-        : store_(store), founding_(founding_from(store)), key_(founding_.seed, founding_.branch),
+        : store_(store), founding_(founding_from(store)), key_(founding_.seed, ""),
           state_(Kept::state_before(store)) {
         verified_.commitment = commitment_to(founding_.seed);
         previous_ = first_previous_hash(verified_.commitment, Kept::given_in(store_));
@@ -71,6 +71,9 @@ private:
         if (record.previous_hash != previous_) fault(name + " does not follow the one before it");
         if (record.hash != store::hash_of_event(record)) fault(name + " was changed");
         previous_ = record.hash;
+        for (const Branch& branch : founding_.branches) {
+            if (branch.from == record.number) key_ = DiceKey(founding_.seed, branch.name);
+        }
         const typename System::Event event = Kept::event_from(record);
         prove(event, name);
         System::evolve(state_, event);

@@ -48,7 +48,7 @@ struct Played : Served {
         return options;
     }
 
-    api::ExampleIds ids{campaign, anna, {}, {}, {}, {}, {}};
+    api::ExampleIds ids{campaign, anna, {}, {}, {}, {}, {}, std::to_string(last_event())};
 };
 
 std::string head_of(Served& served, api::Sender sender) {

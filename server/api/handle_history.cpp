@@ -1,0 +1,71 @@
+// A campaign's histories: taken back to an event, and copies to try things on.
+#include <charconv>
+
+#include "server/api/body.hpp"
+#include "server/api/handlers.hpp"
+#include "server/api/problem.hpp"
+#include "server/api/refusal_status.hpp"
+
+namespace api::handle {
+
+namespace {
+
+using nlohmann::json;
+
+/// Limit:   events of one campaign.
+constexpr std::int64_t events_max = 9'007'199'254'740'991;
+
+Response no_such_event() { return problem(404, "no_such_event"); }
+
+}  // namespace
+
+Response rewind_preview(Call& call) {
+    const std::string* to = call.query("to");
+    std::uint64_t event = 0;
+    if (to == nullptr) return no_such_event();
+    const auto read = std::from_chars(to->data(), to->data() + to->size(), event);
+    if (read.ec != std::errc() || read.ptr != to->data() + to->size()) return no_such_event();
+    const auto told = call.umpire->told_since(event);
+    return told ? json_response(json::parse(*told)) : no_such_event();
+}
+
+Response rewind(Call& call) {
+    Body body(call.request.body);
+    const auto event = static_cast<std::uint64_t>(body.whole("to", 1, events_max));
+    if (auto refusal = body.refusal()) return std::move(*refusal);
+    const auto told = call.umpire->told_since(event);
+    if (!told) return no_such_event();
+    const umpire::Answer answer = call.umpire->rewind(event);
+    call.house.changed(call.umpire->id());
+    if (answer.kind != umpire::AnswerKind::accepted) return refusal_response(answer);
+    return json_response(json::parse(*told));
+}
+
+Response pasts(Call& call) { return json_response(json::parse(call.umpire->pasts())); }
+
+Response forks(Call& call) {
+    return json_response({{"forks", call.house.forks_of(call.umpire->id())}});
+}
+
+Response make_fork(Call& call) {
+    Body body(call.request.body);
+    const auto event = static_cast<std::uint64_t>(body.whole("event", 1, events_max));
+    if (auto refusal = body.refusal()) return std::move(*refusal);
+    if (!call.umpire->told_since(event)) return no_such_event();
+    const auto made = call.house.fork(call.umpire->id(), event);
+    if (const auto* refused = std::get_if<umpire::Answer>(&made)) {
+        return refusal_response(*refused);
+    }
+    Response response = json_response({{"fork", std::get<std::string>(made)}});
+    response.status = 201;
+    return response;
+}
+
+Response discard_fork(Call& call) {
+    if (!call.house.discard(call.umpire->id())) return problem(409, "campaign_is_no_fork");
+    Response response;
+    response.status = 204;
+    return response;
+}
+
+}  // namespace api::handle

@@ -1,0 +1,53 @@
+// The first answers to orders that came with a key, so that a repeat gets the same.
+//
+// They are stored in the transaction of the order itself; until that is done they are here.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "server/store/hash.hpp"
+#include "server/umpire/answers.hpp"
+#include "server/umpire/keeping.hpp"
+
+namespace umpire {
+
+class FirstAnswers {
+public:
+    /// The first answer to a repeat, or that its key came with another body.
+    /// Gives:   nothing for what did not come before, or too long ago.
+    std::optional<Answer> repeated(const store::Store& store, const Submission& submission,
+                                   Utc now) const {
+        if (submission.key.empty()) return std::nullopt;
+        const std::string actor = text_of(submission.actor);
+        const auto pending = pending_.find({actor, submission.key});
+        const auto kept = pending != pending_.end() ? std::optional(pending->second)
+                                                    : kept_answer(store, actor, submission.key);
+        if (!kept || kept->expires <= now) return std::nullopt;
+        if (kept->body_hash != store::hash_of(submission.body)) {
+            return Answer{AnswerKind::key_reused, "{}", false};
+        }
+        Answer answer = kept->answer;
+        answer.is_repeat = true;
+        return answer;
+    }
+
+    /// Gives:   the row to be stored with what the answer says.
+    store::TableChanges keep(const Submission& submission, const Answer& answer, Utc now) {
+        const std::string actor = text_of(submission.actor);
+        const KeptAnswer kept{store::hash_of(submission.body), answer,
+                              now + answers_kept_milliseconds};
+        pending_.insert_or_assign({actor, submission.key}, kept);
+        return {"answers", {answer_row(actor, submission.key, kept)}, {}};
+    }
+
+    /// Everything kept so far is stored, or will never be.
+    void stored() { pending_.clear(); }
+
+private:
+    std::map<std::pair<std::string, std::string>, KeptAnswer> pending_;
+};
+
+}  // namespace umpire

@@ -1,0 +1,202 @@
+// Campaigns taken back to an earlier event, and copies to try things on.
+#include "server/umpire/history.hpp"
+
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+
+#include "server/files/campaign_files.hpp"
+#include "server/umpire/campaigns.hpp"
+#include "server/umpire/idis_keeping.hpp"
+#include "server/umpire/umpire_of.hpp"
+#include "server/umpire/verify.hpp"
+#include "tests/server/store/stores.hpp"
+
+using nlohmann::json;
+using umpire::AnswerKind;
+using umpire::Person;
+using umpire::Role;
+
+namespace {
+
+constexpr umpire::Utc day = 86'400'000;
+
+/// A folder with the sample campaign, three days on.
+struct Played {
+    tests::Folder folder;
+    umpire::Utc now = 0;
+    std::string id;
+    Person commander{Role::commander, ""};
+    std::unique_ptr<umpire::Campaigns> campaigns;
+    std::uint64_t first_day = 0;  ///< the newest event after a day
+
+    Played() {
+        const std::string sample = std::string(IDIS_SOURCE_DIR) + "/config/campaigns/idis-sample";
+        files::Loaded loaded = files::load_campaign(sample, 77, {});
+        REQUIRE(loaded.campaign.has_value());
+        idis::Start& start = loaded.campaign->start;
+        for (idis::Commander& each : start.commanders) each.seat = idis::Seat::held;
+        commander.commander = to_text(start.armies.front().army.commander);
+        id = to_text(start.campaign.id);
+        umpire::create_campaign(folder.path(), start, umpire::started({}, 0, 0, 1),
+                                "s" + std::string(umpire::seed_bytes - 1, 'x'));
+        reopen();
+        pass_days(1);
+        first_day = last_event(id);
+        order(R"({"kind":"HoldArmy"})");
+        pass_days(2);
+    }
+    void reopen() {
+        campaigns = std::make_unique<umpire::Campaigns>(
+            folder.path(), [this] { return now; }, umpire::at_once);
+        REQUIRE(campaigns->faults().empty());
+    }
+    umpire::Umpire& of(const std::string& which) { return *campaigns->find(which); }
+    umpire::Umpire& own() { return of(id); }
+    void pass_days(int count) {
+        now += count * day;
+        REQUIRE(own().catch_up().kind == AnswerKind::accepted);
+    }
+    void order(const std::string& body, const std::string& key = "") {
+        const auto answer = own().submit_together({{commander, body, key}}).front();
+        REQUIRE_MESSAGE(answer.kind == AnswerKind::accepted, answer.body);
+    }
+    std::uint64_t last_event(const std::string& which) {
+        return json::parse(of(which).events(1, 1'000'000))["last"];
+    }
+    idis::State state(const std::string& which) {
+        return dynamic_cast<umpire::UmpireOf<idis::System>&>(of(which)).state();
+    }
+    std::string verified(const std::string& file) const {
+        std::ostringstream out;
+        const bool is_sound = umpire::verify_file(folder.path() / file, out);
+        CHECK_MESSAGE(is_sound, out.str());
+        return out.str();
+    }
+    /// The dice that fell from an event on.
+    std::string dice_from(const std::string& which, std::uint64_t event) {
+        std::string dice;
+        const json events = json::parse(of(which).events(event, 100'000));
+        for (const json& each : events["events"]) dice += each["rolls"].dump();
+        return dice;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("a rewind: the campaign is what it was after the event, and its clock stands there") {
+    Played played;
+    const std::string before_view = played.own().view(played.commander).json;
+    const std::uint64_t before = played.last_event(played.id);
+    const json told = json::parse(played.own().told_since(played.first_day).value());
+    CHECK_EQ(told["events"], before - played.first_day);
+    CHECK_EQ(told["orders"], 1);
+    bool has_commander = false;
+    for (const json& each : told["told"]) {
+        if (each["commander"] != played.commander.commander) continue;
+        has_commander = each["entries"] > 0;
+    }
+    CHECK(has_commander);
+    const std::uint64_t revision = played.own().revision();
+    REQUIRE(played.own().rewind(played.first_day).kind == AnswerKind::accepted);
+    CHECK(played.own().revision() > revision);
+    CHECK_EQ(played.last_event(played.id), played.first_day);
+    CHECK(played.own().view(played.commander).json != before_view);
+    CHECK(played.own().clock().is_paused);
+    CHECK_EQ(played.own().now(), played.state(played.id).now);
+    played.verified(played.id + ".idis");
+    played.verified(played.id + ".1.past");
+    CHECK_EQ(json::parse(played.own().pasts())["pasts"][0]["events"], before);
+    // It goes on, opened anew or not, and every die of both branches can be proved.
+    REQUIRE(played.own().resume().kind == AnswerKind::accepted);
+    played.pass_days(2);
+    played.verified(played.id + ".idis");
+    const idis::State state = played.state(played.id);
+    played.reopen();
+    CHECK(played.state(played.id) == state);
+    CHECK_EQ(played.campaigns->all().size(), 1);
+}
+
+TEST_CASE("a rewind: dice fall otherwise than they fell, and otherwise again") {
+    Played played;
+    std::set<std::string> courses = {played.dice_from(played.id, played.first_day + 1)};
+    for (int time = 0; time < 2; ++time) {
+        REQUIRE(played.own().rewind(played.first_day).kind == AnswerKind::accepted);
+        REQUIRE(played.own().advance(2).kind == AnswerKind::accepted);
+        courses.insert(played.dice_from(played.id, played.first_day + 1));
+    }
+    CHECK_EQ(courses.size(), 3);
+    played.verified(played.id + ".idis");
+    CHECK_EQ(json::parse(played.own().pasts())["pasts"].size(), 2);
+}
+
+TEST_CASE("a rewind: to no event, or into the campaign's beginning, changes nothing") {
+    Played played;
+    const std::uint64_t last = played.last_event(played.id);
+    CHECK_FALSE(played.own().told_since(0).has_value());
+    CHECK_FALSE(played.own().told_since(last + 1).has_value());
+    CHECK(played.own().told_since(last).has_value());
+    const umpire::Answer answer = played.own().rewind(1);
+    CHECK(answer.kind == AnswerKind::malformed);
+    CHECK(answer.body.find("event_is_amid_others") != std::string::npos);
+    CHECK_EQ(played.last_event(played.id), last);
+    CHECK_EQ(json::parse(played.own().pasts())["pasts"].size(), 0);
+    CHECK_FALSE(std::filesystem::exists(played.folder.path() / (played.id + ".idis.part")));
+    played.pass_days(1);
+    played.verified(played.id + ".idis");
+}
+
+TEST_CASE("a rewind: a file that somebody else has open is left as it is") {
+    Played played;
+    const std::uint64_t last = played.last_event(played.id);
+    {
+        const auto other =
+            store::connected(played.folder.path() / (played.id + ".idis"), SQLITE_OPEN_READWRITE);
+        REQUIRE(sqlite3_exec(other.get(), "SELECT count(*) FROM events", nullptr, nullptr,
+                             nullptr) == SQLITE_OK);
+        CHECK(played.own().rewind(played.first_day).kind == AnswerKind::storage_busy);
+        CHECK_EQ(played.last_event(played.id), last);
+        played.order(R"({"kind":"HoldArmy"})");
+    }
+    CHECK(played.own().rewind(played.first_day).kind == AnswerKind::accepted);
+}
+
+TEST_CASE("a rewind: an order that it undid can be sent again under the same key") {
+    Played played;
+    played.order(R"({"kind":"HoldArmy"})", "k");
+    REQUIRE(played.own().rewind(played.first_day).kind == AnswerKind::accepted);
+    const auto again =
+        played.own().submit_together({{played.commander, R"({"kind":"HoldArmy"})", "k"}}).front();
+    CHECK(again.kind == AnswerKind::accepted);
+    CHECK_FALSE(again.is_repeat);
+}
+
+TEST_CASE("a fork: a copy of its own, that leaves the campaign as it is") {
+    Played played;
+    const idis::State before = played.state(played.id);
+    const std::uint64_t last = played.last_event(played.id);
+    const auto made = played.campaigns->fork(played.id, played.first_day);
+    REQUIRE(std::holds_alternative<std::string>(made));
+    const std::string fork = std::get<std::string>(made);
+    CHECK_EQ(fork, played.id + ".fork-1");
+    CHECK_EQ(played.of(fork).id(), fork);
+    CHECK_EQ(played.last_event(fork), played.first_day);
+    REQUIRE(played.of(fork).advance(2).kind == AnswerKind::accepted);
+    CHECK(played.state(played.id) == before);
+    CHECK_EQ(played.last_event(played.id), last);
+    CHECK(played.dice_from(fork, played.first_day + 1) !=
+          played.dice_from(played.id, played.first_day + 1));
+    played.verified(fork + ".idis");
+    // Another beside it; both are there when the server begins anew, until they are thrown away.
+    CHECK_EQ(std::get<std::string>(played.campaigns->fork(played.id, last)), played.id + ".fork-2");
+    played.reopen();
+    CHECK_EQ(played.campaigns->forks_of(played.id).size(), 2);
+    CHECK(played.campaigns->discard(fork));
+    CHECK_FALSE(played.campaigns->discard(fork));
+    CHECK_FALSE(played.campaigns->discard(played.id));
+    CHECK(played.campaigns->find(fork) == nullptr);
+    CHECK_FALSE(std::filesystem::exists(played.folder.path() / (fork + ".idis")));
+    CHECK_EQ(played.campaigns->forks_of(played.id).size(), 1);
+}
