@@ -32,8 +32,8 @@ Response storage_problem(store::Written why) {
     }
 }
 
-/// Whether a route is there for what is only tried: nobody is invited, nobody joins, and what it was
-/// made of is not made again of it.
+/// Whether a route is there for what is only tried: nobody is invited, nobody joins, and no copy is
+/// made of a copy.
 bool is_for_forks(const Route& route) {
     constexpr std::array<std::string_view, 6> barred = {"/links", "/links/{link}/revoke", "/roles",
                                                         "/invitations", "/room", "/forks"};

@@ -57,11 +57,12 @@ public:
                                                         whole_schema()),
                    time, std::move(post)),
           file_(std::move(file)), clock_of_the_world_(std::move(time)) {
-        const std::string own = UmpireOf::id();
-        if (own != forked_from(file_.stem().string())) throw store::Unreadable("it holds " + own);
+        id_ = UmpireOf::id();
+        const std::string stem = file_.stem();
+        if (is_fork(stem) && forked_from(stem) == id_) id_ = stem;
     }
 
-    std::string id() const override { return file_.stem(); }
+    std::string id() const override { return id_; }
 
     std::string battle_drawing(const Person& person, std::string_view meeting,
                                Drawing form) const override {
@@ -157,6 +158,7 @@ private:
     }
 
     fs::path file_;
+    std::string id_;
     TimeSource clock_of_the_world_;
 };
 

@@ -1,6 +1,7 @@
 // The first answers to orders that came with a key, so that a repeat gets the same.
 //
-// They are stored in the transaction of the order itself; until that is done they are here.
+// An answer is stored in the transaction of its order; until that is done it is here, because orders
+// that are stored together may repeat each other. It is recognised for a day.
 #pragma once
 
 #include <map>
