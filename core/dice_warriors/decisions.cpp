@@ -68,6 +68,17 @@ Question question_of(const Proposal& proposal, const Voice& voice) {
     return question;
 }
 
+/// What numbers the questions to one person: his own count of those put to him, or the moment of
+/// the fight at which he is to place his units or to take his turn.
+enum class Series : std::uint8_t { put, seat };
+
+/// Takes:   nobody as player for the referee.
+QuestionId question_id(const OpenTable& table, std::optional<PlayerId> player, Series series,
+                       std::uint64_t number) {
+    const std::uint64_t asked = table.id.value() ^ player.value_or(PlayerId{}).value();
+    return QuestionId(kit::mixed(asked, 2 * number + static_cast<std::uint64_t>(series)) | 1);
+}
+
 /// Whom a list of questions is for: one person, or everybody.
 struct Wanted {
     bool is_everybody = true;
@@ -78,14 +89,13 @@ struct Wanted {
 template <class List>
 void add_seat_questions(const OpenTable& table, const Wanted& wanted, List& all) {
     if (wanted.wants(std::nullopt) && referee_places_now(table)) {
-        all.push_back(
-            {kit::derived_id<QuestionId>(table.id, kit::mixed(table.id.value(), "placing")),
-             std::nullopt,
-             QuestionKind::place_units,
-             {},
-             {},
-             {},
-             {}});
+        all.push_back({question_id(table, std::nullopt, Series::seat, 0),
+                       std::nullopt,
+                       QuestionKind::place_units,
+                       {},
+                       {},
+                       {},
+                       {}});
     }
     for (const Seat& seat : table.seats) {
         if (!wanted.wants(seat.player)) continue;
@@ -231,9 +241,7 @@ QuestionId next_question(const OpenTable& table, std::optional<PlayerId> player,
     auto counted = std::find_if(put.begin(), put.end(),
                                 [&](const auto& each) { return each.first == of; });
     if (counted == put.end()) counted = put.insert(put.end(), {of, 0});
-    const std::uint64_t count = counted->second++;
-    return player ? kit::derived_id<QuestionId>(*player, count)
-                  : kit::derived_id<QuestionId>(table.id, count);
+    return question_id(table, player, Series::put, counted->second++);
 }
 
 QuestionsPut number_voices(const State& state, std::vector<Voice>& voices) {
@@ -245,12 +253,9 @@ QuestionsPut number_voices(const State& state, std::vector<Voice>& voices) {
 }
 
 QuestionId seat_question(const OpenTable& table, const Seat& seat) {
-    const std::uint64_t moment =
-        table.phase == Phase::placing
-            ? 0
-            : 1 + 2 * static_cast<std::size_t>(table.round) + index_of(seat.side);
-    return kit::derived_id<QuestionId>(
-        seat.player, kit::mixed(table.id.value(), "seat") + 2 * moment + index_of(seat.side));
+    const int moment = table.phase == Phase::placing ? 0 : 1 + table.round;
+    return question_id(table, seat.player, Series::seat,
+                       2 * static_cast<std::uint64_t>(moment) + index_of(seat.side));
 }
 
 std::vector<Question> questions(const State& state) {
