@@ -44,6 +44,11 @@ public:
     }
 
     const T& operator*() const { return held_ != nullptr ? held_->value : beginning(); }
+    /// Whether it was given or edited, so that it is held; a value as it begins is not.
+    bool is_held() const { return held_ != nullptr; }
+    /// The same value, read without asking that first.
+    /// Takes:   one that is held.
+    const T& held() const { return held_->value; }
     const T* operator->() const { return &**this; }
     operator const T&() const { return **this; }
 

@@ -3,6 +3,7 @@
 // A state is copied for every order that is tried and for every view, and nearly all of it is then
 // only read. So a copy of the list costs one count, and whoever changes his list gets a list of his
 // own that still shares every other row (shared.hpp). Otherwise it is a vector that is read only.
+// Every row is held, also one that was put in as it begins: passes over a list read rows unasked.
 #pragma once
 
 #include <initializer_list>
@@ -36,8 +37,8 @@ public:
 
         const_iterator() = default;
         explicit const_iterator(const Row* at) : at_(at) {}
-        const T& operator*() const { return **at_; }
-        const T* operator->() const { return &**at_; }
+        const T& operator*() const { return at_->held(); }
+        const T* operator->() const { return &at_->held(); }
         /// The row as the list shares it.
         const Row& row() const { return *at_; }
         const_iterator& operator++() { return ++at_, *this; }
@@ -58,15 +59,15 @@ public:
     bool empty() const { return rows_->empty(); }
     const_iterator begin() const { return const_iterator(rows_->data()); }
     const_iterator end() const { return const_iterator(rows_->data() + rows_->size()); }
-    const T& operator[](std::size_t number) const { return *(*rows_)[number]; }
-    const T& front() const { return *rows_->front(); }
-    const T& back() const { return *rows_->back(); }
+    const T& operator[](std::size_t number) const { return (*rows_)[number].held(); }
+    const T& front() const { return rows_->front().held(); }
+    const T& back() const { return rows_->back().held(); }
 
     /// Puts a row in the place of another.
     /// Takes:   a number below the size.
     void set(std::size_t number, Row row) {
         ENSURE(number < size());
-        rows_.edit()[number] = std::move(row);
+        rows_.edit()[number] = held(std::move(row));
     }
     void set(std::size_t number, T row) { set(number, Row(std::move(row))); }
     /// A row of one's own, to be changed before this list is copied again.
@@ -75,7 +76,7 @@ public:
         ENSURE(number < size());
         return rows_.edit()[number].edit();
     }
-    void push_back(Row row) { rows_.edit().push_back(std::move(row)); }
+    void push_back(Row row) { rows_.edit().push_back(held(std::move(row))); }
     void push_back(T row) { push_back(Row(std::move(row))); }
     /// Adds a row at the end, which is the only place where one can be added.
     void insert(const_iterator at, Row row) {
@@ -87,6 +88,8 @@ public:
     friend bool operator==(const SharedList&, const SharedList&) = default;
 
 private:
+    static Row held(Row row) { return row.is_held() ? std::move(row) : Row(T()); }
+
     Shared<Rows> rows_;
 };
 

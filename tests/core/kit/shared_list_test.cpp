@@ -82,6 +82,19 @@ TEST_CASE("who alone holds a value edits it where it lies; given away, it stays 
     CHECK(list == SharedList<int>{3, 4});
 }
 
+TEST_CASE("a row put in as it begins is read as any other") {
+    SharedList<std::string> list{"penny"};
+    kit::Shared<std::string> given{std::string("dime")};
+    const kit::Shared<std::string> taken = std::move(given);
+    list.push_back(std::move(given));
+    list.push_back(taken);
+    list.set(0, kit::Shared<std::string>{});
+    CHECK(list == SharedList<std::string>{"", "", "dime"});
+    for (const std::string& row : list) CHECK_EQ(row.empty(), &row != &*taken);
+    CHECK(list.front().empty());
+    CHECK_EQ(list.back(), "dime");
+}
+
 TEST_CASE("a shared value is replaced, never changed") {
     kit::Shared<std::string> penny{std::string("penny")};
     const kit::Shared<std::string> copy = penny;
