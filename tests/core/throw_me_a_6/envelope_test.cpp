@@ -68,3 +68,11 @@ TEST_CASE("envelope: no end in contact with an enemy beside the way") {
     apart.put("b1", warband(), 21.58, 12, 90);
     CHECK_EQ(offered_ahead(apart, "r1"), 600);
 }
+
+TEST_CASE("envelope: a way along a friend's side that the grid turns a little towards it") {
+    row("throw-me-a-6.move.path-clear-ruling, throw-me-a-6.geometry.overlap-ruling");
+    Field field;
+    field.put("r1", heavy_infantry(), 6.36, 1.12, 168.04).put("r2", heavy_infantry(), 9.45, 1.7, 225);
+    CHECK(field.can_move("r1", {go(5.74, 4.05)}));
+    CHECK_EQ(field.refused_move("r1", {go(5.9, 4.05)}), "friend_stands_in_the_way");
+}
