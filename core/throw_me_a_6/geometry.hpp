@@ -81,6 +81,7 @@ std::vector<Polygon> stretches_of(const Band& band);
 struct Sweep {
     int enter = 0;  ///< below 0 if they overlap at the start
     int exit = 0;
+    bool overlaps = true;  ///< if not, it only grazes it, no deeper than the tolerance
     friend bool operator==(const Sweep&, const Sweep&) = default;
 };
 /// What a footprint moving straight in a direction sweeps of another body; nothing if it passes.

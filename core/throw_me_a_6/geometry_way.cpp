@@ -11,7 +11,11 @@ namespace {
 
 constexpr double grain = 1e-6;
 
-/// How far a body goes from where it touches another to where it is clear of it, axis by axis.
+/// Bodies overlap when their shadows do by more than this on every axis.
+constexpr double slack = tolerance + 0.05;
+
+/// How far a body goes from where it touches another to where it is clear of it, axis by axis; and
+/// from where to where it truly overlaps it.
 class Sweeping {
 public:
     explicit Sweeping(Vector way) : way_(way) {}
@@ -20,22 +24,28 @@ public:
     /// Gives:   whether they can still meet.
     bool narrow(Vector axis, double begins, double ends) {
         const double speed = dot(way_, axis);
-        if (std::abs(speed) < 1e-4) return std::min(ends, -begins) > tolerance + 0.05;
-        const double one_end = begins / speed;
-        const double other_end = ends / speed;
-        enter_ = std::max(enter_, std::min(one_end, other_end));
-        exit_ = std::min(exit_, std::max(one_end, other_end));
+        if (std::abs(speed) < 1e-4) return std::min(ends, -begins) > slack;
+        const double enter = (speed > 0 ? begins : ends) / speed;
+        const double exit = (speed > 0 ? ends : begins) / speed;
+        enter_ = std::max(enter_, enter);
+        exit_ = std::min(exit_, exit);
+        const double shallow = slack / std::abs(speed);
+        overlaps_from_ = std::max(overlaps_from_, enter + shallow);
+        overlaps_to_ = std::min(overlaps_to_, exit - shallow);
         return exit_ - enter_ > tolerance && exit_ > tolerance;
     }
     Sweep swept() const {
         return {static_cast<int>(std::floor(enter_ + 0.01)),
-                static_cast<int>(std::ceil(exit_ - 0.01))};
+                static_cast<int>(std::ceil(exit_ - 0.01)),
+                overlaps_to_ > std::max(0.0, overlaps_from_)};
     }
 
 private:
     Vector way_;
     double enter_ = -std::numeric_limits<double>::max();
     double exit_ = std::numeric_limits<double>::max();
+    double overlaps_from_ = -std::numeric_limits<double>::max();
+    double overlaps_to_ = std::numeric_limits<double>::max();
 };
 
 }  // namespace

@@ -89,9 +89,6 @@ int distance_for(const Table& table, const Unit& unit, Point from, int direction
 
 namespace {
 
-/// Nearer than this to each other bodies may as well touch, for all that the grid can tell.
-constexpr int snap = 3 * tolerance;
-
 /// Whether a body touched from the start comes no deeper than the tolerance: a place snapped to the
 /// grid turns a way along a neighbour's side a little towards it.
 bool only_grazes(const Body& mover, Point from, int direction, const Body& body, Sweep swept,
@@ -115,8 +112,7 @@ void meet_on_way(const Surroundings& near, Pose from, int direction, int distanc
         if (is_off_way(mover, way, distance, each.body)) continue;
         const auto swept = sweep(mover, way, each.body);
         if (!swept || swept->enter >= distance) continue;
-        const bool is_touched =
-            swept->enter <= tolerance || overlap(shrunk(mover, -snap), each.body);
+        const bool is_touched = swept->enter <= tolerance;
         if (is_touched && only_grazes(mover, from.at, direction, each.body, *swept, distance)) {
             continue;
         }
@@ -143,6 +139,7 @@ std::vector<Met> met_on_way(const Table& table, const Unit& unit, Pose from, int
 }
 std::optional<int> sure_end(const Surroundings& near, Pose from, int direction,
                             const std::vector<Met>& all) {
+    constexpr int snap = 3 * tolerance;
     const auto ends = [](const Met& met) { return met.unit && !met.may_be_passed; };
     const auto first = std::find_if(all.begin(), all.end(), ends);
     if (first == all.end() || first->sweep.enter <= snap) return std::nullopt;
@@ -161,7 +158,8 @@ Gate may_go(const Surroundings& near, Pose from, int direction, int distance,
     }
     mark("throw-me-a-6.geometry.edge-of-table-ruling");
     for (const Met& met : met_on_way(near, from, direction, distance - tolerance)) {
-        if (met.may_be_passed) continue;
+        // A way along its side that the grid turns a little towards it comes no deeper.
+        if (met.may_be_passed || !met.sweep.overlaps) continue;
         if (met.unit && met.unit == target) continue;
         mark("throw-me-a-6.move.path-clear-ruling");
         if (!met.unit) {

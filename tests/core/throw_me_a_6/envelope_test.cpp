@@ -17,6 +17,20 @@ std::optional<int> offered_ahead(const Field& field, std::string_view name) {
     }
     return std::nullopt;
 }
+/// Whatever a unit is offered may be ordered.
+void check_offers(const Field& field, std::string_view name) {
+    const Unit& unit = field.unit(name);
+    for (const Envelope& envelope : envelopes_of(within_a_move(field.state.table, unit))) {
+        for (const Reach& reach : envelope.reaches) {
+            std::vector<Step> steps;
+            if (envelope.manoeuvre == Manoeuvre::pivot_and_ahead) {
+                steps.push_back(TurnTo{reach.direction});
+            }
+            steps.push_back(GoTo{moved(unit.pose.at, reach.direction, reach.distance)});
+            CHECK_EQ(field.refused_move(name, steps), "");
+        }
+    }
+}
 Field one(Profile profile, double x = 24, double y = 6) {
     Field field;
     field.put("r1", profile, x, y);
@@ -69,10 +83,23 @@ TEST_CASE("envelope: no end in contact with an enemy beside the way") {
     CHECK_EQ(offered_ahead(apart, "r1"), 600);
 }
 
-TEST_CASE("envelope: a way along a friend's side that the grid turns a little towards it") {
+TEST_CASE("envelope: where the grid turns a way towards who stands beside it") {
     row("throw-me-a-6.move.path-clear-ruling, throw-me-a-6.geometry.overlap-ruling");
-    Field field;
-    field.put("r1", heavy_infantry(), 6.36, 1.12, 168.04).put("r2", heavy_infantry(), 9.45, 1.7, 225);
-    CHECK(field.can_move("r1", {go(5.74, 4.05)}));
-    CHECK_EQ(field.refused_move("r1", {go(5.9, 4.05)}), "friend_stands_in_the_way");
+    Field beside;
+    beside.put("r1", heavy_infantry(), 6.36, 1.12, 168.04);
+    beside.put("r2", heavy_infantry(), 9.45, 1.7, 225);
+    CHECK(beside.can_move("r1", {go(5.74, 4.05)}));
+    CHECK_EQ(beside.refused_move("r1", {go(5.9, 4.05)}), "friend_stands_in_the_way");
+    check_offers(beside, "r1");
+    Field ahead;
+    ahead.put("r1", heavy_infantry(), 10.37, 18.68, 124.29);
+    ahead.put("r2", heavy_cavalry(), 16.8, 17.68, 214.29)
+        .put("b1", heavy_infantry(), 15.22, 15.37, 124.29);
+    CHECK(ahead.can_move("r1", {go(13.7, 16.41)}));
+    check_offers(ahead, "r1");
+    Field closer;
+    closer.put("r1", heavy_infantry(), 27.94, 22.44, 213.81);
+    closer.put("r2", warband(), 28.91, 19.57, 303.81);
+    CHECK_FALSE(closer.can_move("r1", {go(27.11, 21.19)}));
+    check_offers(closer, "r1");
 }
