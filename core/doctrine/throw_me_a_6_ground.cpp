@@ -155,12 +155,8 @@ Row row_of(const Table& table, const Unit& unit) {
 
 int worth_of_pose(const Table& table, const Unit& unit, Pose pose) {
     Table there = table;
-    Unit* moved_unit = nullptr;
-    for (Unit& each : there.units) {
-        if (each.id == unit.id) moved_unit = &each;
-    }
-    moved_unit->pose = pose;
-    const Unit& self = *moved_unit;
+    Unit& self = edit_unit(there, unit.id);
+    self.pose = pose;
     int worth = worth_of_ground(there, self, pose.at) + worth_of_line(there, self);
     int nearness = -1'000;
     int danger = 0;

@@ -86,9 +86,7 @@ int promise_of(const Table& table, const Charge& charge) {
     Table after = table;
     const Unit& target = unit_at(table, charge.target);
     if (!charge.aligned) return 10 * worth_of(target);
-    for (Unit& unit : after.units) {
-        if (unit.id == charge.charger) unit.pose = *charge.aligned;
-    }
+    edit_unit(after, charge.charger).pose = *charge.aligned;
     after.contacts.push_back({charge.charger, charge.target, Edge::front, charge.edge,
                               Making::charge, charge.is_uphill, 0});
     const Unit& own = unit_at(after, charge.charger);

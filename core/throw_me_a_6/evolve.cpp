@@ -2,17 +2,12 @@
 
 #include <algorithm>
 
+#include "core/throw_me_a_6/units.hpp"
+
 namespace throw_me_a_6 {
 namespace {
 
-Unit& edit(Table& table, UnitId id) {
-    for (Unit& unit : table.units) {
-        if (unit.id == id) return unit;
-    }
-    ENSURE(false);
-    return table.units.front();
-}
-void put(Table& table, const Unit& unit) { edit(table, unit.id) = unit; }
+void put(Table& table, const Unit& unit) { edit_unit(table, unit.id) = unit; }
 void drop_contacts(Table& table, UnitId unit) {
     const std::size_t dropped = std::erase_if(table.contacts, [&](const Contact& each) {
         return each.one == unit || each.other == unit;
@@ -26,13 +21,23 @@ Fighter& fighter(Table& table, UnitId unit) {
     ENSURE(false);
     return table.melee->fighters.front();
 }
-Secret& edit(State& state, Side side) { return state.secrets[side == Side::red ? 0 : 1]; }
+Secret& edit(State& state, Side side) { return state.secrets.edit(side == Side::red ? 0 : 1); }
+void count_roll(RollsCounted& rolls, const Roll& roll) {
+    const auto place = place_of(rolls, roll.subject);
+    if (place != rolls.end() && place->first == roll.subject) {
+        rolls.edit(static_cast<std::size_t>(place - rolls.begin())).second = roll.count + 1;
+        return;
+    }
+    RollsCounted counted;
+    for (auto each = rolls.begin(); each != place; ++each) counted.push_back(each.row());
+    counted.push_back({roll.subject, roll.count + 1});
+    for (auto each = place; each != rolls.end(); ++each) counted.push_back(each.row());
+    rolls = std::move(counted);
+}
 /// An attached chariot stands where its unit stands.
 void carry_along(Table& table, const Unit& unit) {
-    for (Unit& each : table.units) {
-        if (each.standing == Standing::attached && each.attached_to == unit.id) {
-            each.pose = unit.pose;
-        }
+    if (const Unit* chariot = chariot_of(table, unit.id)) {
+        edit_unit(table, chariot->id).pose = unit.pose;
     }
 }
 
@@ -42,15 +47,23 @@ struct AssignSetup {
 
     void operator()(const OptionsSet& e) { table.options = e.options; }
     void operator()(const ArmyBrought& e) {
-        std::erase_if(table.armies, [&](const Army& old) { return old.side == e.army.side; });
-        std::erase_if(table.units, [&](const Unit& old) { return old.side == e.army.side; });
-        table.armies.push_back(e.army);
-        std::sort(table.armies.begin(), table.armies.end(),
+        std::vector<Army> armies{e.army};
+        for (const Army& old : table.armies) {
+            if (old.side != e.army.side) armies.push_back(old);
+        }
+        std::sort(armies.begin(), armies.end(),
                   [](const Army& a, const Army& b) { return a.side < b.side; });
-        table.units.insert(table.units.end(), e.units.begin(), e.units.end());
-        std::sort(table.units.begin(), table.units.end(), [](const Unit& a, const Unit& b) {
+        table.armies.clear();
+        for (Army& army : armies) table.armies.push_back(std::move(army));
+        std::vector<Unit> units = e.units;
+        for (const Unit& old : table.units) {
+            if (old.side != e.army.side) units.push_back(old);
+        }
+        std::sort(units.begin(), units.end(), [](const Unit& a, const Unit& b) {
             return a.side != b.side ? a.side < b.side : a.number < b.number;
         });
+        table.units.clear();
+        for (Unit& unit : units) table.units.push_back(std::move(unit));
     }
     void operator()(const AttackerNamed& e) { table.attacker = e.side; }
     void operator()(const TerrainDrawn& e) { table.terrain = e.terrain; }
@@ -72,9 +85,11 @@ struct AssignSetup {
     }
     void operator()(const UnitDeployed& e) { put(table, e.unit); }
     void operator()(const GeneralNamed& e) {
-        const Side side = edit(table, e.unit).side;
-        for (Unit& unit : table.units) {
-            if (unit.side == side) unit.has_general = unit.id == e.unit;
+        const Side side = unit_at(table, e.unit).side;
+        for (std::size_t number = 0; number < table.units.size(); ++number) {
+            const Unit& unit = table.units[number];
+            const bool has_general = unit.side == side ? unit.id == e.unit : unit.has_general;
+            if (unit.has_general != has_general) table.units.edit(number).has_general = has_general;
         }
     }
 };
@@ -87,7 +102,10 @@ struct AssignPlay : AssignSetup {
         table.phase = e.turn > 1 ? Phase::initiative : Phase::first_actions;
         table.is_quiet = true;
         table.draw_proposals.clear();
-        for (Unit& unit : table.units) {
+        for (std::size_t number = 0; number < table.units.size(); ++number) {
+            const Unit& before = table.units[number];
+            if (before.move == Movement{} && !before.has_shot) continue;
+            Unit& unit = table.units.edit(number);
             unit.move = Movement{};
             unit.has_shot = false;
         }
@@ -172,7 +190,9 @@ struct Assign : AssignPlay {
     void operator()(const MeleeStageBegan& e) {
         table.melee->stage = e.stage;
         table.melee->fighters = e.fighters;
-        for (Secret& secret : state.secrets) secret.pila.clear();
+        for (const Side side : {Side::red, Side::blue}) {
+            if (!secret_of(state, side).pila.empty()) edit(state, side).pila.clear();
+        }
     }
     void operator()(const BlowStruck&) { table.is_quiet = false; }
     void operator()(const UnitHit& e) {
@@ -242,7 +262,7 @@ struct Assign : AssignPlay {
 }  // namespace
 
 void evolve(State& state, const Event& event) {
-    for (const Roll& roll : event.rolls) state.rolls[roll.subject] = roll.count + 1;
+    for (const Roll& roll : event.rolls) count_roll(state.rolls, roll);
     std::visit(Assign{state}, event.what);
 }
 

@@ -32,7 +32,7 @@ private:
 
     std::vector<Area> areas_;
     const Band* river_ = nullptr;
-    const std::vector<Band>* roads_;
+    const kit::SharedList<Band>* roads_;
 };
 
 }  // namespace throw_me_a_6

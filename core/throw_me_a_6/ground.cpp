@@ -75,7 +75,7 @@ Piece piece_of(Ground ground, Polygon outline, int number) {
             row.is_difficult, row.gives_cover, row.hides,          row.is_impassable};
 }
 int pieces_left(const Table& table, Ground ground) {
-    const std::vector<Piece>& placed = table.terrain.pieces;
+    const kit::SharedList<Piece>& placed = table.terrain.pieces;
     const int left = pieces_max - static_cast<int>(placed.size());
     if (table.options.preset == Preset::none) return ground == Ground::lake ? 0 : left;
     mark("throw-me-a-6.terrain.italian-example");

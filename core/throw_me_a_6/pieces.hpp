@@ -20,6 +20,7 @@
 #include "core/kit/ids.hpp"
 #include "core/kit/moment.hpp"
 #include "core/kit/result.hpp"
+#include "core/kit/shared_list.hpp"
 #include "core/kit/tally.hpp"
 
 namespace throw_me_a_6 {
@@ -212,9 +213,9 @@ struct Band {
     friend bool operator==(const Band&, const Band&) = default;
 };
 struct Terrain {
-    std::vector<Piece> pieces;
+    kit::SharedList<Piece> pieces;
     std::optional<Band> river;
-    std::vector<Band> roads;
+    kit::SharedList<Band> roads;
     friend bool operator==(const Terrain&, const Terrain&) = default;
 };
 

@@ -25,7 +25,10 @@ namespace {
 void drop_roadless_towns(Unfolding& u, Side defender) {
     if (!may_complete(u.table(), {defender})) return;
     Terrain terrain = u.table().terrain;
-    std::erase_if(terrain.pieces, [](const Piece& each) { return each.ground == Ground::town; });
+    terrain.pieces.clear();
+    for (const Piece& each : u.table().terrain.pieces) {
+        if (each.ground != Ground::town) terrain.pieces.push_back(each);
+    }
     u.happen({"throw-me-a-6.terrain.town-needs-road"}, TerrainDrawn{std::move(terrain)});
 }
 

@@ -7,7 +7,8 @@
 // lost in it, who lost, and who is still to pursue. Secret are instructions and pila chosen.
 #pragma once
 
-#include <map>
+#include <algorithm>
+#include <utility>
 
 #include "core/throw_me_a_6/orders.hpp"
 
@@ -116,14 +117,14 @@ struct Table {
     BattleId id;
     Phase phase = Phase::gathering;
     Options options;
-    std::vector<Army> armies;  ///< by side
+    kit::SharedList<Army> armies;  ///< by side
     std::optional<Side> attacker;
     Terrain terrain;
     std::optional<Piece> proposed;  ///< waits for the referee
     BaseEdge attackers_edge = BaseEdge::north;
     DeployStep step = DeployStep::light_cavalry;
     Side deploying = Side::red;
-    std::vector<Unit> units;  ///< by side, then number
+    kit::SharedList<Unit> units;  ///< by side, then number
     std::vector<Contact> contacts;
     int turn = 0;
     Side first = Side::red;          ///< acts first this turn
@@ -150,10 +151,12 @@ struct Secret {
     std::vector<PilaChoice> pila;
     friend bool operator==(const Secret&, const Secret&) = default;
 };
+/// The dice each subject has rolled, by subject.
+using RollsCounted = kit::SharedList<std::pair<Subject, std::uint64_t>>;
 struct State {
     Table table;
-    std::vector<Secret> secrets;             ///< by side
-    std::map<Subject, std::uint64_t> rolls;  ///< dice each subject has rolled
+    kit::SharedList<Secret> secrets;  ///< by side
+    RollsCounted rolls;
     friend bool operator==(const State&, const State&) = default;
 };
 
@@ -197,6 +200,14 @@ inline const Unit& unit_at(const Table& table, UnitId id) {
     ENSURE(unit != nullptr);
     return *unit;
 }
+/// A unit that is about to change.
+/// Takes:   the id of a unit that is there.
+inline Unit& edit_unit(Table& table, UnitId id) {
+    const auto found = std::find_if(table.units.begin(), table.units.end(),
+                                    [id](const Unit& unit) { return unit.id == id; });
+    ENSURE(found != table.units.end());
+    return table.units.edit(static_cast<std::size_t>(found - table.units.begin()));
+}
 /// An army; null if that side has none yet.
 inline const Army* find_army(const Table& table, Side side) {
     for (const Army& army : table.armies) {
@@ -209,6 +220,11 @@ inline const Army& army_at(const Table& table, Side side) {
     const Army* army = find_army(table, side);
     ENSURE(army != nullptr);
     return *army;
+}
+/// Where the dice of a subject are counted, or would be.
+inline RollsCounted::const_iterator place_of(const RollsCounted& rolls, Subject subject) {
+    return std::find_if(rolls.begin(), rolls.end(),
+                        [subject](const auto& counted) { return counted.first >= subject; });
 }
 /// What a side keeps to itself.
 inline const Secret& secret_of(const State& state, Side side) {

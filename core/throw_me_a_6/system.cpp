@@ -26,8 +26,8 @@ std::vector<kit::Violation> System::violations(const State& state) {
     return throw_me_a_6::violations(state);
 }
 std::uint64_t System::rolls_made(const State& state, Subject subject) {
-    const auto found = state.rolls.find(subject);
-    return found == state.rolls.end() ? 0 : found->second;
+    const auto found = place_of(state.rolls, subject);
+    return found != state.rolls.end() && found->first == subject ? found->second : 0;
 }
 
 }  // namespace throw_me_a_6

@@ -12,7 +12,7 @@ struct View {
     Observer observer;
     std::optional<Table> table;
     std::vector<Question> questions;  ///< put to him
-    std::vector<Secret> secrets;      ///< of the sides he plays; the referee's are both
+    kit::SharedList<Secret> secrets;  ///< of the sides he plays; the referee's are both
     friend bool operator==(const View&, const View&) = default;
 };
 

@@ -41,7 +41,7 @@ State field(std::vector<Unit> units) {
     table.attackers_edge = BaseEdge::south;
     const int many = static_cast<int>(units.size());
     table.armies = {{Side::red, "red", ours, {}, many}, {Side::blue, "blue", theirs, {}, many}};
-    table.units = std::move(units);
+    for (Unit& unit : units) table.units.push_back(std::move(unit));
     return state;
 }
 std::optional<PlayerOrder> chosen(const State& state, PlayerId player) {
@@ -70,7 +70,7 @@ TEST_CASE("the doctrine does not charge horse into the pikes' front") {
                                       {{2800, 1200}, 0}),
                          unit_at_pose(201, Side::blue, UnitType::heavy_infantry,
                                       {{2800, 1700}, 18000})});
-    Profile& pikes = state.table.units[2].profile;
+    Profile& pikes = state.table.units.edit(2).profile;
     pikes.flags.has_pikes = true;
     pikes.armour = Armour::full;
     const auto order = chosen(state, ours);
@@ -122,7 +122,7 @@ TEST_CASE("the doctrine plays the same with the same view, whatever the enemy le
                                       {{2600, 2400}, 18000})});
     const auto order = chosen(state, ours);
     REQUIRE(order);
-    state.secrets[1].instructions.push_back({std::nullopt, PursuitInstruction{400}});
+    state.secrets.edit(1).instructions.push_back({std::nullopt, PursuitInstruction{400}});
     CHECK(order == chosen(state, ours));
 }
 

@@ -104,11 +104,8 @@ Field::Field() : state(new_battle(the_battle)) {
     table.options.last_turn = 1;
 }
 Unit& Field::change(std::string_view name) {
-    for (Unit& unit : state.table.units) {
-        if (unit.id == unit_id(name)) return unit;
-    }
-    FAIL("no unit " << std::string(name));
-    return state.table.units.front();
+    if (find_unit(state.table, unit_id(name)) == nullptr) FAIL("no unit " << std::string(name));
+    return edit_unit(state.table, unit_id(name));
 }
 Field& Field::put(std::string name, Profile profile, double x, double y, double facing) {
     Table& table = state.table;
@@ -122,10 +119,13 @@ Field& Field::put(std::string name, Profile profile, double x, double y, double 
     unit.profile = profile;
     unit.standing = Standing::on_table;
     unit.pose = {at(x, y), normal_angle(hundredths(facing))};
-    table.units.push_back(unit);
-    std::sort(table.units.begin(), table.units.end(), [](const Unit& a, const Unit& b) {
+    std::vector<Unit> units(table.units.begin(), table.units.end());
+    units.push_back(unit);
+    std::sort(units.begin(), units.end(), [](const Unit& a, const Unit& b) {
         return a.side != b.side ? a.side < b.side : a.number < b.number;
     });
+    table.units.clear();
+    for (Unit& each : units) table.units.push_back(std::move(each));
     return *this;
 }
 Field& Field::stands(std::string_view name, int stands) {
@@ -174,8 +174,8 @@ Field& Field::attach(std::string_view chariot, std::string_view unit) {
     return *this;
 }
 Field& Field::instruct(std::string_view name, Answer answer) {
-    state.secrets[side_of(name) == Side::red ? 0 : 1].instructions.push_back(
-        {unit_id(name), std::move(answer)});
+    state.secrets.edit(side_of(name) == Side::red ? 0 : 1)
+        .instructions.push_back({unit_id(name), std::move(answer)});
     return *this;
 }
 Field& Field::option(void (*how)(Options&)) {
@@ -192,7 +192,7 @@ Field& Field::turn_is(int turn) {
     return *this;
 }
 Field& Field::army_of(Side side, int units) {
-    state.table.armies[side == Side::red ? 0 : 1].units = units;
+    state.table.armies.edit(side == Side::red ? 0 : 1).units = units;
     return *this;
 }
 Field& Field::going_on() {
@@ -267,8 +267,8 @@ Events Field::end(Faces faces) {
 }
 Events Field::fight(Faces faces) {
     Events events;
-    for (Secret& secret : state.secrets) {
-        secret.instructions.push_back({std::nullopt, LeftoverInstruction{false}});
+    for (std::size_t side = 0; side < state.secrets.size(); ++side) {
+        state.secrets.edit(side).instructions.push_back({std::nullopt, LeftoverInstruction{false}});
     }
     while (state.table.phase < Phase::melee) {
         const Phase before = state.table.phase;

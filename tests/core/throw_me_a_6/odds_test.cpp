@@ -89,7 +89,8 @@ Came outcome_of(const std::vector<Event>& events) {
     return came;
 }
 Chances played(Field field) {
-    for (Secret& secret : field.state.secrets) {
+    for (std::size_t side = 0; side < field.state.secrets.size(); ++side) {
+        Secret& secret = field.state.secrets.edit(side);
         secret.instructions.push_back({std::nullopt, LeftoverInstruction{false}});
         secret.instructions.push_back({std::nullopt, PursuitInstruction{0}});
         secret.instructions.push_back({std::nullopt, RetreatInstruction{-1}});

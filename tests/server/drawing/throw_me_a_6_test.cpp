@@ -74,7 +74,7 @@ TEST_CASE("a drawing shows the table: where units stand and face, the ground, wh
                       "may shoot 12"));
     CHECK(text.find("[b1v]") < text.find("[r1^]"));
     State moved = small_table();
-    moved.table.units[1].move = {true, true, 300, 0, false, true, {{1000, 200}, 0}};
+    moved.table.units.edit(1).move = {true, true, 300, 0, false, true, {{1000, 200}, 0}};
     CHECK(holds(drawing::as_text(System::view(moved, Observer{ours})),
                 "came from 10,2, may shoot 12"));
 }
@@ -88,7 +88,7 @@ TEST_CASE("a picture shows arcs and ranges of those who may still use them, and 
     CHECK(holds(picture, "stroke-dasharray=\"8 16\""));
     CHECK(holds(picture, "<circle"));
     State shot = state;
-    shot.table.units[1].has_shot = true;
+    shot.table.units.edit(1).has_shot = true;
     CHECK_FALSE(holds(drawing::as_svg(System::view(shot, Observer{ours})), "\"8 16\""));
     CHECK(holds(drawing::as_svg(System::view(shot, Observer{ours})), "\"30 20\""));
 }
@@ -96,7 +96,7 @@ TEST_CASE("a picture shows arcs and ranges of those who may still use them, and 
 TEST_CASE("a picture with roads, a river and a hill names every attribute once") {
     State state = small_table();
     const std::vector<Point> line = {{0, 900}, {4800, 900}};
-    state.table.terrain.roads = {{line}};
+    state.table.terrain.roads.push_back(Band{line});
     state.table.terrain.river = Band{line};
     const std::string picture = drawing::as_svg(System::view(state, Observer{ours}));
     CHECK(holds(picture, "<polyline"));
