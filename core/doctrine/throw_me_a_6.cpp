@@ -4,7 +4,8 @@
 
 #include "core/doctrine/throw_me_a_6_ground.hpp"
 #include "core/doctrine/throw_me_a_6_odds.hpp"
-#include "core/throw_me_a_6/pursuit.hpp"
+#include "core/throw_me_a_6/breakoff.hpp"
+#include "core/throw_me_a_6/contact.hpp"
 #include "core/throw_me_a_6/shoot.hpp"
 #include "core/throw_me_a_6/units.hpp"
 
@@ -22,7 +23,8 @@ std::optional<PlayerOrder> best_shot(const Table& table, const Legal& offered) {
     int most = 0;
     for (const UnitOffer& offer : offered.units) {
         const Unit& shooter = unit_at(table, offer.unit);
-        for (const UnitId id : offer.targets) {
+        if (!offer.may_shoot) continue;
+        for (const UnitId id : targets_of(table, shooter)) {
             const Unit& target = unit_at(table, id);
             const auto dice =
                 static_cast<int>(rounded_down(shooting_dice(table, shooter, target).total()));
@@ -38,8 +40,10 @@ std::optional<PlayerOrder> best_charge(const Table& table, const Legal& offered)
     std::optional<PlayerOrder> best;
     int most = charge_threshold;
     for (const UnitOffer& offer : offered.units) {
-        for (const ChargeUnit& each : offer.charges) {
-            const Result<Charge> charge = plan(table, each);
+        if (!offer.may_move) continue;
+        const Surroundings near = within_a_move(table, unit_at(table, offer.unit));
+        for (const ChargeUnit& each : charges_of(near)) {
+            const Result<Charge> charge = plan(near, each);
             if (!charge) continue;
             const int promised = promise_of(table, charge.value());
             if (promised <= most) continue;
@@ -64,9 +68,9 @@ std::optional<PlayerOrder> next_move(const Table& table, const Legal& offered) {
 /// Out of a fight that is being lost.
 std::optional<PlayerOrder> break_off(const Table& table, const Legal& offered) {
     for (const UnitOffer& offer : offered.units) {
-        if (!offer.may_break_off) continue;
-        const std::vector<Touch> all = touches(table.contacts, offer.unit);
         const Unit& unit = unit_at(table, offer.unit);
+        if (!offer.may_break_off || !after_break_off(table, unit)) continue;
+        const std::vector<Touch> all = touches(table.contacts, offer.unit);
         int promised = 0;
         for (const Touch& touch : all) {
             promised += promise_of(table, unit, unit_at(table, touch.enemy), touch.theirs);

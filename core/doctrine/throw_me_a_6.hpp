@@ -1,6 +1,7 @@
 // Generals without a person for Throw Me a 6.
 //
-// Both policies see what a player sees and nothing else: his view, and what `legal` offers him.
+// Both policies see what a player sees and nothing else: his view, and what `legal` and `reaches`
+// offer him.
 // `random_order` picks any legal order; it is the yardstick. `chosen_order` fights by rule, one
 // action at a time: it shoots what it can, charges where the round of melee promises more than it
 // costs (odds), then moves whoever gains most by it (ground): towards the enemy in one line, onto
@@ -11,6 +12,7 @@
 
 #include "core/doctrine/chance.hpp"
 #include "core/throw_me_a_6/legal.hpp"
+#include "core/throw_me_a_6/reaches.hpp"
 
 namespace doctrine {
 

@@ -1,8 +1,14 @@
 // Random legal play of Throw Me a 6: a unit, then one of the things it may do; ending the actions
-// stands in the same list. Units are set down anywhere in their zone that is free.
+// stands in the same list. What is drawn and turns out to lead nowhere, a direction, a manner of
+// moving, a charge, a unit, is drawn no more: so every order that leads somewhere is as likely as
+// if all of them had been worked out before. Units are set down anywhere in their zone that is
+// free.
 #include "core/doctrine/throw_me_a_6.hpp"
+#include "core/throw_me_a_6/breakoff.hpp"
+#include "core/throw_me_a_6/contact.hpp"
 #include "core/throw_me_a_6/deploy.hpp"
-#include "core/throw_me_a_6/geometry.hpp"
+#include "core/throw_me_a_6/move.hpp"
+#include "core/throw_me_a_6/shoot.hpp"
 
 namespace doctrine {
 namespace {
@@ -13,6 +19,14 @@ constexpr int tries_most = 40;
 
 int between(int least, int most, Chance& chance) {
     return least + static_cast<int>(chance.below(static_cast<std::size_t>(most - least + 1)));
+}
+/// One of them, which is left no longer.
+template <class T>
+T drawn_from(std::vector<T>& left, Chance& chance) {
+    const auto which = left.begin() + static_cast<std::ptrdiff_t>(chance.below(left.size()));
+    T drawn = std::move(*which);
+    left.erase(which);
+    return drawn;
 }
 /// Somewhere in its zone; nothing if it finds no room.
 std::optional<PlayerOrder> any_place(const Table& table, const Legal& offered, Chance& chance) {
@@ -27,23 +41,77 @@ std::optional<PlayerOrder> any_place(const Table& table, const Legal& offered, C
     }
     return std::nullopt;
 }
-PlayerOrder any_move(const Unit& unit, const Envelope& envelope, Chance& chance) {
-    const Reach& reach = chance.one_of(envelope.reaches);
-    std::vector<Step> steps;
-    if (envelope.manoeuvre == Manoeuvre::pivot_and_ahead) steps.push_back(TurnTo{reach.direction});
-    steps.push_back(GoTo{moved(unit.pose.at, reach.direction, reach.distance)});
-    return MoveUnits{{{unit.id, std::move(steps)}}};
-}
-PlayerOrder any_action(const Table& table, const UnitOffer& offer, Chance& chance) {
-    std::vector<PlayerOrder> all;
-    for (const Envelope& envelope : offer.envelopes) {
-        all.push_back(any_move(unit_at(table, offer.unit), envelope, chance));
+/// A move of one manner, in any direction in which it leads anywhere.
+std::optional<PlayerOrder> any_move(const Surroundings& near, Manoeuvre manoeuvre, Chance& chance) {
+    const Unit& unit = near.unit();
+    const auto angles = angles_of(manoeuvre);
+    std::vector<int> left(angles.begin(), angles.end());
+    while (!left.empty()) {
+        const int angle = drawn_from(left, chance);
+        const auto reach = reach_of(near, manoeuvre, angle);
+        if (!reach) continue;
+        std::vector<Step> steps;
+        if (manoeuvre == Manoeuvre::pivot_and_ahead) steps.push_back(TurnTo{reach->direction});
+        steps.push_back(GoTo{moved(unit.pose.at, reach->direction, reach->distance)});
+        return MoveUnits{{{unit.id, std::move(steps)}}};
     }
-    for (const ChargeUnit& charge : offer.charges) all.push_back(charge);
-    for (const UnitId target : offer.targets) all.push_back(Shoot{offer.unit, {target}});
-    for (const UnitId unit : offer.joins) all.push_back(AttachChariot{offer.unit, unit});
-    if (offer.may_break_off) all.push_back(BreakOff{offer.unit});
-    return chance.one_of(all);
+    return std::nullopt;
+}
+/// Something a unit may try to do: a move in one of its manners, or a whole order.
+using Deed = std::variant<Manoeuvre, ChargeUnit, Shoot, AttachChariot, BreakOff>;
+std::vector<Deed> deeds_of(const Table& table, const UnitOffer& offer, const Surroundings& near) {
+    const Unit& unit = near.unit();
+    const auto manoeuvres = manoeuvres_of(unit.profile.type);
+    std::vector<Deed> deeds;
+    deeds.reserve(2 * manoeuvres.size());
+    if (offer.may_move) {
+        deeds.insert(deeds.end(), manoeuvres.begin(), manoeuvres.end());
+        for (const ChargeUnit& each : likely_charges(near)) deeds.emplace_back(each);
+        for (const UnitId each : joins_of(table, unit)) {
+            deeds.emplace_back(AttachChariot{unit.id, each});
+        }
+    }
+    if (offer.may_shoot) {
+        for (const UnitId each : targets_of(table, unit)) {
+            deeds.emplace_back(Shoot{unit.id, {each}});
+        }
+    }
+    if (offer.may_break_off && after_break_off(table, unit)) deeds.emplace_back(BreakOff{unit.id});
+    return deeds;
+}
+/// The order for a deed; nothing if it leads nowhere.
+struct OrderFor {
+    const Surroundings& near;
+    Chance& chance;
+
+    std::optional<PlayerOrder> operator()(Manoeuvre manoeuvre) const {
+        return any_move(near, manoeuvre, chance);
+    }
+    std::optional<PlayerOrder> operator()(const ChargeUnit& charge) const {
+        if (!plan(near, charge)) return std::nullopt;
+        return charge;
+    }
+    template <class Kind>
+    std::optional<PlayerOrder> operator()(const Kind& order) const {
+        return order;
+    }
+};
+std::optional<PlayerOrder> any_deed(const Table& table, const UnitOffer& offer, Chance& chance) {
+    const Surroundings near = within_a_move(table, unit_at(table, offer.unit));
+    std::vector<Deed> deeds = deeds_of(table, offer, near);
+    while (!deeds.empty()) {
+        const Deed deed = drawn_from(deeds, chance);
+        if (auto order = std::visit(OrderFor{near, chance}, deed)) return order;
+    }
+    return std::nullopt;
+}
+/// Something one of the units may do; nothing if they can do nothing, or it falls to the end.
+std::optional<PlayerOrder> any_action(const Table& table, const Legal& offered, Chance& chance) {
+    std::vector<UnitOffer> units = offered.units;
+    while (chance.below(units.size() + 1) > 0) {
+        if (auto order = any_deed(table, drawn_from(units, chance), chance)) return order;
+    }
+    return std::nullopt;
 }
 std::optional<PlayerOrder> any_answer(const Legal& offered, Side side, Chance& chance) {
     if (!offered.edges.empty()) return ChooseEdge{side, chance.one_of(offered.edges)};
@@ -75,8 +143,7 @@ std::optional<PlayerOrder> random_order(const View& seen, const Legal& offered, 
     if (!offered.deployments.empty()) return any_place(table, offered, chance);
     if (offered.may_finish_deploying) return FinishDeploying{side};
     if (auto answer = any_answer(offered, side, chance)) return answer;
-    const std::size_t which = chance.below(offered.units.size() + 1);
-    if (which < offered.units.size()) return any_action(table, offered.units[which], chance);
+    if (auto action = any_action(table, offered, chance)) return action;
     if (offered.may_end_actions) return EndActions{side};
     return std::nullopt;
 }

@@ -32,25 +32,27 @@ Gate may_leave(const Unit& unit, const Unit& enemy) {
 
 }  // namespace
 
-Result<Unit> after_break_off(const Table& table, const Unit& unit) {
-    const std::vector<Touch> all = touches(table.contacts, unit.id);
-    if (all.empty() || unit.standing != Standing::on_table) {
+Gate is_eligible_to_break_off(const Table& table, const Unit& unit) {
+    if (!is_engaged(table, unit.id) || unit.standing != Standing::on_table) {
         return Refusal("unit_is_not_in_contact", "throw-me-a-6.breakoff.full-move-directly-away",
                        "unit");
     }
     if (unit.move.has_begun) {
         return Refusal("unit_has_moved", "throw-me-a-6.breakoff.is-the-units-move", "unit");
     }
-    std::vector<Point> enemies;
-    for (const Touch& touch : all) {
-        const Unit& enemy = unit_at(table, touch.enemy);
-        if (Gate gate = may_leave(unit, enemy)) {
-            if (all.size() > 1) mark("throw-me-a-6.breakoff.several-enemies-ruling");
-            return *gate;
-        }
-        enemies.push_back(enemy.pose.at);
-    }
+    const std::vector<Touch> all = touches(table.contacts, unit.id);
     if (all.size() > 1) mark("throw-me-a-6.breakoff.several-enemies-ruling");
+    for (const Touch& touch : all) {
+        if (Gate gate = may_leave(unit, unit_at(table, touch.enemy))) return gate;
+    }
+    return allowed;
+}
+Result<Unit> after_break_off(const Table& table, const Unit& unit) {
+    if (Gate gate = is_eligible_to_break_off(table, unit)) return *gate;
+    std::vector<Point> enemies;
+    for (const Touch& touch : touches(table.contacts, unit.id)) {
+        enemies.push_back(unit_at(table, touch.enemy).pose.at);
+    }
     const std::optional<int> direction = direction_away(unit.pose.at, enemies);
     if (!direction) {
         return Refusal("no_way_leads_from_all_of_them",

@@ -8,6 +8,10 @@
 
 namespace throw_me_a_6 {
 
+/// Whether a unit may break off from those it touches, if there is room for it.
+/// Clause:  throw-me-a-6.breakoff.is-the-units-move, throw-me-a-6.breakoff.others-never,
+///          throw-me-a-6.breakoff.several-enemies-ruling
+Gate is_eligible_to_break_off(const Table& table, const Unit& unit);
 /// A unit as its break-off leaves it, or why it may not break off.
 /// Clause:  throw-me-a-6.breakoff.full-move-directly-away, throw-me-a-6.breakoff.faces-enemy,
 ///          throw-me-a-6.breakoff.full-distance-ruling

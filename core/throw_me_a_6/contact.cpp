@@ -141,7 +141,7 @@ Result<Approach> approach(const Surroundings& near, const Unit& target, const Ch
     const Point touching = moved(unit.pose.at, way.direction, way.distance);
     way.spent = unit.move.spent + cost_of(near, unit.pose.at, touching);
     const bool is_half = is_half_rate(unit, order);
-    const int allowance = allowance_of(near.table(), unit);
+    const int allowance = near.allowance();
     mark("throw-me-a-6.contact.charge-distance-ruling");
     if ((is_half ? 2 * way.spent : way.spent) > allowance + (is_half ? 2 : 1) * tolerance) {
         return Refusal("target_is_out_of_reach", "throw-me-a-6.contact.short-charge-refused-ruling",

@@ -8,33 +8,16 @@
 namespace throw_me_a_6 {
 namespace {
 
-using Angles = std::span<const int>;
-
 constexpr std::array ahead_table{0};
 constexpr std::array oblique_table{-4500, -2250, 2250, 4500};
 constexpr std::array other_way_table{-13500, -9000, 9000, 13500, 18000};
 constexpr std::array pivot_table{-9000, -4500, 4500, 9000, 18000};
 constexpr std::array any_way_table{-13500, -9000, -4500, 0, 4500, 9000, 13500, 18000};
 
-/// The directions a manner is sampled in, from the unit's facing.
-Angles angles_of(Manoeuvre manoeuvre) {
-    switch (manoeuvre) {
-        case Manoeuvre::ahead: return ahead_table;
-        case Manoeuvre::oblique: return oblique_table;
-        case Manoeuvre::other_way: return other_way_table;
-        case Manoeuvre::pivot_and_ahead: return pivot_table;
-        case Manoeuvre::any_way: break;
-    }
-    return any_way_table;
-}
-
 constexpr std::array light_manoeuvres{Manoeuvre::any_way, Manoeuvre::pivot_and_ahead};
 constexpr std::array heavy_manoeuvres{Manoeuvre::ahead, Manoeuvre::oblique, Manoeuvre::other_way,
                                       Manoeuvre::pivot_and_ahead};
 
-std::span<const Manoeuvre> manoeuvres_of(UnitType type) {
-    return is_light(type) ? std::span<const Manoeuvre>(light_manoeuvres) : heavy_manoeuvres;
-}
 bool is_at_full_rate(const Unit& unit, Manoeuvre manoeuvre) {
     switch (manoeuvre) {
         case Manoeuvre::ahead:
@@ -45,6 +28,11 @@ bool is_at_full_rate(const Unit& unit, Manoeuvre manoeuvre) {
     }
     return is_light(unit.profile.type) || unit.profile.type == UnitType::chariot;
 }
+/// The rate of a manner in open ground.
+int rate_in(const Surroundings& near, Manoeuvre manoeuvre) {
+    const int allowance = near.allowance();
+    return is_at_full_rate(near.unit(), manoeuvre) ? allowance : allowance / 2;
+}
 
 /// Nearer than this to what stands in its way, a place is looked at with every gate.
 constexpr int margin = 4 * tolerance;
@@ -52,33 +40,32 @@ constexpr int margin = 4 * tolerance;
 /// The ways of one unit, one direction after the other.
 class Reaching {
 public:
-    explicit Reaching(const Surroundings& near) : near_(near), unit_(near.unit()) {}
+    Reaching(const Surroundings& near, Manoeuvre manoeuvre)
+        : near_(near),
+          unit_(near.unit()),
+          manoeuvre_(manoeuvre),
+          budget_(rate_in(near, manoeuvre) - unit_.move.spent),
+          from_(unit_.pose) {}
 
-    std::vector<Reach> reaches(Manoeuvre manoeuvre, int budget) {
-        const Angles angles = angles_of(manoeuvre);
-        std::vector<Reach> all;
-        from_ = unit_.pose;
-        for (const int angle : angles) {
-            direction_ = normal_angle(unit_.pose.facing + angle);
-            if (manoeuvre == Manoeuvre::pivot_and_ahead) {
-                from_.facing = direction_;
-                if (may_turn(near_, from_)) continue;
-            }
-            const int distance = reach(budget);
-            if (distance <= 0) continue;
-            if (all.empty()) all.reserve(angles.size());
-            all.push_back({direction_, distance});
+    std::optional<Reach> at(int angle) {
+        direction_ = normal_angle(unit_.pose.facing + angle);
+        if (manoeuvre_ == Manoeuvre::pivot_and_ahead) {
+            from_.facing = direction_;
+            if (may_turn(near_, from_)) return std::nullopt;
         }
-        return all;
+        const int distance = reach();
+        if (distance <= 0) return std::nullopt;
+        return Reach{direction_, distance};
     }
 
 private:
     /// The farthest of the likely places in the direction that may be ordered; 0 if there is none.
-    int reach(int budget) {
-        const int most = distance_for(near_, from_.at, direction_, budget);
+    int reach() {
+        if (budget_ <= 0) return 0;
+        const int most = distance_for(near_, from_.at, direction_, budget_);
         if (most <= 0) return 0;
         room_.reset();
-        meet_on_way(near_, from_, direction_, most + margin, met_);
+        look_along(most + margin);
         end_ = met_.empty() ? std::nullopt : sure_end(near_, from_, direction_, met_);
         if (is_possible(most)) return most;
         likely_.assign({room()});
@@ -102,8 +89,28 @@ private:
         const Pose there{moved(from_.at, direction_, distance), from_.facing};
         if (unit_.move.has_begun) return is_rest_of_move(there);
         if (!is_within(near_.body_at(there), {0, 0}, {table_width, table_depth})) return false;
-        if (!is_clear(distance) || distance >= room()) return is_free(there);
+        if (is_tight_ || !is_clear(distance) || distance >= room()) return is_free(there);
         return !would_touch_enemy(near_, there);
+    }
+    /// Finds what it meets on the way, and whether a unit a little larger would meet more: what
+    /// lies so near beside the way that the grid, to which its end is snapped, decides.
+    void look_along(int distance) {
+        const Body larger = shrunk(near_.body_at(from_), -margin);
+        const Vector way = towards(direction_);
+        const auto is_met = [&](const Neighbour& each) {
+            if (is_off_way(larger, way, distance, each.body)) return false;
+            const auto swept = sweep(larger, way, each.body);
+            return swept && swept->enter < distance;
+        };
+        const auto& others = near_.neighbours();
+        const auto met_by_larger = std::count_if(others.begin(), others.end(), is_met);
+        met_.clear();
+        if (met_by_larger > 0 || !near_.impassable().empty()) {
+            meet_on_way(near_, from_, direction_, distance, met_);
+        }
+        const auto met = std::count_if(met_.begin(), met_.end(),
+                                       [](const Met& each) { return each.unit.has_value(); });
+        is_tight_ = met_by_larger > met;
     }
     /// Whether nothing in the way is near either its course or its end.
     bool is_clear(int distance) const {
@@ -127,29 +134,46 @@ private:
 
     const Surroundings& near_;
     const Unit& unit_;
+    const Manoeuvre manoeuvre_;
+    const int budget_;
     Pose from_;  ///< after a pivot
     int direction_ = 0;
     std::optional<int> room_;  ///< to the edge of the table, once asked
     std::optional<int> end_;   ///< of the way, where it is sure
     std::vector<Met> met_;     ///< in the direction
+    bool is_tight_ = false;    ///< more may be met than that
     std::vector<int> likely_;  ///< distances
 };
 
 }  // namespace
 
+std::span<const Manoeuvre> manoeuvres_of(UnitType type) {
+    return is_light(type) ? std::span<const Manoeuvre>(light_manoeuvres) : heavy_manoeuvres;
+}
+std::span<const int> angles_of(Manoeuvre manoeuvre) {
+    switch (manoeuvre) {
+        case Manoeuvre::ahead: return ahead_table;
+        case Manoeuvre::oblique: return oblique_table;
+        case Manoeuvre::other_way: return other_way_table;
+        case Manoeuvre::pivot_and_ahead: return pivot_table;
+        case Manoeuvre::any_way: break;
+    }
+    return any_way_table;
+}
+std::optional<Reach> reach_of(const Surroundings& near, Manoeuvre manoeuvre, int angle) {
+    return Reaching(near, manoeuvre).at(angle);
+}
 std::vector<Envelope> envelopes_of(const Surroundings& near) {
-    const Unit& unit = near.unit();
-    const int allowance = allowance_of(near.table(), unit);
-    const auto manoeuvres = manoeuvres_of(unit.profile.type);
+    const auto manoeuvres = manoeuvres_of(near.unit().profile.type);
     std::vector<Envelope> all;
     all.reserve(manoeuvres.size());
-    Reaching reaching(near);
     for (const Manoeuvre manoeuvre : manoeuvres) {
-        const int whole = is_at_full_rate(unit, manoeuvre) ? allowance : allowance / 2;
-        const int budget = whole - unit.move.spent;
-        if (budget <= 0) continue;
-        auto reaches = reaching.reaches(manoeuvre, budget);
-        if (!reaches.empty()) all.push_back({manoeuvre, whole, std::move(reaches)});
+        Envelope envelope{manoeuvre, rate_in(near, manoeuvre), {}};
+        Reaching reaching(near, manoeuvre);
+        for (const int angle : angles_of(manoeuvre)) {
+            if (const auto reach = reaching.at(angle)) envelope.reaches.push_back(*reach);
+        }
+        if (!envelope.reaches.empty()) all.push_back(std::move(envelope));
     }
     return all;
 }

@@ -6,6 +6,8 @@
 // stands in the way.
 #pragma once
 
+#include <span>
+
 #include "core/throw_me_a_6/path.hpp"
 
 namespace throw_me_a_6 {
@@ -24,6 +26,12 @@ struct Envelope {
     friend bool operator==(const Envelope&, const Envelope&) = default;
 };
 
+/// The manners of moving that a type of unit has.
+std::span<const Manoeuvre> manoeuvres_of(UnitType type);
+/// The directions a manner is sampled in, from the unit's facing.
+std::span<const int> angles_of(Manoeuvre manoeuvre);
+/// How far a unit may go in a manner, at an angle from its facing; nothing if it gets nowhere.
+std::optional<Reach> reach_of(const Surroundings& near, Manoeuvre manoeuvre, int angle);
 /// How far a unit may go in each manner open to it, direction by direction; a manner in which it
 /// gets nowhere is left out.
 std::vector<Envelope> envelopes_of(const Surroundings& near);

@@ -75,6 +75,16 @@ inline Body shrunk(Body body, int by) {
 inline bool is_beyond(Point from, Point at, int distance) {
     return std::abs(at.x - from.x) > distance || std::abs(at.y - from.y) > distance;
 }
+/// Whether what reaches no farther than a radius from a point certainly lies beside or before a
+/// line from one point to another.
+inline bool is_off_line(Point from, Point to, Point at, int radius) {
+    const Vector way = vector(to) - vector(from);
+    const Vector off = vector(at) - vector(from);
+    const double apart = cross(way, off);
+    const double before = dot(way, off);
+    const double reach = dot(way, way) * radius * radius;
+    return apart * apart > reach || (before < 0 && before * before > reach);
+}
 /// Whether two bodies are certainly farther apart than a distance.
 inline bool are_farther_apart(const Body& one, const Body& other, int distance) {
     const Vector off = other.at - one.at;

@@ -49,7 +49,7 @@ Vectors corners_of(const Polygon& polygon) {
 }
 Vector normal_of_side(Corners body, std::size_t corner) {
     const Vector side = body[(corner + 1) % body.size()] - body[corner];
-    const double length = std::hypot(side.x, side.y);
+    const double length = length_of(side);
     return length > 0 ? clockwise(side) * (1 / length) : Vector{1, 0};
 }
 Shadow shadow(Corners body, Vector axis) {

@@ -1,14 +1,9 @@
 #include "core/throw_me_a_6/legal.hpp"
 
-#include <cstdlib>
-
 #include "core/throw_me_a_6/breakoff.hpp"
-#include "core/throw_me_a_6/chariot.hpp"
-#include "core/throw_me_a_6/contact.hpp"
 #include "core/throw_me_a_6/deploy.hpp"
 #include "core/throw_me_a_6/ground.hpp"
 #include "core/throw_me_a_6/move.hpp"
-#include "core/throw_me_a_6/path.hpp"
 #include "core/throw_me_a_6/pursuit.hpp"
 #include "core/throw_me_a_6/sequence.hpp"
 #include "core/throw_me_a_6/setup.hpp"
@@ -20,21 +15,9 @@
 namespace throw_me_a_6 {
 namespace {
 
-void offer_charges(const Surroundings& near, std::vector<ChargeUnit>& charges) {
-    const Unit& unit = near.unit();
-    const Body here = near.body_at(unit.pose);
-    const int allowance = allowance_of(near.table(), unit);
-    for (const Neighbour& each : near.neighbours()) {
-        if (!each.is_enemy || are_farther_apart(here, each.body, allowance)) continue;
-        const Unit& enemy = *each.unit;
-        const int turn = turn_between(unit.pose.facing, bearing(unit.pose.at, enemy.pose.at));
-        if (std::abs(turn) > 46 * degree) continue;
-        for (const ChargeUnit& charge :
-             {ChargeUnit{unit.id, enemy.id, {}, {}}, ChargeUnit{unit.id, enemy.id, turn, {}},
-              ChargeUnit{unit.id, enemy.id, {}, turn}}) {
-            if (plan(near, charge)) charges.push_back(charge);
-        }
-    }
+bool leads(const Table& table, PlayerId player, Side side) {
+    const Army* army = find_army(table, side);
+    return army != nullptr && army->general == player;
 }
 
 class Offering {
@@ -44,8 +27,7 @@ public:
 
     Legal all() {
         for (const Side side : {Side::red, Side::blue}) {
-            const Army* army = find_army(table_, side);
-            if (army == nullptr || army->general != player_) continue;
+            if (!leads(table_, player_, side)) continue;
             if (table_.phase != Phase::over) offer_.may_instruct.push_back(side);
             if (!may_end_battle(table_)) offer_.may_end_battle.push_back(side);
             if (!may_name(table_)) offer_.may_name_general.push_back(side);
@@ -84,48 +66,22 @@ private:
         if (!may_choose(table_, ChooseTurn{side, true})) offer_.may_choose_turn = true;
     }
     void offer_actions(Side side) {
-        if (leftover(table_) == side) {
-            offer_.may_end_actions = true;
-            for (const UnitId id : units_of(table_, side)) {
-                UnitOffer offer;
-                offer.unit = id;
-                offer.targets = targets_of(table_, unit_at(table_, id));
-                if (!offer.targets.empty()) offer_.units.push_back(std::move(offer));
-            }
-            return;
-        }
-        if (acting(table_) != side || may_act(table_, side)) return;
+        if (may_end(table_, {side})) return;
         offer_.may_end_actions = true;
-        for (const UnitId id : units_of(table_, side)) offer_unit(unit_at(table_, id));
+        offer_.units.reserve(static_cast<std::size_t>(army_at(table_, side).units));
         for (const Unit& unit : table_.units) {
-            const bool is_due = unit.side == side && unit.standing == Standing::attached &&
-                                !unit.move.has_begun && !is_engaged(table_, *unit.attached_to) &&
-                                !unit_at(table_, *unit.attached_to).move.has_begun;
-            if (is_due) offer_.may_detach.push_back(unit.id);
+            if (unit.side != side || unit.standing == Standing::removed) continue;
+            const UnitOffer offer = offer_of(table_, unit);
+            if (offer.may_move || offer.may_shoot || offer.may_break_off) {
+                offer_.units.push_back(offer);
+            }
+            if (may_detach(unit)) offer_.may_detach.push_back(unit.id);
         }
     }
-    void offer_unit(const Unit& unit) {
-        UnitOffer offer;
-        offer.unit = unit.id;
-        if (!is_eligible_to_move(table_, unit)) {
-            const Surroundings near = within_a_move(table_, unit);
-            offer.envelopes = envelopes_of(near);
-            offer_charges(near, offer.charges);
-            offer_joins(unit, offer.joins);
-        }
-        offer.targets = targets_of(table_, unit);
-        offer.may_break_off = static_cast<bool>(after_break_off(table_, unit));
-        const bool has_any = !offer.envelopes.empty() || !offer.charges.empty() ||
-                             !offer.targets.empty() || !offer.joins.empty() || offer.may_break_off;
-        if (has_any) offer_.units.push_back(std::move(offer));
-    }
-    void offer_joins(const Unit& unit, std::vector<UnitId>& joins) const {
-        if (unit.profile.type != UnitType::chariot) return;
-        const int reach = rate_of(table_, unit) + 2 * footprint_radius_max + 2 * tolerance;
-        for (const Unit& each : table_.units) {
-            if (each.side != unit.side || is_beyond(unit.pose.at, each.pose.at, reach)) continue;
-            if (!may_attach(table_, {unit.id, each.id})) joins.push_back(each.id);
-        }
+    bool may_detach(const Unit& unit) const {
+        return acting(table_) == unit.side && unit.standing == Standing::attached &&
+               !unit.move.has_begun && !is_engaged(table_, *unit.attached_to) &&
+               !unit_at(table_, *unit.attached_to).move.has_begun;
     }
     void offer_answers() {
         for (const Question& question : view_.questions) {
@@ -154,6 +110,26 @@ private:
 
 }  // namespace
 
+UnitOffer offer_of(const Table& table, const Unit& unit) {
+    UnitOffer offer;
+    offer.unit = unit.id;
+    const bool is_acting = acting(table) == unit.side;
+    // Who is in contact neither moves nor shoots; who is not has nobody to break off from.
+    if (is_engaged(table, unit.id)) {
+        offer.may_break_off = is_acting && !is_eligible_to_break_off(table, unit);
+    } else {
+        offer.may_move = is_acting && !is_eligible_to_move(table, unit);
+        offer.may_shoot = !is_eligible_to_shoot(table, unit);
+    }
+    return offer;
+}
+bool may_be_ordered(const View& view, const Observer& actor, UnitId id) {
+    const PlayerId* player = std::get_if<PlayerId>(&actor);
+    if (player == nullptr || !view.table || !(view.observer == actor)) return false;
+    const Unit* unit = find_unit(*view.table, id);
+    return unit != nullptr && leads(*view.table, *player, unit->side) &&
+           !may_end(*view.table, {unit->side});
+}
 Legal legal(const View& view, const Observer& actor) {
     Legal nothing;
     if (!view.table || !(view.observer == actor)) return nothing;

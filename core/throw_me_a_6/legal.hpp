@@ -1,12 +1,10 @@
 // What an actor may order now, from his view alone.
 //
-// Shapes of orders with their domains: a client offers exactly these. A unit that may stand
-// anywhere in an area is offered an envelope per manner of moving: how far it gets in sampled
-// directions, each of which may be ordered as it stands. Contacts it can reach are offered as whole
-// charges.
+// Shapes of orders with their domains: a client offers exactly these. Of a unit it says what kinds
+// of order it may be given, which follows from the state alone; where each of them leads is asked
+// of the one unit that is chosen (reaches.hpp).
 #pragma once
 
-#include "core/throw_me_a_6/envelope.hpp"
 #include "core/throw_me_a_6/view.hpp"
 
 namespace throw_me_a_6 {
@@ -22,12 +20,11 @@ struct DeployOffer {
     Point high;
     friend bool operator==(const DeployOffer&, const DeployOffer&) = default;
 };
+/// The kinds of order a unit may be given; whether there is room for one, its reaches say.
 struct UnitOffer {
     UnitId unit;
-    std::vector<Envelope> envelopes;
-    std::vector<ChargeUnit> charges;
-    std::vector<UnitId> targets;
-    std::vector<UnitId> joins;  ///< units a chariot may attach to
+    bool may_move = false;  ///< or charge; a chariot may join another unit
+    bool may_shoot = false;
     bool may_break_off = false;
     friend bool operator==(const UnitOffer&, const UnitOffer&) = default;
 };
@@ -71,8 +68,12 @@ struct Legal {
     friend bool operator==(const Legal&, const Legal&) = default;
 };
 /// What this actor may order now.
-/// Clause:  throw-me-a-6.setup.base-edges-ruling, throw-me-a-6.terrain.italian-example,
-///          throw-me-a-6.shoot.own-choice-of-target
+/// Clause:  throw-me-a-6.setup.base-edges-ruling, throw-me-a-6.terrain.italian-example
 Legal legal(const View& view, const Observer& actor);
+/// Whether a unit is one that this actor leads, and its side may act or shoot now.
+bool may_be_ordered(const View& view, const Observer& actor, UnitId unit);
+/// What the side that leads a unit may order it now.
+/// Takes:   a unit of a side that may act or shoot now.
+UnitOffer offer_of(const Table& table, const Unit& unit);
 
 }  // namespace throw_me_a_6

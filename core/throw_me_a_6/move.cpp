@@ -41,8 +41,8 @@ public:
     Walking(const Table& table, const Unit& unit, std::optional<UnitId> leaves)
         : unit_(unit),
           leaves_(leaves),
-          allowance_(allowance_of(table, unit)),
           near_(within_a_move(table, unit)),
+          allowance_(near_.allowance()),
           is_light_(is_light(unit.profile.type)),
           is_chariot_(unit.profile.type == UnitType::chariot) {
         walk_.pose = unit.pose;
@@ -189,8 +189,8 @@ private:
 
     const Unit& unit_;
     const std::optional<UnitId> leaves_;
-    const int allowance_;
     const Surroundings near_;
+    const int allowance_;
     const bool is_light_;
     const bool is_chariot_;
     Walk walk_;

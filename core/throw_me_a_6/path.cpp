@@ -36,10 +36,12 @@ bool is_slowed(UnitType type) {
 Surroundings::Surroundings(const Table& table, const Unit& unit, Point around, int distance)
     : table_(table),
       unit_(unit),
+      allowance_(allowance_of(table, unit)),
       here_(footprint_of(unit)),
       body_(body_of(here_)),
       impassable_(throw_me_a_6::impassable(table.terrain)) {
-    neighbours_.reserve(table.units.size());
+    constexpr std::size_t usual = 11;
+    neighbours_.reserve(usual);
     const int reach = distance + 2 * footprint_radius_max + 4 * tolerance;
     for (const Unit& each : table.units) {
         if (each.standing != Standing::on_table || each.id == unit.id) continue;

@@ -43,6 +43,8 @@ public:
 
     const Table& table() const { return table_; }
     const Unit& unit() const { return unit_; }
+    /// How far it moves in open ground.
+    int allowance() const { return allowance_; }
     const std::vector<Neighbour>& neighbours() const { return neighbours_; }
     const std::vector<Polygon>& impassable() const { return impassable_; }
     /// Nothing if no ground slows it.
@@ -56,6 +58,7 @@ public:
 private:
     const Table& table_;
     const Unit& unit_;
+    int allowance_;
     Footprint here_;
     Body body_;
     std::vector<Neighbour> neighbours_;  ///< as they come on the table

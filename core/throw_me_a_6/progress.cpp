@@ -41,14 +41,21 @@ bool step_charge(Unfolding& u) {
     return true;
 }
 bool step_leftover(Unfolding& u, Side side) {
-    const std::vector<UnitId> shooters = leftover_shooters(u.state(), side);
-    for (const UnitId id : shooters) {
-        const auto wish = instructed<LeftoverInstruction>(u.state(), id);
-        if (!wish) continue;
-        shoot(u, {id, {targets_of(u.table(), u.unit(id)).front()}});
-        return true;
+    bool is_waiting = false;
+    for (const Unit& unit : u.table().units) {
+        if (unit.side != side || is_eligible_to_shoot(u.table(), unit)) continue;
+        const auto wish = instructed<LeftoverInstruction>(u.state(), unit.id);
+        if (wish ? !wish->shoots : is_waiting) continue;
+        const std::vector<UnitId> targets = targets_of(u.table(), unit);
+        if (targets.empty()) continue;
+        if (wish) {
+            shoot(u, {UnitId(unit.id), {targets.front()}});
+            return true;
+        }
+        is_waiting = true;
     }
-    if (!shooters.empty()) return false;
+    mark("throw-me-a-6.action.leftover-shooting");
+    if (is_waiting) return false;
     end_phase(u);
     return true;
 }

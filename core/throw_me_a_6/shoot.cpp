@@ -53,6 +53,7 @@ Gate is_in_sight(const Table& table, const Unit& shooter, const Unit& target) {
     mark("throw-me-a-6.shoot.line-of-sight-line-ruling");
     mark("throw-me-a-6.geometry.ray-not-through-units-ruling");
     for (const Unit& each : table.units) {
+        if (is_off_line(eye, aim, each.pose.at, footprint_radius_max)) continue;
         if (each.id == shooter.id || each.id == target.id) continue;
         if (each.standing != Standing::on_table) continue;
         if (!crosses(eye, aim, footprint_of(each))) continue;

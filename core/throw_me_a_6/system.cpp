@@ -13,6 +13,9 @@ std::vector<Question> System::questions(const State& state) {
 Legal System::legal(const View& view, const Observer& actor) {
     return throw_me_a_6::legal(view, actor);
 }
+Reaches System::reaches(const View& view, const Observer& actor, UnitId unit) {
+    return throw_me_a_6::reaches(view, actor, unit);
+}
 Result<std::vector<Event>> System::decide(const State& state, const Order& order, Moment,
                                           Dice& dice) {
     return throw_me_a_6::decide(state, order, dice);

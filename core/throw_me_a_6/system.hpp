@@ -2,7 +2,8 @@
 //
 // Switches only; the rules are with their sections:
 //
-//   pieces, state, orders, events   values                   view, legal     secrecy, and offers
+//   pieces, state, orders, events   values                   view            secrecy
+//   legal, reaches                  offers: of a side, of one unit
 //   geometry                        rectangles on a table    questions       who is asked, defaults
 //   setup, ground, deploy           before the first turn    instructions    standing orders
 //   units                           types, stands, rates     gates, play, progress, evolve
@@ -13,6 +14,7 @@
 
 #include "core/kit/system.hpp"
 #include "core/throw_me_a_6/legal.hpp"
+#include "core/throw_me_a_6/reaches.hpp"
 
 namespace throw_me_a_6 {
 
@@ -24,9 +26,12 @@ struct System {
     using View = throw_me_a_6::View;
     using Observer = throw_me_a_6::Observer;
     using Legal = throw_me_a_6::Legal;
+    using Reaches = throw_me_a_6::Reaches;
 
     static std::vector<Question> questions(const State& state);
     static Legal legal(const View& view, const Observer& actor);
+    /// Beyond what every system is asked: how far what `legal` offers a unit leads.
+    static Reaches reaches(const View& view, const Observer& actor, UnitId unit);
     static Result<std::vector<Event>> decide(const State& state, const Order& order, Moment moment,
                                              Dice& dice);
     static void evolve(State& state, const Event& event);

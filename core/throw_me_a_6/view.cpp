@@ -38,11 +38,11 @@ View view(const State& state, const Observer& observer) {
     seen.table = table;
     const bool is_referee = std::holds_alternative<Referee>(observer);
     const PlayerId* player = std::get_if<PlayerId>(&observer);
-    for (const Secret& secret : state.secrets) {
+    for (auto secret = state.secrets.begin(); secret != state.secrets.end(); ++secret) {
         mark("throw-me-a-6.notes.simultaneous-choice-hidden-ruling");
         mark("throw-me-a-6.notes.standing-orders-ruling");
-        const bool is_own = player != nullptr && plays(table, *player, secret.side);
-        if (is_own || is_referee) seen.secrets.push_back(secret);
+        const bool is_own = player != nullptr && plays(table, *player, secret->side);
+        if (is_own || is_referee) seen.secrets.push_back(secret.row());
     }
     if (seen.table->melee && !is_referee) {
         // Who of the other side has already chosen is his own affair too.

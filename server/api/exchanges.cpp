@@ -201,6 +201,11 @@ constexpr Exchange table[] = {
      "", 404,
      R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
      R"(ng, or none that you may know of.","code":"not_found"})"},
+    {Method::get, PATTERN "/meetings/{meeting}/reaches/{unit}", "of_a_battle_that_is_over",
+     Sender::commander, PATTERN "/meetings/meeting-aaaaaaaaaa/reaches/unit-aaaaaaaaaa",
+     "", 404,
+     R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
+     R"(ng, or none that you may know of.","code":"not_found"})"},
     {Method::get, PATTERN "/meetings/{meeting}/suggestion", "where_nothing_is_asked",
      Sender::commander, PATTERN "/meetings/meeting-aaaaaaaaaa/suggestion",
      "", 404,

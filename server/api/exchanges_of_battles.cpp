@@ -99,6 +99,11 @@ constexpr Exchange table[] = {
      Sender::player, PATTERN "/questions",
      "", 200,
      R"({"questions":[]})"},
+    {Method::get, PATTERN "/reaches/{unit}", "in_a_game_that_has_none",
+     Sender::player, PATTERN "/reaches/unit-aaaaaaaaaa",
+     "", 404,
+     R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such)"
+     R"( thing, or none that you may know of.","code":"not_found"})"},
     {Method::get, PATTERN "/legal", "mine",
      Sender::player, PATTERN "/legal",
      "", 200,

@@ -163,6 +163,11 @@ Response battle_questions(Call& call) {
     return kept_response(call.umpire->questions(call.person));
 }
 
+Response battle_reaches(Call& call) {
+    const std::string text = call.umpire->reaches(call.person, call.place("unit"));
+    return text.empty() ? problem(404, "not_found") : kept_response(text);
+}
+
 Response battle_picture(Call& call) {
     return drawing_response(call.umpire->drawing(call.person, umpire::Drawing::svg),
                             umpire::Drawing::svg);

@@ -52,6 +52,12 @@ Response meeting_text(Call& call) {
         umpire::Drawing::text);
 }
 
+Response meeting_reaches(Call& call) {
+    const std::string text =
+        call.umpire->battle_reaches(call.person, call.place("meeting"), call.place("unit"));
+    return text.empty() ? problem(404, "not_found") : kept_response(text);
+}
+
 Response meeting_suggestion(Call& call) {
     const std::string order = call.umpire->suggestion(call.person, call.place("meeting"));
     if (order.empty()) return problem(404, "nothing_is_asked");

@@ -35,6 +35,7 @@ Response channel(Call& call);
 Response orders(Call& call);
 Response questions(Call& call);
 Response legal(Call& call);
+Response battle_reaches(Call& call);
 Response events(Call& call);
 Response dice_commitment(Call& call);
 Response stream(Call& call);
@@ -42,6 +43,7 @@ Response stream(Call& call);
 // handle_meetings.cpp: meetings of a campaign, drawn, with a doctrine's advice, and rehearsed.
 Response meeting_picture(Call& call);
 Response meeting_text(Call& call);
+Response meeting_reaches(Call& call);
 Response meeting_suggestion(Call& call);
 Response rehearse(Call& call);
 Response rehearsal(Call& call);

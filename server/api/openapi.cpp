@@ -67,10 +67,10 @@ json parameter(std::string_view name, std::string_view in, bool is_required, con
 /// Whether answers of a route carry an ETag: what is read of a campaign, but for what changes with
 /// every breath or is told once.
 bool may_be_kept(const Route& route) {
-    constexpr std::array<std::string_view, 14> kept = {
-        "View",       "FullMap",         "Channel",     "Orders",  "Questions",
-        "Legal",      "Events",          "RulebookClause", "OpenApi", "BattleView",
-        "BattleLegal", "BattleQuestions", "BattleTold",  "svg"};
+    constexpr std::array<std::string_view, 15> kept = {
+        "View",        "FullMap",       "Channel",         "Orders",     "Questions",
+        "Legal",       "Events",        "RulebookClause",  "OpenApi",    "BattleView",
+        "BattleLegal", "BattleReaches", "BattleQuestions", "BattleTold", "svg"};
     return std::find(kept.begin(), kept.end(), route.gives) != kept.end();
 }
 

@@ -143,6 +143,11 @@ std::vector<Route> meeting_routes() {
                 "A battle that an engine fights, as a picture of what you may see of it", "svg"),
         reading("/api/v1/campaigns/{campaign}/meetings/{meeting}/battle.txt", Who::member,
                 meeting_text, "The same, drawn in plain text", "text"),
+        reading("/api/v1/campaigns/{campaign}/meetings/{meeting}/reaches/{unit}", Who::commander,
+                meeting_reaches,
+                "What you may order one unit of your battle now: where it gets, whom it may "
+                "charge, shoot at or join; in a game in which that is more than `legal` says",
+                "BattleReaches"),
         reading("/api/v1/campaigns/{campaign}/meetings/{meeting}/suggestion", Who::commander,
                 meeting_suggestion,
                 "What a doctrine would order in your place in a battle under way, ready to be sent",
@@ -193,6 +198,10 @@ std::vector<Route> battle_routes() {
                 "BattleQuestions"),
         reading("/api/v1/battles/{battle}/legal", Who::reader, legal, "What you may order now",
                 "BattleLegal"),
+        reading("/api/v1/battles/{battle}/reaches/{unit}", Who::reader, battle_reaches,
+                "What you may order one unit now: where it gets, whom it may charge, shoot at or "
+                "join; in a game in which that is more than `legal` says",
+                "BattleReaches"),
         {Method::post,
          "/api/v1/battles/{battle}/orders",
          Who::orderer,

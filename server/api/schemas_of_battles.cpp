@@ -42,6 +42,7 @@ struct Forms {
     json orders = json::array();
     json views = json::array();
     json legals = json::array();
+    json reaches = json::array();
     json questions = json::array();
 };
 
@@ -54,6 +55,9 @@ void add_engine(json& components, Forms& forms) {
     forms.orders.push_back(schemas.of<typename Engine::RefereeOrder>(Members::may_be_missing));
     forms.views.push_back(schemas.of<typename System::View>(Members::all_there));
     forms.legals.push_back(schemas.of<typename System::Legal>(Members::all_there));
+    if constexpr (requires { typename System::Reaches; }) {
+        forms.reaches.push_back(schemas.of<typename System::Reaches>(Members::all_there));
+    }
     forms.questions.push_back(schemas.of<typename System::Question>(Members::all_there));
 }
 
@@ -87,6 +91,7 @@ void add_battle_schemas(json& components) {
     components["BattleOrder"] = {{"anyOf", forms.orders}};
     components["BattleView"] = {{"anyOf", forms.views}};
     components["BattleLegal"] = {{"anyOf", forms.legals}};
+    components["BattleReaches"] = {{"anyOf", forms.reaches}};
     const json due = {{"type", {"string", "null"}}};
     const json question =
         object({{"due_at", due}, {"question", {{"anyOf", forms.questions}}}},

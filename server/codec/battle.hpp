@@ -58,6 +58,11 @@ struct BattleCodec {
 
     static std::string text_of_view(const typename System::View& view);
     static std::string text_of_legal(const typename System::Legal& legal);
+    /// What one unit may be ordered, where an engine is asked that by itself; "" where none is, or
+    /// for what is no unit's id.
+    static std::string text_of_reaches(const typename System::View& view,
+                                       const typename System::Observer& actor,
+                                       std::string_view unit);
     static std::string text_of_question(const typename System::Question& question);
     /// Whether it is over and how: an object, or null.
     static std::string text_of_outcome(const State& state);

@@ -115,6 +115,18 @@ std::string BattleCodec<System>::text_of_legal(const typename System::Legal& leg
     return text_of(legal);
 }
 template <battle::IsEngine System>
+std::string BattleCodec<System>::text_of_reaches(const typename System::View& view,
+                                                 const typename System::Observer& actor,
+                                                 std::string_view unit) {
+    if constexpr (requires { typename System::Reaches; }) {
+        using Unit = decltype(System::Reaches::unit);
+        if (const auto id = kit::id_from_text<Unit>(unit)) {
+            return text_of(System::reaches(view, actor, *id));
+        }
+    }
+    return {};
+}
+template <battle::IsEngine System>
 std::string BattleCodec<System>::text_of_question(const typename System::Question& question) {
     return text_of(question);
 }

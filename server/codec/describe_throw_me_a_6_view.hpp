@@ -8,6 +8,7 @@
 #include <boost/describe.hpp>
 
 #include "core/throw_me_a_6/legal.hpp"
+#include "core/throw_me_a_6/reaches.hpp"
 #include "server/codec/describe_throw_me_a_6_state.hpp"
 
 namespace throw_me_a_6 {
@@ -18,7 +19,8 @@ BOOST_DESCRIBE_STRUCT(DeployOffer, (), (unit, low, high))
 BOOST_DESCRIBE_ENUM(Manoeuvre, ahead, oblique, other_way, pivot_and_ahead, any_way)
 BOOST_DESCRIBE_STRUCT(Reach, (), (direction, distance))
 BOOST_DESCRIBE_STRUCT(Envelope, (), (manoeuvre, allowance, reaches))
-BOOST_DESCRIBE_STRUCT(UnitOffer, (), (unit, envelopes, charges, targets, joins, may_break_off))
+BOOST_DESCRIBE_STRUCT(Reaches, (), (unit, envelopes, charges, targets, joins, may_break_off))
+BOOST_DESCRIBE_STRUCT(UnitOffer, (), (unit, may_move, may_shoot, may_break_off))
 BOOST_DESCRIBE_STRUCT(FlankOffer, (), (unit, enemies))
 BOOST_DESCRIBE_STRUCT(RetreatOffer, (), (unit, deduction_most))
 BOOST_DESCRIBE_STRUCT(PursuitOffer, (), (unit, most))

@@ -136,6 +136,10 @@ struct Keeping<System> {
     static std::string legal_text(const State& state, const Observer& observer) {
         return Codec::text_of_legal(System::legal(System::view(state, observer), observer));
     }
+    static std::string reaches_text(const State& state, const Observer& observer,
+                                    std::string_view unit) {
+        return Codec::text_of_reaches(System::view(state, observer), observer, unit);
+    }
 };
 
 }  // namespace umpire

@@ -70,6 +70,12 @@ public:
             return umpire::battle_drawing(state, person, meeting, form);
         });
     }
+    std::string battle_reaches(const Person& person, std::string_view meeting,
+                               std::string_view unit) const override {
+        return looked_at([&](const idis::State& state) {
+            return umpire::battle_reaches(state, person, meeting, unit);
+        });
+    }
     std::string suggestion(const Person& person, std::string_view meeting) const override {
         // A doctrine thinks for a while; meanwhile nobody is kept from the state.
         const auto think = looked_at(

@@ -8,6 +8,7 @@
 #include "core/doctrine/rehearsal.hpp"
 #include "core/idis/battle_side.hpp"
 #include "core/idis/battle_under_way.hpp"
+#include "server/codec/battle.hpp"
 #include "server/codec/describe_idis_meeting.hpp"
 #include "server/codec/idis.hpp"
 #include "server/codec/write.hpp"
@@ -121,6 +122,21 @@ std::string battle_drawing(const idis::State& state, const Person& person, std::
         if (view != nullptr) picture = drawn<System>(*view, form);
     });
     return picture;
+}
+
+std::string battle_reaches(const idis::State& state, const Person& person, std::string_view meeting,
+                           std::string_view unit) {
+    std::string text;
+    const auto his = fighter(state, person, meeting);
+    if (!his) return text;
+    battle::AllEngines::for_each([&]<class System>() {
+        using Engine = battle::Engine<System>;
+        const auto* seen = battle::held_as<typename System::View>(his->seen);
+        if (seen == nullptr) return;
+        const auto player = idis::player_of<typename Engine::PlayerId>(his->meeting, his->army);
+        text = codec::BattleCodec<System>::text_of_reaches(*seen, Engine::as_player(player), unit);
+    });
+    return text;
 }
 
 std::function<std::string()> suggestion(const idis::State& state, const Person& person,

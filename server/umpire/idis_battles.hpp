@@ -18,6 +18,11 @@ namespace umpire {
 std::string battle_drawing(const idis::State& state, const Person& person, std::string_view meeting,
                            Drawing form);
 
+/// What a commander may order one unit in it, as JSON; "" if he takes no part, or where an engine
+/// is not asked that by itself.
+std::string battle_reaches(const idis::State& state, const Person& person, std::string_view meeting,
+                           std::string_view unit);
+
 /// What works out a doctrine's order in the place of one who is asked something; it gives "" for
 /// everybody else. It holds what it needs of the state.
 std::function<std::string()> suggestion(const idis::State& state, const Person& person,

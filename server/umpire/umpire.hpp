@@ -138,6 +138,8 @@ public:
     /// What this person may know, and what he may order now, both as JSON.
     virtual ViewText view(const Person& person) const = 0;
     virtual std::string legal(const Person& person) const = 0;
+    /// What he may order one unit of a battle, as JSON; "" where that is not asked by itself.
+    virtual std::string reaches(const Person&, std::string_view) const { return {}; }
     /// The whole map as JSON, for who may see it; else nothing.
     virtual std::optional<std::string> map(const Person& person) const = 0;
     /// What this person may know, drawn; "" if there is no such drawing (a campaign has none).
@@ -154,6 +156,11 @@ public:
     /// A battle that an engine fights within a campaign, drawn as this person may see it; "" if
     /// there is none for him.
     virtual std::string battle_drawing(const Person&, std::string_view, Drawing) const {
+        return {};
+    }
+    /// What he may order one unit in it, as JSON; "" where that is not asked by itself, and for
+    /// whoever takes no part.
+    virtual std::string battle_reaches(const Person&, std::string_view, std::string_view) const {
         return {};
     }
     /// What his doctrine would order in it now, as JSON text, ready to be sent; "" if he is asked

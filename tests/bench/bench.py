@@ -281,6 +281,8 @@ def measure_battles():
            instructions("die_men_battle", 4, 24), bar=11_000_000, aim=5_000_000)
     report("mass battle: fifteen dice and their sets", "instructions",
            instructions("die_men_pool", 1000, 101_000))
+    report("table: how far one unit gets, as a client asks it", "instructions",
+           instructions("throw_me_a_6_reaches", 200, 600))
     report("table: one action", "instructions", instructions("throw_me_a_6_action", 200, 600),
            bar=54_000, aim=11_500)
     report("table: a battle of random play, 12 units a side", "instructions",

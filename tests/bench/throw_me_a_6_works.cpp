@@ -1,9 +1,11 @@
-// What the table engine costs: one action, a whole battle of random play, a charge found legal.
+// What the table engine costs: one action, how far one unit gets, a whole battle of random play, a
+// charge found legal.
 //
-// One action is what an order takes: the view of who acts, what he may do, the order checked and
-// carried out, and its events applied; those of recorded battles of twelve units a side
-// (tests/kit/table_battle.hpp), each from the state it was given in. The charge is tried among
-// forty units in two lines.
+// One action is what an order takes: the view of who acts, what he may do, an order at random,
+// checked and carried out, and its events applied; those of recorded battles of twelve units a side
+// (tests/kit/table_battle.hpp), each from the state it was given in. How far a unit gets, in all its
+// manners, with whom it may charge, shoot at or join, is what a client asks for the unit that is
+// chosen. The charge is tried among forty units in two lines.
 #include <cstdlib>
 
 #include "core/throw_me_a_6/contact.hpp"
@@ -46,6 +48,24 @@ std::int64_t actions(std::int64_t times) {
         if (!result) std::abort();
         for (const Event& event : result.value()) System::evolve(state, event);
         sum += static_cast<std::int64_t>(result.value().size());
+    }
+    return sum;
+}
+std::int64_t reaches_of_one(std::int64_t times) {
+    doctrine::Chance chance(1);
+    std::vector<std::pair<View, UnitId>> asked;
+    for (const State& state : recorded()) {
+        const Question question = System::questions(state).front();
+        if (!question.to) continue;
+        const View seen = System::view(state, *question.to);
+        const Legal offered = System::legal(seen, *question.to);
+        if (!offered.units.empty()) asked.emplace_back(seen, chance.one_of(offered.units).unit);
+    }
+    std::int64_t sum = 0;
+    for (std::int64_t i = 0; i < times; ++i) {
+        const auto& [seen, unit] = asked[static_cast<std::size_t>(i) % asked.size()];
+        const Reaches all = System::reaches(seen, seen.observer, unit);
+        sum += static_cast<std::int64_t>(all.envelopes.size() + all.charges.size());
     }
     return sum;
 }
@@ -97,6 +117,7 @@ std::int64_t charges(std::int64_t times) {
 
 std::vector<bench::Work> bench::throw_me_a_6_works() {
     return {{"throw_me_a_6_action", actions},
+            {"throw_me_a_6_reaches", reaches_of_one},
             {"throw_me_a_6_battle", battles},
             {"throw_me_a_6_charge", charges}};
 }

@@ -7,6 +7,7 @@
 #include <random>
 
 #include "core/throw_me_a_6/ground.hpp"
+#include "core/throw_me_a_6/reaches.hpp"
 #include "core/throw_me_a_6/setup.hpp"
 #include "tests/core/throw_me_a_6/field.hpp"
 #include "tests/kit/seeded_dice.hpp"
@@ -56,8 +57,7 @@ std::vector<Step> steps_of(const Unit& unit, const Envelope& envelope, Reach rea
     steps.push_back(GoTo{moved(unit.pose.at, reach.direction, reach.distance)});
     return steps;
 }
-std::optional<PlayerOrder> some_action(const Table& table, const UnitOffer& offer,
-                                       Chooser& chooser) {
+std::optional<PlayerOrder> some_action(const Table& table, const Reaches& offer, Chooser& chooser) {
     const Unit& unit = unit_at(table, offer.unit);
     if (!offer.charges.empty() && !chooser.one_in(4)) return chooser.one(offer.charges);
     if (!offer.targets.empty() && !chooser.one_in(4)) {
@@ -100,10 +100,28 @@ std::optional<PlayerOrder> some_order(const View& seen, const Legal& offered, Si
     if (offered.pursuit) {
         return Pursue{offered.pursuit->unit, chooser.from(0, offered.pursuit->most)};
     }
-    if (!offered.units.empty() && !chooser.one_in(12)) {
-        return some_action(*seen.table, chooser.one(offered.units), chooser);
+    for (int tries = 0; tries < 5 && !offered.units.empty() && !chooser.one_in(12); ++tries) {
+        const UnitId unit = chooser.one(offered.units).unit;
+        const Reaches open = reaches(seen, seen.observer, unit);
+        if (auto order = some_action(*seen.table, open, chooser)) return order;
     }
     return std::nullopt;
+}
+
+/// What a unit's reaches hold is of the kinds that it is offered.
+void check_reaches(const View& seen, const Legal& offered) {
+    for (const Unit& unit : seen.table->units) {
+        const auto found =
+            std::find_if(offered.units.begin(), offered.units.end(),
+                         [&](const UnitOffer& each) { return each.unit == unit.id; });
+        const UnitOffer offer = found == offered.units.end() ? UnitOffer{unit.id} : *found;
+        const Reaches all = reaches(seen, seen.observer, unit.id);
+        CHECK(all.unit == unit.id);
+        if (!offer.may_move) CHECK((all.envelopes.empty() && all.charges.empty()));
+        if (!offer.may_move) CHECK(all.joins.empty());
+        if (!offer.may_shoot) CHECK(all.targets.empty());
+        if (!offer.may_break_off) CHECK_FALSE(all.may_break_off);
+    }
 }
 
 /// A battle of two armies of every type, on ground of every kind.
@@ -175,6 +193,7 @@ private:
         const View seen = System::view(live, *question.to);
         for (const Question& each : seen.questions) REQUIRE(each.to == question.to);
         const Legal offered = System::legal(seen, *question.to);
+        if (chooser_.one_in(8)) check_reaches(seen, offered);
         const auto order = some_order(seen, offered, *question.side, chooser_);
         if (!order) {
             REQUIRE(follow(ByUmpire{{question.id}}));

@@ -36,6 +36,12 @@ std::string RoteUmpire::battle_drawing(const umpire::Person& person, std::string
     return form == umpire::Drawing::svg ? "<svg/>" : "drawn";
 }
 
+std::string RoteUmpire::battle_reaches(const umpire::Person& person, std::string_view meeting,
+                                       std::string_view) const {
+    const bool is_hers = meeting == ApiHouse::meeting && person.commander == ApiHouse::anna;
+    return is_hers ? "{}" : "";
+}
+
 std::string RoteUmpire::suggestion(const umpire::Person& person, std::string_view meeting) const {
     const bool is_hers = meeting == ApiHouse::meeting && person.commander == ApiHouse::anna;
     return is_hers ? R"({"kind":"OrderInBattle"})" : "";

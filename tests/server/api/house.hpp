@@ -38,6 +38,9 @@ public:
     std::string events(std::uint64_t from, std::uint64_t limit) const override;
     std::string battle_drawing(const umpire::Person& person, std::string_view meeting,
                                umpire::Drawing form) const override;
+    std::string reaches(const umpire::Person&, std::string_view) const override { return "{}"; }
+    std::string battle_reaches(const umpire::Person& person, std::string_view meeting,
+                               std::string_view unit) const override;
     std::string suggestion(const umpire::Person& person, std::string_view meeting) const override;
     umpire::Rehearsed rehearsal(std::string_view meeting) const override;
     std::uint64_t revision() const override { return revision_; }

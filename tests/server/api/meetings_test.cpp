@@ -139,7 +139,8 @@ TEST_CASE("a battle's drawings are kept by their ETag, each under its type") {
 
 TEST_CASE("of a battle in which one takes no part there is no more than of none at all") {
     ApiHouse house;
-    for (const char* what : {"/battle.svg", "/battle.txt", "/suggestion"}) {
+    for (const char* what :
+         {"/battle.svg", "/battle.txt", "/suggestion", "/reaches/unit-aaaaaaaaaa"}) {
         CAPTURE(what);
         const auto his = house.ask(Asker::boris, Method::get, meeting + what);
         const auto none = house.ask(Asker::boris, Method::get, unknown_meeting + what);

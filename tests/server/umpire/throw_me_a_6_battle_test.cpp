@@ -2,6 +2,7 @@
 // question and opened again, decided by deadlines, verified; each told only what he may know.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <set>
 #include <sstream>
@@ -158,4 +159,24 @@ TEST_CASE("standing instructions are in their general's channel alone") {
     CHECK_EQ(answer.kind, AnswerKind::accepted);
     CHECK_NE(told(owner).find("pila"), std::string::npos);
     CHECK_EQ(told(other), others);
+}
+
+TEST_CASE("the reaches of a unit are for who leads it, in his actions") {
+    Play play("warbands", 4);
+    while (play.state().table.phase < Phase::first_actions) play.act();
+    const State state = play.state();
+    const PlayerId acting = *System::questions(state).front().to;
+    const Unit& unit = *std::find_if(
+        state.table.units.begin(), state.table.units.end(),
+        [&](const Unit& each) { return army_at(state.table, each.side).general == acting; });
+    const auto reaches = [&](PlayerId player, const std::string& id) {
+        return play.umpire->reaches({Role::commander, to_text(player)}, id);
+    };
+    const std::string nothing = "{\"unit\":\"" + to_text(unit.id) +
+                                "\",\"envelopes\":[],\"charges\":[],\"targets\":[],"
+                                "\"joins\":[],\"may_break_off\":false}";
+    CHECK_NE(reaches(acting, to_text(unit.id)).find("\"manoeuvre\":"), std::string::npos);
+    CHECK_EQ(reaches(army_at(state.table, other(unit.side)).general, to_text(unit.id)), nothing);
+    CHECK_EQ(reaches(acting, "army-aaaaaaaaaa"), "");
+    CHECK_EQ(play.umpire->reaches({Role::referee, ""}, to_text(unit.id)), nothing);
 }

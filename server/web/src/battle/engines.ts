@@ -18,8 +18,11 @@ export interface Move {
   title: string;
   /** The order, or as much of it as is settled. */
   order: Row & { kind: string };
-  /** Sent as it is; filled in by taps on the table or a form; or joined with others like it. */
-  needs?: Tapped | "form";
+  /**
+   * Sent as it is; filled in by taps on the table or a form; shown when its unit is chosen; or
+   * joined with others like it.
+   */
+  needs?: Tapped | "form" | "choosing";
   joins?: { field: string; part: unknown };
   isGrave?: boolean;
 }
@@ -41,10 +44,22 @@ export function engineOf(view: Row, id: string): Engine {
   return "personal_fights" in view ? "die-men" : "throw-me-a-6";
 }
 
-export function movesOf(engine: Engine, legal: Row, view: Row, names: Names): Move[] {
+export function movesOf(
+  engine: Engine,
+  legal: Row,
+  view: Row,
+  reaches: Row | null,
+  names: Names,
+): Move[] {
   if (engine === "dice-warriors") return diceWarriorsMoves(legal, names);
   if (engine === "die-men") return dieMenMoves(legal, names);
-  return throwMeMoves(legal, view, names);
+  return throwMeMoves(legal, view, reaches, names);
+}
+
+/** Whether there is more to ask of a unit than `legal` says. */
+export function hasReaches(engine: Engine, legal: Row | null, unit: string): boolean {
+  if (engine !== "throw-me-a-6" || !legal) return false;
+  return (legal.units as Row[]).some((offer) => offer.unit === unit);
 }
 
 /** What the parts of a table are called. */

@@ -27,4 +27,6 @@ export interface Fought {
   /** By itself: then its referee rules by orders of its own, and its players speak at the table. */
   readonly isAlone: boolean;
   lookSoon(): void;
+  /** Asks what the chosen unit may do, so far as `legal` leaves that open; "" is none. */
+  choose(unit: string): Promise<void>;
 }

@@ -4,20 +4,33 @@ import { Campaign } from "../api/campaign.svelte";
 import { battlePath, getText } from "../api/server";
 import type { Of } from "../api/types";
 import { Names } from "../orders/names.svelte";
-import { engineOf, movesOf, tableNames, type Engine, type Move, type Row } from "./engines";
+import {
+  engineOf,
+  hasReaches,
+  movesOf,
+  tableNames,
+  type Engine,
+  type Move,
+  type Row,
+} from "./engines";
 import type { Asked, Fought, Told } from "./fought";
 
 export class BattleHouse extends Campaign implements Fought {
   readonly isAlone = true;
   view = $state.raw<Row | null>(null);
   legal = $state.raw<Row | null>(null);
+  /** What the chosen unit may do. */
+  reaches = $state.raw<Row | null>(null);
   asked = $state.raw<Asked[]>([]);
   told = $state.raw<Told[]>([]);
   drawing = $state("");
   engine = $state<Engine>("dice-warriors");
   readonly names = new Names();
+  private chosen = "";
   readonly moves: Move[] = $derived(
-    this.legal && this.view ? movesOf(this.engine, this.legal, this.view, this.names) : [],
+    this.legal && this.view
+      ? movesOf(this.engine, this.legal, this.view, this.reaches, this.names)
+      : [],
   );
 
   constructor(
@@ -49,6 +62,13 @@ export class BattleHouse extends Campaign implements Fought {
     ]);
     this.legal = legal;
     this.asked = asked.questions;
+  }
+  async choose(unit: string) {
+    this.chosen = unit;
+    const reaches = hasReaches(this.engine, this.legal, unit)
+      ? await this.read<Of<"BattleReaches">>(`reaches/${unit}`).catch(() => null)
+      : null;
+    if (this.chosen === unit) this.reaches = reaches;
   }
   /** Everything new since the last look, in pages. */
   private async readTold(): Promise<Told[]> {

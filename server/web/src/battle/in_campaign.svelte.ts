@@ -1,10 +1,11 @@
 // A battle inside a campaign, as one of its commanders sees and fights it: what his view and
 // `legal` hold of it; what he orders goes as an order of the campaign.
-import type { OrderBody } from "../api/types";
+import { look } from "../api/server";
+import type { Of, OrderBody } from "../api/types";
 import type { CommanderHouse } from "../commander/house.svelte";
 import { Names } from "../orders/names.svelte";
 import { sentence, words } from "../words";
-import { movesOf, tableNames, type Engine, type Move, type Row } from "./engines";
+import { hasReaches, movesOf, tableNames, type Engine, type Move, type Row } from "./engines";
 import type { Asked, Fought } from "./fought";
 import { Picture } from "./picture.svelte";
 
@@ -29,8 +30,12 @@ export class MeetingTable implements Fought {
   readonly legal = $derived.by(
     () => (this.campaign.legal?.battles.orders?.value as Row | undefined) ?? null,
   );
+  /** What the chosen unit may do. */
+  reaches = $state.raw<Row | null>(null);
   readonly moves: Move[] = $derived(
-    this.view && this.legal ? movesOf(this.engine, this.legal, this.view, this.names) : [],
+    this.view && this.legal
+      ? movesOf(this.engine, this.legal, this.view, this.reaches, this.names)
+      : [],
   );
   /** What the channel asks of him because the battle waits for him. */
   readonly question = $derived.by(
@@ -43,6 +48,7 @@ export class MeetingTable implements Fought {
     })),
   );
   readonly isOver = $derived(Boolean(this.view?.table?.outcome));
+  private chosen = "";
   private readonly picture = new Picture();
   readonly drawing = $derived(this.picture.served);
 
@@ -53,6 +59,14 @@ export class MeetingTable implements Fought {
   }
   lookSoon() {
     this.campaign.lookSoon();
+  }
+  async choose(unit: string) {
+    this.chosen = unit;
+    const path = this.campaign.path(`meetings/${this.meeting?.id}/reaches/${unit}`);
+    const answer = hasReaches(this.engine, this.legal, unit)
+      ? await look<Of<"BattleReaches">>(path).catch(() => null)
+      : null;
+    if (this.chosen === unit) this.reaches = answer?.body ?? null;
   }
   /** An order of the game as the campaign takes it. */
   readonly within = (order: OrderBody): OrderBody =>

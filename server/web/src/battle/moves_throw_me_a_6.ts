@@ -1,4 +1,5 @@
-// What can be ordered in Throw Me a 6, out of what `legal` offers.
+// What can be ordered in Throw Me a 6, out of what `legal` offers and, for the unit that is chosen,
+// `reaches`.
 import type { Names } from "../orders/names.svelte";
 import { humanised, words } from "../words";
 import type { Move, Row } from "./engines";
@@ -42,26 +43,30 @@ function setup(legal: Row, side: string | undefined): Move[] {
   return all;
 }
 
-function actions(offer: Row, names: Names): Move[] {
+/** What the chosen unit may do; of another, that it may be chosen for it. */
+function actions(offer: Row, reaches: Row | null, names: Names): Move[] {
   const of = offer.unit as string;
-  const all: Move[] = (offer.charges as Row[]).map((charge) => ({
+  if (reaches?.unit !== of) {
+    return [{ of, title: say.choose, order: { kind: "" }, needs: "choosing" }];
+  }
+  const all: Move[] = (reaches.charges as Row[]).map((charge) => ({
     of,
     title: say.charge(names.of(charge.target)),
     order: { kind: "ChargeUnit", ...charge },
   }));
-  for (const target of offer.targets as string[]) {
+  for (const target of reaches.targets as string[]) {
     const order = { kind: "Shoot", unit: of, targets: [target] };
     all.push({ of, title: say.shoot(names.of(target)), order });
   }
-  if ((offer.envelopes as Row[]).length) {
+  if ((reaches.envelopes as Row[]).length) {
     const needs = { field: "moves", wanted: "steps" } as const;
     all.push({ of, title: say.go, order: { kind: "MoveUnits", unit: of }, needs });
   }
-  for (const unit of offer.joins as string[]) {
+  for (const unit of reaches.joins as string[]) {
     const order = { kind: "AttachChariot", chariot: of, unit };
     all.push({ of, title: say.join(names.of(unit)), order });
   }
-  if (offer.may_break_off) {
+  if (reaches.may_break_off) {
     all.push({ of, title: say.breakOff, order: { kind: "BreakOff", unit: of } });
   }
   return all;
@@ -103,13 +108,13 @@ function melee(legal: Row, names: Names): Move[] {
   return all;
 }
 
-export function throwMeMoves(legal: Row, view: Row, names: Names): Move[] {
+export function throwMeMoves(legal: Row, view: Row, reaches: Row | null, names: Names): Move[] {
   const side = (view.table?.armies as Row[] | undefined)?.find(
     (army) => army.general === view.observer,
   )?.side as string | undefined;
   const all = [
     ...setup(legal, side),
-    ...(legal.units as Row[]).flatMap((offer) => actions(offer, names)),
+    ...(legal.units as Row[]).flatMap((offer) => actions(offer, reaches, names)),
     ...melee(legal, names),
   ];
   for (const chariot of legal.may_detach as string[]) {

@@ -21,7 +21,8 @@ export class Turn {
   /** Whole moves are sent at once; the grave ones ask first. */
   begin(move: Move) {
     this.sending.text = "";
-    if (move.joins) this.join(move);
+    if (move.needs === "choosing") this.unit = move.of;
+    else if (move.joins) this.join(move);
     else if (move.needs) this.start(move);
     else if (!move.isGrave || confirm(words.battle.sure(move.title))) void this.give(move.order);
   }
@@ -47,7 +48,7 @@ export class Turn {
 
   tap(at: Spot) {
     const needs = this.move?.needs;
-    if (!needs || needs === "form") return;
+    if (typeof needs !== "object") return;
     const isOne = needs.wanted === "point" || needs.wanted === "hex";
     this.taps = isOne ? [at] : [...this.taps, at];
   }
@@ -64,7 +65,7 @@ export class Turn {
     if (!move) return null;
     if (move.joins) return { ...move.order, [move.joins.field]: this.parts };
     const needs = move.needs;
-    if (!needs || needs === "form") return null;
+    if (typeof needs !== "object") return null;
     const [first] = this.taps;
     if (needs.wanted === "hex") return { ...move.order, [needs.field]: { q: first.x, r: first.y } };
     if (needs.wanted === "point") return { ...move.order, [needs.field]: first };

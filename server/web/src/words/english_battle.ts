@@ -103,6 +103,7 @@ export const battleWords = {
     edge: (edge: string) => `Take the ${edge} edge`,
     first: "Take the first turn",
     second: "Take the second turn",
+    choose: "Choose what it does",
     charge: (whom: string) => `Charge ${whom}`,
     shoot: (whom: string) => `Shoot at ${whom}`,
     join: (whom: string) => `Join ${whom}`,
