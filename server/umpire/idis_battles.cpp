@@ -8,6 +8,7 @@
 #include "core/doctrine/rehearsal.hpp"
 #include "core/idis/battle_side.hpp"
 #include "core/idis/battle_under_way.hpp"
+#include "core/idis/tactics_engine.hpp"
 #include "server/codec/battle.hpp"
 #include "server/codec/describe_idis_meeting.hpp"
 #include "server/codec/idis.hpp"
