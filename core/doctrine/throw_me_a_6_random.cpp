@@ -59,14 +59,16 @@ std::optional<PlayerOrder> any_move(const Surroundings& near, Manoeuvre manoeuvr
 }
 /// Something a unit may try to do: a move in one of its manners, or a whole order.
 using Deed = std::variant<Manoeuvre, ChargeUnit, Shoot, AttachChariot, BreakOff>;
-std::vector<Deed> deeds_of(const Table& table, const UnitOffer& offer, const Surroundings& near) {
-    const Unit& unit = near.unit();
+/// Takes:   the surroundings of a unit that may move; nothing for any other.
+std::vector<Deed> deeds_of(const Table& table, const UnitOffer& offer,
+                           const std::optional<Surroundings>& near) {
+    const Unit& unit = unit_at(table, offer.unit);
     const auto manoeuvres = manoeuvres_of(unit.profile.type);
     std::vector<Deed> deeds;
     deeds.reserve(2 * manoeuvres.size());
-    if (offer.may_move) {
+    if (near) {
         deeds.insert(deeds.end(), manoeuvres.begin(), manoeuvres.end());
-        for (const ChargeUnit& each : likely_charges(near)) deeds.emplace_back(each);
+        for (const ChargeUnit& each : likely_charges(*near)) deeds.emplace_back(each);
         for (const UnitId each : joins_of(table, unit)) {
             deeds.emplace_back(AttachChariot{unit.id, each});
         }
@@ -81,14 +83,14 @@ std::vector<Deed> deeds_of(const Table& table, const UnitOffer& offer, const Sur
 }
 /// The order for a deed; nothing if it leads nowhere.
 struct OrderFor {
-    const Surroundings& near;
+    const std::optional<Surroundings>& near;
     Chance& chance;
 
     std::optional<PlayerOrder> operator()(Manoeuvre manoeuvre) const {
-        return any_move(near, manoeuvre, chance);
+        return any_move(*near, manoeuvre, chance);
     }
     std::optional<PlayerOrder> operator()(const ChargeUnit& charge) const {
-        if (!plan(near, charge)) return std::nullopt;
+        if (!plan(*near, charge)) return std::nullopt;
         return charge;
     }
     template <class Kind>
@@ -97,7 +99,8 @@ struct OrderFor {
     }
 };
 std::optional<PlayerOrder> any_deed(const Table& table, const UnitOffer& offer, Chance& chance) {
-    const Surroundings near = within_a_move(table, unit_at(table, offer.unit));
+    std::optional<Surroundings> near;
+    if (offer.may_move) near.emplace(within_a_move(table, unit_at(table, offer.unit)));
     std::vector<Deed> deeds = deeds_of(table, offer, near);
     while (!deeds.empty()) {
         const Deed deed = drawn_from(deeds, chance);

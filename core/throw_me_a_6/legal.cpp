@@ -79,7 +79,7 @@ private:
         }
     }
     bool may_detach(const Unit& unit) const {
-        return acting(table_) == unit.side && unit.standing == Standing::attached &&
+        return unit.standing == Standing::attached && acting(table_) == unit.side &&
                !unit.move.has_begun && !is_engaged(table_, *unit.attached_to) &&
                !unit_at(table_, *unit.attached_to).move.has_begun;
     }
