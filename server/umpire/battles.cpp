@@ -33,6 +33,22 @@ void write_beginning(const fs::path& path, const BattleRow& row,
     }
 }
 
+/// The umpire of a battle by itself, with what its engine is asked of one unit.
+template <class System>
+class BattleUmpire : public UmpireOf<System> {
+    using Kept = Keeping<System>;
+
+public:
+    using UmpireOf<System>::UmpireOf;
+
+    std::string reaches(const Person& person, std::string_view unit) const override {
+        return this->looked_at([&](const typename System::State& state) {
+            const auto observer = Kept::observer(state, person);
+            return observer ? Kept::reaches_text(state, *observer, unit) : std::string();
+        });
+    }
+};
+
 template <class System>
 std::variant<MadeBattle, codec::Problems> created(const fs::path& folder, const BattleStart& start,
                                                   Utc now) {
@@ -85,8 +101,8 @@ std::shared_ptr<Umpire> open_battle(const fs::path& file, TimeSource time, Post 
     const std::string engine = battle_row(*store).engine;
     std::shared_ptr<Umpire> umpire;
     battle::with_engine(engine, [&]<class System>() {
-        umpire = std::make_shared<UmpireOf<System>>(std::move(store), std::move(time),
-                                                    std::move(post));
+        umpire = std::make_shared<BattleUmpire<System>>(std::move(store), std::move(time),
+                                                        std::move(post));
     });
     if (umpire == nullptr) throw store::Unreadable("there is no engine called " + engine);
     return umpire;

@@ -114,15 +114,6 @@ public:
             return observer ? Kept::legal_text(state_, *observer) : std::string("{}");
         });
     }
-    std::string reaches(const Person& person, std::string_view unit) const override {
-        return locked([&]() -> std::string {
-            const auto observer = Kept::observer(state_, person);
-            if constexpr (requires { Kept::reaches_text(state_, *observer, unit); }) {
-                if (observer) return Kept::reaches_text(state_, *observer, unit);
-            }
-            return {};
-        });
-    }
     std::optional<std::string> map(const Person& person) const override {
         return locked([&] { return Kept::map_text(state_, person); });
     }

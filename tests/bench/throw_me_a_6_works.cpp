@@ -1,11 +1,11 @@
-// What the table engine costs: one action, how far one unit gets, a whole battle of random play, a
-// charge found legal.
+// What the table engine costs: one action, how far one unit gets, a whole battle of random play,
+// a charge found legal.
 //
 // One action is what an order takes: the view of who acts, what he may do, an order at random,
 // checked and carried out, and its events applied; those of recorded battles of twelve units a side
-// (tests/kit/table_battle.hpp), each from the state it was given in. How far a unit gets, in all its
-// manners, with whom it may charge, shoot at or join, is what a client asks for the unit that is
-// chosen. The charge is tried among forty units in two lines.
+// (tests/kit/table_battle.hpp), each from the state it was given in. How far a unit gets, in all
+// its manners, with whom it may charge, shoot at or join, is what a client asks for the unit that
+// is chosen. The charge is tried among forty units in two lines.
 #include <cstdlib>
 
 #include "core/throw_me_a_6/contact.hpp"
