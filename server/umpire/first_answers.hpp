@@ -1,7 +1,7 @@
 // The first answers to orders that came with a key, so that a repeat gets the same.
 //
-// An answer is stored in the transaction of its order; until that is done it is here, because orders
-// that are stored together may repeat each other. It is recognised for a day.
+// An answer is stored in the transaction of its order; until that is done it is here, because
+// orders that are stored together may repeat each other. It is recognised for a day.
 #pragma once
 
 #include <map>
