@@ -1,7 +1,7 @@
 // What the cases of the client's test share: a server with a fresh campaign, browsers at two sizes,
 // and a list of what was found.
 import { execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,6 +30,12 @@ export async function becomes(test, seconds = 15) {
 
 export const sample = "config/campaigns/idis-sample";
 
+/** The time zone where it is between ten and eleven in the morning, on the day that it is here. */
+function where_it_is_day() {
+  const hours = 10 - new Date().getUTCHours();
+  return `${hours < 0 ? "-" : "+"}${String(Math.abs(hours)).padStart(2, "0")}:00`;
+}
+
 export class House {
   constructor(program) {
     this.program = program;
@@ -39,8 +45,14 @@ export class House {
     return execFileSync(this.program, [...rest, "--data", this.data], { encoding: "utf8" });
   }
   async open(campaign = sample) {
-    // By a seed of which the first days' weather lets everybody see what lies round him.
-    this.run("campaign", "create", campaign, "--invite", "--config", "config", "--seed", "1");
+    // By a seed of which the first days' weather lets everybody see what lies round him, and in a
+    // part of the world where it is day: by night nobody marches, forages or sees far.
+    const here = join(this.data, "campaign");
+    cpSync(campaign, here, { recursive: true });
+    const file = join(here, "campaign.toml");
+    const text = readFileSync(file, "utf8");
+    writeFileSync(file, text.replace(/"[+-]\d\d:\d\d"/, `"${where_it_is_day()}"`));
+    this.run("campaign", "create", here, "--invite", "--config", "config", "--seed", "1");
     await this.serve("0");
     this.browser ??= await chromium.launch({
       executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
