@@ -46,7 +46,7 @@ export class House {
   }
   async open(campaign = sample) {
     // By a seed of which the first days' weather lets everybody see what lies round him, and in a
-    // part of the world where it is day: by night nobody marches, forages or sees far.
+    // part of the world where it is day: by night an army perceives its own hex alone.
     const here = join(this.data, "campaign");
     cpSync(campaign, here, { recursive: true });
     const file = join(here, "campaign.toml");
