@@ -54,6 +54,8 @@ public:
 
     std::optional<std::string> next(Pull pull) override {
         if (!is_begun_) return begun();
+        // Its numbers begin anew after a rewind: whoever listens comes back and begins anew too.
+        if (umpire_->branch() != branch_) return std::nullopt;
         if (pull == Pull::beat && !accounts_.who_shows(token_)) return std::nullopt;
         std::string text = rows();
         if (pull == Pull::beat) text += changed_view();
@@ -66,6 +68,7 @@ private:
     /// Lines begin with the state always; events do unless they are resumed.
     std::string begun() {
         is_begun_ = true;
+        branch_ = umpire_->branch();
         std::string text;
         if (form_ == Form::events) {
             text = "retry: " + std::to_string(retry_milliseconds) + "\n\n";
@@ -140,6 +143,7 @@ private:
     std::shared_ptr<void> place_;
     umpire::Subscription subscription_;
     std::string etag_;
+    std::string branch_;
     std::uint64_t revision_ = 0;
     bool is_begun_ = false;
 };

@@ -138,7 +138,11 @@ void run(const ServeOptions& options) {
         [&] { return unready(*running, accounts); },
         figures,
         make_battle,
-        [&](const std::string& id, std::uint64_t event) { return campaigns.fork(id, event); },
+        [&](const std::string& id, std::uint64_t event) {
+            auto made = campaigns.fork(id, event);
+            add_alarms(*running, campaigns, options.limits.alarm_time);
+            return made;
+        },
         [&](const std::string& id) { return campaigns.forks_of(id); },
         [&](const std::string& fork) { return campaigns.discard(fork); },
         options.battle_setup});

@@ -25,9 +25,6 @@ std::string events_text(const std::vector<store::EventRecord>& events, std::uint
 /// The body of an answer to what no order could be read from.
 std::string problems_text(const codec::Problems& problems);
 
-/// What brought the first events about.
-inline constexpr const char* cause_of_beginning = "founding";
-
 /// The newest event so far, to which the next is chained.
 struct Chain {
     std::uint64_t number = 0;

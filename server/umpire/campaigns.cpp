@@ -5,6 +5,7 @@
 #include "core/kit/ensure.hpp"
 #include "server/codec/write.hpp"
 #include "server/store/backup.hpp"
+#include "server/store/memory.hpp"
 #include "server/store/sqlite.hpp"
 #include "server/umpire/battles.hpp"
 #include "server/umpire/history.hpp"
@@ -104,11 +105,17 @@ public:
             const fs::path shorter = file_.string() + ".part";
             Answer copy = copied(*kept, founding_from(*kept), event, shorter);
             if (copy.kind != AnswerKind::accepted) return copy;
-            kept.reset();
+            // While the file is nobody's; should it not open again, the umpire halts over it.
+            kept = std::make_unique<store::MemoryStore>(whole_schema());
             const Answer exchanged = exchanged_for(shorter);
             kept = std::make_unique<store::SqliteStore>(file_, store::FileMode::open,
                                                         whole_schema());
             return exchanged;
+        });
+    }
+    std::string branch() const override {
+        return looked_at_kept([](const store::Store& store, const Founding& founding) {
+            return branch_at(founding, store.last_event() + 1);
         });
     }
     std::string pasts() const override {
@@ -143,6 +150,8 @@ private:
             return {};
         } catch (const fs::filesystem_error&) {
             return {AnswerKind::storage_failed, "{}", false};
+        } catch (const store::Unreadable&) {
+            return {AnswerKind::storage_failed, "{}", false};
         }
     }
     /// Writes the history up to an event under a name that nobody opens until it is whole.
@@ -157,7 +166,7 @@ private:
             if (answer.kind == AnswerKind::accepted) return answer;
             remove_all_of(file);
             return answer;
-        } catch (const store::SqliteError&) {
+        } catch (const store::Unreadable&) {
             remove_all_of(file);
             return {AnswerKind::storage_failed, "{}", false};
         }
@@ -219,6 +228,7 @@ void Campaigns::open_new() {
 std::variant<std::string, Answer> Campaigns::fork(const std::string& id, std::uint64_t event) {
     const auto campaign = find(id);
     ENSURE(campaign != nullptr);
+    const std::scoped_lock one_at_a_time(forking_);
     int number = 1;
     const auto name_of_fork = [&] {
         return std::string(forked_from(id)) + std::string(fork_mark) + std::to_string(number);
@@ -243,11 +253,13 @@ std::vector<std::string> Campaigns::forks_of(const std::string& id) const {
 }
 
 bool Campaigns::discard(const std::string& fork) {
+    const auto umpire = is_fork(fork) ? find(fork) : nullptr;
+    if (umpire == nullptr) return false;
+    // Whoever still has it open has a file without a name, in which nothing happens any more.
+    umpire->pause();
     const std::scoped_lock lock(mutex_);
-    if (!is_fork(fork) || umpires_.erase(fork) == 0) return false;
-    // Whoever still has it open has a file without a name, which goes when he lets go of it.
     remove_all_of(folder_ / (fork + ".idis"));
-    return true;
+    return umpires_.erase(fork) == 1;
 }
 
 std::shared_ptr<Umpire> Campaigns::find(const std::string& id) const {

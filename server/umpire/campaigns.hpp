@@ -63,6 +63,7 @@ private:
     TimeSource time_;
     Post post_;
     mutable std::mutex mutex_;
+    std::mutex forking_;
     std::map<std::string, std::shared_ptr<Umpire>> umpires_;
     std::map<std::string, std::string> faults_;
 };

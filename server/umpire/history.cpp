@@ -34,10 +34,16 @@ void for_each_event(const store::Store& store, std::uint64_t from, std::uint64_t
     }
 }
 
-/// Whether the campaign's beginning goes on after an event.
-bool is_amid_others(const store::Store& store, std::uint64_t event) {
-    const auto next = store.events(event + 1, 1);
-    return !next.empty() && next.front().cause == cause_of_beginning;
+/// The last of the events that may belong together with one: of those that follow it at the same
+/// moment by the same cause.
+std::uint64_t last_beside(const store::Store& store, std::uint64_t event) {
+    const store::EventRecord first = record_at(store, event);
+    for (;; ++event) {
+        const auto next = store.events(event + 1, 1);
+        const bool is_beside = !next.empty() && next.front().at == first.at &&
+                               next.front().cause == first.cause;
+        if (!is_beside) return event;
+    }
 }
 
 }  // namespace
@@ -57,6 +63,13 @@ Founding founding_after(const store::Store& store, const Founding& founding, std
 
 Answer copy_history(const store::Store& from, std::uint64_t event, const Founding& founding,
                     store::Store& to) {
+    const std::uint64_t whole = last_beside(from, event);
+    if (whole != event) {
+        const codec::Problems problems = {
+            {"/to", "event_is_amid_others",
+             "the last that may belong together with it is " + std::to_string(whole)}};
+        return {AnswerKind::malformed, problems_text(problems), false};
+    }
     store::Batch batch;
     batch.changes = Kept::given_in(from);
     idis::State state = Kept::state_before(from);
@@ -69,11 +82,6 @@ Answer copy_history(const store::Store& from, std::uint64_t event, const Foundin
         batch = {};
     });
     if (written != store::Written::stored) return written_answer(written);
-    if (is_amid_others(from, event) || !idis::System::violations(state).empty()) {
-        const codec::Problems problems = {
-            {"/to", "event_is_amid_others", "it belongs together with those after it"}};
-        return {AnswerKind::malformed, problems_text(problems), false};
-    }
     for (store::TableChanges& changes : Kept::rows(state)) {
         batch.changes.push_back(std::move(changes));
     }

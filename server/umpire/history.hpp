@@ -21,9 +21,9 @@ Founding founding_after(const store::Store& store, const Founding& founding, std
 
 /// Writes a campaign's history up to an event.
 /// Takes:   a store that holds together, one of its events, and a new, empty store.
-/// Gives:   `accepted`; `malformed` for an event after which the campaign cannot stand, because it
-///          is one of several that belong together; or why it could not be stored. Unreadable for
-///          what cannot be read.
+/// Gives:   `accepted`; `malformed` for an event that others follow at the same moment by the same
+///          cause, which may belong together with it; or why it could not be stored. Unreadable
+///          for what cannot be read.
 Answer copy_history(const store::Store& from, std::uint64_t event, const Founding& founding,
                     store::Store& to);
 
@@ -38,12 +38,6 @@ inline constexpr std::string_view fork_mark = ".fork-";
 std::string_view forked_from(std::string_view id);
 bool is_fork(std::string_view id);
 
-/// A history that a campaign has left.
-struct Past {
-    int number = 1;
-    std::uint64_t events = 0;
-    kit::Moment at;
-};
 /// Where a campaign's file leaves its past of that number: "campaign-….1.past".
 std::filesystem::path past_file(const std::filesystem::path& file, int number);
 

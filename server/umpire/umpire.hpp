@@ -178,6 +178,8 @@ public:
     /// Takes the campaign back to what it was after an event; what came later is kept as a past.
     /// Takes:   one of its events.
     virtual Answer rewind(std::uint64_t) { return {AnswerKind::unknown_actor, "{}", false}; }
+    /// The branch that its dice follow from: another after every rewind.
+    virtual std::string branch() const { return {}; }
     /// The histories it has left: {"pasts":[{"number","events","at"}]}.
     virtual std::string pasts() const { return "{\"pasts\":[]}"; }
     /// Writes what it was after an event into a new file, on a branch of its own.

@@ -43,8 +43,7 @@ public:
         store::Batch batch;
         batch.changes = book.given_rows(state);
         Chain chain{0, first_previous_hash(commitment_to(founding.seed), batch.changes)};
-        follow<System>(state, book, chain, events, founding.clock.anchor, cause_of_beginning,
-                       batch);
+        follow<System>(state, book, chain, events, founding.clock.anchor, "founding", batch);
         for (auto& changes : book.touched_rows(state)) batch.changes.push_back(std::move(changes));
         batch.changes.push_back(meta_rows(founding));
         batch.changes.push_back(clock_rows(founding.clock));
@@ -188,10 +187,9 @@ protected:
     Answer go_on_with(Replace replace) {
         return changing([&] {
             Answer replaced = replace(store_);
-            if (replaced.kind != AnswerKind::accepted) return replaced;
-            halted_because_.reset();
+            if (replaced.kind == AnswerKind::accepted) halted_because_.reset();
             reload();
-            return Answer{};
+            return replaced;
         });
     }
 

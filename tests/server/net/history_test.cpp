@@ -57,6 +57,7 @@ TEST_CASE("a rewind through the server: channels are as they were") {
     const std::string before = get(served, "anna", served.path("/channel")).body;
     served.order("anna", R"({"kind":"WriteToReferee","text":"undo me"})", "a");
     CHECK(get(served, "anna", served.path("/channel")).body != before);
+    const auto listening = served.stream("anna");
     const json told =
         json::parse(get(served, "referee", served.path("/rewind?to=" + std::to_string(last))).body);
     CHECK_EQ(told["orders"], 1);
@@ -65,6 +66,12 @@ TEST_CASE("a rewind through the server: channels are as they were") {
     REQUIRE_EQ(done.status, 200);
     CHECK_EQ(json::parse(done.body), told);
     CHECK_EQ(served.last_event(), last);
+    // Who listens is sent away, to come back and begin anew with the numbers that are now.
+    bool has_ended = false;
+    for (int chunk = 0; chunk < 10 && !has_ended; ++chunk) {
+        has_ended = listening->receive_chunk().empty();
+    }
+    CHECK(has_ended);
     CHECK_EQ(get(served, "anna", served.path("/channel")).body, before);
     CHECK_EQ(get(served, "referee", served.path("/rewind?to=" + std::to_string(last + 1))).status,
              404);

@@ -132,6 +132,19 @@ TEST_CASE("a rewind: dice fall otherwise than they fell, and otherwise again") {
     CHECK_EQ(json::parse(played.own().pasts())["pasts"].size(), 2);
 }
 
+TEST_CASE("a rewind: not between events that belong together; it says where they end") {
+    Played played;
+    const json events = json::parse(played.own().events(played.first_day + 1, 100));
+    // The order, and what its commander was told of it; then what it did at once.
+    REQUIRE_EQ(events["events"][0]["what"]["kind"], "OrderGiven");
+    REQUIRE_EQ(events["events"][1]["what"]["kind"], "Told");
+    const umpire::Answer answer = played.own().rewind(played.first_day + 1);
+    CHECK(answer.kind == AnswerKind::malformed);
+    CHECK(answer.body.find(std::to_string(played.first_day + 2)) != std::string::npos);
+    CHECK(played.own().rewind(played.first_day + 2).kind == AnswerKind::accepted);
+    played.verified(played.id + ".idis");
+}
+
 TEST_CASE("a rewind: to no event, or into the campaign's beginning, changes nothing") {
     Played played;
     const std::uint64_t last = played.last_event(played.id);
