@@ -20,9 +20,8 @@ bool is_allowed_shot(const OpenTable& table, UnitId shooter, std::optional<UnitI
         [&](const AllowedShot& shot) { return shot.shooter == shooter && shot.target == target; });
 }
 
-Refusal not_the_named_one(std::string field) {
-    return {"another_target_was_named", "dice-warriors.block.attacker-declares-ruling",
-            std::move(field)};
+Refusal not_the_named_one(const char* field) {
+    return {"another_target_was_named", "dice-warriors.block.attacker-declares-ruling", field};
 }
 
 void count_attack_on(Unit& unit, AttackKind kind, std::optional<UnitId> target) {

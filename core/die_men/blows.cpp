@@ -111,14 +111,11 @@ std::vector<Group> announce(const State& state, Slot& slot) {
 
 void announce_attacks(Unfolding& u) {
     Slot slot = *u.table().slot;
-    std::vector<Group> supporting;
-    const bool has_attacks = std::any_of(slot.contenders.begin(), slot.contenders.end(), is_attack);
-    if (has_attacks) supporting = announce(u.state(), slot);
-    slot.stage = slot.blows.empty() ? SlotStage::moving : SlotStage::gobbling;
-    const bool is_quiet = u.table().is_quiet && slot.blows.empty();
+    std::vector<Group> supporting = announce(u.state(), slot);
+    slot.stage = SlotStage::gobbling;
     if (slot.blows.size() > 1) mark("die-men.timing.tie-attacks-together-ruling");
     u.happen({"die-men.gobble.answer-in-the-open-ruling"},
-             AttacksAnnounced{std::move(slot), std::move(supporting), is_quiet});
+             AttacksAnnounced{std::move(slot), std::move(supporting), false});
 }
 
 void note_personal_fights(Unfolding& u) {
@@ -141,10 +138,13 @@ void show_uses(Unfolding& u) {
         slot.contenders.edit(place).use = choice_of(u.state(), slot.contenders[place]).use;
     }
     std::vector<BrokenSets> armies = spent_sets(u.table(), slot);
+    const bool has_attacks = std::any_of(slot.contenders.begin(), slot.contenders.end(), is_attack);
+    if (!has_attacks) slot.stage = SlotStage::moving;
     if (slot.contenders.size() > 1) mark("die-men.timing.tie-choices-secret-ruling");
     u.happen({"die-men.resolve.one-set-one-tactic", "die-men.resolve.several-sets-one-hex"},
              UsesShown{std::move(slot), std::move(armies)});
     apply_defends(u);
+    if (!has_attacks) return;
     announce_attacks(u);
     note_personal_fights(u);
 }
@@ -282,7 +282,7 @@ void lose(Unfolding& u, std::size_t place, const Troops& troops) {
 }
 
 void forfeit_if_gone(Unfolding& u, ArmyId army) {
-    if (units_on_map(u.table(), army) > 0) return;
+    if (has_units(u.table(), army)) return;
     Sets sets = army_at(u.table(), army).sets;
     for (DiceSet& set : sets) {
         if (set.standing == SetStanding::waiting) set.standing = SetStanding::lost;

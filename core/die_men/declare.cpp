@@ -32,7 +32,7 @@ Gate may_be_heard(const OpenTable& table, ArmyId army) {
         return Refusal("strategies_are_shown", "die-men.declare.locked-ruling");
     }
     const Army* theirs = find_army(table, army);
-    if (theirs != nullptr && units_on_map(table, army) > 0) return allowed;
+    if (theirs != nullptr && has_units(table, army)) return allowed;
     return Refusal("army_is_out", "die-men.resolve.wiped-army-sets-ruling", "army");
 }
 
@@ -190,7 +190,7 @@ void judge_goal(Unfolding& u, const JudgeGoal& order) {
 bool is_all_declared(const State& state) {
     mark("die-men.sequence.declare-before-roll");
     for (const Army& army : state.table.armies) {
-        if (units_on_map(state.table, army.id) == 0) continue;
+        if (!has_units(state.table, army.id)) continue;
         if (!army.has_declared || vague_goal_of(secret_of(state, army.id)) != nullptr) return false;
     }
     return true;
@@ -208,7 +208,7 @@ void reveal_and_roll(Unfolding& u) {
              StrategiesRevealed{std::move(revealed), turned_gates(u.state())});
     std::vector<RolledPool> pools;
     for (const Army& army : u.table().armies) {
-        if (units_on_map(u.table(), army.id) == 0) continue;
+        if (!has_units(u.table(), army.id)) continue;
         pools.push_back(roll_army(u.table(), army, u.dice(), u.rolls()));
     }
     u.happen({"die-men.roll.one-die-per-unit", "die-men.roll.machine-rolls-ruling",

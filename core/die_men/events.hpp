@@ -301,8 +301,11 @@ struct Event {
     Rolls rolls;
     What what;
 
-    Event(Clauses clauses_, What what_, Rolls rolls_ = {})
-        : clauses(std::move(clauses_)), rolls(std::move(rolls_)), what(std::move(what_)) {
+    template <class Happened>
+    Event(Clauses clauses_, Happened&& what_, Rolls rolls_ = {})
+        : clauses(std::move(clauses_)),
+          rolls(std::move(rolls_)),
+          what(std::forward<Happened>(what_)) {
         mark(clauses);
     }
     friend bool operator==(const Event&, const Event&) = default;

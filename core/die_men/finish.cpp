@@ -10,13 +10,6 @@
 namespace die_men {
 namespace {
 
-int units_of_kind(const Troops& troops, UnitType type, int threat) {
-    for (const Band& band : troops) {
-        if (band.type == type && band.threat == threat) return band.count;
-    }
-    return 0;
-}
-
 /// The nearest hex of the character's army, then the lowest; nothing if it has none.
 std::optional<Hex> nearest_own_hex(const OpenTable& table, const Character& character) {
     std::optional<Hex> nearest;
@@ -83,7 +76,7 @@ ArmyReport report_of(const OpenTable& table, const Army& army) {
             continue;
         }
         const auto soldiers = [&](const Troops& troops) {
-            return scale * units_of_kind(troops, muster.type, muster.threat);
+            return scale * count_of(troops, muster.type, muster.threat);
         };
         report.lines.push_back({muster.type, muster.threat, muster.soldiers, soldiers(standing),
                                 soldiers(army.saved), soldiers(army.captured), soldiers(army.lost),
@@ -172,7 +165,7 @@ void propose_draw(Unfolding& u, ArmyId army) {
     const OpenTable& table = u.table();
     const bool is_agreed = std::all_of(
         table.armies.begin(), table.armies.end(),
-        [&](const Army& each) { return each.proposes_draw || units_on_map(table, each.id) == 0; });
+        [&](const Army& each) { return each.proposes_draw || !has_units(table, each.id); });
     if (is_agreed) end(u, Ending::agreed, std::nullopt, clause);
 }
 

@@ -5,48 +5,64 @@
 #include "core/die_men/map.hpp"
 #include "core/die_men/terrain.hpp"
 #include "core/die_men/units.hpp"
-#include "core/die_men/ways.hpp"
 
 namespace die_men {
 namespace {
 
-Gate may_leave_freely(const OpenTable& table, ArmyId army, const FreeStep& step) {
+Gate may_leave_freely(const OpenTable& table, ArmyId army, const Threats& threats,
+                      const FreeStep& step) {
     if (count_of(step.troops, UnitType::siege_engines) > 0) {
         return Refusal("engines_never_move_freely", "die-men.units.siege-no-free-movement",
                        "steps");
     }
     const Gate leaving = may_leave(table, {army, {}}, {step.from, step.troops, step.with});
     if (leaving) return leaving;
-    if (!is_threatened(table, army, step.from)) return allowed;
+    if (!is_threatened(table.map->grid, threats, step.from)) return allowed;
     return Refusal("exit_is_threatened", "die-men.end.leaving-ruling", "steps");
 }
 
 }  // namespace
 
-bool is_threatened(const OpenTable& table, ArmyId army, Hex hex) {
-    const Grid grid = table.map->grid;
+Threats threats_to(const OpenTable& table, ArmyId army) {
+    const Army& mine = army_at(table, army);
+    Threats threats;
     for (const Group& group : table.groups) {
-        if (is_over_two_columns_off(group.post.at, hex)) continue;
-        const int steps = distance(grid, group.post.at, hex);
-        if (steps > 2) continue;
-        if (!are_hostile(table, army, group.post.army)) {
+        if (!are_hostile(table, mine, group.post.army)) {
             mark("die-men.threatened.mine-or-theirs");
             continue;
         }
-        mark("die-men.threatened.enemy-adjacent");
-        mark("die-men.threatened.through-walls-ruling");
-        if (steps == 1) return true;
-        if (count_of(group.troops, UnitType::siege_engines) == 0) continue;
-        mark("die-men.threatened.siege-reach");
-        mark("die-men.units.siege-threatens");
-        mark("die-men.freemove.siege-two-hexes");
-        if (steps == 2) return true;
+        Threat threat{group.post.at};
+        if (count_of(group.troops, UnitType::siege_engines) > 0) {
+            mark("die-men.threatened.siege-reach");
+            mark("die-men.units.siege-threatens");
+            mark("die-men.freemove.siege-two-hexes");
+            threat.steps = 2;
+        }
+        threats.push_back(threat);
+    }
+    return threats;
+}
+
+bool is_held(const Threats& threats, Hex hex) {
+    for (const Threat& threat : threats) {
+        if (threat.from == hex) return true;
     }
     return false;
 }
 
-Gate may_step_freely(const OpenTable& table, ArmyId army, const FreeStep& step) {
-    if (!step.to) return may_leave_freely(table, army, step);
+bool is_threatened(Grid grid, const Threats& threats, Hex hex) {
+    for (const Threat& threat : threats) {
+        if (!is_within(grid, threat.from, hex, threat.steps)) continue;
+        mark("die-men.threatened.enemy-adjacent");
+        mark("die-men.threatened.through-walls-ruling");
+        if (threat.from != hex) return true;
+    }
+    return false;
+}
+
+Gate may_step_freely(const OpenTable& table, ArmyId army, const Threats& threats,
+                     const FreeStep& step) {
+    if (!step.to) return may_leave_freely(table, army, threats, step);
     const Gate setting_out =
         may_set_out(table, {step.from, army}, step.troops, step.with, step.takes_ram);
     if (setting_out) return setting_out;
@@ -55,14 +71,14 @@ Gate may_step_freely(const OpenTable& table, ArmyId army, const FreeStep& step) 
     }
     const Gate going = may_go_free(table.map, step.from, *step.to, step.troops);
     if (going) return going;
-    if (is_enemy_held(table, army, *step.to)) {
+    if (is_held(threats, *step.to)) {
         return Refusal("enemies_hold_that_hex", "die-men.move.not-into-enemies", "steps");
     }
     mark("die-men.freemove.start-hex-ruling");
     mark("die-men.freemove.ignores-strategy");
     mark("die-men.declare.free-movement-unbound");
     mark("die-men.freemove.retreat-example");
-    if (is_threatened(table, army, *step.to)) {
+    if (is_threatened(table.map->grid, threats, *step.to)) {
         return Refusal("hex_is_threatened", "die-men.freemove.unthreatened-hex", "steps");
     }
     mark("die-men.freemove.into-friends");
@@ -72,10 +88,11 @@ Gate may_step_freely(const OpenTable& table, ArmyId army, const FreeStep& step) 
 }
 
 Gate may_move_freely(const OpenTable& table, ArmyId army, const std::vector<FreeStep>& steps) {
+    const Threats threats = threats_to(table, army);
     std::vector<Group> left;
     left.reserve(steps.size());
     for (const FreeStep& step : steps) {
-        const Gate stepping = may_step_freely(table, army, step);
+        const Gate stepping = may_step_freely(table, army, threats, step);
         if (stepping) return stepping;
         const Post post{step.from, army};
         auto group = std::find_if(left.begin(), left.end(),
@@ -91,20 +108,20 @@ Gate may_move_freely(const OpenTable& table, ArmyId army, const std::vector<Free
 }
 
 bool can_move_freely(const OpenTable& table, ArmyId army) {
-    Ways ways(table, {army, {}});
-    for (const Standing& standing : ways.own()) {
-        const Post post = standing.group->post;
-        const WaysFrom found = ways.freely(standing.ground);
-        const bool is_at_exit = holds(table.map->exits, post);
-        if (found.count == 0 && !is_at_exit) continue;
-        const Ground& here = ways.ground(standing.ground);
-        for (const Band& band : standing.group->troops) {
-            const Troops one{{band.type, band.threat, 1}};
-            for (const int to : found) {
-                if (!may_go_free(&here, ways.ground(to), one)) return true;
+    const Threats threats = threats_to(table, army);
+    const auto can_step = [&](Hex from, std::optional<Hex> to, const Band& band) {
+        const Troops one{{band.type, band.threat, 1}};
+        return !may_step_freely(table, army, threats, {from, to, one, false, {}});
+    };
+    for (const Group& group : table.groups) {
+        if (group.post.army != army) continue;
+        const Hex at = group.post.at;
+        const bool is_at_exit = holds(table.map->exits, group.post);
+        for (const Band& band : group.troops) {
+            for (const Hex to : around(table.map->grid, at)) {
+                if (can_step(at, to, band)) return true;
             }
-            if (is_at_exit && !may_step_freely(table, army, {post.at, {}, one, false, {}}))
-                return true;
+            if (is_at_exit && can_step(at, {}, band)) return true;
         }
     }
     return false;

@@ -10,13 +10,26 @@
 
 namespace die_men {
 
+/// A hex that enemies hold, and up to how many steps from it they threaten.
+struct Threat {
+    Hex from;
+    int steps = 1;
+};
+using Threats = kit::SmallList<Threat, 16>;
+/// What all enemies of an army hold and threaten.
+/// Clause:  die-men.threatened.siege-reach, die-men.threatened.mine-or-theirs
+Threats threats_to(const OpenTable& table, ArmyId army);
+/// Whether enemies hold a hex.
+bool is_held(const Threats& threats, Hex hex);
 /// Clause:  die-men.threatened.enemy-adjacent, die-men.threatened.siege-reach,
-///          die-men.threatened.mine-or-theirs, die-men.threatened.through-walls-ruling
-bool is_threatened(const OpenTable& table, ArmyId army, Hex hex);
+///          die-men.threatened.through-walls-ruling
+bool is_threatened(Grid grid, const Threats& threats, Hex hex);
 /// One part of a group.
 /// Clause:  die-men.freemove.open-terrain, die-men.freemove.unthreatened-hex,
 ///          die-men.freemove.one-hex, die-men.freemove.start-hex-ruling
-Gate may_step_freely(const OpenTable& table, ArmyId army, const FreeStep& step);
+/// Takes:   what threatens the army.
+Gate may_step_freely(const OpenTable& table, ArmyId army, const Threats& threats,
+                     const FreeStep& step);
 /// All steps of an army together.
 /// Clause:  die-men.freemove.may-split
 Gate may_move_freely(const OpenTable& table, ArmyId army, const std::vector<FreeStep>& steps);

@@ -10,169 +10,60 @@
 #include "core/die_men/free_movement.hpp"
 #include "core/die_men/laying.hpp"
 #include "core/die_men/map.hpp"
-#include "core/die_men/move.hpp"
 #include "core/die_men/placing.hpp"
 #include "core/die_men/questions.hpp"
+#include "core/die_men/reaches.hpp"
 #include "core/die_men/roll.hpp"
 #include "core/die_men/scale.hpp"
 #include "core/die_men/setup.hpp"
-#include "core/die_men/strategy.hpp"
 #include "core/die_men/terrain.hpp"
 #include "core/die_men/timing.hpp"
 #include "core/die_men/units.hpp"
-#include "core/die_men/ways.hpp"
 
 namespace die_men {
 namespace {
 
-/// The manners of attack that a group has for a hex at so many steps.
-bool can_reach(const Group& group, AttackKind attack, int steps) {
-    switch (attack) {
-        case AttackKind::ordinary: return steps == 1;
-        case AttackKind::shot: return steps <= 2 && count_of(group.troops, UnitType::archers) > 0;
-        case AttackKind::siege:
-            return steps == 2 && count_of(group.troops, UnitType::siege_engines) > 0;
-        case AttackKind::ram: return steps == 1 && group.has_ram;
-    }
-    return false;
-}
-
-void offer_attacks(const OpenTable& table, const Spender& spender, const Group& group,
-                   const std::vector<Standing>& enemies, SetOffer& offer) {
-    const Hex from = group.post.at;
-    const Grid grid = table.map->grid;
-    for (const Standing& enemy : enemies) {
-        const Post target = enemy.group->post;
-        if (is_over_two_columns_off(from, target.at)) continue;
-        const int steps = distance(grid, from, target.at);
-        if (steps > 2) continue;
-        for (const AttackKind kind : {AttackKind::ordinary, AttackKind::shot, AttackKind::siege}) {
-            if (!can_reach(group, kind, steps)) continue;
-            AttackUse use{from, target.at, kind, target.army, std::nullopt};
-            if (may_attack(table, spender, use)) continue;
-            if (kind == AttackKind::ordinary) use.support = supporters(table, group);
-            offer.attacks.push_back(std::move(use));
-        }
-    }
-    const bool has_engines = group.has_ram || count_of(group.troops, UnitType::siege_engines) > 0;
-    if (!has_engines) return;
-    for (const Ground& ground : table.map->grounds) {
-        if (!is_obstacle(ground.terrain)) continue;
-        const int steps = distance(grid, from, ground.at);
-        const bool is_manned = is_enemy_held(table, spender.army, ground.at);
-        for (const AttackKind kind : {AttackKind::siege, AttackKind::ram}) {
-            const bool is_offered = kind == AttackKind::siege && is_manned;
-            if (is_offered || !can_reach(group, kind, steps)) continue;
-            const AttackUse use{from, ground.at, kind, std::nullopt, std::nullopt};
-            if (!may_attack(table, spender, use)) offer.attacks.push_back(use);
-        }
-    }
-}
-
-/// The troops that go when units of a band do; none if they cannot.
-Troops going_with(const Group& group, const Band& band) {
-    if (band.type != UnitType::siege_engines) return {band};
-    mark("die-men.units.siege-move-escort");
-    mark("die-men.units.siege-escort-number-ruling");
-    const auto escort = std::find_if(
-        group.troops.begin(), group.troops.end(),
-        [](const Band& each) { return each.type != UnitType::siege_engines; });
-    if (escort == group.troops.end()) return {};
-    return joined({band}, {*escort});
-}
-
-/// Destinations of one type of unit, by paths that lead there.
-class MoveOffers {
-public:
-    MoveOffers(const OpenTable& table, Ways& ways, int width, SetOffer& offer)
-        : ways_(ways), width_(width), offer_(offer), reached_(table.map->grounds.size()) {
-        offer_.moves.reserve(table.map->grounds.size());
-        destinations_.reserve(table.map->grounds.size());
-    }
-
-    /// All destinations of a band, with what has to go with it.
-    void add(const Standing& standing, const WaysFrom& first_steps, const Band& band) {
-        const Troops going = going_with(*standing.group, band);
-        if (going.empty()) return;
-        const Hex from = standing.group->post.at;
-        ++round_;
-        reached_[static_cast<std::size_t>(standing.ground)] = round_;
-        destinations_.clear();
-        const std::size_t first = offer_.moves.size();
-        for (const int to : first_steps) add(from, {}, to, going);
-        if (!are_fast(going)) return;
-        // What lies one step beyond an offer, shorter paths first.
-        for (std::size_t next = 0; next < destinations_.size(); ++next) {
-            const Path path = offer_.moves[first + next].path;
-            if (static_cast<int>(path.size()) >= width_) break;
-            for (const int to : ways_.by_a_set(destinations_[next])) add(from, path, to, going);
-        }
-    }
-
-private:
-    /// One that is new and can be entered, a step beyond a path.
-    void add(Hex from, const Path& path, int to, const Troops& going) {
-        int& reached = reached_[static_cast<std::size_t>(to)];
-        const Ground& ground = ways_.ground(to);
-        if (reached == round_ || may_enter(ground, going)) return;
-        reached = round_;
-        destinations_.push_back(to);
-        MoveOffer& offer = offer_.moves.emplace_back(from, path, going);
-        offer.path.push_back(ground.at);
-    }
-
-    Ways& ways_;
-    int width_;
-    SetOffer& offer_;
-    std::vector<int> reached_;  ///< in which round of offers, by the ground's number
-    int round_ = 0;
-    std::vector<int> destinations_;  ///< of this round, as they are offered
-};
-
 void offer_set(const OpenTable& table, const Contender& contender, Legal& offered) {
-    const Spender spender{contender.army, contender.by};
-    const Army& army = army_at(table, contender.army);
-    const bool may_strike = spender.by || !may_attack_under(army);
-    SetOffer offer;
-    offer.army = contender.army;
-    offer.by = contender.by;
-    offer.set = contender.set;
-    Ways ways(table, spender);
-    offer.defends.reserve(ways.own().size());
-    MoveOffers moves(table, ways, find_set(army, contender.set)->width, offer);
-    for (const Standing& standing : ways.own()) {
-        const Group& group = *standing.group;
-        if (contender.by && !stands_at(character_at(table, *contender.by), group.post)) continue;
-        if (may_strike) offer_attacks(table, spender, group, ways.enemies(), offer);
-        const bool may_defend = spender.by || !may_defend_under(table, army, group);
-        if (may_defend) offer.defends.push_back({group.post.at});
-        const WaysFrom first_steps = ways.by_a_set(standing.ground);
-        for (const Band& band : group.troops) moves.add(standing, first_steps, band);
-        if (!holds(table.map->exits, group.post)) continue;
-        const LeaveUse leaving{group.post.at, group.troops, {}};
-        if (!may_leave(table, spender, leaving)) offer.leaves.push_back(leaving);
+    SetOffer offer{contender.army, contender.by, contender.set, {}};
+    offer.hexes.reserve(table.groups.size());
+    for (const Group& group : table.groups) {
+        if (can_use(table, contender, group)) offer.hexes.push_back(group.post.at);
     }
     offered.sets.push_back(std::move(offer));
 }
 
+/// Of the grounds next to a hex, leaves those that no enemy holds or threatens.
+void leave_unthreatened(Grid grid, const Threats& threats, Hex from, NearGrounds& grounds) {
+    for (const Threat& threat : threats) {
+        // No neighbour is more than a step nearer.
+        if (!is_within(grid, threat.from, from, threat.steps + 1)) continue;
+        erase_if(grounds, [&](const Ground* to) {
+            return is_within(grid, threat.from, to->at, threat.steps);
+        });
+    }
+}
+
 void offer_steps(const OpenTable& table, ArmyId army, Legal& offered) {
-    Ways ways(table, {army, {}});
-    offered.steps.reserve(4 * ways.own().size());
-    for (const Standing& standing : ways.own()) {
-        const Post post = standing.group->post;
-        const WaysFrom found = ways.freely(standing.ground);
-        const bool is_at_exit = holds(table.map->exits, post);
-        if (found.count == 0 && !is_at_exit) continue;
-        const Ground& here = ways.ground(standing.ground);
-        for (const Band& band : standing.group->troops) {
+    const Map& map = table.map;
+    const Threats threats = threats_to(table, army);
+    Surroundings surroundings(map);
+    offered.steps.reserve(4 * table.groups.size());
+    for (const Group& group : table.groups) {
+        if (group.post.army != army) continue;
+        const Hex from = group.post.at;
+        const Ground* here = ground_at(map, from);
+        NearGrounds grounds = surroundings.of(from);
+        leave_unthreatened(map.grid, threats, from, grounds);
+        const bool is_at_exit = holds(map.exits, group.post);
+        for (const Band& band : group.troops) {
             const Troops troops{band};
-            if (is_at_exit && !may_step_freely(table, army, {post.at, {}, troops, false, {}})) {
-                offered.steps.push_back({army, post.at, {}, troops});
-            }
-            for (const int to : found) {
-                const Ground& there = ways.ground(to);
-                if (may_go_free(&here, there, troops)) continue;
-                offered.steps.emplace_back(army, post.at, there.at, troops);
+            const auto may_leave = [&] {
+                return !may_step_freely(table, army, threats, {from, {}, troops, false, {}});
+            };
+            if (is_at_exit && may_leave()) offered.steps.push_back({army, from, {}, troops});
+            for (const Ground* to : grounds) {
+                if (may_go_free(here, *to, troops)) continue;
+                offered.steps.emplace_back(army, from, to->at, troops);
             }
         }
     }
@@ -244,7 +135,6 @@ void offer_scales(const OpenTable& table, const Army& army, Legal& offered) {
 
 /// What the general of an army may order.
 void offer_general(const OpenTable& table, const Army& army, Legal& offered) {
-    const bool is_there = units_on_map(table, army.id) > 0;
     switch (table.phase) {
         case Phase::scaling: offer_scales(table, army, offered); break;
         case Phase::laying:
@@ -255,17 +145,12 @@ void offer_general(const OpenTable& table, const Army& army, Legal& offered) {
             if (table.setup.turn == army.id) offer_places(table, army, offered);
             break;
         case Phase::declaring:
-            if (is_there) offer_declaration(table, army, offered);
+            if (has_units(table, army.id)) offer_declaration(table, army, offered);
             break;
         case Phase::splitting:
             if (!army.has_split) offer_splits(army, offered);
             break;
-        case Phase::resolving:
-            if (const Contender* due = due_contender(table, army.id, {})) {
-                offer_set(table, *due, offered);
-            }
-            offer_answer(table, army.id, offered);
-            break;
+        case Phase::resolving: offer_answer(table, army.id, offered); break;
         case Phase::free_moving:
             if (!army.has_ordered_free) offer_steps(table, army.id, offered);
             break;
@@ -281,9 +166,6 @@ void offer_player(const OpenTable& table, const Character& character, Legal& off
                 offered.characters.push_back({character.id, group.post.at});
             }
         }
-    }
-    if (const Contender* due = due_contender(table, character.army, character.id)) {
-        offer_set(table, *due, offered);
     }
     if (table.phase != Phase::interfering) return;
     CommandOffer offer;
@@ -340,6 +222,7 @@ Legal legal(const View& seen, const Observer& actor) {
     for (const Character& character : table.characters) {
         if (character.player == *player) offer_player(table, character, offered);
     }
+    for (const Contender* due : due_to(table, actor)) offer_set(table, *due, offered);
     return offered;
 }
 

@@ -1,30 +1,20 @@
 // What an actor may order now, from his view alone.
 //
-// Shapes of orders with their domains: a client offers exactly these. A move is offered per origin
-// and destination with the units that could go there; which part goes is the general's to say. An
-// attack is offered with the archers that could support it. Free text and numbers (goals, troops)
-// are bounded by the gates of their sections.
+// Shapes of orders with their domains: a client offers exactly these. Of a set it says which hexes
+// may use it; what for is asked of the one hex that is chosen (reaches.hpp). Free text and numbers
+// (goals, troops) are bounded by the gates of their sections.
 #pragma once
 
 #include "core/die_men/view.hpp"
 
 namespace die_men {
 
-/// Units that could go from a hex by a path.
-struct MoveOffer {
-    Hex from;
-    Path path;
-    Troops troops;  ///< any part of these, together
-    friend bool operator==(const MoveOffer&, const MoveOffer&) = default;
-};
+/// A set whose turn it is; at each of the hexes, its reaches say what it may be spent on.
 struct SetOffer {
     ArmyId army;
     std::optional<CharacterId> by;
     int set = 0;
-    std::vector<AttackUse> attacks;
-    std::vector<DefendUse> defends;
-    std::vector<MoveOffer> moves;
-    std::vector<LeaveUse> leaves;
+    std::vector<Hex> hexes;  ///< whose units may use it
     friend bool operator==(const SetOffer&, const SetOffer&) = default;
 };
 struct StepOffer {
@@ -113,8 +103,8 @@ struct Legal {
     friend bool operator==(const Legal&, const Legal&) = default;
 };
 /// What this actor may order now.
-/// Clause:  die-men.resolve.three-tactics, die-men.scale.pick-a-line,
-///          die-men.scale.small-terrain-swallowed, die-men.roll.split-wide-set
+/// Clause:  die-men.scale.pick-a-line, die-men.scale.small-terrain-swallowed,
+///          die-men.roll.split-wide-set
 Legal legal(const View& view, const Observer& actor);
 
 }  // namespace die_men

@@ -14,15 +14,45 @@ int dot(Grid grid, Hex a, Hex b) {
     return 9 * a.q * b.q + 3 * (2 * a.r + a.q) * (2 * b.r + b.q);
 }
 
+/// The ground of a hex where a field of equally high columns has it; null if it is not there.
+const Ground* ground_of_field(const std::vector<Ground>& grounds, Hex hex) {
+    if (grounds.empty()) return nullptr;
+    const int first = grounds.front().at.q;
+    const int last = grounds.back().at.q;
+    if (hex.q < first || hex.q > last) return nullptr;
+    const std::size_t height = grounds.size() / static_cast<std::size_t>(last - first + 1);
+    const Ground* top = &grounds[height * static_cast<std::size_t>(hex.q - first)];
+    const std::int64_t down = std::int64_t{hex.r} - top->at.r;
+    if (down < 0 || down >= grounds.data() + grounds.size() - top) return nullptr;
+    return top[down].at == hex ? top + down : nullptr;
+}
+
 }  // namespace
 
 const Ground* ground_at(const Map& map, Hex hex) {
+    if (const Ground* ground = ground_of_field(map.grounds, hex)) return ground;
     const auto found =
         std::lower_bound(map.grounds.begin(), map.grounds.end(), hex,
                          [](const Ground& ground, Hex place) { return ground.at < place; });
     if (found != map.grounds.end() && found->at == hex) return &*found;
     mark("die-men.map.edge-ruling");
     return nullptr;
+}
+
+Surroundings::Surroundings(const Map& map) : steps_(around(map.grid, {})), end_(map.grounds.end()) {
+    places_.fill(map.grounds.begin());
+}
+
+NearGrounds Surroundings::of(Hex hex) {
+    NearGrounds found;
+    for (std::size_t facing = 0; facing < steps_.count; ++facing) {
+        const Hex step = steps_.hexes[facing];
+        const Hex to{hex.q + step.q, hex.r + step.r};
+        Place& place = places_[facing];
+        while (place != end_ && place->at < to) ++place;
+        if (place != end_ && place->at == to) found.push_back(&*place);
+    }
+    return found;
 }
 
 bool holds(const std::vector<Post>& posts, Post post) {
@@ -48,33 +78,32 @@ int along(Grid grid, Hex from, Hex to, Compass towards) {
     return 0;
 }
 
-bool points_at(Grid grid, Hex from, Hex to, Hex place) {
-    mark("die-men.declare.at-enemy-ruling");
-    const Hex towards = difference(from, place);
-    const int mine = dot(grid, difference(from, to), towards);
+unsigned facing_to(Grid grid, Hex from, Hex to) {
     const Around facings = around(grid, from);
-    return std::all_of(facings.begin(), facings.end(), [&](Hex facing) {
-        return dot(grid, difference(from, facing), towards) <= mine;
-    });
+    const Hex* facing = std::find(facings.begin(), facings.end(), to);
+    return facing == facings.end() ? 0U : 1U << (facing - facings.begin());
 }
 
 unsigned facings_at(Grid grid, Hex from, Hex place) {
+    mark("die-men.declare.at-enemy-ruling");
     const Hex towards = difference(from, place);
-    // The dot product with each of the first facings; the others are their opposites.
-    const int south = 2 * towards.r + towards.q;
-    const int east = 3 * towards.q;
-    const std::array<int, 3> by_hexes{-2 * south, east - south, east + south};
-    const std::array<int, 3> by_squares{-towards.r, towards.q, 0};
-    const bool is_hexes = grid == Grid::hexes;
-    const std::array<int, 3>& reach = is_hexes ? by_hexes : by_squares;
-    const int most = std::max({std::abs(reach[0]), std::abs(reach[1]), std::abs(reach[2])});
-    const unsigned half = is_hexes ? 3 : 2;
-    unsigned facings = 0;
-    for (unsigned facing = 0; facing < half; ++facing) {
-        if (reach[facing] == most) facings |= 1U << facing;
-        if (-reach[facing] == most) facings |= 1U << (facing + half);
+    const auto bit = [](bool leads, unsigned facing) {
+        return static_cast<unsigned>(leads) << facing;
+    };
+    if (grid == Grid::squares) {
+        const int most = std::max(std::abs(towards.q), std::abs(towards.r));
+        return bit(-towards.r == most, 0) | bit(towards.q == most, 1) | bit(towards.r == most, 2) |
+               bit(-towards.q == most, 3);
     }
-    return facings;
+    // A step of a hex goes up one of three axes, which sum to nothing, and down another.
+    const int q = towards.q;
+    const int r = towards.r;
+    const int s = -q - r;
+    const int most = std::max({q, r, s});
+    const int least = std::min({q, r, s});
+    return bit(s == most && r == least, 0) | bit(q == most && r == least, 1) |
+           bit(q == most && s == least, 2) | bit(r == most && s == least, 3) |
+           bit(r == most && q == least, 4) | bit(s == most && q == least, 5);
 }
 
 std::vector<Ground> open_field(Grid grid, int columns, int rows) {

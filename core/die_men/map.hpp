@@ -44,24 +44,52 @@ inline int distance(Grid grid, Hex a, Hex b) {
     mark("die-men.map.distance-ruling");
     return kit::distance(a, b);
 }
-/// Whether two hexes are surely more than two steps apart, at a glance.
-inline bool is_over_two_columns_off(Hex a, Hex b) { return std::abs(a.q - b.q) > 2; }
+/// Whether two hexes are at most so many steps apart.
+inline bool is_within(Grid grid, Hex a, Hex b, int steps) {
+    // Mostly their coordinates show at once that they are not.
+    if (std::abs(a.q - b.q) > steps || std::abs(a.r - b.r) > steps) return false;
+    return distance(grid, a, b) <= steps;
+}
 /// Whether two hexes adjoin.
-inline bool are_adjacent(Grid grid, Hex a, Hex b) { return distance(grid, a, b) == 1; }
+inline bool are_adjacent(Grid grid, Hex a, Hex b) {
+    const int q = b.q - a.q;
+    const int r = b.r - a.r;
+    if (std::abs(q) > 1 || std::abs(r) > 1 || q == r) return false;
+    if (grid == Grid::hexes) return true;
+    mark("die-men.map.square-neighbours-ruling");
+    return q == 0 || r == 0;
+}
 
 /// The ground of a hex; null if the map has no such hex.
 /// Clause:  die-men.map.edge-ruling
 const Ground* ground_at(const Map& map, Hex hex);
+/// Grounds next to a hex.
+using NearGrounds = kit::SmallList<const Ground*, 6>;
+/// Finds what lies around one hex after another in one pass over the map.
+class Surroundings {
+public:
+    explicit Surroundings(const Map& map);
+    /// The grounds next to a hex, in the order of `around`.
+    /// Takes:   no hex that comes before one asked earlier.
+    NearGrounds of(Hex hex);
+
+private:
+    using Place = std::vector<Ground>::const_iterator;
+
+    Around steps_;  ///< to the neighbours
+    Place end_;
+    std::array<Place, 6> places_;  ///< how far the pass has come, for each neighbour
+};
 /// Whether a list of posts holds one.
 bool holds(const std::vector<Post>& posts, Post post);
 
 /// How far a step goes with a compass direction: more than 0 with it, less than 0 against it.
 /// Clause:  die-men.declare.away-direction-ruling
 int along(Grid grid, Hex from, Hex to, Compass towards);
-/// Whether a step from a hex to its neighbour points at a place: no other facing points nearer.
-/// Clause:  die-men.declare.at-enemy-ruling
-bool points_at(Grid grid, Hex from, Hex to, Hex place);
-/// Which facings of a hex point at a place, as bits in the order of `around`.
+/// The facing of a hex that a neighbour lies at, as a bit in the order of `around`; none for any
+/// other hex.
+unsigned facing_to(Grid grid, Hex from, Hex to);
+/// The facings of a hex that point at a place, no other nearer: bits in the order of `around`.
 /// Clause:  die-men.declare.at-enemy-ruling
 unsigned facings_at(Grid grid, Hex from, Hex place);
 

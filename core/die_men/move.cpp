@@ -99,21 +99,15 @@ Gate may_march(const OpenTable& table, ArmyId army, int width, const MoveUse& us
     return allowed;
 }
 
-Gate may_step_on(const OpenTable& table, const Spender& spender, Hex from, Hex to,
-                 const Troops& troops) {
-    const Gate step = may_step(table, spender.army, from, to, troops);
-    if (step || spender.by) return step;
-    return may_step_under(table, army_at(table, spender.army), from, to);
-}
-
 Gate may_move(const OpenTable& table, const Spender& spender, int width, const MoveUse& use) {
     const Gate marching = may_march(table, spender.army, width, use);
     if (marching) return marching;
     mark("die-men.move.any-set");
     if (spender.by) return allowed;
+    const Course course = course_of(table, army_at(table, spender.army));
     Hex from = use.from;
     for (const Hex to : use.path) {
-        const Gate step = may_step_under(table, army_at(table, spender.army), from, to);
+        const Gate step = may_step_on(course, table.map->grid, from, to);
         if (step) return step;
         from = to;
     }
@@ -146,10 +140,10 @@ Troops survivors(const OpenTable& table, Post post, const Troops& troops) {
     return left;
 }
 
-std::vector<Character> companions(const OpenTable& table, const Group& left_behind,
-                                  const std::vector<CharacterId>& with) {
+std::vector<Character> companions(const std::vector<Character>& characters,
+                                  const Group& left_behind, const std::vector<CharacterId>& with) {
     std::vector<Character> going;
-    for (const Character& character : table.characters) {
+    for (const Character& character : characters) {
         if (!stands_at(character, left_behind.post)) continue;
         mark("die-men.move.characters-ruling");
         const bool is_named = std::find(with.begin(), with.end(), character.id) != with.end();
@@ -166,7 +160,7 @@ Moved after_move(const OpenTable& table, ArmyId army, const MoveUse& use) {
     attach(joined_there, part);
     Moved moved;
     moved.groups.reserve(2);
-    moved.characters = companions(table, left, use.with);
+    moved.characters = companions(table.characters, left, use.with);
     for (Character& character : moved.characters) character.at = use.path.back();
     mark("die-men.gobble.stay-with-hex-ruling");
     if (use.path.back() != use.from) moved.groups.push_back(std::move(left));

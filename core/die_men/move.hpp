@@ -17,10 +17,6 @@ namespace die_men {
 Gate may_march(const OpenTable& table, ArmyId army, int width, const MoveUse& use);
 /// Clause:  die-men.move.any-set, die-men.declare.hold-every-step-ruling
 Gate may_move(const OpenTable& table, const Spender& spender, int width, const MoveUse& use);
-/// One step of a move, by troops that may set out.
-/// Clause:  die-men.move.adjacent-hex, die-men.declare.hold-every-step-ruling
-Gate may_step_on(const OpenTable& table, const Spender& spender, Hex from, Hex to,
-                 const Troops& troops);
 /// Off the map by an exit, for one set.
 /// Clause:  die-men.end.leaving-ruling
 Gate may_leave(const OpenTable& table, const Spender& spender, const LeaveUse& use);
@@ -44,7 +40,7 @@ Moved after_move(const OpenTable& table, ArmyId army, const MoveUse& use);
 Troops survivors(const OpenTable& table, Post post, const Troops& troops);
 /// The characters that leave a hex along with troops: those named, and all if nobody stays.
 /// Clause:  die-men.move.characters-ruling
-std::vector<Character> companions(const OpenTable& table, const Group& left_behind,
-                                  const std::vector<CharacterId>& with);
+std::vector<Character> companions(const std::vector<Character>& characters,
+                                  const Group& left_behind, const std::vector<CharacterId>& with);
 
 }  // namespace die_men

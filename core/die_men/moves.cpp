@@ -40,7 +40,8 @@ bool is_contested(const OpenTable& table, const Contender& mine) {
                        });
 }
 
-void make_move(Unfolding& u, const Contender& contender, bool is_barred) {
+void make_move(Unfolding& u, const Contender& contender) {
+    const bool is_barred = is_contested(u.table(), contender);
     MoveUse use = std::get<MoveUse>(*contender.use);
     use.troops = survivors(u.table(), {use.from, contender.army}, use.troops);
     std::erase_if(use.with, [&](CharacterId id) {
@@ -70,7 +71,7 @@ void leave_map(Unfolding& u, const Contender& contender) {
     Group group = group_or_none(u.table(), post);
     const Traces seen = last_seen_after(u.table(), post, use.troops);
     detach(group, use.troops, false);
-    std::vector<Character> going = companions(u.table(), group, use.with);
+    std::vector<Character> going = companions(u.table().characters, group, use.with);
     for (Character& character : going) character.fate = Fate::escaped;
     const Troops saved = joined(army_at(u.table(), contender.army).saved, use.troops);
     u.happen({"die-men.end.leaving-ruling"},
@@ -110,14 +111,8 @@ void begin_moves(Unfolding& u) {
 
 void make_moves(Unfolding& u) {
     const kit::SharedList<Contender> contenders = u.table().slot->contenders;
-    std::vector<bool> barred;
     for (const Contender& each : contenders) {
-        const bool is_move = std::holds_alternative<MoveUse>(*each.use);
-        barred.push_back(is_move && is_contested(u.table(), each));
-    }
-    for (std::size_t place = 0; place < contenders.size(); ++place) {
-        const Contender& each = contenders[place];
-        if (std::holds_alternative<MoveUse>(*each.use)) make_move(u, each, barred[place]);
+        if (std::holds_alternative<MoveUse>(*each.use)) make_move(u, each);
         if (std::holds_alternative<LeaveUse>(*each.use)) leave_map(u, each);
     }
     u.happen({"die-men.resolve.one-set-one-tactic"}, SlotClosed{});

@@ -26,11 +26,14 @@ std::optional<ArmyId> next_placer(const OpenTable& table, ArmyId after, const Tr
 }
 
 /// How far the nearest of some hexes is, if that is more than `least`; else no more than that.
-int nearest_over(Grid grid, Hex hex, const std::vector<Hex>& others, int least) {
+/// What was nearest then stands first: the next hex asked is mostly near it too.
+int nearest_over(Grid grid, Hex hex, std::vector<Hex>& others, int least) {
     int nearest = hexes_apart_most;
-    for (const Hex other : others) {
+    for (Hex& other : others) {
         nearest = std::min(nearest, distance(grid, other, hex));
-        if (nearest <= least) break;
+        if (nearest > least) continue;
+        std::swap(other, others.front());
+        break;
     }
     return nearest;
 }

@@ -174,27 +174,28 @@ bool step_resolving(Unfolding& u) {
 
 /// All orders of Free Movement, carried out together.
 void move_all_freely(Unfolding& u) {
-    OpenTable moved;  // with what a move changes, and nothing else
-    moved.groups = u.table().groups;
-    moved.characters = u.table().characters;
-    std::vector<Character> characters;
+    std::vector<Group> groups = u.table().groups;
+    std::vector<Character> characters = u.table().characters;
+    std::vector<Character> moved;
     for (const Secret& secret : u.state().secrets) {
         for (const FreeStep& step : secret.steps) {
             if (!step.to) continue;
-            const MoveUse use{step.from, step.troops, {*step.to}, step.takes_ram, step.with};
-            Moved each = after_move(moved, secret.id, use);
-            for (const Group& group : each.groups) put(moved.groups.edit(), group);
-            for (const Character& character : each.characters) {
-                characters.push_back(character);
-                for (Character& old : moved.characters) {
+            Group& left = group_at(groups, {step.from, secret.id});
+            const Group part = detach(left, step.troops, step.takes_ram);
+            for (Character& character : companions(characters, left, step.with)) {
+                character.at = step.to;
+                for (Character& old : characters) {
                     if (old.id == character.id) old = character;
                 }
+                moved.push_back(std::move(character));
             }
+            if (left.troops.empty()) groups.erase(groups.begin() + (&left - groups.data()));
+            attach(group_at(groups, {*step.to, secret.id}), part);
         }
     }
     u.happen({"die-men.freemove.simultaneous-ruling", "die-men.freemove.no-set-needed",
               "die-men.freemove.may-stay"},
-             FreeMovementMade{std::move(moved.groups), std::move(characters)});
+             FreeMovementMade{std::move(groups), std::move(moved)});
 }
 
 bool is_leaving(const Secret& secret) {
@@ -212,7 +213,7 @@ void leave_freely(Unfolding& u) {
             Group group = group_or_none(u.table(), post);
             const Traces seen = last_seen_after(u.table(), post, step.troops);
             detach(group, step.troops, false);
-            std::vector<Character> going = companions(u.table(), group, step.with);
+            std::vector<Character> going = companions(u.table().characters, group, step.with);
             for (Character& character : going) character.fate = Fate::escaped;
             const Troops saved = joined(army_at(u.table(), secret.id).saved, step.troops);
             u.happen({"die-men.end.leaving-ruling"},

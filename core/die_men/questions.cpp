@@ -126,7 +126,7 @@ private:
     }
     void ask_strategies() {
         for (const Army& army : table_.armies) {
-            if (units_on_map(table_, army.id) == 0) continue;
+            if (!has_units(table_, army.id)) continue;
             if (const Written* vague = vague_goal_of(secret_of(state_, army.id))) {
                 ask_referee(Kind::judge_goal, army.id, {}, vague->round,
                             JudgeGoal{army.id, vague->round, Goal{EnemyGoal{}}});
@@ -158,7 +158,8 @@ private:
             const Army& army = army_at(table_, each.army);
             const Character* by = each.by ? &character_at(table_, *each.by) : nullptr;
             if (!asks(by != nullptr ? by->player : army.general)) continue;
-            std::vector<Use> uses{default_use(table_, each.army, each.by)};
+            std::vector<Use> uses;
+            uses.push_back(default_use(table_, each.army, each.by));
             if (by != nullptr) {
                 ask_player(Kind::spend_set, *by, each.set, SpendClaimed{*each.by, std::move(uses)});
             } else {
@@ -203,17 +204,19 @@ private:
     std::vector<Question> open_;
 };
 
-int enemies_beside(const OpenTable& table, const Group& group) {
+using Groups = std::vector<Group>;
+
+/// Units of enemies beside a group.
+/// Takes:   groups from the first that may stand beside it, sorted by column.
+int enemies_beside(const OpenTable& table, const Group& group, Groups::const_iterator from,
+                   Groups::const_iterator end) {
     const Grid grid = table.map->grid;
     const Hex at = group.post.at;
     int units = 0;
-    for (const Group& other : table.groups) {
-        // Groups are sorted by column.
-        if (other.post.at.q < at.q - 1) continue;
-        if (other.post.at.q > at.q + 1) break;
-        const bool is_own = other.post.army == group.post.army;
-        if (is_own || !are_adjacent(grid, at, other.post.at)) continue;
-        if (are_hostile(table, group.post.army, other.post.army)) units += count_of(other.troops);
+    for (; from != end && from->post.at.q <= at.q + 1; ++from) {
+        const bool is_own = from->post.army == group.post.army;
+        if (is_own || !are_adjacent(grid, at, from->post.at)) continue;
+        if (are_hostile(table, group.post.army, from->post.army)) units += count_of(from->troops);
     }
     return units;
 }
@@ -230,10 +233,17 @@ Use default_use(const OpenTable& table, ArmyId army, std::optional<CharacterId> 
     const Group* best = nullptr;
     std::pair best_rank(0, 0);
     const Army& mine = army_at(table, army);
-    for (const Group& group : table.groups) {
+    if (!by && mine.stance->strategy == Strategy::seize) {
+        mark("die-men.declare.seize-no-defend");
+        return PassUse{};
+    }
+    const Groups& groups = table.groups;
+    auto near = groups.begin();
+    for (const Group& group : groups) {
         if (group.post.army != army) continue;
         if (by && !stands_at(character_at(table, *by), group.post)) continue;
-        const int beside = enemies_beside(table, group);
+        while (near->post.at.q < group.post.at.q - 1) ++near;
+        const int beside = enemies_beside(table, group, near, groups.end());
         if (beside == 0) continue;
         const std::pair rank(beside, count_of(group.troops));
         if (best != nullptr && rank <= best_rank) continue;

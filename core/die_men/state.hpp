@@ -243,10 +243,10 @@ inline const Group* find_group(const OpenTable& table, Post post) {
 }
 /// The first of the groups in a hex; null if nobody stands there.
 inline const Group* first_group_at(const OpenTable& table, Hex hex) {
-    for (const Group& group : table.groups) {
-        if (group.post.at == hex) return &group;
-    }
-    return nullptr;
+    const auto found =
+        std::lower_bound(table.groups.begin(), table.groups.end(), hex,
+                         [](const Group& group, Hex wanted) { return group.post.at < wanted; });
+    return found != table.groups.end() && found->post.at == hex ? &*found : nullptr;
 }
 /// Takes:   an army's id.
 inline const Secret& secret_of(const State& state, ArmyId army) {
@@ -265,9 +265,12 @@ inline const DiceSet* find_set(const Army& army, int number) {
 }
 /// Whether two armies are enemies.
 /// Clause:  die-men.sequence.many-armies-ruling
-inline bool are_hostile(const OpenTable& table, ArmyId one, ArmyId other) {
+inline bool are_hostile(const OpenTable& table, const Army& one, ArmyId other) {
     mark("die-men.sequence.many-armies-ruling");
-    return one != other && army_at(table, one).side != army_at(table, other).side;
+    return one.id != other && one.side != army_at(table, other).side;
+}
+inline bool are_hostile(const OpenTable& table, ArmyId one, ArmyId other) {
+    return one != other && are_hostile(table, army_at(table, one), other);
 }
 
 }  // namespace die_men

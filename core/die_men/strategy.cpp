@@ -1,6 +1,7 @@
 #include "core/die_men/strategy.hpp"
 
 #include <algorithm>
+#include <limits>
 
 #include "core/die_men/map.hpp"
 #include "core/die_men/terrain.hpp"
@@ -10,10 +11,13 @@ namespace die_men {
 namespace {
 
 constexpr std::size_t text_most = 300;
+constexpr unsigned all_facings = 0b111111;
+
+using Hexes = kit::SmallList<Hex, 16>;
 
 /// Where the last of the wanted troops were.
-std::vector<Hex> last_hexes(const OpenTable& table, ArmyId army, const EnemyGoal& goal) {
-    std::vector<Hex> hexes;
+Hexes last_hexes(const OpenTable& table, const Army& army, const EnemyGoal& goal) {
+    Hexes hexes;
     for (const Army& enemy : table.armies) {
         if (!are_hostile(table, army, enemy.id) || (goal.army && *goal.army != enemy.id)) continue;
         for (const LastSeen& seen : enemy.last_seen) {
@@ -24,14 +28,15 @@ std::vector<Hex> last_hexes(const OpenTable& table, ArmyId army, const EnemyGoal
 }
 
 /// Whether a group is among the enemies that a goal means.
-bool is_wanted(const OpenTable& table, ArmyId army, const EnemyGoal& goal, const Group& group) {
+bool is_wanted(const OpenTable& table, const Army& army, const EnemyGoal& goal,
+               const Group& group) {
     if (goal.army && *goal.army != group.post.army) return false;
     if (!are_hostile(table, army, group.post.army)) return false;
     return !goal.type || count_of(group.troops, *goal.type) > 0;
 }
 
-std::vector<Hex> enemy_hexes(const OpenTable& table, ArmyId army, const EnemyGoal& goal) {
-    std::vector<Hex> hexes;
+Hexes enemy_hexes(const OpenTable& table, const Army& army, const EnemyGoal& goal) {
+    Hexes hexes;
     for (const Group& group : table.groups) {
         if (!is_wanted(table, army, goal, group)) continue;
         mark("die-men.declare.goal-moves-ruling");
@@ -42,9 +47,9 @@ std::vector<Hex> enemy_hexes(const OpenTable& table, ArmyId army, const EnemyGoa
     return last_hexes(table, army, goal);
 }
 
-std::vector<Hex> ground_hexes(const Map& map, const GroundGoal& goal) {
+Hexes ground_hexes(const Map& map, const GroundGoal& goal) {
     mark("die-men.declare.goal-terrain-ruling");
-    std::vector<Hex> hexes;
+    Hexes hexes;
     for (const Ground& ground : map.grounds) {
         const Terrain terrain = working_terrain(ground);
         const bool is_wanted = std::any_of(goal.kinds.begin(), goal.kinds.end(), [&](Terrain kind) {
@@ -55,71 +60,64 @@ std::vector<Hex> ground_hexes(const Map& map, const GroundGoal& goal) {
     return hexes;
 }
 
-/// How far two hexes are from the nearest hex of a goal.
-struct Approach {
-    int before = 0;
-    int after = 0;
-};
-/// Gives:   nothing if the goal is nowhere.
-std::optional<Approach> approach_to(const OpenTable& table, ArmyId army, const Goal& goal,
-                                    Hex from, Hex to) {
-    std::optional<Approach> nearest_so_far;
-    const auto consider = [&](Hex hex) {
-        const int before = distance(table.map->grid, hex, from);
-        const int after = distance(table.map->grid, hex, to);
-        if (!nearest_so_far) nearest_so_far = Approach{before, after};
-        nearest_so_far->before = std::min(nearest_so_far->before, before);
-        nearest_so_far->after = std::min(nearest_so_far->after, after);
-    };
+/// The hexes a goal means now; none for a direction.
+Hexes goal_hexes(const OpenTable& table, const Army& army, const Goal& goal) {
+    if (const GroundGoal* ground = std::get_if<GroundGoal>(&goal)) {
+        return ground_hexes(table.map, *ground);
+    }
+    if (const PlaceGoal* place = std::get_if<PlaceGoal>(&goal)) {
+        return {place->hexes.begin(), place->hexes.end()};
+    }
     if (const EnemyGoal* enemy = std::get_if<EnemyGoal>(&goal)) {
-        for (const Group& group : table.groups) {
-            if (!is_wanted(table, army, *enemy, group)) continue;
-            mark("die-men.declare.goal-moves-ruling");
-            consider(group.post.at);
-        }
-        if (nearest_so_far) return nearest_so_far;
+        return enemy_hexes(table, army, *enemy);
     }
-    for (const Hex hex : goal_hexes(table, army, goal)) consider(hex);
-    return nearest_so_far;
+    return {};
 }
 
-Gate may_step_to_goal(const OpenTable& table, const Army& army, Hex from, Hex to) {
-    const bool is_deploying = army.stance->strategy == Strategy::deploy;
-    const Clause clause =
-        is_deploying ? Clause("die-men.declare.deploy-move") : Clause("die-men.declare.seize-move");
-    mark(clause);
-    if (!army.stance->goal) return allowed;
-    const Goal& goal = *army.stance->goal;
-    bool is_away = false;
-    if (const DirectionGoal* direction = std::get_if<DirectionGoal>(&goal)) {
-        is_away = along(table.map->grid, from, to, direction->towards) < 0;
-        if (is_deploying && direction->towards == Compass::north) {
-            mark("die-men.declare.deploy-north-example");
-        }
-    } else {
-        const std::optional<Approach> approach = approach_to(table, army.id, goal, from, to);
-        if (!approach) return allowed;
-        mark("die-men.declare.away-place-ruling");
-        if (approach->before == 0) mark("die-men.declare.away-at-goal-ruling");
-        is_away = approach->after > approach->before;
+unsigned facings_along(Grid grid, Hex from, Compass towards) {
+    const Around facings = around(grid, from);
+    unsigned along_it = 0;
+    for (unsigned facing = 0; facing < facings.count; ++facing) {
+        if (along(grid, from, facings.hexes[facing], towards) >= 0) along_it |= 1U << facing;
     }
-    if (!is_away) return allowed;
-    if (!is_deploying) mark("die-men.declare.seize-no-opportunism");
-    return Refusal("step_leads_away_from_goal", clause, "path");
+    return along_it;
 }
 
-Gate may_step_in_retreat(const OpenTable& table, const Army& army, Hex from, Hex to) {
-    mark("die-men.declare.retreat-move");
-    for (const Group& group : table.groups) {
-        if (!are_hostile(table, army.id, group.post.army)) continue;
-        if (points_at(table.map->grid, from, to, group.post.at)) {
-            return Refusal("step_leads_at_an_enemy", "die-men.declare.retreat-move", "path");
+/// The facings that do not lead away from the nearest of some hexes; all if there are none.
+unsigned facings_at_nearest(Grid grid, Hex from, const Hexes& hexes) {
+    mark("die-men.declare.away-place-ruling");
+    if (hexes.empty()) return all_facings;
+    const Around facings = around(grid, from);
+    int nearest = std::numeric_limits<int>::max();
+    for (const Hex hex : hexes) nearest = std::min(nearest, distance(grid, hex, from));
+    if (nearest == 0) mark("die-men.declare.away-at-goal-ruling");
+    unsigned not_away = 0;
+    for (const Hex hex : hexes) {
+        // No neighbour is more than a step nearer.
+        if (!is_within(grid, hex, from, nearest + 1)) continue;
+        for (unsigned facing = 0; facing < facings.count; ++facing) {
+            const bool is_away = !is_within(grid, hex, facings.hexes[facing], nearest);
+            if (!is_away) not_away |= 1U << facing;
         }
-        if (are_adjacent(table.map->grid, to, group.post.at)) {
-            mark("die-men.declare.at-enemy-sideways-ruling");
-        }
+        if (not_away + 1 == 1U << facings.count) break;
     }
-    return allowed;
+    return not_away;
+}
+
+unsigned facings_at_none(Grid grid, Hex from, const Hexes& enemies) {
+    mark("die-men.declare.at-enemy-sideways-ruling");
+    unsigned at_enemies = 0;
+    for (const Hex enemy : enemies) at_enemies |= facings_at(grid, from, enemy);
+    return all_facings & ~at_enemies;
+}
+
+unsigned facings_onto(Grid grid, Hex from, const Hexes& own) {
+    mark("die-men.declare.hold-every-step-ruling");
+    unsigned onto_own = 0;
+    for (const Hex hex : own) {
+        if (are_adjacent(grid, from, hex)) onto_own |= facing_to(grid, from, hex);
+    }
+    return onto_own;
 }
 
 /// Whether a goal of hexes or of enemies means anything now.
@@ -140,21 +138,10 @@ bool is_found(const OpenTable& table, ArmyId army, const Goal& goal) {
         if (enemy->army && (theirs == nullptr || !are_hostile(table, army, *enemy->army)))
             return false;
     }
-    return !goal_hexes(table, army, goal).empty();
+    return !goal_hexes(table, army_at(table, army), goal).empty();
 }
 
 }  // namespace
-
-std::vector<Hex> goal_hexes(const OpenTable& table, ArmyId army, const Goal& goal) {
-    if (const GroundGoal* ground = std::get_if<GroundGoal>(&goal)) {
-        return ground_hexes(table.map, *ground);
-    }
-    if (const PlaceGoal* place = std::get_if<PlaceGoal>(&goal)) return place->hexes;
-    if (const EnemyGoal* enemy = std::get_if<EnemyGoal>(&goal)) {
-        return enemy_hexes(table, army, *enemy);
-    }
-    return {};
-}
 
 bool has_idle_goal(const Stance& stance) {
     const bool has_none = stance.strategy == Strategy::hold || stance.strategy == Strategy::retreat;
@@ -205,18 +192,60 @@ Gate may_defend_under(const OpenTable& table, const Army& army, const Group& gro
     return Refusal("not_surrounded", "die-men.declare.retreat-defend-surrounded", "at");
 }
 
-Gate may_step_under(const OpenTable& table, const Army& army, Hex from, Hex to) {
-    mark("die-men.declare.away-each-step-ruling");
-    switch (army.stance->strategy) {
-        case Strategy::deploy:
-        case Strategy::seize: return may_step_to_goal(table, army, from, to);
-        case Strategy::retreat: return may_step_in_retreat(table, army, from, to);
-        case Strategy::hold: break;
+Course course_of(const OpenTable& table, const Army& army) {
+    const Stance& stance = *army.stance;
+    Course course{stance.strategy, {}, {}};
+    if (stance.strategy == Strategy::hold || stance.strategy == Strategy::retreat) {
+        const bool is_to_own = stance.strategy == Strategy::hold;
+        for (const Group& group : table.groups) {
+            const bool is_meant =
+                is_to_own ? group.post.army == army.id : are_hostile(table, army, group.post.army);
+            if (is_meant) course.hexes.push_back(group.post.at);
+        }
+        return course;
     }
-    mark("die-men.declare.hold-move-to-own");
-    mark("die-men.declare.hold-every-step-ruling");
-    if (find_group(table, {to, army.id}) != nullptr) return allowed;
-    return Refusal("holding_troops_move_onto_own", "die-men.declare.hold-move-to-own", "path");
+    if (!stance.goal) return course;
+    if (const DirectionGoal* direction = std::get_if<DirectionGoal>(&*stance.goal)) {
+        course.towards = direction->towards;
+    } else {
+        course.hexes = goal_hexes(table, army, *stance.goal);
+    }
+    return course;
+}
+
+unsigned facings_on(const Course& course, Grid grid, Hex from) {
+    mark("die-men.declare.away-each-step-ruling");
+    switch (course.strategy) {
+        case Strategy::deploy:
+            mark("die-men.declare.deploy-move");
+            if (course.towards == Compass::north) mark("die-men.declare.deploy-north-example");
+            break;
+        case Strategy::seize: mark("die-men.declare.seize-move"); break;
+        case Strategy::hold:
+            mark("die-men.declare.hold-move-to-own");
+            return facings_onto(grid, from, course.hexes);
+        case Strategy::retreat:
+            mark("die-men.declare.retreat-move");
+            return facings_at_none(grid, from, course.hexes);
+    }
+    if (course.towards) return facings_along(grid, from, *course.towards);
+    return facings_at_nearest(grid, from, course.hexes);
+}
+
+Gate may_step_on(const Course& course, Grid grid, Hex from, Hex to) {
+    if ((facings_on(course, grid, from) & facing_to(grid, from, to)) != 0) return allowed;
+    switch (course.strategy) {
+        case Strategy::deploy: break;
+        case Strategy::seize:
+            mark("die-men.declare.seize-no-opportunism");
+            return Refusal("step_leads_away_from_goal", "die-men.declare.seize-move", "path");
+        case Strategy::hold:
+            return Refusal("holding_troops_move_onto_own", "die-men.declare.hold-move-to-own",
+                           "path");
+        case Strategy::retreat:
+            return Refusal("step_leads_at_an_enemy", "die-men.declare.retreat-move", "path");
+    }
+    return Refusal("step_leads_away_from_goal", "die-men.declare.deploy-move", "path");
 }
 
 bool is_surrounded(const OpenTable& table, const Group& group) {

@@ -18,11 +18,6 @@ Gate may_stand(const OpenTable& table, ArmyId army, const Stance& stance);
 /// Whether Hold or Retreat came with a goal, which is dropped.
 /// Clause:  die-men.declare.hold-no-goal
 bool has_idle_goal(const Stance& stance);
-/// The hexes a goal means now, sorted; none for a direction.
-/// Clause:  die-men.declare.goal-terrain-ruling, die-men.declare.goal-moves-ruling,
-///          die-men.declare.goal-gone-ruling
-std::vector<Hex> goal_hexes(const OpenTable& table, ArmyId army, const Goal& goal);
-
 /// Clause:  die-men.declare.limits-actions, die-men.declare.deploy-no-attack,
 ///          die-men.declare.seize-attack-any-side, die-men.declare.hold-attack,
 ///          die-men.declare.retreat-no-attack
@@ -31,10 +26,22 @@ Gate may_attack_under(const Army& army);
 ///          die-men.declare.seize-no-defend, die-men.declare.hold-defend,
 ///          die-men.declare.retreat-defend-surrounded
 Gate may_defend_under(const OpenTable& table, const Army& army, const Group& group);
-/// One step of a Move.
+/// What a strategy binds the steps of an army to, as the pieces stand: asked of many hexes.
+struct Course {
+    Strategy strategy = Strategy::hold;
+    std::optional<Compass> towards;  ///< of a goal that is a direction
+    kit::SmallList<Hex, 16> hexes;   ///< of any other goal, or of own troops, or of enemies
+};
+/// Clause:  die-men.declare.goal-terrain-ruling, die-men.declare.goal-moves-ruling,
+///          die-men.declare.goal-gone-ruling
+Course course_of(const OpenTable& table, const Army& army);
+/// The facings of a hex that a step of a Move may take, as bits in the order of `around`.
 /// Clause:  die-men.declare.deploy-move, die-men.declare.seize-move,
 ///          die-men.declare.hold-move-to-own, die-men.declare.retreat-move
-Gate may_step_under(const OpenTable& table, const Army& army, Hex from, Hex to);
+unsigned facings_on(const Course& course, Grid grid, Hex from);
+/// One such step.
+/// Takes:   neighbours.
+Gate may_step_on(const Course& course, Grid grid, Hex from, Hex to);
 /// Whether a group cannot get away.
 /// Clause:  die-men.declare.surrounded-ruling, die-men.declare.surrounded-fliers,
 ///          die-men.declare.surrounded-exit

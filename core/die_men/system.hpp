@@ -2,7 +2,7 @@
 //
 // Switches only; the rules are with their sections:
 //
-//   pieces, options, state, orders, events   values          view, legal     secrecy, and offers
+//   pieces, options, state, orders, events   values          view, legal, reaches   secrecy, offers
 //   scale, setup, laying, placing   before the first round   timing          the queue and slots
 //   map, terrain, units    ground, hexes, troops             blows, moves    a slot as it is played
 //   declare, strategy      strategies, goals, command lag    finish          rounds and the end
@@ -12,6 +12,7 @@
 #pragma once
 
 #include "core/die_men/legal.hpp"
+#include "core/die_men/reaches.hpp"
 #include "core/kit/system.hpp"
 
 namespace die_men {
@@ -24,9 +25,12 @@ struct System {
     using View = die_men::View;
     using Observer = die_men::Observer;
     using Legal = die_men::Legal;
+    using Reaches = die_men::Reaches;
 
     static std::vector<Question> questions(const State& state);
     static Legal legal(const View& view, const Observer& actor);
+    /// Beyond what every system is asked: what the sets that `legal` offers a hex may be spent on.
+    static Reaches reaches(const View& view, const Observer& actor, Hex hex);
     static Result<std::vector<Event>> decide(const State& state, const Order& order, Moment moment,
                                              Dice& dice);
     static void evolve(State& state, const Event& event);

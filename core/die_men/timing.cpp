@@ -9,6 +9,22 @@ namespace {
 
 Match match_of(const DiceSet& set) { return {set.width, set.height}; }
 
+/// The waiting sets that are before all others, in the order of the armies.
+kit::SmallList<Queued, 4> front_of_queue(const OpenTable& table) {
+    kit::SmallList<Queued, 4> front;
+    for (const Army& army : table.armies) {
+        for (const DiceSet& set : army.sets) {
+            if (set.standing != SetStanding::waiting) continue;
+            const Match mine = match_of(set);
+            const Match best = front.empty() ? mine : match_of(front.front().set);
+            if (is_better(best, mine)) continue;
+            if (is_better(mine, best)) front.clear();
+            front.push_back({army.id, set});
+        }
+    }
+    return front;
+}
+
 }  // namespace
 
 std::vector<Queued> queue_of(const OpenTable& table) {
@@ -28,26 +44,22 @@ std::vector<Queued> queue_of(const OpenTable& table) {
 }
 
 std::optional<Slot> next_slot(const OpenTable& table) {
-    const std::vector<Queued> queue = queue_of(table);
-    if (queue.empty()) return std::nullopt;
+    const kit::SmallList<Queued, 4> front = front_of_queue(table);
+    if (front.empty()) return std::nullopt;
     mark("die-men.resolve.one-set-one-tactic");
     mark("die-men.encircle.not-timing");
     mark("die-men.gobble.only-later-attacks");
-    const Match first = match_of(queue.front().set);
+    const Queued& first = front.front();
     Slot slot;
-    slot.width = first.width;
-    slot.height = first.height;
-    const auto past = std::find_if(queue.begin(), queue.end(), [&](const Queued& each) {
-        return !(match_of(each.set) == first);
-    });
-    const bool is_shared = std::any_of(
-        queue.begin(), past, [&](const Queued& each) { return each.army != queue.front().army; });
-    if (!is_shared && past - queue.begin() > 1) {
-        mark("die-men.timing.owner-orders-own-ties-ruling");
-    }
-    for (auto each = queue.begin(); each != (is_shared ? past : queue.begin() + 1); ++each) {
+    slot.width = first.set.width;
+    slot.height = first.set.height;
+    const bool is_shared = std::any_of(front.begin(), front.end(),
+                                       [&](const Queued& each) { return each.army != first.army; });
+    if (!is_shared && front.size() > 1) mark("die-men.timing.owner-orders-own-ties-ruling");
+    for (const Queued& each : front) {
         slot.contenders.push_back(
-            Contender{each->army, each->set.number, each->set.claimed_by, false, {}});
+            Contender{each.army, each.set.number, each.set.claimed_by, false, {}});
+        if (!is_shared) break;
     }
     return slot;
 }

@@ -30,6 +30,12 @@ constexpr std::array<UnitType, unit_types> loss_order = {
     UnitType::infantry, UnitType::defensive_bloc, UnitType::chariots,     UnitType::fliers,
     UnitType::archers,  UnitType::cavalry,        UnitType::siege_engines};
 
+/// Where the group of a post stands among sorted groups, or would stand.
+std::vector<Group>::iterator place_of(std::vector<Group>& groups, Post post) {
+    return std::lower_bound(groups.begin(), groups.end(), post,
+                            [](const Group& each, Post wanted) { return each.post < wanted; });
+}
+
 struct TypeName {
     std::string_view name;
     UnitType type;
@@ -65,6 +71,12 @@ int count_of(const Troops& troops, UnitType type) {
     for (const Band& band : troops) units += band.type == type ? band.count : 0;
     return units;
 }
+int count_of(const Troops& troops, UnitType type, int threat) {
+    for (const Band& band : troops) {
+        if (band.type == type && band.threat == threat) return band.count;
+    }
+    return 0;
+}
 bool are_all(const Troops& troops, UnitType type) {
     return !troops.empty() && count_of(troops, type) == count_of(troops);
 }
@@ -92,11 +104,10 @@ std::optional<Troops> sorted_troops(const Troops& troops) {
 }
 
 bool includes(const Troops& whole, const Troops& part) {
-    return std::all_of(part.begin(), part.end(), [&](const Band& band) {
-        return std::any_of(whole.begin(), whole.end(), [&](const Band& has) {
-            return is_same_kind(has, band) && has.count >= band.count;
-        });
-    });
+    for (const Band& band : part) {
+        if (count_of(whole, band.type, band.threat) < band.count) return false;
+    }
+    return true;
 }
 
 Troops joined(const Troops& one, const Troops& other) {
@@ -106,12 +117,14 @@ Troops joined(const Troops& one, const Troops& other) {
 }
 
 Troops without(const Troops& whole, const Troops& part) {
-    ENSURE(includes(whole, part));
     Troops rest = whole;
     for (const Band& band : part) {
-        for (Band& each : rest) each.count -= is_same_kind(each, band) ? band.count : 0;
+        const auto has = std::find_if(rest.begin(), rest.end(),
+                                      [&](const Band& each) { return is_same_kind(each, band); });
+        ENSURE(has != rest.end() && has->count >= band.count);
+        has->count -= band.count;
+        if (has->count == 0) rest.erase(has);
     }
-    erase_if(rest, [](const Band& band) { return band.count == 0; });
     return rest;
 }
 
@@ -171,9 +184,7 @@ Group group_or_none(const OpenTable& table, Post post) {
 }
 
 void put(std::vector<Group>& groups, const Group& group) {
-    const auto place =
-        std::lower_bound(groups.begin(), groups.end(), group.post,
-                         [](const Group& each, Post post) { return each.post < post; });
+    const auto place = place_of(groups, group.post);
     const bool is_there = place != groups.end() && place->post == group.post;
     if (group.troops.empty()) {
         if (is_there) groups.erase(place);
@@ -184,6 +195,14 @@ void put(std::vector<Group>& groups, const Group& group) {
     }
 }
 
+Group& group_at(std::vector<Group>& groups, Post post) {
+    const auto place = place_of(groups, post);
+    if (place != groups.end() && place->post == post) return *place;
+    Group none;
+    none.post = post;
+    return *groups.insert(place, std::move(none));
+}
+
 int units_on_map(const OpenTable& table, ArmyId army) {
     int units = 0;
     for (const Group& group : table.groups) {
@@ -192,10 +211,15 @@ int units_on_map(const OpenTable& table, ArmyId army) {
     return units;
 }
 
+bool has_units(const OpenTable& table, ArmyId army) {
+    return std::any_of(table.groups.begin(), table.groups.end(),
+                       [&](const Group& group) { return group.post.army == army; });
+}
+
 bool is_enemy_held(const OpenTable& table, ArmyId army, Hex hex) {
-    return std::any_of(table.groups.begin(), table.groups.end(), [&](const Group& group) {
-        return group.post.at == hex && are_hostile(table, army, group.post.army);
-    });
+    // Friends and enemies never share a hex.
+    const Group* there = first_group_at(table, hex);
+    return there != nullptr && are_hostile(table, army, there->post.army);
 }
 
 bool stands_at(const Character& character, Post post) {

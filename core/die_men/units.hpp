@@ -14,6 +14,7 @@ namespace die_men {
 int count_of(const Troops& troops);
 /// How many units of a type.
 int count_of(const Troops& troops, UnitType type);
+int count_of(const Troops& troops, UnitType type, int threat);
 /// Whether all are of a type; there is at least one.
 bool are_all(const Troops& troops, UnitType type);
 /// Whether all can go as many hexes as a set is wide.
@@ -52,8 +53,12 @@ void attach(Group& group, const Group& part);
 Group group_or_none(const OpenTable& table, Post post);
 /// Puts a group in its place among others sorted by post; without troops it is no more.
 void put(std::vector<Group>& groups, const Group& group);
+/// The group of a post among sorted groups; if there is none, a new one without troops.
+Group& group_at(std::vector<Group>& groups, Post post);
 
-/// Units an army has on the map.
+/// Whether an army has units on the map.
+bool has_units(const OpenTable& table, ArmyId army);
+/// How many.
 int units_on_map(const OpenTable& table, ArmyId army);
 /// Whether a hex holds units hostile to an army.
 /// Clause:  die-men.unit.one-army-per-hex

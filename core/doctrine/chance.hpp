@@ -35,6 +35,15 @@ public:
     const T& one_of(const kit::SharedList<T>& all) {
         return all[below(all.size())];
     }
+    /// One of them, which is left no longer.
+    /// Takes:   a list that is not empty.
+    template <class List>
+    typename List::value_type drawn_from(List& left) {
+        const auto which = left.begin() + static_cast<std::ptrdiff_t>(below(left.size()));
+        typename List::value_type drawn = std::move(*which);
+        left.erase(which);
+        return drawn;
+    }
 
 private:
     kit::Roll draw(kit::Clause clause, kit::Subject subject, int sides) override {

@@ -77,9 +77,9 @@ Orders commands(const CommandOffer& offer) {
     return all;
 }
 
-Orders spendings(const OpenTable& table, const SetOffer& offer) {
+Orders spendings(const View& seen, const SetOffer& offer) {
     Orders all;
-    for (Prospect& prospect : prospects(table, offer, uses_most)) {
+    for (Prospect& prospect : prospects(seen, offer, uses_most)) {
         if (offer.by) {
             all.push_back(SpendClaimed{*offer.by, {std::move(prospect.use)}});
         } else {
@@ -149,7 +149,7 @@ Orders plans_of(const View& seen, const Legal& offered, Chance& chance) {
     }
     if (!offered.splits.empty()) return splits(offered.splits);
     if (!offered.commands.empty()) return commands(offered.commands.front());
-    if (!offered.sets.empty()) return spendings(table, offered.sets.front());
+    if (!offered.sets.empty()) return spendings(seen, offered.sets.front());
     if (!offered.gobble.empty()) return gobblings(offered.gobble.front());
     if (!offered.losses.empty()) return losses(offered.losses.front());
     if (!offered.dice.empty()) {

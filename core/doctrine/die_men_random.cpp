@@ -1,11 +1,13 @@
 // Random legal play of Die, Men!: any offer as likely as any other, and what it leaves open is
 // drawn.
 //
-// Offers of one step (a set's uses, a character's attempts) stand in one list from which one is
-// taken; how many units go, which dice gobble and who is lost is drawn as well. A general never
-// surrenders or asks for a draw: then nothing would be measured by playing against him.
+// For a set a hex is drawn, passing standing in the same list, and then one of its uses there; a
+// hex that has none is drawn no more. A character's attempts stand in one list; how many units go,
+// which dice gobble and who is lost is drawn as well. A general never surrenders or asks for a
+// draw: then nothing would be measured by playing against him.
 #include <algorithm>
 
+#include "core/die_men/reaches.hpp"
 #include "core/die_men/units.hpp"
 #include "core/doctrine/die_men.hpp"
 
@@ -16,21 +18,18 @@ using namespace die_men;
 
 /// So many units of a whole, any of them.
 Troops drawn_from(const Troops& whole, int units, Chance& chance) {
-    Troops left = whole;
-    Troops drawn;
-    for (; units > 0 && !left.empty(); --units) {
-        auto which = static_cast<int>(chance.below(static_cast<std::size_t>(count_of(left))));
-        for (const Band& band : left) {
-            if (which >= band.count) {
-                which -= band.count;
-                continue;
-            }
-            const Troops one{{band.type, band.threat, 1}};
-            drawn = joined(drawn, one);
-            left = without(left, one);
-            break;
+    Troops drawn = whole;
+    for (Band& band : drawn) band.count = 0;
+    for (int left = count_of(whole); units > 0 && left > 0; --units, --left) {
+        auto which = static_cast<int>(chance.below(static_cast<std::size_t>(left)));
+        std::size_t band = 0;
+        while (which >= whole[band].count - drawn[band].count) {
+            which -= whole[band].count - drawn[band].count;
+            ++band;
         }
+        ++drawn[band].count;
     }
+    erase_if(drawn, [](const Band& band) { return band.count == 0; });
     return drawn;
 }
 
@@ -108,33 +107,46 @@ PlayerOrder any_command(const CommandOffer& offer, Chance& chance) {
     return chance.one_of(all);
 }
 
-Use any_use(const SetOffer& offer, Chance& chance) {
-    std::size_t which = chance.below(offer.attacks.size() + offer.defends.size() +
-                                     offer.moves.size() + offer.leaves.size() + 1);
-    if (which < offer.attacks.size()) return offer.attacks[which];
-    which -= offer.attacks.size();
-    if (which < offer.defends.size()) return offer.defends[which];
-    which -= offer.defends.size();
-    if (which < offer.moves.size()) {
-        const MoveOffer& move = offer.moves[which];
-        const bool is_engine = count_of(move.troops, UnitType::siege_engines) > 0;
-        const int units = up_to(count_of(move.troops), chance);
-        const Troops going = is_engine ? move.troops : drawn_from(move.troops, units, chance);
-        return MoveUse{move.from, going, move.path, false, {}};
+/// Something that the units of a hex may use a set for; nothing if there is nothing.
+std::optional<Use> any_use(const SetUses& uses, Chance& chance) {
+    const std::size_t all =
+        uses.attacks.size() + uses.defends.size() + uses.moves.size() + uses.leaves.size();
+    if (all == 0) return std::nullopt;
+    std::size_t which = chance.below(all);
+    if (which < uses.attacks.size()) return uses.attacks[which];
+    which -= uses.attacks.size();
+    if (which < uses.defends.size()) return uses.defends[which];
+    which -= uses.defends.size();
+    if (which >= uses.moves.size()) return uses.leaves[which - uses.moves.size()];
+    const MoveOffer& move = uses.moves[which];
+    const bool is_engine = count_of(move.troops, UnitType::siege_engines) > 0;
+    const int units = up_to(count_of(move.troops), chance);
+    const Troops going = is_engine ? move.troops : drawn_from(move.troops, units, chance);
+    return MoveUse{move.from, going, move.path, false, {}};
+}
+/// Something that one of the hexes may use a set for; it passes if that falls, or nothing else is
+/// left.
+Use any_use(const View& seen, const SetOffer& offer, Chance& chance) {
+    std::vector<Hex> hexes = offer.hexes;
+    while (chance.below(hexes.size() + 1) > 0) {
+        const Reaches there = reaches(seen, seen.observer, chance.drawn_from(hexes));
+        for (const SetUses& uses : there.sets) {
+            if (uses.army != offer.army || uses.by != offer.by) continue;
+            if (auto use = any_use(uses, chance)) return std::move(*use);
+        }
     }
-    which -= offer.moves.size();
-    if (which < offer.leaves.size()) return offer.leaves[which];
     return PassUse{};
 }
 
 /// For each band that may step, a step or none.
 MoveFreely any_steps(const Legal& offered, Chance& chance) {
     MoveFreely order{offered.steps.front().army, {}};
+    order.steps.reserve(offered.steps.size());
     const auto is_of_band = [](const StepOffer& a, const StepOffer& b) {
         return a.army == b.army && a.from == b.from && a.troops == b.troops;
     };
     for (std::size_t first = 0; first < offered.steps.size();) {
-        std::size_t past = first;
+        std::size_t past = first + 1;
         while (past < offered.steps.size() &&
                is_of_band(offered.steps[first], offered.steps[past])) {
             ++past;
@@ -174,7 +186,7 @@ std::optional<PlayerOrder> random_order(const View& seen, const Legal& offered, 
     if (!offered.splits.empty()) return any_splits(offered, offered.splits.front().army, chance);
     if (!offered.commands.empty()) return any_command(offered.commands.front(), chance);
     for (const SetOffer& offer : offered.sets) {
-        const Use use = any_use(offer, chance);
+        const Use use = any_use(seen, offer, chance);
         if (offer.by) return SpendClaimed{*offer.by, {use}};
         return SpendSet{offer.army, offer.set, {use}};
     }

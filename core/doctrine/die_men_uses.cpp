@@ -7,6 +7,7 @@
 #include "core/die_men/defend.hpp"
 #include "core/die_men/map.hpp"
 #include "core/die_men/move.hpp"
+#include "core/die_men/reaches.hpp"
 #include "core/die_men/strategy.hpp"
 #include "core/die_men/terrain.hpp"
 #include "core/die_men/timing.hpp"
@@ -170,6 +171,25 @@ std::vector<MoveUse> ways_to_go(const OpenTable& table, const Spender& spender, 
     return ways;
 }
 
+template <class T>
+void append(std::vector<T>& all, const std::vector<T>& more) {
+    all.insert(all.end(), more.begin(), more.end());
+}
+/// What a set may be spent on at all the hexes where it may be used.
+SetUses uses_of(const View& seen, const SetOffer& offer) {
+    SetUses all;
+    for (const Hex hex : offer.hexes) {
+        for (const SetUses& uses : reaches(seen, seen.observer, hex).sets) {
+            if (uses.army != offer.army || uses.by != offer.by) continue;
+            append(all.attacks, uses.attacks);
+            append(all.defends, uses.defends);
+            append(all.leaves, uses.leaves);
+            append(all.moves, uses.moves);
+        }
+    }
+    return all;
+}
+
 }  // namespace
 
 std::int64_t promise_of(const OpenTable& table, const Spender& spender, const DiceSet& set,
@@ -206,7 +226,8 @@ Use quick_use(const OpenTable& table, const Spender& spender, const DiceSet& set
     return best.use;
 }
 
-std::vector<Prospect> prospects(const OpenTable& table, const SetOffer& offer, std::size_t most) {
+std::vector<Prospect> prospects(const View& seen, const SetOffer& offer, std::size_t most) {
+    const OpenTable& table = *seen.table;
     const Spender spender{offer.army, offer.by};
     const DiceSet& set = *find_set(army_at(table, offer.army), offer.set);
     std::vector<Prospect> all;
@@ -218,10 +239,11 @@ std::vector<Prospect> prospects(const OpenTable& table, const SetOffer& offer, s
             [](const Prospect& a, const Prospect& b) { return a.promise > b.promise; });
         all.insert(place, std::move(prospect));
     };
-    for (const AttackUse& attack : offer.attacks) add(attack);
-    for (const DefendUse& defend : offer.defends) add(defend);
-    for (const LeaveUse& leave : offer.leaves) add(leave);
-    for (const MoveOffer& move : offer.moves) {
+    const SetUses uses = uses_of(seen, offer);
+    for (const AttackUse& attack : uses.attacks) add(attack);
+    for (const DefendUse& defend : uses.defends) add(defend);
+    for (const LeaveUse& leave : uses.leaves) add(leave);
+    for (const MoveOffer& move : uses.moves) {
         for (MoveUse& use : ways_to_go(table, spender, set.width, move)) add(std::move(use));
     }
     add(PassUse{});

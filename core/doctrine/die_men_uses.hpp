@@ -23,9 +23,10 @@ std::int64_t promise_of(const die_men::OpenTable& table, const die_men::Spender&
 /// The use that the quick rule makes of a set: of attacks, defences and steps towards the enemy.
 die_men::Use quick_use(const die_men::OpenTable& table, const die_men::Spender& spender,
                        const die_men::DiceSet& set);
-/// What is offered for a set, best first, passing among them; groups move whole, by halves, or one
-/// band alone.
-std::vector<Prospect> prospects(const die_men::OpenTable& table, const die_men::SetOffer& offer,
+/// What is offered for a set at any hex, best first, passing among them; groups move whole, by
+/// halves, or one band alone.
+/// Takes:   the view of a player, with a table in it, and one of the sets `legal` offers him.
+std::vector<Prospect> prospects(const die_men::View& seen, const die_men::SetOffer& offer,
                                 std::size_t most);
 
 }  // namespace doctrine

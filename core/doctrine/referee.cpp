@@ -124,7 +124,11 @@ struct Desk {
         }
         if (legal.commanders.empty()) return;
         const CommanderId someone = chance.one_of(legal.commanders);
-        if (one_in(10)) orders.emplace_back(WriteToCommander{someone, "A letter came for you."});
+        if (one_in(10)) {
+            orders.emplace_back(WriteToCommander{someone, "A letter came for you."});
+            orders.emplace_back(WriteToCommanders{{someone}, "Read by several."});
+            orders.emplace_back(WriteToCommanders{{}, "The frost has come early."});
+        }
         if (!full.known_places.empty() && one_in(6)) {
             const PlaceId place = chance.one_of(full.known_places).id.place;
             orders.emplace_back(RevealPlace{someone, place});

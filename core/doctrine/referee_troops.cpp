@@ -1,5 +1,7 @@
 #include "core/doctrine/referee_troops.hpp"
 
+#include <algorithm>
+
 namespace doctrine {
 
 using namespace idis;
@@ -25,8 +27,29 @@ struct TroopDesk {
             correct.wagons = Wagons{1};
             orders.emplace_back(correct);
         }
+        correct(army);
         if (!legal.commanders.empty() && one_in(10)) {
             orders.emplace_back(GiveArmy{army, chance.one_of(legal.commanders)});
+        }
+    }
+    /// Half of what an army has was never there, or it stands a hex further on, or a store is
+    /// empty.
+    void correct(ArmyId army) {
+        const auto row = std::find_if(full.armies.begin(), full.armies.end(),
+                                      [&](const auto& each) { return each.army.id == army; });
+        if (row == full.armies.end()) return;
+        if (one_in(60)) {
+            CorrectArmy wrong{army, {}, {}, {}};
+            wrong.supplies = Supplies{row->army.supplies.number() / 2};
+            orders.emplace_back(wrong);
+        }
+        if (one_in(60)) {
+            const Direction direction = directions[chance.below(directions.size())];
+            orders.emplace_back(CorrectArmy{army, {}, {}, neighbour(row->army.hex, direction)});
+        }
+        if (!legal.strongholds.empty() && one_in(60)) {
+            orders.emplace_back(CorrectStore{chance.one_of(legal.strongholds), row->army.commander,
+                                             Supplies{}, Loot{}});
         }
     }
     void rule_on_factions() {

@@ -41,7 +41,7 @@ std::optional<PlayerOrder> best_charge(const Table& table, const Legal& offered)
     int most = charge_threshold;
     for (const UnitOffer& offer : offered.units) {
         if (!offer.may_move) continue;
-        const Surroundings near = within_a_move(table, unit_at(table, offer.unit));
+        const Surroundings near(table, unit_at(table, offer.unit));
         for (const ChargeUnit& each : charges_of(near)) {
             const Result<Charge> charge = plan(near, each);
             if (!charge) continue;

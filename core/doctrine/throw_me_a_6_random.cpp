@@ -17,16 +17,11 @@ using namespace throw_me_a_6;
 
 constexpr int tries_most = 40;
 
+/// The angles of one manner of moving.
+using Angles = kit::SmallList<int, 8>;
+
 int between(int least, int most, Chance& chance) {
     return least + static_cast<int>(chance.below(static_cast<std::size_t>(most - least + 1)));
-}
-/// One of them, which is left no longer.
-template <class T>
-T drawn_from(std::vector<T>& left, Chance& chance) {
-    const auto which = left.begin() + static_cast<std::ptrdiff_t>(chance.below(left.size()));
-    T drawn = std::move(*which);
-    left.erase(which);
-    return drawn;
 }
 /// Somewhere in its zone; nothing if it finds no room.
 std::optional<PlayerOrder> any_place(const Table& table, const Legal& offered, Chance& chance) {
@@ -45,20 +40,22 @@ std::optional<PlayerOrder> any_place(const Table& table, const Legal& offered, C
 std::optional<PlayerOrder> any_move(const Surroundings& near, Manoeuvre manoeuvre, Chance& chance) {
     const Unit& unit = near.unit();
     const auto angles = angles_of(manoeuvre);
-    std::vector<int> left(angles.begin(), angles.end());
+    Angles left(angles.begin(), angles.end());
     while (!left.empty()) {
-        const int angle = drawn_from(left, chance);
+        const int angle = chance.drawn_from(left);
         const auto reach = reach_of(near, manoeuvre, angle);
         if (!reach) continue;
-        std::vector<Step> steps;
+        MoveUnits order;
+        std::vector<Step>& steps = order.moves.emplace_back(unit.id).steps;
         if (manoeuvre == Manoeuvre::pivot_and_ahead) steps.push_back(TurnTo{reach->direction});
         steps.push_back(GoTo{moved(unit.pose.at, reach->direction, reach->distance)});
-        return MoveUnits{{{unit.id, std::move(steps)}}};
+        return order;
     }
     return std::nullopt;
 }
-/// Something a unit may try to do: a move in one of its manners, or a whole order.
-using Deed = std::variant<Manoeuvre, ChargeUnit, Shoot, AttachChariot, BreakOff>;
+/// Something a unit may try to do: a move in one of its manners, a shot at a unit, or a whole
+/// order.
+using Deed = std::variant<Manoeuvre, ChargeUnit, UnitId, AttachChariot, BreakOff>;
 /// Takes:   the surroundings of a unit that may move; nothing for any other.
 std::vector<Deed> deeds_of(const Table& table, const UnitOffer& offer,
                            const std::optional<Surroundings>& near) {
@@ -69,20 +66,19 @@ std::vector<Deed> deeds_of(const Table& table, const UnitOffer& offer,
     if (near) {
         deeds.insert(deeds.end(), manoeuvres.begin(), manoeuvres.end());
         for (const ChargeUnit& each : likely_charges(*near)) deeds.emplace_back(each);
-        for (const UnitId each : joins_of(table, unit)) {
+        for (const UnitId each : joins_of(*near)) {
             deeds.emplace_back(AttachChariot{unit.id, each});
         }
     }
     if (offer.may_shoot) {
-        for (const UnitId each : targets_of(table, unit)) {
-            deeds.emplace_back(Shoot{unit.id, {each}});
-        }
+        for (const UnitId each : targets_of(table, unit)) deeds.emplace_back(each);
     }
     if (offer.may_break_off && after_break_off(table, unit)) deeds.emplace_back(BreakOff{unit.id});
     return deeds;
 }
-/// The order for a deed; nothing if it leads nowhere.
+/// The order for a unit's deed; nothing if it leads nowhere.
 struct OrderFor {
+    UnitId unit;
     const std::optional<Surroundings>& near;
     Chance& chance;
 
@@ -93,6 +89,7 @@ struct OrderFor {
         if (!plan(*near, charge)) return std::nullopt;
         return charge;
     }
+    std::optional<PlayerOrder> operator()(UnitId target) const { return Shoot{unit, {target}}; }
     template <class Kind>
     std::optional<PlayerOrder> operator()(const Kind& order) const {
         return order;
@@ -100,11 +97,11 @@ struct OrderFor {
 };
 std::optional<PlayerOrder> any_deed(const Table& table, const UnitOffer& offer, Chance& chance) {
     std::optional<Surroundings> near;
-    if (offer.may_move) near.emplace(within_a_move(table, unit_at(table, offer.unit)));
+    if (offer.may_move) near.emplace(table, unit_at(table, offer.unit));
     std::vector<Deed> deeds = deeds_of(table, offer, near);
     while (!deeds.empty()) {
-        const Deed deed = drawn_from(deeds, chance);
-        if (auto order = std::visit(OrderFor{near, chance}, deed)) return order;
+        const Deed deed = chance.drawn_from(deeds);
+        if (auto order = std::visit(OrderFor{offer.unit, near, chance}, deed)) return order;
     }
     return std::nullopt;
 }
@@ -112,7 +109,7 @@ std::optional<PlayerOrder> any_deed(const Table& table, const UnitOffer& offer, 
 std::optional<PlayerOrder> any_action(const Table& table, const Legal& offered, Chance& chance) {
     std::vector<UnitOffer> units = offered.units;
     while (chance.below(units.size() + 1) > 0) {
-        if (auto order = any_deed(table, drawn_from(units, chance), chance)) return order;
+        if (auto order = any_deed(table, chance.drawn_from(units), chance)) return order;
     }
     return std::nullopt;
 }

@@ -170,6 +170,15 @@ struct Question {
     friend bool operator==(const Question&, const Question&) = default;
 };
 
+/// A question to the referee that has been settled.
+struct Decision {
+    QuestionId id;
+    Moment asked_at;
+    Moment settled_at;
+    bool is_default = false;
+    friend bool operator==(const Decision&, const Decision&) = default;
+};
+
 /// Why an army stands still.
 enum class HaltReason : std::uint8_t {
     none, hostile_army, road_ended_for_wagons, ford_closed_to_wagons, way_closed, idle,

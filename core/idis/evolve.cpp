@@ -263,6 +263,9 @@ struct Evolver : RoadEvolver {
     void operator()(const QuestionSettled& e) {
         const Question& question = state.questions.at(e.question);
         if (question.due_at) state.indexes.questions_due.erase(question_due(question));
+        if (!question.asked) {
+            state.decisions.insert({question.id, question.asked_at, state.now, e.is_default});
+        }
         state.questions.erase(e.question);
     }
 

@@ -120,6 +120,7 @@ RefereeView view_in_full(const State& state, Extent extent) {
         }
     }
     full.without_order_this_week = without_order_this_week(state);
+    full.load = referee_load(state);
     full.land = land_in_full(state);
     full.battles = battles_in_full(state);
     full.sieges = sieges_in_full(state);

@@ -15,10 +15,9 @@ OwnTreaties own_treaties(const State& state, const Commander& commander) {
         own.treaties.push_back({row.id, row.parties, row.binds, row.text, row.at});
     }
     if (!commander.faction) return own;
-    own.speaks_for_faction = state.delegations.contains({*commander.faction, commander.id});
+    own.speaks_for_faction = may_speak_for(state, commander.id, *commander.faction);
     own.leads_faction = state.factions.at(*commander.faction).leader == commander.id;
     if (!own.leads_faction) return own;
-    own.speaks_for_faction = may_speak_for(state, commander.id, *commander.faction);
     for (const CommanderId other : people_known(state, commander.id)) {
         const bool is_mate = state.commanders.at(other).faction == commander.faction;
         if (is_mate) own.may_delegate_to.push_back(other);

@@ -139,6 +139,12 @@ struct WriteToCommander {
     std::string text;
     friend bool operator==(const WriteToCommander&, const WriteToCommander&) = default;
 };
+/// The same words into several channels.
+struct WriteToCommanders {
+    std::vector<CommanderId> commanders;  ///< none: everybody's
+    std::string text;
+    friend bool operator==(const WriteToCommanders&, const WriteToCommanders&) = default;
+};
 struct RevealPlace {
     CommanderId commander;
     PlaceId place;
@@ -181,16 +187,16 @@ struct LetDoctrineAct {
     friend bool operator==(const LetDoctrineAct&, const LetDoctrineAct&) = default;
 };
 struct RefereeOrder : std::variant<
-    SetWeather, MarkSide, ChangeMorale, WriteToCommander, RevealPlace, ActFor, AnswerQuestion,
-    LetDoctrineAct, CallOffHarrying, PutOffOrder, EnterDice, KeepWarband, DisbandWarband, SetLand,
-    GivePost, CreditVictory, GiveWagons, CorrectDetachment, DefineKind, ComposeRaising,
-    HandOverStronghold, MarkSiege, FillSeat, GiveArmy, ChangeFaction, SetModifier, SetRoles,
-    SetSides, SetRetreat, LetDiceFall, ForbidBattle, ChooseWay, EndBattle, MarkCondition,
-    SettleCaptive, RuleSiege,
-    NameNotables, LetGarrisonSally, RuleOperation, RollOperation, SetTreasury, CorrectLife,
-    IntroduceCommander, AwardTrait, RecordFaith, InterceptLetter, WordNews, HoldNews, PlantNews,
-    NameLeader, AgreeSpell, MarkTower, GiveRole, OfferSeat, SayInRoom, GiveShips, HoldFleet,
-    SettleShips> {
+    SetWeather, MarkSide, ChangeMorale, WriteToCommander, WriteToCommanders, RevealPlace, ActFor,
+    AnswerQuestion, LetDoctrineAct, CallOffHarrying, PutOffOrder, EnterDice, KeepWarband,
+    DisbandWarband, SetLand, GivePost, CreditVictory, GiveWagons, CorrectDetachment, CorrectArmy,
+    CorrectStore, DefineKind,
+    ComposeRaising, HandOverStronghold, MarkSiege, FillSeat, GiveArmy, ChangeFaction, SetModifier,
+    SetRoles, SetSides, SetRetreat, LetDiceFall, ForbidBattle, ChooseWay, EndBattle, MarkCondition,
+    SettleCaptive, RuleSiege, NameNotables, LetGarrisonSally, RuleOperation, RollOperation,
+    SetTreasury, CorrectLife, IntroduceCommander, AwardTrait, RecordFaith, InterceptLetter,
+    WordNews, HoldNews, PlantNews, NameLeader, AgreeSpell, MarkTower, GiveRole, OfferSeat,
+    SayInRoom, GiveShips, HoldFleet, SettleShips> {
     KIT_ONE_OF(RefereeOrder)
 };
 

@@ -37,6 +37,8 @@
 namespace idis {
 namespace {
 
+constexpr Clause one_channel_each = "idis.7.orders-channel-per-commander";
+
 /// What an answer does, by the kind of its question.
 struct AnswerEffect {
     Unfolding& unfolding;
@@ -58,8 +60,7 @@ struct AnswerEffect {
     }
     void operator()(const WordsForReferee& question) const {
         if (answer.empty()) return;
-        unfolding.tell(question.from, {"idis.7.orders-channel-per-commander"},
-                       told::RefereeWrote{answer});
+        unfolding.tell(question.from, {one_channel_each}, told::RefereeWrote{answer});
     }
     void operator()(const SuppliesOffered& question) const {
         settle_offer(unfolding, question, answer);
@@ -152,7 +153,18 @@ struct RulingGate {
     }
     Gate operator()(const WriteToCommander& order) const {
         if (const Gate gate = may_reach(order.commander)) return gate;
-        return need_words(order.text, "idis.7.orders-channel-per-commander", "text");
+        return need_words(order.text, one_channel_each, "text");
+    }
+    Gate operator()(const WriteToCommanders& order) const {
+        for (auto one = order.commanders.begin(); one != order.commanders.end(); ++one) {
+            if (!state.commanders.contains(*one)) {
+                return Refusal{"no_such_commander", one_channel_each, "commanders"};
+            }
+            if (std::find(order.commanders.begin(), one, *one) != one) {
+                return Refusal{"commander_named_twice", one_channel_each, "commanders"};
+            }
+        }
+        return need_words(order.text, one_channel_each, "text");
     }
     Gate operator()(const RevealPlace& order) const {
         if (const Gate gate = may_reach(order.commander)) return gate;
@@ -224,7 +236,7 @@ struct RulingGate {
 private:
     Gate may_reach(CommanderId commander) const {
         if (state.commanders.contains(commander)) return allowed;
-        return Refusal{"no_such_commander", "idis.7.orders-channel-per-commander", "commander"};
+        return Refusal{"no_such_commander", one_channel_each, "commander"};
     }
 };
 
@@ -240,8 +252,16 @@ struct Ruling {
                          CheckCalled{order.army, "idis.5.bad-conditions"});
     }
     void operator()(const WriteToCommander& order) const {
-        unfolding.tell(order.commander, {"idis.7.orders-channel-per-commander"},
-                       told::RefereeWrote{order.text});
+        unfolding.tell(order.commander, {one_channel_each}, told::RefereeWrote{order.text});
+    }
+    void operator()(const WriteToCommanders& order) const {
+        std::vector<CommanderId> readers = order.commanders;
+        if (readers.empty()) {
+            for (const Commander& each : unfolding.state().commanders) readers.push_back(each.id);
+        }
+        for (const CommanderId reader : readers) {
+            unfolding.tell(reader, {one_channel_each}, told::RefereeWrote{order.text});
+        }
     }
     void operator()(const RevealPlace& order) const {
         reveal_place(unfolding, order.commander, order.place);

@@ -306,6 +306,7 @@ struct State {
     Table<Sighting> sightings;
     Table<GivenOrder> orders;
     Table<Question> questions;
+    Table<Decision> decisions;
     Table<ChannelEntry> channel;
     Table<RollCount> roll_counts;
     Table<PlannedWeather> planned_weather;

@@ -12,7 +12,7 @@ static_assert(kit::ClockedSystem<System>);
 
 namespace {
 
-struct Decision {
+struct Deciding {
     const State& state;
     Moment moment;
     Dice& dice;
@@ -65,7 +65,7 @@ Legal System::legal(const View& view, const Observer& observer) {
 
 Result<Events> System::decide(const State& state, const Order& order, Moment moment, Dice& dice) {
     ENSURE(moment >= state.now);
-    return std::visit(Decision{state, moment, dice}, order);
+    return std::visit(Deciding{state, moment, dice}, order);
 }
 
 void System::evolve(State& state, const Event& event) { idis::evolve(state, event); }

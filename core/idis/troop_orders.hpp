@@ -97,6 +97,22 @@ struct CorrectDetachment {
     std::optional<Wagons> wagons;
     friend bool operator==(const CorrectDetachment&, const CorrectDetachment&) = default;
 };
+/// Corrects what an army carries and where it stands; what is left out stays.
+struct CorrectArmy {
+    ArmyId army;
+    std::optional<Supplies> supplies;
+    std::optional<Loot> loot;
+    std::optional<Hex> hex;
+    friend bool operator==(const CorrectArmy&, const CorrectArmy&) = default;
+};
+/// Corrects what a commander has in the store of a stronghold.
+struct CorrectStore {
+    StrongholdId stronghold;
+    CommanderId commander;
+    Supplies supplies;
+    Loot loot;
+    friend bool operator==(const CorrectStore&, const CorrectStore&) = default;
+};
 struct DefineKind {
     FactionId faction;
     Arm arm = Arm::infantry;

@@ -4,8 +4,12 @@
 
 #include "core/idis/commando.hpp"
 #include "core/idis/duels.hpp"
+#include "core/idis/labour.hpp"
 #include "core/idis/march.hpp"
+#include "core/idis/meeting.hpp"
 #include "core/idis/ordering.hpp"
+#include "core/idis/ships.hpp"
+#include "core/idis/siege.hpp"
 #include "core/idis/supply.hpp"
 
 namespace idis {
@@ -14,6 +18,7 @@ namespace {
 constexpr std::int64_t soldiers_to_a_wagon = 20;
 constexpr Clause kinds_of_factions = "idis.2a.faction-special-detachments";
 constexpr Clause wagons_come = "idis.2a.wagons-source-ruling";
+constexpr Clause corrected = "idis.2.referee-default-ruling";
 
 Gate need_army(const State& state, ArmyId army, Clause clause) {
     if (!state.armies.contains(army)) return Refusal{"no_such_army", clause, "army"};
@@ -49,6 +54,22 @@ Gate may_be_raised(const State& state, const Raising& raising, const RaisedDetac
         return Refusal{"kind_of_another_faction", kinds_of_factions, field};
     }
     return allowed;
+}
+
+/// Whether an army may be put into another hex.
+Gate may_be_put(const State& state, ArmyId army, Hex hex) {
+    if (Gate gate = may_enter(*state.map, hex)) {
+        gate->field = "hex";
+        return gate;
+    }
+    if (fleet_of(state, army) != nullptr) return Refusal{"army_is_aboard", corrected, "hex"};
+    if (siege_by(state, army) != nullptr) return Refusal{"army_is_at_a_siege", corrected, "hex"};
+    return may_leave_ranks(state, army);
+}
+
+/// What an army carries once it is corrected.
+Load corrected_load(const Army& army, const CorrectArmy& order) {
+    return {order.supplies.value_or(army.supplies), order.loot.value_or(army.loot)};
 }
 
 bool has(const std::vector<Trait>& traits, Trait trait) {
@@ -92,7 +113,7 @@ Gate may_rule_troops(const State& state, const GiveWagons& order) {
 }
 
 Gate may_rule_troops(const State& state, const CorrectDetachment& order) {
-    const Clause clause = "idis.2.referee-default-ruling";
+    const Clause clause = corrected;
     const Detachment* detachment = state.detachments.find(order.detachment);
     if (detachment == nullptr || detachment->absence) {
         return Refusal{"no_such_detachment", clause, "detachment"};
@@ -102,6 +123,31 @@ Gate may_rule_troops(const State& state, const CorrectDetachment& order) {
         return Refusal{"number_is_negative", clause, "noncombatants"};
     }
     if (is_negative(order.wagons)) return Refusal{"number_is_negative", clause, "wagons"};
+    return allowed;
+}
+
+Gate may_rule_troops(const State& state, const CorrectArmy& order) {
+    if (const Gate gate = need_army(state, order.army, corrected)) return gate;
+    if (!order.supplies && !order.loot && !order.hex) {
+        return Refusal{"nothing_is_corrected", corrected};
+    }
+    if (is_negative(order.supplies)) return Refusal{"number_is_negative", corrected, "supplies"};
+    if (is_negative(order.loot)) return Refusal{"number_is_negative", corrected, "loot"};
+    const Force force = force_of(state, order.army);
+    const Load load = corrected_load(force.army, order);
+    const bool is_as_before = load == Load{force.army.supplies, force.army.loot};
+    if (!is_as_before && kept_of(load, carrying_capacity(force).total()) != load) {
+        return Refusal{"army_cannot_carry_so_much", "idis.3.over-capacity-ruling",
+                       order.supplies ? "supplies" : "loot"};
+    }
+    return order.hex ? may_be_put(state, order.army, *order.hex) : allowed;
+}
+
+Gate may_rule_troops(const State& state, const CorrectStore& order) {
+    if (const Gate gate = need_stronghold(state, order.stronghold, corrected)) return gate;
+    if (const Gate gate = need_commander(state, order.commander, corrected)) return gate;
+    if (order.supplies < Supplies{}) return Refusal{"number_is_negative", corrected, "supplies"};
+    if (order.loot < Loot{}) return Refusal{"number_is_negative", corrected, "loot"};
     return allowed;
 }
 
@@ -234,7 +280,36 @@ void rule_troops(Unfolding& unfolding, const CorrectDetachment& order) {
         detachment.noncombatants = order.noncombatants.value_or(detachment.noncombatants);
         detachment.wagons = order.wagons.value_or(detachment.wagons);
     }
-    change_numbers(unfolding, before, std::move(after), {"idis.2.referee-default-ruling"});
+    change_numbers(unfolding, before, std::move(after), {corrected});
+}
+
+void rule_troops(Unfolding& unfolding, const CorrectArmy& order) {
+    const Force before = force_of(unfolding.state(), order.army);
+    Force after = before;
+    const Load load = corrected_load(before.army, order);
+    after.army.supplies = load.supplies;
+    after.army.loot = load.loot;
+    if (order.supplies || order.loot) {
+        change_numbers(unfolding, before, std::move(after), {corrected});
+    }
+    if (!order.hex) return;
+    disturb(unfolding, order.army, Disturbance::ordered_otherwise);
+    if (before.army.march) {
+        conclude(unfolding, {corrected}, before.army.march->order, OrderStanding::stopped);
+        halt_march(unfolding, order.army, HaltReason::none, IsMarchOver::yes);
+    }
+    // The way it has made towards the next hex is of no use elsewhere.
+    const Army& halted = unfolding.state().armies.at(order.army);
+    if (halted.step) {
+        unfolding.happen({corrected}, ArmyHalted{order.army, HaltReason::none, std::nullopt, true,
+                                                 std::nullopt, halted.week});
+    }
+    unfolding.happen({corrected}, ArmyPlaced{order.army, *order.hex});
+}
+
+void rule_troops(Unfolding& unfolding, const CorrectStore& order) {
+    unfolding.happen({corrected}, StoreChanged{{{order.stronghold, order.commander},
+                                                order.supplies, order.loot}});
 }
 
 void rule_troops(Unfolding& unfolding, const DefineKind& order) {

@@ -24,10 +24,14 @@ void come_under(Unfolding& unfolding, const Force& before, const std::vector<Tra
 ///          no_such_raising, no_such_stronghold, no_such_commander, everybody_is_away,
 ///          number_is_negative, text_is_empty, kind_is_defined_already, kind_of_another_faction,
 ///          skirmishers_are_infantry, army_needs_hundred_soldiers, seat_is_held,
-///          commander_has_army.
+///          commander_has_army, nothing_is_corrected, army_cannot_carry_so_much,
+///          hex_is_off_the_map, armies_cannot_march_into_water, hex_is_impassable,
+///          army_is_called_to_battle, army_is_aboard, army_is_at_a_siege.
 Gate may_rule_troops(const State& state, const CreditVictory& order);
 Gate may_rule_troops(const State& state, const GiveWagons& order);
 Gate may_rule_troops(const State& state, const CorrectDetachment& order);
+Gate may_rule_troops(const State& state, const CorrectArmy& order);
+Gate may_rule_troops(const State& state, const CorrectStore& order);
 Gate may_rule_troops(const State& state, const DefineKind& order);
 Gate may_rule_troops(const State& state, const ComposeRaising& order);
 Gate may_rule_troops(const State& state, const HandOverStronghold& order);
@@ -47,6 +51,11 @@ void rule_troops(Unfolding& unfolding, const CreditVictory& order);
 void rule_troops(Unfolding& unfolding, const GiveWagons& order);
 /// Clause:  idis.2.referee-default-ruling
 void rule_troops(Unfolding& unfolding, const CorrectDetachment& order);
+/// Clause:  idis.2.referee-default-ruling
+/// Ruling:  an army that is put elsewhere halts there: its march, its work and its rest are over.
+void rule_troops(Unfolding& unfolding, const CorrectArmy& order);
+/// Clause:  idis.2.referee-default-ruling
+void rule_troops(Unfolding& unfolding, const CorrectStore& order);
 /// Clause:  idis.2a.faction-special-detachments
 void rule_troops(Unfolding& unfolding, const DefineKind& order);
 /// Clause:  idis.2b.raise-size-referee, idis.2a.faction-special-detachments

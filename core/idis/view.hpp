@@ -27,6 +27,7 @@
 #include "core/idis/meeting_view.hpp"
 #include "core/idis/news_view.hpp"
 #include "core/idis/person_view.hpp"
+#include "core/idis/referee_load.hpp"
 #include "core/idis/ship_view.hpp"
 #include "core/idis/siege_view.hpp"
 #include "core/idis/sketch.hpp"
@@ -282,6 +283,7 @@ struct RefereeView {
     std::vector<Question> questions;         ///< to him and to commanders
     std::vector<ChannelEntry> channels;
     std::vector<CommanderId> without_order_this_week;
+    RefereeLoad load;
     LandInFull land;
     BattlesInFull battles;
     SiegesInFull sieges;

@@ -2,11 +2,11 @@
 //
 // A Refusal is the user's business: a stable code in snake_case that states the rule as a fact
 // (`wagons_cannot_leave_road`), the clause it follows from, and the field of the order it is about.
-// Codes are never reused. What "cannot happen" is ENSURE (ensure.hpp).
+// Codes are never reused. What "cannot happen" is ENSURE (ensure.hpp). Both words are literals of
+// the code, so a rule that is tried a thousand times a turn and refuses costs nothing.
 #pragma once
 
 #include <optional>
-#include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -20,10 +20,10 @@ namespace kit {
 struct Refusal {
     std::string_view code;   ///< a literal, snake_case, stable
     Clause clause;           ///< the rule that forbids it
-    std::string field;       ///< which member of the order, "" for the order as a whole
+    std::string_view field;  ///< a literal: which member of the order, "" for it as a whole
 
-    Refusal(std::string_view code_, Clause clause_, std::string field_ = {})
-        : code(code_), clause(clause_), field(std::move(field_)) {
+    Refusal(std::string_view code_, Clause clause_, const char* field_ = "")
+        : code(code_), clause(clause_), field(field_) {
         mark(clause);
     }
     friend bool operator==(const Refusal&, const Refusal&) = default;

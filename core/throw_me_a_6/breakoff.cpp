@@ -59,7 +59,7 @@ Result<Unit> after_break_off(const Table& table, const Unit& unit) {
                        "throw-me-a-6.breakoff.several-enemies-ruling", "unit");
     }
     const int allowance = allowance_of(table, unit);
-    const Surroundings near = within_a_move(table, unit);
+    const Surroundings near(table, unit);
     const int distance = distance_for(near, unit.pose.at, *direction, allowance);
     if (distance < allowance || is_slowed(unit.profile.type)) {
         mark("throw-me-a-6.breakoff.difficult-terrain-ruling");

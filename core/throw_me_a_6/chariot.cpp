@@ -1,15 +1,18 @@
 #include "core/throw_me_a_6/chariot.hpp"
 
 #include "core/throw_me_a_6/move.hpp"
-#include "core/throw_me_a_6/path.hpp"
 #include "core/throw_me_a_6/sequence.hpp"
 #include "core/throw_me_a_6/units.hpp"
 
 namespace throw_me_a_6 {
 
 Gate may_attach(const Table& table, const AttachChariot& order) {
-    const Unit& chariot = unit_at(table, order.chariot);
-    const Unit* unit = find_unit(table, order.unit);
+    return may_attach(Surroundings(table, unit_at(table, order.chariot)), order.unit);
+}
+Gate may_attach(const Surroundings& near, UnitId id) {
+    const Table& table = near.table();
+    const Unit& chariot = near.unit();
+    const Unit* unit = find_unit(table, id);
     if (Gate gate = may_act(table, chariot.side)) return gate;
     if (chariot.profile.type != UnitType::chariot) {
         return Refusal("chariots_alone_attach", "throw-me-a-6.chariot.two-uses", "chariot");
@@ -27,14 +30,14 @@ Gate may_attach(const Table& table, const AttachChariot& order) {
                        "unit");
     }
     const int distance = gap(footprint_of(chariot), footprint_of(*unit));
-    const Point near = nearest_point(footprint_of(*unit), chariot.pose.at);
-    const int direction = bearing(chariot.pose.at, near);
+    const Point nearest = nearest_point(footprint_of(*unit), chariot.pose.at);
+    const int direction = bearing(chariot.pose.at, nearest);
     const Point there = moved(chariot.pose.at, direction, distance);
-    const int spent = chariot.move.spent + cost_of(table, chariot, chariot.pose.at, there);
+    const int spent = chariot.move.spent + cost_of(near, chariot.pose.at, there);
     if ((chariot.move.is_half ? 2 * spent : spent) > rate_of(table, chariot) + tolerance) {
         return Refusal("unit_is_out_of_reach", "throw-me-a-6.chariot.attach-by-move", "unit");
     }
-    if (may_go(table, chariot, chariot.pose, direction, distance, unit->id)) {
+    if (may_go(near, chariot.pose, direction, distance, unit->id)) {
         return Refusal("way_to_the_unit_is_blocked", "throw-me-a-6.chariot.attach-by-move", "unit");
     }
     return allowed;

@@ -5,12 +5,13 @@
 // unit goes, adds a die to it and ends with it.
 #pragma once
 
-#include "core/throw_me_a_6/unfolding.hpp"
+#include "core/throw_me_a_6/path.hpp"
 
 namespace throw_me_a_6 {
 
 /// Clause:  throw-me-a-6.chariot.attach-by-move, throw-me-a-6.chariot.one-attachment-per-unit,
 ///          throw-me-a-6.chariot.which-units-ruling
+Gate may_attach(const Surroundings& near, UnitId unit);
 Gate may_attach(const Table& table, const AttachChariot& order);
 void attach(Unfolding& u, const AttachChariot& order);
 /// Clause:  throw-me-a-6.chariot.detach-ruling

@@ -107,7 +107,8 @@ bool is_half_rate(const Unit& unit, const ChargeUnit& order) {
 Gate has_space_to_pivot(const Surroundings& near, Pose pose, UnitId target) {
     const Body there = near.body_at(pose);
     for (const Neighbour& each : near.neighbours()) {
-        if (each.unit->id == target || !overlap(there, each.body)) continue;
+        if (are_farther_apart(there, each.circle, 0) || each.unit->id == target) continue;
+        if (!overlap(there, each.body())) continue;
         if (!each.is_enemy && may_pass(near.unit(), *each.unit)) continue;
         return Refusal("no_space_to_turn", "throw-me-a-6.move.pivot-space-ruling", "pivot");
     }
@@ -196,7 +197,7 @@ Result<Charge> plan(const Table& table, const ChargeUnit& order) {
     if (unit == nullptr) {
         return Refusal("no_such_unit", "throw-me-a-6.contact.choice-to-charge", "target");
     }
-    return plan(within_a_move(table, *unit), order);
+    return plan(Surroundings(table, *unit), order);
 }
 Result<Charge> plan(const Surroundings& near, const ChargeUnit& order) {
     const Table& table = near.table();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/kit/small_list.hpp"
 #include "core/throw_me_a_6/move.hpp"
 #include "core/throw_me_a_6/units.hpp"
 
@@ -68,7 +69,7 @@ private:
         look_along(most + margin);
         end_ = met_.empty() ? std::nullopt : sure_end(near_, from_, direction_, met_);
         if (is_possible(most)) return most;
-        likely_.assign({room()});
+        likely_ = {room()};
         for (const Met& met : met_) {
             likely_.push_back(met.sweep.enter - 2 * tolerance);
             likely_.push_back(met.sweep.exit + 2 * tolerance);
@@ -98,8 +99,8 @@ private:
         const Body larger = shrunk(near_.body_at(from_), -margin);
         const Vector way = towards(direction_);
         const auto is_met = [&](const Neighbour& each) {
-            if (is_off_way(larger, way, distance, each.body)) return false;
-            const auto swept = sweep(larger, way, each.body);
+            if (is_off_way(larger, way, distance, each.circle)) return false;
+            const auto swept = sweep(larger, way, each.body());
             return swept && swept->enter < distance;
         };
         const auto& others = near_.neighbours();
@@ -142,7 +143,7 @@ private:
     std::optional<int> end_;   ///< of the way, where it is sure
     std::vector<Met> met_;     ///< in the direction
     bool is_tight_ = false;    ///< more may be met than that
-    std::vector<int> likely_;  ///< distances
+    kit::SmallList<int, 7> likely_;  ///< distances
 };
 
 }  // namespace

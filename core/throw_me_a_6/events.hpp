@@ -1,7 +1,8 @@
 // What can happen in a battle.
 //
 // An event is a past fact with the clauses it follows from and every die inside it. It carries the
-// units as they now are, so that evolving is assignment and replay needs neither dice nor people.
+// units as they now are, so that evolving is assignment and replay needs neither dice nor people;
+// the tables it is applied to share them with it.
 // Evolve (evolve.hpp) says what each event assigns; view.hpp says who may be told of it.
 #pragma once
 
@@ -66,7 +67,7 @@ struct DeployTurn {
     friend bool operator==(const DeployTurn&, const DeployTurn&) = default;
 };
 struct UnitDeployed {
-    Unit unit;
+    kit::Shared<Unit> unit;
     friend bool operator==(const UnitDeployed&, const UnitDeployed&) = default;
 };
 struct GeneralNamed {
@@ -96,26 +97,26 @@ struct PhaseBegan {
     friend bool operator==(const PhaseBegan&, const PhaseBegan&) = default;
 };
 struct UnitMoved {
-    Unit unit;
+    kit::Shared<Unit> unit;
     std::vector<Step> steps;
     friend bool operator==(const UnitMoved&, const UnitMoved&) = default;
 };
 struct UnitBrokeOff {
-    Unit unit;
+    kit::Shared<Unit> unit;
     friend bool operator==(const UnitBrokeOff&, const UnitBrokeOff&) = default;
 };
 struct ChariotAttached {
-    Unit chariot;
+    kit::Shared<Unit> chariot;
     friend bool operator==(const ChariotAttached&, const ChariotAttached&) = default;
 };
 struct ChariotDetached {
-    Unit chariot;
+    kit::Shared<Unit> chariot;
     std::vector<Step> steps;
     friend bool operator==(const ChariotDetached&, const ChariotDetached&) = default;
 };
 struct ShotFired {
-    Unit shooter;
-    Unit target;
+    kit::Shared<Unit> shooter;
+    kit::Shared<Unit> target;
     Tally dice;
     int losses = 0;
     friend bool operator==(const ShotFired&, const ShotFired&) = default;
@@ -131,23 +132,23 @@ struct FireHeld {
 };
 /// A charge came to nothing: its charger is gone or runs.
 struct ChargeStopped {
-    Unit charger;
+    kit::Shared<Unit> charger;
     friend bool operator==(const ChargeStopped&, const ChargeStopped&) = default;
 };
 struct ContactMade {
-    Unit unit;
+    kit::Shared<Unit> unit;
     Contact contact;
     friend bool operator==(const ContactMade&, const ContactMade&) = default;
 };
 /// A unit that met artillery and stands where it was.
 struct ArtilleryOverrun {
-    Unit unit;
+    kit::Shared<Unit> unit;
     UnitId artillery;
     friend bool operator==(const ArtilleryOverrun&, const ArtilleryOverrun&) = default;
 };
 enum class Cause : std::uint8_t { hits, routed, cut_off, off_table, overrun, with_its_unit };
 struct UnitRemoved {
-    Unit unit;
+    kit::Shared<Unit> unit;
     Cause cause = Cause::hits;
     friend bool operator==(const UnitRemoved&, const UnitRemoved&) = default;
 };
@@ -164,7 +165,7 @@ struct PilaChosen {
     friend bool operator==(const PilaChosen&, const PilaChosen&) = default;
 };
 struct PilaThrown {
-    Unit thrower;
+    kit::Shared<Unit> thrower;
     UnitId target;
     Tally dice;
     int losses = 0;
@@ -191,7 +192,7 @@ struct BlowStruck {
 };
 /// Stands taken off; in a melee the fighter says of what.
 struct UnitHit {
-    Unit unit;
+    kit::Shared<Unit> unit;
     int losses = 0;
     std::optional<Fighter> fighter;
     friend bool operator==(const UnitHit&, const UnitHit&) = default;
@@ -209,7 +210,7 @@ struct RetreatRolled {
     friend bool operator==(const RetreatRolled&, const RetreatRolled&) = default;
 };
 struct UnitRetreated {
-    Unit unit;
+    kit::Shared<Unit> unit;
     int total = 0;
     int distance = 0;
     bool leaves_contact = true;
@@ -217,17 +218,17 @@ struct UnitRetreated {
 };
 /// Their first hit: they are about to run.
 struct ElephantsPanicked {
-    Unit unit;
+    kit::Shared<Unit> unit;
     friend bool operator==(const ElephantsPanicked&, const ElephantsPanicked&) = default;
 };
 struct ElephantsRan {
-    Unit unit;
+    kit::Shared<Unit> unit;
     int distance = 0;
     std::optional<UnitId> met;
     friend bool operator==(const ElephantsRan&, const ElephantsRan&) = default;
 };
 struct UnitPursued {
-    Unit unit;
+    kit::Shared<Unit> unit;
     int distance = 0;
     friend bool operator==(const UnitPursued&, const UnitPursued&) = default;
 };

@@ -7,7 +7,9 @@
 namespace throw_me_a_6 {
 namespace {
 
-void put(Table& table, const Unit& unit) { edit_unit(table, unit.id) = unit; }
+void put(Table& table, const kit::Shared<Unit>& unit) {
+    table.units.set(place_of(table, unit->id), unit);
+}
 void drop_contacts(Table& table, UnitId unit) {
     const std::size_t dropped = std::erase_if(table.contacts, [&](const Contact& each) {
         return each.one == unit || each.other == unit;
@@ -128,12 +130,12 @@ struct AssignPlay : AssignSetup {
     }
     void operator()(const UnitMoved& e) {
         put(table, e.unit);
-        carry_along(table, e.unit);
+        carry_along(table, *e.unit);
     }
     void operator()(const UnitBrokeOff& e) {
         put(table, e.unit);
-        drop_contacts(table, e.unit.id);
-        carry_along(table, e.unit);
+        drop_contacts(table, e.unit->id);
+        carry_along(table, *e.unit);
     }
     void operator()(const ChariotAttached& e) { put(table, e.chariot); }
     void operator()(const ChariotDetached& e) { put(table, e.chariot); }
@@ -147,30 +149,30 @@ struct AssignPlay : AssignSetup {
     void operator()(const ChargeStopped& e) {
         table.charge.reset();
         put(table, e.charger);
-        carry_along(table, e.charger);
+        carry_along(table, *e.charger);
     }
     void operator()(const ContactMade& e) {
         table.charge.reset();
         put(table, e.unit);
-        carry_along(table, e.unit);
+        carry_along(table, *e.unit);
         table.contacts.push_back(e.contact);
     }
     void operator()(const ArtilleryOverrun& e) {
         table.charge.reset();
         put(table, e.unit);
-        carry_along(table, e.unit);
+        carry_along(table, *e.unit);
     }
     void operator()(const UnitRemoved& e) {
         put(table, e.unit);
-        drop_contacts(table, e.unit.id);
-        std::erase(table.runs, e.unit.id);
-        if (table.retreat && table.retreat->unit == e.unit.id) table.retreat.reset();
-        if (table.charge && table.charge->charger == e.unit.id) table.charge.reset();
+        drop_contacts(table, e.unit->id);
+        std::erase(table.runs, e.unit->id);
+        if (table.retreat && table.retreat->unit == e.unit->id) table.retreat.reset();
+        if (table.charge && table.charge->charger == e.unit->id) table.charge.reset();
         if (!table.melee) return;
-        const auto is_it = [&](const auto& each) { return each.unit == e.unit.id; };
+        const auto is_it = [&](const auto& each) { return each.unit == e.unit->id; };
         std::erase_if(table.melee->losers, is_it);
         std::erase_if(table.melee->pursuers, is_it);
-        std::erase(table.melee->hit_elephants, e.unit.id);
+        std::erase(table.melee->hit_elephants, e.unit->id);
     }
 };
 
@@ -197,7 +199,7 @@ struct Assign : AssignPlay {
     void operator()(const BlowStruck&) { table.is_quiet = false; }
     void operator()(const UnitHit& e) {
         put(table, e.unit);
-        if (e.fighter) fighter(table, e.unit.id) = *e.fighter;
+        if (e.fighter) fighter(table, e.unit->id) = *e.fighter;
     }
     void operator()(const MeleeDecided& e) {
         table.melee->losers = e.losers;
@@ -215,29 +217,29 @@ struct Assign : AssignPlay {
     void operator()(const UnitRetreated& e) {
         if (table.melee && table.retreat) {
             for (Pursuer& each : table.melee->pursuers) {
-                if (each.loser == e.unit.id) each.direction = table.retreat->direction;
+                if (each.loser == e.unit->id) each.direction = table.retreat->direction;
             }
         }
         table.retreat.reset();
         put(table, e.unit);
-        carry_along(table, e.unit);
-        if (e.leaves_contact) drop_contacts(table, e.unit.id);
+        carry_along(table, *e.unit);
+        if (e.leaves_contact) drop_contacts(table, e.unit->id);
     }
     void operator()(const ElephantsPanicked& e) {
         put(table, e.unit);
-        table.runs.push_back(e.unit.id);
-        if (table.melee) std::erase(table.melee->hit_elephants, e.unit.id);
+        table.runs.push_back(e.unit->id);
+        if (table.melee) std::erase(table.melee->hit_elephants, e.unit->id);
     }
     void operator()(const ElephantsRan& e) {
         put(table, e.unit);
-        std::erase(table.runs, e.unit.id);
-        drop_contacts(table, e.unit.id);
+        std::erase(table.runs, e.unit->id);
+        drop_contacts(table, e.unit->id);
     }
     void operator()(const UnitPursued& e) {
         put(table, e.unit);
-        carry_along(table, e.unit);
+        carry_along(table, *e.unit);
         std::erase_if(table.melee->pursuers,
-                      [&](const Pursuer& each) { return each.unit == e.unit.id; });
+                      [&](const Pursuer& each) { return each.unit == e.unit->id; });
     }
     void operator()(const TurnEnded& e) {
         table.quiet_turns = e.quiet_turns;

@@ -28,24 +28,26 @@ bool are_overlapping(Corners one, Corners two) {
     }
     return true;
 }
-double distance_to_side(Vector p, Vector a, Vector b) {
+/// The square of the distance.
+double square_to_side(Vector p, Vector a, Vector b) {
     const Vector along = b - a;
     const double square = dot(along, along);
     const double t = square > 0 ? std::clamp(dot(p - a, along) / square, 0.0, 1.0) : 0;
-    return length_of(p - (a + along * t));
+    const Vector apart = p - (a + along * t);
+    return dot(apart, apart);
 }
 double distance_of_sides(Vector a, Vector b, Corners body) {
     double least = std::numeric_limits<double>::max();
     for (std::size_t i = 0; i < body.size(); ++i) {
         const Vector c = body[i];
         const Vector d = body[(i + 1) % body.size()];
-        least = std::min({least, distance_to_side(a, c, d), distance_to_side(b, c, d),
-                          distance_to_side(c, a, b), distance_to_side(d, a, b)});
+        least = std::min(
+            {least, square_to_side(a, c, d), square_to_side(b, c, d), square_to_side(c, a, b)});
         const double one = cross(b - a, c - a) * cross(b - a, d - a);
         const double two = cross(d - c, a - c) * cross(d - c, b - c);
         if (one < 0 && two < 0) return 0;
     }
-    return least;
+    return std::sqrt(least);
 }
 
 }  // namespace
@@ -137,9 +139,6 @@ bool overlap(const Footprint& one, const Footprint& other) {
 bool overlap(const Footprint& one, const Polygon& other) {
     return are_overlapping(corners_of(one), corners_of(other));
 }
-bool overlap(const Polygon& one, const Polygon& other) {
-    return are_overlapping(corners_of(one), corners_of(other));
-}
 int gap(const Footprint& one, const Footprint& other) {
     if (overlap(one, other)) return 0;
     const auto body = corners_of(one);
@@ -207,33 +206,11 @@ bool is_inside(const Polygon& polygon, Point point) {
 }
 bool is_on(const Band& band, Point point) {
     for (std::size_t i = 0; i + 1 < band.line.size(); ++i) {
-        const double apart =
-            distance_to_side(vector(point), vector(band.line[i]), vector(band.line[i + 1]));
+        const double apart = std::sqrt(
+            square_to_side(vector(point), vector(band.line[i]), vector(band.line[i + 1])));
         if (apart <= band.width / 2.0 + grain) return true;
     }
     return false;
-}
-bool is_convex(const Polygon& polygon) {
-    if (polygon.size() < 3) return false;
-    int sign = 0;
-    for (std::size_t i = 0; i < polygon.size(); ++i) {
-        const Vector a = vector(polygon[i]);
-        const Vector b = vector(polygon[(i + 1) % polygon.size()]);
-        const Vector c = vector(polygon[(i + 2) % polygon.size()]);
-        const double turn = cross(b - a, c - b);
-        if (turn == 0) return false;
-        const int here = turn > 0 ? 1 : -1;
-        if (sign == 0) sign = here;
-        if (here != sign) return false;
-    }
-    double around = 0;
-    for (std::size_t i = 0; i < polygon.size(); ++i) {
-        const Vector a = vector(polygon[(i + 1) % polygon.size()]) - vector(polygon[i]);
-        const Vector b =
-            vector(polygon[(i + 2) % polygon.size()]) - vector(polygon[(i + 1) % polygon.size()]);
-        around += std::atan2(cross(a, b), dot(a, b));
-    }
-    return std::abs(std::abs(around) - 2 * pi) < 0.1;
 }
 std::vector<Polygon> stretches_of(const Band& band) {
     std::vector<Polygon> all;

@@ -38,24 +38,28 @@ inline Vector towards(int direction) {
     return direction_table[static_cast<std::size_t>(within < 0 ? within + full_circle : within)];
 }
 
-/// A footprint: its centre, its axes, half its lengths along them, and how far it reaches from its
-/// centre at most.
-struct Body {
+/// The circle around a footprint: its centre, and how far it reaches from there at most.
+struct Circle {
     Vector at;
+    double radius = 0;
+};
+inline Circle circle_of(const Footprint& footprint) {
+    const auto square =
+        static_cast<double>(footprint.width * footprint.width + footprint.depth * footprint.depth);
+    return {vector(footprint.pose.at), std::sqrt(square) / 2};
+}
+/// A footprint: the circle around it, its axes, and half its lengths along them.
+struct Body : Circle {
     Vector ahead;
     Vector right;
     double half_depth = 0;
     double half_width = 0;
-    double radius = 0;
 };
 /// A footprint as a body.
 inline Body body_of(const Footprint& footprint) {
     const Vector ahead = towards(footprint.pose.facing);
-    const auto square =
-        static_cast<double>(footprint.width * footprint.width + footprint.depth * footprint.depth);
-    return {vector(footprint.pose.at), ahead,
-            clockwise(ahead),          footprint.depth / 2.0,
-            footprint.width / 2.0,     std::sqrt(square) / 2};
+    return {circle_of(footprint), ahead, clockwise(ahead), footprint.depth / 2.0,
+            footprint.width / 2.0};
 }
 /// The same body elsewhere.
 inline Body moved_to(Body body, Point at) {
@@ -70,10 +74,11 @@ inline Body shrunk(Body body, int by) {
     return body;
 }
 
-/// Whether a point is certainly farther from another than a distance; a quick look at the square
-/// around it.
+/// Whether a point is farther from another than a distance.
 inline bool is_beyond(Point from, Point at, int distance) {
-    return std::abs(at.x - from.x) > distance || std::abs(at.y - from.y) > distance;
+    const std::int64_t x = at.x - from.x;
+    const std::int64_t y = at.y - from.y;
+    return x * x + y * y > static_cast<std::int64_t>(distance) * distance;
 }
 /// Whether what reaches no farther than a radius from a point certainly lies beside or before a
 /// line from one point to another.
@@ -85,16 +90,16 @@ inline bool is_off_line(Point from, Point to, Point at, int radius) {
     const double reach = dot(way, way) * radius * radius;
     return apart * apart > reach || (before < 0 && before * before > reach);
 }
-/// Whether two bodies are certainly farther apart than a distance.
-inline bool are_farther_apart(const Body& one, const Body& other, int distance) {
+/// Whether what is in two circles is certainly farther apart than a distance.
+inline bool are_farther_apart(const Circle& one, const Circle& other, int distance) {
     const Vector off = other.at - one.at;
     const double reach = one.radius + other.radius + distance + 2 * tolerance;
     return reach < 0 || dot(off, off) > reach * reach;
 }
-/// Whether a body certainly lies beside, behind or beyond a straight way of another.
-inline bool is_off_way(const Body& mover, Vector way, int distance, const Body& body) {
-    const Vector off = body.at - mover.at;
-    const double reach = mover.radius + body.radius;
+/// Whether what is in a circle certainly lies beside, behind or beyond a straight way of another.
+inline bool is_off_way(const Circle& mover, Vector way, int distance, const Circle& other) {
+    const Vector off = other.at - mover.at;
+    const double reach = mover.radius + other.radius;
     const double before = dot(way, off);
     return std::abs(cross(way, off)) > reach || before < -reach || before > distance + reach;
 }

@@ -5,17 +5,6 @@
 namespace throw_me_a_6 {
 namespace {
 
-/// The box around some points.
-/// Takes:   at least one.
-std::pair<Point, Point> box_of(const std::vector<Point>& points) {
-    Point low = points.front();
-    Point high = low;
-    for (const Point each : points) {
-        low = {std::min(low.x, each.x), std::min(low.y, each.y)};
-        high = {std::max(high.x, each.x), std::max(high.y, each.y)};
-    }
-    return {low, high};
-}
 /// Whether the box around a way comes within a margin of another.
 bool comes_near(Point from, Point to, Point low, Point high, int margin) {
     return std::max(from.x, to.x) + margin >= low.x && std::min(from.x, to.x) - margin <= high.x &&
@@ -24,6 +13,16 @@ bool comes_near(Point from, Point to, Point low, Point high, int margin) {
 
 }  // namespace
 
+Box box_of(const std::vector<Point>& points) {
+    Point low = points.front();
+    Point high = low;
+    for (const Point each : points) {
+        low = {std::min(low.x, each.x), std::min(low.y, each.y)};
+        high = {std::max(high.x, each.x), std::max(high.y, each.y)};
+    }
+    return {low, high};
+}
+
 SlowGround::SlowGround(const Terrain& terrain, Point around, int distance)
     : roads_(&terrain.roads) {
     const int margin = distance + tolerance;
@@ -31,7 +30,7 @@ SlowGround::SlowGround(const Terrain& terrain, Point around, int distance)
         if (!piece.is_difficult) continue;
         const auto [low, high] = box_of(piece.outline);
         if (!comes_near(around, around, low, high, margin)) continue;
-        areas_.push_back({low, high, borders_of(corners_of(piece.outline))});
+        areas_.push_back({{low, high}, borders_of(corners_of(piece.outline))});
     }
     if (!terrain.river) return;
     const auto [low, high] = box_of(terrain.river->line);
@@ -52,7 +51,7 @@ double SlowGround::share_slowed(Point from, Point to) const {
     }
     Intervals slowed;
     for (const Area& area : areas_) {
-        if (!comes_near(from, to, area.low, area.high, tolerance)) continue;
+        if (!comes_near(from, to, area.box.low, area.box.high, tolerance)) continue;
         slowed.push_back(part_inside(start, end, area.borders));
     }
     if (river_ != nullptr) add_parts_on(start, end, *river_, slowed);

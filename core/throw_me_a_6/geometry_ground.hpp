@@ -8,6 +8,14 @@
 
 namespace throw_me_a_6 {
 
+struct Box {
+    Point low;
+    Point high;
+};
+/// The box around some points.
+/// Takes:   at least one.
+Box box_of(const std::vector<Point>& points);
+
 class SlowGround {
 public:
     /// Takes:   a point, and how far from it ways go at most: ground beyond is left out. The
@@ -22,8 +30,7 @@ public:
 
 private:
     struct Area {
-        Point low;
-        Point high;
+        Box box;
         std::vector<Border> borders;
     };
 

@@ -48,6 +48,15 @@ private:
     double overlaps_to_ = std::numeric_limits<double>::max();
 };
 
+/// Whether all of some points lie on one side of the line through two others, and none on it.
+bool are_beside(Point from, Point to, const std::vector<Point>& points) {
+    const Vector way = vector(to) - vector(from);
+    const auto is_left = [&](Point point) { return cross(way, vector(point) - vector(from)) > 0; };
+    const auto is_right = [&](Point point) { return cross(way, vector(point) - vector(from)) < 0; };
+    return std::all_of(points.begin(), points.end(), is_left) ||
+           std::all_of(points.begin(), points.end(), is_right);
+}
+
 }  // namespace
 
 std::optional<Sweep> sweep(const Body& mover, Vector way, const Body& body) {
@@ -103,6 +112,7 @@ int room_to_edge(const Footprint& mover, int direction) {
 }
 
 bool crosses(Point from, Point to, const Polygon& body) {
+    if (are_beside(from, to, body)) return false;
     const Interval within = part_inside(vector(from), vector(to), corners_of(body));
     return (within.to - within.from) * length_of(vector(to) - vector(from)) > tolerance;
 }

@@ -47,18 +47,6 @@ Gate is_defender_placing(const Table& table, Side side) {
 bool is_on_edge(Point point) {
     return point.x == 0 || point.x == table_width || point.y == 0 || point.y == table_depth;
 }
-struct Box {
-    Point low;
-    Point high;
-};
-Box box_of(const Polygon& outline) {
-    Box box{outline.front(), outline.front()};
-    for (const Point each : outline) {
-        box.low = {std::min(box.low.x, each.x), std::min(box.low.y, each.y)};
-        box.high = {std::max(box.high.x, each.x), std::max(box.high.y, each.y)};
-    }
-    return box;
-}
 bool runs_through(const Band& road, const Polygon& town) {
     for (std::size_t i = 0; i + 1 < road.line.size(); ++i) {
         if (crosses(road.line[i], road.line[i + 1], town)) return true;

@@ -22,10 +22,10 @@ bool leads(const Table& table, PlayerId player, Side side) {
 
 class Offering {
 public:
-    Offering(const View& view, PlayerId player)
-        : view_(view), table_(*view.table), player_(player) {}
+    Offering(const View& view, PlayerId player, Legal& offer)
+        : view_(view), table_(*view.table), player_(player), offer_(offer) {}
 
-    Legal all() {
+    void all() {
         for (const Side side : {Side::red, Side::blue}) {
             if (!leads(table_, player_, side)) continue;
             if (table_.phase != Phase::over) offer_.may_instruct.push_back(side);
@@ -36,7 +36,6 @@ public:
         }
         offer_answers();
         offer_.answers = view_.questions;
-        return std::move(offer_);
     }
 
 private:
@@ -105,7 +104,7 @@ private:
     const View& view_;
     const Table& table_;
     PlayerId player_;
-    Legal offer_;
+    Legal& offer_;
 };
 
 }  // namespace
@@ -131,15 +130,15 @@ bool may_be_ordered(const View& view, const Observer& actor, UnitId id) {
            !may_end(*view.table, {unit->side});
 }
 Legal legal(const View& view, const Observer& actor) {
-    Legal nothing;
-    if (!view.table || !(view.observer == actor)) return nothing;
+    Legal offer;
+    if (!view.table || !(view.observer == actor)) return offer;
     if (const PlayerId* player = std::get_if<PlayerId>(&actor)) {
-        return Offering(view, *player).all();
+        Offering(view, *player, offer).all();
+    } else if (std::holds_alternative<Referee>(actor)) {
+        offer.may_open = !may_open(*view.table);
+        offer.answers = view.questions;
     }
-    if (!std::holds_alternative<Referee>(actor)) return nothing;
-    nothing.may_open = !may_open(*view.table);
-    nothing.answers = view.questions;
-    return nothing;
+    return offer;
 }
 
 }  // namespace throw_me_a_6

@@ -43,6 +43,7 @@ struct PursuitOffer {
     int most = 0;
     friend bool operator==(const PursuitOffer&, const PursuitOffer&) = default;
 };
+using Sides = kit::SmallList<Side, 2>;
 struct Legal {
     std::vector<TerrainOffer> terrain;
     bool may_place_river = false;
@@ -51,7 +52,7 @@ struct Legal {
     std::vector<BaseEdge> edges;
     std::vector<DeployOffer> deployments;
     bool may_finish_deploying = false;
-    std::vector<Side> may_name_general;
+    Sides may_name_general;
     bool may_choose_turn = false;
     std::vector<UnitOffer> units;
     std::vector<UnitId> may_detach;  ///< chariots
@@ -61,8 +62,8 @@ struct Legal {
     std::vector<FlankOffer> flanks;
     std::optional<RetreatOffer> retreat;
     std::optional<PursuitOffer> pursuit;
-    std::vector<Side> may_instruct;
-    std::vector<Side> may_end_battle;  ///< by conceding, or by proposing a draw
+    Sides may_instruct;
+    Sides may_end_battle;  ///< by conceding, or by proposing a draw
     bool may_open = false;
     std::vector<Question> answers;
     friend bool operator==(const Legal&, const Legal&) = default;

@@ -36,12 +36,30 @@ bool is_within_rate(int spent, int allowance, bool is_half) {
     return is_half ? 2 * spent <= allowance + 2 * tolerance : spent <= allowance + tolerance;
 }
 
+bool is_on_table(Point at) {
+    return at.x >= 0 && at.x <= table_width && at.y >= 0 && at.y <= table_depth;
+}
+/// How far a unit comes on its steps, as long as they stay on the table.
+int length_of(const Unit& unit, const std::vector<Step>& steps) {
+    int length = 0;
+    Point at = unit.pose.at;
+    for (const Step& step : steps) {
+        const GoTo* go = std::get_if<GoTo>(&step);
+        if (go == nullptr) continue;
+        if (!is_on_table(go->at)) break;
+        length += distance_between(at, go->at);
+        at = go->at;
+    }
+    return length;
+}
+
 class Walking {
 public:
-    Walking(const Table& table, const Unit& unit, std::optional<UnitId> leaves)
+    Walking(const Table& table, const Unit& unit, const std::vector<Step>& steps,
+            std::optional<UnitId> leaves)
         : unit_(unit),
           leaves_(leaves),
-          near_(within_a_move(table, unit)),
+          near_(table, unit, unit.pose.at, length_of(unit, steps)),
           allowance_(near_.allowance()),
           is_light_(is_light(unit.profile.type)),
           is_chariot_(unit.profile.type == UnitType::chariot) {
@@ -100,7 +118,7 @@ private:
     }
     Gate follow(const GoTo& go) {
         if (go.at == walk_.pose.at) return allowed;
-        if (go.at.x < 0 || go.at.x > table_width || go.at.y < 0 || go.at.y > table_depth) {
+        if (!is_on_table(go.at)) {
             return Refusal("unit_may_not_leave_the_table",
                            "throw-me-a-6.move.no-voluntary-table-exit-ruling", "steps");
         }
@@ -265,8 +283,8 @@ Gate may_turn(const Surroundings& near, Pose pose, std::optional<UnitId> leaves)
     const bool is_light_unit = is_light(near.unit().profile.type);
     mark("throw-me-a-6.move.pivot-space-ruling");
     for (const Neighbour& each : near.neighbours()) {
-        if (are_farther_apart(there, each.body, 0) || each.unit->id == leaves) continue;
-        if (!overlap(there, each.body)) continue;
+        if (are_farther_apart(there, each.circle, 0) || each.unit->id == leaves) continue;
+        if (!overlap(there, each.body())) continue;
         if (is_light_unit && !each.is_enemy) continue;
         return Refusal("no_space_to_turn", "throw-me-a-6.move.pivot-space-ruling", "steps");
     }
@@ -276,7 +294,7 @@ bool would_touch_enemy(const Surroundings& near, Pose pose) {
     const Body body = near.body_at(pose);
     mark("throw-me-a-6.contact.definition-ruling");
     for (const Neighbour& each : near.neighbours()) {
-        if (!each.is_enemy || are_farther_apart(body, each.body, 2 * tolerance)) continue;
+        if (!each.is_enemy || are_farther_apart(body, each.circle, 2 * tolerance)) continue;
         const Footprint there = near.footprint_at(pose);
         const Footprint enemy = footprint_of(*each.unit);
         if (edge_touched(there, enemy) || edge_touched(enemy, there)) return true;
@@ -289,7 +307,7 @@ Result<Unit> after_move(const Table& table, const Unit& unit, const std::vector<
     if (steps.empty() || steps.size() > steps_max) {
         return Refusal("move_has_no_steps", "throw-me-a-6.move.one-manoeuvre-ruling", "steps");
     }
-    Walking walking(table, unit, leaves);
+    Walking walking(table, unit, steps, leaves);
     if (Gate gate = walking.follow(steps)) return *gate;
     Unit after = unit;
     after.pose = walking.walk().pose;
@@ -304,16 +322,16 @@ Result<Unit> after_move(const Table& table, const Unit& unit, const std::vector<
 }
 Gate move(Unfolding& u, const MoveUnits& order) {
     for (const UnitMove& each : order.moves) {
-        const Unit unit = u.unit(each.unit);
+        const Unit& unit = u.unit(each.unit);
         if (Gate gate = may_act(u.table(), unit.side)) return gate;
         if (Gate gate = is_eligible_to_move(u.table(), unit)) return gate;
-        const Result<Unit> after = after_move(u.table(), unit, each.steps);
+        Result<Unit> after = after_move(u.table(), unit, each.steps);
         if (!after) return after.refusal();
         u.happen({"throw-me-a-6.move.units-singly", "throw-me-a-6.move.may-move-less",
                   "throw-me-a-6.action.any-order-mixed", "throw-me-a-6.action.any-or-all-units",
                   "throw-me-a-6.notes.no-command-rules",
                   "throw-me-a-6.setup.margins-bind-deployment-only"},
-                 UnitMoved{after.value(), each.steps});
+                 UnitMoved{std::move(after.value()), each.steps});
     }
     return allowed;
 }

@@ -4,7 +4,6 @@
 #include <cstdlib>
 
 #include "core/throw_me_a_6/ground.hpp"
-#include "core/throw_me_a_6/units.hpp"
 
 namespace throw_me_a_6 {
 
@@ -33,30 +32,33 @@ bool is_slowed(UnitType type) {
     }
     return true;
 }
+Surroundings::Surroundings(const Table& table, const Unit& unit)
+    : Surroundings(table, unit, unit.pose.at, rate_of(table, unit) + 4 * tolerance) {}
 Surroundings::Surroundings(const Table& table, const Unit& unit, Point around, int distance)
     : table_(table),
       unit_(unit),
-      allowance_(allowance_of(table, unit)),
       here_(footprint_of(unit)),
       body_(body_of(here_)),
       impassable_(throw_me_a_6::impassable(table.terrain)) {
+    look_around(around, distance);
+    allowance_ = allowance_with(table, unit, chariot_);
+}
+void Surroundings::look_around(Point around, int distance) {
     constexpr std::size_t usual = 11;
     neighbours_.reserve(usual);
     const int reach = distance + 2 * footprint_radius_max + 4 * tolerance;
-    for (const Unit& each : table.units) {
-        if (each.standing != Standing::on_table || each.id == unit.id) continue;
-        if (is_beyond(around, each.pose.at, reach)) continue;
-        neighbours_.push_back({&each, body_of(footprint_of(each)), each.side != unit.side});
+    for (const Unit& each : table_.units) {
+        if (each.standing != Standing::on_table) {
+            if (is_attached(each, unit_.id)) chariot_ = &each;
+            continue;
+        }
+        if (is_beyond(around, each.pose.at, reach) || each.id == unit_.id) continue;
+        neighbours_.emplace_back(&each, circle_of(footprint_of(each)), each.side != unit_.side);
     }
     mark("throw-me-a-6.move.distance-is-centre-travel-ruling");
-    if (!is_slowed(unit.profile.type) && chariot_of(table, unit.id) == nullptr) return;
-    SlowGround ground(table.terrain, around, distance);
+    if (!is_slowed(unit_.profile.type) && chariot_ == nullptr) return;
+    SlowGround ground(table_.terrain, around, distance);
     if (!ground.is_open()) slow_ground_ = std::move(ground);
-}
-
-Surroundings within_a_move(const Table& table, const Unit& unit) {
-    constexpr int margin = 4 * tolerance;
-    return {table, unit, unit.pose.at, allowance_of(table, unit) + margin};
 }
 
 int cost_of(const Surroundings& near, Point from, Point to) {
@@ -111,11 +113,12 @@ void meet_on_way(const Surroundings& near, Pose from, int direction, int distanc
     const Body mover = near.body_at(from);
     const Vector way = towards(direction);
     for (const Neighbour& each : near.neighbours()) {
-        if (is_off_way(mover, way, distance, each.body)) continue;
-        const auto swept = sweep(mover, way, each.body);
+        if (is_off_way(mover, way, distance, each.circle)) continue;
+        const Body body = each.body();
+        const auto swept = sweep(mover, way, body);
         if (!swept || swept->enter >= distance) continue;
         const bool is_touched = swept->enter <= tolerance;
-        if (is_touched && only_grazes(mover, from.at, direction, each.body, *swept, distance)) {
+        if (is_touched && only_grazes(mover, from.at, direction, body, *swept, distance)) {
             continue;
         }
         const bool may_be_passed = !each.is_enemy && may_pass(unit, *each.unit);
@@ -147,7 +150,7 @@ std::optional<int> sure_end(const Surroundings& near, Pose from, int direction,
     if (first == all.end() || first->sweep.enter <= snap) return std::nullopt;
     for (const Neighbour& each : near.neighbours()) {
         if (each.unit->id != first->unit) continue;
-        const auto deep = sweep(shrunk(near.body_at(from), snap), towards(direction), each.body);
+        const auto deep = sweep(shrunk(near.body_at(from), snap), towards(direction), each.body());
         if (deep) return deep->enter + 2 * snap;
     }
     return std::nullopt;
@@ -186,7 +189,7 @@ Gate may_stand(const Surroundings& near, Pose pose) {
                        "throw-me-a-6.move.no-voluntary-table-exit-ruling");
     }
     for (const Neighbour& each : near.neighbours()) {
-        if (are_farther_apart(there, each.body, 0) || !overlap(there, each.body)) continue;
+        if (are_farther_apart(there, each.circle, 0) || !overlap(there, each.body())) continue;
         if (!each.is_enemy && may_pass(near.unit(), *each.unit)) {
             mark("throw-me-a-6.pass.must-clear-ruling");
         }

@@ -9,7 +9,7 @@
 
 #include "core/throw_me_a_6/geometry.hpp"
 #include "core/throw_me_a_6/geometry_ground.hpp"
-#include "core/throw_me_a_6/unfolding.hpp"
+#include "core/throw_me_a_6/units.hpp"
 
 namespace throw_me_a_6 {
 
@@ -31,15 +31,20 @@ inline constexpr int any_distance = table_width + table_depth;
 /// A unit on the table that another may come to.
 struct Neighbour {
     const Unit* unit = nullptr;
-    Body body;
+    Circle circle;
     bool is_enemy = false;
+
+    /// What the circle cannot rule out is asked of its body.
+    Body body() const { return body_of(footprint_of(*unit)); }
 };
-/// What a unit may come to from where it is: the others' bodies, ground that nobody enters, ground
-/// that slows it. The table and the unit stay as they are for as long as this does.
+/// What a unit may come to from where it is: the others on the table, ground that nobody enters,
+/// ground that slows it. The table and the unit stay as they are for as long as this does.
 class Surroundings {
 public:
     /// Takes:   a point, and how far from it the unit comes at most: what is beyond is left out.
     Surroundings(const Table& table, const Unit& unit, Point around, int distance = any_distance);
+    /// What it may come to in one move from where it stands.
+    Surroundings(const Table& table, const Unit& unit);
 
     const Table& table() const { return table_; }
     const Unit& unit() const { return unit_; }
@@ -56,18 +61,18 @@ public:
     }
 
 private:
+    void look_around(Point around, int distance);
+
     const Table& table_;
     const Unit& unit_;
-    int allowance_;
     Footprint here_;
     Body body_;
+    const Unit* chariot_ = nullptr;  ///< attached to it; null if there is none
+    int allowance_ = 0;
     std::vector<Neighbour> neighbours_;  ///< as they come on the table
     std::vector<Polygon> impassable_;
     std::optional<SlowGround> slow_ground_;
 };
-
-/// What a unit may come to in one move from where it stands.
-Surroundings within_a_move(const Table& table, const Unit& unit);
 
 /// What a straight way costs a unit, its chariot's way included.
 int cost_of(const Surroundings& near, Point from, Point to);

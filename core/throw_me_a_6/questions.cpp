@@ -9,15 +9,23 @@
 namespace throw_me_a_6 {
 namespace {
 
+/// What must be there while its phase lasts; between two events of one order it may not be yet.
+template <class Part>
+const Part& there(const std::optional<Part>& part) {
+    ENSURE(part.has_value());
+    return *part;
+}
+
 class Asking {
 public:
     explicit Asking(const Table& table) : table_(table) {}
 
     std::vector<Question> all() {
         if (table_.phase == Phase::gathering || table_.phase == Phase::over) return {};
+        asked_.reserve(1);
         if (table_.retreat) {
             mark("throw-me-a-6.retreat.veteran-decides-after-die-ruling");
-            const Retreat& rolled = *table_.retreat;
+            const Retreat& rolled = there(table_.retreat);
             ask(rolled.unit, QuestionKind::modify_retreat,
                 ModifyRetreat{rolled.unit, -rolled.deduction_most});
         } else if (table_.charge) {
@@ -41,13 +49,12 @@ private:
     }
     void ask(Side side, QuestionKind about, PlayerOrder answer) {
         const PlayerId player = army_at(table_, side).general;
-        Question question;
+        Question& question = asked_.emplace_back();
         question.id = id(player, about);
         question.to = player;
         question.about = about;
         question.side = side;
-        question.default_order = ByPlayer{player, std::move(answer)};
-        asked_.push_back(std::move(question));
+        question.default_order.emplace<ByPlayer>(player, std::move(answer));
     }
     void ask(UnitId unit, QuestionKind about, PlayerOrder answer, std::uint64_t of = 0) {
         ask(unit_at(table_, unit).side, about, std::move(answer));
@@ -55,11 +62,10 @@ private:
         asked_.back().unit = unit;
     }
     void ask_referee(QuestionKind about, RefereeOrder answer) {
-        Question question;
+        Question& question = asked_.emplace_back();
         question.id = id(table_.id, about);
         question.about = about;
-        question.default_order = ByReferee{std::move(answer)};
-        asked_.push_back(std::move(question));
+        question.default_order.emplace<ByReferee>(std::move(answer));
     }
     void ask_of_phase() {
         switch (table_.phase) {
@@ -68,25 +74,26 @@ private:
                     return ask_referee(QuestionKind::judge_piece, JudgePiece{false});
                 }
                 mark("throw-me-a-6.terrain.fewer-allowed");
-                return ask(other(*table_.attacker), QuestionKind::place_terrain,
-                           CompleteTerrain{other(*table_.attacker)});
+                return ask(other(there(table_.attacker)), QuestionKind::place_terrain,
+                           CompleteTerrain{other(there(table_.attacker))});
             case Phase::edges:
-                return ask(*table_.attacker, QuestionKind::choose_edge,
-                           ChooseEdge{*table_.attacker, default_edge(table_)});
+                return ask(there(table_.attacker), QuestionKind::choose_edge,
+                           ChooseEdge{there(table_.attacker), default_edge(table_)});
             case Phase::deploying:
                 return ask(table_.deploying, QuestionKind::deploy,
                            FinishDeploying{table_.deploying});
             case Phase::initiative:
-                return ask(*table_.initiative, QuestionKind::choose_turn,
-                           ChooseTurn{*table_.initiative, true});
+                return ask(there(table_.initiative), QuestionKind::choose_turn,
+                           ChooseTurn{there(table_.initiative), true});
             case Phase::first_actions:
             case Phase::second_actions:
                 mark("throw-me-a-6.notes.absent-player-ruling");
-                return ask(*acting(table_), QuestionKind::act, EndActions{*acting(table_)});
+                return ask(there(acting(table_)), QuestionKind::act,
+                           EndActions{there(acting(table_))});
             case Phase::first_leftover:
             case Phase::second_leftover:
-                return ask(*leftover(table_), QuestionKind::shoot_leftover,
-                           EndActions{*leftover(table_)});
+                return ask(there(leftover(table_)), QuestionKind::shoot_leftover,
+                           EndActions{there(leftover(table_))});
             case Phase::melee: return ask_of_melee();
             case Phase::judging:
                 return ask_referee(QuestionKind::judge_battle, JudgeBattle{false, std::nullopt});
@@ -95,7 +102,7 @@ private:
         }
     }
     void ask_of_melee() {
-        const Melee& melee = *table_.melee;
+        const Melee& melee = there(table_.melee);
         if (melee.stage == MeleeStage::pila) {
             for (const UnitId unit : melee.throwers) {
                 ask(unit, QuestionKind::throw_pila, ThrowPila{unit, true});

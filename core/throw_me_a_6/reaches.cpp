@@ -16,7 +16,7 @@ std::vector<ChargeUnit> likely_charges(const Surroundings& near) {
     const Unit& unit = near.unit();
     const Body here = near.body_at(unit.pose);
     for (const Neighbour& each : near.neighbours()) {
-        if (!each.is_enemy || are_farther_apart(here, each.body, near.allowance())) continue;
+        if (!each.is_enemy || are_farther_apart(here, each.circle, near.allowance())) continue;
         const UnitId enemy = each.unit->id;
         const int turn = turn_between(unit.pose.facing, bearing(unit.pose.at, each.unit->pose.at));
         if (std::abs(turn) > 46 * degree) continue;
@@ -31,13 +31,14 @@ std::vector<ChargeUnit> charges_of(const Surroundings& near) {
     std::erase_if(charges, [&](const ChargeUnit& each) { return !plan(near, each); });
     return charges;
 }
-std::vector<UnitId> joins_of(const Table& table, const Unit& unit) {
+std::vector<UnitId> joins_of(const Surroundings& near) {
     std::vector<UnitId> joins;
+    const Unit& unit = near.unit();
     if (unit.profile.type != UnitType::chariot) return joins;
-    const int reach = rate_of(table, unit) + 2 * footprint_radius_max + 2 * tolerance;
-    for (const Unit& each : table.units) {
-        if (each.side != unit.side || is_beyond(unit.pose.at, each.pose.at, reach)) continue;
-        if (!may_attach(table, {unit.id, each.id})) joins.push_back(each.id);
+    const Body here = near.body_at(unit.pose);
+    for (const Neighbour& each : near.neighbours()) {
+        if (each.is_enemy || are_farther_apart(here, each.circle, near.allowance())) continue;
+        if (!may_attach(near, each.unit->id)) joins.push_back(each.unit->id);
     }
     return joins;
 }
@@ -49,10 +50,10 @@ Reaches reaches(const View& view, const Observer& actor, UnitId id) {
     const Unit& unit = unit_at(table, id);
     const UnitOffer offer = offer_of(table, unit);
     if (offer.may_move) {
-        const Surroundings near = within_a_move(table, unit);
+        const Surroundings near(table, unit);
         all.envelopes = envelopes_of(near);
         all.charges = charges_of(near);
-        all.joins = joins_of(table, unit);
+        all.joins = joins_of(near);
     }
     if (offer.may_shoot) all.targets = targets_of(table, unit);
     all.may_break_off = offer.may_break_off && after_break_off(table, unit);

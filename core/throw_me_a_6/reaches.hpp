@@ -31,7 +31,7 @@ std::vector<ChargeUnit> likely_charges(const Surroundings& near);
 /// Takes:   the surroundings of a unit that may move.
 std::vector<ChargeUnit> charges_of(const Surroundings& near);
 /// The units that a unit may join.
-/// Takes:   a unit that may move.
-std::vector<UnitId> joins_of(const Table& table, const Unit& unit);
+/// Takes:   the surroundings of a unit that may move.
+std::vector<UnitId> joins_of(const Surroundings& near);
 
 }  // namespace throw_me_a_6

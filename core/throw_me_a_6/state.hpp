@@ -200,14 +200,17 @@ inline const Unit& unit_at(const Table& table, UnitId id) {
     ENSURE(unit != nullptr);
     return *unit;
 }
-/// A unit that is about to change.
+/// Where a unit stands in the list.
 /// Takes:   the id of a unit that is there.
-inline Unit& edit_unit(Table& table, UnitId id) {
+inline std::size_t place_of(const Table& table, UnitId id) {
     const auto found = std::find_if(table.units.begin(), table.units.end(),
                                     [id](const Unit& unit) { return unit.id == id; });
     ENSURE(found != table.units.end());
-    return table.units.edit(static_cast<std::size_t>(found - table.units.begin()));
+    return static_cast<std::size_t>(found - table.units.begin());
 }
+/// A unit that is about to change.
+/// Takes:   the id of a unit that is there.
+inline Unit& edit_unit(Table& table, UnitId id) { return table.units.edit(place_of(table, id)); }
 /// An army; null if that side has none yet.
 inline const Army* find_army(const Table& table, Side side) {
     for (const Army& army : table.armies) {

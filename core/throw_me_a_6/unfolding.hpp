@@ -12,7 +12,10 @@ namespace throw_me_a_6 {
 
 class Unfolding {
 public:
-    Unfolding(State state, Dice& dice) : state_(std::move(state)), dice_(dice) {}
+    Unfolding(const State& state, Dice& dice) : state_(state), dice_(dice) {
+        constexpr std::size_t usual = 2;
+        events_.reserve(usual);
+    }
 
     const State& state() const { return state_; }
     const Table& table() const { return state_.table; }

@@ -155,15 +155,17 @@ int rate_of(const Table& table, const Unit& unit) {
     }
     return rate * table.options.scale_percent / 100;
 }
-int allowance_of(const Table& table, const Unit& unit) {
-    const Unit* chariot = chariot_of(table, unit.id);
+int allowance_with(const Table& table, const Unit& unit, const Unit* chariot) {
     if (chariot == nullptr) return rate_of(table, unit);
     mark("throw-me-a-6.move.attached-unit-rate-ruling");
     return std::min(rate_of(table, unit), rate_of(table, *chariot));
 }
+int allowance_of(const Table& table, const Unit& unit) {
+    return allowance_with(table, unit, chariot_of(table, unit.id));
+}
 const Unit* chariot_of(const Table& table, UnitId unit) {
     for (const Unit& each : table.units) {
-        if (each.standing == Standing::attached && each.attached_to == unit) return &each;
+        if (is_attached(each, unit)) return &each;
     }
     return nullptr;
 }
@@ -232,10 +234,6 @@ std::vector<Touch> touches(const std::vector<Contact>& contacts, UnitId unit) {
     }
     std::sort(all.begin(), all.end(), [](const Touch& a, const Touch& b) { return a.own < b.own; });
     return all;
-}
-bool is_engaged(const Table& table, UnitId unit) {
-    return std::any_of(table.contacts.begin(), table.contacts.end(),
-                       [&](const Contact& each) { return each.one == unit || each.other == unit; });
 }
 bool is_taken(const Table& table, UnitId unit, Edge edge) {
     mark("throw-me-a-6.contact.one-enemy-per-face-ruling");

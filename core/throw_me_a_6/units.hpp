@@ -56,7 +56,13 @@ Footprint footprint_of(const Unit& unit);
 int rate_of(const Table& table, const Unit& unit);
 /// The same, held back by an attached chariot.
 /// Clause:  throw-me-a-6.move.attached-unit-rate-ruling
+/// Takes:   the chariot attached to it; null if there is none.
+int allowance_with(const Table& table, const Unit& unit, const Unit* chariot);
 int allowance_of(const Table& table, const Unit& unit);
+/// Whether a unit is a chariot attached to another.
+inline bool is_attached(const Unit& chariot, UnitId to) {
+    return chariot.standing == Standing::attached && chariot.attached_to == to;
+}
 /// The chariot attached to a unit; null if there is none.
 const Unit* chariot_of(const Table& table, UnitId unit);
 
@@ -77,7 +83,12 @@ struct Touch {
 /// The contacts a unit has, front first, then left, right, rear.
 std::vector<Touch> touches(const std::vector<Contact>& contacts, UnitId unit);
 /// Whether a unit is in contact with an enemy.
-bool is_engaged(const Table& table, UnitId unit);
+inline bool is_engaged(const Table& table, UnitId unit) {
+    for (const Contact& each : table.contacts) {
+        if (each.one == unit || each.other == unit) return true;
+    }
+    return false;
+}
 /// Whether an edge of a unit is taken.
 bool is_taken(const Table& table, UnitId unit, Edge edge);
 /// The units of a side on the table, by number.

@@ -50,11 +50,10 @@ View view(const State& state, const Observer& observer) {
             return player == nullptr || !plays(table, *player, unit_at(table, id).side);
         });
     }
-    for (const Question& question : questions(state)) {
-        const bool is_his =
-            player != nullptr ? question.to == *player : is_referee && !question.to.has_value();
-        if (is_his) seen.questions.push_back(question);
-    }
+    seen.questions = questions(state);
+    std::erase_if(seen.questions, [&](const Question& question) {
+        return player != nullptr ? question.to != *player : !is_referee || question.to.has_value();
+    });
     return seen;
 }
 bool may_see(const State& state, const Event& event, const Observer& observer) {

@@ -4,6 +4,7 @@
 // every die. Secret are standing instructions and, until all have chosen, who throws his pila.
 #pragma once
 
+#include "core/kit/small_list.hpp"
 #include "core/throw_me_a_6/events.hpp"
 
 namespace throw_me_a_6 {
@@ -12,7 +13,8 @@ struct View {
     Observer observer;
     std::optional<Table> table;
     std::vector<Question> questions;  ///< put to him
-    kit::SharedList<Secret> secrets;  ///< of the sides he plays; the referee's are both
+    /// Of the sides he plays; the referee's are both.
+    kit::SmallList<kit::Shared<Secret>, 2> secrets;
     friend bool operator==(const View&, const View&) = default;
 };
 

@@ -8,6 +8,7 @@
 
 #include "server/api/etag.hpp"
 #include "server/api/problem.hpp"
+#include "server/api/rights.hpp"
 #include "server/api/roles.hpp"
 #include "server/umpire/history.hpp"
 
@@ -35,8 +36,9 @@ Response storage_problem(store::Written why) {
 /// Whether a route is there for what is only tried: nobody is invited, nobody joins, and no copy is
 /// made of a copy.
 bool is_for_forks(const Route& route) {
-    constexpr std::array<std::string_view, 6> barred = {"/links", "/links/{link}/revoke", "/roles",
-                                                        "/invitations", "/room", "/forks"};
+    constexpr std::array<std::string_view, 9> barred = {
+        "/links", "/links/{link}/revoke", "/roles",    "/invitations",              "/room",
+        "/forks", "/publicity",           "/notices", "/notices/{notice}/withdraw"};
     return std::ranges::none_of(
         barred, [&](std::string_view ending) { return route.pattern.ends_with(ending); });
 }
@@ -65,6 +67,9 @@ std::optional<Response> campaign_refusal(Call& call, const Route& route) {
         kit::mark("idis.7.no-time-skip");
         return problem(403, "role_may_not");
     }
+    if (call.person.role != umpire::Role::referee) return std::nullopt;
+    call.rights = membership->rights;
+    if (route.right && !call.rights.has(*route.right)) return right_missing(*route.right);
     return std::nullopt;
 }
 
@@ -163,7 +168,7 @@ void Api::answer(Request request, Respond respond) {
         if (match->route == nullptr) return send(method_refusal(*match));
         const Route& route = *match->route;
         pattern = route.pattern;
-        Call call{house_, memory_, std::move(request), {}, std::move(match->places), {},
+        Call call{house_, memory_, std::move(request), {}, std::move(match->places), {}, {},
                   {},     pattern};
         call.caller = who_are_you(call.request, house_.accounts);
         if (auto no = refusal(call, route)) return send(std::move(*no));

@@ -57,6 +57,22 @@ std::string Body::text(const char* name, std::size_t longest) {
     return {};
 }
 
+std::optional<std::vector<std::string>> Body::texts_if_any(const char* name, std::size_t most) {
+    constexpr std::size_t bytes_max = 100;
+    const nlohmann::json* found = member(name);
+    if (found == nullptr) return std::nullopt;
+    std::vector<std::string> texts;
+    bool is_good = found->is_array() && found->size() <= most;
+    for (std::size_t row = 0; is_good && row < found->size(); ++row) {
+        const nlohmann::json& text = found->at(row);
+        is_good = text.is_string() && text.get_ref<const std::string&>().size() <= bytes_max;
+        if (is_good) texts.push_back(text);
+    }
+    if (is_good) return texts;
+    problem(name, "wrong_kind", "wanted a list of at most " + std::to_string(most) + " words");
+    return std::nullopt;
+}
+
 std::optional<std::int64_t> Body::whole_if_any(const char* name, std::int64_t low,
                                                std::int64_t high) {
     const nlohmann::json* found = member(name);

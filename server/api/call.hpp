@@ -12,6 +12,8 @@
 
 #include "server/api/channel_pages.hpp"
 #include "server/api/known_names.hpp"
+#include "server/api/long_answers.hpp"
+#include "server/api/making.hpp"
 #include "server/api/message.hpp"
 #include "server/api/rates.hpp"
 #include "server/api/streams.hpp"
@@ -61,12 +63,18 @@ struct House {
     /// The start that a shipped set-up gives, by engine and name.
     std::function<std::optional<umpire::BattleStart>(const std::string&, const std::string&)>
         battle_setup = [](const std::string&, const std::string&) { return std::nullopt; };
+    Makers makers = Makers::nobody;
+    ImportMap import_map = {};
+    MakeCampaign make_campaign = {};
 };
 
 /// What the API keeps between requests; forgotten when the server stops.
 struct Memory {
     explicit Memory(const Limits& limits)
-        : failures(limits), requests(limits), rehearsals(limits.rehearsals) {}
+        : failures(limits),
+          requests(limits),
+          rehearsals(limits.rehearsals),
+          long_answers(limits.long_answers) {}
 
     Failures failures;
     Requests requests;
@@ -74,6 +82,7 @@ struct Memory {
     ChannelPages channels;
     OpenStreams streams;
     umpire::Rehearsals rehearsals;
+    LongAnswers long_answers;  ///< the last: what waits in it may use the others
 };
 
 struct Call {
@@ -84,6 +93,7 @@ struct Call {
     std::vector<std::pair<std::string_view, std::string>> places;  ///< what the pattern's {…} held
     std::shared_ptr<umpire::Umpire> umpire;                        ///< of the campaign in the path
     umpire::Person person;  ///< who the caller is in that campaign
+    store::Rights rights;   ///< and what he may do, if its referee
     std::string_view pattern;
 
     /// What `{name}` of the pattern held.

@@ -45,8 +45,7 @@ constexpr std::array table = {
     Example{"Order", "build_engines", R"({"kind":"BuildEngines","engines":20})"},
     Example{"Order", "letter",
             R"({"kind":"SendLetter","to":["commander-k7q3m9x2ab"],"text":"Hold the ford."})"},
-    Example{"Order", "parley",
-            R"({"kind":"AskForParley","with":["commander-k7q3m9x2ab"]})"},
+    Example{"Order", "parley", R"({"kind":"AskForParley","with":["commander-k7q3m9x2ab"]})"},
     Example{"Order", "news", R"({"kind":"AskNews","where":["north"]})"},
     Example{"Order", "treaty",
             R"({"kind":"RecordTreaty","with":["faction-k7q3m9x2ab"],"text":"Peace.",)"
@@ -60,8 +59,7 @@ constexpr std::array table = {
     Example{"Order", "sail",
             R"({"kind":"SailFleet","fleet":"fleet-k7q3m9x2ab","is_rowing":true,)"
             R"("by_way_of":[["north","north_east"]]})"},
-    Example{"Order", "attack_fleet",
-            R"({"kind":"AttackFleet","fleet":"fleet-k7q3m9x2ab"})"},
+    Example{"Order", "attack_fleet", R"({"kind":"AttackFleet","fleet":"fleet-k7q3m9x2ab"})"},
     Example{"Order", "divide_fleet",
             R"({"kind":"DivideFleet","fleet":"fleet-k7q3m9x2ab","ships":10})"},
     Example{"Order", "merge_fleets",
@@ -79,6 +77,8 @@ constexpr std::array table = {
             R"({"kind":"SetWeather","hex":{"q":4,"r":2},"grade":"bad","description":"Sleet."})"},
     Example{"Order", "referee_writes",
             R"({"kind":"WriteToCommander","commander":"commander-k7q3m9x2ab","text":"You may."})"},
+    Example{"Order", "referee_writes_to_all",
+            R"({"kind":"WriteToCommanders","commanders":[],"text":"The frost came early."})"},
     Example{"Order", "referee_sets_modifier",
             R"({"kind":"SetModifier","meeting":"meeting-k7q3m9x2ab","camp":"called",)"
             R"("modifier":"tactics","amount":2})"},

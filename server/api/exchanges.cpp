@@ -54,7 +54,8 @@ constexpr Exchange table[] = {
      Sender::commander, "/api/v1/me",
      "", 200,
      R"({"user":"user-k7q3m9x2ab","name":"Anna","roles":[{"campaign":"{campaign}","name":"The )"
-     R"(Salt Peace Broken","role":"commander","commander":"{commander}"}]})"},
+     R"(Salt Peace Broken","role":"commander","commander":"{commander}"}],"makes_campaig)"
+     R"(ns":false})"},
     {Method::get, "/api/v1/me", "nobody_in_particular",
      Sender::nobody, "/api/v1/me",
      "", 401,
@@ -70,6 +71,11 @@ constexpr Exchange table[] = {
      "", 200,
      R"({"id":"idis.3.infantry-eat","source":"3","kind":"rule","clause":"Each infantryman eats)"
      R"( 1 supply a day.","check":"700 infantry eat 700.","ruling":""})"},
+    {Method::get, "/api/v1/changes", "all",
+     Sender::nobody, "/api/v1/changes",
+     "", 200,
+     R"({"versions":[{"version":"1.1.0","changes":[{"kind":"added","what":"GET /api/v1/changes)"
+     R"(","words":"this list"}]}]})"},
     {Method::get, PATTERN "/view", "what_the_chorus_may_know",
      Sender::chorus, PATTERN "/view",
      "", 200,
@@ -78,6 +84,36 @@ constexpr Exchange table[] = {
      R"(ce":true,"age":2,"about":["The Five Cantons"],"words":""}]},"chorus":{"place":"Velm","is)"
      R"(_at_place":true,"is_riding":false,"rides_to":null,"joins":null,"members":["Cora"],"stron)"
      R"(gholds":[{"id":"place-k7q3m9x2ab","name":"Velm"}],"vote":null,"seats":[],"room":[]}})"},
+    {Method::get, PATTERN "/why", "my_supplies",
+     Sender::commander, PATTERN "/why?number=/commander/army/supplies",
+     "", 200,
+     R"({"number":12000,"items":[],"made_of":[],"clauses":["idis.3.daily-eating-total",)"
+     R"("idis.3.capacity-total","idis.3.exact-supply-ruling"]})"},
+    {Method::get, PATTERN "/why", "what_my_army_eats",
+     Sender::commander, PATTERN "/why?number=/commander/army/daily_need/total",
+     "", 200,
+     R"({"number":1725,"items":[{"amount":1500,"clause":"idis.3.infantry-eat"},{"amount":225,)"
+     R"("clause":"idis.3.noncombatants-eat"}],"made_of":[],"clauses":["idis.3.infantry-eat",)"
+     R"("idis.3.noncombatants-eat"]})"},
+    {Method::get, PATTERN "/why", "how_morale_came_about",
+     Sender::referee, PATTERN "/why?number=/referee/armies/0/army/morale",
+     "", 200,
+     R"({"number":8,"items":[],"made_of":[],"clauses":["idis.5.morale-up-events",)"
+     R"("idis.5.morale-down-events","idis.5.starting-morale-ruling"],"before":0,"changes":[)"
+     R"({"event":21,"at":"day 1 00:00:00","kind":"ArmyFormed","amount":9,)"
+     R"("clauses":["idis.5.starting-morale-ruling"]},{"event":190,"at":"day 4 00:00:00",)"
+     R"("kind":"MoraleChanged","amount":-1,"clauses":["idis.3.hunger-morale-loss"]}]})"},
+    {Method::get, PATTERN "/why", "a_number_of_the_referee_s",
+     Sender::commander, PATTERN "/why?number=/referee/armies/0/army/morale",
+     "", 404,
+     R"({"type":"about:blank","title":"No such number.","status":404,"detail":"Your view has n)"
+     R"(o number there.","code":"no_such_number"})"},
+    {Method::get, PATTERN "/why", "no_number_named",
+     Sender::chorus, PATTERN "/why",
+     "", 400,
+     R"({"type":"about:blank","title":"Number malformed.","status":400,"detail":"Say which num)"
+     R"(ber: `number` is a JSON pointer (RFC 6901) into your own view.","code":"number_malform)"
+     R"(ed"})"},
     {Method::get, PATTERN "/views/{commander}", "nobody_else_s",
      Sender::commander, PATTERN "/views/{commander}",
      "", 403,
@@ -93,6 +129,14 @@ constexpr Exchange table[] = {
      "", 200,
      R"({"columns":48,"rows":36,"hexes":[],"places":[{"id":"place-k7q3m9x2ab","name":"Grimsel")"
      R"(,"kind":"fortress","hex":{"q":25,"r":2}}]})"},
+    {Method::get, PATTERN "/map/regions", "by_their_strongholds",
+     Sender::referee, PATTERN "/map/regions",
+     "", 200,
+     R"({"regions":[]})"},
+    {Method::get, PATTERN "/map/news-times", "from_a_hex",
+     Sender::referee, PATTERN "/map/news-times?column=25&row=14",
+     "", 200,
+     R"({"columns":48,"rows":36,"seconds":[]})"},
     {Method::get, PATTERN "/stream", "not_a_number",
      Sender::commander, PATTERN "/stream?after=yesterday",
      "", 400,
@@ -138,7 +182,7 @@ constexpr Exchange table[] = {
      "", 200,
      R"({"orders":[{"id":"order-k7q3m9x2ab","number":1,"given_at":"day 1 08:01:43","effect_at")"
      R"(:"day 1 08:01:43","what":{"kind":"HoldArmy"},"standing":"done","words":"hold where the)"
-     R"( army is"}]})"},
+     R"( army is"}],"last":1})"},
     {Method::get, PATTERN "/questions", "waiting",
      Sender::referee, PATTERN "/questions",
      "", 200,
@@ -201,6 +245,17 @@ constexpr Exchange table[] = {
      "", 404,
      R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
      R"(ng, or none that you may know of.","code":"not_found"})"},
+    {Method::get, PATTERN "/meetings/{meeting}/told", "of_a_battle_that_one_took_no_part_in",
+     Sender::commander, PATTERN "/meetings/meeting-aaaaaaaaaa/told?after=0",
+     "", 404,
+     R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
+     R"(ng, or none that you may know of.","code":"not_found"})"},
+    {Method::get, PATTERN "/meetings/{meeting}/told/{number}/drawing.svg",
+     "of_a_battle_that_one_took_no_part_in",
+     Sender::commander, PATTERN "/meetings/meeting-aaaaaaaaaa/told/1/drawing.svg",
+     "", 404,
+     R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
+     R"(ng, or none that you may know of.","code":"not_found"})"},
     {Method::get, PATTERN "/meetings/{meeting}/reaches/{unit}", "of_a_battle_that_is_over",
      Sender::commander, PATTERN "/meetings/meeting-aaaaaaaaaa/reaches/unit-aaaaaaaaaa",
      "", 404,
@@ -244,6 +299,26 @@ constexpr Exchange table[] = {
      R"({"user":"{user}","role":"commander","commander":"{commander}"})", 422,
      R"({"type":"about:blank","title":"Gods never join.","status":422,"detail":"Gods never joi)"
      R"(n.","code":"gods_never_join","clause":"idis.9a.gods-never-join","field":"role"})"},
+    {Method::get, PATTERN "/days", "with_their_last_events",
+     Sender::referee, PATTERN "/days",
+     "", 200,
+     R"({"days":[{"day":1,"event":{event}}]})"},
+    {Method::get, PATTERN "/events/{event}/view", "as_it_was",
+     Sender::referee, PATTERN "/events/{event}/view",
+     "", 200,
+     R"({"first":1,"event":{event},"at":"day 1 06:00:00","view":{"campaign":"{campaign}","na)"
+     R"(me":"The Salt Peace Broken","first_day":"2026-05-04","commander":null,"referee":null,)"
+     R"("gossip":null,"chorus":null}})"},
+    {Method::get, PATTERN "/events/{event}/view", "after_none",
+     Sender::referee, PATTERN "/events/0/view",
+     "", 404,
+     R"({"type":"about:blank","title":"No such event.","status":404,"detail":"The campaign has)"
+     R"( no event of this number.","code":"no_such_event"})"},
+    {Method::get, PATTERN "/events/{event}/view", "the_referees_alone",
+     Sender::commander, PATTERN "/events/{event}/view",
+     "", 403,
+     R"({"type":"about:blank","title":"Role may not.","status":403,"detail":"Your role in this)"
+     R"( campaign does not allow this.","code":"role_may_not"})"},
     {Method::get, PATTERN "/rewind", "whom_it_would_belie",
      Sender::referee, PATTERN "/rewind?to={event}",
      "", 200,
@@ -289,6 +364,7 @@ std::span<const Exchange> exchanges() { return table; }
 
 std::vector<Exchange> all_exchanges() {
     std::vector<Exchange> all(exchanges().begin(), exchanges().end());
+    all.insert(all.end(), exchanges_of_making().begin(), exchanges_of_making().end());
     all.insert(all.end(), exchanges_of_battles().begin(), exchanges_of_battles().end());
     return all;
 }

@@ -32,7 +32,9 @@ struct Exchange {
 std::span<const Exchange> exchanges();
 /// Of battles by themselves; their first makes `{battle}`.
 std::span<const Exchange> exchanges_of_battles();
-/// Both.
+/// Of campaigns made here, and of what everybody may read.
+std::span<const Exchange> exchanges_of_making();
+/// All of them.
 std::vector<Exchange> all_exchanges();
 
 /// What the words in braces stand for.

@@ -49,6 +49,12 @@ constexpr Exchange table[] = {
      R"(move":null,"allowed_shots":[],"is_released":false,"campaign":null,"outcome":null},)"
      R"("notices":[],"questions":[],"instructions":[],"messages":[],"proposals":[],"queue")"
      R"(:[],"is_waiting":false})"},
+    {Method::get, PATTERN "/why", "the_width_of_the_field",
+     Sender::player, PATTERN "/why?number=/table/field/width",
+     "", 200,
+     R"({"number":2000,"items":[],"made_of":[],)"
+     R"("clauses":["dice-warriors.movement.field-edge-ruling",)"
+     R"("dice-warriors.measure.hundredths-exact-ruling"]})"},
     {Method::get, PATTERN "/view", "not_of_this_battle",
      Sender::chorus, PATTERN "/view",
      "", 404,
@@ -90,6 +96,15 @@ constexpr Exchange table[] = {
      R"(eneral.one-player-enough"],"rolls":[],"what":{"kind":"PlayerSeated","seat":{"playe)"
      R"(r":"{player}","side":"warriors","is_done":false,"is_placed_by_machine":false}}}}],)"
      R"("last":1})"},
+    {Method::get, PATTERN "/told/{number}/drawing.svg", "as_it_was",
+     Sender::player, PATTERN "/told/1/drawing.svg",
+     "", 200,
+     ""},
+    {Method::get, PATTERN "/told/{number}/drawing.svg", "of_what_was_not_told",
+     Sender::player, PATTERN "/told/4000/drawing.svg",
+     "", 404,
+     R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such)"
+     R"( thing, or none that you may know of.","code":"not_found"})"},
     {Method::get, PATTERN "/stream", "not_a_number",
      Sender::player, PATTERN "/stream?after=yesterday",
      "", 400,

@@ -1,5 +1,6 @@
 // What the server says of itself: its health, its description, its rulebook.
 #include "server/api/body.hpp"
+#include "server/api/changes.hpp"
 #include "server/api/handlers.hpp"
 #include "server/api/openapi.hpp"
 #include "server/api/problem.hpp"
@@ -24,6 +25,13 @@ Response description(Call&) {
     Response response;
     response.keeping = Keeping::shared;
     response.body = openapi_text();
+    return response;
+}
+
+Response changelog(Call&) {
+    Response response;
+    response.keeping = Keeping::shared;
+    response.body = changes_text();
     return response;
 }
 

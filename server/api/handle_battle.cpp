@@ -3,6 +3,8 @@
 // log of what each was told, questions with their deadlines, the drawings.
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
+#include "server/api/later.hpp"
+#include "server/api/paging.hpp"
 #include "server/api/problem.hpp"
 #include "server/codec/text.hpp"
 
@@ -123,6 +125,13 @@ json invite_everybody(Call& call, const umpire::MadeBattle& made,
     return players;
 }
 
+Response picture_then(Call& call) {
+    const auto number = number_of_row(call.place("number"));
+    if (!number) return problem(404, "not_found");
+    return drawing_response(call.umpire->drawing_then(call.person, *number, umpire::Drawing::svg),
+                            umpire::Drawing::svg);
+}
+
 }  // namespace
 
 Response make_battle(Call& call) {
@@ -147,16 +156,10 @@ Response make_battle(Call& call) {
 }
 
 Response battle_told(Call& call) {
-    const Limits& limits = call.house.limits;
-    const auto number = [&](const char* name, std::uint64_t otherwise, std::uint64_t low,
-                            std::uint64_t high) {
-        const std::string* text = call.query(name);
-        return text == nullptr ? std::optional(otherwise) : whole_in(*text, low, high);
-    };
-    const auto after = number("after", 0, 0, UINT64_MAX);
-    const auto limit = number("limit", limits.rows_default, 1, limits.rows_max);
-    if (!after || !limit) return problem(400, "query_item_malformed");
-    return kept_response(call.umpire->channel(umpire::text_of(call.person), *after, *limit));
+    const auto page = page_of(call, "after", 0, call.person);
+    if (!page) return page_refusal();
+    return kept_response(
+        call.umpire->channel(umpire::text_of(call.person), page->after, page->limit));
 }
 
 Response battle_questions(Call& call) {
@@ -171,6 +174,10 @@ Response battle_reaches(Call& call) {
 Response battle_picture(Call& call) {
     return drawing_response(call.umpire->drawing(call.person, umpire::Drawing::svg),
                             umpire::Drawing::svg);
+}
+
+void battle_picture_then(Call call, Respond respond) {
+    answer_later(std::move(call), respond, picture_then);
 }
 
 Response battle_text(Call& call) {

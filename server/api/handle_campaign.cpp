@@ -5,6 +5,7 @@
 
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
+#include "server/api/paging.hpp"
 #include "server/api/problem.hpp"
 #include "server/api/rows.hpp"
 #include "server/api/streams.hpp"
@@ -21,34 +22,6 @@ Response view_response(Call& call, const umpire::Person& person) {
     response.headers.push_back({"ETag", '"' + view.etag + '"'});
     return response;
 }
-
-/// A number of the query, or what it is if it was left out.
-/// Gives:   nothing if it is no number, or out of its bounds.
-std::optional<std::uint64_t> number(const Call& call, std::string_view name,
-                                    std::uint64_t otherwise, std::uint64_t low,
-                                    std::uint64_t high) {
-    const std::string* text = call.query(name);
-    return text == nullptr ? std::optional(otherwise) : whole_in(*text, low, high);
-}
-
-/// Which rows the query asks for.
-/// Takes:   the name of the item that begins a page, and the lowest number it takes; whose list it
-///          is.
-/// Gives:   nothing if the query is malformed.
-std::optional<Page> page_of(const Call& call, std::string_view begins, std::uint64_t lowest,
-                            const umpire::Person& whose) {
-    const Limits& limits = call.house.limits;
-    const auto from = number(call, begins, lowest, lowest, UINT64_MAX);
-    const auto before = number(call, "before", 1, 1, UINT64_MAX);
-    const auto limit = number(call, "limit", limits.rows_default, 1, limits.rows_max);
-    if (!from || !before || !limit) return std::nullopt;
-    if (call.query("before") == nullptr) return Page{*from - lowest, *limit};
-    if (call.query(begins) != nullptr) return std::nullopt;
-    // Before a number that is still to come are the newest.
-    return page_before(std::min(*before, call.umpire->view(whose).newest + 1), *limit);
-}
-
-Response page_refusal() { return problem(400, "query_item_malformed"); }
 
 /// Whose channel is asked for: a commander's own, or the one the query names.
 std::optional<std::string> channel_owner(const Call& call) {
@@ -67,13 +40,33 @@ std::optional<std::string> channel_owner(const Call& call) {
 Response view(Call& call) { return view_response(call, call.person); }
 
 Response view_of(Call& call) {
-    const umpire::Person person{umpire::Role::commander, call.place("commander")};
+    const std::string whose = call.place("commander");
+    umpire::Person person{umpire::Role::commander, whose};
+    const auto player = call.umpire->player(whose);
+    if (player && player->person && player->person->role == umpire::Role::chorus) {
+        person = *player->person;
+    }
     if (!call.umpire->knows(person)) return problem(404, "not_found");
     return view_response(call, person);
 }
 
 Response map(Call& call) {
     auto text = call.umpire->map(call.person);
+    return text ? kept_response(std::move(*text)) : problem(404, "not_found");
+}
+
+Response regions(Call& call) {
+    auto text = call.umpire->regions(call.person);
+    return text ? kept_response(std::move(*text)) : problem(404, "not_found");
+}
+
+Response news_times(Call& call) {
+    constexpr std::uint64_t most = 1U << 15;
+    const auto column = query_number(call, "column", most, 0, most);
+    const auto row = query_number(call, "row", most, 0, most);
+    auto text = column && row ? call.umpire->news_times(call.person, static_cast<int>(*column),
+                                                        static_cast<int>(*row))
+                              : std::nullopt;
     return text ? kept_response(std::move(*text)) : problem(404, "not_found");
 }
 
@@ -86,8 +79,19 @@ Response channel(Call& call) {
 }
 
 Response orders(Call& call) {
-    json rows = order_rows(call.memory.names, *call.umpire, call.person);
-    return kept_response(json{{"orders", std::move(rows)}}.dump());
+    const json all = orders_of(*call.umpire, call.person);
+    const Limits& limits = call.house.limits;
+    const auto after = query_number(call, "after", 0, 0, UINT64_MAX);
+    const auto before = query_number(call, "before", UINT64_MAX, 1, UINT64_MAX);
+    const auto limit = query_number(call, "limit", limits.rows_default, 1, limits.rows_max);
+    const bool has_both = call.query("after") != nullptr && call.query("before") != nullptr;
+    if (!after || !before || !limit || has_both) return page_refusal();
+    const Page page = call.query("after") != nullptr
+                          ? Page{*after, *limit}
+                          : page_before(std::min<std::uint64_t>(*before, all.size() + 1), *limit);
+    json rows = order_rows(call.memory.names, *call.umpire, call.person, all, page);
+    const std::uint64_t last = rows.empty() ? page.after : page.after + rows.size();
+    return kept_response(json{{"orders", std::move(rows)}, {"last", last}}.dump());
 }
 
 Response questions(Call& call) {

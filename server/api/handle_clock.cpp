@@ -52,9 +52,11 @@ Response set_clock(Call& call) {
         body.problem("action", "unknown_word", "wanted pause, resume, set_speed or advance");
     }
     if (auto refusal = body.refusal()) return std::move(*refusal);
+    const umpire::Clock before = umpire.clock();
     const umpire::Answer answer = change();
     call.house.changed(umpire.id());
     if (answer.kind != umpire::AnswerKind::accepted) return refusal_response(answer);
+    tell_of_clock(call, before);
     return json_response(clock_json(call));
 }
 

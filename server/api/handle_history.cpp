@@ -1,8 +1,8 @@
-// A campaign's histories: taken back to an event, and copies to try things on.
-#include <charconv>
-
+// A campaign's histories: looked at as it was, taken back to an event, and copies to try things on.
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
+#include "server/api/later.hpp"
+#include "server/api/paging.hpp"
 #include "server/api/problem.hpp"
 #include "server/api/refusal_status.hpp"
 
@@ -17,15 +17,33 @@ constexpr std::int64_t events_max = 9'007'199'254'740'991;
 
 Response no_such_event() { return problem(404, "no_such_event"); }
 
+/// A text of the umpire's as an answer.
+Response private_json(std::string text) {
+    Response response;
+    response.body = std::move(text);
+    return response;
+}
+
+Response view_then(Call& call) {
+    const auto event = number_of_row(call.place("event"));
+    auto view = event ? call.umpire->view_after(*event) : std::nullopt;
+    return view ? private_json(std::move(*view)) : no_such_event();
+}
+
+Response all_days(Call& call) { return private_json(call.umpire->days()); }
+
 }  // namespace
+
+void view_after(Call call, Respond respond) {
+    answer_later(std::move(call), respond, view_then);
+}
+
+void days(Call call, Respond respond) { answer_later(std::move(call), respond, all_days); }
 
 Response rewind_preview(Call& call) {
     const std::string* to = call.query("to");
-    std::uint64_t event = 0;
-    if (to == nullptr) return no_such_event();
-    const auto read = std::from_chars(to->data(), to->data() + to->size(), event);
-    if (read.ec != std::errc() || read.ptr != to->data() + to->size()) return no_such_event();
-    const auto told = call.umpire->told_since(event);
+    const auto event = to == nullptr ? std::nullopt : whole_in(*to, 1, events_max);
+    const auto told = event ? call.umpire->told_since(*event) : std::nullopt;
     return told ? json_response(json::parse(*told)) : no_such_event();
 }
 

@@ -7,6 +7,7 @@
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
 #include "server/api/refusal_status.hpp"
+#include "server/api/rights.hpp"
 #include "server/api/roles.hpp"
 #include "server/codec/write.hpp"
 
@@ -33,6 +34,7 @@ struct Invitation {
     std::string name;
     store::LinkKind kind = store::LinkKind::one_time;
     std::optional<std::int64_t> days;
+    std::optional<store::Rights> rights;  ///< of a referee, if they are said
 };
 
 /// Reads the part that concerns somebody new.
@@ -48,6 +50,10 @@ void read_new_member(Call& call, Body& body, Invitation& invitation) {
     }
     invitation.membership.role = known.value_or(store::Role::commander);
     invitation.membership.commander = commander.value_or("");
+    const bool is_referee = known == store::Role::referee;
+    if (!is_referee && invitation.rights) {
+        body.problem("rights", "unknown_member", "only a referee's link says what he may do");
+    }
     const bool is_commander = known == store::Role::commander;
     if (is_commander && !commander) {
         body.problem("commander", "member_missing", "a commander's link says whose it is");
@@ -69,6 +75,7 @@ Invitation read_invitation(Call& call, Body& body) {
     invitation.membership.campaign = call.umpire->id();
     if (body.flag("is_lasting", false)) invitation.kind = store::LinkKind::lasting;
     invitation.days = body.whole_if_any("days", 1, call.house.limits.link_days);
+    invitation.rights = read_rights(body);
     const auto user = body.text_if_any("user", call.house.limits.name_bytes);
     if (!user) {
         read_new_member(call, body, invitation);
@@ -77,8 +84,20 @@ Invitation read_invitation(Call& call, Body& body) {
     invitation.user = kit::id_from_text<store::UserId>(*user);
     if (!invitation.user || !is_only_here(call, *invitation.user)) {
         body.problem("user", "no_such_user", "there is no such member here");
+    } else {
+        invitation.membership =
+            *call.house.accounts.membership(*invitation.user, invitation.membership.campaign);
+    }
+    if (invitation.rights) {
+        body.problem("rights", "unknown_member", "a new link for a member changes no rights");
     }
     return invitation;
+}
+
+/// Whether a link would bring somebody rights that the caller has not.
+bool hands_on_more(const Call& call, const Invitation& invitation) {
+    return invitation.membership.role == store::Role::referee &&
+           !invitation.membership.rights.are_within(call.rights);
 }
 
 /// Lets the campaign's events say who comes in; its refusal, if its rules forbid it.
@@ -143,6 +162,9 @@ Response links(Call& call) {
                     {"role", person ? umpire::name_of(person->role) : "none"},
                     {"links", json::array()}};
         if (person && !person->commander.empty()) row["commander"] = person->commander;
+        if (person && person->role == umpire::Role::referee) {
+            row["rights"] = rights_json(member.rights);
+        }
         for (const store::Link& link : call.house.accounts.links_of(member.user)) {
             row["links"].push_back(link_json(link));
         }
@@ -155,8 +177,34 @@ Response make_link(Call& call) {
     Body body(call.request.body);
     Invitation invitation = read_invitation(call, body);
     if (auto refusal = body.refusal()) return std::move(*refusal);
+    if (!invitation.user) invitation.membership.rights = invitation.rights.value_or(call.rights);
+    if (hands_on_more(call, invitation)) return problem(422, "right_not_held");
     return made(call, std::move(invitation));
 }
+
+namespace {
+
+/// Gives a referee other rights.
+Response changed_rights(Call& call, const store::Membership& member, store::Rights rights) {
+    store::Accounts& accounts = call.house.accounts;
+    store::Rights changed;
+    for (const store::Right right : store::all_rights) {
+        if (member.rights.has(right) != rights.has(right)) changed.add(right);
+    }
+    if (!changed.are_within(call.rights)) return problem(422, "right_not_held");
+    const auto members = accounts.members_of(call.umpire->id());
+    const bool is_anybody_left = std::ranges::any_of(members, [&](const store::Membership& each) {
+        const store::Rights& then = each.user == member.user ? rights : each.rights;
+        return each.role == store::Role::referee && then.has(store::Right::people);
+    });
+    if (!is_anybody_left) return problem(422, "last_with_people");
+    accounts.change_role({member.user, member.campaign, member.role, "", rights});
+    return json_response({{"user", kit::to_text(member.user)},
+                          {"role", "referee"},
+                          {"rights", rights_json(rights)}});
+}
+
+}  // namespace
 
 Response change_role(Call& call) {
     const std::size_t name_bytes = call.house.limits.name_bytes;
@@ -170,9 +218,17 @@ Response change_role(Call& call) {
     const auto member = user ? accounts.membership(*user, call.umpire->id()) : std::nullopt;
     if (!member) body.problem("user", "no_such_user", "there is no such member here");
     if (!role && word != "none") {
-        body.problem("role", "unknown_word", "wanted one of: none, commander, god, chorus");
+        body.problem("role", "unknown_word",
+                     "wanted one of: none, commander, god, chorus, referee");
+    }
+    const auto rights = read_rights(body);
+    if (rights && role != store::Role::referee) {
+        body.problem("rights", "unknown_member", "only a referee has rights");
     }
     if (auto refusal = body.refusal()) return std::move(*refusal);
+    if (rights && member->role == store::Role::referee) {
+        return changed_rights(call, *member, *rights);
+    }
     const bool is_referees = role == store::Role::referee || member->role == store::Role::referee;
     if (is_referees) {
         return problem(422, "one_role_in_a_campaign",
@@ -211,8 +267,13 @@ Response revoke_link(Call& call) {
     const auto id = kit::id_from_text<store::LinkId>(call.place("link"));
     if (!id) return problem(404, "not_found");
     const auto link = call.house.accounts.link(*id);
-    const bool is_here = link && call.house.accounts.membership(link->user, call.umpire->id());
-    if (!is_here) return problem(404, "not_found");
+    const auto member =
+        link ? call.house.accounts.membership(link->user, call.umpire->id()) : std::nullopt;
+    if (!member) return problem(404, "not_found");
+    // Whoever has more rights is not to be shut out by one who has fewer.
+    const bool has_more =
+        member->role == store::Role::referee && !member->rights.are_within(call.rights);
+    if (has_more) return problem(422, "right_not_held");
     call.house.accounts.revoke_link(*id);
     Response response;
     response.status = 204;

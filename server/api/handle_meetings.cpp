@@ -2,14 +2,18 @@
 // a doctrine would order in it, and the referee's rehearsals.
 //
 // A picture is drawn out of the view of whoever asks; who takes no part is answered as if there
-// were no such meeting, and so is everybody before it begins and when it is over.
+// were no such meeting, and so is everybody before it begins and when it is over. What was told of
+// it, and how it looked then, stays for those who fought in it.
 //
 // A rehearsal is no event and stands in no view: whoever is not the referee is refused before
 // anything of it is looked at. It is kept in memory, and its thread sees a copy of the state.
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
+#include "server/api/later.hpp"
+#include "server/api/paging.hpp"
 #include "server/api/problem.hpp"
 #include "server/api/refusal_status.hpp"
+#include "server/umpire/battle_told.hpp"
 
 namespace api::handle {
 
@@ -38,7 +42,29 @@ Response report_response(const std::optional<umpire::RehearsalReport>& report, i
     return json_response(body, status);
 }
 
+Response told(Call& call) {
+    const auto told = call.umpire->battle_told(call.person, call.place("meeting"));
+    if (told == nullptr) return problem(404, "not_found");
+    const auto page = page_of(call, "after", 0, [&] { return told->last(); });
+    if (!page) return page_refusal();
+    return kept_response(told->entries(page->after, page->limit));
+}
+
+Response picture_then(Call& call) {
+    const auto number = number_of_row(call.place("number"));
+    const auto told =
+        number ? call.umpire->battle_told(call.person, call.place("meeting")) : nullptr;
+    if (told == nullptr) return problem(404, "not_found");
+    return drawing_response(told->drawing(*number, umpire::Drawing::svg), umpire::Drawing::svg);
+}
+
 }  // namespace
+
+void meeting_told(Call call, Respond respond) { answer_later(std::move(call), respond, told); }
+
+void meeting_picture_then(Call call, Respond respond) {
+    answer_later(std::move(call), respond, picture_then);
+}
 
 Response meeting_picture(Call& call) {
     return drawing_response(

@@ -2,6 +2,7 @@
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
+#include "server/api/rights.hpp"
 #include "server/api/roles.hpp"
 
 namespace api::handle {
@@ -37,6 +38,7 @@ json membership_json(const store::Membership& membership, const umpire::Umpire& 
                 {"name", umpire.name()},
                 {"role", umpire::name_of(person.role)}};
     if (!person.commander.empty()) row["commander"] = person.commander;
+    if (person.role == umpire::Role::referee) row["rights"] = rights_json(membership.rights);
     return row;
 }
 
@@ -85,7 +87,8 @@ Response me(Call& call) {
     const auto user = call.house.accounts.user(*call.caller.user);
     return json_response({{"user", kit::to_text(*call.caller.user)},
                           {"name", user ? user->name : std::string()},
-                          {"roles", memberships_json(call)}});
+                          {"roles", memberships_json(call)},
+                          {"makes_campaigns", may_make_campaigns(call)}});
 }
 
 Response campaigns(Call& call) {

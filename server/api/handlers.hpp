@@ -18,6 +18,7 @@ Response health(Call& call);
 Response ready(Call& call);
 Response metrics(Call& call);
 Response description(Call& call);
+Response changelog(Call& call);
 Response rulebook_clause(Call& call);
 
 // handle_sign_in.cpp: coming in and going out.
@@ -31,6 +32,9 @@ Response battles(Call& call);
 Response view(Call& call);
 Response view_of(Call& call);
 Response map(Call& call);
+/// What follows from the map alone.
+Response regions(Call& call);
+Response news_times(Call& call);
 Response channel(Call& call);
 Response orders(Call& call);
 Response questions(Call& call);
@@ -45,6 +49,9 @@ Response meeting_picture(Call& call);
 Response meeting_text(Call& call);
 Response meeting_reaches(Call& call);
 Response meeting_suggestion(Call& call);
+/// What one was told of a battle, and the table as it was then: by replay.
+void meeting_told(Call call, Respond respond);
+void meeting_picture_then(Call call, Respond respond);
 Response rehearse(Call& call);
 Response rehearsal(Call& call);
 Response stop_rehearsal(Call& call);
@@ -55,18 +62,44 @@ Response battle_told(Call& call);
 Response battle_questions(Call& call);
 Response battle_picture(Call& call);
 Response battle_text(Call& call);
+/// The table as it was, by replay.
+void battle_picture_then(Call call, Respond respond);
+
+// handle_making.cpp: campaigns made here, and maps for them.
+/// Whether whoever calls may make campaigns.
+bool may_make_campaigns(const Call& call);
+void import_map(Call call, Respond respond);
+void make_campaign(Call call, Respond respond);
+
+// handle_public.cpp: what everybody may read, and what a referee lets them.
+Response public_page(Call& call);
+Response public_feed(Call& call);
+Response publicity(Call& call);
+Response set_publicity(Call& call);
+Response make_notice(Call& call);
+Response withdraw_notice(Call& call);
+/// Tells everybody that a campaign's clock stands or runs again, if its referee made it public.
+void tell_of_clock(Call& call, const umpire::Clock& before);
 
 // handle_orders.cpp: what a member may order.
 void give_order(Call call, Respond respond);
 void say_in_room(Call call, Respond respond);
 
-// handle_clock.cpp: how time passes.
+// handle_history.cpp: a campaign's histories.
+/// What the referee saw after an event, by replay.
+void view_after(Call call, Respond respond);
+void days(Call call, Respond respond);
 Response rewind_preview(Call& call);
 Response rewind(Call& call);
 Response pasts(Call& call);
 Response forks(Call& call);
 Response make_fork(Call& call);
 Response discard_fork(Call& call);
+
+// handle_why.cpp: what a number is made of, and what the rulebook says of it.
+void why(Call call, Respond respond);
+
+// handle_clock.cpp: how time passes.
 Response clock(Call& call);
 Response set_clock(Call& call);
 

@@ -110,21 +110,30 @@ std::vector<std::string> ids_in(std::string_view json) {
     return ids;
 }
 
+bool KnownNames::Known::is_enough(const std::vector<std::string>& ids,
+                                  std::uint64_t revision_now) const {
+    return std::ranges::all_of(ids, [&](const std::string& id) {
+        const bool may_be_altered = names->orders.contains(id) && revision != revision_now;
+        return names->has(id) && !may_be_altered;
+    });
+}
+
 std::shared_ptr<const Names> KnownNames::of(const umpire::Umpire& umpire,
                                             const umpire::Person& person,
                                             const std::vector<std::string>& ids) {
     const std::pair key(umpire.id(), person);
+    const std::uint64_t revision = umpire.revision();
     {
         const std::lock_guard lock(mutex_);
         const auto found = known_.find(key);
-        const bool is_enough = found != known_.end() &&
-                               std::all_of(ids.begin(), ids.end(),
-                                           [&](const auto& id) { return found->second->has(id); });
-        if (is_enough) return found->second;
+        if (found != known_.end() && found->second.is_enough(ids, revision)) {
+            return found->second.names;
+        }
     }
     auto names = std::make_shared<const Names>(names_in(umpire.view(person).json));
     const std::lock_guard lock(mutex_);
-    return known_.insert_or_assign(key, names).first->second;
+    known_.insert_or_assign(key, Known{revision, names});
+    return names;
 }
 
 }  // namespace api

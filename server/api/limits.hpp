@@ -49,6 +49,16 @@ struct Limits {
     std::int64_t days_at_once = 28;    ///< that a referee may let pass
     std::int64_t link_days = 3'650;
 
+    // ---- maps that are imported
+    std::int64_t map_hexes = 40'000;  ///< 422
+
+    // ---- what everybody may read
+    std::size_t publicity_bytes = 2'000;  ///< of what is said of a campaign, or of one notice
+    std::size_t public_notices = 50;      ///< of a campaign, in its feed
+
+    // ---- what takes long, one after another on a thread of its own
+    std::size_t long_answers = 16;  ///< that may wait, over all campaigns; 429
+
     // ---- rehearsals of battles, each on a thread of its own
     std::size_t rehearsals = 2;               ///< at once, over all campaigns; 429
     std::int64_t rehearsal_plays = 10'000;    ///< 400

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 
+#include "server/api/changes.hpp"
 #include "server/api/examples.hpp"
 #include "server/api/exchanges.hpp"
 #include "server/api/routes.hpp"
@@ -67,7 +68,8 @@ json parameter(std::string_view name, std::string_view in, bool is_required, con
 /// Whether answers of a route carry an ETag: what is read of a campaign, but for what changes with
 /// every breath or is told once.
 bool may_be_kept(const Route& route) {
-    constexpr std::array<std::string_view, 15> kept = {
+    constexpr std::array<std::string_view, 17> kept = {
+        "PublicPage",  "atom",
         "View",        "FullMap",       "Channel",         "Orders",     "Questions",
         "Legal",       "Events",        "RulebookClause",  "OpenApi",    "BattleView",
         "BattleLegal", "BattleReaches", "BattleQuestions", "BattleTold", "svg"};
@@ -145,6 +147,8 @@ json responses(const Route& route) {
         }
     } else if (route.gives == "text") {
         success["content"]["text/plain"]["schema"] = {{"type", "string"}};
+    } else if (route.gives == "atom") {
+        success["content"]["application/atom+xml"]["schema"] = {{"type", "string"}};
     } else if (route.gives == "svg") {
         success["content"]["image/svg+xml"]["schema"] = {{"type", "string"}};
     } else if (route.gives == "Stream") {
@@ -188,7 +192,7 @@ json document() {
     return {{"openapi", "3.1.0"},
             {"info",
              {{"title", "Idis"},
-              {"version", "1.0.0"},
+              {"version", api_version},
               {"description",
                "A referee for play-by-post campaigns. Refusals are application/problem+json with a "
                "stable `code`; what you may not know is answered as if it were not there."}}},

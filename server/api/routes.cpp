@@ -5,20 +5,13 @@
 #include <map>
 
 #include "server/api/handlers.hpp"
+#include "server/api/route_rows.hpp"
 
 namespace api {
 
 namespace {
 
-Route reading(std::string_view pattern, Who who, Response (*handler)(Call&),
-              std::string_view summary, std::string_view gives, std::vector<QueryRow> query = {}) {
-    return {Method::get, pattern, who, handler, nullptr, summary, {}, gives, 200, std::move(query)};
-}
-Route writing(std::string_view pattern, Who who, Response (*handler)(Call&),
-              std::string_view summary, std::string_view takes, std::string_view gives,
-              int status) {
-    return {Method::post, pattern, who, handler, nullptr, summary, takes, gives, status};
-}
+using store::Right;
 
 /// What concerns no campaign.
 std::vector<Route> outer_routes() {
@@ -46,6 +39,16 @@ std::vector<Route> outer_routes() {
         reading("/api/v1/me", Who::signed_in, me, "Who you are, and your roles", "Me"),
         reading("/api/v1/campaigns", Who::signed_in, campaigns, "The campaigns you have a role in",
                 "Campaigns"),
+        slow_writing("/api/v1/campaigns", Who::signed_in, make_campaign,
+                     "Make a campaign of its files' texts, if this server lets you; you referee "
+                     "it, and its clock stands until you start it",
+                     "MakeCampaign", "MadeCampaign", 201),
+        slow_writing("/api/v1/maps", Who::signed_in, import_map,
+                     "Read a map of another program (Tiled, text-mapper) as ours, with all that "
+                     "could not be carried over; for whoever may make campaigns",
+                     "ImportMap", "ImportedMap", 200),
+        reading("/api/v1/changes", Who::anybody, changelog,
+                "What has changed in this API, version by version", "Changes"),
         reading("/api/v1/rulebook/{clause}", Who::anybody, rulebook_clause,
                 "What a clause of the rulebook says", "RulebookClause"),
     };
@@ -64,9 +67,23 @@ std::vector<Route> read_routes() {
     return {
         reading("/api/v1/campaigns/{campaign}/view", Who::member, view,
                 "What you may know now, with an ETag", "View"),
+        slow("/api/v1/campaigns/{campaign}/why", Who::member, why,
+             "Why a number of your view is what it is: the sum it is, what the rulebook says of "
+             "it; for those who see everything, the events that made it",
+             "Why", {number_of_view()}),
         reading("/api/v1/campaigns/{campaign}/views/{commander}", Who::overseer, view_of,
-                "What a commander may know now, for those who see everything", "View"),
+                "What a commander, or one of the Chorus by his user's id, may know now, for those "
+                "who see everything",
+                "View"),
         reading("/api/v1/campaigns/{campaign}/map", Who::overseer, map, "The whole map", "FullMap"),
+        reading("/api/v1/campaigns/{campaign}/map/regions", Who::overseer, regions,
+                "The hexes of every region, by its stronghold", "Regions"),
+        reading("/api/v1/campaigns/{campaign}/map/news-times", Who::overseer, news_times,
+                "How many seconds news takes from a hex to every other, in the order of the map's "
+                "hexes; null where it never comes",
+                "NewsTimes",
+                {{"column", "integer", "of the hex it starts from"},
+                 {"row", "integer", "of the hex it starts from"}}),
         reading("/api/v1/campaigns/{campaign}/stream", Who::member, stream,
                 "What is new for you, as it comes; by Last-Event-ID after what you had. With "
                 "Accept: application/x-ndjson as lines, the first your state",
@@ -75,7 +92,9 @@ std::vector<Route> read_routes() {
                 "A commander's channel: all he was told, in words, by its own numbers", "Channel",
                 {after, before, limit, whose}),
         reading("/api/v1/campaigns/{campaign}/orders", Who::reader, orders,
-                "Orders given and what became of them", "Orders"),
+                "Orders given and what became of them, the oldest first; the newest of them if "
+                "the query names none",
+                "Orders", {after, before, limit}),
         reading("/api/v1/campaigns/{campaign}/questions", Who::reader, questions,
                 "Open questions that are yours to answer, each with its default", "Questions"),
         reading("/api/v1/campaigns/{campaign}/legal", Who::member, legal, "What you may order now",
@@ -115,118 +134,28 @@ std::vector<Route> write_routes() {
          true},
         reading("/api/v1/campaigns/{campaign}/clock", Who::member, clock, "How time passes",
                 "Clock"),
-        writing("/api/v1/campaigns/{campaign}/clock", Who::referee, set_clock,
-                "Pause, resume, let days pass at once, or set the speed of a rehearsal", "SetClock",
-                "Clock", 200),
+        needing(Right::time,
+                writing("/api/v1/campaigns/{campaign}/clock", Who::referee, set_clock,
+                        "Pause, resume, let days pass at once, or set the speed of a rehearsal",
+                        "SetClock", "Clock", 200)),
         reading("/api/v1/campaigns/{campaign}/links", Who::referee, links,
                 "The campaign's members and their sign-in links", "Links"),
-        writing("/api/v1/campaigns/{campaign}/links", Who::referee, make_link,
-                "Make a sign-in link, for a new member or one who is there", "MakeLink", "MadeLink",
-                201),
-        writing("/api/v1/campaigns/{campaign}/roles", Who::referee, change_role,
-                "Change what a player is: one role for each, by the rules, kept in the events",
-                "ChangeRole", "RoleNow", 200),
-        writing("/api/v1/campaigns/{campaign}/links/{link}/revoke", Who::referee, revoke_link,
-                "End a link and everything signed in by it", "", "nothing", 204),
+        needing(Right::people,
+                writing("/api/v1/campaigns/{campaign}/links", Who::referee, make_link,
+                        "Make a sign-in link, for a new member or one who is there", "MakeLink",
+                        "MadeLink", 201)),
+        needing(
+            Right::people,
+            writing("/api/v1/campaigns/{campaign}/roles", Who::referee, change_role,
+                    "Change what a player is: one role for each, by the rules, kept in the events",
+                    "ChangeRole", "RoleNow", 200)),
+        needing(
+            Right::people,
+            writing("/api/v1/campaigns/{campaign}/links/{link}/revoke", Who::referee, revoke_link,
+                    "End a link and everything signed in by it", "", "nothing", 204)),
         writing("/api/v1/campaigns/{campaign}/invitations", Who::commander, invite_to_seat,
                 "Invite somebody to the open seat of an army that you made", "InviteToSeat",
                 "MadeLink", 201),
-    };
-}
-
-/// What concerns one meeting of a campaign.
-std::vector<Route> meeting_routes() {
-    using namespace handle;
-    return {
-        reading("/api/v1/campaigns/{campaign}/meetings/{meeting}/battle.svg", Who::member,
-                meeting_picture,
-                "A battle that an engine fights, as a picture of what you may see of it", "svg"),
-        reading("/api/v1/campaigns/{campaign}/meetings/{meeting}/battle.txt", Who::member,
-                meeting_text, "The same, drawn in plain text", "text"),
-        reading("/api/v1/campaigns/{campaign}/meetings/{meeting}/reaches/{unit}", Who::commander,
-                meeting_reaches,
-                "What you may order one unit of your battle now: where it gets, whom it may "
-                "charge, shoot at or join; in a game in which that is more than `legal` says",
-                "BattleReaches"),
-        reading("/api/v1/campaigns/{campaign}/meetings/{meeting}/suggestion", Who::commander,
-                meeting_suggestion,
-                "What a doctrine would order in your place in a battle under way, ready to be sent",
-                "Suggestion"),
-        writing("/api/v1/campaigns/{campaign}/meetings/{meeting}/rehearsal", Who::referee, rehearse,
-                "Play a meeting that an engine fights over and over on a copy, from where it "
-                "stands: nothing of the campaign is touched, and nobody else learns of it",
-                "Rehearse", "Rehearsal", 201),
-        reading("/api/v1/campaigns/{campaign}/meetings/{meeting}/rehearsal", Who::referee,
-                rehearsal, "How often the rehearsal has ended how, so far", "Rehearsal"),
-        writing("/api/v1/campaigns/{campaign}/meetings/{meeting}/rehearsal/stop", Who::referee,
-                stop_rehearsal, "Stop the rehearsal; what it has found stays", "", "Rehearsal",
-                200),
-    };
-}
-
-/// Battles by themselves. A player of one has the role of a commander there.
-std::vector<Route> battle_routes() {
-    const QueryRow after = {"after", "integer", "what came after this number; 0 from the first"};
-    const QueryRow limit = {"limit", "integer", "at most so many, 1 to 500; 100 if left out"};
-    const QueryRow from = {"from", "integer", "the number of the first event; 1 if left out"};
-    const QueryRow before = {"before", "integer", "instead: the last rows before this number"};
-    const QueryRow resume = {"after", "integer",
-                             "the number you had last; from now on if left out"};
-    using namespace handle;
-    return {
-        reading("/api/v1/battles", Who::signed_in, battles, "The battles you have a role in",
-                "Battles"),
-        writing("/api/v1/battles", Who::signed_in, make_battle,
-                "Make a battle of a set-up by its name, or of a referee's orders; you referee it",
-                "MakeBattle", "MadeBattle", 201),
-        reading("/api/v1/battles/{battle}/view", Who::member, view,
-                "What you may know now, with an ETag", "BattleView"),
-        reading("/api/v1/battles/{battle}/views/{commander}", Who::overseer, view_of,
-                "What a player may know now, for those who see everything", "BattleView"),
-        reading("/api/v1/battles/{battle}/drawing.svg", Who::member, battle_picture,
-                "What you may know now, as a picture", "svg"),
-        reading("/api/v1/battles/{battle}/drawing.txt", Who::member, battle_text,
-                "What you may know now, drawn in plain text", "text"),
-        reading("/api/v1/battles/{battle}/told", Who::member, battle_told,
-                "What you were told of what happened, every die as it fell, by your own numbers",
-                "BattleTold", {after, limit}),
-        reading("/api/v1/battles/{battle}/stream", Who::member, stream,
-                "What is new for you, as it comes; by Last-Event-ID after what you had", "Stream",
-                {resume}),
-        reading("/api/v1/battles/{battle}/questions", Who::reader, battle_questions,
-                "Open questions that are yours to answer, each with its default and deadline",
-                "BattleQuestions"),
-        reading("/api/v1/battles/{battle}/legal", Who::reader, legal, "What you may order now",
-                "BattleLegal"),
-        reading("/api/v1/battles/{battle}/reaches/{unit}", Who::reader, battle_reaches,
-                "What you may order one unit now: where it gets, whom it may charge, shoot at or "
-                "join; in a game in which that is more than `legal` says",
-                "BattleReaches"),
-        {Method::post,
-         "/api/v1/battles/{battle}/orders",
-         Who::orderer,
-         nullptr,
-         give_order,
-         "Give an order; the answer says what came of it, every die as it fell",
-         "BattleOrder",
-         "BattleOrdered",
-         201,
-         {},
-         true},
-        reading("/api/v1/battles/{battle}/events", Who::overseer, events,
-                "What happened, with every die and clause", "Events", {from, before, limit}),
-        reading("/api/v1/battles/{battle}/dice-commitment", Who::member, dice_commitment,
-                "The hash of the seed that every die follows from", "DiceCommitment"),
-        reading("/api/v1/battles/{battle}/clock", Who::member, clock, "How time passes", "Clock"),
-        writing("/api/v1/battles/{battle}/clock", Who::referee, set_clock,
-                "Pause or resume: deadlines wait while the clock stands", "SetClock", "Clock", 200),
-        reading("/api/v1/battles/{battle}/links", Who::referee, links,
-                "The battle's members and their sign-in links", "Links"),
-        writing("/api/v1/battles/{battle}/links", Who::referee, make_link,
-                "Make a sign-in link, for a new member or one who is there", "MakeLink", "MadeLink",
-                201),
-        writing("/api/v1/battles/{battle}/links/{link}/revoke", Who::referee, revoke_link,
-                "End a link and everything signed in by it", "", "nothing", 204),
     };
 }
 
@@ -235,31 +164,66 @@ std::vector<Route> history_routes() {
     const QueryRow to = {"to", "integer", "the number of the last event that would stay"};
     using namespace handle;
     return {
+        slow("/api/v1/campaigns/{campaign}/events/{event}/view", Who::referee, view_after,
+             "What you saw after an event, by replay; events that belong together are not parted",
+             "ViewThen"),
+        slow("/api/v1/campaigns/{campaign}/days", Who::referee, days,
+             "The last event of every day on which anything happened", "Days"),
         reading("/api/v1/campaigns/{campaign}/rewind", Who::referee, rewind_preview,
                 "Who was told what after an event: whom a rewind to it would belie", "Rewound",
                 {to}),
-        writing("/api/v1/campaigns/{campaign}/rewind", Who::referee, rewind,
+        needing(
+            Right::history,
+            writing(
+                "/api/v1/campaigns/{campaign}/rewind", Who::referee, rewind,
                 "Take the campaign back to what it was after an event. The clock stands; what came "
                 "later is kept as a past, and what was told since is in the answer",
-                "Rewind", "Rewound", 200),
+                "Rewind", "Rewound", 200)),
         reading("/api/v1/campaigns/{campaign}/pasts", Who::referee, pasts,
                 "The histories that the campaign has left", "Pasts"),
         reading("/api/v1/campaigns/{campaign}/forks", Who::referee, forks,
                 "Copies of the campaign to try things on", "Forks"),
-        writing("/api/v1/campaigns/{campaign}/forks", Who::referee, make_fork,
+        needing(
+            Right::history,
+            writing(
+                "/api/v1/campaigns/{campaign}/forks", Who::referee, make_fork,
                 "Make a copy of the campaign after an event, for its referees alone: its id takes "
                 "the place of the campaign's in every path. Nothing done there is told to anybody, "
                 "and its dice are its own",
-                "MakeFork", "MadeFork", 201),
-        writing("/api/v1/campaigns/{campaign}/discard", Who::referee, discard_fork,
-                "Throw a copy away", "", "nothing", 204),
+                "MakeFork", "MadeFork", 201)),
+        needing(Right::history, writing("/api/v1/campaigns/{campaign}/discard", Who::referee,
+                                        discard_fork, "Throw a copy away", "", "nothing", 204)),
+    };
+}
+
+/// What everybody may read, and what a referee lets them.
+std::vector<Route> public_routes() {
+    using namespace handle;
+    return {
+        reading("/api/v1/public", Who::anybody, public_page,
+                "The campaigns whose referees made them public, with their notices", "PublicPage"),
+        reading("/public/{campaign}/news.atom", Who::anybody, public_feed,
+                "The notices of a public campaign as an Atom feed", "atom"),
+        reading("/api/v1/campaigns/{campaign}/publicity", Who::referee, publicity,
+                "What everybody may read of the campaign", "Publicity"),
+        needing(Right::people,
+                writing("/api/v1/campaigns/{campaign}/publicity", Who::referee, set_publicity,
+                        "Make the campaign public, or private, or word anew what is said of it",
+                        "SetPublicity", "Publicity", 200)),
+        needing(Right::write,
+                writing("/api/v1/campaigns/{campaign}/notices", Who::referee, make_notice,
+                        "Tell news to everybody, if the campaign is public", "MakeNotice",
+                        "MadeNotice", 201)),
+        needing(Right::write, writing("/api/v1/campaigns/{campaign}/notices/{notice}/withdraw",
+                                      Who::referee, withdraw_notice, "Take a notice back", "",
+                                      "nothing", 204)),
     };
 }
 
 std::vector<Route> made_routes() {
     std::vector<Route> all = outer_routes();
-    for (const auto& more :
-         {read_routes(), write_routes(), history_routes(), meeting_routes(), battle_routes()}) {
+    for (const auto& more : {read_routes(), write_routes(), history_routes(), public_routes(),
+                             meeting_routes(), battle_routes(), battle_member_routes()}) {
         all.insert(all.end(), more.begin(), more.end());
     }
     return all;

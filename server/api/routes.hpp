@@ -56,6 +56,7 @@ struct Route {
     int status = 200;  ///< of success
     std::vector<QueryRow> query = {};
     bool has_key = false;  ///< an Idempotency-Key is required
+    std::optional<store::Right> right = {};  ///< that a referee needs for it
 };
 
 std::span<const Route> routes();

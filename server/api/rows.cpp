@@ -2,6 +2,7 @@
 #include "server/api/rows.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "server/codec/describe_idis_view.hpp"
 #include "server/codec/idis.hpp"
@@ -33,11 +34,6 @@ std::string words_of_question(const json& what, const Names& names) {
 
 }  // namespace
 
-Page page_before(std::uint64_t before, std::uint64_t limit) {
-    const std::uint64_t rows = std::min(limit, before - 1);
-    return {before - 1 - rows, rows};
-}
-
 json parsed(const std::string& text) { return json::parse(text, nullptr, false); }
 
 json channel_rows(KnownNames& names, const umpire::Umpire& umpire, const std::string& commander,
@@ -49,12 +45,28 @@ json channel_rows(KnownNames& names, const umpire::Umpire& umpire, const std::st
     return body;
 }
 
-json order_rows(KnownNames& names, const umpire::Umpire& umpire, const umpire::Person& person) {
+json orders_of(const umpire::Umpire& umpire, const umpire::Person& person) {
     const json view = parsed(umpire.view(person).json);
     const bool is_commander = person.role == umpire::Role::commander;
     const auto part = view.find(is_commander ? "commander" : "referee");
     json rows = json::array();
     if (part != view.end() && part->is_object()) rows = part->value("orders", json::array());
+    // "day 9 …" is before "day 10 …", and shorter.
+    const auto moment = [](const json& row) {
+        const std::string given_at = row.value("given_at", "");
+        return std::tuple(given_at.size(), given_at, row.value("number", 0), row.value("id", ""));
+    };
+    std::sort(rows.begin(), rows.end(),
+              [&](const json& a, const json& b) { return moment(a) < moment(b); });
+    return rows;
+}
+
+json order_rows(KnownNames& names, const umpire::Umpire& umpire, const umpire::Person& person,
+                const json& orders, Page page) {
+    json rows = json::array();
+    for (std::uint64_t row = page.after; row < orders.size() && rows.size() < page.limit; ++row) {
+        rows.push_back(orders[row]);
+    }
     const auto known = names.of(umpire, person, ids_in(rows.dump()));
     for (json& row : rows) row["words"] = words_of_order(row["what"], *known);
     return rows;

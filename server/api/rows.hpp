@@ -11,19 +11,10 @@
 #include <vector>
 
 #include "server/api/known_names.hpp"
+#include "server/api/paging.hpp"
 #include "server/umpire/umpire.hpp"
 
 namespace api {
-
-/// Which rows of a numbered list: those after a number, or the last ones before one.
-struct Page {
-    std::uint64_t after = 0;
-    std::uint64_t limit = 0;
-    friend bool operator==(const Page&, const Page&) = default;
-};
-
-/// The `limit` rows before a number, as those after another.
-Page page_before(std::uint64_t before, std::uint64_t limit);
 
 /// An umpire's answer as JSON; it is our own text, so it is whole.
 nlohmann::json parsed(const std::string& text);
@@ -31,9 +22,12 @@ nlohmann::json parsed(const std::string& text);
 /// A commander's channel: {"entries":[…],"last":n}, each entry with its words.
 nlohmann::json channel_rows(KnownNames& names, const umpire::Umpire& umpire,
                             const std::string& commander, Page page);
-/// The orders this person sees, and the open questions that are his to answer.
+/// All orders this person sees, in the order in which they were given.
+nlohmann::json orders_of(const umpire::Umpire& umpire, const umpire::Person& person);
+/// A page of them, counted from 1, with their words.
 nlohmann::json order_rows(KnownNames& names, const umpire::Umpire& umpire,
-                          const umpire::Person& person);
+                          const umpire::Person& person, const nlohmann::json& orders, Page page);
+/// The open questions that are his to answer.
 nlohmann::json question_rows(KnownNames& names, const umpire::Umpire& umpire,
                              const umpire::Person& person);
 

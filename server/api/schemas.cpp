@@ -39,11 +39,15 @@ json problem_schema() {
                   {"type", "title", "status", "detail", "code"});
 }
 
+/// What a referee may do.
+json rights_schema() { return list_of(words({"rule", "write", "time", "people", "history"})); }
+
 json membership_schema() {
     return object({{"campaign", text()},
                    {"name", text()},
                    {"role", words({"commander", "referee", "god", "chorus"})},
-                   {"commander", text()}},
+                   {"commander", text()},
+                   {"rights", rights_schema()}},
                   {"campaign", "name", "role"});
 }
 
@@ -63,13 +67,17 @@ void add_people(json& components) {
     components["SignedIn"] =
         object({{"token", text()}, {"user", text()}, {"campaigns", memberships}},
                {"token", "user", "campaigns"});
-    components["Me"] = object({{"user", text()}, {"name", text()}, {"roles", memberships}},
-                              {"user", "name", "roles"});
+    components["Me"] = object({{"user", text()},
+                               {"name", text()},
+                               {"roles", memberships},
+                               {"makes_campaigns", flag()}},
+                              {"user", "name", "roles", "makes_campaigns"});
     components["Campaigns"] = object({{"campaigns", memberships}}, json::array({"campaigns"}));
     const json member = object({{"user", text()},
                                 {"name", text()},
                                 {"role", words({"commander", "referee", "god", "chorus", "none"})},
                                 {"commander", text()},
+                                {"rights", rights_schema()},
                                 {"links", list_of(link_schema())}},
                                {"user", "name", "role", "links"});
     components["Links"] = object({{"members", list_of(member)}}, json::array({"members"}));
@@ -77,19 +85,23 @@ void add_people(json& components) {
                                    {"commander", text()},
                                    {"name", text()},
                                    {"user", text()},
+                                   {"rights", rights_schema()},
                                    {"is_lasting", flag()},
                                    {"days", whole()}},
                                   json::array());
     components["InviteToSeat"] = body({{"commander", text()}, {"name", text()}}, {"commander"});
     components["ChangeRole"] =
         body({{"user", text()},
-              {"role", words({"none", "commander", "god", "chorus"})},
-              {"commander", text()}},
+              {"role", words({"none", "commander", "god", "chorus", "referee"})},
+              {"commander", text()},
+              {"rights", rights_schema()}},
              {"user", "role"});
-    components["RoleNow"] = object({{"user", text()},
-                                    {"role", words({"none", "commander", "god", "chorus"})},
-                                    {"commander", text()}},
-                                   {"user", "role"});
+    components["RoleNow"] =
+        object({{"user", text()},
+                {"role", words({"none", "commander", "god", "chorus", "referee"})},
+                {"commander", text()},
+                {"rights", rights_schema()}},
+               {"user", "role"});
     components["SayInRoom"] = body({{"text", text()}}, json::array({"text"}));
     components["MadeLink"] =
         object({{"link", text()}, {"user", text()}, {"secret", text()}, {"path", text()}},
@@ -211,7 +223,26 @@ void add_rehearsals(json& components) {
                 "milliseconds_asked", "ended", "victors", "results"});
 }
 
+/// What follows from the map alone.
+void add_map_layers(json& components) {
+    const json place = object({{"column", whole()}, {"row", whole()}}, {"column", "row"});
+    const json region = object({{"id", text()}, {"hexes", list_of(place)}}, {"id", "hexes"});
+    components["Regions"] = object({{"regions", list_of(region)}}, json::array({"regions"}));
+    components["NewsTimes"] =
+        object({{"columns", whole()},
+                {"rows", whole()},
+                {"seconds", list_of({{"type", {"integer", "null"}}})}},
+               {"columns", "rows", "seconds"});
+}
+
 void add_histories(json& components) {
+    components["ViewThen"] = object({{"first", whole()},
+                                     {"event", whole()},
+                                     {"at", text()},
+                                     {"view", {{"$ref", "#/components/schemas/View"}}}},
+                                    {"first", "event", "at", "view"});
+    const json day = object({{"day", whole()}, {"event", whole()}}, {"day", "event"});
+    components["Days"] = object({{"days", list_of(day)}}, json::array({"days"}));
     components["Rewind"] = body({{"to", whole()}}, json::array({"to"}));
     const json told = object({{"commander", text()}, {"entries", whole()}},
                              {"commander", "entries"});
@@ -229,13 +260,92 @@ void add_histories(json& components) {
     components["MadeFork"] = object({{"fork", text()}}, json::array({"fork"}));
 }
 
+void add_why(json& components) {
+    const json amount = {{"type", {"integer", "string"}}, {"pattern", "^-?[0-9]+/[0-9]+$"}};
+    const json change = object({{"event", whole()},
+                                {"at", text()},
+                                {"kind", text()},
+                                {"amount", amount},
+                                {"clauses", list_of(text())}},
+                               {"event", "at", "kind", "amount", "clauses"});
+    const json item = object({{"amount", amount}, {"clause", text()}}, {"amount", "clause"});
+    const json part = object({{"number", text()}, {"amount", amount}}, {"number", "amount"});
+    components["Why"] = object({{"number", amount},
+                                {"items", list_of(item)},
+                                {"made_of", list_of(part)},
+                                {"clauses", list_of(text())},
+                                {"before", amount},
+                                {"changes", list_of(change)}},
+                               {"number", "items", "made_of", "clauses"});
+}
+
+/// What is wrong with a text of many lines, or was lost of it.
+json fault_schema() {
+    return object({{"place", text()}, {"code", text()}, {"detail", text()}},
+                  {"place", "code", "detail"});
+}
+
+void add_making(json& components) {
+    components["ImportMap"] =
+        body({{"text", text()}, {"name", text()}, {"format", text()}, {"mapping", text()}},
+             json::array({"text"}));
+    components["ImportedMap"] = object({{"map_text", text()},
+                                        {"losses", list_of(fault_schema())},
+                                        {"map", {{"$ref", "#/components/schemas/FullMap"}}}},
+                                       {"map_text", "losses", "map"});
+    const json files = {{"type", "object"}, {"additionalProperties", text()}};
+    components["MakeCampaign"] = body({{"name", text()}, {"files", files}}, json::array({"files"}));
+    const json commander = object({{"key", text()}, {"commander", text()}}, {"key", "commander"});
+    components["MadeCampaign"] = object({{"campaign", text()},
+                                         {"name", text()},
+                                         {"commanders", list_of(commander)},
+                                         {"warnings", list_of(fault_schema())}},
+                                        {"campaign", "name", "commanders", "warnings"});
+}
+
+void add_publicity(json& components) {
+    const json notice = object({{"number", whole()},
+                                {"at", whole()},
+                                {"kind", words({"news", "paused", "resumed"})},
+                                {"words", text()}},
+                               {"number", "at", "kind", "words"});
+    const json campaign = object({{"campaign", text()},
+                                  {"name", text()},
+                                  {"words", text()},
+                                  {"since", whole()},
+                                  {"feed", text()},
+                                  {"notices", list_of(notice)}},
+                                 {"campaign", "name", "words", "since", "feed", "notices"});
+    components["PublicPage"] =
+        object({{"campaigns", list_of(campaign)}}, json::array({"campaigns"}));
+    components["Publicity"] = object({{"is_public", flag()},
+                                      {"words", text()},
+                                      {"feed", {{"type", {"string", "null"}}}},
+                                      {"notices", list_of(notice)}},
+                                     {"is_public", "words", "feed", "notices"});
+    components["SetPublicity"] =
+        body({{"is_public", flag()}, {"words", text()}}, json::array({"is_public"}));
+    components["MakeNotice"] = body({{"words", text()}}, json::array({"words"}));
+    components["MadeNotice"] = object({{"number", whole()}}, json::array({"number"}));
+}
+
 }  // namespace
 
 void add_own_schemas(json& components) {
+    add_making(components);
+    add_publicity(components);
     add_rehearsals(components);
+    add_map_layers(components);
     add_histories(components);
+    add_why(components);
     add_people(components);
     components["Problem"] = problem_schema();
+    const json change = object(
+        {{"kind", words({"added", "changed", "removed"})}, {"what", text()}, {"words", text()}},
+        {"kind", "what", "words"});
+    const json version =
+        object({{"version", text()}, {"changes", list_of(change)}}, {"version", "changes"});
+    components["Changes"] = object({{"versions", list_of(version)}}, json::array({"versions"}));
     components["Health"] = object({{"status", words({"ok"})}}, json::array({"status"}));
     components["Ready"] = object({{"status", words({"ready"})}}, json::array({"status"}));
     components["OpenApi"] = {{"type", "object"}};

@@ -1,6 +1,10 @@
 // The schemas of what a campaign takes and shows.
+#include <algorithm>
+
+#include "server/api/rights.hpp"
 #include "server/api/schemas.hpp"
 #include "server/codec/describe_idis_view.hpp"
+#include "server/umpire/cause.hpp"
 
 namespace api {
 
@@ -22,6 +26,24 @@ json object_of(const char* member, const json& row) {
             {"required", {member}}};
 }
 
+/// Says of each order of the referee which right it needs, and that it may come with a reason.
+/// Takes:   the orders of others: what is among them, too, is described without a reason.
+void say_what_rulings_are(const json& by_referee, const std::vector<json>& others,
+                          json& components) {
+    constexpr std::string_view path = "#/components/schemas/";
+    for (const json& reference : by_referee.at("oneOf")) {
+        json& order = components.at(reference.at("$ref").get<std::string>().substr(path.size()));
+        const std::string kind = order.at("properties").at("kind").at("const");
+        order["x-referee-right"] = store::name_of(right_for_order(kind));
+        const bool is_shared = std::ranges::any_of(others, [&](const json& each) {
+            return std::ranges::find(each.at("oneOf"), reference) != each.at("oneOf").end();
+        });
+        if (is_shared) continue;
+        order["properties"]["because"] = {{"type", "string"},
+                                          {"maxLength", umpire::reason_bytes_max}};
+    }
+}
+
 }  // namespace
 
 void add_campaign_schemas(json& components) {
@@ -33,6 +55,7 @@ void add_campaign_schemas(json& components) {
     components["CommanderOrder"] = by_commander;
     components["RefereeOrder"] = by_referee;
     components["SpectatorOrder"] = by_spectator;
+    say_what_rulings_are(by_referee, {by_commander, by_spectator}, components);
     components["Order"] = {{"anyOf",
                             {{{"$ref", "#/components/schemas/CommanderOrder"}},
                              {{"$ref", "#/components/schemas/RefereeOrder"}},
@@ -48,6 +71,7 @@ void add_campaign_schemas(json& components) {
     components["Channel"] = object_of("entries", with_words(line));
     components["Channel"]["properties"]["last"] = {{"type", "integer"}};
     components["Orders"] = object_of("orders", with_words({{"anyOf", {own_order, given_order}}}));
+    components["Orders"]["properties"]["last"] = {{"type", "integer"}};
     components["Questions"] =
         object_of("questions", with_words({{"anyOf", {own_question, question}}}));
 }

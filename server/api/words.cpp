@@ -36,12 +36,6 @@ std::string_view words_of(idis::When when) {
     return "";
 }
 
-std::string phrase_of_hex(kit::Hex hex) {
-    const kit::Offset place = kit::to_offset(hex);
-    return "the hex in column " + std::to_string(place.column) + ", row " +
-           std::to_string(place.row);
-}
-
 /// The order's own clauses after its destination: ways, pace, times.
 std::string march_manner(const idis::MarchArmy& march) {
     std::string phrase(" ");
@@ -179,6 +173,14 @@ struct OrderWords {
     std::string operator()(const idis::WriteToCommander& order) const {
         return "write to " + names.of(to_text(order.commander)) + ": " + in_quotes(order.text);
     }
+    std::string operator()(const idis::WriteToCommanders& order) const {
+        std::string readers;
+        for (const idis::CommanderId reader : order.commanders) {
+            readers += (readers.empty() ? "" : ", ") + names.of(to_text(reader));
+        }
+        return "write to " + (readers.empty() ? "everybody" : readers) + ": " +
+               in_quotes(order.text);
+    }
     std::string operator()(const idis::RevealPlace& order) const {
         return "reveal " + names.of(to_text(order.place)) + " to " +
                names.of(to_text(order.commander));
@@ -309,6 +311,12 @@ std::string phrase_of(const idis::Steps& steps) {
         at = end;
     }
     return listed(runs);
+}
+
+std::string phrase_of_hex(kit::Hex hex) {
+    const kit::Offset place = kit::to_offset(hex);
+    return "the hex in column " + std::to_string(place.column) + ", row " +
+           std::to_string(place.row);
 }
 
 std::string phrase_of(kit::Moment moment) {

@@ -61,6 +61,9 @@ std::string phrase_of(const idis::Steps& steps);
 /// A place by its name, a hex by the steps that lead to it.
 std::string phrase_of(const idis::Waypoint& waypoint, const Names& names);
 
+/// "the hex in column 3, row 4".
+std::string phrase_of_hex(kit::Hex hex);
+
 /// "day 3, 09:30".
 std::string phrase_of(kit::Moment moment);
 

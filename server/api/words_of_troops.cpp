@@ -6,6 +6,9 @@ namespace {
 
 using kit::to_text;
 
+constexpr std::string_view piece = "piece of loot";
+constexpr std::string_view pieces = "pieces of loot";
+
 template <class Id>
 std::string name_of(const Id& id, const Names& names) {
     return names.of(to_text(id));
@@ -117,6 +120,24 @@ std::string troop_words(const idis::CorrectDetachment& order, const Names& names
     if (order.wagons) parts.push_back(counted(order.wagons->number(), "wagon"));
     return "set " + name_of(order.detachment, names) + " to " +
            (parts.empty() ? std::string("what it is") : listed(parts));
+}
+
+std::string troop_words(const idis::CorrectArmy& order, const Names& names) {
+    const std::string army = name_of(order.army, names);
+    std::vector<std::string> loads;
+    if (order.supplies) loads.push_back(counted(order.supplies->number(), "supply", "supplies"));
+    if (order.loot) loads.push_back(counted(order.loot->number(), piece, pieces));
+    if (!order.hex) return "set the load of " + army + " to " + listed(loads);
+    const std::string place = " into " + phrase_of_hex(*order.hex);
+    if (loads.empty()) return "put " + army + place;
+    return "set the load of " + army + " to " + listed(loads) + ", and put it" + place;
+}
+
+std::string troop_words(const idis::CorrectStore& order, const Names& names) {
+    return "set what " + name_of(order.commander, names) + " has in " +
+           name_of(order.stronghold, names) + " to " +
+           counted(order.supplies.number(), "supply", "supplies") + " and " +
+           counted(order.loot.number(), piece, pieces);
 }
 
 std::string troop_words(const idis::DefineKind& order, const Names& names) {

@@ -18,6 +18,8 @@ std::string troop_words(const idis::RaiseArmy& order, const Names& names);
 std::string troop_words(const idis::CreditVictory& order, const Names& names);
 std::string troop_words(const idis::GiveWagons& order, const Names& names);
 std::string troop_words(const idis::CorrectDetachment& order, const Names& names);
+std::string troop_words(const idis::CorrectArmy& order, const Names& names);
+std::string troop_words(const idis::CorrectStore& order, const Names& names);
 std::string troop_words(const idis::DefineKind& order, const Names& names);
 std::string troop_words(const idis::ComposeRaising& order, const Names& names);
 std::string troop_words(const idis::HandOverStronghold& order, const Names& names);

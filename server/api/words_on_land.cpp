@@ -88,9 +88,7 @@ std::string phrase_on_land(const idis::SetLoadRule& order, const Names&) {
     return phrase;
 }
 std::string phrase_on_land(const idis::SetLand& order, const Names&) {
-    const kit::Offset place = kit::to_offset(order.hex);
-    std::string phrase = "let the hex in column " + std::to_string(place.column) + ", row " +
-                         std::to_string(place.row);
+    std::string phrase = "let " + phrase_of_hex(order.hex);
     phrase += order.free_on ? " give nothing before day " + std::to_string(order.free_on->number)
                             : std::string(" give what it has");
     return phrase + ", with " + phrase_of_goods(order.supplies, order.loot) + " on its ground";

@@ -47,6 +47,16 @@ void add_making(CLI::App& battle, const Shared& options, int& exit_code) {
     making.callback([options, &exit_code] { exit_code = make_battle(*options); });
 }
 
+std::string words_on_ordering() {
+    std::string words = "An order of each engine:\n";
+    for (const OrderExample& each : order_examples()) {
+        words.append("  ").append(each.engine).append("  ").append(each.order).append("\n");
+    }
+    return words +
+           "Prints what came of it, every die as it fell.\n"
+           "Exit code 0: done; 1: refused; 2: no order could be read.";
+}
+
 void add_playing(CLI::App& battle, const Shared& options, int& exit_code) {
     CLI::App& showing = command(battle, "show", "Draw a battle as somebody sees it", options);
     add_battle_option(showing, options);
@@ -58,14 +68,14 @@ void add_playing(CLI::App& battle, const Shared& options, int& exit_code) {
     CLI::App& ordering = command(battle, "order", "Give an order in somebody's name", options);
     add_battle_option(ordering, options);
     ordering.add_option("WHO", options->who, "referee, or a player's id")->required();
-    ordering.add_option("ORDER", options->order, R"(JSON: {"kind":"DeclareDone"})")->required();
-    ordering.footer("Prints what came of it, every die as it fell.\n"
-                    "Exit code 0: done; 1: refused; 2: no order could be read.");
+    ordering.add_option("ORDER", options->order, "JSON, as the engine has it")->required();
+    ordering.footer(words_on_ordering());
     ordering.callback([options, &exit_code] { exit_code = order_in_battle(*options); });
 
     CLI::App& automatic = command(battle, "auto", "Play battles out by doctrines", options);
     automatic.add_option("SETUP", options->file, "Set-up file (config/battles)")->required();
-    automatic.add_option("--seed", options->seed, "Number everything follows from")->default_val(1);
+    // No default value: the commands share their options, and `new` without a number is secret.
+    automatic.add_option("--seed", options->seed, "Number everything follows from (else 1)");
     automatic.add_option("--count", options->count, "How many battles, each by the next seed")
         ->default_val(1);
     automatic.add_option("--play", options->policies,

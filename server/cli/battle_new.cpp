@@ -1,4 +1,5 @@
 // `idis battle check` and `idis battle new`.
+#include <array>
 #include <iostream>
 
 #include "core/battle/engines.hpp"
@@ -31,6 +32,15 @@ std::vector<std::string> engine_words() {
     std::vector<std::string> words;
     for (const std::string_view name : battle::engine_names()) words.emplace_back(name);
     return words;
+}
+
+std::span<const OrderExample> order_examples() {
+    static constexpr std::array<OrderExample, 3> all = {
+        OrderExample{"dice-warriors", R"({"kind":"DeclareDone"})"},
+        OrderExample{"die-men", R"({"kind":"Declare","army":"army-k7q3m9x2ab",)"
+                                R"("stances":[{"strategy":"hold"}]})"},
+        OrderExample{"throw-me-a-6", R"({"kind":"EndActions","side":"red"})"}};
+    return all;
 }
 
 int check_battle(const BattleOptions& options) {

@@ -7,7 +7,9 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace umpire {
@@ -38,6 +40,13 @@ std::shared_ptr<umpire::Umpire> opened(const BattleOptions& options);
 
 /// The engines' names.
 std::vector<std::string> engine_words();
+/// An order as somebody may give it in a battle of an engine, as JSON.
+struct OrderExample {
+    std::string_view engine;
+    std::string_view order;
+};
+/// One for each engine.
+std::span<const OrderExample> order_examples();
 
 int check_battle(const BattleOptions& options);
 int make_battle(const BattleOptions& options);

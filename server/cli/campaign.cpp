@@ -123,6 +123,8 @@ void add_campaign(CLI::App& program, int& exit_code) {
     creating.footer("Prints the campaign's id and file, then each commander's id and key.\n"
                     "Exit code 0: made; 2: the files have problems, and nothing was made.");
     creating.callback([options, &exit_code] { exit_code = create(*options); });
+
+    add_carrying(campaign, exit_code);
 }
 
 }  // namespace cli

@@ -22,6 +22,9 @@ inline constexpr const char* version = "0.1.0";
 void add_backup(CLI::App& program, int& exit_code);
 void add_battle(CLI::App& program, int& exit_code);
 void add_campaign(CLI::App& program, int& exit_code);
+/// `campaign export` and `campaign import`.
+/// Takes:   the subcommand `campaign`.
+void add_carrying(CLI::App& campaign, int& exit_code);
 void add_map(CLI::App& program, int& exit_code);
 void add_scenario(CLI::App& program, int& exit_code);
 void add_serve(CLI::App& program, int& exit_code);

@@ -2,7 +2,6 @@
 // `idis map draw FILE`: a map.txt as a picture.
 #include <fstream>
 #include <iostream>
-#include <iterator>
 #include <memory>
 
 #include <unistd.h>
@@ -11,6 +10,7 @@
 #include "server/cli/problems.hpp"
 #include "server/drawing/map.hpp"
 #include "server/files/map_file.hpp"
+#include "server/files/whole_file.hpp"
 #include "server/maps/import.hpp"
 
 namespace cli {
@@ -26,12 +26,9 @@ struct Options {
 };
 
 std::optional<std::string> content_of(const std::filesystem::path& path) {
-    std::ifstream stream(path, std::ios::binary);
-    if (!stream || std::filesystem::is_directory(path)) {
-        std::cerr << path.string() << ": cannot be read\n";
-        return std::nullopt;
-    }
-    return std::string{std::istreambuf_iterator<char>(stream), {}};
+    auto content = files::whole_file(path);
+    if (!content) std::cerr << path.string() << ": cannot be read\n";
+    return content;
 }
 
 /// Shows how far a stage has come on one line of the terminal; silent where there is none.
@@ -44,10 +41,7 @@ maps::Progress progress_on_terminal() {
 }
 
 maps::Format format_for(const Options& options, std::string_view text) {
-    if (options.format == "tiled-json") return maps::Format::tiled_json;
-    if (options.format == "tmx") return maps::Format::tiled_tmx;
-    if (options.format == "text-mapper") return maps::Format::text_mapper;
-    return maps::format_of(text);
+    return maps::format_from_text(options.format).value_or(maps::format_of(text));
 }
 
 /// Writes to the file that was asked for, else to standard output.

@@ -1,12 +1,11 @@
 // `idis scenario run FILE…`: plays situations written as JSON; says what they expected and got.
 #include <algorithm>
-#include <fstream>
 #include <iostream>
-#include <iterator>
 #include <memory>
 
 #include "server/cli/commands.hpp"
 #include "server/cli/problems.hpp"
+#include "server/files/whole_file.hpp"
 #include "server/scenario/run.hpp"
 
 namespace cli {
@@ -28,13 +27,12 @@ void print_end(const scenario::Played& played) {
 }
 
 int run_file(const std::string& path, const Options& options) {
-    std::ifstream stream(path, std::ios::binary);
-    if (!stream) {
+    const auto text = files::whole_file(path);
+    if (!text) {
         std::cerr << path << ": cannot be read\n";
         return bad_input;
     }
-    const std::string text{std::istreambuf_iterator<char>(stream), {}};
-    const scenario::Played played = scenario::run(text);
+    const scenario::Played played = scenario::run(*text);
     for (const scenario::Line& line : played.lines) {
         if (line.text.empty()) continue;
         std::cout << (line.is_ok ? "ok      " : "FAILED  ") << path << ": " << line.text << '\n';

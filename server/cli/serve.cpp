@@ -4,6 +4,7 @@
 
 #include "server/cli/battle_start.hpp"
 #include "server/cli/commands.hpp"
+#include "server/cli/hosting.hpp"
 #include "server/cli/problems.hpp"
 #include "server/files/server_file.hpp"
 #include "server/net/serve.hpp"
@@ -40,6 +41,11 @@ int serve(const Options& options) {
     serving.battle_setup = [&](const std::string& engine, const std::string& name) {
         return shipped_battle(options.config, engine, name);
     };
+    serving.makers = file.campaigns_by == "anybody"    ? api::Makers::anybody
+                     : file.campaigns_by == "referees" ? api::Makers::referees
+                                                       : api::Makers::nobody;
+    serving.import_map = importing_maps(options.config, serving.limits.map_hexes);
+    serving.make_campaign = making_campaigns(options.config);
     serving.on_ready = [&](std::uint16_t port, const std::function<void()>&) {
         std::cout << "serving on http://" << serving.host << ':' << port << std::endl;
     };

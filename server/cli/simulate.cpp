@@ -6,6 +6,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <ctime>
 #include <iomanip>
 #include <iostream>
@@ -14,6 +15,7 @@
 #include <sstream>
 
 #include "core/doctrine/muster.hpp"
+#include "core/idis/referee_load.hpp"
 #include "server/cli/commands.hpp"
 #include "server/cli/problems.hpp"
 #include "server/codec/rulebook.hpp"
@@ -115,12 +117,27 @@ void list_clauses(const Options& options, const umpire::Counts& counts) {
     }
 }
 
+/// What a referee had to decide of himself, day by day.
+void report_load(const umpire::Simulation& simulation) {
+    const auto& decisions = simulation.state().decisions;
+    const auto days = static_cast<double>(simulation.next_day().number - 1);
+    const auto by_default = std::ranges::count_if(
+        decisions, [](const idis::Decision& decision) { return decision.is_default; });
+    const idis::RefereeLoad load = idis::referee_load(simulation.state());
+    std::cout << "questions to the referee: " << decisions.size() << " settled, " << std::fixed
+              << std::setprecision(2) << static_cast<double>(decisions.size()) / days << " a day, "
+              << by_default << " by default; of the last " << load.days << " days half within "
+              << load.median_wait.value_or(kit::Span{}).seconds / 3'600 << " h; " << load.open
+              << " open\n";
+}
+
 void report(const Options& options, const umpire::Simulation& simulation, double seconds) {
     const umpire::Counts& counts = simulation.counts();
     list("what happened", counts.events_by_kind);
     list("orders of commanders", counts.orders_by_kind);
     list("rulings of the referee", counts.rulings_by_kind);
     list_clauses(options, counts);
+    report_load(simulation);
     std::cout << counts.events << " events and " << counts.rolls << " dice in "
               << simulation.next_day().number - 1 << " days; " << simulation.state().armies.size()
               << " armies are left; " << std::fixed << std::setprecision(1) << seconds

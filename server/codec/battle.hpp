@@ -58,8 +58,8 @@ struct BattleCodec {
 
     static std::string text_of_view(const typename System::View& view);
     static std::string text_of_legal(const typename System::Legal& legal);
-    /// What one unit may be ordered, where an engine is asked that by itself; "" where none is, or
-    /// for what is no unit's id.
+    /// What one unit may be ordered, or the units of one hex ("3,-2": its q and r), where an engine
+    /// is asked that by itself; "" where none is, or for what is no unit's id and no hex.
     static std::string text_of_reaches(const typename System::View& view,
                                        const typename System::Observer& actor,
                                        std::string_view unit);

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <algorithm>
+#include <charconv>
 #include <map>
 
 #include "server/codec/battle.hpp"
@@ -47,6 +48,27 @@ void for_each_part(T& of, const std::string& before, int depth, const Visitor& v
         }
         visit(before + member.name, value);
     });
+}
+
+/// A hex by its q and r, as in "3,-2"; nothing for any other text.
+inline std::optional<kit::Hex> hex_from_text(std::string_view text) {
+    kit::Hex hex;
+    const char* const end = text.data() + text.size();
+    const auto [comma, no_q] = std::from_chars(text.data(), end, hex.q);
+    if (no_q != std::errc() || comma == end || *comma != ',') return std::nullopt;
+    const auto [rest, no_r] = std::from_chars(comma + 1, end, hex.r);
+    if (no_r != std::errc() || rest != end) return std::nullopt;
+    return hex;
+}
+
+/// What an engine's reaches are asked of: a unit by its id, or a hex.
+template <class Reaches>
+auto asked_of(std::string_view text) {
+    if constexpr (requires { Reaches::unit; }) {
+        return kit::id_from_text<decltype(Reaches::unit)>(text);
+    } else {
+        return hex_from_text(text);
+    }
 }
 
 }  // namespace details
@@ -119,9 +141,8 @@ std::string BattleCodec<System>::text_of_reaches(const typename System::View& vi
                                                  const typename System::Observer& actor,
                                                  std::string_view unit) {
     if constexpr (requires { typename System::Reaches; }) {
-        using Unit = decltype(System::Reaches::unit);
-        if (const auto id = kit::id_from_text<Unit>(unit)) {
-            return text_of(System::reaches(view, actor, *id));
+        if (const auto which = details::asked_of<typename System::Reaches>(unit)) {
+            return text_of(System::reaches(view, actor, *which));
         }
     }
     return {};

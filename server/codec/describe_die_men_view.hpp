@@ -8,13 +8,16 @@
 #include <boost/describe.hpp>
 
 #include "core/die_men/legal.hpp"
+#include "core/die_men/reaches.hpp"
 #include "server/codec/describe_die_men_state.hpp"
 
 namespace die_men {
 
 BOOST_DESCRIBE_STRUCT(View, (), (observer, table, questions, secrets, personal_fights))
 BOOST_DESCRIBE_STRUCT(MoveOffer, (), (from, path, troops))
-BOOST_DESCRIBE_STRUCT(SetOffer, (), (army, by, set, attacks, defends, moves, leaves))
+BOOST_DESCRIBE_STRUCT(SetUses, (), (army, by, set, attacks, defends, moves, leaves))
+BOOST_DESCRIBE_STRUCT(Reaches, (), (hex, sets))
+BOOST_DESCRIBE_STRUCT(SetOffer, (), (army, by, set, hexes))
 BOOST_DESCRIBE_STRUCT(StepOffer, (), (army, from, to, troops))
 BOOST_DESCRIBE_STRUCT(SplitOffer, (), (army, set, ways))
 BOOST_DESCRIBE_STRUCT(DeclareOffer, (), (army, stances, first_round, strategies, gates))

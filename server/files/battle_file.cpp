@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <charconv>
-#include <fstream>
-#include <iterator>
 
 #include "server/files/section.hpp"
+#include "server/files/whole_file.hpp"
 
 namespace files {
 
@@ -164,13 +163,12 @@ BattleFile read_battle_file(std::string_view text, const std::string& file, Repo
 }
 
 BattleFile load_battle_file(const std::filesystem::path& file, Report& report) {
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream) {
+    const auto text = whole_file(file);
+    if (!text) {
         report.problem({file.string(), 0}, "missing_file", "there is no such file");
         return {};
     }
-    const std::string text{std::istreambuf_iterator<char>(stream), {}};
-    return read_battle_file(text, file.string(), report);
+    return read_battle_file(*text, file.string(), report);
 }
 
 codec::Problems located(const codec::Problems& problems, const BattleFile& file) {

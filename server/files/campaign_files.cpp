@@ -2,11 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
-#include <iterator>
 
 #include "server/files/draft.hpp"
 #include "server/files/rulings.hpp"
+#include "server/files/whole_file.hpp"
 
 namespace files {
 namespace {
@@ -143,11 +142,6 @@ void read_everything(const Texts& texts, CampaignFiles& campaign, const idis::Se
     section.finish();
 }
 
-std::string whole_file(const std::filesystem::path& path) {
-    std::ifstream stream(path, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
-
 }  // namespace
 
 idis::CampaignId campaign_id(std::uint64_t secret_key) {
@@ -182,7 +176,7 @@ Loaded load_campaign(const std::filesystem::path& folder, std::uint64_t secret_k
             texts.emplace(name, "");
             continue;
         }
-        texts.emplace(name, whole_file(path));
+        texts.emplace(name, whole_file(path).value_or(""));
     }
     Loaded loaded = read_campaign(texts, secret_key, defaults);
     if (!report.is_clean()) {
@@ -195,8 +189,8 @@ Loaded load_campaign(const std::filesystem::path& folder, std::uint64_t secret_k
 
 idis::Settings load_rulings(const std::filesystem::path& config, codec::Problems& problems) {
     Report report;
-    const idis::Settings settings =
-        read_ruling_catalogue(whole_file(config / "rulings.toml"), "rulings.toml", report);
+    const std::string text = whole_file(config / "rulings.toml").value_or("");
+    const idis::Settings settings = read_ruling_catalogue(text, "rulings.toml", report);
     problems.insert(problems.end(), report.problems().begin(), report.problems().end());
     return settings;
 }

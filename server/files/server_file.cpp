@@ -1,11 +1,26 @@
 #include "server/files/server_file.hpp"
 
-#include <fstream>
-#include <iterator>
+#include <algorithm>
+#include <array>
 
 #include "server/files/section.hpp"
+#include "server/files/whole_file.hpp"
 
 namespace files {
+
+namespace {
+
+void read_makers(Section& section, ServerFile& server) {
+    const auto makers = section.text("campaigns_by");
+    if (!makers) return;
+    server.campaigns_by = makers->value;
+    constexpr std::array<std::string_view, 3> known = {"nobody", "referees", "anybody"};
+    if (std::ranges::find(known, makers->value) != known.end()) return;
+    section.report().problem(makers->where, "unknown_word",
+                             "campaigns_by is nobody, referees or anybody");
+}
+
+}  // namespace
 
 ServerFile read_server_file(std::string_view text, const std::string& file,
                             codec::Problems& problems) {
@@ -30,6 +45,7 @@ ServerFile read_server_file(std::string_view text, const std::string& file,
         if (const auto most = section.whole("requests_at_once", {1, 1'000'000})) {
             server.requests_at_once = most->value;
         }
+        read_makers(section, server);
         section.finish();
     }
     problems.insert(problems.end(), report.problems().begin(), report.problems().end());
@@ -37,10 +53,8 @@ ServerFile read_server_file(std::string_view text, const std::string& file,
 }
 
 ServerFile load_server_file(const std::filesystem::path& config, codec::Problems& problems) {
-    std::ifstream stream(config / "server.toml", std::ios::binary);
-    if (!stream) return {};
-    const std::string text{std::istreambuf_iterator<char>(stream), {}};
-    return read_server_file(text, "server.toml", problems);
+    const auto text = whole_file(config / "server.toml");
+    return text ? read_server_file(*text, "server.toml", problems) : ServerFile{};
 }
 
 }  // namespace files

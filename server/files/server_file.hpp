@@ -21,6 +21,7 @@ struct ServerFile {
     std::string metrics_token;               ///< opens /metrics from elsewhere; "": to nobody
     std::int64_t requests_per_second = 200;  ///< per account, 0 to 1000000; 0: as many as come
     std::int64_t requests_at_once = 2'000;   ///< per account, 1 to 1000000
+    std::string campaigns_by = "referees";   ///< who may make campaigns: nobody, referees, anybody
     bool is_https = false;                   ///< whether people reach it through a TLS proxy
     std::vector<std::string> origins = {};   ///< pages beside its own that may write
     friend bool operator==(const ServerFile&, const ServerFile&) = default;

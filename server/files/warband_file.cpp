@@ -1,11 +1,9 @@
 #include "server/files/warband_file.hpp"
 
-#include <fstream>
-#include <iterator>
-
 #include "server/codec/describe_dice_warriors_orders.hpp"
 #include "server/codec/json.hpp"
 #include "server/files/section.hpp"
+#include "server/files/whole_file.hpp"
 
 namespace files {
 
@@ -89,13 +87,12 @@ Warband read_warband(std::string_view text, const std::string& file, Report& rep
 }
 
 Warband load_warband(const std::filesystem::path& file, Report& report) {
-    std::ifstream stream(file, std::ios::binary);
-    if (!stream) {
+    const auto text = whole_file(file);
+    if (!text) {
         report.problem({file.string(), 0}, "missing_file", "there is no such file");
         return {};
     }
-    const std::string text{std::istreambuf_iterator<char>(stream), {}};
-    return read_warband(text, file.string(), report);
+    return read_warband(*text, file.string(), report);
 }
 
 std::string text_of_warband(const Warband& warband) {

@@ -1,8 +1,6 @@
 #include "server/maps/import.hpp"
 
-#include <fstream>
-#include <iterator>
-
+#include "server/files/whole_file.hpp"
 #include "server/files/write_map.hpp"
 #include "server/maps/carry_over.hpp"
 #include "server/maps/text_mapper.hpp"
@@ -36,6 +34,13 @@ Format format_of(std::string_view text) {
     return text[first] == '<' ? Format::tiled_tmx : Format::text_mapper;
 }
 
+std::optional<Format> format_from_text(std::string_view text) {
+    if (text == "tiled-json") return Format::tiled_json;
+    if (text == "tmx") return Format::tiled_tmx;
+    if (text == "text-mapper") return Format::text_mapper;
+    return std::nullopt;
+}
+
 std::string_view ready_mapping(Format format) {
     return format == Format::text_mapper ? "text-mapper" : "tiled";
 }
@@ -65,9 +70,7 @@ ReadBeside reading_in(const std::filesystem::path& folder) {
         if (path.is_absolute() || !std::filesystem::is_regular_file(folder / path)) {
             return std::nullopt;
         }
-        std::ifstream stream(folder / path, std::ios::binary);
-        if (!stream) return std::nullopt;
-        return std::string{std::istreambuf_iterator<char>(stream), {}};
+        return files::whole_file(folder / path);
     };
 }
 

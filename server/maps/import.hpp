@@ -14,6 +14,8 @@ enum class Format : std::uint8_t { tiled_json, tiled_tmx, text_mapper };
 /// By the first character that is no blank: '{' is JSON, '<' XML, all else text-mapper.
 /// Limit:   a text-mapper file that begins with a line of SVG needs to be named by hand.
 Format format_of(std::string_view text);
+/// "tiled-json", "tmx", "text-mapper".
+std::optional<Format> format_from_text(std::string_view text);
 /// "tiled" or "text-mapper": the ready mapping in config/maps that goes with a format.
 std::string_view ready_mapping(Format format);
 

@@ -121,6 +121,11 @@ void run(const ServeOptions& options) {
         if (const auto* battle = std::get_if<umpire::MadeBattle>(&made)) find(battle->id);
         return made;
     };
+    const auto make_campaign = [&](const api::CampaignToMake& campaign) {
+        auto made = options.make_campaign(options.data, campaign);
+        if (const auto* good = std::get_if<api::MadeCampaign>(&made)) find(good->id);
+        return made;
+    };
     const ApiService* serving = nullptr;
     const auto figures = [&] {
         Gauges gauges = gauges_of(*running, campaigns);
@@ -145,7 +150,10 @@ void run(const ServeOptions& options) {
         },
         [&](const std::string& id) { return campaigns.forks_of(id); },
         [&](const std::string& fork) { return campaigns.discard(fork); },
-        options.battle_setup});
+        options.battle_setup,
+        options.makers,
+        options.import_map,
+        make_campaign});
     serving = &service;
     Server server(service, settings_of(options, metrics));
     running = &server;

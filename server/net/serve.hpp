@@ -12,9 +12,14 @@
 #include <vector>
 
 #include "server/api/limits.hpp"
+#include "server/api/making.hpp"
 #include "server/umpire/battles.hpp"
 
 namespace net {
+
+/// Makes a campaign's file in a data folder.
+using MakeCampaign = std::function<std::variant<api::MadeCampaign, codec::Problems>(
+    const std::filesystem::path& data, const api::CampaignToMake&)>;
 
 struct ServeOptions {
     std::string host = "127.0.0.1";
@@ -29,6 +34,11 @@ struct ServeOptions {
     /// The start that a shipped set-up gives, by engine and name.
     std::function<std::optional<umpire::BattleStart>(const std::string&, const std::string&)>
         battle_setup = [](const std::string&, const std::string&) { return std::nullopt; };
+    /// Who may make campaigns; how a foreign map is read, and a campaign's file made in the data
+    /// folder.
+    api::Makers makers = api::Makers::nobody;
+    api::ImportMap import_map = {};
+    MakeCampaign make_campaign = {};
     /// Called once, when connections are accepted, with the port and what stops the server.
     std::function<void(std::uint16_t port, std::function<void()> stop)> on_ready = {};
 };

@@ -32,6 +32,9 @@ using Error = boost::system::error_code;
 
 namespace {
 
+/// Where nobody is to be hurried.
+constexpr std::chrono::hours without_end{24 * 365};
+
 std::string_view text_of(boost::beast::string_view text) { return {text.data(), text.size()}; }
 
 Fault fault_of(const Error& error) {
@@ -243,7 +246,8 @@ asio::awaitable<Session::Read> Session::read_request() {
 
 asio::awaitable<api::Response> Session::answer(api::Request request) {
     // An order is answered when it is stored, by whichever thread stored it; meanwhile the guard
-    // keeps the event loop from ending under it.
+    // keeps the event loop from ending under it. However long it takes, the peer is not to blame.
+    allow(without_end);
     auto initiate = [this, &request](auto handler) {
         auto guard = asio::make_work_guard(socket_.get_executor());
         auto kept = std::make_shared<std::pair<decltype(handler), decltype(guard)>>(
@@ -288,7 +292,7 @@ asio::awaitable<void> Session::send_stream(api::Stream& stream) {
     streaming_ = std::make_shared<Streaming>(socket_, shared_.limits);
     const auto write_piece = [this](std::string text) -> asio::awaitable<bool> {
         const bool is_written = co_await write(std::move(text));
-        allow(std::chrono::hours(24 * 365));
+        allow(without_end);
         co_return is_written;
     };
     const Pieces pieces = is_http_1_0_ ? Pieces::bare : Pieces::chunks;

@@ -44,6 +44,19 @@ Id random_id() {
     return Id(value | 1);
 }
 
+/// A UUID out of random bits (version 4).
+std::string random_uuid() {
+    std::array<unsigned char, 16> random{};
+    randombytes_buf(random.data(), random.size());
+    random[6] = static_cast<unsigned char>((random[6] & 0x0f) | 0x40);
+    random[8] = static_cast<unsigned char>((random[8] & 0x3f) | 0x80);
+    std::array<char, 2 * 16 + 1> digits{};
+    sodium_bin2hex(digits.data(), digits.size(), random.data(), random.size());
+    std::string text = digits.data();
+    for (const std::size_t place : {20U, 16U, 12U, 8U}) text.insert(place, "-");
+    return text;
+}
+
 bool is_good(const Link& link, UtcSeconds now) {
     const bool is_used_up = link.kind == LinkKind::one_time && link.is_used;
     return !is_used_up && !link.is_revoked && (!link.expires_at || now < *link.expires_at);
@@ -98,6 +111,15 @@ std::string_view name_of(Role role) {
     kit::throw_broken("a role without a name", __FILE__, __LINE__);
 }
 
+std::string_view name_of(NoticeKind kind) {
+    switch (kind) {
+        case NoticeKind::news: return "news";
+        case NoticeKind::paused: return "paused";
+        case NoticeKind::resumed: return "resumed";
+    }
+    kit::throw_broken("a notice without a kind", __FILE__, __LINE__);
+}
+
 bool is_same_secret(std::string_view a, std::string_view b) {
     const SecretHash one = hash_of(a);
     const SecretHash other = hash_of(b);
@@ -128,6 +150,14 @@ UserId Accounts::add_user(std::string_view name) {
     return user.id;
 }
 
+void Accounts::add_user(const User& user) {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    if (inside_->book.users.contains(user.id)) return;
+    inside_->file.add(user);
+    inside_->book.users.emplace(user.id, user);
+}
+
 std::optional<User> Accounts::user(UserId id) const {
     const std::lock_guard lock(inside_->mutex);
     inside_->keep_up();
@@ -151,8 +181,7 @@ kit::Gate Accounts::give_role(const Membership& membership) {
 void Accounts::change_role(const Membership& membership) {
     const std::lock_guard lock(inside_->mutex);
     inside_->look();
-    const auto held =
-        inside_->book.roles.find(std::pair(membership.user, membership.campaign));
+    const auto held = inside_->book.roles.find(std::pair(membership.user, membership.campaign));
     if (held == inside_->book.roles.end() || held->second.role == Role::god) return;
     inside_->file.change(membership);
     held->second = membership;
@@ -270,6 +299,73 @@ void Accounts::sign_out(std::string_view token) {
     const std::lock_guard lock(inside_->mutex);
     inside_->file.erase_token(hash);
     inside_->book.tokens.erase(hash);
+}
+
+// ---- what everybody may read --------------------------------------------------------------------
+
+void Accounts::set_publicity(const std::string& campaign, bool is_public, std::string_view words,
+                             UtcSeconds now) {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    const auto before = found_in(inside_->book.publicity, campaign);
+    Publicity after = before.value_or(Publicity{campaign, !is_public, "", now, random_uuid()});
+    if (after.is_public != is_public) after.since = now;
+    after.is_public = is_public;
+    after.words = words;
+    if (after == before) return;
+    inside_->file.put(after);
+    inside_->book.publicity[campaign] = after;
+}
+
+std::optional<Publicity> Accounts::publicity(const std::string& campaign) const {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->keep_up();
+    return found_in(inside_->book.publicity, campaign);
+}
+
+std::vector<Publicity> Accounts::public_campaigns() const {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->keep_up();
+    auto rows = values_of(inside_->book.publicity);
+    std::erase_if(rows, [](const Publicity& row) { return !row.is_public; });
+    return rows;
+}
+
+std::optional<Notice> Accounts::add_notice(const std::string& campaign, NoticeKind kind,
+                                           std::string_view words, UtcSeconds now) {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    const auto publicity = found_in(inside_->book.publicity, campaign);
+    if (!publicity || !publicity->is_public) return std::nullopt;
+    auto& all = inside_->book.notices;
+    const auto after = all.upper_bound(std::pair(campaign, INT64_MAX));
+    const bool has_some = after != all.begin() && std::prev(after)->first.first == campaign;
+    const std::int64_t number = has_some ? std::prev(after)->first.second + 1 : 1;
+    const Notice notice{campaign, number, random_uuid(), now, kind, std::string(words)};
+    inside_->file.add(notice);
+    all.emplace(std::pair(campaign, number), notice);
+    return notice;
+}
+
+bool Accounts::withdraw_notice(const std::string& campaign, std::int64_t number) {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    const auto found = inside_->book.notices.find(std::pair(campaign, number));
+    if (found == inside_->book.notices.end() || found->second.is_withdrawn) return false;
+    inside_->file.withdraw_notice(campaign, number);
+    found->second.words.clear();
+    found->second.is_withdrawn = true;
+    return true;
+}
+
+std::vector<Notice> Accounts::notices_of(const std::string& campaign) const {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->keep_up();
+    auto rows = values_of(inside_->book.notices);
+    std::erase_if(rows,
+                  [&](const Notice& row) { return row.campaign != campaign || row.is_withdrawn; });
+    std::ranges::reverse(rows);
+    return rows;
 }
 
 kit::Result<MadeLink> invite(Accounts& accounts, std::string_view name, Membership membership,

@@ -1,9 +1,10 @@
 // The small file of its own: who may come in, and as whom. Which campaigns there are is said by the
 // campaigns' own files (umpire/campaigns.hpp).
 //
-// A user has at most one role in a campaign: referee, a commander, one of the Gods or of the
-// Chorus; whoever is or was one of the Gods never plays (idis.9a.gods-never-join). What a player's
-// role is follows from the events of his campaign; what is here follows them.
+// A user has at most one role in a campaign: referee (with rights of his own, rights.hpp), a
+// commander, one of the Gods or of the Chorus; whoever is or was one of the Gods never plays
+// (idis.9a.gods-never-join). What a player's role is follows from the events of his campaign; what
+// is here follows them.
 //
 // People come in by a link that somebody hands them: it is exchanged for a token, which is what
 // every later request shows. Links and tokens are 256 random bits; only their SHA-256 is kept,
@@ -25,6 +26,7 @@
 
 #include "core/kit/ids.hpp"
 #include "core/kit/result.hpp"
+#include "server/store/rights.hpp"
 #include "server/store/store.hpp"
 
 namespace store {
@@ -57,7 +59,8 @@ struct Membership {
     UserId user;
     std::string campaign;
     Role role = Role::commander;
-    std::string commander;  ///< for the role of commander, else ""
+    std::string commander;          ///< for the role of commander, else ""
+    Rights rights = Rights::all();  ///< of a referee
     friend bool operator==(const Membership&, const Membership&) = default;
 };
 
@@ -86,6 +89,32 @@ struct SignedIn {
     std::string token;  ///< "idis_…"
 };
 
+/// What everybody may read of a campaign, because a referee of it said so.
+struct Publicity {
+    std::string campaign;
+    bool is_public = false;
+    std::string words;     ///< what is said of it; may be ""
+    UtcSeconds since = 0;  ///< when it was last made public, or private
+    std::string feed;      ///< a UUID that stays
+    friend bool operator==(const Publicity&, const Publicity&) = default;
+};
+
+enum class NoticeKind : std::uint8_t { news, paused, resumed };
+/// "news", "paused", "resumed".
+std::string_view name_of(NoticeKind kind);
+
+/// Something told to everybody.
+struct Notice {
+    std::string campaign;
+    std::int64_t number = 0;  ///< of its campaign, from 1, never used again
+    std::string id;           ///< a UUID that stays
+    UtcSeconds at = 0;
+    NoticeKind kind = NoticeKind::news;
+    std::string words;  ///< of news; "" of one that was withdrawn
+    bool is_withdrawn = false;
+    friend bool operator==(const Notice&, const Notice&) = default;
+};
+
 /// A change that could not be stored; nothing has changed.
 class AccountsNotStored : public std::runtime_error {
 public:
@@ -108,6 +137,8 @@ public:
 
     // ---- users and roles
     UserId add_user(std::string_view name);
+    /// One who comes with his id, from another installation; nothing if he is here already.
+    void add_user(const User& user);
     std::optional<User> user(UserId id) const;
     /// Gives a user a role in a campaign.
     /// Clause:  idis.9a.gods-never-join, idis.9a.spectator-roles-exclusive
@@ -140,6 +171,22 @@ public:
     std::optional<UserId> who_shows(std::string_view token) const;
     /// Ends a token.
     void sign_out(std::string_view token);
+
+    // ---- what everybody may read
+    /// Makes a campaign public or private. While it is private nothing of it can be read, and no
+    /// notice is added.
+    void set_publicity(const std::string& campaign, bool is_public, std::string_view words,
+                       UtcSeconds now);
+    std::optional<Publicity> publicity(const std::string& campaign) const;
+    /// Those that are public, sorted by campaign.
+    std::vector<Publicity> public_campaigns() const;
+    /// Gives:   nothing if the campaign is not public.
+    std::optional<Notice> add_notice(const std::string& campaign, NoticeKind kind,
+                                     std::string_view words, UtcSeconds now);
+    /// Gives:   whether there was one.
+    bool withdraw_notice(const std::string& campaign, std::int64_t number);
+    /// A campaign's notices but those withdrawn, the newest first.
+    std::vector<Notice> notices_of(const std::string& campaign) const;
 
 private:
     struct Inside;

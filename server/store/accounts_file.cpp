@@ -107,9 +107,11 @@ AccountsBook AccountsFile::read() const {
         const User user{id<UserId>(row[0]), text(row[1])};
         book.users.emplace(user.id, user);
     }
-    for (const Row& row : rows_of(database, "SELECT user, campaign, role, commander FROM roles")) {
+    for (const Row& row :
+         rows_of(database, "SELECT user, campaign, role, commander, rights FROM roles")) {
         const Membership membership{id<UserId>(row[0]), text(row[1]),
-                                    role_from_text(text(row[2])).value(), text(row[3])};
+                                    role_from_text(text(row[2])).value(), text(row[3]),
+                                    rights_from_text(text(row[4])).value()};
         book.roles.emplace(std::pair(membership.user, membership.campaign), membership);
     }
     for (const Row& row : rows_of(database,
@@ -122,7 +124,27 @@ AccountsBook AccountsFile::read() const {
     for (const Row& row : rows_of(database, "SELECT hash, user, link FROM tokens")) {
         book.tokens.emplace(text(row[0]), TokenRow{id<UserId>(row[1]), id<LinkId>(row[2])});
     }
+    read_publicity(book);
     return book;
+}
+
+void AccountsFile::read_publicity(AccountsBook& book) const {
+    sqlite3* database = database_.get();
+    for (const Row& row :
+         rows_of(database, "SELECT campaign, is_public, words, since, feed FROM publicity")) {
+        book.publicity[text(row[0])] = {text(row[0]), whole(row[1]) != 0, text(row[2]),
+                                        whole(row[3]), text(row[4])};
+    }
+    for (const Row& row : rows_of(database,
+                                  "SELECT campaign, number, id, at, kind, words, is_withdrawn "
+                                  "FROM notices")) {
+        Notice notice{text(row[0]), whole(row[1]), text(row[2]),      whole(row[3]),
+                      {},           text(row[5]),  whole(row[6]) != 0};
+        for (const NoticeKind kind : {NoticeKind::paused, NoticeKind::resumed}) {
+            if (text(row[4]) == name_of(kind)) notice.kind = kind;
+        }
+        book.notices.emplace(std::pair(notice.campaign, notice.number), notice);
+    }
 }
 
 void AccountsFile::add(const User& user) {
@@ -133,17 +155,17 @@ void AccountsFile::add(const User& user) {
 
 void AccountsFile::add(const Membership& membership) {
     in_transaction([&] {
-        run("INSERT INTO roles (user, campaign, role, commander) VALUES (?, ?, ?, ?)",
+        run("INSERT INTO roles (user, campaign, role, commander, rights) VALUES (?, ?, ?, ?, ?)",
             {to_text(membership.user), membership.campaign, std::string(name_of(membership.role)),
-             membership.commander});
+             membership.commander, text_of(membership.rights)});
     });
 }
 
 void AccountsFile::change(const Membership& membership) {
     in_transaction([&] {
-        run("UPDATE roles SET role = ?, commander = ? WHERE user = ? AND campaign = ?",
-            {std::string(name_of(membership.role)), membership.commander, to_text(membership.user),
-             membership.campaign});
+        run("UPDATE roles SET role = ?, commander = ?, rights = ? WHERE user = ? AND campaign = ?",
+            {std::string(name_of(membership.role)), membership.commander,
+             text_of(membership.rights), to_text(membership.user), membership.campaign});
     });
 }
 
@@ -180,6 +202,33 @@ void AccountsFile::revoke(LinkId link) {
 
 void AccountsFile::erase_token(const SecretHash& hash) {
     in_transaction([&] { run("DELETE FROM tokens WHERE hash = ?", {hash}); });
+}
+
+void AccountsFile::put(const Publicity& publicity) {
+    in_transaction([&] {
+        run("INSERT INTO publicity (campaign, is_public, words, since, feed) "
+            "VALUES (?, ?, ?, ?, ?) ON CONFLICT (campaign) DO UPDATE SET "
+            "is_public = excluded.is_public, words = excluded.words, since = excluded.since",
+            {publicity.campaign, std::int64_t{publicity.is_public}, publicity.words,
+             publicity.since, publicity.feed});
+    });
+}
+
+void AccountsFile::add(const Notice& notice) {
+    in_transaction([&] {
+        run("INSERT INTO notices (campaign, number, id, at, kind, words) "
+            "VALUES (?, ?, ?, ?, ?, ?)",
+            {notice.campaign, notice.number, notice.id, notice.at,
+             std::string(name_of(notice.kind)), notice.words});
+    });
+}
+
+void AccountsFile::withdraw_notice(const std::string& campaign, std::int64_t number) {
+    // The row stays, so that its number is not used again; what it said does not.
+    in_transaction([&] {
+        run("UPDATE notices SET words = '', is_withdrawn = 1 WHERE campaign = ? AND number = ?",
+            {campaign, number});
+    });
 }
 
 }  // namespace store

@@ -31,6 +31,8 @@ struct AccountsBook {
     std::map<LinkId, Link> links;
     std::map<SecretHash, LinkId> link_hashes;
     std::map<SecretHash, TokenRow> tokens;
+    std::map<std::string, Publicity> publicity;
+    std::map<std::pair<std::string, std::int64_t>, Notice> notices;
 };
 
 class AccountsFile {
@@ -51,8 +53,12 @@ public:
     void add(const TokenRow& token, const SecretHash& hash, UtcSeconds now);
     void revoke(LinkId link);
     void erase_token(const SecretHash& hash);
+    void put(const Publicity& publicity);
+    void add(const Notice& notice);
+    void withdraw_notice(const std::string& campaign, std::int64_t number);
 
 private:
+    void read_publicity(AccountsBook& book) const;
     void run(const std::string& sql, const Row& cells = {});
     void migrate();
     /// Carries out work in one transaction, or nothing of it.

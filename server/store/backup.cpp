@@ -40,14 +40,14 @@ void copy_pages(const fs::path& from, const fs::path& to) {
           target.get(), to);
 }
 
+}  // namespace
+
 void remove_all_of(const fs::path& path) {
     std::error_code ignored;
     for (const char* suffix : {"", "-journal", "-wal", "-shm"}) {
         fs::remove(path.string() + suffix, ignored);
     }
 }
-
-}  // namespace
 
 void sync_to_disk(const fs::path& path) {
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);

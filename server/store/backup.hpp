@@ -15,6 +15,9 @@ namespace store {
 /// Gives:   nothing; Unreadable if it cannot be read or written, and then nothing is left behind.
 void back_up(const std::filesystem::path& from, const std::filesystem::path& to);
 
+/// Removes a file of SQLite's, with what stands beside it; nothing if it is not there.
+void remove_all_of(const std::filesystem::path& path);
+
 /// Brings a file, or the names in a folder, to the disk. Unreadable if that cannot be.
 void sync_to_disk(const std::filesystem::path& path);
 

@@ -51,12 +51,12 @@ std::string hash_of(std::string_view text) { return Hasher().add(text).finish();
 
 std::string to_hexadecimal(std::string_view bytes) {
     constexpr std::string_view digits = "0123456789abcdef";
-    std::string text;
-    text.reserve(bytes.size() * 2);
+    std::string text(bytes.size() * 2, '0');
+    char* to = text.data();
     for (const char c : bytes) {
         const auto byte = static_cast<unsigned char>(c);
-        text += digits[byte >> 4];
-        text += digits[byte & 15];
+        *to++ = digits[byte >> 4];
+        *to++ = digits[byte & 15];
     }
     return text;
 }

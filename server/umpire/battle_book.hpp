@@ -12,6 +12,7 @@
 #include <utility>
 
 #include "server/umpire/battle_drawing.hpp"
+#include "server/umpire/battle_eyes.hpp"
 #include "server/umpire/battle_keeping.hpp"
 #include "server/umpire/book.hpp"
 
@@ -35,9 +36,9 @@ store::Row row_of(const ToldRow& told);
 std::map<std::string, kit::Moment> deadlines_in(const store::Store& store);
 /// How many events each viewer was told of.
 std::map<std::string, std::uint64_t> told_in(const store::Store& store);
-/// The number of the event that a viewer was told of as his `number`-th; 0 for none.
-std::uint64_t told_event(const store::Store& store, const std::string& viewer,
-                         std::uint64_t number);
+/// The number of the event that somebody was told of as his `number`-th; 0 for none. Who sees
+/// everything was told of every event, by its own number.
+std::uint64_t told_event(const store::Store& store, const Person& person, std::uint64_t number);
 /// Parts of which one is new, changed or gone.
 store::TableChanges changes_of(const std::vector<codec::Part>& before,
                                const std::vector<codec::Part>& after);
@@ -144,11 +145,11 @@ public:
     std::string outcome_text(const State& state, const Person& actor, kit::Moment at,
                              const std::vector<Event>& events) const {
         std::string text = "{\"at\":" + codec::text_of(at) + ",\"events\":[";
-        const auto observer = Kept::observer(state, actor);
+        const auto eyes = eyes_of(state, actor);
         bool is_first = true;
         for (const Event& event : events) {
-            if (!observer || !is_shown(state, event, actor, *observer)) continue;
-            text += (is_first ? "" : ",") + shown(event, at, actor, *observer);
+            if (!eyes || !eyes->see(state, event)) continue;
+            text += (is_first ? "" : ",") + eyes->told_text(event, at);
             is_first = false;
         }
         return text + "]}";
@@ -159,12 +160,11 @@ public:
         return observer ? drawn<System>(System::view(state, *observer), form) : std::string();
     }
     std::string questions_text(const State& state, const Person& person) const {
-        const bool is_over_all = person.role == Role::referee || person.role == Role::god;
         std::string text = "{\"questions\":[";
         bool is_first = true;
         for (const Question& question : System::questions(state)) {
             const auto asked = Engine::asked(question);
-            if (!is_over_all && (!asked || asked != Kept::player_of(person))) continue;
+            if (!sees_all(person) && (!asked || asked != Kept::player_of(person))) continue;
             const auto due = deadlines_.find(to_text(question.id));
             text += is_first ? "{\"due_at\":" : ",{\"due_at\":";
             text += due == deadlines_.end() ? "null" : codec::text_of(due->second);
@@ -177,19 +177,16 @@ public:
     /// What a viewer was told, by his own numbers.
     std::string channel_text(const store::Store& store, const State& state, const Person& person,
                              std::uint64_t after, std::uint64_t limit) const {
-        const auto observer = Kept::observer(state, person);
-        const std::string viewer = text_of(person);
-        const std::uint64_t newest = observer ? newest_entry(state, person) : 0;
+        const auto eyes = eyes_of(state, person);
         std::string text = "{\"entries\":[";
         std::uint64_t last = after;
-        while (last < newest && last - after < limit) {
-            const std::uint64_t number = told_event(store, viewer, last + 1);
+        while (eyes && last < UINT64_MAX && last - after < limit) {
+            const std::uint64_t number = told_event(store, person, last + 1);
             const auto records = store.events(std::max<std::uint64_t>(number, 1), 1);
             if (number == 0 || records.empty()) break;
-            const Event event = Kept::event_from(records.front());
             text += last == after ? "" : ",";
-            text += "{\"number\":" + std::to_string(++last) + ",\"event\":" +
-                    shown(event, kit::Moment{records.front().at}, person, *observer) + "}";
+            text += entry_text(++last, eyes->told_text(Kept::event_from(records.front()),
+                                                       kit::Moment{records.front().at}));
         }
         return text + "],\"last\":" + std::to_string(last) + "}";
     }
@@ -199,19 +196,10 @@ public:
     }
 
 private:
-    using Observer = typename System::Observer;
-
-    static bool sees_all(const Person& person) {
-        return person.role == Role::referee || person.role == Role::god;
-    }
-    static bool is_shown(const State& state, const Event& event, const Person& person,
-                         const Observer& observer) {
-        return sees_all(person) || Engine::may_see(state, event, observer);
-    }
-    static std::string shown(const Event& event, kit::Moment at, const Person& person,
-                             const Observer& observer) {
-        if (sees_all(person)) return Codec::text_of_event(event, at);
-        return Codec::text_of_event(Engine::as_told(event, observer), at);
+    static std::optional<Eyes<System>> eyes_of(const State& state, const Person& person) {
+        const auto observer = Kept::observer(state, person);
+        if (!observer) return std::nullopt;
+        return Eyes<System>{*observer, sees_all(person)};
     }
 
     void add(const char* table, store::Row row) {

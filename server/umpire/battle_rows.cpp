@@ -93,9 +93,9 @@ std::map<std::string, std::uint64_t> told_in(const store::Store& store) {
     return all;
 }
 
-std::uint64_t told_event(const store::Store& store, const std::string& viewer,
-                         std::uint64_t number) {
-    const auto row = store.row("told", store::key_cells(ToldRow::Key{viewer, number}));
+std::uint64_t told_event(const store::Store& store, const Person& person, std::uint64_t number) {
+    if (sees_all(person)) return number <= store.last_event() ? number : 0;
+    const auto row = store.row("told", store::key_cells(ToldRow::Key{text_of(person), number}));
     return row ? store::value_of_row<ToldRow>(*row, "told").event : 0;
 }
 

@@ -3,6 +3,7 @@
 #include "server/store/hash.hpp"
 #include "server/store/sqlite.hpp"
 #include "server/umpire/battle_book.hpp"
+#include "server/umpire/battle_past.hpp"
 #include "server/umpire/beginning.hpp"
 #include "server/umpire/umpire_of.hpp"
 
@@ -47,6 +48,34 @@ public:
             return observer ? Kept::reaches_text(state, *observer, unit) : std::string();
         });
     }
+
+    std::string drawing_then(const Person& person, std::uint64_t number,
+                             Drawing form) const override {
+        std::uint64_t event = looked_at_store(
+            [&](const store::Store& store) { return told_event(store, person, number); });
+        const auto [before, last] = looked_at_store([](const store::Store& store) {
+            return std::pair(Kept::state_before(store), store.last_event());
+        });
+        for (; event > 0 && event <= last; ++event) {
+            const auto state = past_.after(event, before, [&](std::uint64_t from, auto limit) {
+                return looked_at_store(
+                    [&](const store::Store& store) { return store.events(from, limit); });
+            });
+            const auto observer = Kept::observer(state, person);
+            if (!observer) return {};
+            if (const auto picture = drawn_then<System>(state, *observer, form)) return *picture;
+        }
+        return {};
+    }
+
+private:
+    template <class Look>
+    auto looked_at_store(Look look) const {
+        return this->looked_at_kept(
+            [&](const store::Store& store, const Founding&) { return look(store); });
+    }
+
+    mutable BattlePast<System> past_;
 };
 
 template <class System>
@@ -62,6 +91,9 @@ std::variant<MadeBattle, codec::Problems> created(const fs::path& folder, const 
     MadeBattle made{to_text(id), folder / (to_text(id) + ".battle"), {}};
     for (const BattlePlayer& player : start.players) {
         made.players[player.key] = *Engine::id_of(id, "player", player.key);
+    }
+    if (fs::exists(made.file)) {
+        throw store::Unreadable(made.file.string() + ": there is a file already");
     }
     fs::create_directories(folder);
     const fs::path unfinished = made.file.string() + ".part";

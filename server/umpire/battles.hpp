@@ -52,7 +52,8 @@ struct MadeBattle {
 
 /// Makes a battle's file.
 /// Gives:   what was made; or what is wrong with its orders, each by its place in the list, and
-///          nothing was made. Unreadable if the file cannot be written.
+///          nothing was made. Unreadable if the file cannot be written, or is
+///          there already.
 std::variant<MadeBattle, codec::Problems> create_battle(const std::filesystem::path& folder,
                                                         const BattleStart& start, Utc now);
 

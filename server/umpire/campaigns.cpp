@@ -11,6 +11,9 @@
 #include "server/umpire/history.hpp"
 #include "server/umpire/idis_battles.hpp"
 #include "server/umpire/idis_keeping.hpp"
+#include "server/umpire/idis_map.hpp"
+#include "server/umpire/number_changes.hpp"
+#include "server/umpire/replay.hpp"
 #include "server/umpire/umpire_of.hpp"
 
 namespace umpire {
@@ -20,14 +23,8 @@ namespace {
 using Kept = Keeping<idis::System>;
 namespace fs = std::filesystem;
 
-store::Schema whole_schema() {
-    store::Schema schema = common_schema();
-    schema.insert(schema.end(), Kept::schema().begin(), Kept::schema().end());
-    return schema;
-}
-
 void write_beginning(const fs::path& path, const idis::Start& start, const Founding& founding) {
-    store::SqliteStore store(path, store::FileMode::create, whole_schema());
+    store::SqliteStore store(path, store::FileMode::create, campaign_schema());
     fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
     idis::State state;
     state.map = start.map;
@@ -36,11 +33,6 @@ void write_beginning(const fs::path& path, const idis::Start& start, const Found
     if (written != store::Written::stored) {
         throw store::Unreadable(path.string() + ": the beginning could not be written");
     }
-}
-
-/// Removes a file of SQLite's with what stands beside it.
-void remove_all_of(const fs::path& file) {
-    for (const char* suffix : {"", "-wal", "-shm"}) fs::remove(file.string() + suffix);
 }
 
 /// Keeps a file under a second name, whatever becomes of the first.
@@ -54,10 +46,14 @@ void keep_as(const fs::path& file, const fs::path& second) {
 class CampaignUmpire : public UmpireOf<idis::System> {
 public:
     CampaignUmpire(fs::path file, TimeSource time, Post post)
-        : UmpireOf(std::make_unique<store::SqliteStore>(file, store::FileMode::open,
-                                                        whole_schema()),
-                   time, std::move(post)),
-          file_(std::move(file)), clock_of_the_world_(std::move(time)) {
+        : UmpireOf(
+              std::make_unique<store::SqliteStore>(file, store::FileMode::open, campaign_schema()),
+              time, std::move(post)),
+          file_(std::move(file)),
+          clock_of_the_world_(std::move(time)),
+          replay_(looked_at([](const idis::State& state) { return state.map; }),
+                  [this](std::uint64_t from, std::uint64_t limit) { return piece(from, limit); }),
+          battles_([this](std::uint64_t from, std::uint64_t limit) { return piece(from, limit); }) {
         id_ = UmpireOf::id();
         const std::string stem = file_.stem();
         if (is_fork(stem) && forked_from(stem) == id_) id_ = stem;
@@ -65,6 +61,16 @@ public:
 
     std::string id() const override { return id_; }
 
+    std::optional<std::string> regions(const Person& person) const override {
+        return looked_at(
+            [&](const idis::State& state) { return regions_text(state, person); });
+    }
+    std::optional<std::string> news_times(const Person& person, int column,
+                                          int row) const override {
+        return looked_at([&](const idis::State& state) {
+            return news_times_text(state, person, {column, row});
+        });
+    }
     std::string battle_drawing(const Person& person, std::string_view meeting,
                                Drawing form) const override {
         return looked_at([&](const idis::State& state) {
@@ -76,6 +82,12 @@ public:
         return looked_at([&](const idis::State& state) {
             return umpire::battle_reaches(state, person, meeting, unit);
         });
+    }
+    std::shared_ptr<const BattleTold> battle_told(const Person& person,
+                                                  std::string_view meeting) const override {
+        const auto seat = looked_at(
+            [&](const idis::State& state) { return battle_seat(state, person, meeting); });
+        return seat ? battles_.told(*seat) : nullptr;
     }
     std::string suggestion(const Person& person, std::string_view meeting) const override {
         // A doctrine thinks for a while; meanwhile nobody is kept from the state.
@@ -106,23 +118,33 @@ public:
             Answer copy = copied(*kept, founding_from(*kept), event, shorter);
             if (copy.kind != AnswerKind::accepted) return copy;
             // While the file is nobody's; should it not open again, the umpire halts over it.
-            kept = std::make_unique<store::MemoryStore>(whole_schema());
+            kept = std::make_unique<store::MemoryStore>(campaign_schema());
             const Answer exchanged = exchanged_for(shorter);
             kept = std::make_unique<store::SqliteStore>(file_, store::FileMode::open,
-                                                        whole_schema());
+                                                        campaign_schema());
             return exchanged;
         });
     }
-    std::string branch() const override {
-        return looked_at_kept([](const store::Store& store, const Founding& founding) {
-            return branch_at(founding, store.last_event() + 1);
-        });
+    std::optional<std::string> view_after(std::uint64_t event) override {
+        return replay_.view_after(event);
     }
+    std::optional<std::string> changes_of(const RowNumber& number,
+                                          std::uint64_t last) const override {
+        return number_changes(
+            looked_at([](const idis::State& state) { return state.map; }),
+            [this](std::uint64_t from, std::uint64_t limit) { return piece(from, limit); }, number,
+            last);
+    }
+    std::string days() const override {
+        return last_of_days(
+            [this](std::uint64_t from, std::uint64_t limit) { return piece(from, limit); });
+    }
+    std::string branch() const override { return piece(0, 0).branch; }
     std::string pasts() const override {
         nlohmann::json all = nlohmann::json::array();
         for (int number = 1; number < next_past(); ++number) {
             const store::SqliteStore past(past_file(file_, number), store::FileMode::read_only,
-                                          whole_schema());
+                                          campaign_schema());
             const std::uint64_t last = past.last_event();
             all.push_back({{"number", number},
                            {"events", last},
@@ -133,6 +155,11 @@ public:
     }
 
 private:
+    Piece piece(std::uint64_t from, std::uint64_t limit) const {
+        return looked_at_kept([&](const store::Store& store, const Founding& founding) {
+            return Piece{branch_at(founding, store.last_event() + 1), store.events(from, limit)};
+        });
+    }
     int next_past() const {
         int number = 1;
         while (fs::exists(past_file(file_, number))) ++number;
@@ -157,17 +184,17 @@ private:
     /// Writes the history up to an event under a name that nobody opens until it is whole.
     Answer copied(const store::Store& store, const Founding& founding, std::uint64_t event,
                   const fs::path& file) const {
-        remove_all_of(file);
+        store::remove_all_of(file);
         try {
-            store::SqliteStore to(file, store::FileMode::create, whole_schema());
+            store::SqliteStore to(file, store::FileMode::create, campaign_schema());
             fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write);
             const Founding after = founding_after(store, founding, event, clock_of_the_world_());
             const Answer answer = copy_history(store, event, after, to);
             if (answer.kind == AnswerKind::accepted) return answer;
-            remove_all_of(file);
+            store::remove_all_of(file);
             return answer;
         } catch (const store::Unreadable&) {
-            remove_all_of(file);
+            store::remove_all_of(file);
             return {AnswerKind::storage_failed, "{}", false};
         }
     }
@@ -175,6 +202,8 @@ private:
     fs::path file_;
     std::string id_;
     TimeSource clock_of_the_world_;
+    Replay replay_;
+    mutable BattleReplay battles_;
 };
 
 }  // namespace
@@ -184,7 +213,7 @@ fs::path create_campaign(const fs::path& folder, const idis::Start& start, const
     const fs::path path = folder / (to_text(start.campaign.id) + ".idis");
     if (fs::exists(path)) throw store::Unreadable(path.string() + ": there is a file already");
     const fs::path unfinished = path.string() + ".part";
-    remove_all_of(unfinished);
+    store::remove_all_of(unfinished);
     Founding founding;
     founding.seed = seed.empty() ? store::random_bytes(seed_bytes) : seed;
     founding.clock = clock;
@@ -258,7 +287,7 @@ bool Campaigns::discard(const std::string& fork) {
     // Whoever still has it open has a file without a name, in which nothing happens any more.
     umpire->pause();
     const std::scoped_lock lock(mutex_);
-    remove_all_of(folder_ / (fork + ".idis"));
+    store::remove_all_of(folder_ / (fork + ".idis"));
     return umpires_.erase(fork) == 1;
 }
 

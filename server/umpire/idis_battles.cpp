@@ -48,10 +48,39 @@ std::optional<Fighter> fighter(const idis::State& state, const Person& person,
 battle::HeldView battle_seen_by(const idis::State& state, const Person& person,
                                 std::string_view meeting) {
     const auto id = kit::id_from_text<idis::MeetingId>(meeting);
-    const bool sees_all = person.role == Role::referee || person.role == Role::god;
-    if (sees_all) return id ? idis::battle_in_full(state, *id) : battle::HeldView();
+    if (sees_all(person)) return id ? idis::battle_in_full(state, *id) : battle::HeldView();
     const auto his = fighter(state, person, meeting);
     return his ? his->seen : battle::HeldView();
+}
+
+/// When a battle that is over began: every commander in it was told.
+std::optional<kit::Moment> beginning_of(const idis::State& state, const idis::Battle& battle) {
+    for (const idis::SideFought* side : {&battle.calling, &battle.called}) {
+        for (const idis::Fought& fought : side->armies) {
+            const idis::Commander* commander = state.commanders.find(fought.commander);
+            std::uint64_t number = commander == nullptr ? 0 : commander->entries_told;
+            for (; number > 0; --number) {
+                const auto id = kit::derived_id<idis::EntryId>(fought.commander, number);
+                const idis::ChannelEntry* entry = state.channel.find(id);
+                if (entry == nullptr) continue;
+                const auto* joined = std::get_if<idis::told::BattleJoined>(&entry->content);
+                if (joined != nullptr && joined->meeting == battle.id) return entry->at;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+/// The army that a person led in a battle that is over.
+std::optional<idis::ArmyId> army_led_in(const idis::Battle& battle, const Person& person) {
+    for (const idis::SideFought* side : {&battle.calling, &battle.called}) {
+        for (const idis::Fought& fought : side->armies) {
+            const bool is_his =
+                fought.army != idis::ArmyId{} && to_text(fought.commander) == person.commander;
+            if (is_his) return fought.army;
+        }
+    }
+    return std::nullopt;
 }
 
 /// Limit:   how much a doctrine thinks about what it suggests, as about what it orders itself.
@@ -123,6 +152,28 @@ std::string battle_drawing(const idis::State& state, const Person& person, std::
         if (view != nullptr) picture = drawn<System>(*view, form);
     });
     return picture;
+}
+
+std::optional<BattleSeat> battle_seat(const idis::State& state, const Person& person,
+                                      std::string_view meeting) {
+    const auto id = kit::id_from_text<idis::MeetingId>(meeting);
+    if (!id || !Kept::observer(state, person)) return std::nullopt;
+    if (const idis::BattleUnderWay* battle = state.battles_under_way.find(*id)) {
+        if (sees_all(person)) return BattleSeat{*id, std::nullopt, battle->began_at};
+        const auto his = fighter(state, person, meeting);
+        if (!his) return std::nullopt;
+        return BattleSeat{*id, his->army, battle->began_at};
+    }
+    const idis::Battle* battle = state.battles.find(*id);
+    if (battle == nullptr) return std::nullopt;
+    std::optional<idis::ArmyId> army;
+    if (!sees_all(person)) {
+        army = army_led_in(*battle, person);
+        if (!army) return std::nullopt;
+    }
+    const auto began_at = beginning_of(state, *battle);
+    if (!began_at) return std::nullopt;
+    return BattleSeat{*id, army, *began_at};
 }
 
 std::string battle_reaches(const idis::State& state, const Person& person, std::string_view meeting,

@@ -16,6 +16,9 @@
 
 namespace umpire {
 
+/// All tables of a campaign's file.
+const store::Schema& campaign_schema();
+
 template <>
 struct Keeping<idis::System> {
     using State = idis::State;

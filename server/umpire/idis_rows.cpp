@@ -4,6 +4,7 @@
 #include "server/codec/describe_idis_state.hpp"
 #include "server/store/rows.hpp"
 #include "server/umpire/idis_keeping.hpp"
+#include "server/umpire/idis_tables.hpp"
 
 namespace umpire {
 
@@ -11,103 +12,6 @@ namespace {
 
 using idis::State;
 using store::TableChanges;
-
-template <class Visitor>
-void for_each_table_of_ships(const Visitor& visit) {
-    visit("fleets", &State::fleets);
-    visit("ships_away", &State::ships_away);
-    visit("parties_ashore", &State::parties_ashore);
-    visit("ship_buildings", &State::ship_buildings);
-    visit("country_hires", &State::country_hires);
-    visit("hire_losses", &State::hire_losses);
-}
-
-template <class Visitor>
-void for_each_table_of_spectators(Visitor visit) {
-    visit("players", &State::players);
-    visit("ridings", &State::ridings);
-    visit("chorus_votes", &State::chorus_votes);
-    visit("seat_offers", &State::seat_offers);
-    visit("gossip_heard", &State::gossip_heard);
-    visit("room_lines", &State::room_lines);
-}
-
-/// The name of each table of a state, and the member that holds it.
-template <class Visitor>
-void for_each_table(Visitor visit) {
-    visit("factions", &State::factions);
-    visit("stances", &State::stances);
-    visit("commanders", &State::commanders);
-    visit("armies", &State::armies);
-    visit("detachments", &State::detachments);
-    visit("strongholds", &State::strongholds);
-    visit("detachment_kinds", &State::detachment_kinds);
-    visit("raisings", &State::raisings);
-    visit("recruitings", &State::recruitings);
-    visit("revolts", &State::revolts);
-    visit("region_weather", &State::region_weather);
-    visit("hex_weather", &State::hex_weather);
-    visit("side_marks", &State::side_marks);
-    visit("land_uses", &State::land_uses);
-    visit("works", &State::works);
-    visit("rests", &State::rests);
-    visit("stationed", &State::stationed);
-    visit("posts", &State::posts);
-    visit("deposits", &State::deposits);
-    visit("load_rules", &State::load_rules);
-    visit("within_walls", &State::within_walls);
-    visit("known_land", &State::known_land);
-    visit("known_places", &State::known_places);
-    visit("known_hexes", &State::known_hexes);
-    visit("sightings", &State::sightings);
-    visit("orders", &State::orders);
-    visit("questions", &State::questions);
-    visit("channel", &State::channel);
-    visit("roll_counts", &State::roll_counts);
-    visit("planned_weather", &State::planned_weather);
-    visit("weather_ahead", &State::weather_ahead);
-    visit("forecasts", &State::forecasts);
-    visit("journeys", &State::journeys);
-    visit("harryings", &State::harryings);
-    visit("postures", &State::postures);
-    visit("entered_dice", &State::entered_dice);
-    visit("warbands", &State::warbands);
-    visit("meetings", &State::meetings);
-    visit("battles", &State::battles);
-    visit("battles_under_way", &State::battles_under_way);
-    visit("disorders", &State::disorders);
-    visit("army_conditions", &State::army_conditions);
-    visit("spoils", &State::spoils);
-    visit("captives", &State::captives);
-    visit("holds", &State::holds);
-    visit("sieges", &State::sieges);
-    visit("engines", &State::engines);
-    visit("fallen", &State::fallen);
-    visit("operations", &State::operations);
-    visit("duels", &State::duels);
-    visit("lives", &State::lives);
-    visit("treasuries", &State::treasuries);
-    visit("introductions", &State::introductions);
-    visit("faiths", &State::faiths);
-    visit("letters", &State::letters);
-    visit("messengers", &State::messengers);
-    visit("parleys", &State::parleys);
-    visit("news", &State::news);
-    visit("delegations", &State::delegations);
-    visit("treaties", &State::treaties);
-    visit("spells", &State::spells);
-    visit("studies", &State::studies);
-    visit("towers", &State::towers);
-    visit("wizard_raisings", &State::wizard_raisings);
-    visit("lone_wizards", &State::lone_wizards);
-    visit("captive_wizards", &State::captive_wizards);
-    for_each_table_of_spectators(visit);
-    for_each_table_of_ships(visit);
-}
-
-template <class Member>
-using row_type =
-    typename std::remove_cvref_t<decltype(std::declval<State>().*std::declval<Member>())>::row_type;
 
 /// A hex of the map.
 struct HexRow {
@@ -162,6 +66,15 @@ const store::Schema& Kept::schema() {
             tables.push_back(store::shape_of_row<row_type<decltype(member)>>(name));
         });
         return tables;
+    }();
+    return schema;
+}
+
+const store::Schema& campaign_schema() {
+    static const store::Schema schema = [] {
+        store::Schema all = common_schema();
+        all.insert(all.end(), Kept::schema().begin(), Kept::schema().end());
+        return all;
     }();
     return schema;
 }

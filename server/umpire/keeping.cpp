@@ -180,6 +180,10 @@ std::string_view name_of(Role role) {
     return "";
 }
 
+bool sees_all(const Person& person) {
+    return person.role == Role::referee || person.role == Role::god;
+}
+
 std::string text_of(const Person& person) {
     if (!person.user.empty()) return person.user;
     if (person.role == Role::commander) return person.commander;
@@ -187,8 +191,10 @@ std::string text_of(const Person& person) {
 }
 
 Person viewer_from(std::string_view word) {
-    const Person chorus{Role::chorus, ""};
-    return word == text_of(chorus) ? chorus : Person{Role::commander, std::string(word)};
+    for (const Role role : {Role::referee, Role::god, Role::chorus}) {
+        if (word == name_of(role)) return {role, ""};
+    }
+    return {Role::commander, std::string(word)};
 }
 
 nlohmann::json brought_up(const Upcasters& upcasters, const std::string& kind,

@@ -49,9 +49,12 @@ struct Player {
     std::optional<Person> person;
 };
 
+/// Whether nothing is hidden from him: referee and gods.
+bool sees_all(const Person& person);
+
 /// One word for a person: the commander's id, the spectator's, or the role.
 std::string text_of(const Person& person);
-/// The person whose channel is called so: the Chorus, or a commander by his id.
+/// The person whose channel is called so: by his role, or a commander by his id.
 Person viewer_from(std::string_view word);
 
 /// An order as it came in.
@@ -102,11 +105,21 @@ struct News {
 };
 using Listener = std::function<void(News)>;
 
+/// What one person was told of an engine's battle within a campaign (battle_told.hpp).
+class BattleTold;
+
 /// Keeps a listener; letting go of it ends the listening.
 using Subscription = std::shared_ptr<void>;
 
 /// A rehearsal, or the answer that says why there is none.
 using Rehearsed = std::variant<std::unique_ptr<Rehearsal>, Answer>;
+
+/// A number of a row of a campaign's state, as the referee's view shows the row.
+struct RowNumber {
+    std::string row;    ///< "Army": the name of the row's struct
+    std::string id;     ///< the row's, as JSON
+    std::string place;  ///< a JSON pointer into the row: "/supplies"
+};
 
 class Umpire {
 public:
@@ -138,16 +151,28 @@ public:
     /// What this person may know, and what he may order now, both as JSON.
     virtual ViewText view(const Person& person) const = 0;
     virtual std::string legal(const Person& person) const = 0;
-    /// What he may order one unit of a battle, as JSON; "" where that is not asked by itself.
+    /// What he may order one unit or one hex of a battle, as JSON; "" where that is not asked by
+    /// itself.
     virtual std::string reaches(const Person&, std::string_view) const { return {}; }
     /// The whole map as JSON, for who may see it; else nothing.
     virtual std::optional<std::string> map(const Person& person) const = 0;
+    /// The hexes of every region, as JSON, for who may see the whole map; else nothing.
+    virtual std::optional<std::string> regions(const Person&) const { return std::nullopt; }
+    /// How long news takes from a hex, by its column and row, to every other, as JSON, for the
+    /// same; nothing, too, if there is no such hex.
+    virtual std::optional<std::string> news_times(const Person&, int, int) const {
+        return std::nullopt;
+    }
     /// What this person may know, drawn; "" if there is no such drawing (a campaign has none).
     virtual std::string drawing(const Person&, Drawing) const { return {}; }
+    /// The same as it was right after he was told something by that number of his (referee and
+    /// gods: after the event of that number), by replay; "" if he was told nothing by it.
+    virtual std::string drawing_then(const Person&, std::uint64_t, Drawing) const { return {}; }
     /// The open questions that this person may answer.
     virtual std::string questions(const Person& person) const = 0;
     /// A commander's channel from the entry after `after` on, at most `limit` entries:
-    /// {"entries":[…],"last":n}.
+    /// {"entries":[…],"last":n}. In a battle by itself referee and gods have one too, of every
+    /// event by its number.
     virtual std::string channel(std::string_view commander, std::uint64_t after,
                                 std::uint64_t limit) const = 0;
     /// Events from number `from` on, for referee and gods: {"events":[…],"last":n}.
@@ -162,6 +187,11 @@ public:
     /// whoever takes no part.
     virtual std::string battle_reaches(const Person&, std::string_view, std::string_view) const {
         return {};
+    }
+    /// What he was told of it, while it goes on and, if he fought in it or sees everything, when
+    /// it is over; null for everybody else.
+    virtual std::shared_ptr<const BattleTold> battle_told(const Person&, std::string_view) const {
+        return nullptr;
     }
     /// What his doctrine would order in it now, as JSON text, ready to be sent; "" if he is asked
     /// nothing.
@@ -178,6 +208,18 @@ public:
     /// Takes the campaign back to what it was after an event; what came later is kept as a past.
     /// Takes:   one of its events.
     virtual Answer rewind(std::uint64_t) { return {AnswerKind::unknown_actor, "{}", false}; }
+    /// What the referee saw after an event, or after the last that belongs together with it, as
+    /// JSON: {"first","event","at","view"}. This may take seconds, in which the campaign goes on.
+    /// Gives:   nothing if there is no such event.
+    virtual std::optional<std::string> view_after(std::uint64_t) { return std::nullopt; }
+    /// How a number came about, by replay up to an event (number_changes.hpp), as JSON: {"before",
+    /// "changes"}. This may take seconds, in which the campaign goes on.
+    /// Gives:   nothing if the state has no such rows, or there is no such event.
+    virtual std::optional<std::string> changes_of(const RowNumber&, std::uint64_t) const {
+        return std::nullopt;
+    }
+    /// The last event of every day on which anything happened: {"days":[{"day","event"}]}.
+    virtual std::string days() const { return "{\"days\":[]}"; }
     /// The branch that its dice follow from: another after every rewind.
     virtual std::string branch() const { return {}; }
     /// The histories it has left: {"pasts":[{"number","events","at"}]}.

@@ -19,6 +19,7 @@
 #include "server/store/hash.hpp"
 #include "server/umpire/answers.hpp"
 #include "server/umpire/book.hpp"
+#include "server/umpire/cause.hpp"
 #include "server/umpire/first_answers.hpp"
 #include "server/umpire/keyed_dice.hpp"
 #include "server/umpire/listeners.hpp"
@@ -285,28 +286,30 @@ private:
         }
         if (!Kept::observer(state_, actor)) return {AnswerKind::unknown_actor, "{}", false};
         codec::Problems problems;
-        const auto json = codec::parse_json(submission.body, problems);
-        if (!json) return {AnswerKind::malformed, problems_text(problems), false};
+        auto json = codec::parse_json(submission.body, problems);
+        const std::string reason = json ? taken_reason(actor, *json, problems) : std::string();
+        if (!problems.empty()) return {AnswerKind::malformed, problems_text(problems), false};
         auto order = Kept::order_from(actor, *json);
         if (const auto* wrong = std::get_if<codec::Problems>(&order)) {
             return {AnswerKind::malformed, problems_text(*wrong), false};
         }
-        Answer answer = decided(submission, std::get<typename System::Order>(order));
+        Answer answer = decided(actor, std::get<typename System::Order>(order), reason);
         if (!submission.key.empty()) {
             pending_.changes.push_back(first_answers_.keep(submission, answer, time_()));
         }
         return answer;
     }
 
-    Answer decided(const Submission& submission, const typename System::Order& order) {
+    Answer decided(const Person& actor, const typename System::Order& order,
+                   const std::string& reason) {
         // A clock of the world that was set back does not undo what has happened.
         const kit::Moment at = std::max(moment_at(founding_.clock, time_()), chain_.at);
         KeyedDice dice = dice_for<System>(state_, dice_key_);
         const auto result = System::decide(state_, order, at, dice);
         if (!result) return {AnswerKind::refused, codec::text_of(result.refusal()), false};
-        happen(result.value(), at, "order of " + text_of(submission.actor));
-        return {AnswerKind::accepted,
-                book_.outcome_text(state_, submission.actor, at, result.value()), false};
+        happen(result.value(), at, cause_of_order(actor, reason));
+        return {AnswerKind::accepted, book_.outcome_text(state_, actor, at, result.value()),
+                false};
     }
 
     void happen(const std::vector<Event>& events, kit::Moment at, const std::string& cause) {
@@ -372,7 +375,7 @@ private:
 
     /// Commanders hear of their channel, referee and gods of every event.
     std::uint64_t newest_for(const Person& person) const {
-        if (person.role == Role::referee || person.role == Role::god) return chain_.number;
+        if (sees_all(person)) return chain_.number;
         return book_.newest_entry(state_, person);
     }
 

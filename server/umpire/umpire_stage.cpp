@@ -74,14 +74,4 @@ bool UmpireStage::rules(const idis::RefereeOrder& order) {
     return true;
 }
 
-const store::Schema& campaign_schema() {
-    static const store::Schema schema = [] {
-        store::Schema all = common_schema();
-        const store::Schema& own = Keeping<idis::System>::schema();
-        all.insert(all.end(), own.begin(), own.end());
-        return all;
-    }();
-    return schema;
-}
-
 }  // namespace umpire

@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 
+#include "server/umpire/idis_keeping.hpp"
 #include "server/umpire/stage.hpp"
 #include "server/umpire/umpire.hpp"
 
@@ -43,8 +44,5 @@ private:
     std::unique_ptr<Umpire> umpire_;
     idis::State state_;
 };
-
-/// All tables of a campaign, for a store in memory.
-const store::Schema& campaign_schema();
 
 }  // namespace umpire

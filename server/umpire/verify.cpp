@@ -143,13 +143,11 @@ Verified verified(const store::Store& store) {
 bool is_battle(const std::string& path) { return path.ends_with(".battle"); }
 
 Verified verified_file(const std::string& path) {
-    store::Schema schema = common_schema();
-    const store::Schema& own = is_battle(path) ? battle_schema() : Keeping<idis::System>::schema();
-    schema.insert(schema.end(), own.begin(), own.end());
     if (!is_battle(path)) {
-        const store::SqliteStore store(path, store::FileMode::read_only, std::move(schema));
-        return verify(store);
+        return verify(store::SqliteStore(path, store::FileMode::read_only, campaign_schema()));
     }
+    store::Schema schema = common_schema();
+    schema.insert(schema.end(), battle_schema().begin(), battle_schema().end());
     const store::SqliteStore store(path, store::FileMode::read_only, std::move(schema),
                                    store::battle_migrations());
     return verify_battle(store);

@@ -14,6 +14,7 @@ interface Schema {
   oneOf?: Schema[];
   anyOf?: Schema[];
   properties?: Record<string, Schema>;
+  "x-referee-right"?: string;
 }
 type Shape = Record<string, unknown>;
 
@@ -73,6 +74,12 @@ class Shapes {
     this.of(schema);
     return (schema.oneOf ?? schema.anyOf ?? []).map((part) => nameOf(part.$ref ?? ""));
   }
+
+  /** Which right each of the referee's orders needs. */
+  rights() {
+    const all = this.orders("RefereeOrder");
+    return Object.fromEntries(all.map((name) => [name, this.schemas[name]["x-referee-right"]]));
+  }
 }
 
 export function orderShapes(file: string): Plugin {
@@ -91,6 +98,7 @@ export function orderShapes(file: string): Plugin {
       return [
         `export const unions = ${JSON.stringify(Object.fromEntries(unions))};`,
         `export const structs = ${JSON.stringify(shapes.structs)};`,
+        `export const rights = ${JSON.stringify(shapes.rights())};`,
       ].join("\n");
     },
   };

@@ -19,7 +19,7 @@ struct Skirmish {
                                seed);
     }
     static const State& start(const Recording& recording) { return recording.first_turn; }
-    static std::size_t offers(const Legal& offered) {
+    static std::size_t offers(const View&, const Legal& offered) {
         return offered.strikes.size() + offered.moves.size();
     }
     static std::int64_t play(std::uint64_t seed) {

@@ -1,7 +1,8 @@
 // What the mass-battle engine costs: one action, and one whole battle of random play.
 //
 // A battle has two armies of 30 units of five types on 60 hexes (tests/kit/mass_battle.hpp) and is
-// played by random orders from its set-up to its end; what an action is, replay.hpp says.
+// played by random orders from its set-up to its end, each carried out on the battle as it stands;
+// what an action is, replay.hpp says.
 // `die_men_pool` rolls fifteen dice and finds their sets.
 #include "core/die_men/roll.hpp"
 #include "tests/bench/replay.hpp"
@@ -21,8 +22,15 @@ struct MassBattle {
         return tests::recorded(tests::fair_battle(), random, random, seed);
     }
     static const State& start(const Recording& recording) { return recording.first_round; }
-    static std::size_t offers(const Legal& offered) {
-        return offered.sets.size() + offered.steps.size();
+    /// What is offered for a set is asked at one of its hexes.
+    static std::size_t offers(const View& seen, const Legal& offered) {
+        std::size_t sum = offered.sets.size() + offered.steps.size();
+        for (const SetOffer& offer : offered.sets) {
+            const auto which = static_cast<std::size_t>(offer.set) % offer.hexes.size();
+            const Reaches there = System::reaches(seen, seen.observer, offer.hexes[which]);
+            for (const SetUses& uses : there.sets) sum += uses.attacks.size() + uses.moves.size();
+        }
+        return sum;
     }
     static std::int64_t play(std::uint64_t seed) {
         const tests::General random = tests::random_general();

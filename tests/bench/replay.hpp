@@ -1,14 +1,15 @@
 // Recorded battles of an engine played again, one order at a time, and battles of random play.
 //
-// One action is what an order of a player takes: the view of who acts, what he may do, the order
-// checked and carried out, and its events applied and handed on. The actions are those of a few
-// recorded battles, from the first round to the last, one after another. An engine says how its
-// battles are recorded and played by a Play (die_men_works.cpp, dice_warriors_works.cpp):
+// One action is what an order of a player takes: the view of who acts, what he may do, at one hex
+// if that is asked of a hex, the order checked and carried out, and its events applied and handed
+// on. The actions are those of a few recorded battles, from the first round to the last, one after
+// another. An engine says how its battles are recorded and played by a Play (die_men_works.cpp,
+// dice_warriors_works.cpp):
 //
 //   System, Recording                  the engine's, and a battle recorded
 //   Recording record(seed)             a battle of random play
 //   const State& start(recording)      where its orders begin
-//   std::size_t offers(legal)          a number that depends on what was offered
+//   std::size_t offers(view, legal)    a number that depends on what was offered
 //   std::int64_t play(seed)            a whole battle; a number that depends on how it went
 #pragma once
 
@@ -54,7 +55,7 @@ public:
         if (const ByPlayer* by = std::get_if<ByPlayer>(&order)) {
             const auto seen = System::view(state_, by->player);
             const auto offered = System::legal(seen, by->player);
-            sum = Play::offers(offered) + seen.questions.size();
+            sum = Play::offers(seen, offered) + seen.questions.size();
         }
         auto result = System::decide(state_, order, kit::Moment{}, *dice_);
         if (!result) std::abort();

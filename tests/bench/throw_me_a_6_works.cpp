@@ -36,7 +36,8 @@ std::int64_t actions(std::int64_t times) {
     std::int64_t sum = 0;
     for (std::int64_t i = 0; i < times; ++i) {
         State state = states[static_cast<std::size_t>(i) % states.size()];
-        const Question question = System::questions(state).front();
+        const std::vector<Question> open = System::questions(state);
+        const Question& question = open.front();
         Order order = ByUmpire{{question.id}};
         if (question.to) {
             const View seen = System::view(state, *question.to);

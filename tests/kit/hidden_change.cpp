@@ -35,6 +35,17 @@ Army& eastern_army(State& state, Chance& chance) {
     return own_army(state);
 }
 
+/// An eastern army that is of another faction than his own, if the one drawn is: who speaks for a
+/// faction may hang on its soldiers, and those of the faction know who does.
+Army* army_of_others(State& state, Chance& chance) {
+    Army& army = eastern_army(state, chance);
+    const auto faction_of = [&](const Army& each) {
+        return state.commanders.at(each.commander).faction;
+    };
+    const bool is_mate = faction_of(army) && faction_of(army) == faction_of(own_army(state));
+    return is_mate || army.id == own_army(state).id ? nullptr : &army;
+}
+
 /// The same map with one hex changed.
 template <class Change>
 void change_ground(State& state, Hex hex, Change change) {
@@ -156,9 +167,9 @@ void stances_of_others(State& state, Chance&) {
     if (!state.stances.contains({a, b})) state.stances.insert({{a, b}, Relation::at_war});
 }
 void eastern_numbers(State& state, Chance& chance) {
-    const Army& army = eastern_army(state, chance);
-    if (army.id == own_army(state).id) return;
-    state.detachments.edit(army.detachments.front()).soldiers += Soldiers{500};
+    const Army* army = army_of_others(state, chance);
+    if (army == nullptr) return;
+    state.detachments.edit(army->detachments.front()).soldiers += Soldiers{500};
 }
 void eastern_hex(State& state, Chance& chance) {
     Army& army = eastern_army(state, chance);
@@ -167,8 +178,8 @@ void eastern_hex(State& state, Chance& chance) {
     reindex(state);
 }
 void eastern_supplies_gone(State& state, Chance& chance) {
-    Army& army = eastern_army(state, chance);
-    if (army.id != own_army(state).id) army.supplies = Supplies{};
+    Army* army = army_of_others(state, chance);
+    if (army != nullptr) army->supplies = Supplies{};
 }
 void an_army_more(State& state, Chance& chance) {
     Commander commander;

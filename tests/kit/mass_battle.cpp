@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/die_men/map.hpp"
+#include "core/die_men/play.hpp"
 
 namespace tests {
 namespace {
@@ -48,11 +49,12 @@ public:
 
     BattleEnd play(const General& first, const General& second) {
         int orders = 0;
-        for (; orders < orders_most && !state_.table.outcome; ++orders) {
-            const Question question = System::questions(state_).front();
+        for (; orders < orders_most && !state().table.outcome; ++orders) {
+            const std::vector<Question> open = System::questions(state());
+            const Question& question = open.front();
             std::optional<PlayerOrder> order;
             if (question.to) {
-                const View seen = System::view(state_, *question.to);
+                const View seen = System::view(state(), *question.to);
                 const General& general = *question.to == first_general ? first : second;
                 order = general(seen, System::legal(seen, *question.to), chance_);
             }
@@ -62,13 +64,13 @@ public:
             follow(given);
         }
         BattleEnd end;
-        if (const std::optional<Outcome>& outcome = state_.table.outcome) {
+        if (const std::optional<Outcome>& outcome = state().table.outcome) {
             end.winner = outcome->winner;
             end.ending = outcome->ending;
         }
-        end.rounds = state_.table.round;
+        end.rounds = state().table.round;
         end.orders = orders;
-        end.last = state_;
+        end.last = state();
         return end;
     }
 
@@ -94,26 +96,32 @@ private:
         follow(ByReferee{std::move(what)});
     }
     void keep(const Order& given) {
-        if (!keeps_ || state_.table.round == 0) return;
+        if (!keeps_ || state().table.round == 0) return;
         if (recording_.orders.empty()) {
-            recording_.first_round = state_;
+            recording_.first_round = state();
             recording_.seed = dice_.seed();
             recording_.drawn = dice_.drawn();
         }
         recording_.orders.push_back(given);
     }
+    const State& state() const { return battle_.state(); }
     void follow(const Order& order) {
-        const auto result = System::decide(state_, order, kit::Moment{}, dice_);
-        ENSURE(result);
-        for (const Event& event : result.value()) {
-            System::evolve(state_, event);
-            if (watcher_) watcher_(state_, event);
+        std::optional<State> watched;
+        if (watcher_) watched = state();
+        const Gate gate = carry_out(battle_, order);
+        ENSURE(!gate);
+        const Events events = battle_.take();
+        if (!watched) return;
+        for (const Event& event : events) {
+            System::evolve(*watched, event);
+            watcher_(*watched, event);
         }
+        ENSURE(*watched == state());
     }
 
     Unheard unheard_;
-    State state_ = new_battle(battle_id);
     doctrine::Chance dice_;
+    Unfolding battle_{new_battle(battle_id), dice_};
     doctrine::Chance chance_;
     Watcher watcher_;
     bool keeps_ = false;

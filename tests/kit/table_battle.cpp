@@ -41,7 +41,8 @@ public:
     TableEnd play(const Captain& red, const Captain& blue) {
         TableEnd end;
         for (; end.orders < orders_most && !state_.table.outcome; ++end.orders) {
-            const Question question = System::questions(state_).front();
+            const std::vector<Question> open = System::questions(state_);
+            const Question& question = open.front();
             std::optional<PlayerOrder> order;
             if (question.to) {
                 const View seen = System::view(state_, *question.to);

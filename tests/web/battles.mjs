@@ -33,6 +33,56 @@ export async function tap(page, engine, [x, y]) {
   await page.mouse.click(box.x + box.width * x, box.y + box.height * y);
 }
 
+const drawn = (page) =>
+  page
+    .locator(".drawing svg")
+    .first()
+    .evaluate((svg) => svg.outerHTML);
+
+/** The table once what was ordered last is on it. */
+async function settled(page) {
+  for (let before = ""; ;) {
+    const now = await drawn(page);
+    if (now === before) return now;
+    before = now;
+    await page.waitForTimeout(1500);
+  }
+}
+
+/**
+ * Goes back to the first that he was told and on by keys: the table goes along. At the last it is as
+ * it was before. `onto` shows the table or what happened, where both are not in sight.
+ */
+export async function look_back(page, what, onto) {
+  await onto("Table");
+  await page.locator(".drawing svg").first().waitFor();
+  const now = await settled(page);
+  await onto("What happened");
+  await page.getByRole("button", { name: /First/ }).click();
+  await page.getByText(/^1 of /).waitFor();
+  await onto("Table");
+  const band = page.getByText(/^The table as it was, after 1 of /).first();
+  check(await becomes(() => band.isVisible()), `${what}: nothing says that it is the past`);
+  const is_other = async () => (await drawn(page)) !== now;
+  check(await becomes(is_other), `${what}: the table does not go back`);
+  const first = await drawn(page);
+  await hold_to_wcag(page, `${what}, as it was`);
+  await onto("What happened");
+  const log = page.getByRole("log", { name: "Step by step" });
+  await log.press("ArrowRight");
+  await page.getByText(/^2 of /).waitFor();
+  await log.press("ArrowLeft");
+  await page.getByText(/^1 of /).waitFor();
+  await onto("Table");
+  const is_first = async () => (await drawn(page)) === first;
+  check(await becomes(is_first), `${what}: two ways to one moment show two tables`);
+  await onto("What happened");
+  await page.getByRole("button", { name: /Latest/ }).click();
+  await onto("Table");
+  const is_now = async () => (await drawn(page)) === now;
+  check(await becomes(is_now), `${what}: the latest is not the table as it stands`);
+}
+
 /** The page of the player who may begin: who that is, the dice say. */
 async function whose_move(house, links, game, size) {
   for (const link of links) {
@@ -45,6 +95,18 @@ async function whose_move(house, links, game, size) {
     await page.context().close();
   }
   return null;
+}
+
+/** In the past no move is offered, and there is a way back. */
+async function nothing_is_moved_then(page, what) {
+  await show(page, "What happened");
+  await page.getByRole("button", { name: /First/ }).click();
+  await show(page, "Your move");
+  const past = page.getByText("The past: nothing can be ordered from it.").last();
+  check(await becomes(() => past.isVisible()), `${what}: nothing says that no move is made`);
+  check((await page.locator(".group").count()) === 0, `${what}: moves are offered in the past`);
+  await page.getByRole("button", { name: "Back to now" }).last().click();
+  check(await becomes(async () => !(await past.isVisible())), `${what}: there is no way back`);
 }
 
 async function play(page, game, size) {
@@ -63,10 +125,11 @@ async function play(page, game, size) {
   check(is_done, `${what}: refused: ${why}`);
   await show(page, "What happened");
   check(await becomes(() => page.locator("li.now").isVisible()), `${what}: nothing happened`);
-  await page.getByRole("button", { name: /First/ }).click();
-  await page.getByText(/^1 of /).waitFor();
-  await page.getByRole("button", { name: /Latest/ }).click();
   await hold_to_wcag(page, what);
+  await look_back(page, what, async (name) => {
+    if (size === "phone" || name !== "Table") await show(page, name);
+  });
+  await nothing_is_moved_then(page, what);
 }
 
 export async function battles(house) {

@@ -1,4 +1,5 @@
 // What a commander's map says of itself, and what he writes on it.
+import { Hand } from "./armies.mjs";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -57,5 +58,22 @@ async function hex_map(house, size) {
   const march = page.getByRole("button", { name: "March here" });
   check(await becomes(() => march.isVisible()), `hexes, ${size}: no march to a place`);
   await hold_to_wcag(page, `hexes, ${size}`);
+  await page.context().close();
+}
+
+/** What layers ask for by themselves: whose region a hex is in, and how far news has come. */
+export async function layers_of_the_map(house) {
+  const hand = await Hand.of(house, "referee  ");
+  const { armies } = (await hand.ask("view")).referee;
+  await hand.order("PlantNews", { hex: armies[0].army.hex, words: "A comet was seen." });
+  const page = await house.sign_in("referee  ", "desk");
+  await page.getByLabel("Layers").click();
+  await page.getByLabel("Regions").check();
+  await page.locator(".mark.city").first().dispatchEvent("click");
+  const region = page.locator("aside.card li", { hasText: "Region of" });
+  check(await becomes(() => region.isVisible()), "a city is in no region");
+  const asked = page.waitForResponse(/news-times/);
+  await page.getByLabel("News, and how far it has come").check();
+  check((await asked).ok(), "nobody says how far news has come");
   await page.context().close();
 }

@@ -1,8 +1,8 @@
 // A battle inside a campaign, in each game: its commanders hand in plans, the referee chooses how it
-// is fought, one of them plays by taps, leaves it to his doctrine and takes it back; at last the
-// doctrines end it and the campaign goes on.
+// is fought, one of them plays by taps and looks back, leaves it to his doctrine and takes it back;
+// at last the doctrines end it, the campaign goes on, and he looks at the battle again.
 import { drive_together, hand_in_plans } from "./armies.mjs";
-import { games, tap } from "./battles.mjs";
+import { games, look_back, tap } from "./battles.mjs";
 import { becomes, check, hold_to_wcag, House, show } from "./house.mjs";
 
 const ways = {
@@ -46,6 +46,8 @@ async function watched(house, size, what) {
   const picture = god.locator(".drawing svg").first();
   check(await becomes(() => picture.isVisible()), `${what}: God does not see it`);
   await hold_to_wcag(god, `${what}, God`);
+  await god.getByText("What happened", { exact: true }).first().click();
+  await look_back(god, `${what}, God`, async () => {});
   await god.context().close();
 }
 async function end_it(house, what) {
@@ -96,6 +98,24 @@ async function play(page, game, what) {
   const done = page.getByText("Understood: in the battle", { exact: false }).last();
   check(await becomes(() => done.isVisible()), `${what}: the move is not carried out`);
   await hold_to_wcag(page, `${what}, at the table`);
+  await page.getByRole("button", { name: "What happened", exact: true }).click();
+  await look_back(page, what, async () => {});
+}
+
+/** The battle is over: his channel leads to how it went. */
+async function look_again(page, size, what) {
+  if (size === "phone") await show(page, "Channel");
+  await page.getByRole("button", { name: "How it went" }).last().click();
+  await page.locator(".drawing svg").first().waitFor();
+  const picture = () => page.locator(".drawing").first().innerHTML();
+  const last = await picture();
+  await page.getByRole("button", { name: /First/ }).click();
+  await page.getByText(/^1 of /).waitFor();
+  check(await becomes(async () => (await picture()) !== last), `${what}: the past stands still`);
+  await page.getByRole("button", { name: "To the end" }).click();
+  check(await becomes(async () => (await picture()) === last), `${what}: it has two ends`);
+  await hold_to_wcag(page, `${what}, once it is over`);
+  await page.getByRole("button", { name: "Close", exact: true }).click();
 }
 
 async function hand_over(page, what) {
@@ -131,6 +151,7 @@ async function fight(house, game, size) {
   check(await becomes(is_over, 120), `${what}: it does not end`);
   const tab = page.getByRole("navigation").getByRole("button", { name: "Battle" });
   check(await becomes(async () => (await tab.count()) === 0), `${what}: it stays on the page`);
+  await look_again(page, size, what);
   await page.context().close();
 }
 

@@ -5,12 +5,22 @@
 // usage: web_test.mjs PROGRAM FOLDER (the idis to try, and what its client was built into), from the
 // top of the tree; CASE… after them runs those alone
 import { battles } from "./battles.mjs";
+import { extents } from "./extents.mjs";
 import { first_paint, maps, weight } from "./figures.mjs";
+import { a_copy_to_try_things_on, taken_back } from "./histories.mjs";
 import { findings, House } from "./house.mjs";
-import { hexes_handed_out, own_notes } from "./maps.mjs";
+import { hexes_handed_out, layers_of_the_map, own_notes } from "./maps.mjs";
 import { meetings } from "./meetings.mjs";
+import { a_new_campaign, what_everybody_reads } from "./outside.mjs";
+import { back_in_time, the_past_is_the_referees } from "./past.mjs";
 import { hostile_texts, killed_server, lost_connection, two_tabs } from "./trouble.mjs";
-import { commander_orders, front_page, referee_week, spectators } from "./week.mjs";
+import {
+  commander_orders,
+  front_page,
+  referee_week,
+  spectators,
+  the_log_goes_back,
+} from "./week.mjs";
 
 const [program, folder, ...only] = process.argv.slice(2);
 const cases = [
@@ -21,13 +31,22 @@ const cases = [
   spectators,
   own_notes,
   hexes_handed_out,
+  layers_of_the_map,
+  a_copy_to_try_things_on,
+  taken_back,
+  back_in_time,
+  the_past_is_the_referees,
+  a_new_campaign,
+  what_everybody_reads,
   lost_connection,
   two_tabs,
   hostile_texts,
   killed_server,
   battles,
   meetings,
+  extents,
   maps,
+  the_log_goes_back,
 ];
 
 const house = new House(program);

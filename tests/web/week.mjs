@@ -1,8 +1,9 @@
 // A week of a campaign, played through the client by all roles, at a phone and at a desk.
+import { Hand } from "./armies.mjs";
 import { becomes, check, hold_to_wcag, sizes, show } from "./house.mjs";
 
 const panes = ["Channel", "Map", "Army", "Letters", "News", "Calendar", "Notes"];
-const referee_panes = ["Desk", "Map", "Events", "Armies", "Orders", "People"];
+const referee_panes = ["Desk", "Map", "Events", "Armies", "Orders", "People", "History"];
 
 async function look_at_all(page, names, who, size) {
   for (const name of names) {
@@ -31,6 +32,31 @@ export async function front_page(house) {
   }
 }
 
+/** A bare number of the army sheet opens into the clauses that speak of it, and these into words. */
+async function ask_why(page, who) {
+  await show(page, "Army");
+  const supplies = page.locator("li.asks", { hasText: "Supplies" }).first();
+  await supplies.locator("summary").press("Enter");
+  const clauses = supplies.locator(".clauses button");
+  check(await becomes(() => clauses.first().isVisible()), `${who}: supplies do not say why`);
+  await clauses.first().click();
+  const law = page.getByRole("dialog").locator(".law");
+  check(await becomes(() => law.isVisible()), `${who}: the clause of his supplies does not open`);
+  await page.keyboard.press("Escape");
+  await hold_to_wcag(page, `why his supplies are so, ${who}`);
+}
+
+/** A number of an army's card tells the events that made it, from the first. */
+async function ask_what_made(page, size) {
+  await show(page, "Armies");
+  await page.locator(".scrolls li button").first().click();
+  const supplies = page.locator("aside.card li.asks", { hasText: "Supplies" });
+  await supplies.locator("summary").press("Enter");
+  const formed = supplies.locator("li", { hasText: "Army formed" });
+  check(await becomes(() => formed.isVisible()), `referee, ${size}: no events made the supplies`);
+  await hold_to_wcag(page, `why an army's supplies are so, ${size}`);
+}
+
 export async function commander_orders(house) {
   for (const [size, who] of [
     ["phone", "Ilsabet Varn"],
@@ -39,6 +65,7 @@ export async function commander_orders(house) {
     const page = await house.sign_in(who, size);
     await look_at_all(page, panes, who, size);
 
+    await ask_why(page, who);
     await show(page, size === "phone" ? "Channel" : "Map");
     await page.getByRole("textbox", { name: "Write to your referee…" }).fill(`Greetings of ${who}`);
     await page.getByRole("button", { name: "Send", exact: true }).click();
@@ -97,8 +124,28 @@ export async function referee_week(house) {
     const law = page.getByRole("dialog").locator(".law");
     check(await becomes(() => law.isVisible()), "a clause does not open");
     await page.keyboard.press("Escape");
+    await ask_what_made(page, size);
     await page.context().close();
   }
+}
+
+/** More orders than the log shows at first can all be read. */
+export async function the_log_goes_back(house) {
+  const aldous = await Hand.of(house, "Aldous Merle");
+  for (let at = 1; at <= 505; at += 1) {
+    await aldous.order("SetFormation", { formation: `line ${at} of many` });
+  }
+  const page = await house.sign_in("referee  ", "phone");
+  await show(page, "Orders");
+  await page.getByLabel("also what is over").check();
+  await page.getByText("line 505 of many").waitFor();
+  const first = page.getByText("line 1 of many");
+  const older = page.getByRole("button", { name: "Older orders" });
+  check((await first.count()) === 0, "the log shows more than its newest");
+  await older.click();
+  check(await becomes(() => first.isVisible()), "the log does not go back to the first order");
+  check(await becomes(async () => !(await older.count())), "the log has more than all orders");
+  await page.context().close();
 }
 
 export async function spectators(house) {

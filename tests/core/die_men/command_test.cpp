@@ -281,3 +281,22 @@ TEST_CASE("a character whose units are gone loses his claim to the general") {
     CHECK(field.is_asked("A", QuestionKind::spend_set));
     CHECK_FALSE(field.is_asked("hero", QuestionKind::spend_set));
 }
+
+TEST_CASE("die-men.interference.own-hex-only: a claimed set is offered where its claimant stands") {
+    Field field;
+    field.option(&Options::command_interference).put("A", {0, 0}, 2).put("A", {5, 0}, 2);
+    field.put("B", {1, 0}, 5).character("hero", "A", {0, 0}).sets("A", {{2, 7}, {2, 1}});
+    field.resolve();
+    claim(field, 1);
+    CHECK_EQ(field.offered("hero").sets.at(0).hexes, std::vector<Hex>{{0, 0}});
+    CHECK_EQ(field.reached("hero", {0, 0}).sets.size(), 1);
+    CHECK(field.reached("hero", {5, 0}).sets.empty());
+    CHECK(field.offered("A").sets.empty());
+    CHECK(field.reached("A", {0, 0}).sets.empty());
+    order(field, DefendUse{{0, 0}});
+    CHECK_EQ(field.offered("A").sets.at(0).hexes, std::vector<Hex>{{0, 0}, {5, 0}});
+    CHECK_EQ(field.uses("A", {5, 0}).set, 2);
+    CHECK(field.reached("A", {1, 0}).sets.empty());
+    CHECK(field.reached("B", {0, 0}).sets.empty());
+    CHECK(System::reaches(field.seen_by("A"), Referee{}, {5, 0}).sets.empty());
+}

@@ -48,13 +48,24 @@ Stance some_stance(const OpenTable& table, ArmyId army, Chooser& chooser) {
     return {Strategy::seize, EnemyGoal{}};
 }
 
-Use some_use(const SetOffer& offer, Chooser& chooser) {
+/// What a set may be spent on at one of its hexes; of several looked at, where it can attack.
+SetUses some_uses(const View& seen, const SetOffer& offer, Chooser& chooser) {
+    SetUses chosen;
+    for (int looks = 0; looks < 3 && chosen.attacks.empty() && !offer.hexes.empty(); ++looks) {
+        const Reaches there = System::reaches(seen, seen.observer, chooser.one(offer.hexes));
+        for (const SetUses& uses : there.sets) {
+            if (uses.army == offer.army && uses.by == offer.by) chosen = uses;
+        }
+    }
+    return chosen;
+}
+Use some_use(const SetUses& uses, Chooser& chooser) {
     const std::size_t what = chooser.below(10);
-    if (what < 5 && !offer.attacks.empty()) return chooser.one(offer.attacks);
-    if (what < 6 && !offer.defends.empty()) return chooser.one(offer.defends);
-    if (what < 7 && !offer.leaves.empty()) return chooser.one(offer.leaves);
-    if (what < 9 && !offer.moves.empty()) {
-        const MoveOffer& move = chooser.one(offer.moves);
+    if (what < 5 && !uses.attacks.empty()) return chooser.one(uses.attacks);
+    if (what < 6 && !uses.defends.empty()) return chooser.one(uses.defends);
+    if (what < 7 && !uses.leaves.empty()) return chooser.one(uses.leaves);
+    if (what < 9 && !uses.moves.empty()) {
+        const MoveOffer& move = chooser.one(uses.moves);
         return MoveUse{move.from, move.troops, move.path, false, {}};
     }
     return PassUse{};
@@ -98,7 +109,7 @@ std::optional<PlayerOrder> some_order(const View& seen, const Legal& offered, Ch
         if (!offer.attempts.empty()) return chooser.one(offer.attempts);
     }
     for (const SetOffer& offer : offered.sets) {
-        const Use use = some_use(offer, chooser);
+        const Use use = some_use(some_uses(seen, offer, chooser), chooser);
         if (offer.by) return SpendClaimed{*offer.by, {use}};
         return SpendSet{offer.army, offer.set, {use}};
     }

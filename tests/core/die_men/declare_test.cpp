@@ -361,7 +361,7 @@ TEST_CASE("die-men.declare.surrounded-exit: on its exit a group is not surrounde
     for (const Hex hex : around(Grid::hexes, {0, 0})) field.put("B", hex, 2);
     field.resolve();
     CHECK_EQ(field.cannot_defend("A", {0, 0}), "not_surrounded");
-    CHECK_EQ(field.offered("A").sets[0].leaves.size(), 1);
+    CHECK_EQ(field.uses("A", {0, 0}).leaves.size(), 1);
 }
 
 TEST_CASE("die-men.declare.away-at-goal-ruling: off the goal only to another goal hex") {

@@ -117,6 +117,21 @@ TEST_CASE("die-men.gobble.answer-in-the-open-ruling: announced, answered, not ta
     CHECK_EQ(field.units("B", {1, 0}), 20);
 }
 
+TEST_CASE("a slot announces attacks only if there are any") {
+    Field field;
+    field.put("A", {0, 0}, 5).put("B", {1, 0}, 9).put("B", {3, 0}, 1);
+    field.stance("A", Strategy::seize, EnemyGoal{});
+    field.sets("A", {{2, 9}, {2, 8}, {2, 6}}).sets("B", {{2, 7}}).resolve();
+    CHECK_EQ(count<AttacksAnnounced>(field.pass("A")), 0);
+    CHECK(field.state.table.is_quiet);
+    CHECK_EQ(count<AttacksAnnounced>(field.move("A", {0, 0}, {{1, -1}}, troops(2))), 0);
+    CHECK_EQ(field.units("A", {1, -1}), 2);
+    CHECK_EQ(count<AttacksAnnounced>(field.defend("B", {1, 0})), 0);
+    CHECK_EQ(field.gobble_dice("B", {1, 0}).size(), 2);
+    CHECK_EQ(count<AttacksAnnounced>(field.attack("A", {0, 0}, {1, 0})), 1);
+    CHECK_FALSE(field.state.table.is_quiet);
+}
+
 TEST_CASE("die-men.gobble.protects-its-hex-ruling: dice of (1,0) do not help (2,0)") {
     Field field;
     field.put("A", {2, 1}, 9).put("B", {1, 0}, 9).put("B", {2, 0}, 9).sets("A", {{2, 5}});
@@ -539,7 +554,7 @@ TEST_CASE(
     const auto threatened = [](Hex hex) {
         Field engine;
         engine.put("A", {8, -8}, 1).put("B", {0, 0}, 1, engines);
-        return is_threatened(engine.state.table, army_id("A"), hex);
+        return is_threatened(Grid::hexes, threats_to(engine.state.table, army_id("A")), hex);
     };
     CHECK(threatened({1, 0}));
     CHECK(threatened({2, 0}));
@@ -553,7 +568,7 @@ TEST_CASE(
     Field field;
     field.army("C", 0).put("A", {0, 0}, 1).put("B", {3, 0}, 1).put("C", {-3, 0}, 1);
     const auto threatened = [&](const char* whom, Hex hex) {
-        return is_threatened(field.state.table, army_id(whom), hex);
+        return is_threatened(Grid::hexes, threats_to(field.state.table, army_id(whom)), hex);
     };
     CHECK(threatened("A", {2, 0}));
     CHECK(threatened("A", {4, 0}));

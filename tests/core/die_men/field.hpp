@@ -144,6 +144,11 @@ public:
     Legal offered(std::string_view name) const {
         return System::legal(seen_by(name), general(name));
     }
+    Reaches reached(std::string_view name, Hex at) const {
+        return System::reaches(seen_by(name), general(name), at);
+    }
+    /// What the first set whose turn it is may be spent on there.
+    SetUses uses(std::string_view name, Hex at) const { return reached(name, at).sets.at(0); }
 
     State state;
 

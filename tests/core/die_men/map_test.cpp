@@ -2,6 +2,7 @@
 #include "core/die_men/map.hpp"
 
 #include <algorithm>
+#include <bit>
 
 #include "core/die_men/damage.hpp"
 #include "core/die_men/laying.hpp"
@@ -39,6 +40,37 @@ Field picking(int a, int b, int first) {
 }
 
 }  // namespace
+
+TEST_CASE(
+    "die-men.declare.at-enemy-ruling: the facings at a place, found by its axes, are those along "
+    "which it lies farthest") {
+    for (const Grid grid : {Grid::hexes, Grid::squares}) {
+        const Around facings = around(grid, {0, 0});
+        for (int q = -5; q <= 5; ++q) {
+            for (int r = -5; r <= 5; ++r) {
+                // How far the place lies along each facing, by the places of hex centres.
+                std::vector<int> far;
+                for (const Hex facing : facings) {
+                    const int south = (2 * facing.r + facing.q) * (2 * r + q);
+                    const bool is_square = grid == Grid::squares;
+                    far.push_back(is_square ? facing.q * q + facing.r * r
+                                            : 3 * facing.q * q + south);
+                }
+                const int farthest = *std::max_element(far.begin(), far.end());
+                unsigned pointing = 0;
+                for (const Hex facing : facings) {
+                    const unsigned bit = facing_to(grid, {0, 0}, facing);
+                    if (far[static_cast<std::size_t>(std::countr_zero(bit))] == farthest) {
+                        pointing |= bit;
+                    }
+                }
+                INFO(q << ", " << r);
+                CHECK_EQ(facings_at(grid, {2, -1}, {2 + q, r - 1}), pointing);
+            }
+        }
+    }
+    CHECK_EQ(facing_to(Grid::hexes, {0, 0}, {2, 0}), 0U);
+}
 
 TEST_CASE("die-men.map.hex-grid: the six neighbours of (0,0)") {
     const std::vector<Hex> six{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}};

@@ -299,9 +299,9 @@ TEST_CASE("die-men.roll.wide-sets-in-big-pools: the exact chances") {
     CHECK_EQ(share(7, 0, 0), 6048);
 }
 
-TEST_CASE("the widest set of pools of 2 to 12 dice: every roll, against the count by heights") {
+TEST_CASE("the widest set of pools of 2 to 15 dice: every roll, against the count by heights") {
     const kit::ClauseListener listener = std::exchange(kit::clause_listener, nullptr);
-    for (int size = 2; size <= 12; ++size) {
+    for (int size = 2; size <= 15; ++size) {
         std::map<int, std::uint64_t> found;
         Pool pool;
         pool.size = size;
@@ -470,7 +470,7 @@ TEST_CASE("die-men.timing.no-holding-back-ruling, die-men.timing.pass-ruling: no
         none.ground(hex, Terrain::impassible);
     }
     none.resolve();
-    CHECK(none.offered("A").sets[0].moves.empty());
+    CHECK(none.uses("A", {0, 0}).moves.empty());
     none.pass("A");
     CHECK_EQ(none.state.table.phase, Phase::free_moving);
 }
@@ -519,10 +519,11 @@ TEST_CASE(
     Field field;
     field.put("A", {0, 0}, 5).put("A", {0, 1}, 2).put("B", {1, 0}, 9).sets("A", {{4, 6}});
     field.resolve();
-    const SetOffer offer = field.offered("A").sets[0];
-    CHECK_FALSE(offer.attacks.empty());
-    CHECK_FALSE(offer.defends.empty());
-    CHECK_FALSE(offer.moves.empty());
+    CHECK_EQ(field.offered("A").sets[0].hexes, std::vector<Hex>{{0, 0}, {0, 1}});
+    const SetUses uses = field.uses("A", {0, 0});
+    CHECK_FALSE(uses.attacks.empty());
+    CHECK_FALSE(uses.defends.empty());
+    CHECK_FALSE(uses.moves.empty());
     const std::vector<Use> two{AttackUse{{0, 0}, {1, 0}, {}, {}, {}}, DefendUse{{0, 0}}};
     CHECK_EQ(field.refused("A", SpendSet{army_id("A"), 1, two}), "one_set_buys_one_tactic");
     CHECK_EQ(field.refused("A", SpendSet{army_id("A"), 1, {}}), "one_set_buys_one_tactic");

@@ -418,3 +418,18 @@ TEST_CASE("die-men.units.chariot-mixed-group-ruling: the chariots stay behind") 
     CHECK_EQ(field.units("A", {1, 0}), 3);
     CHECK_EQ(field.units("A", {0, 0}), 2);
 }
+
+TEST_CASE("die-men.units.cavalry-move: a 2x5 offers cavalry two hexes, infantry beside it one") {
+    Field field;
+    field.put("A", {0, 0}, 3).put("A", {0, 0}, 2, UnitType::cavalry).put("B", {6, 0}, 2);
+    field.stance("A", Strategy::seize, EnemyGoal{}).sets("A", {{2, 5}}).resolve();
+    // Three hexes lie beside it and no farther from the enemy, five more a step beyond them.
+    std::vector<std::size_t> on_foot;
+    std::vector<std::size_t> mounted;
+    for (const MoveOffer& offer : field.uses("A", {0, 0}).moves) {
+        const bool is_cavalry = offer.troops == Troops{{UnitType::cavalry, 0, 2}};
+        (is_cavalry ? mounted : on_foot).push_back(offer.path.size());
+    }
+    CHECK_EQ(on_foot, std::vector<std::size_t>{1, 1, 1});
+    CHECK_EQ(mounted, std::vector<std::size_t>{1, 1, 1, 2, 2, 2, 2, 2});
+}

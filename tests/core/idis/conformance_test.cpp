@@ -231,6 +231,7 @@ constexpr std::tuple all_tables = {
     &State::land_uses, &State::works, &State::rests, &State::stationed, &State::posts,
     &State::deposits, &State::load_rules, &State::within_walls, &State::known_land,
     &State::known_places, &State::known_hexes, &State::sightings, &State::orders, &State::questions,
+    &State::decisions,
     &State::channel, &State::roll_counts, &State::planned_weather, &State::weather_ahead,
     &State::forecasts, &State::journeys, &State::harryings, &State::postures, &State::entered_dice,
     &State::warbands, &State::meetings, &State::battles, &State::disorders, &State::army_conditions,

@@ -90,6 +90,13 @@ TEST_CASE("idis.7a.faction-leader-captured-ruling: the delegate, else the one wi
         CHECK(may_speak_for(state, commander("dario"), faction("red")));
         CHECK_FALSE(may_speak_for(state, commander("cyra"), faction("red")));
         CHECK_FALSE(may_speak_for(state, commander("aram"), faction("red")));
+        // And knows it, as the others know that they do not.
+        for (const char* name : {"dario", "cyra"}) {
+            const View seen = System::view(state, commander(name));
+            CHECK_EQ(seen.commander->treaties.speaks_for_faction, name == std::string("dario"));
+            CHECK_EQ(System::legal(seen, commander(name)).commander->news.may_bind_faction,
+                     name == std::string("dario"));
+        }
     }
     SUBCASE("with one, he alone") {
         state.delegations.insert({{faction("red"), commander("cyra")}, state.now});

@@ -167,6 +167,72 @@ TEST_CASE("idis.2.referee-default-ruling: numbers are corrected as the referee s
              "no_such_detachment");
 }
 
+TEST_CASE("idis.2.referee-default-ruling: what an army carries is corrected, as far as it can") {
+    SeededDice dice(1);
+    // 500 infantry and 125 noncombatants carry 15 each.
+    tests::Campaign play(a_world(an_army().with_infantry(500).with_supplies(9'000)), dice);
+    const ArmyId own = tests::army("aram");
+    play.rules(CorrectArmy{own, Supplies{9'300}, Loot{75}, {}});
+    CHECK_EQ(play.army("aram").supplies, Supplies{9'300});
+    CHECK_EQ(play.army("aram").loot, Loot{75});
+    CHECK_EQ(play.refused(CorrectArmy{own, Supplies{9'301}, {}, {}}).code,
+             "army_cannot_carry_so_much");
+    CHECK_EQ(play.refused(CorrectArmy{own, {}, Loot{76}, {}}).field, "loot");
+    play.rules(CorrectArmy{own, {}, Loot{}, {}});
+    CHECK_EQ(play.army("aram").supplies, Supplies{9'300});
+    CHECK_EQ(play.refused(CorrectArmy{own, Supplies{-1}, {}, {}}).code, "number_is_negative");
+    CHECK_EQ(play.refused(CorrectArmy{own, {}, Loot{-1}, {}}).code, "number_is_negative");
+    CHECK_EQ(play.refused(CorrectArmy{own, {}, {}, {}}).code, "nothing_is_corrected");
+    CHECK_EQ(play.refused(CorrectArmy{tests::army("none"), Supplies{1}, {}, {}}).code,
+             "no_such_army");
+}
+
+TEST_CASE("idis.2.referee-default-ruling: an army is put into a hex, and halts there") {
+    SeededDice dice(1);
+    State state = a_world(an_army().with_infantry(500).with_supplies(9'000).in(tests::hex_at(8, 8)))
+                      .on(tests::a_country(20, 20));
+    tests::Campaign play(state, dice);
+    const ArmyId own = tests::army("aram");
+    const Hex start = play.army("aram").hex;
+    const Hex there = kit::neighbour(kit::neighbour(start, kit::Direction::north),
+                                     kit::Direction::north);
+    MarchArmy march;
+    march.by_way_of = {Steps{kit::Direction::south}};
+    march.may_leave_road = true;
+    play.orders("aram", march);
+    play.until(play.state().now + kit::hours(2));
+    REQUIRE(play.army("aram").march);
+    play.rules(CorrectArmy{own, {}, {}, there});
+    CHECK_EQ(play.army("aram").hex, there);
+    CHECK_FALSE(play.army("aram").march);
+    CHECK_FALSE(play.army("aram").step);
+    CHECK_EQ(play.state().orders.begin()->standing, OrderStanding::stopped);
+    CHECK_EQ(play.refused(CorrectArmy{own, {}, {}, tests::hex_at(90, 90)}).code,
+             "hex_is_off_the_map");
+    CHECK_EQ(play.refused(CorrectArmy{own, {}, {}, tests::hex_at(90, 90)}).field, "hex");
+    CHECK(System::violations(play.state()).empty());
+}
+
+TEST_CASE("idis.2.referee-default-ruling: a store in a stronghold is corrected, and emptied") {
+    SeededDice dice(1);
+    State state = a_world(an_army().with_infantry(500).with_supplies(9'000).of("red"));
+    tests::put_stronghold(state, "keep", tests::hex_at(7, 7), tests::faction("red"));
+    tests::Campaign play(state, dice);
+    const StrongholdId keep = tests::stronghold("keep");
+    play.rules(CorrectStore{keep, commander("aram"), Supplies{700}, Loot{20}});
+    const Deposit& store = play.state().deposits.at({keep, commander("aram")});
+    CHECK_EQ(store.supplies, Supplies{700});
+    CHECK_EQ(store.loot, Loot{20});
+    play.rules(CorrectStore{keep, commander("aram"), {}, {}});
+    CHECK(play.state().deposits.empty());
+    CHECK_EQ(play.refused(CorrectStore{keep, commander("aram"), Supplies{-1}, {}}).code,
+             "number_is_negative");
+    CHECK_EQ(play.refused(CorrectStore{keep, commander("none"), {}, {}}).code,
+             "no_such_commander");
+    CHECK_EQ(play.refused(CorrectStore{tests::stronghold("none"), commander("aram"), {}, {}}).code,
+             "no_such_stronghold");
+}
+
 TEST_CASE("idis.2a.skirmisher-army-rough: no penalty for skirmishers alone, -1 with one of line") {
     const std::vector<Terrain> rough = {Terrain::forest, Terrain::hills};
     const Force light{Army{}, {infantry(800, Special::skirmishers)}, {}};

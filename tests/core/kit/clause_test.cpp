@@ -52,6 +52,7 @@ TEST_CASE("clause: marks, tallies and refusals say what is at work") {
         Tally().add("demo.1.added", 2).scale("demo.1.scaled", 2).cut_to("demo.1.cut", 3);
         const Refusal refusal("sample_is_refused", "demo.1.refused");
         const Refusal copy = refusal;
+        CHECK(copy == refusal);
     });
     CHECK_EQ(clauses, Clauses{"demo.1.marked", "demo.1.listed", "demo.1.listed-too", "demo.1.added",
                               "demo.1.scaled", "demo.1.cut", "demo.1.refused"});

@@ -10,7 +10,7 @@ namespace {
 /// How far the unit is offered to go straight ahead of its facing; nothing if it is not.
 std::optional<int> offered_ahead(const Field& field, std::string_view name) {
     const Unit& unit = field.unit(name);
-    for (const Envelope& envelope : envelopes_of(within_a_move(field.state.table, unit))) {
+    for (const Envelope& envelope : envelopes_of(Surroundings(field.state.table, unit))) {
         for (const Reach& reach : envelope.reaches) {
             if (reach.direction == unit.pose.facing) return reach.distance;
         }
@@ -20,7 +20,7 @@ std::optional<int> offered_ahead(const Field& field, std::string_view name) {
 /// Whatever a unit is offered may be ordered.
 void check_offers(const Field& field, std::string_view name) {
     const Unit& unit = field.unit(name);
-    for (const Envelope& envelope : envelopes_of(within_a_move(field.state.table, unit))) {
+    for (const Envelope& envelope : envelopes_of(Surroundings(field.state.table, unit))) {
         for (const Reach& reach : envelope.reaches) {
             std::vector<Step> steps;
             if (envelope.manoeuvre == Manoeuvre::pivot_and_ahead) {

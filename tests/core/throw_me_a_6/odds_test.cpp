@@ -76,7 +76,7 @@ private:
 Came outcome_of(const std::vector<Event>& events) {
     Came came;
     for (const UnitHit& hit : all<UnitHit>(events)) {
-        (hit.unit.id == unit_id("r1") ? came.red_losses : came.blue_losses) += hit.losses;
+        (hit.unit->id == unit_id("r1") ? came.red_losses : came.blue_losses) += hit.losses;
     }
     const auto letter = [](const Unit& unit) { return unit.side == Side::red ? 'r' : 'b'; };
     if (const auto* gone = find<UnitRetreated>(events)) {

@@ -182,5 +182,5 @@ TEST_CASE("throw-me-a-6.notes.simultaneous-choice-hidden-ruling: neither sees th
     CHECK_EQ(field.seen_by(Side::blue), before);
     CHECK_FALSE(may_see(field.state, events.front(), blue_player));
     CHECK(may_see(field.state, events.front(), red_player));
-    CHECK_EQ(field.seen_by(Side::red).secrets.front().pila.size(), 1);
+    CHECK_EQ(field.seen_by(Side::red).secrets.front()->pila.size(), 1);
 }

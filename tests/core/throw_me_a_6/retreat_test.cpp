@@ -393,5 +393,5 @@ TEST_CASE("pursuit: after all retreats, front victor first") {
     const Events chase = both.fight({6, 1, 1, 6, 1, 1, 1, 3});
     const auto pursued = all<UnitPursued>(chase);
     REQUIRE_EQ(pursued.size(), 2);
-    CHECK_EQ(pursued.front().unit.id, unit_id("r2"));
+    CHECK_EQ(pursued.front().unit->id, unit_id("r2"));
 }

@@ -64,6 +64,34 @@ TEST_CASE("throw-me-a-6.terrain.common-sense-size: the referee's to allow") {
     CHECK_EQ(alone.refused(Side::blue, piece(Ground::wood, 10, 10, 3, 12)), "");
 }
 
+TEST_CASE("throw-me-a-6.terrain.common-sense-size: convex, with a true corner at each point") {
+    const Opening opening = opened();
+    const auto refused = [&](Polygon outline) {
+        return opening.refused(Side::blue, PlacePiece{Side::blue, Ground::wood, outline});
+    };
+    const std::string odd = "piece_is_out_of_the_ordinary";
+    CHECK_EQ(refused({at(10, 10), at(18, 10), at(18, 18), at(10, 18)}), "");
+    CHECK_EQ(refused({at(10, 18), at(18, 18), at(18, 10), at(10, 10)}), "");
+    CHECK_EQ(refused({at(10, 10), at(18, 10), at(10, 18)}), "");
+    CHECK_EQ(refused({at(10, 10), at(14, 9.99), at(18, 10), at(10, 18)}), "");
+    CHECK_EQ(refused({}), odd);
+    CHECK_EQ(refused({at(10, 10)}), odd);
+    CHECK_EQ(refused({at(10, 10), at(18, 10)}), odd);
+    // On one line, in one point, there and back.
+    CHECK_EQ(refused({at(10, 10), at(14, 14), at(18, 18)}), odd);
+    CHECK_EQ(refused({at(10, 10), at(10, 10), at(10, 10)}), odd);
+    CHECK_EQ(refused({at(10, 10), at(18, 10), at(10, 10), at(10, 18)}), odd);
+    // A blunt corner, a hollow one, one there twice.
+    CHECK_EQ(refused({at(10, 10), at(14, 10), at(18, 10), at(10, 18)}), odd);
+    CHECK_EQ(refused({at(10, 10), at(14, 10.01), at(18, 10), at(10, 18)}), odd);
+    CHECK_EQ(refused({at(10, 10), at(18, 10), at(18, 10), at(10, 18)}), odd);
+    CHECK_EQ(refused({at(10, 10), at(18, 10), at(10, 18), at(10, 10)}), odd);
+    // Crossing itself: once, and as a star with five points that turns one way throughout.
+    CHECK_EQ(refused({at(10, 10), at(18, 18), at(18, 10), at(10, 18)}), odd);
+    CHECK_EQ(refused({at(14, 18), at(11, 10), at(18, 15), at(10, 15), at(17, 10)}), odd);
+    CHECK_EQ(refused({at(14, 18), at(18, 15), at(17, 10), at(11, 10), at(10, 15)}), "");
+}
+
 TEST_CASE("throw-me-a-6.terrain.italian-example: two hills, two woods, one town") {
     Opening opening;
     opening.bring(Side::red, {UnitType::warband}).bring(Side::blue, {UnitType::warband});
@@ -127,6 +155,24 @@ TEST_CASE("throw-me-a-6.terrain.no-overlap-ruling: they may touch") {
     opening.as(Side::blue, piece(Ground::hill, 10, 20, 8, 8));
     CHECK_EQ(opening.refused(Side::blue, piece(Ground::wood, 17, 24)), "pieces_do_not_overlap");
     CHECK_EQ(opening.refused(Side::blue, piece(Ground::wood, 18, 24)), "");
+    // A hundredth is too much, and so is all of it.
+    CHECK_EQ(opening.refused(Side::blue, piece(Ground::wood, 17.99, 24)), "pieces_do_not_overlap");
+    CHECK_EQ(opening.refused(Side::blue, piece(Ground::wood, 12, 22)), "pieces_do_not_overlap");
+    CHECK_EQ(opening.refused(Side::blue, piece(Ground::wood, 8, 18, 12, 12)),
+             "pieces_do_not_overlap");
+    CHECK_EQ(opening.refused(Side::blue, piece(Ground::wood, 10, 20, 8, 8)),
+             "pieces_do_not_overlap");
+    // Corner to corner, and along a side that lies across.
+    CHECK_EQ(opening.refused(Side::blue, piece(Ground::wood, 18, 28)), "");
+    const auto triangle = [](double x) {
+        return PlacePiece{Side::blue, Ground::wood, {at(x, 5), at(x, 12), at(x + 3, 5)}};
+    };
+    opening.as(Side::blue,
+               PlacePiece{Side::blue, Ground::hill, {at(30, 5), at(33, 5), at(30, 12)}});
+    const PlacePiece across{Side::blue, Ground::wood, {at(33, 5), at(33, 12), at(30, 12)}};
+    CHECK_EQ(opening.refused(Side::blue, across), "");
+    CHECK_EQ(opening.refused(Side::blue, triangle(33)), "");
+    CHECK_EQ(opening.refused(Side::blue, triangle(32.99)), "pieces_do_not_overlap");
 }
 
 TEST_CASE("terrain: what each kind does to movement, cover and sight") {

@@ -128,8 +128,8 @@ TEST_CASE("notes: what is open, and what is not") {
     CHECK_EQ(find<ShotFired>(events)->dice.items().size(), 1);
     row("throw-me-a-6.notes.standing-orders-ruling");
     field.as(Side::blue, Instruct{Side::blue, {{unit_id("b1"), PilaInstruction{true}}}});
-    CHECK_EQ(field.seen_by(Side::blue).secrets.front().instructions.size(), 1);
-    CHECK_EQ(field.seen_by(Side::red).secrets.front().side, Side::red);
+    CHECK_EQ(field.seen_by(Side::blue).secrets.front()->instructions.size(), 1);
+    CHECK_EQ(field.seen_by(Side::red).secrets.front()->side, Side::red);
     CHECK_EQ(field.seen_by(Side::red).secrets.size(), 1);
     CHECK_EQ(field.refused(Side::blue, Instruct{Side::blue, {{unit_id("r1"), PilaInstruction{}}}}),
              "not_your_unit");

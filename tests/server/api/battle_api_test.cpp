@@ -2,7 +2,9 @@
 // everything that is answered keeps to the description.
 #include <doctest/doctest.h>
 
+#include <future>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 #include "server/api/api.hpp"
 #include "server/api/openapi.hpp"
@@ -44,23 +46,24 @@ public:
         request.method = method;
         request.host = "localhost";
         request.address = "192.0.2.1";
-        const auto question = target.find('?');
-        if (question != std::string::npos) {
-            const auto equals = target.find('=', question);
-            request.query.push_back(
-                {target.substr(question + 1, equals - question - 1), target.substr(equals + 1)});
+        std::istringstream parts(target);
+        std::getline(parts, request.path, '?');
+        for (std::string item; std::getline(parts, item, '&');) {
+            const auto equals = item.find('=');
+            request.query.push_back({item.substr(0, equals), item.substr(equals + 1)});
         }
-        request.path = target.substr(0, question);
         if (!token.empty()) request.authorization = "Bearer " + token;
         if (method == Method::post) {
             request.body = body.dump();
             request.content_type = "application/json";
             request.idempotency_key = "\"" + std::to_string(++keys) + "\"";
         }
-        std::optional<api::Response> answer;
-        api->answer(std::move(request), [&](api::Response response) { answer = response; });
-        REQUIRE(answer);
-        return *answer;
+        // What takes long is answered on another thread.
+        const auto answer = std::make_shared<std::promise<api::Response>>();
+        auto given = answer->get_future();
+        api->answer(std::move(request),
+                    [answer](api::Response response) { answer->set_value(std::move(response)); });
+        return given.get();
     }
     json read(const std::string& token, const std::string& rest, const char* schema) {
         const api::Response response = ask(token, Method::get, path + rest);
@@ -132,6 +135,9 @@ TEST_CASE("a battle is made of a set-up, played by its links and told to each") 
     const auto last = told["last"].get<std::uint64_t>();
     const json rest = house.read(anna, "/told?after=" + std::to_string(last - 1), "BattleTold");
     CHECK_EQ(rest["entries"].size(), 1);
+    const json newest = house.read(anna, "/told?before=9007199254740991&limit=1", "BattleTold");
+    CHECK_EQ(newest, rest);
+    CHECK_EQ(house.ask(anna, Method::get, house.path + "/told?before=2&after=1").status, 400);
     CHECK_NE(told.dump().find("\"face\""), std::string::npos);
 }
 
@@ -150,6 +156,49 @@ TEST_CASE("a battle is drawn for its members, and for nobody else") {
     BattleHouse other;
     other.make({{"engine", "dice-warriors"}, {"setup", "ford"}});
     CHECK_EQ(other.ask(other.maker, Method::get, house.path + "/drawing.svg").status, 404);
+}
+
+TEST_CASE("the table as it was is drawn to each by the numbers of what he was told") {
+    BattleHouse house;
+    house.make({{"engine", "dice-warriors"}, {"setup", "ford"}});
+    const std::string anna = house.tokens.at("anna");
+    const std::string zeno = house.tokens.at("zeno");
+    house.ask(house.maker, Method::post, house.path + "/orders", {{"kind", "OpenFight"}});
+    house.ask(anna, Method::post, house.path + "/orders",
+              {{"kind", "SayToSide"}, {"side", "warriors"}, {"text", "Now!"}});
+    const auto then = [&](const std::string& token, std::uint64_t number) {
+        return house.ask(token, Method::get,
+                         house.path + "/told/" + std::to_string(number) + "/drawing.svg");
+    };
+    for (const std::string& token : {house.maker, anna, zeno}) {
+        const std::uint64_t last = house.read(token, "/told", "BattleTold")["last"];
+        const auto now = house.ask(token, Method::get, house.path + "/drawing.svg");
+        CHECK_EQ(then(token, last).body, now.body);
+        CHECK_EQ(then(token, last).content_type, "image/svg+xml");
+        CHECK_NE(then(token, 1).body, now.body);
+        CHECK_EQ(then(token, 0).status, 404);
+        CHECK_EQ(then(token, last + 1).status, 404);
+    }
+    CHECK_EQ(house.ask("", Method::get, house.path + "/told/1/drawing.svg").status, 401);
+}
+
+TEST_CASE("referee and gods are told everything that happened, by the numbers of events") {
+    BattleHouse house;
+    house.make({{"engine", "dice-warriors"}, {"setup", "ford"}});
+    house.ask(house.tokens.at("anna"), Method::post, house.path + "/orders",
+              {{"kind", "SayToSide"}, {"side", "warriors"}, {"text", "Now!"}});
+    const json told = house.read(house.maker, "/told?limit=500", "BattleTold");
+    const json events = house.read(house.maker, "/events?limit=500", "Events");
+    CHECK_EQ(told["last"], events["last"]);
+    REQUIRE_EQ(told["entries"].size(), events["events"].size());
+    for (std::size_t at = 0; at < told["entries"].size(); ++at) {
+        CHECK_EQ(told["entries"][at]["number"], events["events"][at]["number"]);
+        CHECK_EQ(told["entries"][at]["event"]["what"], events["events"][at]["what"]);
+    }
+    CHECK_NE(told.dump().find("Now!"), std::string::npos);
+    const json newest =
+        house.read(house.maker, "/told?before=9007199254740991&limit=1", "BattleTold");
+    CHECK_EQ(newest["entries"][0], told["entries"].back());
 }
 
 TEST_CASE("who asks for a battle that cannot begin is told everything that is wrong") {

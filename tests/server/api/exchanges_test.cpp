@@ -9,6 +9,7 @@
 
 #include "server/api/openapi.hpp"
 #include "server/api/routes.hpp"
+#include "server/cli/hosting.hpp"
 #include "tests/server/api/schema_check.hpp"
 #include "tests/server/net/served.hpp"
 #include "tests/server/umpire/battle_play.hpp"
@@ -45,6 +46,10 @@ struct Played : Served {
         options.battle_setup = [](const std::string&, const std::string& name) {
             return name == "duel" ? std::optional(tests::sample_battle()) : std::nullopt;
         };
+        const std::string config = std::string(IDIS_SOURCE_DIR) + "/config";
+        options.makers = api::Makers::referees;
+        options.import_map = cli::importing_maps(config, options.limits.map_hexes);
+        options.make_campaign = cli::making_campaigns(config);
         return options;
     }
 
@@ -138,12 +143,20 @@ TEST_CASE("every route has an example") {
 TEST_CASE("every example gets the answer that is promised") {
     Played served;
     const json links = json::parse(served.get("referee", "/links").body);
-    // A commander's: with the link his session ends, and the referee and the Chorus ask on.
+    // One of whom nothing is asked here: with the link his session ends.
     for (const json& member : links["members"]) {
         if (member["role"] == "chorus") served.ids.user = member["user"];
-        if (member["role"] == "commander") served.ids.link = member["links"][0]["link"];
+        const bool is_idle = member["role"] == "commander" && member["commander"] != served.anna;
+        if (is_idle) served.ids.link = member["links"][0]["link"];
     }
     for (const api::Exchange& exchange : api::exchanges()) check_exchange(served, exchange);
+}
+
+TEST_CASE("every example about what is made here gets the answer that is promised") {
+    Played served;
+    for (const api::Exchange& exchange : api::exchanges_of_making()) {
+        check_exchange(served, exchange);
+    }
 }
 
 TEST_CASE("every example about a battle gets the answer that is promised") {

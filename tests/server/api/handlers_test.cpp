@@ -56,6 +56,51 @@ TEST_CASE("an order is answered with how it was understood, by the names its sen
     CHECK_FALSE(find_header(response, "Idempotency-Replayed"));
 }
 
+TEST_CASE("orders of one moment are listed as they were given") {
+    ApiHouse house;
+    const auto row = [](const std::string& id, int number) {
+        return json{{"id", id},
+                    {"number", number},
+                    {"given_at", "day 3 09:00:00"},
+                    {"what", {{"kind", "HoldArmy"}}}};
+    };
+    house.umpire->annas_orders =
+        json::array({row("order-aaaaaaaaa2", 2), row("order-bbbbbbbbb2", 1)}).dump();
+    const auto answer = house.ask(Asker::anna, Method::get, campaign + "/orders");
+    const json orders = json::parse(answer.body)["orders"];
+    CHECK_EQ(orders[0]["id"], "order-bbbbbbbbb2");
+    CHECK_EQ(orders[1]["id"], "order-aaaaaaaaa2");
+}
+
+TEST_CASE("a referee's order is understood without the reason that he gives for it") {
+    ApiHouse house;
+    const std::string body = R"({"kind":"WriteToCommanders","commanders":[],"text":"Hear.",)"
+                             R"("because":"I forgot."})";
+    const auto response = house.send(order(house, Asker::referee, body, "\"one\""));
+    CHECK_EQ(json::parse(response.body)["understood_as"], "write to everybody: “Hear.”");
+    CHECK_EQ(house.umpire->submitted.back().body, body);
+}
+
+TEST_CASE("an order that alters another is understood by what that one said before") {
+    ApiHouse house;
+    const auto rows = [](const char* what) {
+        return R"([{"id":"order-aaaaaaa222","what":)" + std::string(what) + "}]";
+    };
+    const char* hold = R"({"kind":"HoldArmy"})";
+    const char* wedge = R"({"kind":"SetFormation","formation":"a wedge"})";
+    const auto understood = [&](const std::string& body, const char* key) {
+        return json::parse(house.send(order(house, Asker::anna, body, key)).body)["understood_as"];
+    };
+    house.umpire->annas_orders = rows(hold);
+    house.umpire->annas_orders_then = rows(wedge);
+    CHECK_EQ(understood(R"({"kind":"AlterOrder","order":"order-aaaaaaa222","to":)" +
+                            std::string(wedge) + "}",
+                        "\"one\""),
+             "instead of the order to hold where the army is, take up the formation “a wedge”");
+    CHECK_EQ(understood(R"({"kind":"WithdrawOrder","order":"order-aaaaaaa222"})", "\"two\""),
+             "withdraw the order to take up the formation “a wedge”");
+}
+
 TEST_CASE("an order without a sound key reaches nobody") {
     ApiHouse house;
     CHECK_EQ(code_of(house.send(order(house, Asker::anna, march, ""))), "idempotency_key_missing");
@@ -179,6 +224,15 @@ TEST_CASE("a referee sees what a commander sees, byte for byte") {
     const auto none =
         house.ask(Asker::referee, Method::get, campaign + "/views/commander-zzzzzzzzzz");
     CHECK_EQ(none.status, 404);
+    const std::string cora = "user-cccccccccc";
+    const std::string eyes = campaign + "/views/" + cora;
+    CHECK_EQ(house.ask(Asker::referee, Method::get, eyes).status, 404);
+    house.umpire->players[cora] = {umpire::Person{umpire::Role::god, "", cora}};
+    CHECK_EQ(house.ask(Asker::referee, Method::get, eyes).status, 404);
+    house.umpire->players[cora] = {umpire::Person{umpire::Role::chorus, "", cora}};
+    CHECK_EQ(house.ask(Asker::referee, Method::get, eyes).status, 200);
+    CHECK_EQ(house.umpire->viewer, *house.umpire->players[cora].person);
+    CHECK_EQ(house.ask(Asker::anna, Method::get, eyes).status, 403);
 }
 
 TEST_CASE("a channel is read page by page, in words") {

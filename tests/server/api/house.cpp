@@ -4,6 +4,7 @@
 
 #include <chrono>
 #include <cstdlib>
+#include <future>
 #include <thread>
 
 namespace tests {
@@ -27,13 +28,43 @@ private:
     int plays_ = 0;
 };
 
+/// Five entries.
+class RoteTold : public umpire::BattleTold {
+public:
+    std::uint64_t last() const override { return 5; }
+    std::string entries(std::uint64_t after, std::uint64_t limit) const override {
+        std::string text = R"({"entries":[)";
+        std::uint64_t number = after;
+        while (number < last() && number - after < limit) {
+            text += (number == after ? "" : ",") + (R"({"number":)" + std::to_string(number + 1)) +
+                    R"(,"event":{"at":"day 3 09:00:00","clauses":[],"rolls":[],"what":{}}})";
+            ++number;
+        }
+        return text + R"(],"last":)" + std::to_string(number) + "}";
+    }
+    std::string drawing(std::uint64_t number, umpire::Drawing) const override {
+        return number > last() ? "" : "drawn then";
+    }
+};
+
+/// Whether somebody may see the battle of the one meeting there is.
+bool sees_battle(const umpire::Person& person, std::string_view meeting) {
+    return meeting == ApiHouse::meeting && person.role != umpire::Role::chorus &&
+           person.commander != ApiHouse::boris;
+}
+
 }  // namespace
 
 std::string RoteUmpire::battle_drawing(const umpire::Person& person, std::string_view meeting,
                                        umpire::Drawing form) const {
-    const bool is_hers = person.role != umpire::Role::chorus && person.commander != ApiHouse::boris;
-    if (meeting != ApiHouse::meeting || !is_hers) return {};
+    if (!sees_battle(person, meeting)) return {};
     return form == umpire::Drawing::svg ? "<svg/>" : "drawn";
+}
+
+std::shared_ptr<const umpire::BattleTold> RoteUmpire::battle_told(const umpire::Person& person,
+                                                                  std::string_view meeting) const {
+    if (!sees_battle(person, meeting)) return nullptr;
+    return std::make_shared<RoteTold>();
 }
 
 std::string RoteUmpire::battle_reaches(const umpire::Person& person, std::string_view meeting,
@@ -60,6 +91,10 @@ bool RoteUmpire::knows(const umpire::Person& person) const {
 
 void RoteUmpire::submit(umpire::Submission submission, std::function<void(umpire::Answer)> then) {
     submitted.push_back(std::move(submission));
+    if (annas_orders_then) {
+        annas_orders = *annas_orders_then;
+        ++revision_;
+    }
     then(answer);
 }
 
@@ -75,9 +110,11 @@ std::optional<umpire::Player> RoteUmpire::player(std::string_view user) const {
 }
 
 umpire::ViewText RoteUmpire::view(const umpire::Person& person) const {
+    viewer = person;
     const std::string own =
         R"({"commander":{"id":"commander-aaaaaaaaaa","name":"Anna"},"map":{"places":)"
-        R"([{"id":"place-ppppppp222","name":"Ostia"}]},"orders":[],"factions":[]})";
+        R"([{"id":"place-ppppppp222","name":"Ostia"}]},"orders":)" +
+        annas_orders + R"(,"factions":[]})";
     return {R"({"campaign":"campaign-k7q3m9x2ab","seen_by":")" + person.commander +
                 R"(","sees":")" + anna_sees + R"(","commander":)" + own + "}",
             "tag" + person.commander + anna_sees,
@@ -143,7 +180,7 @@ umpire::Answer RoteUmpire::advance(std::int64_t days) {
     return answer;
 }
 
-ApiHouse::ApiHouse(const api::Limits& limits) {
+ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers) {
     std::string name = (std::filesystem::temp_directory_path() / "apiXXXXXX").string();
     REQUIRE(::mkdtemp(name.data()) != nullptr);
     folder = name;
@@ -158,9 +195,21 @@ ApiHouse::ApiHouse(const api::Limits& limits) {
     const auto find = [this](std::string_view id) -> std::shared_ptr<umpire::Umpire> {
         return id == umpire->id() ? umpire : nullptr;
     };
-    api = std::make_unique<api::Api>(api::House{*accounts, find, codec::rulebook(),
-                                                [this] { return now; }, api::Reach{},
-                                                [this](const std::string&) { ++changed; }, limits});
+    api::House house{*accounts, find, codec::rulebook(), [this] { return now; }, api::Reach{},
+                     [this](const std::string&) { ++changed; }, limits};
+    house.makers = makers;
+    house.import_map = [](const api::MapToImport& map) {
+        return map.text == "bad" ? api::ImportedMap{{}, {}, {{map.name, "is_bad", "bad"}}, {}}
+                                 : api::ImportedMap{"[ground]", "null", {}, {}};
+    };
+    house.make_campaign =
+        [this](
+            const api::CampaignToMake& asked) -> std::variant<api::MadeCampaign, codec::Problems> {
+        to_make = asked;
+        if (asked.files.empty()) return codec::Problems{{"map.txt", "missing_file", "missing"}};
+        return api::MadeCampaign{"campaign-mmmmmmm222", asked.name, {{"anna", anna}}, {}};
+    };
+    api = std::make_unique<api::Api>(std::move(house));
 }
 
 ApiHouse::~ApiHouse() {
@@ -181,10 +230,13 @@ void ApiHouse::add(Asker asker, const char* name, std::optional<store::Role> rol
 api::Response ApiHouse::send(api::Request request) {
     if (request.host.empty()) request.host = "localhost";
     if (request.address.empty()) request.address = "192.0.2.1";
-    std::optional<api::Response> answer;
-    api->answer(std::move(request), [&](api::Response response) { answer = std::move(response); });
-    REQUIRE(answer);
-    return *answer;
+    // Some answers come from another thread.
+    const auto answer = std::make_shared<std::promise<api::Response>>();
+    auto answered = answer->get_future();
+    api->answer(std::move(request),
+                [answer](api::Response response) { answer->set_value(std::move(response)); });
+    REQUIRE(answered.wait_for(std::chrono::seconds(60)) == std::future_status::ready);
+    return answered.get();
 }
 
 api::Response ApiHouse::ask(Asker asker, api::Method method, std::string path, std::string body) {

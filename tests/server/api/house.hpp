@@ -8,10 +8,12 @@
 #include <list>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "server/api/api.hpp"
+#include "server/umpire/battle_told.hpp"
 
 namespace tests {
 
@@ -22,6 +24,10 @@ public:
     std::string_view engine() const override { return engine_name; }
     std::string drawing(const umpire::Person&, umpire::Drawing) const override {
         return engine_name.empty() ? "" : "drawn";
+    }
+    std::string drawing_then(const umpire::Person&, std::uint64_t number,
+                             umpire::Drawing) const override {
+        return engine_name.empty() || number > entries ? "" : "drawn then";
     }
     std::string commitment() const override { return "c0ffee"; }
     std::optional<std::string> halted_because() const override { return std::nullopt; }
@@ -41,6 +47,8 @@ public:
     std::string reaches(const umpire::Person&, std::string_view) const override { return "{}"; }
     std::string battle_reaches(const umpire::Person& person, std::string_view meeting,
                                std::string_view unit) const override;
+    std::shared_ptr<const umpire::BattleTold> battle_told(const umpire::Person& person,
+                                                          std::string_view meeting) const override;
     std::string suggestion(const umpire::Person& person, std::string_view meeting) const override;
     umpire::Rehearsed rehearsal(std::string_view meeting) const override;
     std::uint64_t revision() const override { return revision_; }
@@ -68,7 +76,10 @@ public:
     std::uint64_t entries = 3;  ///< in Anna's channel
     std::uint64_t events_so_far = 0;
     std::string engine_name = "";  ///< of a battle, instead of a campaign
+    mutable umpire::Person viewer;  ///< whose view was asked for last
     std::string anna_sees = "";  ///< a part of her view
+    std::string annas_orders = "[]";               ///< another
+    std::optional<std::string> annas_orders_then;  ///< what becomes of them by the next order
     std::size_t listening() const { return listeners_->size(); }
 
 private:
@@ -83,7 +94,7 @@ enum class Asker { nobody, stranger, anna, boris, referee, god, chorus };
 
 class ApiHouse {
 public:
-    explicit ApiHouse(const api::Limits& limits = {});
+    explicit ApiHouse(const api::Limits& limits = {}, api::Makers makers = api::Makers::referees);
     ~ApiHouse();
 
     /// A request of somebody who shows his bearer token.
@@ -102,6 +113,7 @@ public:
     std::shared_ptr<RoteUmpire> umpire = std::make_shared<RoteUmpire>();
     std::int64_t now = 1'000'000;
     int changed = 0;
+    api::CampaignToMake to_make;  ///< the last that was asked for
     std::unique_ptr<api::Api> api;
 
 private:

@@ -1,5 +1,5 @@
 // A campaign's meetings over the API: rehearsals begun, looked at, stopped, one at a time; battles
-// drawn, and a doctrine's advice.
+// drawn, what was told of them, and a doctrine's advice.
 #include <doctest/doctest.h>
 
 #include <chrono>
@@ -139,8 +139,8 @@ TEST_CASE("a battle's drawings are kept by their ETag, each under its type") {
 
 TEST_CASE("of a battle in which one takes no part there is no more than of none at all") {
     ApiHouse house;
-    for (const char* what :
-         {"/battle.svg", "/battle.txt", "/suggestion", "/reaches/unit-aaaaaaaaaa"}) {
+    for (const char* what : {"/battle.svg", "/battle.txt", "/suggestion",
+                             "/reaches/unit-aaaaaaaaaa", "/told", "/told/1/drawing.svg"}) {
         CAPTURE(what);
         const auto his = house.ask(Asker::boris, Method::get, meeting + what);
         const auto none = house.ask(Asker::boris, Method::get, unknown_meeting + what);
@@ -156,4 +156,53 @@ TEST_CASE("a suggestion is an order, ready to be sent") {
     const auto given = house.ask(Asker::anna, Method::get, meeting + "/suggestion");
     CHECK_EQ(given.status, 200);
     CHECK_EQ(json::parse(given.body)["order"]["kind"], "OrderInBattle");
+}
+
+TEST_CASE("what was told of a battle comes in pages, by its own numbers") {
+    ApiHouse house;
+    const auto asked = [&](const std::vector<api::QueryItem>& query) {
+        api::Request request;
+        request.path = meeting + "/told";
+        request.query = query;
+        request.authorization = "Bearer " + house.token_of(Asker::anna);
+        return house.send(std::move(request));
+    };
+    const auto numbers = [&](const std::vector<api::QueryItem>& query) {
+        const auto response = asked(query);
+        REQUIRE_EQ(response.status, 200);
+        const json body = json::parse(response.body);
+        const json schema = {{"$ref", "#/components/schemas/BattleTold"}};
+        CHECK(tests::schema_faults(json::parse(api::openapi_text()), schema, body).empty());
+        std::string all;
+        for (const json& entry : body["entries"]) all += to_string(entry["number"]) + " ";
+        return all + "to " + to_string(body["last"]);
+    };
+    CHECK_EQ(numbers({}), "1 2 3 4 5 to 5");
+    CHECK_EQ(numbers({{"after", "3"}}), "4 5 to 5");
+    CHECK_EQ(numbers({{"after", "5"}}), "to 5");
+    CHECK_EQ(numbers({{"limit", "2"}}), "1 2 to 2");
+    CHECK_EQ(numbers({{"before", "9007199254740991"}, {"limit", "2"}}), "4 5 to 5");
+    CHECK_EQ(numbers({{"before", "3"}}), "1 2 to 2");
+    const std::vector<std::vector<api::QueryItem>> bad = {{{"limit", "0"}},
+                                                          {{"limit", "501"}},
+                                                          {{"after", "x"}},
+                                                          {{"before", "0"}},
+                                                          {{"before", "3"}, {"after", "1"}}};
+    for (const auto& query : bad) CHECK_EQ(code_of(asked(query)), "query_item_malformed");
+}
+
+TEST_CASE("the table as it was is asked for by a number that was told, and kept by its ETag") {
+    ApiHouse house;
+    const auto then = [&](const std::string& number) {
+        return house.ask(Asker::anna, Method::get, meeting + "/told/" + number + "/drawing.svg");
+    };
+    CHECK_EQ(then("5").body, "drawn then");
+    CHECK_EQ(then("5").content_type, "image/svg+xml");
+    CHECK(find_header(then("5"), "ETag") != nullptr);
+    const std::string none = then("6").body;
+    for (const char* number : {"6", "0", "-1", "x", "1x", "99999999999999999999"}) {
+        CAPTURE(number);
+        CHECK_EQ(then(number).status, 404);
+        CHECK_EQ(then(number).body, none);
+    }
 }

@@ -97,6 +97,20 @@ TEST_CASE("an alternative says its kind, and what is none does not") {
     for (const std::string& reference : others) CHECK_MESSAGE(!has_kind(reference), reference);
 }
 
+TEST_CASE("an order of the referee says which right it needs") {
+    const json document = json::parse(api::openapi_text());
+    const json& schemas = document["components"]["schemas"];
+    const auto right = [&](const char* order) { return schemas[order]["x-referee-right"]; };
+    CHECK_EQ(right("SetWeather"), "rule");
+    CHECK_EQ(right("WriteToCommanders"), "write");
+    CHECK_EQ(right("OfferSeat"), "people");
+    for (const json& form : schemas["RefereeOrder"]["oneOf"]) {
+        const std::string reference = form["$ref"];
+        CHECK(document.at(json::json_pointer(reference.substr(1))).contains("x-referee-right"));
+    }
+    CHECK_FALSE(schemas["MarchArmy"].contains("x-referee-right"));
+}
+
 TEST_CASE("every example of an order is read without a problem") {
     int orders = 0;
     for (const api::Example& example : api::examples()) {

@@ -56,6 +56,15 @@ TEST_CASE("the referee's orders about troops are said") {
              "let Belin's army have 80 wagons as spoils, as far as it can drive them");
     CHECK_EQ(said(CorrectDetachment{foot, Soldiers{450}, {}, Wagons{1}}),
              "set the 2nd Foot to 450 soldiers and 1 wagon");
+    CHECK_EQ(said(CorrectArmy{belins, Supplies{1}, Loot{}, {}}),
+             "set the load of Belin's army to 1 supply and 0 pieces of loot");
+    CHECK_EQ(said(CorrectArmy{belins, {}, {}, kit::to_hex({2, 4})}),
+             "put Belin's army into the hex in column 2, row 4");
+    CHECK_EQ(said(CorrectArmy{belins, Supplies{2}, {}, kit::to_hex({2, 4})}),
+             "set the load of Belin's army to 2 supplies, and put it into the hex in column 2, "
+             "row 4");
+    CHECK_EQ(said(CorrectStore{hold, belin, Supplies{700}, Loot{1}}),
+             "set what Belin has in the hold to 700 supplies and 1 piece of loot");
     DefineKind kind{reds, Arm::cavalry, Special::none, {}};
     kind.numbers.name = "marsh riders";
     CHECK_EQ(said(kind),

@@ -1,12 +1,17 @@
 // `idis battle`: made, shown, ordered, played out and carried over, by the functions behind it.
 #include <doctest/doctest.h>
 
+#include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <set>
 #include <sstream>
+#include <utility>
 
+#include "core/kit/clause.hpp"
 #include "server/cli/battle_options.hpp"
 #include "server/cli/commands.hpp"
+#include "server/codec/battle.hpp"
 #include "tests/server/store/stores.hpp"
 
 using cli::BattleOptions;
@@ -45,6 +50,21 @@ std::string first_word(const std::string& text) { return text.substr(0, text.fin
 
 }  // namespace
 
+TEST_CASE("every engine has an example of an order, which can be read") {
+    std::size_t found = 0;
+    battle::AllEngines::for_each([&]<class System>() {
+        for (const cli::OrderExample& each : cli::order_examples()) {
+            if (each.engine != battle::Engine<System>::name) continue;
+            ++found;
+            CAPTURE(each.order);
+            const auto json = nlohmann::json::parse(each.order);
+            CHECK_EQ(codec::BattleCodec<System>::player_order_from(json).index(), 0);
+        }
+    });
+    CHECK_EQ(found, cli::engine_words().size());
+    CHECK_EQ(found, cli::order_examples().size());
+}
+
 TEST_CASE("battle new, show and order play a battle at the terminal") {
     tests::Folder folder;
     BattleOptions options = of(setups + "mill.toml");
@@ -73,6 +93,35 @@ TEST_CASE("battle new, show and order play a battle at the terminal") {
     CHECK_EQ(printed(cli::show_battle, options).code, cli::bad_input);
     options.who = "player-aaaaaaaaaa";
     CHECK_EQ(printed(cli::order_in_battle, options).code, cli::bad_input);
+}
+
+TEST_CASE("battle new without a seed makes a battle of its own each time") {
+    tests::Folder folder;
+    std::set<std::string> ids;
+    for (int round = 0; round < 2; ++round) {
+        CLI::App program;
+        int exit_code = cli::bad_input;
+        cli::add_battle(program, exit_code);
+        const Printed made = printed(
+            [&](const BattleOptions&) {
+                program.parse("battle new dice-warriors " + setups + "mill.toml --data " +
+                              folder.path().string());
+                return exit_code;
+            },
+            {});
+        REQUIRE_EQ(made.code, cli::good);
+        ids.insert(first_word(made.text));
+    }
+    CHECK_EQ(ids.size(), 2);
+}
+
+TEST_CASE("a battle is never made over another") {
+    tests::Folder folder;
+    BattleOptions options = of(setups + "mill.toml");
+    options.data = folder.path();
+    options.seed = 3;
+    REQUIRE_EQ(printed(cli::make_battle, options).code, cli::good);
+    CHECK_THROWS_AS(cli::make_battle(options), store::Unreadable);
 }
 
 TEST_CASE("an order at the terminal may call units as a set-up does") {
@@ -107,6 +156,25 @@ TEST_CASE("battle auto counts who won, the same by the same seed") {
     CHECK_NE(printed(cli::play_battles, options).text.find("it ended"), std::string::npos);
     options.policies = {"warriors=wise"};
     CHECK_EQ(printed(cli::play_battles, options).code, cli::bad_input);
+}
+
+TEST_CASE("every shipped set-up is played to an end by the doctrines of its engine") {
+    // Whole battles prove no clause; to listen to their marks would take most of the time.
+    const auto listener = std::exchange(kit::clause_listener, nullptr);
+    int files = 0;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(setups + "..")) {
+        if (entry.path().extension() != ".toml") continue;
+        CAPTURE(entry.path().string());
+        BattleOptions options = of(entry.path());
+        options.engine = entry.path().parent_path().filename();
+        options.count = 1;
+        const Printed played = printed(cli::play_battles, options);
+        CHECK_EQ(played.code, cli::good);
+        CHECK_NE(played.text.find("it ended {"), std::string::npos);
+        ++files;
+    }
+    kit::clause_listener = listener;
+    CHECK_GE(files, 14);
 }
 
 TEST_CASE("a warband comes out of a battle and goes into the next") {

@@ -24,3 +24,15 @@ TEST_CASE("server.toml: what it says holds, what it says wrongly is named") {
     CHECK_EQ(problems[0].code, "number_out_of_range");
     CHECK_EQ(problems[1].code, "unknown_key");
 }
+
+TEST_CASE("server.toml: who may make campaigns is one of three words") {
+    codec::Problems problems;
+    for (const char* word : {"nobody", "referees", "anybody"}) {
+        const std::string text = "campaigns_by = \"" + std::string(word) + "\"\n";
+        CHECK_EQ(files::read_server_file(text, "server.toml", problems).campaigns_by, word);
+    }
+    CHECK(problems.empty());
+    files::read_server_file("campaigns_by = \"everyone\"\n", "server.toml", problems);
+    REQUIRE_EQ(problems.size(), 1);
+    CHECK_EQ(problems[0].place, "server.toml:1");
+}

@@ -1,8 +1,6 @@
 // The whole server on a socket, live: streams of what happens, to whom it happens; texts that come
 // back as they were; the headers of every answer; the log and the figures, which tell no secret.
 #include <doctest/doctest.h>
-#include <spdlog/sinks/ostream_sink.h>
-#include <spdlog/spdlog.h>
 
 #include <chrono>
 #include <deque>
@@ -10,10 +8,12 @@
 #include <sstream>
 #include <thread>
 
+#include "tests/server/net/log.hpp"
 #include "tests/server/net/served.hpp"
 
 using namespace std::chrono_literals;
 using nlohmann::json;
+using tests::Log;
 using tests::Reply;
 using tests::Served;
 using tests::Wire;
@@ -58,21 +58,6 @@ constexpr const char* as_lines = "Accept: application/x-ndjson\r\n";
 std::string words_to_referee(const std::string& text) {
     return json{{"kind", "WriteToReferee"}, {"text", text}}.dump();
 }
-
-/// What the log says while this lives.
-class Log {
-public:
-    Log() : kept_(spdlog::default_logger()) {
-        const auto sink = std::make_shared<spdlog::sinks::ostream_sink_mt>(stream_);
-        spdlog::set_default_logger(std::make_shared<spdlog::logger>("test", sink));
-    }
-    ~Log() { spdlog::set_default_logger(kept_); }
-    std::string text() const { return stream_.str(); }
-
-private:
-    std::ostringstream stream_;
-    std::shared_ptr<spdlog::logger> kept_;
-};
 
 }  // namespace
 

@@ -42,6 +42,20 @@ TEST_CASE("a turn is played over a socket, and is there after a restart") {
     const json orders = json::parse(served.get("anna", "/orders").body)["orders"];
     REQUIRE_EQ(orders.size(), 1);
     CHECK_EQ(orders[0]["words"], "march to " + name + " by day, keeping to roads");
+    const auto page = [&](const std::string& query) {
+        return json::parse(served.get("referee", "/orders?" + query).body);
+    };
+    const json both = page("limit=10");
+    REQUIRE_EQ(both["orders"].size(), 2);
+    CHECK_EQ(both["last"], 2);
+    CHECK_EQ(page("after=0&limit=1")["orders"][0], both["orders"][0]);
+    CHECK_EQ(page("after=1&limit=1")["orders"][0], both["orders"][1]);
+    CHECK_EQ(page("limit=1")["orders"][0], both["orders"][1]);
+    CHECK_EQ(page("before=2")["orders"][0], both["orders"][0]);
+    CHECK_EQ(page("after=2")["orders"].size(), 0);
+    CHECK_EQ(page("after=2")["last"], 2);
+    CHECK_EQ(served.get("referee", "/orders?after=1&before=2").status, 400);
+    CHECK_EQ(served.get("referee", "/orders?limit=0").status, 400);
     // After it may stand what the weather of the day has to say.
     const json channel = json::parse(served.get("anna", "/channel").body);
     CHECK(std::ranges::any_of(channel["entries"], [&](const json& entry) {

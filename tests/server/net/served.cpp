@@ -9,7 +9,38 @@
 
 namespace tests {
 
-Served::Served(net::ServeOptions options) : options_(std::move(options)) {
+ServedFolder::ServedFolder(net::ServeOptions options) : options_(std::move(options)) {
+    options_.port = 0;
+    options_.threads = 2;
+}
+
+void ServedFolder::begin() {
+    std::promise<void> ready;
+    options_.on_ready = [&](std::uint16_t given, std::function<void()> how) {
+        port = given;
+        stop_ = std::move(how);
+        ready.set_value();
+    };
+    code_ = std::async(std::launch::async, [options = options_] { return net::serve(options); });
+    ready.get_future().wait();
+}
+
+void ServedFolder::end() {
+    if (!code_.valid()) return;
+    stop_();
+    CHECK_EQ(code_.get(), 0);
+}
+
+namespace {
+
+net::ServeOptions over(const Folder& folder, net::ServeOptions options) {
+    options.data = folder.path();
+    return options;
+}
+
+}  // namespace
+
+Served::Served(net::ServeOptions options) : server_(over(folder, std::move(options))) {
     const std::string sample = std::string(IDIS_SOURCE_DIR) + "/config/campaigns/idis-sample";
     files::Loaded loaded = files::load_campaign(sample, 77, {});
     REQUIRE(loaded.campaign.has_value());
@@ -42,23 +73,8 @@ std::string Served::link(store::Role role, const std::string& commander) {
 }
 
 void Served::begin() {
-    options_.port = 0;
-    options_.threads = 2;
-    options_.data = folder.path();
-    std::promise<void> ready;
-    options_.on_ready = [&](std::uint16_t given, std::function<void()> how) {
-        port = given;
-        stop_ = std::move(how);
-        ready.set_value();
-    };
-    code_ = std::async(std::launch::async, [options = options_] { return net::serve(options); });
-    ready.get_future().wait();
-}
-
-void Served::end() {
-    if (!code_.valid()) return;
-    stop_();
-    CHECK_EQ(code_.get(), 0);
+    server_.begin();
+    port = server_.port;
 }
 
 Reply Served::get(const std::string& who, const std::string& rest) {

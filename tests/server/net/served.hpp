@@ -16,15 +16,33 @@
 
 namespace tests {
 
-/// The sample campaign, served.
-class Served {
+/// The whole server over a data folder.
+class ServedFolder {
 public:
-    explicit Served(net::ServeOptions options = {});
-    ~Served() { end(); }
+    /// Takes:   options of which the folder and whatever a test needs are set; port and threads are
+    ///          chosen here.
+    explicit ServedFolder(net::ServeOptions options);
+    ~ServedFolder() { end(); }
 
     void begin();
     /// Stops it and checks that it stopped in order.
     void end();
+
+    std::uint16_t port = 0;
+
+private:
+    net::ServeOptions options_;
+    std::function<void()> stop_;
+    std::future<int> code_;
+};
+
+/// The sample campaign, served.
+class Served {
+public:
+    explicit Served(net::ServeOptions options = {});
+
+    void begin();
+    void end() { server_.end(); }
 
     Reply get(const std::string& who, const std::string& rest);
     Reply order(const std::string& who, const std::string& body, const std::string& key);
@@ -48,9 +66,7 @@ public:
     std::uint16_t port = 0;
 
 private:
-    net::ServeOptions options_;
-    std::function<void()> stop_;
-    std::future<int> code_;
+    ServedFolder server_;
 };
 
 }  // namespace tests

@@ -257,6 +257,18 @@ TEST_CASE("a body that dribbles in is cut off in all, not per byte") {
     CHECK_EQ(echo.answered, 0);
 }
 
+TEST_CASE("an answer may take longer than its request might") {
+    Echo echo;
+    echo.takes = 900ms;
+    Running running(echo, hasty_settings());
+    Wire wire(running.port());
+    CHECK_EQ(wire.send(get("/slow")).receive().body, "GET /slow ");
+    CHECK_EQ(wire.send(post("slow")).receive().body, "POST /orders slow");
+    wire.send("POST /orders HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nin ");
+    std::this_thread::sleep_for(50ms);
+    CHECK_EQ(wire.send("to").receive().body, "POST /orders in to");
+}
+
 TEST_CASE("a connection without requests is closed without a word") {
     Echo echo;
     Running running(echo, hasty_settings());

@@ -149,3 +149,42 @@ TEST_CASE("what another program writes is seen") {
     CHECK(in->user == anna);
     CHECK_FALSE(other.sign_in(link.secret, 3));
 }
+
+TEST_CASE("what everybody may read: nothing of a campaign that is not public; numbers stay") {
+    const Folder folder;
+    std::string feed;
+    std::string id;
+    {
+        store::Accounts accounts(folder.file());
+        CHECK_FALSE(accounts.publicity(campaign).has_value());
+        CHECK_FALSE(accounts.add_notice(campaign, store::NoticeKind::news, "Early.", 5));
+        accounts.set_publicity(campaign, true, "A war.", 10);
+        CHECK(accounts.public_campaigns().size() == 1);
+        feed = accounts.publicity(campaign)->feed;
+        id = accounts.add_notice(campaign, store::NoticeKind::news, "A fair.", 11)->id;
+        CHECK_EQ(accounts.add_notice(campaign, store::NoticeKind::paused, "", 12)->number, 2);
+        CHECK(accounts.withdraw_notice(campaign, 2));
+        CHECK_FALSE(accounts.withdraw_notice(campaign, 2));
+        CHECK_FALSE(accounts.withdraw_notice("campaign-zzzzzzzzzz", 1));
+        // Said anew, it is public since it was.
+        accounts.set_publicity(campaign, true, "A long war.", 20);
+        CHECK_EQ(accounts.publicity(campaign)->since, 10);
+    }
+    store::Accounts again(folder.file());
+    const auto kept = again.publicity(campaign);
+    REQUIRE(kept.has_value());
+    CHECK_EQ(kept->words, "A long war.");
+    CHECK_EQ(kept->feed, feed);
+    CHECK_EQ(feed.size(), 36);
+    CHECK_EQ(feed[14], '4');
+    REQUIRE_EQ(again.notices_of(campaign).size(), 1);
+    CHECK_EQ(again.notices_of(campaign)[0].id, id);
+    CHECK_EQ(again.add_notice(campaign, store::NoticeKind::resumed, "", 30)->number, 3);
+    CHECK_EQ(again.notices_of(campaign)[0].number, 3);
+    again.set_publicity(campaign, false, "A long war.", 40);
+    CHECK(again.public_campaigns().empty());
+    CHECK_FALSE(again.add_notice(campaign, store::NoticeKind::news, "Late.", 41));
+    again.set_publicity(campaign, true, "A long war.", 50);
+    CHECK_EQ(again.publicity(campaign)->feed, feed);
+    CHECK_EQ(again.publicity(campaign)->since, 50);
+}

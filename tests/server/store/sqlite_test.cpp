@@ -170,10 +170,7 @@ TEST_CASE("a migration that fails leaves the file at the one before") {
 TEST_CASE("the migrations make the tables that the descriptions describe") {
     const tests::Folder folder;
     const SqliteStore store = opened(folder, FileMode::create);
-    store::Schema schema = umpire::common_schema();
-    const store::Schema& own = umpire::Keeping<idis::System>::schema();
-    schema.insert(schema.end(), own.begin(), own.end());
-    for (const store::TableShape& shape : schema) {
+    for (const store::TableShape& shape : umpire::campaign_schema()) {
         store::TableShape made{shape.name, {}};
         store::Statement statement(store.connection(), "PRAGMA table_info(" + shape.name + ")");
         while (statement.step()) {

@@ -184,3 +184,32 @@ TEST_CASE("a strategy written in secret is in its general's channel alone until 
     CHECK_NE(told(army.general).find("retreat"), std::string::npos);
     CHECK_EQ(told(other), others);
 }
+
+TEST_CASE("the reaches of a hex are for who leads its units, when a set of his is due") {
+    Play play("ford", 4);
+    const auto due = [](const State& state) -> std::optional<Question> {
+        for (const Question& each : System::questions(state)) {
+            if (each.kind == QuestionKind::spend_set && !each.character) return each;
+        }
+        return std::nullopt;
+    };
+    for (int step = 0; step < 200 && !due(play.state()); ++step) play.act();
+    const State state = play.state();
+    const std::optional<Question> asked = due(state);
+    REQUIRE(asked);
+    const View seen = System::view(state, *asked->to);
+    const Hex hex = System::legal(seen, *asked->to).sets.at(0).hexes.at(0);
+    const std::string text = std::to_string(hex.q) + "," + std::to_string(hex.r);
+    const auto reaches = [&](PlayerId player, const std::string& where) {
+        return play.umpire->reaches({Role::commander, to_text(player)}, where);
+    };
+    const std::string nothing = "{\"hex\":{\"q\":" + std::to_string(hex.q) +
+                                ",\"r\":" + std::to_string(hex.r) + "},\"sets\":[]}";
+    CHECK_NE(reaches(*asked->to, text).find("\"attacks\":"), std::string::npos);
+    CHECK_EQ(play.umpire->reaches({Role::referee, ""}, text), nothing);
+    for (const char* odd : {"", ",", "1", "1,", ",1", "1,2,3", " 1,2", "1,2 ", "a,b", "+1,2",
+                            "99999999999,1", "army-aaaaaaaaaa"}) {
+        CAPTURE(odd);
+        CHECK_EQ(reaches(*asked->to, odd), "");
+    }
+}

@@ -3,88 +3,15 @@
 
 #include <doctest/doctest.h>
 
-#include <nlohmann/json.hpp>
 #include <set>
-#include <sstream>
 
-#include "server/files/campaign_files.hpp"
-#include "server/umpire/campaigns.hpp"
-#include "server/umpire/idis_keeping.hpp"
-#include "server/umpire/umpire_of.hpp"
-#include "server/umpire/verify.hpp"
-#include "tests/server/store/stores.hpp"
+#include "tests/server/umpire/played.hpp"
 
 using nlohmann::json;
+using tests::Played;
 using umpire::AnswerKind;
 using umpire::Person;
 using umpire::Role;
-
-namespace {
-
-constexpr umpire::Utc day = 86'400'000;
-
-/// A folder with the sample campaign, three days on.
-struct Played {
-    tests::Folder folder;
-    umpire::Utc now = 0;
-    std::string id;
-    Person commander{Role::commander, ""};
-    std::unique_ptr<umpire::Campaigns> campaigns;
-    std::uint64_t first_day = 0;  ///< the newest event after a day
-
-    Played() {
-        const std::string sample = std::string(IDIS_SOURCE_DIR) + "/config/campaigns/idis-sample";
-        files::Loaded loaded = files::load_campaign(sample, 77, {});
-        REQUIRE(loaded.campaign.has_value());
-        idis::Start& start = loaded.campaign->start;
-        for (idis::Commander& each : start.commanders) each.seat = idis::Seat::held;
-        commander.commander = to_text(start.armies.front().army.commander);
-        id = to_text(start.campaign.id);
-        umpire::create_campaign(folder.path(), start, umpire::started({}, 0, 0, 1),
-                                "s" + std::string(umpire::seed_bytes - 1, 'x'));
-        reopen();
-        pass_days(1);
-        first_day = last_event(id);
-        order(R"({"kind":"HoldArmy"})");
-        pass_days(2);
-    }
-    void reopen() {
-        campaigns = std::make_unique<umpire::Campaigns>(
-            folder.path(), [this] { return now; }, umpire::at_once);
-        REQUIRE(campaigns->faults().empty());
-    }
-    umpire::Umpire& of(const std::string& which) { return *campaigns->find(which); }
-    umpire::Umpire& own() { return of(id); }
-    void pass_days(int count) {
-        now += count * day;
-        REQUIRE(own().catch_up().kind == AnswerKind::accepted);
-    }
-    void order(const std::string& body, const std::string& key = "") {
-        const auto answer = own().submit_together({{commander, body, key}}).front();
-        REQUIRE_MESSAGE(answer.kind == AnswerKind::accepted, answer.body);
-    }
-    std::uint64_t last_event(const std::string& which) {
-        return json::parse(of(which).events(1, 1'000'000))["last"];
-    }
-    idis::State state(const std::string& which) {
-        return dynamic_cast<umpire::UmpireOf<idis::System>&>(of(which)).state();
-    }
-    std::string verified(const std::string& file) const {
-        std::ostringstream out;
-        const bool is_sound = umpire::verify_file(folder.path() / file, out);
-        CHECK_MESSAGE(is_sound, out.str());
-        return out.str();
-    }
-    /// The dice that fell from an event on.
-    std::string dice_from(const std::string& which, std::uint64_t event) {
-        std::string dice;
-        const json events = json::parse(of(which).events(event, 100'000));
-        for (const json& each : events["events"]) dice += each["rolls"].dump();
-        return dice;
-    }
-};
-
-}  // namespace
 
 TEST_CASE("a rewind: the campaign is what it was after the event, and its clock stands there") {
     Played played;

@@ -1,4 +1,5 @@
 // The umpire's cycle, over a system of the tests' own.
+#include "server/umpire/cause.hpp"
 #include "server/umpire/umpire_of.hpp"
 
 #include <doctest/doctest.h>
@@ -110,6 +111,31 @@ TEST_CASE("what is refused or cannot be read changes nothing") {
           AnswerKind::not_permitted);
     CHECK(game.store->last_event() == 1);
     CHECK(game.number() == 1);
+}
+
+TEST_CASE("a referee's reason is kept with what it brought about, and is no part of the order") {
+    Game game;
+    const Person referee{Role::referee, ""};
+    const auto rules = [&](const std::string& body) {
+        return game.umpire->submit_together({{referee, body, ""}}).front();
+    };
+    const auto cause = [&] { return game.store->events(game.store->last_event(), 1)[0].cause; };
+    CHECK(rules(R"({"by":4})").kind == AnswerKind::accepted);
+    CHECK_EQ(cause(), "order of referee");
+    CHECK(rules(R"({"by":1,"because":"I had miscounted."})").kind == AnswerKind::accepted);
+    CHECK_EQ(cause(), "order of referee: I had miscounted.");
+    CHECK_EQ(game.number(), 6);
+    const std::string longest(umpire::reason_bytes_max, 'x');
+    for (const std::string& wrong : {std::string("7"), std::string(R"("two\nlines")"),
+                                     '"' + longest + "x\""}) {
+        const umpire::Answer answer = rules(R"({"by":1,"because":)" + wrong + '}');
+        CHECK(answer.kind == AnswerKind::malformed);
+        CHECK_NE(answer.body.find("/because"), std::string::npos);
+    }
+    CHECK(rules(R"({"by":1,"because":")" + longest + "\"}").kind == AnswerKind::accepted);
+    // Whoever is no referee gives no reasons.
+    CHECK(game.order(R"({"by":1,"because":"I like it."})").kind == AnswerKind::malformed);
+    CHECK_EQ(game.number(), 7);
 }
 
 TEST_CASE("a broken promise stores nothing and halts this umpire alone") {

@@ -17,6 +17,8 @@ export abstract class Campaign {
   constructor(readonly id: string) {}
 
   protected abstract lookAround(): Promise<void>;
+  /** The stream is back after it was lost. */
+  protected returned(): void {}
   protected heard(_type: string, _line: Record<string, unknown>): void {}
 
   path(rest: string) {
@@ -62,7 +64,9 @@ export abstract class Campaign {
       (standing) => {
         const is_back = standing === "live" && this.standing === "lost";
         this.standing = standing;
-        if (is_back) this.lookSoon();
+        if (!is_back) return;
+        this.returned();
+        this.lookSoon();
       },
     );
     const ticks = setInterval(() => this.clock.tick(), 1000);

@@ -11,14 +11,20 @@ interface Problem {
 
 /** A refusal, as the server words it. */
 export class Refused extends Error {
+  /** What it says as a whole, and each fault that it names. */
+  readonly detail: string;
+  readonly faults: { place: string; detail: string }[];
   readonly code: string | undefined;
   readonly clause: string | undefined;
   constructor(
     readonly status: number,
     problem: Problem,
   ) {
-    const faults = (problem.errors ?? []).map((error) => `${error.place}: ${error.detail}`);
-    super([problem.detail ?? `${status}`, ...faults].join(" "));
+    const faults = problem.errors ?? [];
+    const detail = problem.detail ?? `${status}`;
+    super([detail, ...faults.map((fault) => `${fault.place}: ${fault.detail}`)].join(" "));
+    this.detail = detail;
+    this.faults = faults;
     this.code = problem.code;
     this.clause = problem.clause;
   }
@@ -92,6 +98,13 @@ export async function look<T>(path: string): Promise<Seen<T>> {
 }
 
 export const get = async <T>(path: string): Promise<T> => (await look<T>(path)).body;
+
+/** Reads what is not worth keeping: much of it, each for a moment. */
+export async function getOnce<T>(path: string): Promise<T> {
+  const response = await fetched(path, { headers: { Accept: "application/json" } });
+  if (!response.ok) throw await refused(response);
+  return (await response.json()) as T;
+}
 
 /** A text that is not JSON: a drawing. */
 export async function getText(path: string): Promise<string> {

@@ -27,7 +27,8 @@ export interface EventRow {
   what: { kind: string } & Record<string, unknown>;
   clauses: string[];
   rolls: { face: number; clause?: string; sides?: number }[];
-  cause: string;
+  /** Not for a player of a battle. */
+  cause?: string;
 }
 /** Anything that can be sent as an order. */
 export type OrderBody = { kind: string } & Record<string, unknown>;

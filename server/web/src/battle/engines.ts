@@ -1,7 +1,9 @@
 // The three games as the API names their parts, and what can be ordered in them now.
 import type { Names } from "../orders/names.svelte";
+import { titleOf } from "../orders/shape";
 import { sentence, words } from "../words";
-import { dieMenMoves } from "./moves_die_men";
+import type { Told } from "./fought";
+import { dieMenMoves, groupId, hexAsked, hexName, titleOfUse } from "./moves_die_men";
 import { diceWarriorsMoves } from "./moves_dice_warriors";
 import { throwMeMoves } from "./moves_throw_me_a_6";
 
@@ -52,14 +54,20 @@ export function movesOf(
   names: Names,
 ): Move[] {
   if (engine === "dice-warriors") return diceWarriorsMoves(legal, names);
-  if (engine === "die-men") return dieMenMoves(legal, names);
+  if (engine === "die-men") return dieMenMoves(legal, reaches, names);
   return throwMeMoves(legal, view, reaches, names);
 }
 
-/** Whether there is more to ask of a unit than `legal` says. */
-export function hasReaches(engine: Engine, legal: Row | null, unit: string): boolean {
-  if (engine !== "throw-me-a-6" || !legal) return false;
-  return (legal.units as Row[]).some((offer) => offer.unit === unit);
+/** What `reaches` is asked for a unit, if there is more to know of it than `legal` says. */
+export function reachesAsked(engine: Engine, legal: Row | null, unit: string): string | null {
+  if (engine === "dice-warriors" || !legal) return null;
+  if (engine === "die-men") return hexAsked(legal, unit);
+  return (legal.units as Row[]).some((offer) => offer.unit === unit) ? unit : null;
+}
+
+/** What an order is called that is not among the moves offered. */
+export function titleOfOrder(order: Row): string {
+  return order.uses?.length ? titleOfUse((order.uses as Row[])[0]) : titleOf(String(order.kind));
 }
 
 /** What the parts of a table are called. */
@@ -72,9 +80,26 @@ export function tableNames(engine: Engine, view: Row): Map<string, string> {
   }
   for (const army of (table.armies ?? []) as Row[]) if (army.id) by.set(army.id, army.name);
   for (const one of (table.characters ?? []) as Row[]) by.set(one.id, one.name);
+  for (const { post } of (table.groups ?? []) as Row[]) {
+    by.set(groupId(post.army, post.at), `${by.get(post.army)} ${hexName(post.at)}`);
+  }
   if (engine === "throw-me-a-6") {
     for (const army of table.armies as Row[]) by.set(army.side, army.name);
   }
+  return by;
+}
+
+/** The same by what was told of it, once there is no table any more. */
+export function namesInTold(told: Told[], campaign: Names): Map<string, string> {
+  const by = new Map(campaign.by);
+  const walk = (value: unknown) => {
+    if (!value || typeof value !== "object") return;
+    const row = value as Row;
+    const name = typeof row.id === "string" ? (unitName(row) ?? row.body?.coin) : null;
+    if (typeof name === "string" && !by.has(row.id)) by.set(row.id, campaign.inText(name));
+    Object.values(row).forEach(walk);
+  };
+  told.forEach(({ event }) => walk(event.what));
   return by;
 }
 
@@ -102,7 +127,7 @@ export function piecesOf(engine: Engine, view: Row, names: Names): Piece[] {
   if (!table) return [];
   if (engine === "die-men") {
     return (table.groups as Row[]).map((group) => ({
-      id: `${group.post.army} ${group.post.at.q},${group.post.at.r}`,
+      id: groupId(group.post.army, group.post.at),
       x: group.post.at.q,
       y: group.post.at.r,
       says: names.of(group.post.army),

@@ -3,6 +3,7 @@
 import type { Clock } from "../api/clock.svelte";
 import type { EventRow } from "../api/types";
 import type { Names } from "../orders/names.svelte";
+import type { Course } from "./course.svelte";
 import type { Engine, Move, Row } from "./engines";
 
 export interface Asked {
@@ -19,8 +20,12 @@ export interface Fought {
   readonly view: Row | null;
   /** The table as the server draws it. */
   readonly drawing: string;
+  /** What happened, and the table as it was. */
+  readonly course: Course;
   readonly names: Names;
   readonly moves: Move[];
+  /** What the chosen unit may do, where that was asked. */
+  readonly reaches: Row | null;
   readonly asked: Asked[];
   readonly isOver: boolean;
   readonly clock: Clock;

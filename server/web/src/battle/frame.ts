@@ -50,12 +50,13 @@ export class Frame {
 
   constructor(
     private readonly picture: SVGSVGElement,
-    private readonly engine: Engine,
-    view: Row,
+    private readonly engine?: Engine,
+    view?: Row,
   ) {
-    this.grounds = (view.table?.map?.grounds ?? []) as Row[];
-    this.isSquares = view.table?.map?.grid === "squares";
+    this.grounds = (view?.table?.map?.grounds ?? []) as Row[];
+    this.isSquares = view?.table?.map?.grid === "squares";
     this.field = picture;
+    if (!engine) return;
     if (engine === "dice-warriors") {
       this.field = (picture.getElementsByTagName("svg")[0] as SVGGraphicsElement) ?? picture;
     } else if (engine === "die-men") {

@@ -6,14 +6,15 @@ import type { Of } from "../api/types";
 import { Names } from "../orders/names.svelte";
 import {
   engineOf,
-  hasReaches,
   movesOf,
+  reachesAsked,
   tableNames,
   type Engine,
   type Move,
   type Row,
 } from "./engines";
-import type { Asked, Fought, Told } from "./fought";
+import { Course } from "./course.svelte";
+import type { Asked, Fought } from "./fought";
 
 export class BattleHouse extends Campaign implements Fought {
   readonly isAlone = true;
@@ -22,7 +23,7 @@ export class BattleHouse extends Campaign implements Fought {
   /** What the chosen unit may do. */
   reaches = $state.raw<Row | null>(null);
   asked = $state.raw<Asked[]>([]);
-  told = $state.raw<Told[]>([]);
+  readonly course = new Course((rest) => this.path(rest));
   drawing = $state("");
   engine = $state<Engine>("dice-warriors");
   readonly names = new Names();
@@ -45,16 +46,15 @@ export class BattleHouse extends Campaign implements Fought {
 
   protected async lookAround() {
     const mayOrder = this.role === "commander" || this.role === "referee";
-    const [view, drawing, told] = await Promise.all([
+    const [view, drawing] = await Promise.all([
       this.read<Of<"BattleView">>("view"),
       getText(this.path("drawing.svg")).catch(() => this.drawing),
-      this.readTold(),
+      this.course.read(),
     ]);
     this.engine = engineOf(view, this.id);
     this.names.by = tableNames(this.engine, view);
     this.view = view;
     this.drawing = drawing;
-    this.told = told;
     if (!mayOrder) return;
     const [legal, asked] = await Promise.all([
       this.read<Of<"BattleLegal">>("legal"),
@@ -65,20 +65,11 @@ export class BattleHouse extends Campaign implements Fought {
   }
   async choose(unit: string) {
     this.chosen = unit;
-    const reaches = hasReaches(this.engine, this.legal, unit)
-      ? await this.read<Of<"BattleReaches">>(`reaches/${unit}`).catch(() => null)
+    const asked = reachesAsked(this.engine, this.legal, unit);
+    const reaches = asked
+      ? await this.read<Of<"BattleReaches">>(`reaches/${asked}`).catch(() => null)
       : null;
     if (this.chosen === unit) this.reaches = reaches;
-  }
-  /** Everything new since the last look, in pages. */
-  private async readTold(): Promise<Told[]> {
-    let all = this.told;
-    for (;;) {
-      const after = all.at(-1)?.number ?? 0;
-      const page = await this.read<{ entries: Told[] }>(`told?after=${after}&limit=500`);
-      if (!page.entries.length) return all;
-      all = [...all, ...page.entries];
-    }
   }
   get isOver() {
     return Boolean(this.view?.table?.outcome);

@@ -5,7 +5,8 @@ import type { Of, OrderBody } from "../api/types";
 import type { CommanderHouse } from "../commander/house.svelte";
 import { Names } from "../orders/names.svelte";
 import { sentence, words } from "../words";
-import { hasReaches, movesOf, tableNames, type Engine, type Move, type Row } from "./engines";
+import { Course } from "./course.svelte";
+import { movesOf, reachesAsked, tableNames, type Engine, type Move, type Row } from "./engines";
 import type { Asked, Fought } from "./fought";
 import { Picture } from "./picture.svelte";
 
@@ -49,6 +50,9 @@ export class MeetingTable implements Fought {
   );
   readonly isOver = $derived(Boolean(this.view?.table?.outcome));
   private chosen = "";
+  readonly course = new Course((rest) =>
+    this.campaign.path(`meetings/${this.meeting?.id}/${rest}`),
+  );
   private readonly picture = new Picture();
   readonly drawing = $derived(this.picture.served);
 
@@ -62,10 +66,9 @@ export class MeetingTable implements Fought {
   }
   async choose(unit: string) {
     this.chosen = unit;
-    const path = this.campaign.path(`meetings/${this.meeting?.id}/reaches/${unit}`);
-    const answer = hasReaches(this.engine, this.legal, unit)
-      ? await look<Of<"BattleReaches">>(path).catch(() => null)
-      : null;
+    const asked = reachesAsked(this.engine, this.legal, unit);
+    const path = this.campaign.path(`meetings/${this.meeting?.id}/reaches/${asked}`);
+    const answer = asked ? await look<Of<"BattleReaches">>(path).catch(() => null) : null;
     if (this.chosen === unit) this.reaches = answer?.body ?? null;
   }
   /** An order of the game as the campaign takes it. */
@@ -85,5 +88,6 @@ export class MeetingTable implements Fought {
   draw() {
     if (!this.meeting || !this.view) return;
     void this.picture.ask(this.campaign.path(`meetings/${this.meeting.id}/battle.svg`));
+    void this.course.read().catch(() => null);
   }
 }

@@ -1,4 +1,5 @@
-// What can be ordered in Die, Men!, out of what `legal` offers.
+// What can be ordered in Die, Men!, out of what `legal` offers and, for the hex that is chosen,
+// `reaches`.
 import type { Names } from "../orders/names.svelte";
 import { humanised, listed, words } from "../words";
 import type { Move, Row } from "./engines";
@@ -6,6 +7,14 @@ import type { Move, Row } from "./engines";
 const say = words.battle.move;
 
 export const hexName = (hex: Row | null) => (hex ? `${hex.q ?? 0}/${hex.r ?? 0}` : say.off);
+/** The units of an army in a hex. */
+export const groupId = (army: string, hex: Row) => `${army} ${hex.q},${hex.r}`;
+/** What `reaches` is asked for them: their hex, if a set may be used there. */
+export function hexAsked(legal: Row, group: string): string | null {
+  const is = (offer: Row) =>
+    (offer.hexes as Row[]).some((hex) => groupId(offer.army, hex) === group);
+  return (legal.sets as Row[]).some(is) ? group.split(" ")[1] : null;
+}
 const troops = (bands: Row[]) =>
   listed(bands.map((band) => `${band.count} ${humanised(band.type)}`));
 
@@ -43,27 +52,47 @@ function setup(legal: Row, names: Names): Move[] {
   return all;
 }
 
-function uses(offer: Row): [string, Row][] {
-  const attacks = (offer.attacks as Row[]).map((use): [string, Row] => [
-    say.attack(hexName(use.from), hexName(use.target), humanised(use.attack)),
-    { kind: "AttackUse", ...use },
-  ]);
-  const defends = (offer.defends as Row[]).map((use): [string, Row] => [
-    say.defend(hexName(use.at)),
-    { kind: "DefendUse", ...use },
-  ]);
-  const moves = (offer.moves as Row[]).map((use): [string, Row] => [
-    say.march(troops(use.troops), hexName(use.from), hexName(use.path.at(-1))),
-    { kind: "MoveUse", ...use },
-  ]);
-  const leaves = (offer.leaves as Row[]).map((use): [string, Row] => [
-    say.march(troops(use.troops), hexName(use.from), say.off),
-    { kind: "LeaveUse", ...use },
-  ]);
-  return [...attacks, ...defends, ...moves, ...leaves, [say.pass, { kind: "PassUse" }]];
+/** What a use of a set does. */
+export function titleOfUse(use: Row): string {
+  if (use.kind === "AttackUse") {
+    return say.attack(hexName(use.from), hexName(use.target), humanised(use.attack));
+  }
+  if (use.kind === "DefendUse") return say.defend(hexName(use.at));
+  if (use.kind === "PassUse") return say.pass;
+  const to = use.kind === "LeaveUse" ? null : use.path.at(-1);
+  return say.march(troops(use.troops), hexName(use.from), hexName(to));
+}
+function uses(offer: Row): Row[] {
+  const each = (kind: string, rows: Row[]) => rows.map((row) => ({ kind, ...row }));
+  return [
+    ...each("AttackUse", offer.attacks),
+    ...each("DefendUse", offer.defends),
+    ...each("MoveUse", offer.moves),
+    ...each("LeaveUse", offer.leaves),
+  ];
 }
 
-function round(legal: Row, names: Names): Move[] {
+const spending = (offer: Row, use: Row): Move["order"] =>
+  offer.by
+    ? { kind: "SpendClaimed", character: offer.by, uses: [use] }
+    : { kind: "SpendSet", army: offer.army, set: offer.set, uses: [use] };
+
+/** What a set may be spent on in the chosen hex; of the others, that they may be chosen for it. */
+function spendings(offer: Row, reaches: Row | null, names: Names): Move[] {
+  const isOne = (row: Row) => row.army === offer.army && row.by === offer.by;
+  const all = (offer.hexes as Row[]).flatMap((hex): Move[] => {
+    const of = groupId(offer.army, hex);
+    const isChosen = reaches?.hex?.q === hex.q && reaches?.hex?.r === hex.r;
+    const found = isChosen ? (reaches?.sets as Row[]).find(isOne) : undefined;
+    if (!found) return [{ of, title: say.choose, order: { kind: "" }, needs: "choosing" }];
+    return uses(found).map((use) => ({ of, title: titleOfUse(use), order: spending(offer, use) }));
+  });
+  const of = `${names.of(offer.army)}: ${say.set(offer.set)}`;
+  const pass = { kind: "PassUse" };
+  return [...all, { of, title: titleOfUse(pass), order: spending(offer, pass) }];
+}
+
+function round(legal: Row, reaches: Row | null, names: Names): Move[] {
   const all: Move[] = [];
   for (const { army, stances, strategies } of legal.declarations as Row[]) {
     for (const strategy of strategies as string[]) {
@@ -79,14 +108,7 @@ function round(legal: Row, names: Names): Move[] {
       all.push({ of: army, title, order: { kind: "BreakSets", army }, joins });
     }
   }
-  for (const offer of legal.sets as Row[]) {
-    for (const [title, use] of uses(offer)) {
-      const order = offer.by
-        ? { kind: "SpendClaimed", character: offer.by, uses: [use] }
-        : { kind: "SpendSet", army: offer.army, set: offer.set, uses: [use] };
-      all.push({ of: `${names.of(offer.army)}: ${say.set(offer.set)}`, title, order });
-    }
-  }
+  for (const offer of legal.sets as Row[]) all.push(...spendings(offer, reaches, names));
   for (const { character, attempts, can_inspire, claims } of legal.commands as Row[]) {
     for (const attempt of attempts as Row[]) {
       const title = say.command(humanised(attempt.skill));
@@ -136,8 +158,8 @@ function consequences(legal: Row): Move[] {
   return all;
 }
 
-export function dieMenMoves(legal: Row, names: Names): Move[] {
-  const all = [...setup(legal, names), ...round(legal, names), ...consequences(legal)];
+export function dieMenMoves(legal: Row, reaches: Row | null, names: Names): Move[] {
+  const all = [...setup(legal, names), ...round(legal, reaches, names), ...consequences(legal)];
   if (legal.can_open) {
     all.push({ of: "", title: say.plain.OpenBattle, order: { kind: "OpenBattle" }, needs: "form" });
   }

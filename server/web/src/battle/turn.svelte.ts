@@ -16,7 +16,14 @@ export class Turn {
   constructor(
     private readonly house: Fought,
     private readonly sending: Sending,
-  ) {}
+  ) {
+    $effect(() => {
+      // Whatever has happened since may lead it elsewhere; one that is gone is chosen no more.
+      void house.view;
+      if (this.unit && !house.names.by.has(this.unit)) this.unit = "";
+      void house.choose(this.unit);
+    });
+  }
 
   /** Whole moves are sent at once; the grave ones ask first. */
   begin(move: Move) {

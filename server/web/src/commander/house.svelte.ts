@@ -25,7 +25,7 @@ export class CommanderHouse extends Campaign {
       this.read<View>("view"),
       this.read<Of<"Legal">>("legal"),
       this.read<{ questions: Question[] }>("questions"),
-      this.read<{ orders: OrderRow[] }>("orders"),
+      this.read<{ orders: OrderRow[] }>("orders?limit=500"),
     ]);
     this.firstDay = view.first_day;
     if (view.commander) {

@@ -25,8 +25,11 @@ export type Row = Record<string, unknown>;
 export const isRange = (domain: Domain | undefined): domain is { least: number; most: number } =>
   domain !== undefined && !Array.isArray(domain);
 
+/** A reason for the order comes after all that it says. */
 export const fieldsOf = (struct: string): [string, Shape][] =>
-  Object.entries(structs[struct] ?? {}).filter(([, shape]) => shape.t !== "kind");
+  Object.entries(structs[struct] ?? {})
+    .filter(([, shape]) => shape.t !== "kind")
+    .sort(([a], [b]) => Number(a === "because") - Number(b === "because"));
 export const kindOf = (struct: string): string => {
   const shape = structs[struct]?.kind;
   return shape?.t === "kind" ? shape.of : struct;

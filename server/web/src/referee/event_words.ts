@@ -37,6 +37,9 @@ function told(entry: Record<string, unknown>, names: Names): string {
   return `${names.of(String(entry.commander))}, ${humanised(content.kind)}${text}`;
 }
 
+/** Before the reason that a referee gave for what he ruled. */
+const ruled = "order of referee: ";
+
 export function wordsOfEvent(row: EventRow, names: Names): string {
   if (row.what.kind === "Told") return told(row.what.entry as Record<string, unknown>, names);
   const parts: string[] = [];
@@ -44,5 +47,6 @@ export function wordsOfEvent(row: EventRow, names: Names): string {
     const text = leftOut.has(name) ? "" : valueOf(value, names);
     if (text) parts.push(`${humanised(name)} ${text}`);
   }
+  if (row.cause?.startsWith(ruled)) parts.push(`“${row.cause.slice(ruled.length)}”`);
   return parts.join(", ").slice(0, 400);
 }

@@ -1,5 +1,8 @@
 // What the page of the referee and of the Gods knows: everything.
+import { secondsOf } from "../api/clock.svelte";
 import { Campaign } from "../api/campaign.svelte";
+import { forkOf } from "../api/forks";
+import { allRights, type Right } from "../api/rights";
 import { get } from "../api/server";
 import type { EventRow, Hex, LegalForReferee, Of, Question, RefereeView, View } from "../api/types";
 import { hexKey } from "../map/hexes";
@@ -9,6 +12,18 @@ import { Names } from "../orders/names.svelte";
 export type FullMap = Of<"FullMap">;
 export type OrderRow = Of<"GivenOrder"> & { words: string };
 export type ArmyRow = RefereeView["armies"][number];
+
+/** What he had to decide of late; spans in seconds. */
+export type Load = RefereeView["load"];
+
+/** What was seen after an event, long ago. */
+export interface Past {
+  /** Events that belong together are shown together: the first of them, and the last. */
+  first: number;
+  event: number;
+  at: string;
+  view: RefereeView;
+}
 
 /** The commander a question is put to; none if it is the referee's. */
 export const askedOf = (question: Question): string | null =>
@@ -20,18 +35,29 @@ export class RefereeHouse extends Campaign {
   map = $state.raw<FullMap | null>(null);
   questions = $state.raw<Question[]>([]);
   orders = $state.raw<OrderRow[]>([]);
+  hasOlderOrders = $state(false);
+  private orderPages = 1;
   events = $state.raw<EventRow[]>([]);
   firstDay = $state("");
   chosen = $state<string | null>(null);
   /** The commander whose eyes are borrowed. */
   eyes = $state<string | null>(null);
   readonly names = new Names();
+  /** The moment in the past that the whole map shows; nothing for the present. */
+  past = $state.raw<Past | null>(null);
+  /** Whether this is only a copy to try things on. */
+  readonly isCopy: boolean;
+  /** The event to which this page has just taken it back. */
+  wentBackTo = $state(0);
+  private areEventsKnown = false;
 
   constructor(
     id: string,
     readonly isReferee: boolean,
+    private readonly rights: readonly Right[] = allRights,
   ) {
     super(id);
+    this.isCopy = forkOf(id) !== null;
   }
 
   protected async lookAround() {
@@ -39,26 +65,57 @@ export class RefereeHouse extends Campaign {
     const [view, asked, orders, legal] = await Promise.all([
       this.read<View>("view"),
       this.read<{ questions: Question[] }>("questions"),
-      this.read<{ orders: OrderRow[] }>("orders"),
+      this.readOrders(),
       this.read<Of<"Legal">>("legal"),
     ]);
     this.firstDay = view.first_day;
     this.view = view.referee;
     this.legal = legal.referee;
     this.questions = asked.questions;
-    this.orders = orders.orders;
+    this.orders = orders;
     if (view.referee) this.names.fromReferee(view.referee, this.map.places);
-    if (!this.events.length) {
-      const page = await this.read<{ events: EventRow[] }>(
-        "events?before=9007199254740991&limit=150",
+    if (this.areEventsKnown) return;
+    const page = await this.read<{ events: EventRow[] }>(
+      "events?before=9007199254740991&limit=150",
+    );
+    this.events = [...page.events].reverse();
+    this.areEventsKnown = true;
+    this.drain();
+  }
+  /** The newest orders, as many pages of them as are open. */
+  private async readOrders(): Promise<OrderRow[]> {
+    let all: OrderRow[] = [];
+    let before = "";
+    for (let page = 0; page < this.orderPages; ++page) {
+      const { orders, last } = await this.read<{ orders: OrderRow[]; last: number }>(
+        `orders?limit=500${before}`,
       );
-      this.events = page.events.reverse();
+      all = [...orders, ...all];
+      const older = last - orders.length;
+      this.hasOlderOrders = older > 0;
+      if (!older) break;
+      before = `&before=${older + 1}`;
     }
+    return all;
+  }
+  readOlderOrders() {
+    this.orderPages += 1;
+    this.lookSoon();
+  }
+  /** Since it was heard last the campaign may have been taken back: others bear its numbers. */
+  protected returned() {
+    this.areEventsKnown = false;
+    this.waiting = [];
+  }
+  wentBack(event: number) {
+    this.wentBackTo = event;
+    this.events = this.events.filter((row) => row.number <= event);
+    this.returned();
+    this.lookSoon();
   }
   protected heard(type: string, line: Record<string, unknown>) {
     if (type !== "event") return;
-    const row = line as unknown as EventRow;
-    if ((this.events[0]?.number ?? 0) < row.number) this.waiting.unshift(row);
+    this.waiting.unshift(line as unknown as EventRow);
     this.drain();
   }
   /** Events may come by the hundred; they are shown together. */
@@ -67,9 +124,18 @@ export class RefereeHouse extends Campaign {
   private drain() {
     this.timer ??= setTimeout(() => {
       this.timer = undefined;
-      this.events = [...this.waiting, ...this.events].slice(0, 3000);
+      if (!this.areEventsKnown) return;
+      const newest = this.events[0]?.number ?? 0;
+      const fresh = this.waiting.filter((row) => row.number > newest);
+      this.events = [...fresh, ...this.events].slice(0, 3000);
       this.waiting = [];
     }, 200);
+  }
+  may(right: Right) {
+    return this.rights.includes(right);
+  }
+  get load(): Load | null {
+    return this.view?.load ?? null;
   }
   /** What he is asked himself. */
   get asked(): Question[] {
@@ -81,16 +147,23 @@ export class RefereeHouse extends Campaign {
   async readOlder() {
     const oldest = this.events.at(-1)?.number ?? 1;
     const page = await get<{ events: EventRow[] }>(this.path(`events?before=${oldest}&limit=300`));
-    this.events = [...this.events, ...page.events.reverse()];
+    this.events = [...this.events, ...[...page.events].reverse()];
   }
 
+  /** What the whole map shows, and of when. */
+  get shown(): RefereeView | null {
+    return this.past?.view ?? this.view;
+  }
+  get shownAt(): number {
+    return this.past ? secondsOf(this.past.at) : this.clock.now;
+  }
   colourOf(commander: string): string {
-    const faction = this.view?.commanders.find((row) => row.id === commander)?.faction;
-    const at = this.view?.factions.findIndex((row) => row.id === faction) ?? -1;
+    const faction = this.shown?.commanders.find((row) => row.id === commander)?.faction;
+    const at = this.shown?.factions.findIndex((row) => row.id === faction) ?? -1;
     return flags[at < 0 ? flags.length - 1 : at % (flags.length - 1)];
   }
   army(id: string | null): ArmyRow | undefined {
-    return this.view?.armies.find((row) => row.army.id === id);
+    return this.shown?.armies.find((row) => row.army.id === id);
   }
   readonly grounds = $derived(
     new Map(

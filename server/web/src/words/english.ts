@@ -2,6 +2,9 @@
 // refusals) is not here.
 import { battleWords } from "./english_battle";
 import { chorusWords } from "./english_chorus";
+import { letterWords, loadWords, rightsWords, whyWords } from "./english_desk";
+import { historyWords, logWords, pastWords } from "./english_history";
+import { makingWords, publicWords } from "./english_outside";
 import { orderWords } from "./english_orders";
 
 export const english = {
@@ -11,6 +14,7 @@ export const english = {
   none: "none",
   more: "More",
   why: "why?",
+  whyOf: whyWords,
   back: "Back",
   send: "Send",
   search: "Search…",
@@ -256,7 +260,7 @@ export const english = {
     others: (open: number) =>
       open === 1 ? "A commander is asked something" : `Commanders are asked (${open})`,
     silent: "No order this week",
-    write: "Write to a commander",
+    write: "Write to commanders",
     what: "What you write",
     rule: "Rule on something",
     forecast: "Battles",
@@ -295,7 +299,7 @@ export const english = {
     days: "Let days pass",
     pass: "Let pass",
     sure: (days: number) =>
-      `Let ${days === 1 ? "a day" : `${days} days`} pass at once? It cannot be taken back.`,
+      `Let ${days === 1 ? "a day" : `${days} days`} pass at once? All are told what happens.`,
     halted: (why: string) => `The clock has halted: ${why}`,
   },
   whole: {
@@ -304,8 +308,9 @@ export const english = {
       weather: "Weather",
       ledger: "Foraged and razed",
       settlement: "Settlement",
+      regions: "Regions",
       letters: "Messengers",
-      news: "News",
+      news: "News, and how far it has come",
       sight: "What one commander sees",
     },
     everybody: "nobody in particular",
@@ -319,6 +324,7 @@ export const english = {
     hex: (q: number, r: number) => `Hex ${q}/${r}`,
     terrain: "Terrain",
     settlement: "Settlement",
+    region: "Region of",
     foraged: "Foraged",
     razed: "Razed",
     onDay: (day: number) => `on day ${day}`,
@@ -334,15 +340,7 @@ export const english = {
     marching: "marching",
     halted: (why: string) => `halted, ${why}`,
   },
-  log: {
-    title: "Orders",
-    none: "No orders yet.",
-    noneNow: "Nothing is ordered that is not over.",
-    given: "given",
-    takesEffect: "takes effect",
-    all: "All commanders",
-    showOver: "also what is over",
-  },
+  log: logWords,
   events: {
     title: "Events",
     filter: "Only with these words…",
@@ -374,6 +372,13 @@ export const english = {
     back: "Back to your own eyes",
   },
   chorus: chorusWords,
+  history: historyWords,
+  past: pastWords,
+  making: makingWords,
+  open: publicWords,
+  load: loadWords,
+  letter: letterWords,
+  rights: rightsWords,
   kinds: {
     battle: "Battle",
     siege_begun: "Siege",

@@ -33,6 +33,9 @@ export const battleWords = {
       warbands: "Warbands",
       elephants: "Elephants",
       chariots: "Chariots",
+      carthage: "Rome and Carthage",
+      persia: "Macedonians and Persians",
+      parthia: "Legions and horse archers",
       lists: "By the lists",
     },
   } as Record<string, Record<string, string>>,
@@ -46,11 +49,17 @@ export const battleWords = {
   route: (points: number) => (points === 1 ? "one stretch" : `${points} stretches`),
   undo: "Undo the last tap",
   step: "Step through what happened",
+  stepByStep: "Step by step",
   first: "First",
   previous: "Back",
   next: "On",
   last: "Latest",
   moment: (at: number, all: number) => `${at} of ${all}`,
+  asItWas: (at: number, all: number) => `The table as it was, after ${at} of ${all}.`,
+  toNow: "Back to now",
+  toEnd: "To the end",
+  wasFought: "A battle that is over",
+  howItWent: "How it went",
   other: "Any other order",
   asked: "You are asked",
   yes: "Yes",
@@ -184,6 +193,24 @@ export const battleWords = {
     },
     wins: { calling: "Who called wins", called: "Who was called wins" },
     nobody: "Nobody wins",
+  },
+  extents: {
+    title: "What it may do",
+    kinds: {
+      ahead: "Straight ahead",
+      oblique: "Obliquely",
+      other_way: "Another way",
+      pivot_and_ahead: "Pivot and ahead",
+      any_way: "Any way",
+      charge: "May charge",
+      shoot: "May shoot at",
+    } as Record<string, string>,
+    one: ({ kind, most, ends }: { kind: string; most: number; ends: unknown[] }): string => {
+      const name = battleWords.extents.kinds[kind] ?? kind;
+      const far = most.toLocaleString("en-GB", { maximumFractionDigits: 1 });
+      return most ? `${name}, up to ${far} inches` : `${name} (${ends.length})`;
+    },
+    all: (parts: string[]) => `What the chosen unit may do. ${parts.join(". ")}`,
   },
   dieShows: (face: number) => `a die shows ${face}`,
 };

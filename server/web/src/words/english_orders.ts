@@ -121,6 +121,7 @@ export const orderWords = {
     MarkSide: "Close a ford, freeze a river, spoil a road",
     ChangeMorale: "Change morale",
     WriteToCommander: "Write to a commander",
+    WriteToCommanders: "Write to several commanders, or to all",
     RevealPlace: "Reveal a place",
     LetDoctrineAct: "Let the doctrine act for a commander",
     EnterDice: "Enter real dice",
@@ -141,6 +142,7 @@ export const orderWords = {
     GiveArmy: "Give an army to a commander",
   } as Record<string, string>,
   field: {
+    because: "Because (kept with the events)",
     by_way_of: "By way of",
     halting_days: "Days on which to halt",
     may_leave_road: "may leave the road",

@@ -1,0 +1,177 @@
+#include "core/die_men/reaches.hpp"
+
+#include <algorithm>
+
+#include "core/die_men/damage.hpp"
+#include "core/die_men/defend.hpp"
+#include "core/die_men/map.hpp"
+#include "core/die_men/move.hpp"
+#include "core/die_men/strategy.hpp"
+#include "core/die_men/terrain.hpp"
+#include "core/die_men/timing.hpp"
+#include "core/die_men/units.hpp"
+
+namespace die_men {
+namespace {
+
+/// The manners of attack that a group has for a hex at so many steps.
+bool can_reach(const Group& group, AttackKind attack, int steps) {
+    switch (attack) {
+        case AttackKind::ordinary: return steps == 1;
+        case AttackKind::shot: return steps <= 2 && count_of(group.troops, UnitType::archers) > 0;
+        case AttackKind::siege:
+            return steps == 2 && count_of(group.troops, UnitType::siege_engines) > 0;
+        case AttackKind::ram: return steps == 1 && group.has_ram;
+    }
+    return false;
+}
+
+void offer_attacks(const OpenTable& table, const Spender& spender, const Group& group,
+                   SetUses& uses) {
+    const Hex from = group.post.at;
+    const Grid grid = table.map->grid;
+    for (const Group& enemy : table.groups) {
+        const Post target = enemy.post;
+        if (!is_within(grid, from, target.at, 2)) continue;
+        if (!are_hostile(table, spender.army, target.army)) continue;
+        const int steps = distance(grid, from, target.at);
+        for (const AttackKind kind : {AttackKind::ordinary, AttackKind::shot, AttackKind::siege}) {
+            if (!can_reach(group, kind, steps)) continue;
+            AttackUse use{from, target.at, kind, target.army, std::nullopt};
+            if (may_attack(table, spender, use)) continue;
+            if (kind == AttackKind::ordinary) use.support = supporters(table, group);
+            uses.attacks.push_back(std::move(use));
+        }
+    }
+    const bool has_engines = group.has_ram || count_of(group.troops, UnitType::siege_engines) > 0;
+    if (!has_engines) return;
+    for (const Ground& ground : table.map->grounds) {
+        if (!is_obstacle(ground.terrain)) continue;
+        const int steps = distance(grid, from, ground.at);
+        const bool is_manned = is_enemy_held(table, spender.army, ground.at);
+        for (const AttackKind kind : {AttackKind::siege, AttackKind::ram}) {
+            const bool is_offered = kind == AttackKind::siege && is_manned;
+            if (is_offered || !can_reach(group, kind, steps)) continue;
+            const AttackUse use{from, ground.at, kind, std::nullopt, std::nullopt};
+            if (!may_attack(table, spender, use)) uses.attacks.push_back(use);
+        }
+    }
+}
+
+/// The troops that go when units of a band do; none if they cannot.
+Troops going_with(const Group& group, const Band& band) {
+    if (band.type != UnitType::siege_engines) return {band};
+    mark("die-men.units.siege-move-escort");
+    mark("die-men.units.siege-escort-number-ruling");
+    const auto escort =
+        std::find_if(group.troops.begin(), group.troops.end(),
+                     [](const Band& each) { return each.type != UnitType::siege_engines; });
+    if (escort == group.troops.end()) return {};
+    return joined({band}, {*escort});
+}
+
+/// An army on the march.
+struct March {
+    const OpenTable& table;
+    ArmyId army;
+    std::optional<Course> course;  ///< that binds it; nothing binds whom a character orders
+};
+
+/// The grounds next to a hex that no enemy holds and no strategy forbids, whoever goes there.
+NearGrounds ways_from(const March& march, Hex from) {
+    const Map& map = march.table.map;
+    const Around facings = around(map.grid, from);
+    const unsigned forbidden = march.course ? ~facings_on(*march.course, map.grid, from) : 0;
+    NearGrounds ways;
+    for (std::size_t facing = 0; facing < facings.count; ++facing) {
+        const Hex to = facings.hexes[facing];
+        if ((forbidden >> facing & 1U) != 0) continue;
+        if (is_enemy_held(march.table, march.army, to)) continue;
+        if (const Ground* ground = ground_at(map, to)) ways.push_back(ground);
+    }
+    return ways;
+}
+
+/// All destinations of a band, with what has to go with it, by paths that lead there: shorter ones
+/// first.
+/// Takes:   the ways from the group's own hex.
+void offer_moves(const March& march, const Group& group, const Band& band,
+                 const NearGrounds& first_ways, int width, SetUses& uses) {
+    const Troops going = going_with(group, band);
+    if (going.empty()) return;
+    const std::size_t steps_most = are_fast(going) ? static_cast<std::size_t>(width) : 1;
+    const std::size_t before = uses.moves.size();
+    kit::SmallList<Hex, 20> reached{group.post.at};  // then where each offer leads
+    for (std::size_t next = 0; next < reached.size(); ++next) {
+        const Path path = next == 0 ? Path() : uses.moves[before + next - 1].path;
+        if (path.size() >= steps_most) break;
+        const NearGrounds ways = next == 0 ? first_ways : ways_from(march, reached[next]);
+        for (const Ground* to : ways) {
+            const bool is_new = std::find(reached.begin(), reached.end(), to->at) == reached.end();
+            if (!is_new || may_enter(*to, going)) continue;
+            reached.push_back(to->at);
+            MoveOffer& offer = uses.moves.emplace_back(group.post.at, path, going);
+            offer.path.push_back(to->at);
+        }
+    }
+}
+
+/// What a set may be spent on by one group.
+SetUses uses_of(const OpenTable& table, const Contender& contender, const Group& group) {
+    const Spender spender{contender.army, contender.by};
+    const Army& army = army_at(table, contender.army);
+    SetUses uses;
+    uses.army = contender.army;
+    uses.by = contender.by;
+    uses.set = contender.set;
+    if (spender.by || !may_attack_under(army)) offer_attacks(table, spender, group, uses);
+    const DefendUse defending{group.post.at};
+    if (!may_defend(table, spender, defending)) uses.defends.push_back(defending);
+    const int width = find_set(army, contender.set)->width;
+    March march{table, contender.army, {}};
+    if (!spender.by) march.course = course_of(table, army);
+    const NearGrounds ways = ways_from(march, group.post.at);
+    uses.moves.reserve(ways.size() * group.troops.size());
+    for (const Band& band : group.troops) offer_moves(march, group, band, ways, width, uses);
+    const LeaveUse leaving{group.post.at, group.troops, {}};
+    const bool is_at_exit = holds(table.map->exits, group.post);
+    if (is_at_exit && !may_leave(table, spender, leaving)) uses.leaves.push_back(leaving);
+    return uses;
+}
+
+}  // namespace
+
+kit::SmallList<const Contender*, 4> due_to(const OpenTable& table, const Observer& actor) {
+    kit::SmallList<const Contender*, 4> all;
+    const PlayerId* player = std::get_if<PlayerId>(&actor);
+    if (player == nullptr || !table.slot) return all;
+    for (const Army& army : table.armies) {
+        const Contender* due = due_contender(table, army.id, {});
+        if (army.general == *player && due != nullptr) all.push_back(due);
+    }
+    for (const Character& character : table.characters) {
+        const Contender* due = due_contender(table, character.army, character.id);
+        if (character.player == *player && due != nullptr) all.push_back(due);
+    }
+    return all;
+}
+
+bool can_use(const OpenTable& table, const Contender& contender, const Group& group) {
+    if (group.post.army != contender.army) return false;
+    return !contender.by || stands_at(character_at(table, *contender.by), group.post);
+}
+
+Reaches reaches(const View& seen, const Observer& actor, Hex hex) {
+    Reaches all;
+    all.hex = hex;
+    if (!seen.table) return all;
+    const OpenTable& table = *seen.table;
+    for (const Contender* due : due_to(table, actor)) {
+        const Group* group = find_group(table, {hex, due->army});
+        if (group == nullptr || !can_use(table, *due, *group)) continue;
+        all.sets.push_back(uses_of(table, *due, *group));
+    }
+    return all;
+}
+
+}  // namespace die_men

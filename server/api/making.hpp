@@ -1,0 +1,55 @@
+// What a campaign is made of over the API: its files' texts, a map of another program as ours.
+//
+// How files are read is none of the API's business: whoever runs it hands in the functions
+// (House::import_map, House::make_campaign), and these are what goes in and comes out.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <string>
+#include <variant>
+
+#include "server/codec/problem.hpp"
+
+namespace api {
+
+/// Who may make campaigns on a server.
+enum class Makers : std::uint8_t {
+    nobody,
+    referees,  ///< whoever referees a campaign here
+    anybody    ///< who is signed in
+};
+
+/// A map of another program, and what its words mean here.
+struct MapToImport {
+    std::string text;
+    std::string name;     ///< of the file, for messages
+    std::string format;   ///< "tiled-json", "tmx", "text-mapper"; "": by its look
+    std::string mapping;  ///< "": the ready one for the format
+};
+
+struct ImportedMap {
+    std::string map_text;    ///< our map.txt; "" if there is a problem
+    std::string whole_json;  ///< the whole map, as a referee is shown it
+    codec::Problems problems;
+    codec::Problems losses;  ///< what was not carried over, each with its line
+};
+using ImportMap = std::function<ImportedMap(const MapToImport&)>;
+
+/// A campaign's texts by the names of their files, and what is chosen instead of what they say.
+struct CampaignToMake {
+    std::map<std::string, std::string> files;
+    std::string name;  ///< "": as the files call it
+};
+
+struct MadeCampaign {
+    std::string id;
+    std::string name;
+    std::map<std::string, std::string> commanders;  ///< id by key
+    codec::Problems warnings;
+};
+using MakeCampaign =
+    std::function<std::variant<MadeCampaign, codec::Problems>(const CampaignToMake&)>;
+
+}  // namespace api

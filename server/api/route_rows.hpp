@@ -1,0 +1,59 @@
+// How the rows of the table of routes are written, and those that stand in files of their own.
+//
+// A row is put together by what is done: something read, something written, either of them on the
+// thread for what takes long, and what a referee needs a right for. The table itself is in
+// routes.cpp, which takes in what is declared at the end here.
+#pragma once
+
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "server/api/routes.hpp"
+
+namespace api {
+
+/// Something read, answered at once.
+inline Route reading(std::string_view pattern, Who who, Response (*handler)(Call&),
+                     std::string_view summary, std::string_view gives,
+                     std::vector<QueryRow> query = {}) {
+    return {Method::get, pattern, who, handler, nullptr, summary, {}, gives, 200, std::move(query)};
+}
+inline Route writing(std::string_view pattern, Who who, Response (*handler)(Call&),
+                     std::string_view summary, std::string_view takes, std::string_view gives,
+                     int status) {
+    return {Method::post, pattern, who, handler, nullptr, summary, takes, gives, status};
+}
+
+/// Read, and answered on the thread for what takes long.
+inline Route slow(std::string_view pattern, Who who, void (*handler)(Call, Respond),
+                  std::string_view summary, std::string_view gives,
+                  std::vector<QueryRow> query = {}) {
+    return {Method::get, pattern, who, nullptr, handler, summary, {}, gives, 200, std::move(query)};
+}
+
+/// The same of what is written.
+inline Route slow_writing(std::string_view pattern, Who who, void (*handler)(Call, Respond),
+                          std::string_view summary, std::string_view takes, std::string_view gives,
+                          int status) {
+    return {Method::post, pattern, who, nullptr, handler, summary, takes, gives, status};
+}
+
+inline Route needing(store::Right right, Route route) {
+    route.right = right;
+    return route;
+}
+
+/// Which number is asked about.
+inline QueryRow number_of_view() {
+    return {"number", "string", "a JSON pointer into your own view: \"/commander/army/supplies\""};
+}
+
+/// What concerns one meeting of a campaign.
+std::vector<Route> meeting_routes();
+/// Battles by themselves. A player of one has the role of a commander there.
+std::vector<Route> battle_routes();
+/// Who takes part in one.
+std::vector<Route> battle_member_routes();
+
+}  // namespace api

@@ -1,0 +1,140 @@
+// `idis campaign export ID FILE`: a campaign with its members as one file of text; and `idis
+// campaign import FILE`: the campaign, played on from there in another installation.
+#include <fstream>
+#include <iostream>
+#include <memory>
+
+#include "server/cli/commands.hpp"
+#include "server/net/serve.hpp"
+#include "server/store/accounts.hpp"
+#include "server/store/backup.hpp"
+#include "server/store/sqlite.hpp"
+#include "server/umpire/carrying.hpp"
+#include "server/umpire/idis_keeping.hpp"
+
+namespace cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+    std::string data;
+    std::string campaign;
+    std::string file;
+};
+
+std::vector<umpire::Member> members_of(const fs::path& data, const std::string& campaign) {
+    std::vector<umpire::Member> members;
+    if (!fs::exists(net::accounts_file(data))) return members;
+    const store::Accounts accounts(net::accounts_file(data));
+    for (const store::Membership& member : accounts.members_of(campaign)) {
+        const auto user = accounts.user(member.user);
+        members.push_back({to_text(member.user), user ? user->name : std::string(),
+                           std::string(store::name_of(member.role)), member.commander,
+                           store::text_of(member.rights)});
+    }
+    return members;
+}
+
+/// Writes under another name first, so that there is never half a file under its own.
+std::uint64_t write_text(const Options& options, const fs::path& unfinished) {
+    const fs::path from = fs::path(options.data) / (options.campaign + ".idis");
+    if (!fs::exists(from)) throw store::Unreadable(from.string() + ": no such file");
+    const store::SqliteStore store(from, store::FileMode::read_only, umpire::campaign_schema());
+    std::ofstream out;
+    out.exceptions(std::ios::failbit | std::ios::badbit);
+    out.open(unfinished, std::ios::binary | std::ios::trunc);
+    fs::permissions(unfinished, fs::perms::owner_read | fs::perms::owner_write);
+    return umpire::export_campaign(store, members_of(options.data, options.campaign),
+                                   umpire::system_time()(), out);
+}
+
+int export_it(const Options& options) {
+    const fs::path file = options.file;
+    if (fs::exists(file)) {
+        std::cerr << options.file << ": there is a file already\n";
+        return bad_input;
+    }
+    const fs::path unfinished = options.file + ".part";
+    try {
+        const std::uint64_t events = write_text(options, unfinished);
+        store::sync_to_disk(unfinished);
+        fs::rename(unfinished, file);
+        std::cout << options.file << ": " << events << " events of " << options.campaign << '\n';
+        return good;
+    } catch (const std::exception& fault) {
+        fs::remove(unfinished);
+        std::cerr << fault.what() << '\n';
+        return bad_input;
+    }
+}
+
+/// Adds a member with his role.
+/// Gives:   why he could not be, or "".
+std::string let_in(store::Accounts& accounts, const std::string& campaign,
+                   const umpire::Member& member) {
+    const auto user = kit::id_from_text<store::UserId>(member.user);
+    const auto role = store::role_from_text(member.role);
+    const auto rights = store::rights_from_text(member.rights);
+    if (!user || !role || !rights) return "is described in other words than ours";
+    accounts.add_user({*user, member.name});
+    const kit::Gate gate = accounts.give_role({*user, campaign, *role, member.commander, *rights});
+    return gate ? std::string(gate->code) : std::string();
+}
+
+int import_it(const Options& options) {
+    std::ifstream in(options.file, std::ios::binary);
+    if (!in) {
+        std::cerr << options.file << ": cannot be read\n";
+        return bad_input;
+    }
+    try {
+        fs::create_directories(options.data);
+        const umpire::Imported made =
+            umpire::import_campaign(in, options.data, umpire::system_time()());
+        store::Accounts accounts(net::accounts_file(options.data));
+        int exit_code = good;
+        for (const umpire::Member& member : made.members) {
+            const std::string fault = let_in(accounts, made.campaign, member);
+            if (fault.empty()) continue;
+            std::cerr << member.name << ": " << fault << '\n';
+            exit_code = found_wanting;
+        }
+        std::cout << made.campaign << "  " << made.file.string() << "\n"
+                  << made.events << " events proven, " << made.members.size()
+                  << " members; its clock stands\n";
+        return exit_code;
+    } catch (const std::exception& fault) {
+        std::cerr << options.file << ": " << fault.what() << '\n';
+        return bad_input;
+    }
+}
+
+}  // namespace
+
+void add_carrying(CLI::App& campaign, int& exit_code) {
+    const auto options = std::make_shared<Options>();
+
+    CLI::App& exporting = *campaign.add_subcommand(
+        "export", "Write a campaign and its members into one file of text, to be read elsewhere");
+    exporting.add_option("ID", options->campaign, "The campaign: campaign-…")->required();
+    exporting.add_option("FILE", options->file, "Where nothing is yet")->required();
+    add_data_option(exporting, options->data);
+    exporting.footer(
+        "It holds the seed of the dice: keep it as secret as the data folder. A server\n"
+        "may run meanwhile.\n"
+        "Exit code 0: written; 2: not, and nothing is left behind.");
+    exporting.callback([options, &exit_code] { exit_code = export_it(*options); });
+
+    CLI::App& importing = *campaign.add_subcommand(
+        "import", "Make a campaign of such a file; its clock stands until its referee resumes it");
+    importing.add_option("FILE", options->file, "What export wrote")->required();
+    add_data_option(importing, options->data);
+    importing.footer(
+        "Every event and die is proven first. Members keep their roles; `idis user\n"
+        "links` makes them new links.\n"
+        "Exit code 0: made; 1: made, but a member could not be; 2: nothing was made.");
+    importing.callback([options, &exit_code] { exit_code = import_it(*options); });
+}
+
+}  // namespace cli

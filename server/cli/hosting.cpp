@@ -1,0 +1,103 @@
+#include "server/cli/hosting.hpp"
+
+#include <sodium.h>
+
+#include "server/files/campaign_files.hpp"
+#include "server/files/map_file.hpp"
+#include "server/files/whole_file.hpp"
+#include "server/maps/import.hpp"
+#include "server/umpire/campaigns.hpp"
+#include "server/umpire/idis_keeping.hpp"
+
+namespace cli {
+namespace {
+
+using Kept = umpire::Keeping<idis::System>;
+
+std::optional<maps::Format> format_of(const api::MapToImport& map) {
+    if (map.format.empty()) return maps::format_of(map.text);
+    return maps::format_from_text(map.format);
+}
+
+/// A whole map as the referee of a campaign on it would be shown it.
+std::string shown(const files::DrawnMap& drawn) {
+    idis::State state;
+    state.map = std::make_shared<const idis::Map>(drawn.map());
+    return Kept::map_text(state, {umpire::Role::referee, ""}).value_or("null");
+}
+
+api::ImportedMap imported(const std::filesystem::path& config, std::int64_t hexes_max,
+                          const api::MapToImport& map) {
+    files::Report report;
+    maps::Imported ours;
+    const auto format = format_of(map);
+    if (!format) {
+        report.problem({"format", 0}, "unknown_word", "wanted tiled-json, tmx or text-mapper");
+        return {{}, {}, report.problems(), {}};
+    }
+    const std::string ready = std::string(maps::ready_mapping(*format)) + ".toml";
+    const auto words = map.mapping.empty() ? files::whole_file(config / "maps" / ready)
+                                           : std::optional(map.mapping);
+    if (!words) report.problem({ready, 0}, "cannot_be_read", "this server has no such mapping");
+    const maps::Mapping mapping =
+        maps::read_mapping(words.value_or(""), map.mapping.empty() ? ready : "mapping", report);
+    if (report.is_clean()) {
+        // What stands beside the map was not sent, and nothing is fetched.
+        const auto nothing = [](const std::string&) { return std::nullopt; };
+        ours = maps::import_map(map.text, map.name, *format, nothing, mapping, report, {});
+    }
+    if (std::int64_t{ours.columns} * ours.rows > hexes_max) {
+        report.problem({map.name, 0}, "map_too_large",
+                       "over the API a map may have at most " + std::to_string(hexes_max) +
+                           " hexes; idis map import takes larger ones");
+    }
+    api::ImportedMap result{{}, {}, report.problems(), report.warnings()};
+    if (!report.is_clean() || !ours.map_text) return result;
+    const auto drawn = files::read_map(*ours.map_text, "map.txt", {}, report);
+    if (drawn) result.whole_json = shown(*drawn);
+    result.map_text = std::move(*ours.map_text);
+    return result;
+}
+
+std::variant<api::MadeCampaign, codec::Problems> made(const std::filesystem::path& config,
+                                                      const std::filesystem::path& data,
+                                                      const api::CampaignToMake& wanted) {
+    codec::Problems rulings;
+    const idis::Settings defaults = files::load_rulings(config, rulings);
+    if (!rulings.empty()) return rulings;
+    std::uint64_t key = 0;
+    randombytes_buf(&key, sizeof key);
+    files::Loaded loaded = files::read_campaign(wanted.files, key, defaults);
+    if (!loaded.campaign) return loaded.problems;
+    idis::Start& start = loaded.campaign->start;
+    if (!wanted.name.empty()) start.campaign.name = wanted.name;
+    // It stands at the first midnight; once it is started it begins with the next.
+    const umpire::Clock clock{.is_paused = true,
+                              .anchor = kit::Moment{0},
+                              .anchor_utc = umpire::system_time()(),
+                              .speed = loaded.campaign->speed,
+                              .offset_seconds = loaded.campaign->offset_seconds};
+    umpire::create_campaign(data, start, clock);
+    api::MadeCampaign campaign{
+        to_text(start.campaign.id), start.campaign.name, {}, std::move(loaded.warnings)};
+    for (const auto& [word, commander] : loaded.campaign->commanders) {
+        campaign.commanders.emplace(word, to_text(commander));
+    }
+    return campaign;
+}
+
+}  // namespace
+
+api::ImportMap importing_maps(const std::filesystem::path& config, std::int64_t hexes_max) {
+    return [config, hexes_max](const api::MapToImport& map) {
+        return imported(config, hexes_max, map);
+    };
+}
+
+net::MakeCampaign making_campaigns(const std::filesystem::path& config) {
+    return [config](const std::filesystem::path& data, const api::CampaignToMake& wanted) {
+        return made(config, data, wanted);
+    };
+}
+
+}  // namespace cli

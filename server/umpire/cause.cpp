@@ -1,0 +1,32 @@
+#include "server/umpire/cause.hpp"
+
+#include <algorithm>
+
+namespace umpire {
+
+std::string taken_reason(const Person& actor, nlohmann::json& order, codec::Problems& problems) {
+    if (actor.role != Role::referee || !order.is_object()) return {};
+    const auto member = order.find("because");
+    if (member == order.end()) return {};
+    const nlohmann::json reason = *member;
+    order.erase(member);
+    if (!reason.is_string()) {
+        problems.push_back({"/because", "not_a_text", "wanted a text in quotes"});
+        return {};
+    }
+    auto text = reason.get<std::string>();
+    const bool has_control = std::ranges::any_of(text, [](char c) { return c >= 0 && c < ' '; });
+    if (has_control || text.size() > reason_bytes_max) {
+        problems.push_back({"/because", "text_not_allowed",
+                            "wanted one line of at most " + std::to_string(reason_bytes_max) +
+                                " bytes"});
+        return {};
+    }
+    return text;
+}
+
+std::string cause_of_order(const Person& actor, const std::string& reason) {
+    return "order of " + text_of(actor) + (reason.empty() ? "" : ": " + reason);
+}
+
+}  // namespace umpire

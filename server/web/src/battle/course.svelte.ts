@@ -1,0 +1,79 @@
+// What happened in a battle, as far as he who looks was told of it, and the table as it was after
+// any of it. Whatever he asks for while a picture comes is asked next, the last of it alone.
+import { get, getText } from "../api/server";
+import { words } from "../words";
+import type { Told } from "./fought";
+
+export class Course {
+  /** Everything he was told, by his own numbers. */
+  told = $state.raw<Told[]>([]);
+  /** After how much of it the table is shown; null is the table as it stands. */
+  at = $state<number | null>(null);
+  /** The table as it was. */
+  drawing = $state("");
+  failure = $state("");
+  private isComing = false;
+  private isReading = false;
+
+  /** Takes where the server has it: the part of a path behind the battle's own. */
+  constructor(
+    private readonly path: (rest: string) => string,
+    /** Then there is no table but those that were. */
+    private readonly isOver = false,
+  ) {}
+
+  readonly all = $derived(this.told.length);
+  readonly isPast = $derived(this.at !== null);
+  readonly isLast = $derived(this.at === null || this.at >= this.all);
+  /** The entry that he stands after. */
+  readonly now = $derived(this.told[(this.at ?? this.all) - 1]);
+
+  /** Everything new since the last look, in pages. */
+  async read() {
+    if (this.isReading) return;
+    this.isReading = true;
+    try {
+      for (;;) {
+        const after = this.told.at(-1)?.number ?? 0;
+        const page = await get<{ entries: Told[] }>(this.path(`told?after=${after}&limit=500`));
+        if (!page.entries.length) break;
+        this.told = [...this.told, ...page.entries];
+      }
+    } finally {
+      this.isReading = false;
+    }
+  }
+  /** After the last stands the table as it is. */
+  go(to: number) {
+    if (!this.all) return;
+    const at = Math.min(Math.max(to, 1), this.all);
+    this.at = at === this.all && !this.isOver ? null : at;
+    this.failure = "";
+    if (this.at === null) this.drawing = "";
+    else if (!this.isComing) void this.fetch();
+  }
+  before() {
+    this.go((this.at ?? this.all) - 1);
+  }
+  after() {
+    if (!this.isLast) this.go(this.at! + 1);
+  }
+  latest() {
+    this.go(this.all);
+  }
+  private async fetch() {
+    this.isComing = true;
+    let asked = 0;
+    while (this.at !== null && asked !== this.now.number) {
+      asked = this.now.number;
+      try {
+        const drawing = await getText(this.path(`told/${asked}/drawing.svg`));
+        if (this.at !== null) this.drawing = drawing;
+      } catch (error) {
+        this.failure = (error as Error).message || words.past.notThere;
+        this.drawing = "";
+      }
+    }
+    this.isComing = false;
+  }
+}

@@ -1,0 +1,59 @@
+// What the desk says of the referee's load, of his rights, and of his letters to commanders.
+const decisions = (number: number) => (number === 1 ? "1 decision" : `${number} decisions`);
+
+export const loadWords = {
+  title: "Your load",
+  settled: (days: number, settled: number, byDefault: number) =>
+    `In ${days === 1 ? "a day" : `${days} days`} ${decisions(settled)}, ${byDefault} by default`,
+  half: (span: string) => `half within ${span}`,
+  open: (open: number) => `${open} open`,
+  oldest: (span: string) => `the oldest since ${span}`,
+  byDay: "Day by day",
+  day: "Day",
+  decided: "Decided",
+  byDefault: "By default",
+};
+
+export const letterWords = {
+  title: "Write to commanders",
+  to: "To",
+  all: (count: number) => `All of them (${count})`,
+};
+
+export const rightsWords = {
+  names: {
+    rule: "rule",
+    write: "write to players",
+    time: "run the clock",
+    people: "look after people",
+    history: "go back and make copies",
+  },
+  missing: {
+    rule: "You have not the right to rule in this campaign.",
+    write: "You have not the right to write to players.",
+    time: "You have not the right to run the clock.",
+    people: "You have not the right to look after people.",
+    history: "You have not the right to go back or to make copies.",
+  },
+  notYours: "you have not this right yourself",
+  title: "What this referee may do",
+  of: (name: string) => `What ${name} may do`,
+  may: (names: string) => (names ? `May ${names}.` : "May only look on."),
+  change: "Change",
+  changeOf: (name: string) => `Change what ${name} may do`,
+  save: "Let it be so",
+};
+
+/** What a number answers when it is asked why; and the numbers that stand under no other words. */
+export const whyWords = {
+  noClause: "No clause of the rulebook speaks of this number.",
+  changes: "How it came about, the newest first:",
+  earlier: (sum: string) => `${sum} before that`,
+  days: "Days of food",
+  firstHungry: "First hungry day",
+  land: "The land",
+  forageRange: "Forages as far as",
+  razeRange: "Razes as far as",
+  onGround: "Left on the ground",
+  steps: (count: number) => (count === 1 ? "1 hex away" : `${count} hexes away`),
+};

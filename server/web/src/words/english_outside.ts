@@ -1,0 +1,65 @@
+// What is said where campaigns are made, and of what everybody may read.
+
+const many = (number: number, one: string, more: string) =>
+  `${number.toLocaleString("en-GB")} ${number === 1 ? one : more}`;
+
+export const makingWords = {
+  title: "A new campaign",
+  lead:
+    "A campaign is made of a few text files. The sample campaign’s are a good beginning; what " +
+    "they may say stands in config/campaigns/README.md. You will referee what you make here.",
+  mayNot: "This server does not let you make campaigns.",
+  files: "The campaign’s files",
+  choose: "Choose all of them at once",
+  there: "there",
+  missing: "missing",
+  instead: "the imported map",
+  unknown: (name: string) => `${name} is no file of a campaign, and is left out.`,
+  map: "A map of another program",
+  mapLead: "Instead of the map among the files: a map drawn in Tiled (JSON, TMX) or text-mapper.",
+  foreign: "The map’s file",
+  mapping: "What its words mean here (a mapping file); without it the ready one",
+  read: "Read the map",
+  reading: "Reading the map…",
+  size: (columns: number, rows: number, places: number) =>
+    `${columns} × ${rows} hexes, ${many(places, "place", "places")}.`,
+  lost: (number: number) =>
+    number ? `${many(number, "thing", "things")} could not be carried over:` : "Nothing was lost.",
+  preview: "The map as it would be",
+  drop: "Do not use this map",
+  name: "Its name",
+  nameHint: "As its files call it",
+  make: "Make the campaign",
+  making: "Making the campaign…",
+  clock:
+    "Its clock stands at the first midnight; when you start it, it begins with the next. Invite " +
+    "your people first.",
+};
+
+export const publicWords = {
+  campaigns: "Campaigns open to view",
+  feed: "News feed",
+  feedOf: (name: string) => `News feed of ${name}`,
+  kinds: { paused: "The campaign is paused.", resumed: "The campaign goes on." },
+  title: "What everybody may read",
+  isPrivate: "Nothing of this campaign is public. Its name and what you write here would be.",
+  isPublic: "Everybody may read the campaign’s name, these words, and its notices.",
+  says: "What is said of it",
+  publish: "Make it public",
+  change: "Change the words",
+  hide: "Make it private",
+  hideSure: "Take the campaign and its notices from the public page?",
+  notice: "News for everybody",
+  noticeHint: "Nothing that a commander could not know.",
+  ready: "Ready words",
+  readies: [
+    "A commander has a new player.",
+    "A seat is open: ask the referee.",
+    "Orders of the week were missed by some; the campaign goes on.",
+  ],
+  tell: "Tell everybody",
+  withdraw: "Withdraw",
+  withdrawOf: (number: number) => `Withdraw notice ${number}`,
+  none: "No notice yet.",
+  clockToo: "A pause and its end are told by themselves.",
+};

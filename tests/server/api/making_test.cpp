@@ -1,0 +1,97 @@
+// Campaigns made over the API, and maps for them: who may, and what becomes of it.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "server/api/making.hpp"
+#include "tests/server/api/house.hpp"
+
+using api::Makers;
+using api::Method;
+using nlohmann::json;
+using tests::ApiHouse;
+using tests::Asker;
+using tests::code_of;
+
+namespace {
+
+constexpr const char* campaigns = "/api/v1/campaigns";
+constexpr const char* good = R"({"name":"Winter","files":{"map.txt":"[ground]\n"}})";
+
+}  // namespace
+
+TEST_CASE("who may make campaigns is the host's to say, and each is told whether he may") {
+    struct Row {
+        Makers makers;
+        bool referee, commander, stranger;
+    };
+    constexpr Row rows[] = {{Makers::nobody, false, false, false},
+                            {Makers::referees, true, false, false},
+                            {Makers::anybody, true, true, true}};
+    for (const Row& row : rows) {
+        ApiHouse house({}, row.makers);
+        const std::pair<Asker, bool> askers[] = {{Asker::referee, row.referee},
+                                                 {Asker::anna, row.commander},
+                                                 {Asker::stranger, row.stranger}};
+        for (const auto& [asker, may] : askers) {
+            const auto me = house.ask(asker, Method::get, "/api/v1/me");
+            CHECK_EQ(json::parse(me.body)["makes_campaigns"], may);
+            const auto imported =
+                house.ask(asker, Method::post, "/api/v1/maps", R"({"text":"0101 grass"})");
+            CHECK_EQ(imported.status, may ? 200 : 403);
+            const auto made = house.ask(asker, Method::post, campaigns, R"({"files":{}})");
+            CHECK_EQ(made.status, may ? 422 : 403);
+            if (!may) CHECK_EQ(code_of(made), "may_not_make_campaigns");
+        }
+        CHECK_EQ(house.ask(Asker::nobody, Method::post, campaigns, good).status, 401);
+    }
+}
+
+TEST_CASE("whoever referees a battle, which anybody may make, may not make campaigns for it") {
+    ApiHouse house({}, Makers::referees);
+    house.umpire->engine_name = "die-men";
+    const json me = json::parse(house.ask(Asker::referee, Method::get, "/api/v1/me").body);
+    CHECK_EQ(me["makes_campaigns"], false);
+    CHECK_EQ(code_of(house.ask(Asker::referee, Method::post, campaigns, good)),
+             "may_not_make_campaigns");
+}
+
+TEST_CASE("whoever makes a campaign referees it, with every right") {
+    ApiHouse house({}, Makers::anybody);
+    const auto made = house.ask(Asker::stranger, Method::post, campaigns, good);
+    REQUIRE_EQ(made.status, 201);
+    const json body = json::parse(made.body);
+    CHECK_EQ(body["campaign"], "campaign-mmmmmmm222");
+    CHECK_EQ(body["commanders"],
+             json::parse(R"([{"key":"anna","commander":"commander-aaaaaaaaaa"}])"));
+    CHECK_EQ(house.to_make.name, "Winter");
+    CHECK_EQ(house.to_make.files.at("map.txt"), "[ground]\n");
+    const auto members = house.accounts->members_of("campaign-mmmmmmm222");
+    REQUIRE_EQ(members.size(), 1);
+    CHECK(members[0].role == store::Role::referee);
+    CHECK(members[0].rights == store::Rights::all());
+    const json me = json::parse(house.ask(Asker::stranger, Method::get, "/api/v1/me").body);
+    CHECK_EQ(me["user"], kit::to_text(members[0].user));
+}
+
+TEST_CASE("what cannot be made or read says what and where, and makes nothing") {
+    ApiHouse house;
+    const auto ask = [&](const char* path, const char* body) {
+        return house.ask(Asker::referee, Method::post, path, body);
+    };
+    const auto bad = ask("/api/v1/maps", R"({"text":"bad","name":"fens.tmx"})");
+    CHECK_EQ(bad.status, 422);
+    CHECK_EQ(json::parse(bad.body)["errors"][0]["place"], "fens.tmx");
+    CHECK_EQ(ask("/api/v1/maps", "{").status, 400);
+    CHECK_EQ(ask("/api/v1/maps", R"({"text":7})").status, 400);
+    const std::string long_name(500, 'x');
+    const std::string long_named = R"({"text":"x","name":")" + long_name + "\"}";
+    CHECK_EQ(ask("/api/v1/maps", long_named.c_str()).status, 400);
+    CHECK_EQ(ask("/api/v1/maps", R"({"text":"x","url":"http://elsewhere/"})").status, 400);
+    CHECK_EQ(ask(campaigns, R"({"files":"map.txt"})").status, 400);
+    const auto odd = ask(campaigns, R"({"files":{"map.txt":[]}})");
+    CHECK_EQ(odd.status, 400);
+    CHECK_EQ(json::parse(odd.body)["errors"][0]["place"], "/files/map.txt");
+    CHECK_EQ(ask(campaigns, R"({"files":{}})").status, 422);
+    CHECK(house.accounts->members_of("campaign-mmmmmmm222").empty());
+}

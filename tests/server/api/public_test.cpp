@@ -1,0 +1,114 @@
+// What everybody may read: nothing but what a referee said everybody may.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/server/api/house.hpp"
+
+using api::Method;
+using nlohmann::json;
+using tests::ApiHouse;
+using tests::Asker;
+
+namespace {
+
+constexpr const char* campaign = "campaign-k7q3m9x2ab";
+const std::string feed = "/public/campaign-k7q3m9x2ab/news.atom";
+const std::string home = ApiHouse::campaign;
+
+api::Response referee_posts(ApiHouse& house, const std::string& rest, const std::string& body) {
+    return house.ask(Asker::referee, Method::post, home + rest, body);
+}
+std::string read_by_everybody(ApiHouse& house, const std::string& path) {
+    const auto answer = house.ask(Asker::nobody, Method::get, path);
+    return std::to_string(answer.status) + answer.body;
+}
+std::size_t count(const std::string& text, const std::string& part) {
+    std::size_t found = 0;
+    for (auto at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
+    return found;
+}
+
+}  // namespace
+
+TEST_CASE("nothing is public until a referee says so, and nothing once he takes it back") {
+    ApiHouse house;
+    const std::string none = read_by_everybody(house, "/api/v1/public");
+    CHECK_EQ(none, R"(200{"campaigns":[]})");
+    const std::string no_feed = read_by_everybody(house, feed);
+    CHECK_EQ(no_feed, read_by_everybody(house, "/public/campaign-zzzzzzzzzz/news.atom"));
+    CHECK_EQ(referee_posts(house, "/notices", R"({"words":"Early."})").status, 409);
+    // A pause of a campaign that is private is nobody's business.
+    CHECK_EQ(referee_posts(house, "/clock", R"({"action":"pause"})").status, 200);
+    CHECK_EQ(referee_posts(house, "/clock", R"({"action":"resume"})").status, 200);
+    CHECK(house.accounts->notices_of(campaign).empty());
+    CHECK_EQ(read_by_everybody(house, "/api/v1/public"), none);
+
+    REQUIRE_EQ(referee_posts(house, "/publicity", R"({"is_public":true,"words":"A war."})").status,
+               200);
+    REQUIRE_EQ(referee_posts(house, "/notices", R"({"words":"A fair."})").status, 201);
+    const json seen = json::parse(read_by_everybody(house, "/api/v1/public").substr(3));
+    CHECK_EQ(seen["campaigns"][0]["name"], "Spring");
+    CHECK_EQ(seen["campaigns"][0]["words"], "A war.");
+    CHECK_EQ(seen["campaigns"][0]["notices"][0]["words"], "A fair.");
+    CHECK(read_by_everybody(house, feed).starts_with("200"));
+
+    REQUIRE_EQ(referee_posts(house, "/publicity", R"({"is_public":false})").status, 200);
+    CHECK_EQ(read_by_everybody(house, "/api/v1/public"), none);
+    CHECK_EQ(read_by_everybody(house, feed), no_feed);
+}
+
+TEST_CASE("whatever happens in a public campaign, everybody reads the same") {
+    ApiHouse house;
+    REQUIRE_EQ(referee_posts(house, "/publicity", R"({"is_public":true})").status, 200);
+    const std::string page = read_by_everybody(house, "/api/v1/public");
+    const std::string atom = read_by_everybody(house, feed);
+    house.ask(Asker::anna, Method::post, home + "/orders", R"({"kind":"HoldArmy"})");
+    house.umpire->anna_sees = "an army";
+    house.umpire->tell();
+    house.umpire->stir();
+    CHECK_EQ(read_by_everybody(house, "/api/v1/public"), page);
+    CHECK_EQ(read_by_everybody(house, feed), atom);
+}
+
+TEST_CASE("the feed: its own ids stay, its texts cannot act, a pause is told once") {
+    ApiHouse house;
+    REQUIRE_EQ(referee_posts(house, "/publicity", R"({"is_public":true})").status, 200);
+    REQUIRE_EQ(referee_posts(house, "/notices", R"({"words":"<script>&\uFFFE\"]]>"})").status, 201);
+    house.now += 60;
+    REQUIRE_EQ(referee_posts(house, "/clock", R"({"action":"pause"})").status, 200);
+    REQUIRE_EQ(referee_posts(house, "/clock", R"({"action":"pause"})").status, 200);
+    const std::string atom = read_by_everybody(house, feed);
+    CHECK_EQ(count(atom, "<entry>"), 2);
+    CHECK_EQ(count(atom, "Spring is paused"), 2);
+    CHECK_EQ(count(atom, "&lt;script&gt;&amp;\"]]&gt;"), 1);
+    CHECK_EQ(count(atom, "<script"), 0);
+    CHECK_EQ(count(atom, "\xEF\xBF\xBE"), 0);
+    CHECK_EQ(count(atom, "<id>urn:uuid:"), 3);
+    // 1,000,060 seconds after 1970 began.
+    CHECK_EQ(count(atom, "<updated>1970-01-12T13:47:40Z</updated>"), 2);
+    CHECK_EQ(count(atom, "<updated>1970-01-12T13:46:40Z</updated>"), 1);
+    // The newest first.
+    CHECK(atom.find("is paused") < atom.find("script"));
+    CHECK_EQ(read_by_everybody(house, feed), atom);
+    REQUIRE_EQ(referee_posts(house, "/notices/1/withdraw", "").status, 204);
+    CHECK_EQ(referee_posts(house, "/notices/1/withdraw", "").status, 404);
+    CHECK_EQ(count(read_by_everybody(house, feed), "script"), 0);
+    REQUIRE_EQ(referee_posts(house, "/notices/2/withdraw", "").status, 204);
+    CHECK_EQ(count(read_by_everybody(house, feed), "<entry>"), 0);
+    const json next = json::parse(referee_posts(house, "/notices", R"({"words":"B."})").body);
+    CHECK_EQ(next["number"], 3);
+}
+
+TEST_CASE("the feed is not read again by whoever has it") {
+    ApiHouse house;
+    REQUIRE_EQ(referee_posts(house, "/publicity", R"({"is_public":true})").status, 200);
+    api::Request request;
+    request.path = feed;
+    const auto first = house.send(request);
+    const std::string* tag = find_header(first, "ETag");
+    REQUIRE(tag != nullptr);
+    CHECK_EQ(first.content_type, "application/atom+xml; charset=utf-8");
+    request.if_none_match = *tag;
+    CHECK_EQ(house.send(request).status, 304);
+}

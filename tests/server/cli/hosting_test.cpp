@@ -1,0 +1,129 @@
+// Maps and campaigns as the API makes them of texts.
+#include "server/cli/hosting.hpp"
+
+#include <doctest/doctest.h>
+
+#include <fstream>
+#include <iterator>
+#include <nlohmann/json.hpp>
+
+#include "server/umpire/campaigns.hpp"
+#include "tests/server/store/stores.hpp"
+
+using nlohmann::json;
+using tests::Folder;
+
+namespace {
+
+const std::filesystem::path config = std::filesystem::path(IDIS_SOURCE_DIR) / "config";
+
+std::string text_of(const std::filesystem::path& path) {
+    std::ifstream stream(path, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+api::CampaignToMake sample() {
+    api::CampaignToMake campaign;
+    for (const auto& entry :
+         std::filesystem::directory_iterator(config / "campaigns/idis-sample")) {
+        campaign.files[entry.path().filename()] = text_of(entry.path());
+    }
+    return campaign;
+}
+
+constexpr const char* fens = "0101 grass\n0102 swamp\n0201 grass\n0202 dragon\n";
+
+}  // namespace
+
+TEST_CASE("a foreign map comes as ours, with what was lost and the map to be drawn") {
+    const auto import = cli::importing_maps(config, 100);
+    const api::ImportedMap map = import({fens, "fens.txt", "", ""});
+    REQUIRE(map.problems.empty());
+    CHECK(map.map_text.find("[ground]") != std::string::npos);
+    REQUIRE_EQ(map.losses.size(), 2);
+    CHECK_EQ(map.losses[0].place, "fens.txt");
+    CHECK_EQ(map.losses[0].code, "word_not_mapped");
+    CHECK(map.losses[0].detail.find("first line 4") != std::string::npos);
+    CHECK_EQ(map.losses[1].code, "hexes_without_ground");
+    const json whole = json::parse(map.whole_json);
+    CHECK_EQ(whole["hexes"].size(), whole["columns"].get<int>() * whole["rows"].get<int>());
+}
+
+TEST_CASE("a mapping of one's own holds instead of the ready one, and its faults are named") {
+    const auto import = cli::importing_maps(config, 100);
+    const std::string own = text_of(config / "maps/text-mapper.toml");
+    const auto at = own.find("[terrain]\n");
+    REQUIRE(at != std::string::npos);
+    const std::string with_dragons =
+        own.substr(0, at + 10) + "dragon = \"mountains\"\n" + own.substr(at + 10);
+    CHECK(import({fens, "fens.txt", "", with_dragons}).losses.empty());
+    const api::ImportedMap bad = import({fens, "fens.txt", "", "[terrain]\ndragon = \"lair\"\n"});
+    REQUIRE_FALSE(bad.problems.empty());
+    CHECK_EQ(bad.problems[0].place, "mapping:2");
+    CHECK(bad.map_text.empty());
+}
+
+TEST_CASE("a map that is too large, or no map at all, is none") {
+    const api::ImportedMap large = cli::importing_maps(config, 3)({fens, "fens.txt", "", ""});
+    REQUIRE_EQ(large.problems.size(), 1);
+    CHECK_EQ(large.problems[0].code, "map_too_large");
+    CHECK(large.whole_json.empty());
+    CHECK(cli::importing_maps(config, 4)({fens, "fens.txt", "", ""}).problems.empty());
+    const auto import = cli::importing_maps(config, 100);
+    for (const char* text : {"{\"layers\":", "<map", "", "no hex at all"}) {
+        CAPTURE(text);
+        CHECK_FALSE(import({text, "x", "", ""}).problems.empty());
+    }
+    CHECK_FALSE(import({fens, "x", "tiled-json", ""}).problems.empty());
+    CHECK_EQ(import({fens, "x", "dwarf", ""}).problems[0].code, "unknown_word");
+}
+
+TEST_CASE("a Tiled map that names a file beside it is given nothing to read") {
+    const std::string secret = (config / "server.toml").string();
+    const std::string map = R"({"type":"map","orientation":"hexagonal","width":1,"height":1,)"
+                            R"("tilesets":[{"firstgid":1,"source":")" +
+                            secret + R"("}],"layers":[]})";
+    const api::ImportedMap imported = cli::importing_maps(config, 100)({map, "m.json", "", ""});
+    CHECK_FALSE(imported.problems.empty());
+    for (const auto& problem : imported.problems) {
+        CHECK_EQ(problem.detail.find("campaigns_by"), std::string::npos);
+    }
+}
+
+TEST_CASE("a campaign of the sample's texts: its own name, and a clock that stands at its start") {
+    const Folder folder;
+    const auto make = cli::making_campaigns(config);
+    api::CampaignToMake wanted = sample();
+    wanted.name = "Winter";
+    const auto result = make(folder.path(), wanted);
+    REQUIRE(std::holds_alternative<api::MadeCampaign>(result));
+    const auto& made = std::get<api::MadeCampaign>(result);
+    CHECK_EQ(made.name, "Winter");
+    CHECK_FALSE(made.commanders.empty());
+    const umpire::Campaigns campaigns(folder.path(), umpire::system_time(), umpire::at_once);
+    const auto umpire = campaigns.find(made.id);
+    REQUIRE(umpire != nullptr);
+    CHECK_EQ(umpire->name(), "Winter");
+    CHECK(umpire->clock().is_paused);
+    CHECK_EQ(umpire->now(), kit::Moment{0});
+    for (const auto& [key, id] : made.commanders) {
+        CHECK(umpire->knows({umpire::Role::commander, id}));
+    }
+    // Made again of the same texts it is another.
+    CHECK(std::get<api::MadeCampaign>(make(folder.path(), wanted)).id != made.id);
+}
+
+TEST_CASE("a campaign with a fault in its texts is not made, and each fault has file and line") {
+    const Folder folder;
+    api::CampaignToMake wanted = sample();
+    wanted.files["factions.toml"] += "\n[nonsense]\n";
+    wanted.files.erase("armies.toml");
+    const auto result = cli::making_campaigns(config)(folder.path(), wanted);
+    REQUIRE(std::holds_alternative<codec::Problems>(result));
+    bool is_missing_named = false;
+    for (const auto& problem : std::get<codec::Problems>(result)) {
+        is_missing_named |= problem.place == "armies.toml" && problem.code == "file_missing";
+    }
+    CHECK(is_missing_named);
+    CHECK(std::filesystem::is_empty(folder.path()));
+}

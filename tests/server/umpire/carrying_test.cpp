@@ -1,0 +1,156 @@
+// A campaign as one file of text: written here, read there, and the same campaign.
+#include "server/umpire/carrying.hpp"
+
+#include <doctest/doctest.h>
+
+#include <sstream>
+
+#include "tests/server/umpire/played.hpp"
+
+using nlohmann::json;
+using tests::Folder;
+using tests::Played;
+using umpire::Member;
+
+namespace {
+
+const std::vector<Member> members = {
+    {"user-k7q3m9x2ab", "Ruth", "referee", "", "rule write"},
+    {"user-a2b3c4d5e6", "\u05e9\u05dc\u05d5\u05dd \"quoted\"", "chorus", "", ""}};
+
+std::string exported(const Played& played) {
+    const store::SqliteStore store(played.folder.path() / (played.id + ".idis"),
+                                   store::FileMode::read_only, umpire::campaign_schema());
+    std::ostringstream out;
+    umpire::export_campaign(store, members, played.now, out);
+    return out.str();
+}
+std::vector<std::string> lines_of(const std::string& text) {
+    std::vector<std::string> lines;
+    std::istringstream all(text);
+    for (std::string line; std::getline(all, line);) lines.push_back(line);
+    return lines;
+}
+std::string joined(const std::vector<std::string>& lines) {
+    std::string text;
+    for (const std::string& line : lines) text += line + '\n';
+    return text;
+}
+/// Why a text is not read; "" if it is.
+std::string refused(const std::string& text) {
+    const Folder folder;
+    std::istringstream in(text);
+    std::string why;
+    try {
+        umpire::import_campaign(in, folder.path(), 0);
+    } catch (const store::Unreadable& fault) {
+        why = fault.what();
+        CHECK(std::filesystem::is_empty(folder.path()));
+    }
+    return why;
+}
+/// A text with its last line made right for what stands before it.
+std::string sealed(std::vector<std::string> lines) {
+    lines.pop_back();
+    store::Hasher hasher;
+    for (const std::string& line : lines) hasher.add(line + '\n');
+    lines.push_back(json{{"lines", lines.size()}, {"hash", hasher.finish()}}.dump());
+    return joined(lines);
+}
+
+}  // namespace
+
+TEST_CASE("carried: the same events, the same state, and the same days to come") {
+    Played played;
+    // On a branch of its own, which has to be carried too.
+    REQUIRE_EQ(played.own().rewind(played.first_day).kind, umpire::AnswerKind::accepted);
+    REQUIRE_EQ(played.own().resume().kind, umpire::AnswerKind::accepted);
+    played.pass_days(2);
+    const std::string text = exported(played);
+    const Folder elsewhere;
+    std::istringstream in(text);
+    const umpire::Imported made = umpire::import_campaign(in, elsewhere.path(), played.now);
+    CHECK_EQ(made.campaign, played.id);
+    const std::filesystem::directory_iterator files(elsewhere.path());
+    CHECK_EQ(std::distance(begin(files), end(files)), 1);
+    CHECK_EQ(made.members, members);
+    CHECK_EQ(made.events, played.last_event(played.id));
+    umpire::Campaigns there(
+        elsewhere.path(), [&] { return played.now; }, umpire::at_once);
+    CHECK(there.faults().empty());
+    auto& again = dynamic_cast<umpire::UmpireOf<idis::System>&>(*there.find(played.id));
+    CHECK(again.state() == played.state(played.id));
+    CHECK(again.clock().is_paused);
+    CHECK_EQ(again.now(), played.own().now());
+    CHECK_EQ(again.commitment(), played.own().commitment());
+    CHECK_EQ(again.events(1, 1'000'000), played.own().events(1, 1'000'000));
+    // Written again it is the same text: nothing was lost.
+    const store::SqliteStore store(made.file, store::FileMode::read_only,
+                                   umpire::campaign_schema());
+    std::ostringstream out;
+    umpire::export_campaign(store, members, played.now, out);
+    CHECK_EQ(out.str(), text);
+    // Both go on with the same dice.
+    played.own().advance(3);
+    again.advance(3);
+    CHECK(again.state() == played.state(played.id));
+}
+
+TEST_CASE("carried: a text that is not whole, or not as it was written, makes nothing") {
+    const Played played;
+    const std::string text = exported(played);
+    const auto lines = lines_of(text);
+    const std::string last = "line " + std::to_string(lines.size());
+    CHECK_EQ(refused(text), "");
+    CHECK_EQ(refused(""), "line 1 is missing: the text is not whole");
+    CHECK_EQ(refused(text.substr(0, text.size() / 2)).substr(0, 5), "line ");
+    CHECK_EQ(refused(joined({lines.begin(), lines.end() - 1})),
+             last + " is missing: the text is not whole");
+    // A name is in no event: the last line alone tells that it was changed.
+    std::string changed = text;
+    changed.replace(changed.find("Ruth"), 4, "Rath");
+    CHECK_EQ(refused(changed), last + " has another hash: the text was changed");
+    auto fewer = lines;
+    fewer.erase(fewer.end() - 2);
+    CHECK_EQ(refused(joined(fewer)),
+             "line " + std::to_string(fewer.size()) + " counts other lines");
+    CHECK_EQ(refused("[]\n"), "line 1 is no JSON object");
+    CHECK_EQ(refused("{}\n"), "line 1 has no \"format\"");
+    CHECK_EQ(refused("{\"format\":7}\n"), "line 1 has a \"format\" of another kind");
+    CHECK_EQ(refused("{\"format\":\"chess\",\"version\":1}\n"), "line 1 is of another format");
+}
+
+TEST_CASE("carried: whoever seals a changed text anew is found out by the dice and the hashes") {
+    const Played played;
+    const auto lines = lines_of(exported(played));
+    const auto with = [&](std::string_view old, std::string_view changed) {
+        auto forged = lines;
+        for (std::string& line : forged) {
+            const auto at = line.find(old);
+            if (at == std::string::npos) continue;
+            line.replace(at, old.size(), changed);
+            break;
+        }
+        CHECK_NE(forged, lines);
+        return refused(sealed(forged));
+    };
+    CHECK_EQ(refused(sealed(lines)), "");
+    CHECK_NE(with("\\\"face\\\":1", "\\\"face\\\":6"), "");
+    CHECK_NE(with("\"event\":9,", "\"event\":8,"), "");
+    CHECK_NE(with("\"seed\":\"73", "\"seed\":\"74"), "");
+    CHECK_NE(with("\"terrain\":\"flatland\"", "\"terrain\":\"marsh\""), "");
+    CHECK_NE(with("\"table\":\"hexes\"", "\"table\":\"answers\""), "");
+    CHECK_NE(with("\"version\":1}", "\"version\":2}"), "");
+    CHECK_EQ(with("\"campaign\":\"" + played.id, "\"campaign\":\"campaign-aaaaaaaaaa"),
+             "line 1 names another campaign than its events");
+}
+
+TEST_CASE("carried: a campaign that is there already stays what it is") {
+    Played played;
+    const std::string text = exported(played);
+    const idis::State before = played.state(played.id);
+    std::istringstream in(text);
+    CHECK_THROWS_AS(umpire::import_campaign(in, played.folder.path(), 0), store::Unreadable);
+    played.reopen();
+    CHECK(played.state(played.id) == before);
+}

@@ -1,0 +1,116 @@
+// A campaign as it was after any of its events.
+#include "server/umpire/replay.hpp"
+
+#include <doctest/doctest.h>
+
+#include <vector>
+
+#include "tests/server/umpire/played.hpp"
+
+using nlohmann::json;
+using tests::Played;
+using umpire::AnswerKind;
+using umpire::Person;
+using umpire::Role;
+
+namespace {
+
+const Person referee{Role::referee, ""};
+
+/// What was seen after an event, as it is told now.
+json then(Played& played, std::uint64_t event) {
+    const auto text = played.own().view_after(event);
+    REQUIRE(text.has_value());
+    return json::parse(*text);
+}
+
+}  // namespace
+
+TEST_CASE(
+    "a view of the past is the referee's view as it was then, in whatever order it is asked") {
+    Played played;
+    std::vector<std::pair<std::uint64_t, json>> seen;
+    for (int day = 0; day < 6; ++day) {
+        seen.emplace_back(played.last_event(played.id),
+                          json::parse(played.own().view(referee).json));
+        played.order(R"({"kind":"WriteToReferee","text":"Day by day."})");
+        played.pass_days(1);
+    }
+    for (const std::size_t at : {5U, 0U, 3U, 4U, 4U, 1U, 2U, 5U}) {
+        CAPTURE(at);
+        const json past = then(played, seen[at].first);
+        CHECK_EQ(past["event"], seen[at].first);
+        CHECK(past["view"] == seen[at].second);
+    }
+    CHECK(seen[0].second != seen[1].second);
+    const std::uint64_t last = played.last_event(played.id);
+    CHECK(then(played, last)["view"] == json::parse(played.own().view(referee).json));
+}
+
+TEST_CASE("a view of the past leaves the campaign as it is, and outlives its being opened anew") {
+    Played played;
+    const idis::State before = played.state(played.id);
+    const std::uint64_t last = played.last_event(played.id);
+    const json past = then(played, played.first_day);
+    CHECK(played.state(played.id) == before);
+    CHECK_EQ(played.last_event(played.id), last);
+    played.reopen();
+    CHECK(then(played, played.first_day) == past);
+    played.verified(played.id + ".idis");
+}
+
+TEST_CASE("a view of the past does not part events that belong together") {
+    Played played;
+    // The order, and what its commander was told of it.
+    CHECK_EQ(then(played, played.first_day + 1)["event"], played.first_day + 2);
+    CHECK_EQ(then(played, played.first_day + 2)["event"], played.first_day + 2);
+    CHECK_EQ(then(played, played.first_day)["event"], played.first_day);
+    CHECK_EQ(then(played, played.first_day + 1)["first"], played.first_day + 1);
+    // All that the campaign began with.
+    const json founding = then(played, 1);
+    CHECK_EQ(founding["first"], 1);
+    CHECK(founding["event"] > 100);
+    const json next = then(played, founding["event"].get<std::uint64_t>() + 1);
+    CHECK_EQ(next["first"], founding["event"].get<std::uint64_t>() + 1);
+}
+
+TEST_CASE("a view of the past: before the first event and after the last there is none") {
+    Played played;
+    const std::uint64_t last = played.last_event(played.id);
+    CHECK_FALSE(played.own().view_after(0).has_value());
+    CHECK_FALSE(played.own().view_after(last + 1).has_value());
+    CHECK_FALSE(played.own().view_after(UINT64_MAX).has_value());
+    CHECK(played.own().view_after(last).has_value());
+}
+
+TEST_CASE("a view of the past: once the campaign is taken back, of the history that it has now") {
+    Played played;
+    const std::uint64_t last = played.last_event(played.id);
+    const json undone = then(played, last);
+    REQUIRE(played.own().rewind(played.first_day).kind == AnswerKind::accepted);
+    CHECK_FALSE(played.own().view_after(last).has_value());
+    const json at_rewind = json::parse(played.own().view(referee).json);
+    REQUIRE(played.own().resume().kind == AnswerKind::accepted);
+    played.pass_days(3);
+    // It stood at the newest event of what is undone, and others have taken those numbers.
+    const std::uint64_t now_last = played.last_event(played.id);
+    REQUIRE(now_last > last);
+    CHECK(then(played, now_last)["view"] == json::parse(played.own().view(referee).json));
+    CHECK(then(played, played.first_day)["view"] == at_rewind);
+    CHECK(then(played, last)["view"] != undone["view"]);
+}
+
+TEST_CASE("the last event of every day, as the log has it") {
+    Played played;
+    played.pass_days(4);
+    const json log = json::parse(played.own().events(1, 1'000'000))["events"];
+    json wanted = json::array();
+    for (const json& event : log) {
+        const std::string at = event["at"];
+        const std::int64_t day = std::stoll(at.substr(4));
+        if (wanted.empty() || wanted.back()["day"] != day) wanted.push_back({{"day", day}});
+        wanted.back()["event"] = event["number"];
+    }
+    CHECK(wanted.size() > 5);
+    CHECK_EQ(json::parse(played.own().days())["days"], wanted);
+}
