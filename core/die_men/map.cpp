@@ -17,8 +17,8 @@ int dot(Grid grid, Hex a, Hex b) {
 /// The ground of a hex where a field of equally high columns has it; null if it is not there.
 const Ground* ground_of_field(const std::vector<Ground>& grounds, Hex hex) {
     if (grounds.empty()) return nullptr;
-    const int first = grounds.front().at.q;
-    const int last = grounds.back().at.q;
+    const std::int64_t first = grounds.front().at.q;
+    const std::int64_t last = grounds.back().at.q;
     if (hex.q < first || hex.q > last) return nullptr;
     const std::size_t height = grounds.size() / static_cast<std::size_t>(last - first + 1);
     const Ground* top = &grounds[height * static_cast<std::size_t>(hex.q - first)];

@@ -9,8 +9,7 @@ namespace umpire {
 namespace {
 
 bool may_have_map(const idis::State& state, const Person& person) {
-    const bool sees_all = person.role == Role::referee || person.role == Role::god;
-    return sees_all && Keeping<idis::System>::observer(state, person).has_value();
+    return sees_all(person) && Keeping<idis::System>::observer(state, person).has_value();
 }
 
 /// Adds to a list that is being written.

@@ -4,6 +4,17 @@
 
 namespace tests {
 
+idis::State two_and_one_apart() {
+    WorldBuilder world = a_world(a_host("aram"), a_host("belisar"), a_host("cyra").of("f"));
+    world.at_war(idis::Party(faction("f")), idis::Party(faction("g")));
+    idis::State state = world;
+    for (const char* name : {"aram", "belisar", "cyra"}) {
+        state.armies.edit(army(name)).last_day_march = kit::Day{10};
+    }
+    see_each_other(state, "aram", "belisar");
+    return state;
+}
+
 Battlefield met(idis::State state, idis::Way way, idis::Conduct conduct, kit::Dice& dice) {
     Battlefield field(std::move(state), dice);
     field.attack("aram", "belisar");

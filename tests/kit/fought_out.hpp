@@ -10,6 +10,9 @@
 
 namespace tests {
 
+/// Aram's and Belisar's battle in one hex, and Cyra, who takes no part, in another.
+idis::State two_and_one_apart();
+
 /// Aram has attacked Belisar, and the referee has chosen how they fight.
 Battlefield met(idis::State state, idis::Way way, idis::Conduct conduct, kit::Dice& dice);
 /// Both have handed in their plans.

@@ -8,6 +8,7 @@
 #include "core/die_men/laying.hpp"
 #include "core/die_men/terrain.hpp"
 #include "core/die_men/units.hpp"
+#include "core/doctrine/chance.hpp"
 #include "tests/core/die_men/opening.hpp"
 
 using namespace tests;
@@ -70,6 +71,48 @@ TEST_CASE(
         }
     }
     CHECK_EQ(facing_to(Grid::hexes, {0, 0}, {2, 0}), 0U);
+}
+
+TEST_CASE("a ground is found where it lies, on whole maps and on ragged ones, and nowhere else") {
+    doctrine::Chance chance(11);
+    for (int round = 0; round < 60; ++round) {
+        const bool is_ragged = round % 2 == 1;
+        Map map;
+        map.grid = round % 4 < 2 ? Grid::hexes : Grid::squares;
+        std::vector<Hex> there;
+        for (int q = -2; q <= 3; ++q) {
+            for (int r = -3; r <= 2; ++r) {
+                if (is_ragged && chance.below(3) == 0) continue;
+                map.grounds.push_back({{q, r}, Terrain::open, {}, {}});
+                there.push_back({q, r});
+            }
+        }
+        for (int q = -4; q <= 5; ++q) {
+            for (int r = -5; r <= 4; ++r) {
+                CAPTURE(q);
+                CAPTURE(r);
+                const Hex hex{q, r};
+                const bool is_there = std::find(there.begin(), there.end(), hex) != there.end();
+                const Ground* ground = ground_at(map, hex);
+                REQUIRE_EQ(ground != nullptr, is_there);
+                if (ground != nullptr) CHECK_EQ(ground->at, hex);
+            }
+        }
+    }
+}
+
+TEST_CASE("two places adjoin exactly if one is among the other's neighbours") {
+    for (const Grid grid : {Grid::hexes, Grid::squares}) {
+        const std::vector<Hex> near = neighbours(grid, {1, -1});
+        for (int q = -2; q <= 4; ++q) {
+            for (int r = -4; r <= 2; ++r) {
+                CAPTURE(q);
+                CAPTURE(r);
+                const bool is_near = std::find(near.begin(), near.end(), Hex{q, r}) != near.end();
+                CHECK_EQ(are_adjacent(grid, {1, -1}, {q, r}), is_near);
+            }
+        }
+    }
 }
 
 TEST_CASE("die-men.map.hex-grid: the six neighbours of (0,0)") {

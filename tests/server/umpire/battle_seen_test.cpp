@@ -29,18 +29,6 @@ std::string drawn(const idis::State& state, const Person& who, Drawing form) {
 std::string suggested(const idis::State& state, const Person& who) {
     return umpire::suggestion(state, who, to_text(state.meetings.begin()->id))();
 }
-/// Aram's and Belisar's battle in one hex, and Cyra, who takes no part, in another.
-idis::State three() {
-    tests::WorldBuilder world = tests::a_world(tests::a_host("aram"), tests::a_host("belisar"),
-                                               tests::a_host("cyra").of("f"));
-    world.at_war(idis::Party(tests::faction("f")), idis::Party(tests::faction("g")));
-    idis::State state = world;
-    for (const char* name : {"aram", "belisar", "cyra"}) {
-        state.armies.edit(tests::army(name)).last_day_march = kit::Day{10};
-    }
-    tests::see_each_other(state, "aram", "belisar");
-    return state;
-}
 /// Belisar has declared in secret; Aram has not yet.
 idis::State declared(die_men::Strategy strategy) {
     tests::SeededDice faces(5);
@@ -59,7 +47,8 @@ TEST_CASE("idis.6b.seen-by-engine-ruling: a picture for those who fight and who 
           "and none for others, in every engine") {
     for (const idis::Way way : engines) {
         tests::SeededDice faces(5);
-        const Battlefield field = tests::begun(three(), way, idis::Conduct::by_post, faces);
+        const Battlefield field =
+            tests::begun(tests::two_and_one_apart(), way, idis::Conduct::by_post, faces);
         const idis::State& state = field.state();
         for (const Drawing form : {Drawing::svg, Drawing::text}) {
             for (const Person& who : {person("aram"), person("belisar"), referee, god}) {
@@ -81,7 +70,7 @@ TEST_CASE("idis.6b.seen-by-engine-ruling: a picture for those who fight and who 
 TEST_CASE("idis.6b.seen-by-engine-ruling: before it has begun there is no picture") {
     tests::SeededDice faces(5);
     const Battlefield field =
-        tests::met(three(), idis::Way::die_men, idis::Conduct::by_post, faces);
+        tests::met(tests::two_and_one_apart(), idis::Way::die_men, idis::Conduct::by_post, faces);
     for (const Person& who : {person("aram"), referee}) {
         CHECK_EQ(drawn(field.state(), who, Drawing::svg), "");
         CHECK_EQ(suggested(field.state(), who), "");
@@ -115,7 +104,8 @@ TEST_CASE("idis.6b.decisions-by-post-ruling: what a doctrine suggests can be ord
     for (const idis::Way way : engines) {
         CAPTURE(static_cast<int>(way));
         tests::SeededDice faces(5);
-        Battlefield field = tests::begun(three(), way, idis::Conduct::by_post, faces);
+        Battlefield field =
+            tests::begun(tests::two_and_one_apart(), way, idis::Conduct::by_post, faces);
         int orders = 0;
         for (int turn = 0; turn < 6 && !field.state().battles_under_way.empty(); ++turn) {
             for (const char* name : {"aram", "belisar"}) {

@@ -29,19 +29,6 @@ const Person chorus{Role::chorus, "", "user-k7q3m9x2ab"};
 
 Person person(std::string_view name) { return {Role::commander, to_text(tests::commander(name))}; }
 
-/// Aram's and Belisar's battle in one hex, and Cyra, who takes no part, in another.
-idis::State three() {
-    tests::WorldBuilder world = tests::a_world(tests::a_host("aram"), tests::a_host("belisar"),
-                                               tests::a_host("cyra").of("f"));
-    world.at_war(idis::Party(tests::faction("f")), idis::Party(tests::faction("g")));
-    idis::State state = world;
-    for (const char* name : {"aram", "belisar", "cyra"}) {
-        state.armies.edit(tests::army(name)).last_day_march = kit::Day{10};
-    }
-    tests::see_each_other(state, "aram", "belisar");
-    return state;
-}
-
 /// The events of a campaign as an umpire would keep them, and what is read of them.
 class Kept {
 public:
@@ -134,7 +121,8 @@ TEST_CASE(
     for (const idis::Way way : engines) {
         CAPTURE(static_cast<int>(way));
         tests::SeededDice faces(5);
-        Battlefield field = tests::begun(three(), way, idis::Conduct::by_post, faces);
+        Battlefield field =
+            tests::begun(tests::two_and_one_apart(), way, idis::Conduct::by_post, faces);
         Kept kept(field);
         for (int turn = 0; turn < 4; ++turn) {
             kept.keep();
@@ -214,7 +202,8 @@ TEST_CASE(
     for (const idis::Way way : engines) {
         CAPTURE(static_cast<int>(way));
         tests::SeededDice faces(5);
-        Battlefield field = tests::begun(three(), way, idis::Conduct::by_post, faces);
+        Battlefield field =
+            tests::begun(tests::two_and_one_apart(), way, idis::Conduct::by_post, faces);
         Kept kept(field);
         play(field, 2);
         kept.keep();
@@ -251,8 +240,8 @@ TEST_CASE(
     "idis.6b.seen-by-engine-ruling: what is taken back was never told, and whoever follows a "
     "battle has only what is new read") {
     tests::SeededDice faces(5);
-    Battlefield field =
-        tests::begun(three(), idis::Way::throw_me_a_6, idis::Conduct::by_post, faces);
+    Battlefield field = tests::begun(tests::two_and_one_apart(), idis::Way::throw_me_a_6,
+                                     idis::Conduct::by_post, faces);
     Kept kept(field);
     kept.keep();
     const std::size_t events = kept.events();
@@ -273,7 +262,7 @@ TEST_CASE(
     "idis.6b.seen-by-engine-ruling: of a battle by the campaign's own dice nothing is told "
     "here") {
     tests::SeededDice faces(5);
-    Battlefield field(three(), faces);
+    Battlefield field(tests::two_and_one_apart(), faces);
     field.attack("aram", "belisar");
     Kept kept(field);
     kept.keep();
