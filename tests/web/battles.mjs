@@ -83,6 +83,23 @@ export async function look_back(page, what, onto) {
   check(await becomes(is_now), `${what}: the latest is not the table as it stands`);
 }
 
+/** Chooses a unit by its mark, which others may lie upon. */
+export async function choose_unit(page, at = 0) {
+  await page
+    .locator(".piece")
+    .nth(at)
+    .evaluate((piece) => piece.click());
+}
+/** The chosen unit's numbers are told, and each tells why it is so. */
+export async function ask_why_of_unit(page, what) {
+  const number = page.locator("li.asks", { has: page.locator("summary") }).first();
+  const is_told = await becomes(() => number.isVisible());
+  check(is_told, `${what}: a chosen unit tells no numbers`);
+  await number.locator("summary").press("Enter");
+  const clause = number.getByRole("button").first();
+  check(await becomes(() => clause.isVisible()), `${what}: a unit's number does not say why`);
+}
+
 /** The page of the player who may begin: who that is, the dice say. */
 async function whose_move(house, links, game, size) {
   for (const link of links) {
@@ -123,6 +140,12 @@ async function play(page, game, size) {
   }
   const why = is_done ? "" : await page.locator(".hand").innerText();
   check(is_done, `${what}: refused: ${why}`);
+  // In Throw Me a 6 there are no units yet.
+  if (game.engine !== "throw-me-a-6") {
+    await open("Table");
+    await choose_unit(page);
+    await ask_why_of_unit(page, what);
+  }
   await show(page, "What happened");
   check(await becomes(() => page.locator("li.now").isVisible()), `${what}: nothing happened`);
   await hold_to_wcag(page, what);

@@ -1,5 +1,6 @@
 // Throw Me a 6: over the table lies what the chosen unit may do, as the server says it.
 import { drive_together, Hand, hand_in_plans } from "./armies.mjs";
+import { ask_why_of_unit, choose_unit } from "./battles.mjs";
 import { becomes, check, hold_to_wcag, House, show, sizes } from "./house.mjs";
 
 const inch = 100;
@@ -64,10 +65,7 @@ async function look_at_extents(page, found, size) {
   await show(page, "Battle");
   await page.locator(".drawing svg").first().waitFor();
   check((await page.locator(".extent").count()) === 0, `${what}: of no unit something is drawn`);
-  await page
-    .locator(".piece")
-    .nth(found.piece)
-    .evaluate((piece) => piece.click());
+  await choose_unit(page, found.piece);
   const area = page.locator(".table .extent");
   check(await becomes(() => area.first().isVisible()), `${what}: nothing is drawn over the table`);
   await hold_to_ends(page, found, what);
@@ -76,6 +74,7 @@ async function look_at_extents(page, found, size) {
     await legend.locator("summary").click();
   }
   await hold_to_wcag(page, what);
+  await ask_why_of_unit(page, what);
   const { manoeuvre } = found.reaches.envelopes[0];
   const drawn = page.locator(`.table g[data-kind="${manoeuvre}"]`);
   const box = legend.getByRole("checkbox").first();

@@ -2,7 +2,7 @@
 // is fought, one of them plays by taps and looks back, leaves it to his doctrine and takes it back;
 // at last the doctrines end it, the campaign goes on, and he looks at the battle again.
 import { drive_together, hand_in_plans } from "./armies.mjs";
-import { games, look_back, tap } from "./battles.mjs";
+import { ask_why_of_unit, choose_unit, games, look_back, tap } from "./battles.mjs";
 import { becomes, check, hold_to_wcag, House, show } from "./house.mjs";
 
 const ways = {
@@ -40,11 +40,15 @@ async function rehearse(page, what) {
   const again = page.getByRole("button", { name: "Once more" });
   check(await becomes(() => again.isVisible(), 30), `${what}: a rehearsal does not end`);
 }
-async function watched(house, size, what) {
+async function watched(house, game, size, what) {
   const god = await house.sign_in("god  ", size);
   await show(god, "Battles");
   const picture = god.locator(".drawing svg").first();
   check(await becomes(() => picture.isVisible()), `${what}: God does not see it`);
+  if (game.engine !== "throw-me-a-6") {
+    await choose_unit(god);
+    await ask_why_of_unit(god, `${what}, God`);
+  }
   await hold_to_wcag(god, `${what}, God`);
   await god.getByText("What happened", { exact: true }).first().click();
   await look_back(god, `${what}, God`, async () => {});
@@ -97,6 +101,10 @@ async function play(page, game, what) {
   check(await is_given(page), `${what}: the move is refused`);
   const done = page.getByText("Understood: in the battle", { exact: false }).last();
   check(await becomes(() => done.isVisible()), `${what}: the move is not carried out`);
+  if (game.engine !== "throw-me-a-6") {
+    await choose_unit(page);
+    await ask_why_of_unit(page, what);
+  }
   await hold_to_wcag(page, `${what}, at the table`);
   await page.getByRole("button", { name: "What happened", exact: true }).click();
   await look_back(page, what, async () => {});
@@ -140,7 +148,7 @@ async function fight(house, game, size) {
   const page = await house.sign_in(await asked(all), size);
   await play(page, game, what);
   await hand_over(page, what);
-  await watched(house, size, what);
+  await watched(house, game, size, what);
   if (size === "desk") await end_it(house, what);
   else {
     for (const one of [aldous, ilsabet]) {

@@ -5,6 +5,7 @@ import type { EventRow } from "../api/types";
 import type { Names } from "../orders/names.svelte";
 import type { Course } from "./course.svelte";
 import type { Engine, Move, Row } from "./engines";
+import type { Asks } from "./numbers";
 
 export interface Asked {
   due_at: string | null;
@@ -23,6 +24,7 @@ export interface Fought {
   /** What happened, and the table as it was. */
   readonly course: Course;
   readonly names: Names;
+  readonly asks: Asks;
   readonly moves: Move[];
   /** What the chosen unit may do, where that was asked. */
   readonly reaches: Row | null;

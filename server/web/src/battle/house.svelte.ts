@@ -71,6 +71,9 @@ export class BattleHouse extends Campaign implements Fought {
       : null;
     if (this.chosen === unit) this.reaches = reaches;
   }
+  get asks() {
+    return { path: this.path("why"), root: "" };
+  }
   get isOver() {
     return Boolean(this.view?.table?.outcome);
   }

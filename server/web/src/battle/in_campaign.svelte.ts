@@ -58,6 +58,9 @@ export class MeetingTable implements Fought {
 
   constructor(private readonly campaign: CommanderHouse) {}
 
+  get asks() {
+    return { path: this.campaign.path("why"), root: "/commander/battles/meeting/battle/value" };
+  }
   get clock() {
     return this.campaign.clock;
   }

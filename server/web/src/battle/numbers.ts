@@ -1,0 +1,49 @@
+// The numbers of a unit on the table, each with its place in the view, so that it can be asked
+// "why?".
+import { sentence, words } from "../words";
+import type { Engine, Row } from "./engines";
+import { groupId } from "./moves_die_men";
+
+export interface UnitNumber {
+  name: string;
+  value: number;
+  /** Its place, as a JSON pointer from the view of the battle on. */
+  pointer: string;
+}
+
+/** Where the answers are, and where the view of the battle stands in what is asked about. */
+export interface Asks {
+  path: string;
+  root: string;
+}
+
+/** What there is to tell of a unit, its own numbers before those of the moment. */
+const told: Record<Engine, string[]> = {
+  "dice-warriors": ["body/face", "body/tempi", "body/hits", "turn/moved", "turn/attacks"],
+  "throw-me-a-6": ["hits", "move/spent", "move/turns"],
+  "die-men": ["spent_archers", "spent_blocs"],
+};
+
+function ofTroops(troops: Row[], pointer: string): UnitNumber[] {
+  return troops.flatMap(({ type, count, threat }, at) => {
+    const band = { name: sentence(type), value: count, pointer: `${pointer}/troops/${at}/count` };
+    if (!threat) return [band];
+    const name = words.battle.threatOf(band.name);
+    return [band, { name, value: threat, pointer: `${pointer}/troops/${at}/threat` }];
+  });
+}
+
+export function numbersOf(engine: Engine, { table }: Row, unit: string): UnitNumber[] {
+  const list = engine === "die-men" ? "groups" : "units";
+  const idOf = (row: Row) => (row.post ? groupId(row.post.army, row.post.at) : row.id);
+  const rows = (table?.[list] ?? []) as Row[];
+  const at = rows.findIndex((row) => idOf(row) === unit);
+  if (at < 0) return [];
+  const pointer = `/table/${list}/${at}`;
+  const own = told[engine].flatMap((place) => {
+    const value = place.split("/").reduce((part: Row | undefined, step) => part?.[step], rows[at]);
+    if (typeof value !== "number") return [];
+    return [{ name: words.battle.numbers[place], value, pointer: `${pointer}/${place}` }];
+  });
+  return [...ofTroops((rows[at].troops ?? []) as Row[], pointer), ...own];
+}
