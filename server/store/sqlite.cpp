@@ -247,9 +247,17 @@ void SqliteStore::roll_back() {
     ENSURE(sqlite3_get_autocommit(database_.get()) != 0);
 }
 
+bool SqliteStore::is_in_step(const std::vector<EventRecord>& events) const {
+    std::uint64_t next = newest_;
+    return std::ranges::all_of(events, [&](const auto& event) { return event.number == ++next; });
+}
+
 Written SqliteStore::append(const Batch& batch) {
     try {
+        if (!is_in_step(batch.events)) newest_ = last_event();
+        if (!is_in_step(batch.events)) return Written::failed;
         write(batch);
+        newest_ += batch.events.size();
         return Written::stored;
     } catch (const SqliteError& error) {
         roll_back();

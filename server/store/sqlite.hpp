@@ -105,12 +105,17 @@ public:
 
 private:
     void migrate(const std::vector<Migration>& migrations, FileMode mode);
+    /// Whether events are numbered on from the newest.
+    bool is_in_step(const std::vector<EventRecord>& events) const;
     void write(const Batch& batch);
     void roll_back();
     Statement& prepared(const std::string& sql) const;
 
     Connection database_;
     Schema schema_;
+    /// The number of the newest event, so far as this store knows: what another process has added
+    /// is found when an event has its number already.
+    std::uint64_t newest_ = 0;
     mutable std::map<std::string, Statement> statements_;
     /// Of the shapes in schema_.
     std::map<const TableShape*, Statement*> insertions_;

@@ -33,5 +33,7 @@ struct Chain {
 
     store::EventRecord next(store::EventRecord record, const std::string& cause);
 };
+/// The newest event of a store; Unreadable if it has none.
+Chain chain_of(const store::Store& store);
 
 }  // namespace umpire

@@ -35,6 +35,16 @@ public:
         return answer;
     }
 
+    /// To each the first answer if it is a repeat, else another.
+    std::vector<Answer> repeated_or(const Answer& otherwise, const store::Store& store,
+                                    const std::vector<Submission>& submissions, Utc now) const {
+        std::vector<Answer> answers;
+        for (const Submission& submission : submissions) {
+            answers.push_back(repeated(store, submission, now).value_or(otherwise));
+        }
+        return answers;
+    }
+
     /// Gives:   the row to be stored with what the answer says.
     store::TableChanges keep(const Submission& submission, const Answer& answer, Utc now) {
         const std::string actor = text_of(submission.actor);

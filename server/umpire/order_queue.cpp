@@ -9,22 +9,34 @@ bool OrderQueue::put(Submission submission, std::function<void(Answer)> then) {
     return !std::exchange(is_draining_, true);
 }
 
-void OrderQueue::drain(
-    const std::function<std::vector<Answer>(std::vector<Submission>)>& carry_out) {
+std::vector<Submission> OrderQueue::taken(std::vector<Then>& thens) {
+    std::vector<Submission> submissions;
+    while (!waiting_.empty() && thens.size() < orders_together_max) {
+        submissions.push_back(std::move(waiting_.front().first));
+        thens.push_back(std::move(waiting_.front().second));
+        waiting_.pop_front();
+    }
+    return submissions;
+}
+
+void OrderQueue::drain(const CarryOut& carry_out) {
     for (;;) {
-        std::vector<Waiting> taken;
+        std::vector<Then> thens;
+        const More more = [&] {
+            const std::scoped_lock lock(mutex_);
+            return taken(thens);
+        };
+        std::vector<Submission> submissions;
         {
             const std::scoped_lock lock(mutex_);
-            if (waiting_.empty()) {
+            submissions = taken(thens);
+            if (submissions.empty()) {
                 is_draining_ = false;
                 return;
             }
-            taken.swap(waiting_);
         }
-        std::vector<Submission> submissions;
-        for (auto& [submission, then] : taken) submissions.push_back(std::move(submission));
-        const std::vector<Answer> answers = carry_out(std::move(submissions));
-        for (std::size_t at = 0; at < taken.size(); ++at) taken[at].second(answers[at]);
+        const std::vector<Answer> answers = carry_out(std::move(submissions), more);
+        for (std::size_t at = 0; at < thens.size(); ++at) thens[at](answers.at(at));
     }
 }
 

@@ -1,10 +1,12 @@
 // Orders that wait to be carried out.
 //
 // Whoever puts the first order into an empty queue sees to it that somebody takes them out; who
-// comes while that goes on only adds to it. So one at a time carries out, and all that came in the
-// meantime are taken together.
+// comes while that goes on only adds to it. So one at a time carries out. He takes all that wait
+// and, before he writes what became of them, all that have come meanwhile: the more commanders
+// order at once, the fewer times a disk is waited for.
 #pragma once
 
+#include <deque>
 #include <functional>
 #include <mutex>
 #include <utility>
@@ -14,18 +16,29 @@
 
 namespace umpire {
 
+/// Limit:   orders that are stored in one transaction.
+inline constexpr std::size_t orders_together_max = 256;
+
 class OrderQueue {
 public:
+    /// Gives the orders that have come since; none when there are none, or enough are taken.
+    using More = std::function<std::vector<Submission>()>;
+    /// Takes:   orders, and where to ask for more once these are decided.
+    /// Gives:   an answer for each of them and of those that it asked for, in that order.
+    using CarryOut = std::function<std::vector<Answer>(std::vector<Submission>, const More&)>;
+
     /// Gives:   whether the caller has to see to it that `drain` is called.
     bool put(Submission submission, std::function<void(Answer)> then);
-    /// Takes orders out as long as there are any, all that wait in one go, and answers them.
-    void drain(const std::function<std::vector<Answer>(std::vector<Submission>)>& carry_out);
+    /// Takes orders out as long as there are any, and answers them.
+    void drain(const CarryOut& carry_out);
 
 private:
-    using Waiting = std::pair<Submission, std::function<void(Answer)>>;
+    using Then = std::function<void(Answer)>;
+    /// Takes out what waits, so many that no more than may be are taken, and whom to answer.
+    std::vector<Submission> taken(std::vector<Then>& thens);
 
     std::mutex mutex_;
-    std::vector<Waiting> waiting_;
+    std::deque<std::pair<Submission, Then>> waiting_;
     bool is_draining_ = false;
 };
 

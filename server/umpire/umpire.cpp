@@ -1,4 +1,6 @@
 // The parts of an umpire that need no rules system: listeners, answers, lists of events.
+#include <algorithm>
+
 #include "server/codec/write.hpp"
 #include "server/store/hash.hpp"
 #include "server/umpire/answers.hpp"
@@ -32,6 +34,12 @@ std::vector<std::function<void()>> Listeners::due(
 std::string tag_of(std::string_view text) { return store::hash_of(text).substr(0, 32); }
 
 void at_once(const std::function<void()>& work) { work(); }
+
+Chain chain_of(const store::Store& store) {
+    const auto newest = store.events(std::max<std::uint64_t>(store.last_event(), 1), 1);
+    if (newest.empty()) throw store::Unreadable("the file was never finished");
+    return {newest.front().number, newest.front().hash, kit::Moment{newest.front().at}};
+}
 
 store::EventRecord Chain::next(store::EventRecord record, const std::string& cause) {
     record.number = ++number;

@@ -1,8 +1,9 @@
 // The umpire over one rules system (umpire.hpp says what an umpire is).
 //
-// The cycle in full: `submit_together` takes the mutex, lets everything due by now happen, answers
-// each order in turn (a repeat from what is kept, another from the rules), lets happen what they do
-// at once, and writes it all in one transaction. Only then are answers given and listeners called.
+// The cycle in full: `carried_out` takes the mutex, lets everything due by now happen, answers each
+// order in turn (a repeat from what is kept, another from the rules) and those that come meanwhile,
+// lets happen what they do at once, and writes it all in one transaction. Only then are answers
+// given and listeners called.
 // Whatever cannot be written is undone by reading the state back from the store.
 //
 // Events are numbered and chained by hash as they happen. `found` writes the first transaction of a
@@ -80,20 +81,10 @@ public:
 
     void submit(Submission submission, std::function<void(Answer)> then) override {
         if (!queue_.put(std::move(submission), std::move(then))) return;
-        post_([this] {
-            queue_.drain([this](auto submissions) {
-                return submit_together(std::move(submissions));
-            });
-        });
+        post_([this] { queue_.drain(std::bind_front(&UmpireOf::carried_out, this)); });
     }
-
     std::vector<Answer> submit_together(std::vector<Submission> submissions) override {
-        std::vector<Answer> answers(submissions.size(), {AnswerKind::storage_failed, "{}", {}});
-        changing([&] {
-            answers = answered(submissions);
-            return Answer{};
-        });
-        return answers;
+        return carried_out(std::move(submissions), [] { return std::vector<Submission>(); });
     }
 
     ViewText view(const Person& person) const override {
@@ -249,31 +240,40 @@ private:
         book_.load(*store_, state_);
         founding_ = founding_from(*store_);
         dice_key_ = DiceKey(founding_.seed, branch_at(founding_, store_->last_event() + 1));
-        const auto newest = store_->events(std::max<std::uint64_t>(store_->last_event(), 1), 1);
-        if (newest.empty()) throw store::Unreadable("the file was never finished");
-        chain_ = {newest.front().number, newest.front().hash, kit::Moment{newest.front().at}};
+        chain_ = chain_of(*store_);
         pending_ = {};
         first_answers_.stored();
         views_.clear();
         ++revision_;
     }
 
-    /// Answers each, then writes what became of all. If that fails nobody's order counts; if a
-    /// promise breaks, nobody's does and the umpire halts.
-    std::vector<Answer> answered(const std::vector<Submission>& submissions) {
+    std::vector<Answer> carried_out(std::vector<Submission> submissions,
+                                    const OrderQueue::More& more) {
+        std::vector<Answer> answers;
+        changing([&] {
+            answers = answered(submissions, more);
+            return Answer{};
+        });
+        answers.resize(submissions.size(), {AnswerKind::storage_failed, "{}", {}});
+        return answers;
+    }
+
+    /// Answers each and what comes meanwhile, then writes what became of all. If that fails
+    /// nobody's order counts; if a promise breaks, nobody's does and the umpire halts.
+    std::vector<Answer> answered(std::vector<Submission>& submissions,
+                                 const OrderQueue::More& more) {
         std::vector<Answer> answers;
         const Answer written = guarded([&] {
             if (Answer late = caught_up(); late.kind != AnswerKind::accepted) return late;
-            for (const Submission& each : submissions) answers.push_back(answer_to(each));
+            for (std::size_t at = 0; at < submissions.size(); ++at) {
+                answers.push_back(answer_to(submissions[at]));
+                if (at + 1 < submissions.size()) continue;
+                std::ranges::move(more(), std::back_inserter(submissions));
+            }
             return caught_up();
         });
         if (written.kind == AnswerKind::accepted) return answers;
-        answers.clear();
-        for (const Submission& submission : submissions) {
-            answers.push_back(
-                first_answers_.repeated(*store_, submission, time_()).value_or(written));
-        }
-        return answers;
+        return first_answers_.repeated_or(written, *store_, submissions, time_());
     }
 
     Answer answer_to(const Submission& submission) {

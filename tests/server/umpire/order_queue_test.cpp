@@ -1,0 +1,82 @@
+// Orders that wait: who comes while others are decided is stored with them, up to a limit.
+#include "server/umpire/order_queue.hpp"
+
+#include <doctest/doctest.h>
+
+using umpire::Answer;
+using umpire::OrderQueue;
+using umpire::Submission;
+
+namespace {
+
+/// Orders with their number as key; each notes its number when it is answered.
+struct Orders {
+    OrderQueue queue;
+    std::vector<std::string> answered;
+    int made = 0;
+
+    bool put() {
+        const std::string key = std::to_string(++made);
+        return queue.put({{}, "{}", key}, [this, key](const Answer& answer) {
+            CHECK_EQ(answer.body, key);
+            answered.push_back(key);
+        });
+    }
+};
+
+/// What an umpire would answer: to each its own key.
+std::vector<Answer> answers_to(const std::vector<Submission>& submissions) {
+    std::vector<Answer> answers;
+    for (const Submission& each : submissions) {
+        answers.push_back({umpire::AnswerKind::accepted, each.key, false});
+    }
+    return answers;
+}
+
+}  // namespace
+
+TEST_CASE("who puts the first order into an empty queue takes out, and nobody else") {
+    Orders orders;
+    CHECK(orders.put());
+    CHECK_FALSE(orders.put());
+    orders.queue.drain([](auto submissions, const auto&) { return answers_to(submissions); });
+    CHECK_EQ(orders.answered, std::vector<std::string>{"1", "2"});
+    CHECK(orders.put());
+}
+
+TEST_CASE("orders that come while others are decided are answered with them, in their order") {
+    Orders orders;
+    orders.put();
+    int rounds = 0;
+    orders.queue.drain([&](std::vector<Submission> submissions, const OrderQueue::More& more) {
+        ++rounds;
+        CHECK(orders.answered.empty());
+        for (int come = 0; come < 3; ++come) {
+            CHECK_FALSE(orders.put());
+            for (Submission& each : more()) submissions.push_back(std::move(each));
+        }
+        CHECK(more().empty());
+        CHECK_EQ(submissions.size(), 4);
+        return answers_to(submissions);
+    });
+    CHECK_EQ(rounds, 1);
+    CHECK_EQ(orders.answered, std::vector<std::string>{"1", "2", "3", "4"});
+}
+
+TEST_CASE("no more than the limit are taken together; the others come after them") {
+    constexpr std::size_t most = umpire::orders_together_max;
+    Orders orders;
+    for (std::size_t number = 0; number < most - 1; ++number) orders.put();
+    std::vector<std::size_t> rounds;
+    orders.queue.drain([&](std::vector<Submission> submissions, const OrderQueue::More& more) {
+        if (rounds.empty()) {
+            for (int late = 0; late < 3; ++late) orders.put();
+        }
+        for (Submission& each : more()) submissions.push_back(std::move(each));
+        rounds.push_back(submissions.size());
+        return answers_to(submissions);
+    });
+    CHECK_EQ(rounds, std::vector<std::size_t>{most, 2});
+    CHECK_EQ(orders.answered.size(), most + 2);
+    CHECK_EQ(orders.answered.back(), std::to_string(most + 2));
+}
