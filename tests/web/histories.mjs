@@ -14,7 +14,7 @@ export async function with_own(house, does) {
       const page = await own.sign_in("referee  ", size, {
         colorScheme: size === "desk" ? "dark" : "light",
       });
-      await does(page, hand, size);
+      await does(page, hand, size, own);
       await page.context().close();
     } finally {
       own.browser = null;
@@ -106,12 +106,15 @@ export async function a_copy_to_try_things_on(house) {
 const dialog = (page) => page.getByRole("dialog");
 
 export async function taken_back(house) {
-  await with_own(house, async (page, hand, size) => {
+  await with_own(house, async (page, hand, size, own) => {
     const { commanders } = (await hand.ask("view")).referee;
     const before = await newest(hand);
     await hand.order("WriteToCommander", { commander: commanders[0].id, text: "A dream." });
     const after = await newest(hand);
     check(after > before, "a letter leaves no event");
+    const his = await own.sign_in(commanders[0].name, size);
+    const read = (text) => his.locator("li").filter({ hasText: text });
+    await read("A dream.").first().waitFor();
 
     await show(page, "Events");
     await page.getByLabel("also routine", { exact: false }).check();
@@ -152,5 +155,9 @@ export async function taken_back(house) {
       await becomes(() => anew.first().isVisible(), 30),
       `${size}: what comes next is not shown`,
     );
+    const is_read = async () => (await read("Another dream.").count()) > 0;
+    check(await becomes(is_read, 30), `${size}: a commander is not shown what comes next`);
+    check((await read("A dream.").count()) === 0, `${size}: he is shown what is undone`);
+    await his.context().close();
   });
 }

@@ -28,16 +28,27 @@ export class Course {
   /** The entry that he stands after. */
   readonly now = $derived(this.told[(this.at ?? this.all) - 1]);
 
-  /** Everything new since the last look, in pages. */
+  /**
+   * Everything new since the last look, in pages. The last that he knows is asked once more: if it
+   * is another now, the campaign was taken back, and nothing that he knows counts.
+   */
   async read() {
     if (this.isReading) return;
     this.isReading = true;
     try {
       for (;;) {
-        const after = this.told.at(-1)?.number ?? 0;
+        const last = this.told.at(-1);
+        const after = last ? last.number - 1 : 0;
         const page = await get<{ entries: Told[] }>(this.path(`told?after=${after}&limit=500`));
-        if (!page.entries.length) break;
-        this.told = [...this.told, ...page.entries];
+        const [first, ...others] = page.entries;
+        if (last && JSON.stringify(first) !== JSON.stringify(last)) {
+          this.told = [];
+          this.at = null;
+          continue;
+        }
+        const fresh = last ? others : page.entries;
+        if (!fresh.length) break;
+        this.told = [...this.told, ...fresh];
       }
     } finally {
       this.isReading = false;

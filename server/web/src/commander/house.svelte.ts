@@ -21,11 +21,12 @@ export class CommanderHouse extends Campaign {
   );
 
   protected async lookAround() {
-    const [view, legal, asked, orders] = await Promise.all([
+    const [view, legal, asked, orders, channel] = await Promise.all([
       this.read<View>("view"),
       this.read<Of<"Legal">>("legal"),
       this.read<{ questions: Question[] }>("questions"),
       this.read<{ orders: OrderRow[] }>("orders?limit=500"),
+      this.read<{ entries: Entry[] }>("channel?before=9007199254740991&limit=60"),
     ]);
     this.firstDay = view.first_day;
     if (view.commander) {
@@ -35,17 +36,22 @@ export class CommanderHouse extends Campaign {
     this.legal = legal.commander;
     this.questions = asked.questions;
     this.orders = orders.orders;
-    if (!this.entries.length) await this.readLatest();
+    this.latest(channel.entries);
   }
-  private async readLatest() {
-    const page = await this.read<{ entries: Entry[] }>("channel?before=9007199254740991&limit=60");
-    this.entries = page.entries;
-    this.hasOlder = (page.entries[0]?.number ?? 1) > 1;
-  }
-  protected heard(type: string, line: Record<string, unknown>) {
-    if (type !== "entry") return;
-    const entry = line as unknown as Entry;
-    if ((this.entries.at(-1)?.number ?? 0) < entry.number) this.entries = [...this.entries, entry];
+  /**
+   * Takes the newest entries. What he has of the older ones stays, unless they do not lead up to
+   * these any more: he was away for long, or the campaign was taken back.
+   */
+  private latest(entries: Entry[]) {
+    const first = entries[0];
+    const number = first?.number ?? 1;
+    const known = this.entries.find((row) => row.number === number);
+    if (known && JSON.stringify(known) === JSON.stringify(first)) {
+      this.entries = [...this.entries.filter((row) => row.number < number), ...entries];
+    } else {
+      this.entries = entries;
+      this.hasOlder = number > 1;
+    }
   }
   async readOlder() {
     const oldest = this.entries[0]?.number ?? 1;
