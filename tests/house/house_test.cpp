@@ -51,6 +51,15 @@ TEST_CASE("house: what a page names is there") {
     check_everywhere([&](const Source& source) { return dead_links(source, exists); });
 }
 
+TEST_CASE("house: what is a script can be started") {
+    const auto can_start = [](const std::string& path) {
+        using std::filesystem::perms;
+        const auto file = std::filesystem::status(std::string(IDIS_SOURCE_DIR) + "/" + path);
+        return (file.permissions() & perms::owner_exec) != perms::none;
+    };
+    check_everywhere([&](const Source& source) { return lame_scripts(source, can_start); });
+}
+
 TEST_CASE("house: the top of the tree is as planned") {
     std::vector<std::string> names;
     for (const auto& entry : std::filesystem::directory_iterator(IDIS_SOURCE_DIR)) {

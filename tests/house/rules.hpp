@@ -55,6 +55,8 @@ Findings unknown_clauses(const Source& source, const tests::Rulebook& rulebook);
 
 /// Every file or folder that a page names in backquotes is there.
 Findings dead_links(const Source& source, const std::function<bool(std::string)>& exists);
+/// What begins with #! can be started, as its first line promises.
+Findings lame_scripts(const Source& source, const std::function<bool(std::string)>& can_start);
 /// The top of the tree holds what the plan of the house names, and nothing else.
 Findings strangers_at_the_top(const std::vector<std::string>& names);
 /// Migrations are numbered without gaps, say on line 1 why they are there, and make STRICT tables.

@@ -195,6 +195,17 @@ TEST_CASE("house: a page that names a file that is gone is found") {
     CHECK_EQ(dead("See core/kit/square.hpp."), 0);
 }
 
+TEST_CASE("house: a script that cannot be started is found") {
+    const auto lame = [](const std::string& text, bool is_startable) {
+        return found(
+            lame_scripts(source_of("run", text), [=](const std::string&) { return is_startable; }));
+    };
+    CHECK_EQ(lame("#!/bin/sh\nexec true\n", false), 1);
+    CHECK_EQ(lame("#!/bin/sh\nexec true\n", true), 0);
+    CHECK_EQ(lame("true\n", false), 0);
+    CHECK_EQ(lame("", false), 0);
+}
+
 TEST_CASE("house: a stranger at the top of the tree is found") {
     CHECK_EQ(found(strangers_at_the_top({"core", "run", ".ci", "build", "LICENSE"})), 0);
     CHECK_EQ(found(strangers_at_the_top({"core", "notes"})), 1);

@@ -89,9 +89,9 @@ private:
 };
 
 bool is_read(const std::filesystem::path& path) {
-    static constexpr std::string_view kinds[] = {".cpp",  ".hpp", ".md",     ".sql",
-                                                 ".txt",  ".sh",  ".toml",   ".json",
-                                                 ".yaml", ".ts",  ".svelte", ".css"};
+    static constexpr std::string_view kinds[] = {".cpp",    ".hpp",  ".md",   ".sql",  ".txt",
+                                                 ".sh",     ".toml", ".json", ".yaml", ".ts",
+                                                 ".svelte", ".css",  ".mjs",  ".py"};
     const std::string extension = path.extension().string();
     if (extension.empty()) return true;
     return std::find(std::begin(kinds), std::end(kinds), extension) != std::end(kinds);

@@ -71,6 +71,12 @@ Findings dead_links(const Source& source, const std::function<bool(std::string)>
     return findings;
 }
 
+Findings lame_scripts(const Source& source, const std::function<bool(std::string)>& can_start) {
+    const bool is_script = !source.lines.empty() && source.lines.front().starts_with("#!");
+    if (!is_script || can_start(source.path)) return {};
+    return {{source.path, 1, "a script that cannot be started", "chmod +x, and commit that"}};
+}
+
 Findings strangers_at_the_top(const std::vector<std::string>& names) {
     Findings findings;
     for (const std::string& name : names) {
