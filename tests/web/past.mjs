@@ -52,7 +52,7 @@ async function look_by_hand(page, hand, army, size) {
   );
 }
 
-/** Nothing there can be taken for now, and nothing be ordered. */
+/** Nothing there can be mistaken for the present, and nothing be ordered. */
 async function orders_nothing(page, size) {
   const eyes = page.locator("#eyes");
   await page.getByLabel("Layers").click();

@@ -2,8 +2,8 @@
 // Drives the client in a real browser against a real server: a week of a campaign for all roles, a
 // battle in each game, and what goes wrong in the world.
 //
-// usage: web_test.mjs PROGRAM FOLDER (the idis to try, and what its client was built into), from the
-// top of the tree; CASE… after them runs those alone
+// usage: web_test.mjs PROGRAM FOLDER (the idis to try, and what its client was built into), from
+// the top of the tree; CASE… after them runs those alone
 import { battles } from "./battles.mjs";
 import { extents } from "./extents.mjs";
 import { first_paint, maps, weight } from "./figures.mjs";
