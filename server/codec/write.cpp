@@ -1,7 +1,9 @@
 #include "server/codec/write.hpp"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
+#include <cstring>
 
 #include "server/codec/text.hpp"
 
@@ -30,6 +32,21 @@ constexpr std::array<bool, 256> plain_bytes = [] {
 }();
 bool is_plain(char c) { return plain_bytes[static_cast<unsigned char>(c)]; }
 
+/// Whether all bytes are ASCII that stands in JSON as it is; looks at eight at a time.
+bool is_plain_ascii(std::string_view text) {
+    constexpr std::uint64_t ones = 0x0101'0101'0101'0101;
+    // A byte's highest bit, for each byte of `word` that is 0.
+    const auto zeros = [](std::uint64_t word) { return (word - ones) & ~word & (ones << 7); };
+    for (; text.size() >= 8; text.remove_prefix(8)) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, text.data(), 8);
+        const std::uint64_t below_space = (word - ones * 0x20) & ~word;
+        const std::uint64_t others = zeros(word ^ (ones * '"')) | zeros(word ^ (ones * '\\'));
+        if (((word | below_space | others) & (ones << 7)) != 0) return false;
+    }
+    return std::ranges::all_of(text, [](char c) { return is_plain(c) && (c & 0x80) == 0; });
+}
+
 void append_escaped(std::string& out, char c) {
     constexpr std::string_view hexadecimal = "0123456789abcdef";
     switch (c) {
@@ -52,6 +69,12 @@ void write_number(std::string& out, std::int64_t number) { append_number(out, nu
 void write_number(std::string& out, std::uint64_t number) { append_number(out, number); }
 
 void write_string(std::string& out, std::string_view text) {
+    if (is_plain_ascii(text)) {
+        out += '"';
+        out += text;
+        out += '"';
+        return;
+    }
     ENSURE(is_utf8(text));
     out += '"';
     while (!text.empty()) {

@@ -103,10 +103,14 @@ void add_alarms(Server& server, const umpire::Campaigns& campaigns, milliseconds
 }
 
 void run(const ServeOptions& options) {
-    umpire::Campaigns campaigns(options.data, umpire::system_time(), umpire::at_once);
+    Server* running = nullptr;
+    // Orders are carried out after the requests that are there already have been read, so that
+    // those of one moment are stored together.
+    umpire::Campaigns campaigns(
+        options.data, umpire::system_time(),
+        [&](std::function<void()> work) { running->post(std::move(work)); });
     for (const std::string& fault : campaigns.faults()) spdlog::error("left out: {}", fault);
     store::Accounts accounts(accounts_file(options.data));
-    Server* running = nullptr;
     Metrics metrics;
     const auto find = [&](std::string_view id) {
         auto umpire = campaigns.find(std::string(id));

@@ -87,6 +87,8 @@ std::uint16_t Server::port() const { return inside_->listener.port(); }
 std::size_t Server::connections() const { return inside_->listener.connections(); }
 bool Server::is_stopping() const { return inside_->is_stopping; }
 
+void Server::post(std::function<void()> work) { asio::post(inside_->io, std::move(work)); }
+
 void Server::add_alarm(const std::string& name, Wake wake) {
     const std::lock_guard lock(inside_->mutex);
     const auto [place, is_new] = inside_->alarms.try_emplace(name, inside_->keeper, std::move(wake),

@@ -40,6 +40,9 @@ public:
     std::uint16_t port() const;
     std::size_t connections() const;
     bool is_stopping() const;
+    /// Has something done by a thread that serves, after what is ready to be served now. From any
+    /// thread.
+    void post(std::function<void()> work);
     /// Adds an alarm that rings at once, or as soon as the server runs. From any thread.
     void add_alarm(const std::string& name, Wake wake);
     /// Lets an alarm ring now, because what it waits for may have moved. From any thread.

@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <unordered_set>
 #include <utility>
 
 #include "server/store/hash.hpp"
@@ -23,6 +24,7 @@ public:
                                    Utc now) const {
         if (submission.key.empty()) return std::nullopt;
         const std::string actor = text_of(submission.actor);
+        if (!known_.contains(mark_of(actor, submission.key))) return std::nullopt;
         const auto pending = pending_.find({actor, submission.key});
         const auto kept = pending != pending_.end() ? std::optional(pending->second)
                                                     : kept_answer(store, actor, submission.key);
@@ -51,13 +53,29 @@ public:
         const KeptAnswer kept{store::hash_of(submission.body), answer,
                               now + answers_kept_milliseconds};
         pending_.insert_or_assign({actor, submission.key}, kept);
+        known_.insert(mark_of(actor, submission.key));
         return {"answers", {answer_row(actor, submission.key, kept)}, {}};
     }
 
-    /// Everything kept so far is stored, or will never be.
+    /// Everything kept so far is stored.
     void stored() { pending_.clear(); }
+    /// What a store holds is all that is kept.
+    void load(const store::Store& store) {
+        pending_.clear();
+        known_.clear();
+        for (const store::Row& row : store.rows("answers")) {
+            known_.insert(mark_of(std::get<std::string>(row[0]), std::get<std::string>(row[1])));
+        }
+    }
 
 private:
+    /// The same for the same key; hardly ever for others.
+    static std::size_t mark_of(const std::string& actor, const std::string& key) {
+        return std::hash<std::string>()(actor + '\n' + key);
+    }
+
+    /// The marks of all that may be kept: whoever is not among them is not looked up.
+    std::unordered_set<std::size_t> known_;
     std::map<std::pair<std::string, std::string>, KeptAnswer> pending_;
 };
 

@@ -242,7 +242,7 @@ private:
         dice_key_ = DiceKey(founding_.seed, branch_at(founding_, store_->last_event() + 1));
         chain_ = chain_of(*store_);
         pending_ = {};
-        first_answers_.stored();
+        first_answers_.load(*store_);
         views_.clear();
         ++revision_;
     }

@@ -63,6 +63,23 @@ TEST_CASE("texts keep every character") {
     CHECK_THROWS_AS(codec::text_of(std::string("\xff")), kit::Broken);
 }
 
+TEST_CASE("any ASCII letter stands anywhere in a text of any length") {
+    for (std::size_t size = 1; size <= 17; ++size) {
+        for (std::size_t at = 0; at < size; ++at) {
+            for (int letter = 0; letter < 0x80; ++letter) {
+                std::string text(size, 'a');
+                text[at] = static_cast<char>(letter);
+                const std::string written = codec::text_of(text);
+                CAPTURE(written);
+                // What JSON does not take as it is, is longer when it is written.
+                const bool is_escaped = letter < 0x20 || letter == '"' || letter == '\\';
+                CHECK_EQ(written.size() > size + 2, is_escaped);
+                REQUIRE_EQ(json::parse(written).get<std::string>(), text);
+            }
+        }
+    }
+}
+
 TEST_CASE("numbers are never narrowed, rounded or taken from another kind") {
     CHECK(codes<int>(4'294'967'297) == " number_out_of_range; ");
     CHECK(codes<int>(1.9) == " not_a_whole_number; ");

@@ -94,6 +94,13 @@ TEST_CASE("a repeat gets the first answer; its key with another body gets none")
     CHECK(game.number() == 5);
     CHECK(game.order(R"({"by":101})", "r").kind == AnswerKind::refused);
     CHECK(game.order(R"({"by":101})", "r").is_repeat);
+    // Nor is it forgotten when everything is read anew, because another could not be written.
+    game.store->next = store::Written::full;
+    CHECK(game.order(R"({"by":6})", "f").kind != AnswerKind::accepted);
+    game.store->next = store::Written::stored;
+    CHECK(game.order(R"({"by":4})", "k").is_repeat);
+    CHECK_FALSE(game.order(R"({"by":6})", "f").is_repeat);
+    CHECK(game.number() == 11);
     game.now += 24 * hour;
     CHECK_FALSE(game.order(R"({"by":4})", "k").is_repeat);
 }
