@@ -3,8 +3,11 @@ const decisions = (number: number) => (number === 1 ? "1 decision" : `${number} 
 
 export const loadWords = {
   title: "Your load",
-  settled: (days: number, settled: number, byDefault: number) =>
-    `In ${days === 1 ? "a day" : `${days} days`} ${decisions(settled)}, ${byDefault} by default`,
+  settled: (days: number, settled: number, byDefault: number) => {
+    const time = days === 1 ? "a day" : `${days} days`;
+    if (!settled) return `Nothing was yours to decide in ${time}`;
+    return `Settled in ${time}: ${decisions(settled)}, ${byDefault} of them by default`;
+  },
   half: (span: string) => `half within ${span}`,
   open: (open: number) => `${open} open`,
   oldest: (span: string) => `the oldest since ${span}`,
