@@ -42,7 +42,8 @@ export function numbersOf(engine: Engine, { table }: Row, unit: string): UnitNum
   const pointer = `/table/${list}/${at}`;
   const own = told[engine].flatMap((place) => {
     const value = place.split("/").reduce((part: Row | undefined, step) => part?.[step], rows[at]);
-    if (typeof value !== "number") return [];
+    // A group that has no archers is not said to have let none of them shoot.
+    if (typeof value !== "number" || (engine === "die-men" && !value)) return [];
     return [{ name: words.battle.numbers[place], value, pointer: `${pointer}/${place}` }];
   });
   return [...ofTroops((rows[at].troops ?? []) as Row[], pointer), ...own];
