@@ -1,7 +1,10 @@
 // The campaign's state as rows of tables, and back.
 #include <algorithm>
+#include <map>
 
 #include "server/codec/describe_idis_state.hpp"
+#include "server/codec/json.hpp"
+#include "server/codec/text.hpp"
 #include "server/store/rows.hpp"
 #include "server/umpire/idis_keeping.hpp"
 #include "server/umpire/idis_tables.hpp"
@@ -20,13 +23,38 @@ struct HexRow {
     kit::Settlement settlement;
     bool is_coast = false;
     bool is_impassable = false;
-    std::array<idis::Side, 6> sides;
+    std::string sides;  ///< JSON
 };
 BOOST_DESCRIBE_STRUCT(HexRow, (), (id, terrain, settlement, is_coast, is_impassable, sides))
 
 TableChanges row_of(const idis::Campaign& campaign) {
     return {"campaign", {store::cells_of(campaign)}, {}};
 }
+
+using Sides = std::array<idis::Side, 6>;
+
+Sides sides_from(const std::string& text) {
+    codec::Problems problems;
+    const auto json = codec::parse_json(text, problems);
+    if (!json) throw store::Unreadable("the sides of a hex are no JSON");
+    const auto sides = codec::decode_record<Sides>(*json);
+    if (const auto* good = std::get_if<Sides>(&sides)) return *good;
+    const codec::Problem& wrong = std::get<codec::Problems>(sides).front();
+    throw store::Unreadable("the sides of a hex: " + wrong.place + ": " + wrong.code);
+}
+
+/// The sides of hexes by their texts, each read once: most hexes of a map have no roads or rivers.
+class KnownSides {
+public:
+    const Sides& of(const std::string& text) {
+        const auto [found, is_new] = known_.try_emplace(text);
+        if (is_new) found->second = sides_from(text);
+        return found->second;
+    }
+
+private:
+    std::map<std::string, Sides> known_;
+};
 
 std::shared_ptr<const idis::Map> map_from(const store::Store& store) {
     std::vector<HexRow> hexes;
@@ -41,10 +69,11 @@ std::shared_ptr<const idis::Map> map_from(const store::Store& store) {
         throw store::Unreadable("the map has holes");
     }
     std::vector<idis::HexGround> grounds(hexes.size());
+    KnownSides sides;
     for (const HexRow& hex : hexes) {
         if (!grid.contains(hex.id)) throw store::Unreadable("a hex off the map");
         grounds[static_cast<std::size_t>(grid.index(hex.id))] = {
-            hex.terrain, hex.settlement, hex.is_coast, hex.is_impassable, hex.sides};
+            hex.terrain, hex.settlement, hex.is_coast, hex.is_impassable, sides.of(hex.sides)};
     }
     std::vector<idis::Place> places;
     for (const store::Row& row : store.rows("places")) {
@@ -121,9 +150,9 @@ std::vector<TableChanges> Kept::given_rows(const State& state) {
     for (int index = 0; index < grid.size(); ++index) {
         const kit::Hex hex = grid.hex_at(index);
         const idis::HexGround& ground = state.map->ground(hex);
-        hexes.written.push_back(store::cells_of(HexRow{hex, ground.terrain, ground.settlement,
-                                                       ground.is_coast, ground.is_impassable,
-                                                       ground.sides}));
+        hexes.written.push_back(
+            store::cells_of(HexRow{hex, ground.terrain, ground.settlement, ground.is_coast,
+                                   ground.is_impassable, codec::text_of(ground.sides)}));
     }
     TableChanges places{"places", {}, {}};
     for (const idis::Place& place : state.map->places()) {

@@ -1,10 +1,11 @@
-// Orders as they come from outside: whose they are, and what no order can say.
+// Orders as they come from outside: whose they are, and what no order can say. The map as rows.
 #include "server/umpire/idis_keeping.hpp"
 
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>
 
+#include "server/store/memory.hpp"
 #include "tests/kit/builders.hpp"
 #include "tests/kit/proven.hpp"
 
@@ -65,4 +66,24 @@ TEST_CASE("harrying is ordered of whole detachments, with one aim") {
     json two_aims = order;
     two_aims["aim"] = {"kill", "torch"};
     CHECK_EQ(fault_of(two_aims), "not_a_text");
+}
+
+TEST_CASE("a map is read as it was written; broken sides of a hex are not") {
+    const idis::State state = tests::a_world(tests::an_army("aram").with_infantry(500));
+    const auto rows = Kept::given_rows(state);
+    const auto read = [&](const store::Cell& last_sides) {
+        auto written = rows;
+        if (last_sides.index() != 0) written.front().written.back().back() = last_sides;
+        store::MemoryStore store(Kept::schema());
+        REQUIRE(store.append({{}, written}) == store::Written::stored);
+        return Kept::given_rows(Kept::state_before(store));
+    };
+    REQUIRE_EQ(rows.front().table, "hexes");
+    CHECK_EQ(read({}).front().written, rows.front().written);
+    const json none = json::array();
+    const json five = json(5, json::object());
+    for (const std::string& broken : {std::string("[{"), none.dump(), five.dump(), std::string()}) {
+        CAPTURE(broken);
+        CHECK_THROWS_AS(read(broken), store::Unreadable);
+    }
 }
