@@ -2,7 +2,7 @@
 // any of it. Whatever he asks for while a picture comes is asked next, the last of it alone.
 import { get, getText } from "../api/server";
 import { words } from "../words";
-import type { Told } from "./fought";
+import type { Told } from "./game";
 
 export class Course {
   /** Everything he was told, by his own numbers. */

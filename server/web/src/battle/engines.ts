@@ -2,44 +2,10 @@
 import type { Names } from "../orders/names.svelte";
 import { titleOf } from "../orders/shape";
 import { sentence, words } from "../words";
-import type { Told } from "./fought";
+import type { Engine, Move, Row, Told } from "./game";
 import { dieMenMoves, groupId, hexAsked, hexName, titleOfUse } from "./moves_die_men";
 import { diceWarriorsMoves } from "./moves_dice_warriors";
 import { throwMeMoves } from "./moves_throw_me_a_6";
-
-export type Engine = "dice-warriors" | "die-men" | "throw-me-a-6";
-/** What the engines' views and offers are read as: each has its own shape. */
-// The shapes of three games differ in everything; each file of moves knows its own.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Row = Record<string, any>;
-
-/** Something that can be ordered now. */
-export interface Move {
-  /** The unit, army or set that it is for; groups the moves. */
-  of: string;
-  title: string;
-  /** The order, or as much of it as is settled. */
-  order: Row & { kind: string };
-  /**
-   * Sent as it is; filled in by taps on the table or a form; shown when its unit is chosen; or
-   * joined with others like it.
-   */
-  needs?: Tapped | "form" | "choosing";
-  joins?: { field: string; part: unknown };
-  isGrave?: boolean;
-}
-export interface Tapped {
-  field: string;
-  /** One point, a line of points, a hex, or the steps of a unit's move. */
-  wanted: "point" | "points" | "hex" | "steps";
-}
-
-/** How the API's names for the parts of a game begin. */
-export const prefixOf: Record<Engine, string> = {
-  "dice-warriors": "DiceWarriors",
-  "die-men": "DieMen",
-  "throw-me-a-6": "ThrowMeA6",
-};
 
 export function engineOf(view: Row, id: string): Engine {
   if (id.startsWith("fight-")) return "dice-warriors";

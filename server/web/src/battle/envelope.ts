@@ -1,6 +1,6 @@
 // What `reaches` says of a unit of Throw Me a 6, as shapes on the table: areas it may go to, lines
 // to whom it may charge or shoot. Facings are clockwise, 0 towards the far edge.
-import type { Row } from "./engines";
+import type { Row } from "./game";
 import type { Spot } from "./frame";
 
 export interface Extent {

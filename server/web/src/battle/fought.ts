@@ -1,20 +1,10 @@
 // What the parts of a battle's page need to know of the battle, whether it is one by itself or a
 // campaign's.
 import type { Clock } from "../api/clock.svelte";
-import type { EventRow } from "../api/types";
 import type { Names } from "../orders/names.svelte";
 import type { Course } from "./course.svelte";
-import type { Engine, Move, Row } from "./engines";
+import type { Asked, Engine, Move, Row } from "./game";
 import type { Asks } from "./numbers";
-
-export interface Asked {
-  due_at: string | null;
-  question: Row & { id: string };
-}
-export interface Told {
-  number: number;
-  event: EventRow;
-}
 
 export interface Fought {
   readonly engine: Engine;

@@ -2,7 +2,7 @@
 // lies, and which point was tapped. The server's drawings keep the table's own measures: Dice
 // Warriors! within a frame of its own with the far edge up, Throw Me a 6 on a sheet with a border,
 // Die, Men! as hexes or squares.
-import type { Engine, Row } from "./engines";
+import type { Engine, Row } from "./game";
 
 export interface Spot {
   x: number;

@@ -4,17 +4,10 @@ import { Campaign } from "../api/campaign.svelte";
 import { battlePath, getText } from "../api/server";
 import type { Of } from "../api/types";
 import { Names } from "../orders/names.svelte";
-import {
-  engineOf,
-  movesOf,
-  reachesAsked,
-  tableNames,
-  type Engine,
-  type Move,
-  type Row,
-} from "./engines";
+import { engineOf, movesOf, reachesAsked, tableNames } from "./engines";
+import type { Asked, Engine, Move, Row } from "./game";
 import { Course } from "./course.svelte";
-import type { Asked, Fought } from "./fought";
+import type { Fought } from "./fought";
 
 export class BattleHouse extends Campaign implements Fought {
   readonly isAlone = true;

@@ -6,8 +6,9 @@ import type { CommanderHouse } from "../commander/house.svelte";
 import { Names } from "../orders/names.svelte";
 import { sentence, words } from "../words";
 import { Course } from "./course.svelte";
-import { movesOf, reachesAsked, tableNames, type Engine, type Move, type Row } from "./engines";
-import type { Asked, Fought } from "./fought";
+import { movesOf, reachesAsked, tableNames } from "./engines";
+import type { Asked, Engine, Move, Row } from "./game";
+import type { Fought } from "./fought";
 import { Picture } from "./picture.svelte";
 
 /** What the parts of a campaign's table are called: its armies bear their ids there. */

@@ -1,7 +1,7 @@
 // What can be ordered in Dice Warriors!, out of what `legal` offers.
 import type { Names } from "../orders/names.svelte";
 import { amount, humanised, words } from "../words";
-import type { Move, Row } from "./engines";
+import type { Move, Row } from "./game";
 
 const say = words.battle.move;
 

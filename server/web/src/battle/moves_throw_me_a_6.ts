@@ -2,7 +2,7 @@
 // `reaches`.
 import type { Names } from "../orders/names.svelte";
 import { humanised, words } from "../words";
-import type { Move, Row } from "./engines";
+import type { Move, Row } from "./game";
 
 const say = words.battle.move;
 

@@ -1,7 +1,7 @@
 // The numbers of a unit on the table, each with its place in the view, so that it can be asked
 // "why?".
 import { sentence, words } from "../words";
-import type { Engine, Row } from "./engines";
+import type { Engine, Row } from "./game";
 import { groupId } from "./moves_die_men";
 
 export interface UnitNumber {

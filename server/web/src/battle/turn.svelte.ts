@@ -2,7 +2,7 @@
 import type { OrderBody } from "../api/types";
 import type { Sending } from "../parts/sending.svelte";
 import { words } from "../words";
-import type { Move, Row } from "./engines";
+import type { Move, Row } from "./game";
 import type { Spot } from "./frame";
 import type { Fought } from "./fought";
 
