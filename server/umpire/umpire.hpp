@@ -121,7 +121,7 @@ struct RowNumber {
     std::string place;  ///< a JSON pointer into the row: "/supplies"
 };
 
-class Umpire {
+class Umpire : public std::enable_shared_from_this<Umpire> {
 public:
     Umpire() = default;
     Umpire(const Umpire&) = delete;

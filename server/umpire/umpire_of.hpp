@@ -52,8 +52,7 @@ public:
         return store.append(batch);
     }
 
-    /// Takes:   a store that was founded; Unreadable if it does not hold together. `post` carries
-    ///          out nothing any more when the umpire goes.
+    /// Takes:   a store that was founded; Unreadable if it does not hold together.
     UmpireOf(std::unique_ptr<store::Store> store, TimeSource time, Post post = at_once)
         : store_(std::move(store)), time_(std::move(time)), post_(std::move(post)) {
         reload();
@@ -81,7 +80,10 @@ public:
 
     void submit(Submission submission, std::function<void(Answer)> then) override {
         if (!queue_.put(std::move(submission), std::move(then))) return;
-        post_([this] { queue_.drain(std::bind_front(&UmpireOf::carried_out, this)); });
+        // What is answered last may be what holds this last.
+        post_([this, held = weak_from_this().lock()] {
+            queue_.drain(std::bind_front(&UmpireOf::carried_out, this));
+        });
     }
     std::vector<Answer> submit_together(std::vector<Submission> submissions) override {
         return carried_out(std::move(submissions), [] { return std::vector<Submission>(); });
@@ -142,12 +144,10 @@ public:
     Answer set_speed(std::int64_t speed) override {
         return set_clock([=](Clock clock, Utc now) { return with_speed(clock, now, speed, dawn); });
     }
-
     Answer advance(std::int64_t days) override {
         Answer set = set_clock([=](Clock clock, Utc) { return advanced(clock, kit::days(days)); });
         return set.kind == AnswerKind::accepted ? catch_up() : set;
     }
-
     std::optional<std::int64_t> next_wake() const override {
         return locked([&]() -> std::optional<std::int64_t> {
             const auto due = halted_because_ ? std::nullopt : book_.next_due(state_);

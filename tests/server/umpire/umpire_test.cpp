@@ -105,6 +105,24 @@ TEST_CASE("a repeat gets the first answer; its key with another body gets none")
     CHECK_FALSE(game.order(R"({"by":4})", "k").is_repeat);
 }
 
+TEST_CASE("an umpire stays until the orders that it was given are answered") {
+    std::vector<std::function<void()>> posted;
+    Game game([&](std::function<void()> work) { posted.push_back(std::move(work)); });
+    std::shared_ptr<umpire::Umpire> held = std::move(game.umpire);
+    const std::weak_ptr<umpire::Umpire> seen = held;
+    std::string answer;
+    held->submit({alice, R"({"by":4})", ""},
+                 [&, held](const umpire::Answer& given) { answer = given.body; });
+    held.reset();
+    REQUIRE_EQ(posted.size(), 1);
+    CHECK_EQ(answer, "");
+    posted.front()();
+    CHECK_EQ(answer, "5");
+    CHECK_FALSE(seen.expired());
+    posted.clear();
+    CHECK(seen.expired());
+}
+
 TEST_CASE("what is refused or cannot be read changes nothing") {
     Game game;
     CHECK(game.order(R"({"by":101})").kind == AnswerKind::refused);
