@@ -42,6 +42,11 @@ std::vector<ArmyId> at_it(const State& state, const Siege& siege) {
     return all;
 }
 
+bool is_deserted(const State& state, const Siege& siege) {
+    return std::ranges::none_of(siege.besiegers,
+                                [&](ArmyId army) { return is_besieging(state, siege, army); });
+}
+
 bool is_brutal(const State& state, ArmyId army) {
     return has_trait(force_of(state, army), Trait::brutal);
 }
@@ -271,13 +276,10 @@ void test_the_gates(Unfolding& unfolding, Siege siege) {
 std::optional<SiegeDue> next_siege(const State& state) {
     std::optional<SiegeDue> next;
     for (const Siege& siege : state.sieges) {
-        Moment at = siege.due_at;
-        const bool is_deserted = at_it(state, siege).empty();
-        if (siege.standing == SiegeStanding::interrupted) {
-            if (!is_deserted) at = state.now;
-        } else if (is_deserted) {
-            at = state.now;
-        }
+        // Interrupted it goes on with the first who comes, else it is so with the last who leaves.
+        const bool is_interrupted = siege.standing == SiegeStanding::interrupted;
+        const bool is_to_change = is_interrupted != is_deserted(state, siege);
+        const Moment at = is_to_change ? state.now : siege.due_at;
         if (!next || at < next->at) next = SiegeDue{at, siege.id};
     }
     return next;
@@ -288,8 +290,8 @@ void go_on_with_siege(Unfolding& unfolding, StrongholdId id) {
     Siege siege = state.sieges.at(id);
     const PlaceId place = state.strongholds.at(id).place;
     const Clauses interrupted{"idis.6a.siege-interrupted-ruling"};
-    const bool is_deserted = at_it(state, siege).empty();
-    if (siege.standing == SiegeStanding::interrupted && is_deserted) {
+    const bool is_left = is_deserted(state, siege);
+    if (siege.standing == SiegeStanding::interrupted && is_left) {
         return end_siege(unfolding, siege, interrupted);
     }
     if (siege.standing == SiegeStanding::interrupted) {
@@ -298,10 +300,10 @@ void go_on_with_siege(Unfolding& unfolding, StrongholdId id) {
         siege.week_began = siege.due_at - weeks(1);
         return unfolding.happen(interrupted, SiegeChanged{std::move(siege)});
     }
-    if (is_deserted && siege.standing == SiegeStanding::briefed) {
+    if (is_left && siege.standing == SiegeStanding::briefed) {
         return end_siege(unfolding, siege, {"idis.6a.siege-needs-presence-ruling"});
     }
-    if (is_deserted) {
+    if (is_left) {
         siege.standing = SiegeStanding::interrupted;
         siege.left_of_week = siege.due_at - unfolding.at();
         siege.due_at = unfolding.at() + weeks(1);
