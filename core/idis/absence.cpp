@@ -13,21 +13,25 @@ using How = told::MenGone::How;
 
 std::optional<ArmyId> defectors_target(const State& state, const Army& army) {
     const std::optional<FactionId> own = faction_of(state, army);
-    const auto preference = [&](const Army& other) {
-        const std::optional<FactionId> faction = faction_of(state, other);
-        const bool is_own_side = own.has_value() && faction == own;
-        const std::int64_t size = counts_of(state, other).soldiers().number();
-        return std::tuple(is_own_side, distance(army.hex, other.hex), -size, other.seniority);
+    const auto nearness = [&](const Army& other) {
+        const bool is_own_side = own.has_value() && faction_of(state, other) == own;
+        return std::pair(is_own_side, distance(army.hex, other.hex));
     };
-    using Preference = std::invoke_result_t<decltype(preference), const Army&>;
-    std::optional<std::pair<Preference, ArmyId>> target;
+    const auto size = [&](const Army& other) {
+        return std::pair(-counts_of(state, other).soldiers().number(), other.seniority);
+    };
+    const Army* target = nullptr;
     for (const Army& other : state.armies) {
         if (other.id == army.id) continue;
-        const Preference mine = preference(other);
-        if (!target || mine < target->first) target.emplace(mine, other.id);
+        if (target == nullptr) {
+            target = &other;
+            continue;
+        }
+        const auto order = nearness(other) <=> nearness(*target);
+        if (order < 0 || (order == 0 && size(other) < size(*target))) target = &other;
     }
-    if (!target) return std::nullopt;
-    return target->second;
+    if (target == nullptr) return std::nullopt;
+    return target->id;
 }
 
 void redirect_defectors(Unfolding& unfolding, const DefectorsGoOver& question,

@@ -32,9 +32,9 @@ Force force_of(const State& state, ArmyId id) {
         if (!row.absence) force.detachments.push_back(row);
     }
     std::sort(force.detachments.begin(), force.detachments.end(), is_older);
-    for (const Engines& engines : state.engines) {
-        const bool is_carried = engines.standing == EngineStanding::broken_down;
-        if (engines.army == id && is_carried) force.has_engines = true;
+    for (const EnginesId engines : state.indexes.engines_due.of(id)) {
+        const bool is_carried = state.engines.at(engines).standing == EngineStanding::broken_down;
+        if (is_carried) force.has_engines = true;
     }
     for (const Spell& spell : state.spells) {
         if (spell.carried_by == id) ++force.spells_carried;
@@ -202,11 +202,12 @@ Gate may_be_an_army(const std::vector<Detachment>& detachments) {
     return allowed;
 }
 
-Gate may_carry_out_orders(const Force& force) {
-    if (force.detachments.empty()) {
-        return Refusal("everybody_is_away", "idis.5.defect-lone-army-ruling");
-    }
-    return allowed;
+Gate may_carry_out_orders(const State& state, ArmyId army) {
+    const std::vector<DetachmentId>& all = state.armies.at(army).detachments;
+    const bool is_anybody_there = std::ranges::any_of(
+        all, [&](DetachmentId id) { return !state.detachments.at(id).absence; });
+    if (is_anybody_there) return allowed;
+    return Refusal("everybody_is_away", "idis.5.defect-lone-army-ruling");
 }
 
 // ---- followers ---------------------------------------------------------------------------------

@@ -89,7 +89,7 @@ Gate may_be_an_army(const std::vector<Detachment>& detachments);
 
 /// Whether there is anybody to do what is ordered: not while every detachment is away.
 /// Clause:  idis.5.defect-lone-army-ruling
-Gate may_carry_out_orders(const Force& force);
+Gate may_carry_out_orders(const State& state, ArmyId army);
 
 /// The noncombatants a detachment is raised with.
 /// Clause:  idis.2.noncombatants-quarter, idis.2.noncombatants-rounding-ruling,

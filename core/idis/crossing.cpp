@@ -1,5 +1,7 @@
 #include "core/idis/crossing.hpp"
 
+#include <algorithm>
+
 #include "core/idis/weather.hpp"
 
 namespace idis {
@@ -35,7 +37,8 @@ Crossing crossing_of(const State& state, Hex from, Direction direction) {
 }
 
 Gate may_cross(const Force& force, const Crossing& crossing, Watch watch) {
-    const bool has_wagons = counts_of(force).wagons > Wagons{0};
+    const bool has_wagons = std::ranges::any_of(
+        force.detachments, [](const Detachment& each) { return each.wagons > Wagons{0}; });
     if (crossing.river == River::closed) {
         return Refusal{"river_cannot_be_crossed", "idis.4.ford-where-ruling"};
     }

@@ -13,16 +13,6 @@ constexpr Span month = days(30);
 
 bool is_worked_on(const Engines& engines) { return engines.ready_at.has_value(); }
 
-/// Broken down they are wherever their army is; else where they were begun.
-bool has_army_gone(const State& state, const Engines& engines) {
-    if (!engines.army || engines.standing == EngineStanding::broken_down) return false;
-    const Army* army = state.armies.find(*engines.army);
-    // Those put up on ships stay there without their army, but nobody goes on working on them.
-    const bool is_aboard = engines.aboard && state.fleets.contains(*engines.aboard);
-    if (is_aboard) return army == nullptr && is_worked_on(engines);
-    return army == nullptr || army->hex != engines.hex;
-}
-
 /// The fleet an army is aboard of, on whose ships its engines are put up.
 std::optional<FleetId> ship_of(const State& state, ArmyId army) {
     const Fleet* fleet = fleet_of(state, army);
@@ -31,6 +21,16 @@ std::optional<FleetId> ship_of(const State& state, ArmyId army) {
 }
 
 }  // namespace
+
+bool have_lost_their_army(const State& state, const Engines& engines) {
+    // Broken down they are wherever their army is; else where they were begun.
+    if (!engines.army || engines.standing == EngineStanding::broken_down) return false;
+    const Army* army = state.armies.find(*engines.army);
+    // Those put up on ships stay there without their army, but nobody goes on working on them.
+    const bool is_aboard = engines.aboard && state.fleets.contains(*engines.aboard);
+    if (is_aboard) return army == nullptr && is_worked_on(engines);
+    return army == nullptr || army->hex != engines.hex;
+}
 
 Gate may_build(const BuildEngines& order) {
     mark("idis.6a.siege-engines-ten-per-detachment");
@@ -126,14 +126,9 @@ std::int64_t engines_at_work(const State& state, const Siege& siege, Moment now)
 }
 
 std::optional<EnginesDue> next_engines(const State& state) {
-    std::optional<EnginesDue> next;
-    for (const Engines& engines : state.engines) {
-        const bool is_left = has_army_gone(state, engines);
-        if (!is_left && !is_worked_on(engines)) continue;
-        const Moment at = is_left ? state.now : *engines.ready_at;
-        if (!next || at < next->at) next = EnginesDue{at, engines.id};
-    }
-    return next;
+    const auto first = state.indexes.engines_due.first(state.now);
+    if (!first) return std::nullopt;
+    return EnginesDue{first->first, first->second};
 }
 
 namespace {
@@ -165,7 +160,7 @@ void abandon(Unfolding& unfolding, Engines engines) {
 void see_to_engines(Unfolding& unfolding, EnginesId id) {
     const State& state = unfolding.state();
     Engines engines = state.engines.at(id);
-    if (has_army_gone(state, engines)) {
+    if (have_lost_their_army(state, engines)) {
         if (engines.standing == EngineStanding::built) return abandon(unfolding, engines);
         return unfolding.happen({"idis.6a.siege-engines-place-ruling"}, EnginesGone{id});
     }

@@ -32,6 +32,10 @@ void put_off_building(Unfolding& unfolding, ArmyId army);
 /// Clause:  idis.6a.siege-engines-timing-ruling, idis.6a.siege-engines-need-siege
 std::int64_t engines_at_work(const State& state, const Siege& siege, Moment now);
 
+/// Whether engines stand, or are being worked on, where their army is no longer.
+/// Clause:  idis.6a.siege-engines-place-ruling, idis.6a.siege-engines-transport-ruling
+bool have_lost_their_army(const State& state, const Engines& engines);
+
 /// The engines that need attention next.
 struct EnginesDue {
     Moment at;

@@ -2,6 +2,6 @@
 
 namespace idis {
 
-KIT_ONE_OF_COMPILED(What)
+KIT_ONE_OF_MADE(What)
 
 }  // namespace idis

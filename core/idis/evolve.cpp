@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/agendas.hpp"
 #include "core/idis/entered_dice.hpp"
 #include "core/idis/evolve_chorus.hpp"
 #include "core/idis/evolve_land.hpp"
@@ -363,6 +364,7 @@ private:
 void evolve(State& state, const Event& event) {
     const ArmyId army = std::visit(MovedArmy{}, event.what);
     const std::optional<StepUnderWay> step_before = step_of(state, army);
+    const TouchesBefore touches_before(state);
     state.now = event.at;
     for (const Roll& roll : event.rolls) {
         use_entered(state, roll);
@@ -376,6 +378,7 @@ void evolve(State& state, const Event& event) {
     std::visit(Evolver{{state}, event.at, event.rolls}, event.what);
     if (news) keep_news(state, *news);
     if (army) reschedule_march(state, army, step_before);
+    touches_before.follow(state);
 }
 
 }  // namespace idis

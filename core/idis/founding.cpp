@@ -13,6 +13,7 @@ struct Founding {
     const Start& start;
     Events events;
     std::uint64_t seniorities = 0;
+    std::optional<StartRegions> regions{};  ///< built for the first who was given no map
 
     void happen(Clauses clauses, What what) {
         events.emplace_back(first_midnight, std::move(clauses), std::move(what));
@@ -35,8 +36,9 @@ struct Founding {
         const auto given =
             std::find_if(start.knowledge.begin(), start.knowledge.end(),
                          [&](const StartKnowledge& k) { return k.commander == commander.id; });
+        if (given == start.knowledge.end() && !regions) regions.emplace(start);
         const StartKnowledge known =
-            given != start.knowledge.end() ? *given : knowledge_of_start_region(start, commander);
+            given != start.knowledge.end() ? *given : regions->known_to(commander);
         for (const PlaceId place : known.places) {
             happen({"idis.1.partial-map-at-start"},
                    PlaceLearnt{{{commander.id, place}, Source::start, first_midnight}});

@@ -148,13 +148,9 @@ Supplies weeks_food(const State& state, StrongholdId id) {
 }
 
 std::optional<HoldDue> next_hold(const State& state) {
-    std::optional<HoldDue> next;
-    for (const Hold& row : state.holds) {
-        for (const std::optional<Moment>& at : {row.restored_at, row.mends_at}) {
-            if (at && (!next || *at < next->at)) next = HoldDue{*at, row.id};
-        }
-    }
-    return next;
+    const auto first = state.indexes.holds_due.first(state.now);
+    if (!first) return std::nullopt;
+    return HoldDue{first->first, first->second};
 }
 
 void mend(Unfolding& unfolding, StrongholdId id) {

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/idis/agenda.hpp"
 #include "core/idis/ids.hpp"
 #include "core/kit/hex.hpp"
 #include "core/kit/moment.hpp"
@@ -42,6 +43,15 @@ struct Indexes {
     std::set<Due<LetterId>> messengers_due;  ///< by arrival, then when the letter was written
     std::set<LetterId> messengers_waiting;   ///< at a coast, or where no way leads on
     std::set<ParleyId> parleys_alive;        ///< asked for or open
+    // Kept by agendas.hpp; the armies that an entry hangs on are found through them too.
+    Agenda<StrongholdId> sieges_due;  ///< weeks that end, and besiegers come or gone
+    Agenda<EnginesId> engines_due;    ///< to be ready, or left by their army
+    Agenda<StrongholdId> holds_due;   ///< garrisons to be restored, walls to be mended
+    Agenda<ArmyId> disorders_due;     ///< the next hex of a flight, or its end
+    Agenda<FleetId> fleets_due;       ///< the next hex of a voyage, and what is due in port
+    Agenda<MeetingId> battles_due;    ///< of meetings whose battle has not begun
+    Agenda<MeetingId> spoils_due;
+    Agenda<RaisingId> raisings_due;
     std::set<std::pair<std::uint64_t, ArmyId>> checks_due;
     std::set<std::pair<std::uint64_t, ArmyId>> looks_due;
     friend bool operator==(const Indexes&, const Indexes&) { return true; }

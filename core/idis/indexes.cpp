@@ -1,5 +1,6 @@
 #include "core/idis/indexes.hpp"
 
+#include "core/idis/agendas.hpp"
 #include "core/idis/evolve.hpp"
 #include "core/idis/evolve_letters.hpp"
 #include "core/idis/march.hpp"
@@ -135,6 +136,7 @@ void reindex(State& state) {
     for (const Commander& commander : state.commanders) enter_turn(state, commander.id);
     for (const Messenger& messenger : state.messengers) enter_messenger(state, messenger);
     for (const Parley& parley : state.parleys) enter_parley(state, parley);
+    enter_all(state);
     for (const Detachment& detachment : state.detachments) {
         if (!is_due_back(detachment)) continue;
         indexes.returns_due.insert(

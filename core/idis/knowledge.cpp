@@ -72,19 +72,25 @@ std::vector<Hex> home_of(const State& world, Hex hex) {
 
 }  // namespace
 
-StartKnowledge knowledge_of_start_region(const Start& start, const Commander& commander) {
-    mark("idis.1.partial-map-at-start");
-    State world;
-    world.map = start.map;
-    for (const Stronghold& stronghold : start.strongholds) world.strongholds.insert(stronghold);
-    Hex stands = commander.hex;
-    for (const StartArmy& given : start.armies) {
-        if (given.army.commander == commander.id) stands = given.army.hex;
+StartRegions::StartRegions(const Start& start) {
+    world_.map = start.map;
+    for (const Stronghold& stronghold : start.strongholds) {
+        world_.strongholds.insert(stronghold);
+        enter_stronghold(world_, stronghold.id);
     }
+    for (const StartArmy& given : start.armies) {
+        armies_.insert_or_assign(given.army.commander, given.army.hex);
+    }
+}
+
+StartKnowledge StartRegions::known_to(const Commander& commander) const {
+    mark("idis.1.partial-map-at-start");
+    const auto army = armies_.find(commander.id);
+    const Hex stands = army == armies_.end() ? commander.hex : army->second;
     StartKnowledge known{commander.id, {}, {}, {}};
-    for (const Hex hex : home_of(world, stands)) {
-        for (const Place* place : start.map->places_in(hex)) known.places.push_back(place->id);
-        const auto& sides = start.map->ground(hex).sides;
+    for (const Hex hex : home_of(world_, stands)) {
+        for (const Place* place : world_.map->places_in(hex)) known.places.push_back(place->id);
+        const auto& sides = world_.map->ground(hex).sides;
         const bool has_road = std::any_of(sides.begin(), sides.end(),
                                           [](const Side& side) { return side.has_road; });
         if (has_road) known.roads.push_back(hex);

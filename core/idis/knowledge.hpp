@@ -8,6 +8,7 @@
 // drawn is in sketch.
 #pragma once
 
+#include <map>
 #include <vector>
 
 #include "core/idis/unfolding.hpp"
@@ -17,13 +18,21 @@ namespace idis {
 struct Start;
 struct StartKnowledge;
 
-/// What a commander knows when the game starts and nobody prepared a map for him: the places and
-/// roads of the regions he stands in.
-/// Clause:  idis.1.partial-map-at-start
-/// Takes:   a commander of this start.
-/// Gives:   places and hexes with roads, sorted. Where no region reaches: those of his own hex and
-///          the hexes next to it.
-StartKnowledge knowledge_of_start_region(const Start& start, const Commander& commander);
+/// What commanders know when the game starts and nobody prepared a map for them: the places and
+/// roads of the regions they stand in.
+class StartRegions {
+public:
+    explicit StartRegions(const Start& start);
+    /// Clause:  idis.1.partial-map-at-start
+    /// Takes:   a commander of this start.
+    /// Gives:   places and hexes with roads, sorted. Where no region reaches: those of his own hex
+    ///          and the hexes next to it.
+    StartKnowledge known_to(const Commander& commander) const;
+
+private:
+    State world_;  ///< the map and its strongholds, no more
+    std::map<CommanderId, Hex> armies_;
+};
 
 /// A hex as it is, known from now on.
 /// Takes:   a hex of the map.

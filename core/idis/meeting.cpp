@@ -24,12 +24,8 @@ Gate may_leave_ranks(const State& state, ArmyId army) {
 }
 
 const Meeting* next_battle(const State& state) {
-    const Meeting* next = nullptr;
-    for (const Meeting& row : state.meetings) {
-        if (row.has_begun) continue;
-        if (next == nullptr || row.due_at < next->due_at) next = &row;
-    }
-    return next;
+    const auto first = state.indexes.battles_due.first(state.now);
+    return first ? &state.meetings.at(first->second) : nullptr;
 }
 
 bool can_be_met(const State& state, ArmyId army, Day day) {

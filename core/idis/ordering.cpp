@@ -346,7 +346,7 @@ Gate may_give(const State& state, CommanderId commander, const CommanderOrder& o
             return Refusal{"you_lead_no_army", "idis.2.one-commander-per-army"};
         }
         const ArmyId army = army_id_of(state, commander);
-        if (const Gate gate = may_carry_out_orders(force_of(state, army))) return gate;
+        if (const Gate gate = may_carry_out_orders(state, army)) return gate;
         if (const Gate gate = may_do_from_ship(state, army, order)) return gate;
     }
     return may_order_kind(state, commander, order, now);
@@ -375,7 +375,7 @@ void take_effect(Unfolding& unfolding, OrderId id) {
     const State& state = unfolding.state();
     const GivenOrder& order = state.orders.at(id);
     const Commander& commander = state.commanders.at(order.commander);
-    if (!commander.army || may_carry_out_orders(force_of(state, *commander.army))) {
+    if (!commander.army || may_carry_out_orders(state, *commander.army)) {
         return conclude(unfolding, {"idis.7.order-impossible-ruling"}, id, OrderStanding::stopped);
     }
     if (is_out_of_control(state, *commander.army)) {

@@ -220,11 +220,8 @@ void size_raising(Unfolding& unfolding, RaisingId raising, const std::string& an
 }
 
 const Raising* next_raising(const State& state) {
-    const Raising* next = nullptr;
-    for (const Raising& raising : state.raisings) {
-        if (next == nullptr || raising.due_at < next->due_at) next = &raising;
-    }
-    return next;
+    const auto first = state.indexes.raisings_due.first(state.now);
+    return first ? &state.raisings.at(first->second) : nullptr;
 }
 
 namespace {

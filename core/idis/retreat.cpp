@@ -34,17 +34,25 @@ bool is_held_by_an_enemy(const State& state, const Party& own, Hex hex) {
 
 namespace {
 
-/// Steps to the nearest hostile army outside a hex.
-int enemies_from(const State& state, const Force& force, Hex hex, Hex field) {
-    const Party own = party_of(state, force.army.commander);
-    int nearest = std::numeric_limits<int>::max();
-    for (const Army& army : state.armies) {
-        if (army.hex == field) continue;
-        if (!are_hostile(state, own, party_of(state, army.commander))) continue;
-        nearest = std::min(nearest, distance(hex, army.hex));
+/// Where the hostile armies are that stand outside a hex: found once, asked for every way out.
+class Enemies {
+public:
+    Enemies(const State& state, const Force& force, Hex field) {
+        const Party own = party_of(state, force.army.commander);
+        for (const Army& army : state.armies) {
+            if (army.hex == field) continue;
+            if (are_hostile(state, own, party_of(state, army.commander))) at_.push_back(army.hex);
+        }
     }
-    return nearest;
-}
+    int steps_from(Hex hex) const {
+        int nearest = std::numeric_limits<int>::max();
+        for (const Hex enemy : at_) nearest = std::min(nearest, distance(hex, enemy));
+        return nearest;
+    }
+
+private:
+    std::vector<Hex> at_;
+};
 
 bool is_friendly_country(const State& state, const Force& force, Hex hex) {
     return territory_for(state, force.army.commander, hex) == Territory::friendly;
@@ -71,11 +79,11 @@ std::optional<Direction> retreat_direction(const State& state, const Force& forc
     if (came_by && may_retreat(state, force, from, *came_by)) return came_by;
     std::optional<Direction> best;
     std::pair<bool, int> best_worth{false, -1};
+    const Enemies enemies(state, force, from);
     for (const Direction direction : directions) {
         if (!may_retreat(state, force, from, direction)) continue;
         const Hex to = neighbour(from, direction);
-        const std::pair worth(is_friendly_country(state, force, to),
-                              enemies_from(state, force, to, from));
+        const std::pair worth(is_friendly_country(state, force, to), enemies.steps_from(to));
         if (best && worth <= best_worth) continue;
         best = direction;
         best_worth = worth;
@@ -87,6 +95,7 @@ std::vector<Hex> flight_from(const State& state, const Force& force, Hex from, H
                              std::int64_t hexes) {
     std::vector<Hex> way;
     Hex here = from;
+    const Enemies enemies(state, force, field);
     while (static_cast<std::int64_t>(way.size()) < hexes) {
         std::optional<Hex> best;
         std::tuple<int, bool, bool, int> best_worth;
@@ -96,10 +105,9 @@ std::vector<Hex> flight_from(const State& state, const Force& force, Hex from, H
                                 std::find(way.begin(), way.end(), to) != way.end();
             if (is_old || distance(to, field) < distance(here, field)) continue;
             if (!may_retreat(state, force, here, direction)) continue;
-            const std::tuple worth(
-                distance(to, field),
-                crossing_of(state, here, direction).surface == Surface::road,
-                is_friendly_country(state, force, to), enemies_from(state, force, to, field));
+            const std::tuple worth(distance(to, field),
+                                   crossing_of(state, here, direction).surface == Surface::road,
+                                   is_friendly_country(state, force, to), enemies.steps_from(to));
             if (best && worth <= best_worth) continue;
             best = to;
             best_worth = worth;

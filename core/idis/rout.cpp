@@ -12,12 +12,9 @@ bool is_out_of_control(const State& state, ArmyId army) {
 }
 
 std::optional<DisorderDue> next_disorder(const State& state) {
-    std::optional<DisorderDue> next;
-    for (const Disorder& row : state.disorders) {
-        const Moment at = row.way.empty() ? row.until : row.way.front().at;
-        if (!next || at < next->at) next = DisorderDue{at, row.id};
-    }
-    return next;
+    const auto first = state.indexes.disorders_due.first(state.now);
+    if (!first) return std::nullopt;
+    return DisorderDue{first->first, first->second};
 }
 
 void go_on_fleeing(Unfolding& unfolding, ArmyId id) {

@@ -31,6 +31,26 @@ bool is_known_closed(const State& state, const KnownHex* known, Hex hex) {
     return known != nullptr && known->terrain && may_enter(*state.map, hex).has_value();
 }
 
+/// What a commander who knows a hex so holds a step out of it for.
+std::optional<Crossing> crossing_between(const State& state, CommanderId commander,
+                                         const KnownHex* here, Hex from, Direction direction) {
+    const Hex to = neighbour(from, direction);
+    if (!state.map->contains(to)) {
+        mark("idis.1.map-edge-ruling");
+        return std::nullopt;
+    }
+    const KnownSide side{here, state.known_hexes.find({commander, to}), direction};
+    if (is_known_closed(state, side.there, to)) return std::nullopt;
+    mark(choice_clause);
+    Crossing crossing;
+    if (side.has(&KnownHex::roads)) crossing.surface = Surface::road;
+    if (side.has(&KnownHex::rivers) && !side.has(&KnownHex::bridges)) {
+        const bool is_closed = state.map->side(from, direction).is_impassable;
+        crossing.river = is_closed ? River::closed : River::ford;
+    }
+    return crossing;
+}
+
 /// Time in hundredths of a marching second, which are whole numbers for every speed and ford there
 /// is; and below it, for ties, whether a step leaves the road.
 constexpr std::int64_t in_hundredths(Fraction seconds) { return rounded_up(seconds * 100); }
@@ -53,7 +73,7 @@ public:
     /// The crossing if this order and army may take it.
     /// Gives:   nothing where the commander knows that nobody goes; a Refusal where others might.
     std::optional<Result<Crossing>> legal(Hex from, Direction direction) const {
-        const std::optional<Crossing> known = known_crossing(state_, commander_, from, direction);
+        const std::optional<Crossing> known = this->known(from, direction);
         if (!known) return std::nullopt;
         if (known->surface == Surface::open_country && !order_.may_leave_road) return std::nullopt;
         const Watch watch = order_.when == When::by_night ? Watch::night : Watch::day;
@@ -68,8 +88,7 @@ public:
         const auto crossing = legal(from, direction);
         if (!crossing) return -1;
         if (!*crossing && among == Among::legal) return -1;
-        const Crossing taken = *crossing ? crossing->value()
-                                         : *known_crossing(state_, commander_, from, direction);
+        const Crossing taken = *crossing ? crossing->value() : *known(from, direction);
         const bool is_open = taken.surface == Surface::open_country;
         const std::int64_t time = (is_open ? open_country_ : road_) +
                                   (taken.river == River::ford ? ford_ : 0) +
@@ -78,6 +97,14 @@ public:
     }
 
 private:
+    /// A search asks for all sides of one hex in turn: what is known of it is looked up once.
+    std::optional<Crossing> known(Hex from, Direction direction) const {
+        if (!from_ || *from_ != from) {
+            from_ = from;
+            known_from_ = state_.known_hexes.find({commander_, from});
+        }
+        return crossing_between(state_, commander_, known_from_, from, direction);
+    }
     std::int64_t step_time(Surface surface) const {
         Going going;
         going.pace = order_.pace;
@@ -104,6 +131,8 @@ private:
     std::int64_t road_;
     std::int64_t open_country_;
     std::int64_t ford_;
+    mutable std::optional<Hex> from_;
+    mutable const KnownHex* known_from_ = nullptr;
 };
 
 Refusal no_way_known() { return {"no_way_known", choice_clause, "by_way_of"}; }
@@ -153,22 +182,8 @@ Result<Hex> hex_of(const State& state, const KnownPlace::Key& named) {
 
 std::optional<Crossing> known_crossing(const State& state, CommanderId commander, Hex from,
                                        Direction direction) {
-    const Hex to = neighbour(from, direction);
-    if (!state.map->contains(to)) {
-        mark("idis.1.map-edge-ruling");
-        return std::nullopt;
-    }
-    const KnownSide side{state.known_hexes.find({commander, from}),
-                         state.known_hexes.find({commander, to}), direction};
-    if (is_known_closed(state, side.there, to)) return std::nullopt;
-    mark(choice_clause);
-    Crossing crossing;
-    if (side.has(&KnownHex::roads)) crossing.surface = Surface::road;
-    if (side.has(&KnownHex::rivers) && !side.has(&KnownHex::bridges)) {
-        const bool is_closed = state.map->side(from, direction).is_impassable;
-        crossing.river = is_closed ? River::closed : River::ford;
-    }
-    return crossing;
+    const KnownHex* here = state.known_hexes.find({commander, from});
+    return crossing_between(state, commander, here, from, direction);
 }
 
 Result<std::vector<Hex>> find_route(const State& state, CommanderId commander,

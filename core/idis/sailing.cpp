@@ -199,15 +199,9 @@ void rule_ships(Unfolding& unfolding, const GiveShips& order) {
 // ---- on the way ---------------------------------------------------------------------------------
 
 std::optional<FleetDue> next_fleet(const State& state) {
-    std::optional<FleetDue> next;
-    for (const Fleet& fleet : state.fleets) {
-        const bool is_due_now = fleet.checks_due > 0 || fleet.is_to_look;
-        const bool is_under_way = fleet.voyage && fleet.voyage->next_at;
-        if (!is_due_now && !is_under_way) continue;
-        const Moment at = is_due_now ? state.now : *fleet.voyage->next_at;
-        if (!next || at < next->at) next = FleetDue{at, fleet.id};
-    }
-    return next;
+    const auto first = state.indexes.fleets_due.first(state.now);
+    if (!first) return std::nullopt;
+    return FleetDue{first->first, first->second};
 }
 
 namespace {

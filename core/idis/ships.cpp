@@ -10,10 +10,8 @@ namespace idis {
 // ---- who is where -------------------------------------------------------------------------------
 
 const Fleet* fleet_of(const State& state, ArmyId army) {
-    for (const Fleet& fleet : state.fleets) {
-        if (fleet.army == army) return &fleet;
-    }
-    return nullptr;
+    const std::vector<FleetId> fleets = state.indexes.fleets_due.of(army);
+    return fleets.empty() ? nullptr : &state.fleets.at(fleets.front());
 }
 
 bool is_aboard(const State& state, ArmyId army) {

@@ -273,16 +273,16 @@ void test_the_gates(Unfolding& unfolding, Siege siege) {
 
 }  // namespace
 
+bool is_siege_to_change(const State& state, const Siege& siege) {
+    // Interrupted it goes on with the first who comes, else it is so with the last who leaves.
+    const bool is_interrupted = siege.standing == SiegeStanding::interrupted;
+    return is_interrupted != is_deserted(state, siege);
+}
+
 std::optional<SiegeDue> next_siege(const State& state) {
-    std::optional<SiegeDue> next;
-    for (const Siege& siege : state.sieges) {
-        // Interrupted it goes on with the first who comes, else it is so with the last who leaves.
-        const bool is_interrupted = siege.standing == SiegeStanding::interrupted;
-        const bool is_to_change = is_interrupted != is_deserted(state, siege);
-        const Moment at = is_to_change ? state.now : siege.due_at;
-        if (!next || at < next->at) next = SiegeDue{at, siege.id};
-    }
-    return next;
+    const auto first = state.indexes.sieges_due.first(state.now);
+    if (!first) return std::nullopt;
+    return SiegeDue{first->first, first->second};
 }
 
 void go_on_with_siege(Unfolding& unfolding, StrongholdId id) {

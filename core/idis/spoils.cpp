@@ -120,11 +120,8 @@ void settle_spoils(Unfolding& unfolding, const SpoilsToTake& question, const std
 }
 
 const Spoils* next_spoils(const State& state) {
-    const Spoils* next = nullptr;
-    for (const Spoils& row : state.spoils) {
-        if (next == nullptr || row.until < next->until) next = &row;
-    }
-    return next;
+    const auto first = state.indexes.spoils_due.first(state.now);
+    return first ? &state.spoils.at(first->second) : nullptr;
 }
 
 namespace {

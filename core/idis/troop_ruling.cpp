@@ -22,7 +22,7 @@ constexpr Clause corrected = "idis.2.referee-default-ruling";
 
 Gate need_army(const State& state, ArmyId army, Clause clause) {
     if (!state.armies.contains(army)) return Refusal{"no_such_army", clause, "army"};
-    return may_carry_out_orders(force_of(state, army));
+    return may_carry_out_orders(state, army);
 }
 
 Gate need_commander(const State& state, CommanderId commander, Clause clause) {

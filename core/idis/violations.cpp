@@ -299,6 +299,12 @@ struct Inspection {
         if (kept.parleys_alive != built.parleys_alive) {
             found.emplace_back("indexes: parleys_alive differs");
         }
+        const bool are_agendas_kept =
+            kept.sieges_due == built.sieges_due && kept.engines_due == built.engines_due &&
+            kept.holds_due == built.holds_due && kept.disorders_due == built.disorders_due &&
+            kept.fleets_due == built.fleets_due && kept.battles_due == built.battles_due &&
+            kept.spoils_due == built.spoils_due && kept.raisings_due == built.raisings_due;
+        if (!are_agendas_kept) found.emplace_back("indexes: agendas differ");
         if (kept.checks_due != built.checks_due) found.emplace_back("indexes: checks_due differs");
         if (kept.looks_due != built.looks_due) found.emplace_back("indexes: looks_due differs");
     }

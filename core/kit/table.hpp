@@ -2,12 +2,13 @@
 //
 // `evolve` changes a state through `edit`, `insert` and `erase` alone, so the rows an event touched
 // are known without anybody having to list them: the umpire takes them after each event and stores
-// exactly those. Reading goes through const access, always sorted by id. What was touched is no
-// part of the table's value: equal rows are equal tables.
+// exactly those, and indexes follow them. Reading goes through const access, always sorted by id.
+// What was touched is no part of the table's value: equal rows are equal tables.
 #pragma once
 
+#include <algorithm>
 #include <map>
-#include <set>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -39,7 +40,7 @@ public:
     Row& edit(const id_type& id) {
         const auto found = rows_.find(id);
         ENSURE(found != rows_.end());
-        touched_.insert(id);
+        touched_.push_back(id);
         return found->second;
     }
     /// Takes:   a row whose id is not there yet.
@@ -47,19 +48,28 @@ public:
         const id_type id = row.id;
         const auto [place, is_new] = rows_.emplace(id, std::move(row));
         ENSURE(is_new);
-        touched_.insert(id);
+        touched_.push_back(id);
         return place->second;
     }
     /// Takes:   the id by value: it may stand in the very row that goes.
     void erase(id_type id) {
         const std::size_t erased = rows_.erase(id);
         ENSURE(erased == 1);
-        touched_.insert(id);
+        touched_.push_back(id);
     }
 
     /// The ids inserted, edited or erased since the last call, sorted; the list starts anew.
-    std::set<id_type> take_touched() { return std::exchange(touched_, {}); }
-    const std::set<id_type>& touched() const { return touched_; }
+    std::vector<id_type> take_touched() { return each_once(std::exchange(touched_, {})); }
+    /// The same, and the list goes on.
+    std::vector<id_type> touched() const { return each_once(touched_); }
+    bool is_touched() const { return !touched_.empty(); }
+    /// How often rows were touched since the list began.
+    std::size_t touches() const { return touched_.size(); }
+    /// The ids touched after so many touches, as they came: some perhaps several times. The next
+    /// touch ends what is given.
+    std::span<const id_type> touched_after(std::size_t touches) const {
+        return std::span(touched_).subspan(touches);
+    }
 
     std::size_t size() const { return rows_.size(); }
     bool empty() const { return rows_.empty(); }
@@ -94,8 +104,14 @@ private:
         friend bool operator==(const Values&, const Values&) = default;
     };
 
+    static std::vector<id_type> each_once(std::vector<id_type> ids) {
+        std::sort(ids.begin(), ids.end());
+        ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
+        return ids;
+    }
+
     std::map<id_type, Row> rows_;
-    std::set<id_type> touched_;
+    std::vector<id_type> touched_;
 };
 
 /// Puts a row in the place of the one with its id, or beside the others if there is none.

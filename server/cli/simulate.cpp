@@ -33,6 +33,7 @@ struct Options {
     std::size_t doctrines = 1'000'000;
     int maps = 1;
     bool lacks_referee = false;
+    bool are_unled_fed = false;
     std::uint64_t seed = 1;
     std::int64_t hash_days = 1;
     umpire::Inspecting inspecting = umpire::Inspecting::every_happening;
@@ -43,7 +44,7 @@ struct Options {
         return "idis simulate --campaign " + campaign + " --days " + std::to_string(days) +
                " --commanders " + std::to_string(commanders) + " --seed " + std::to_string(seed) +
                " --doctrines " + std::to_string(doctrines) + " --maps " + std::to_string(maps) +
-               (lacks_referee ? " --no-referee" : "");
+               (lacks_referee ? " --no-referee" : "") + (are_unled_fed ? " --fed" : "");
     }
 };
 
@@ -149,6 +150,7 @@ void report_as_json(const Options& options, const umpire::Simulation& simulation
     const umpire::Counts& counts = simulation.counts();
     const nlohmann::json figures = {{"days", simulation.next_day().number - 1},
                                     {"commanders", options.commanders},
+                                    {"army_days", counts.army_days},
                                     {"armies_at_start", armies},
                                     {"armies_at_end", simulation.state().armies.size()},
                                     {"events", counts.events},
@@ -170,8 +172,9 @@ int simulate(const Options& options) {
     const auto start = start_of(options);
     if (!start) return bad_input;
     const double began = processor_seconds();
-    umpire::Simulation simulation(*start, {options.seed, options.inspecting,
-                                           options.doctrines, !options.lacks_referee});
+    umpire::Simulation simulation(
+        *start, {options.seed, options.inspecting, options.doctrines, !options.lacks_referee,
+                 options.are_unled_fed, !options.is_json});
     try {
         while (simulation.next_day().number <= options.days) {
             const std::int64_t day = simulation.next_day().number;
@@ -222,14 +225,18 @@ void add_simulate(CLI::App& program, int& exit_code) {
     simulating.add_option("--commanders", options->commanders,
                           "Commanders at the start; armies are made up for those the files lack")
         ->check(CLI::Range(0, 100'000));
-    simulating.add_option("--doctrines", options->doctrines,
-                          "How many of them doctrines play; the others only hold their ground")
+    simulating
+        .add_option("--doctrines", options->doctrines,
+                    "How many of them doctrines play; the others, and newcomers, hold their "
+                    "ground")
         ->check(CLI::Range(0, 1'000'000));
     simulating.add_option("--maps", options->maps,
                           "Lay the map out so many times each way, for more room")
         ->check(CLI::Range(1, 20));
     simulating.add_flag("--no-referee", options->lacks_referee,
                         "Nobody answers or rules; the rulebook's defaults hold");
+    simulating.add_flag("--fed", options->are_unled_fed,
+                        "Armies that nobody plays are sent food, and need not forage");
     simulating.add_option("--seed", options->seed, "What all dice and choices follow from")
         ->capture_default_str();
     simulating.add_option("--hash-days", options->hash_days,

@@ -116,7 +116,7 @@ std::vector<TableChanges> Kept::touched_rows(State& state, Stored& stored) {
     }
     for_each_table([&](const char* name, auto member) {
         auto& table = state.*member;
-        if (table.touched().empty()) return;
+        if (!table.is_touched()) return;
         TableChanges changes{name, {}, {}};
         for (const auto& id : table.take_touched()) {
             if (const auto* row = table.find(id)) {

@@ -48,13 +48,14 @@ thread_local Listening::HeardByPlace* Listening::heard_here = nullptr;
 
 Simulation::Simulation(const idis::Start& start, SimulationSettings settings)
     : settings_(settings) {
-    const Listening listening;
+    std::optional<Listening> listening;
+    if (settings_.counts_clauses) listening.emplace();
     stage_ = std::make_unique<PlainStage>(
         start, settings_.seed,
         [this](const idis::State& state, const idis::Events& events, const std::string& cause) {
             count(state, events, cause);
         });
-    listening.add_to(counts_.clauses);
+    if (listening) listening->add_to(counts_.clauses);
 }
 
 void Simulation::count(const idis::State& state, const idis::Events& events,
@@ -74,8 +75,11 @@ void Simulation::count(const idis::State& state, const idis::Events& events,
 }
 
 std::optional<Unsound> Simulation::play_next_day() {
-    const Listening listening;
-    if (next_day_ == kit::Day{1}) hand_over(*stage_, settings_.doctrines);
+    std::optional<Listening> listening;
+    if (settings_.counts_clauses) listening.emplace();
+    if (next_day_ == kit::Day{1}) do_newcomers_hold_ = hand_over(*stage_, settings_.doctrines);
+    if (do_newcomers_hold_) hold_back_newcomers(*stage_);
+    if (settings_.feeds_the_unled) feed_the_unled(*stage_);
     if (settings_.has_referee) {
         play_day(*stage_, next_day_, settings_.seed, [this](const idis::RefereeOrder& order) {
             ++counts_.rulings_by_kind[std::string(codec::kind_of(order))];
@@ -84,6 +88,7 @@ std::optional<Unsound> Simulation::play_next_day() {
         stage_->until(kit::end_of(next_day_));
     }
     next_day_ = next_day_ + 1;
+    counts_.army_days += state().armies.size();
     if (!unsound_ && settings_.inspecting != Inspecting::never) {
         auto violations = idis::violations(state());
         if (!violations.empty()) {
@@ -91,7 +96,7 @@ std::optional<Unsound> Simulation::play_next_day() {
                                std::move(violations)};
         }
     }
-    listening.add_to(counts_.clauses);
+    if (listening) listening->add_to(counts_.clauses);
     return unsound_;
 }
 

@@ -21,13 +21,17 @@ enum class Inspecting : std::uint8_t { every_happening, every_day, never };
 struct SimulationSettings {
     std::uint64_t seed = 1;
     Inspecting inspecting = Inspecting::every_happening;
-    std::size_t doctrines = 1'000'000;       ///< of the commanders, so many at most are played
+    /// Of the commanders, so many at most are played; where that leaves some, newcomers are not.
+    std::size_t doctrines = 1'000'000;
     bool has_referee = true;                 ///< else the rulebook's defaults stand in for him
+    bool feeds_the_unled = false;            ///< so that they need not forage
+    bool counts_clauses = true;              ///< how often each is at work
 };
 
 struct Counts {
     std::uint64_t events = 0;
     std::uint64_t rolls = 0;
+    std::uint64_t army_days = 0;  ///< at each day's end, how many armies there are
     std::map<std::string, std::uint64_t> events_by_kind;
     std::map<std::string, std::uint64_t> orders_by_kind;     ///< of commanders, accepted
     std::map<std::string, std::uint64_t> rulings_by_kind;    ///< of the referee, accepted
@@ -58,6 +62,7 @@ private:
     void count(const idis::State& state, const idis::Events& events, const std::string& cause);
 
     SimulationSettings settings_;
+    bool do_newcomers_hold_ = false;
     Counts counts_;
     std::optional<Unsound> unsound_;
     kit::Day next_day_{1};

@@ -1,6 +1,8 @@
 #include "server/umpire/stage.hpp"
 
 #include "core/doctrine/referee.hpp"
+#include "core/idis/supply.hpp"
+#include "core/idis/unled.hpp"
 #include "server/store/hash.hpp"
 #include "server/umpire/happening.hpp"
 #include "server/umpire/idis_keeping.hpp"
@@ -47,13 +49,42 @@ bool PlainStage::rules(const idis::RefereeOrder& order) {
     return true;
 }
 
-void hand_over(Stage& stage, std::size_t commanders) {
+bool hand_over(Stage& stage, std::size_t commanders) {
     std::vector<idis::CommanderId> all;
     for (const idis::Commander& commander : stage.state().commanders) all.push_back(commander.id);
-    if (all.size() > commanders) all.resize(commanders);
+    const bool are_some_left = all.size() > commanders;
+    if (are_some_left) all.resize(commanders);
     for (const idis::CommanderId commander : all) {
         stage.rules(idis::LetDoctrineAct{commander, true});
     }
+    return are_some_left;
+}
+
+void hold_back_newcomers(Stage& stage) {
+    std::vector<idis::CommanderId> newcomers;
+    for (const auto& turn : stage.state().indexes.turns_due) {
+        const idis::Commander& commander = stage.state().commanders.at(turn.id);
+        if (commander.joined_at > kit::Moment{}) newcomers.push_back(commander.id);
+    }
+    for (const idis::CommanderId commander : newcomers) {
+        stage.rules(idis::LetDoctrineAct{commander, false});
+    }
+}
+
+void feed_the_unled(Stage& stage) {
+    const idis::State& state = stage.state();
+    std::vector<idis::CorrectArmy> rulings;
+    for (const idis::Army& army : state.armies) {
+        const idis::Commander& commander = state.commanders.at(army.commander);
+        if (commander.seat != idis::Seat::open || commander.turn_at) continue;
+        const idis::Force force = idis::force_of(state, army.id);
+        const idis::Fraction need = idis::daily_consumption(force).total();
+        const idis::Fraction enough = need * (idis::unled_food_days + 1);
+        if (idis::Fraction{army.supplies.number()} >= enough) continue;
+        const std::int64_t room = kit::rounded_down(idis::free_capacity(force).total());
+        if (room > 0) rulings.push_back({army.id, army.supplies + idis::Supplies{room}, {}, {}});
+    }
+    for (const idis::CorrectArmy& ruling : rulings) stage.rules(ruling);
 }
 
 void play_day(Stage& stage, kit::Day day, std::uint64_t seed,

@@ -62,7 +62,14 @@ private:
 };
 
 /// Hands the first so many commanders over to the doctrine, as a simulated campaign begins.
-void hand_over(Stage& stage, std::size_t commanders);
+/// Gives:   whether that leaves some to whom no doctrine was given.
+bool hand_over(Stage& stage, std::size_t commanders);
+
+/// Takes back those who came since the campaign began: they only hold their ground.
+void hold_back_newcomers(Stage& stage);
+
+/// Fills the wagons of armies that nobody plays before they would forage for want of food.
+void feed_the_unled(Stage& stage);
 
 /// One day of a simulated campaign, from its midnight to the next: at noon the referee's doctrine
 /// answers and rules; what the commanders' doctrine orders comes by itself.

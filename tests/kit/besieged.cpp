@@ -36,6 +36,7 @@ State besieged(State state, std::int64_t threshold, std::int64_t weeks_past) {
     siege.weeks = weeks_past;
     state.sieges.insert(siege);
     state.strongholds.edit(hold_id).is_besieged = true;
+    reindex(state);
     return state;
 }
 

@@ -71,6 +71,7 @@ EnginesId put_engines(State& state, std::string_view of, std::uint64_t number,
     row.hex = state.armies.at(army(of)).hex;
     row.standing = standing;
     state.engines.insert(row);
+    reindex(state);
     return row.id;
 }
 

@@ -396,7 +396,7 @@ TEST_CASE("idis.5.defect-lone-army-ruling: if all only depart the army waits for
     const Events events = check(state, dice(5, 6, 2, 3));
     const State later = after(state, events);
     CHECK(later.armies.contains(army("aram")));
-    CHECK_EQ(may_carry_out_orders(force_of(later, army("aram")))->code, "everybody_is_away");
+    CHECK_EQ(may_carry_out_orders(later, army("aram"))->code, "everybody_is_away");
     CHECK_EQ(later.armies.at(army("aram")).supplies, Supplies{0});
     CHECK_EQ(later.detachments.at(detachment("A")).absence->until, dawn_of(Day{15}));
     State checked = later;

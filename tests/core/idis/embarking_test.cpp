@@ -293,7 +293,8 @@ TEST_CASE("idis.8e.ship-cost-unpaid-ruling: unpaid ships stay on land, and check
 TEST_CASE("idis.8e.embarking-out-of-formation: -2 for who is half ashore") {
     State state = a_field(a_host("aram"), a_host("belisar"));
     put_fleet(state, "f", "belisar", 20);
-    const auto in_formation = [](const State& now) {
+    const auto in_formation = [](State now) {
+        reindex(now);
         return !engaged_at_contact(now, army("belisar"), Day{10}).is_out_of_formation;
     };
     CHECK(in_formation(state));

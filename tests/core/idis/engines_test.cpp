@@ -43,6 +43,7 @@ void see_to(State& state) {
 State with_engines(EngineStanding standing, Moment since) {
     State state = builders();
     state.engines.insert({EnginesId(7), army("aram"), field_hex, standing, {}, since});
+    reindex(state);
     return state;
 }
 
@@ -190,6 +191,7 @@ TEST_CASE("idis.6a.siege-engines-reduce-defence, idis.6a.siege-engines-reduce-fl
         siege.due_at = state.now;
         siege.threshold = 20;
         state.sieges.insert(siege);
+        reindex(state);
         for (int week = 0; week < 2; ++week) {
             auto faces = dice(1, 1);
             let_happen(state, faces,

@@ -142,7 +142,7 @@ TEST_CASE("idis.1.partial-map-at-start: by default the places and roads of the s
     his.army.commander = aram.id;
     his.army.hex = hex_at(5, 7);
     start.armies = {his};
-    const StartKnowledge known = knowledge_of_start_region(start, aram);
+    const StartKnowledge known = StartRegions(start).known_to(aram);
     std::vector<PlaceId> near = {place("castle"), place("village")};
     std::sort(near.begin(), near.end());
     CHECK_EQ(known.places, near);
@@ -187,7 +187,7 @@ TEST_CASE("idis.1.partial-map-at-start: outside all regions his own hex and thos
     Commander aram;
     aram.id = commander("aram");
     aram.hex = hex_at(8, 7);
-    const StartKnowledge known = knowledge_of_start_region(start, aram);
+    const StartKnowledge known = StartRegions(start).known_to(aram);
     CHECK_EQ(known.places, std::vector{place("bridge")});
     CHECK_EQ(known.roads.size(), 3);
 }

@@ -342,8 +342,8 @@ TEST_CASE("idis.5.departed-state-ruling: who is away eats nothing of the army's"
     const State alone =
         a_world(an_army().with_infantry(400).departed_until(Day{15}, 5, 900));
     CHECK(supper(alone).empty());
-    CHECK_EQ(may_carry_out_orders(force_of(alone, army("aram")))->code, "everybody_is_away");
-    CHECK_FALSE(may_carry_out_orders(force_of(state, army("aram"))));
+    CHECK_EQ(may_carry_out_orders(alone, army("aram"))->code, "everybody_is_away");
+    CHECK_FALSE(may_carry_out_orders(state, army("aram")));
 }
 
 }  // namespace

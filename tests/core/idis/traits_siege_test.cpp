@@ -176,6 +176,7 @@ TEST_CASE("idis.9.defensive-engineer-engines-interaction: two weeks of engines l
     State state = besieged(defended(town, {Trait::defensive_engineer}), 40);
     state.engines.insert({EnginesId(7), army("aram"), field_hex, EngineStanding::built, {},
                           state.now - weeks(1)});
+    reindex(state);
     for (const std::int64_t left : {4, 3, 2, 1, 0, 0}) {
         auto faces = dice(1, 1);
         week_ends(state, faces);
@@ -212,6 +213,7 @@ TEST_CASE("idis.9.trait-siege-engineer, idis.9.siege-engineer-not-rebuild: a wee
         State state = a_world(besieger(trait));
         state.engines.insert({EnginesId(7), army("aram"), field_hex, EngineStanding::broken_down,
                               {}, state.now});
+        reindex(state);
         CHECK_EQ(ready_in_days(state,
                                [](Unfolding& unfolding) {
                                    handle_engines(unfolding, army("aram"),

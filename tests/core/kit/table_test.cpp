@@ -15,7 +15,7 @@ struct Row {
     std::string text;
     friend bool operator==(const Row&, const Row&) = default;
 };
-using Touched = std::set<int>;
+using Touched = std::vector<int>;
 
 Table<Row> of(std::vector<Row> rows) {
     Table<Row> table;
@@ -61,6 +61,18 @@ TEST_CASE("table: inserting, editing and erasing touch, reading does not") {
     CHECK(table.touched().empty());
     CHECK_EQ(table.at(2).text, "bb");
     CHECK_FALSE(table.contains(3));
+}
+
+TEST_CASE("table: what was touched after a moment is known as it came") {
+    Table<Row> table = of({{1, "a"}, {2, "b"}, {3, "c"}});
+    table.edit(3);
+    const std::size_t before = table.touches();
+    table.edit(2);
+    table.erase(1);
+    table.edit(2);
+    const auto after = table.touched_after(before);
+    CHECK_EQ(Touched(after.begin(), after.end()), Touched{2, 1, 2});
+    CHECK(table.touched_after(table.touches()).empty());
 }
 
 TEST_CASE("table: a row twice, or one that is not there to be changed, is Broken") {

@@ -1,0 +1,7 @@
+#include "core/idis/events.hpp"
+
+namespace idis {
+
+KIT_ONE_OF_COMPARED(What)
+
+}  // namespace idis
