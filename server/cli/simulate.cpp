@@ -236,7 +236,7 @@ void add_simulate(CLI::App& program, int& exit_code) {
     simulating.add_flag("--no-referee", options->lacks_referee,
                         "Nobody answers or rules; the rulebook's defaults hold");
     simulating.add_flag("--fed", options->are_unled_fed,
-                        "Armies that nobody plays are sent food, and need not forage");
+                        "Armies that nobody plays are sent food, and hardly forage");
     simulating.add_option("--seed", options->seed, "What all dice and choices follow from")
         ->capture_default_str();
     simulating.add_option("--hash-days", options->hash_days,

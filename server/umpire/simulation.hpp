@@ -24,7 +24,7 @@ struct SimulationSettings {
     /// Of the commanders, so many at most are played; where that leaves some, newcomers are not.
     std::size_t doctrines = 1'000'000;
     bool has_referee = true;                 ///< else the rulebook's defaults stand in for him
-    bool feeds_the_unled = false;            ///< so that they need not forage
+    bool feeds_the_unled = false;            ///< so that they hardly forage
     bool counts_clauses = true;              ///< how often each is at work
 };
 
