@@ -2,7 +2,7 @@
 //
 // A siege whose besiegers march off is to be seen to at once, whenever its week would end. Asking
 // each of them before every step of the campaign costs more than the steps; so an entry says which
-// armies it depends on, and is made anew when one of those is touched (indexes.hpp).
+// armies it depends on, and is made anew when one of those is touched (agendas.hpp).
 #pragma once
 
 #include <algorithm>

@@ -80,6 +80,7 @@ Answer copy_history(const store::Store& from, std::uint64_t event, const Foundin
         if (batch.events.size() < events_at_once || written != store::Written::stored) return;
         written = to.append(batch);
         batch = {};
+        Kept::forget_touched(state);
     });
     if (written != store::Written::stored) return written_answer(written);
     for (store::TableChanges& changes : Kept::rows(state)) {

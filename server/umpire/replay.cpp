@@ -115,6 +115,7 @@ void Replay::step(const store::EventRecord& record) {
     stand_.number = record.number;
     stand_.at = record.at;
     stand_.cause = record.cause;
+    if (record.number % events_at_once == 0) Kept::forget_touched(stand_.state);
     if (record.number % apart_ == 0 && !kept_.contains(record.number)) keep();
 }
 

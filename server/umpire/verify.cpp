@@ -77,6 +77,9 @@ private:
         const typename System::Event event = Kept::event_from(record);
         prove(event, name);
         System::evolve(state_, event);
+        if constexpr (requires { Kept::forget_touched(state_); }) {
+            if (record.number % events_at_once == 0) Kept::forget_touched(state_);
+        }
     }
 
     void prove(const typename System::Event& event, const std::string& name) {
