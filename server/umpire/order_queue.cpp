@@ -6,6 +6,7 @@ namespace umpire {
 bool OrderQueue::put(Submission submission, std::function<void(Answer)> then) {
     const std::scoped_lock lock(mutex_);
     waiting_.emplace_back(std::move(submission), std::move(then));
+    arrived_.notify_one();
     return !std::exchange(is_draining_, true);
 }
 
@@ -19,6 +20,15 @@ std::vector<Submission> OrderQueue::taken(std::vector<Then>& thens) {
     return submissions;
 }
 
+void OrderQueue::gather(std::unique_lock<std::mutex>& lock) {
+    while (!waiting_.empty() && waiting_.size() < last_together_) {
+        const std::size_t here = waiting_.size();
+        const bool has_come =
+            arrived_.wait_for(lock, patience_, [&] { return waiting_.size() > here; });
+        if (!has_come) return;
+    }
+}
+
 void OrderQueue::drain(const CarryOut& carry_out) {
     for (;;) {
         std::vector<Then> thens;
@@ -28,7 +38,8 @@ void OrderQueue::drain(const CarryOut& carry_out) {
         };
         std::vector<Submission> submissions;
         {
-            const std::scoped_lock lock(mutex_);
+            std::unique_lock lock(mutex_);
+            gather(lock);
             submissions = taken(thens);
             if (submissions.empty()) {
                 is_draining_ = false;
@@ -36,6 +47,7 @@ void OrderQueue::drain(const CarryOut& carry_out) {
             }
         }
         const std::vector<Answer> answers = carry_out(std::move(submissions), more);
+        last_together_ = thens.size();
         for (std::size_t at = 0; at < thens.size(); ++at) thens[at](answers.at(at));
     }
 }

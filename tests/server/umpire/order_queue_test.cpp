@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <thread>
+
 using umpire::Answer;
 using umpire::OrderQueue;
 using umpire::Submission;
@@ -11,6 +13,8 @@ namespace {
 
 /// Orders with their number as key; each notes its number when it is answered.
 struct Orders {
+    explicit Orders(std::chrono::milliseconds patience = std::chrono::hours(1)) : queue(patience) {}
+
     OrderQueue queue;
     std::vector<std::string> answered;
     int made = 0;
@@ -65,7 +69,7 @@ TEST_CASE("orders that come while others are decided are answered with them, in 
 
 TEST_CASE("no more than the limit are taken together; the others come after them") {
     constexpr std::size_t most = umpire::orders_together_max;
-    Orders orders;
+    Orders orders(std::chrono::milliseconds(1));
     for (std::size_t number = 0; number < most - 1; ++number) orders.put();
     std::vector<std::size_t> rounds;
     orders.queue.drain([&](std::vector<Submission> submissions, const OrderQueue::More& more) {
@@ -79,4 +83,49 @@ TEST_CASE("no more than the limit are taken together; the others come after them
     CHECK_EQ(rounds, std::vector<std::size_t>{most, 2});
     CHECK_EQ(orders.answered.size(), most + 2);
     CHECK_EQ(orders.answered.back(), std::to_string(most + 2));
+}
+
+TEST_CASE("where several ordered together, as many again are waited for") {
+    Orders orders;
+    std::vector<std::size_t> rounds;
+    const auto carry_out = [&](std::vector<Submission> submissions, const auto&) {
+        rounds.push_back(submissions.size());
+        return answers_to(submissions);
+    };
+    for (int number = 0; number < 3; ++number) orders.put();
+    orders.queue.drain(carry_out);
+    orders.put();
+    std::thread others([&] {
+        orders.put();
+        orders.put();
+    });
+    orders.queue.drain(carry_out);
+    others.join();
+    CHECK_EQ(rounds, std::vector<std::size_t>{3, 3});
+}
+
+TEST_CASE("who orders alone waits for nobody, nor do those who are more than the last time") {
+    Orders orders;
+    std::vector<std::size_t> rounds;
+    for (const int together : {1, 1, 4}) {
+        for (int number = 0; number < together; ++number) orders.put();
+        orders.queue.drain([&](std::vector<Submission> submissions, const auto&) {
+            rounds.push_back(submissions.size());
+            return answers_to(submissions);
+        });
+    }
+    CHECK_EQ(rounds, std::vector<std::size_t>{1, 1, 4});
+}
+
+TEST_CASE("who does not come again is not waited for beyond the patience") {
+    Orders orders(std::chrono::milliseconds(1));
+    std::vector<std::size_t> rounds;
+    for (const int together : {3, 2, 1}) {
+        for (int number = 0; number < together; ++number) orders.put();
+        orders.queue.drain([&](std::vector<Submission> submissions, const auto&) {
+            rounds.push_back(submissions.size());
+            return answers_to(submissions);
+        });
+    }
+    CHECK_EQ(rounds, std::vector<std::size_t>{3, 2, 1});
 }
