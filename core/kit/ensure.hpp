@@ -7,7 +7,6 @@
 #pragma once
 
 #include <stdexcept>
-#include <string>
 
 namespace kit {
 
@@ -18,9 +17,7 @@ public:
     using std::logic_error::logic_error;
 };
 
-[[noreturn]] inline void throw_broken(const char* condition, const char* file, int line) {
-    throw Broken(std::string(file) + ":" + std::to_string(line) + ": broken: " + condition);
-}
+[[noreturn]] void throw_broken(const char* condition, const char* file, int line);
 
 }  // namespace kit
 

@@ -14,9 +14,10 @@ namespace kit {
 
 template <class T, class Variant>
 inline constexpr bool is_alternative = false;
+/// The compiler's own comparison: std::is_same_v would be one more thing to compile for each pair.
 template <class T, class... Alternatives>
 inline constexpr bool is_alternative<T, std::variant<Alternatives...>> =
-    (std::is_same_v<T, Alternatives> || ...);
+    (__is_same(T, Alternatives) || ...);
 
 /// Says that a constructor takes an alternative.
 struct FromAlternative {};

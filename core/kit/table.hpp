@@ -60,7 +60,8 @@ public:
 
     /// The ids inserted, edited or erased since the last call, sorted; the list starts anew.
     std::vector<id_type> take_touched() { return each_once(std::exchange(touched_, {})); }
-    /// The same, and the list goes on.
+    void forget_touched() { touched_.clear(); }
+    /// The ids touched since, sorted; the list goes on.
     std::vector<id_type> touched() const { return each_once(touched_); }
     bool is_touched() const { return !touched_.empty(); }
     /// How often rows were touched since the list began.
