@@ -1,8 +1,9 @@
 // An engine's values as JSON, compiled once for each engine.
 //
-// Everything here goes through large variants, so it is a template whose body (battle_of.hpp) is
-// seen by one unit for each engine: battle_dice_warriors.cpp and its like, which is all that a new
-// engine adds besides its descriptions. Everybody else calls plain functions.
+// Everything here goes through large variants, so it is a template whose body (battle_reader.hpp,
+// battle_writer.hpp) is seen by one unit for each engine: battle_dice_warriors_read.cpp and its
+// like, which is all that a new engine adds besides its descriptions. Everybody else calls plain
+// functions.
 //
 // A battle's state at rest is a list of parts: each member of the state, and of a struct in it, is
 // a part by name ("table/units"); a list is one part for each item, by its place. So that a state
@@ -32,8 +33,9 @@ struct Part {
     friend auto operator<=>(const Part&, const Part&) = default;
 };
 
+/// Values of an engine from JSON.
 template <battle::IsEngine System>
-struct BattleCodec {
+struct BattleReader {
     using Engine = battle::Engine<System>;
     using State = typename System::State;
     using Event = typename System::Event;
@@ -43,6 +45,21 @@ struct BattleCodec {
     /// Orders from outside, not yet signed.
     static Read<typename Engine::PlayerOrder> player_order_from(const nlohmann::json& json);
     static Read<typename Engine::RefereeOrder> referee_order_from(const nlohmann::json& json);
+    /// An event of our own records, from its parts.
+    static Read<Event> event_from(const nlohmann::json& what, const nlohmann::json& clauses,
+                                  const nlohmann::json& rolls);
+    /// A whole state, and one from its parts.
+    static Read<State> state_from(const nlohmann::json& json);
+    static Read<State> state_from(const std::vector<Part>& parts);
+};
+
+/// Values of an engine as JSON.
+template <battle::IsEngine System>
+struct BattleWriter {
+    using Engine = battle::Engine<System>;
+    using State = typename System::State;
+    using Event = typename System::Event;
+
     static std::string text_of_order(const typename Engine::PlayerOrder& order);
     static std::string text_of_order(const typename Engine::RefereeOrder& order);
     static std::string text_of_order(const typename System::Order& order);
@@ -52,9 +69,6 @@ struct BattleCodec {
     static std::string text_of_what(const Event& event);
     /// {"at":…,"clauses":[…],"rolls":[…],"what":{…}}.
     static std::string text_of_event(const Event& event, kit::Moment at);
-    /// An event of our own records, from its parts.
-    static Read<Event> event_from(const nlohmann::json& what, const nlohmann::json& clauses,
-                                  const nlohmann::json& rolls);
 
     static std::string text_of_view(const typename System::View& view);
     static std::string text_of_legal(const typename System::Legal& legal);
@@ -69,9 +83,10 @@ struct BattleCodec {
 
     /// A whole state as JSON, and as parts.
     static std::string text_of_state(const State& state);
-    static Read<State> state_from(const nlohmann::json& json);
     static std::vector<Part> parts_of(const State& state);
-    static Read<State> state_from(const std::vector<Part>& parts);
 };
+
+template <battle::IsEngine System>
+struct BattleCodec : BattleReader<System>, BattleWriter<System> {};
 
 }  // namespace codec

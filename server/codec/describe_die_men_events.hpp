@@ -1,4 +1,4 @@
-// Descriptions of Die, Men!'s events. An Event itself is written part by part (battle_of.hpp).
+// Descriptions of Die, Men!'s events. An Event itself is written part by part (battle_writer.hpp).
 //
 // One line a struct or enum, in the order of its header; shapes.hpp says what they are for and what
 // happens to one that falls behind its type: it does not compile. Whoever adds a member to a struct

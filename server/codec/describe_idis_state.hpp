@@ -11,6 +11,7 @@
 #include "server/codec/describe_idis_land_state.hpp"
 #include "server/codec/describe_idis_orders.hpp"
 #include "server/codec/describe_idis_road.hpp"
+#include "server/codec/idis_shared.hpp"
 
 namespace idis {
 

@@ -5,9 +5,7 @@
 
 namespace codec {
 
-std::string_view kind_of(const idis::What& what) {
-    return std::visit([]<class T>(const T&) { return name_of<T>; }, what);
-}
+std::string_view kind_of(const idis::What& what) { return name_of_held(what); }
 
 std::string text_of_what(const idis::What& what) { return text_of(what); }
 

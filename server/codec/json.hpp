@@ -43,3 +43,13 @@ Decoded<T> decode_record(const nlohmann::json& from) {
 }
 
 }  // namespace codec
+
+// A type whose writing and reading are compiled in one unit, which says CODEC_COMPILED_HERE; all
+// others link with that, where they would compile it again.
+#define CODEC_COMPILED_ELSEWHERE(T)                                                 \
+    extern template void codec::write<T>(std::string&, const T&);                   \
+    extern template void codec::read<T>(const nlohmann::json&, T&, codec::Reading&, \
+                                        const codec::Place&);
+#define CODEC_COMPILED_HERE(T)                             \
+    template void codec::write<T>(std::string&, const T&); \
+    template void codec::read<T>(const nlohmann::json&, T&, codec::Reading&, const codec::Place&);

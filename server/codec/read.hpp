@@ -214,19 +214,20 @@ std::optional<std::size_t> read_kind(const nlohmann::json& from,
                                      std::span<const std::string_view> known, Reading& reading,
                                      const Place& place);
 
-template <class A, class Variant>
-void read_as(const nlohmann::json& from, Variant& to, Reading& reading, const Place& place) {
+template <class A, class Whole>
+void read_as(const nlohmann::json& from, Whole& to, Reading& reading, const Place& place) {
     A alternative = blank<A>();
     read_alternative(from, &alternative, member_readers<A>, reading, place);
-    to.template emplace<A>(std::move(alternative));
+    to = Whole(std::move(alternative));
 }
 
 /// The struct that `kind` names, its members read from the same object.
-template <class... T>
-void read_variant(const nlohmann::json& from, std::variant<T...>& to, Reading& reading,
-                  const Place& place) {
+/// Takes:   a std::variant, or the struct that derives from it.
+template <class Whole, class... T>
+void read_variant(const nlohmann::json& from, Whole& to, const std::variant<T...>*,
+                  Reading& reading, const Place& place) {
     static constexpr std::array<std::string_view, sizeof...(T)> kinds = {name_of<T>...};
-    static constexpr std::array readers = {&read_as<T, std::variant<T...>>...};
+    static constexpr std::array readers = {&read_as<T, Whole>...};
     if (const auto at = read_kind(from, kinds, reading, place)) {
         readers[*at](from, to, reading, place);
     }
@@ -314,7 +315,7 @@ void read(const nlohmann::json& from, T& to, Reading& reading, const Place& plac
     } else if constexpr (is_bare_variant<T>) {
         details::read_bare(from, to, reading, place);
     } else if constexpr (is_variant<T>) {
-        details::read_variant(from, to, reading, place);
+        details::read_variant(from, to, &to, reading, place);
     } else if constexpr (details::is_kit_value<T>) {
         details::read_kit(from, to, reading, place);
     } else {

@@ -8,7 +8,6 @@
 
 #include <boost/describe.hpp>
 #include <boost/mp11.hpp>
-#include <boost/pfr/tuple_size.hpp>
 
 #include <array>
 #include <map>
@@ -17,6 +16,7 @@
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -129,12 +129,36 @@ constexpr bool enumerators_are_complete() {
 template <class T>
 using described_members = boost::describe::describe_members<T, boost::describe::mod_public>;
 
+/// Stands for a member of whatever type; only the compiler looks at it.
+template <std::size_t at>
+struct Anything {
+    template <class T>
+    operator T&() const;
+};
+
+template <class T, std::size_t... at>
+constexpr bool takes_values(std::index_sequence<at...>) {
+    return requires { T{Anything<at>{}...}; };
+}
+
 }  // namespace details
+
+/// Whether a struct without constructors has more members than so many.
+template <class T, std::size_t count>
+inline constexpr bool has_more_members_than =
+    details::takes_values<T>(std::make_index_sequence<count + 1>{});
 
 /// The name of a struct as its source writes it, without namespaces: "MarchArmy".
 template <class T>
 inline constexpr std::string_view name_of =
     details::last_word(details::argument_in(details::pretty<T>()));
+
+/// The name of the struct that a variant holds.
+template <class... T>
+std::string_view name_of_held(const std::variant<T...>& variant) {
+    static constexpr std::array<std::string_view, sizeof...(T)> names = {name_of<T>...};
+    return names[variant.index()];
+}
 
 /// The name of a struct with those of the structs it stands in, without namespaces:
 /// "KnownPlaceKey" for idis::KnownPlace::Key. Namespaces begin with a small letter.
@@ -156,7 +180,8 @@ template <class T>
 struct members {
     static_assert(is_described<T>, "this struct has no description");
     using type = details::described_members<T>;
-    static_assert(boost::mp11::mp_size<type>::value == boost::pfr::tuple_size_v<T>,
+    static_assert(std::is_aggregate_v<T>, "whether all its members are described cannot be told");
+    static_assert(!has_more_members_than<T, boost::mp11::mp_size<type>::value>,
                   "a member of this struct is missing from its description");
 };
 template <class T>

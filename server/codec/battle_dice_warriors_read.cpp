@@ -1,10 +1,10 @@
-// Dice Warriors' values as JSON.
-#include "server/codec/battle_of.hpp"
+// Dice Warriors' values from JSON.
+#include "server/codec/battle_reader.hpp"
 #include "server/codec/describe_dice_warriors_events.hpp"
 #include "server/codec/describe_dice_warriors_view.hpp"
 
 namespace codec {
 
-template struct BattleCodec<dice_warriors::System>;
+template struct BattleReader<dice_warriors::System>;
 
 }  // namespace codec

@@ -1,10 +1,10 @@
 // Throw Me a 6's values as JSON.
-#include "server/codec/battle_of.hpp"
+#include "server/codec/battle_writer.hpp"
 #include "server/codec/describe_throw_me_a_6_events.hpp"
 #include "server/codec/describe_throw_me_a_6_view.hpp"
 
 namespace codec {
 
-template struct BattleCodec<throw_me_a_6::System>;
+template struct BattleWriter<throw_me_a_6::System>;
 
 }  // namespace codec

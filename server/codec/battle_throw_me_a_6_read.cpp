@@ -1,0 +1,10 @@
+// Throw Me a 6's values from JSON.
+#include "server/codec/battle_reader.hpp"
+#include "server/codec/describe_throw_me_a_6_events.hpp"
+#include "server/codec/describe_throw_me_a_6_view.hpp"
+
+namespace codec {
+
+template struct BattleReader<throw_me_a_6::System>;
+
+}  // namespace codec
