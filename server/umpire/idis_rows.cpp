@@ -4,7 +4,6 @@
 
 #include "server/codec/describe_idis_state.hpp"
 #include "server/codec/json.hpp"
-#include "server/codec/text.hpp"
 #include "server/store/rows.hpp"
 #include "server/umpire/idis_keeping.hpp"
 #include "server/umpire/idis_tables.hpp"
@@ -86,14 +85,24 @@ std::shared_ptr<const idis::Map> map_from(const store::Store& store) {
 
 using Kept = Keeping<idis::System>;
 
+const KeptTables& kept_tables() {
+    static const KeptTables tables = [] {
+        KeptTables all;
+        for (const auto& some : {tables_of_troops(), tables_of_land(), tables_of_channels(),
+                                 tables_of_battles(), tables_of_persons()}) {
+            all.insert(all.end(), some.begin(), some.end());
+        }
+        return all;
+    }();
+    return tables;
+}
+
 const store::Schema& Kept::schema() {
     static const store::Schema schema = [] {
         store::Schema tables = {store::shape_of_row<idis::Campaign>("campaign"),
                                 store::shape_of_row<HexRow>("hexes"),
                                 store::shape_of_row<idis::Place>("places")};
-        for_each_table([&](const char* name, auto member) {
-            tables.push_back(store::shape_of_row<row_type<decltype(member)>>(name));
-        });
+        for (const KeptTable& table : kept_tables()) tables.push_back(table.shape(table.name));
         return tables;
     }();
     return schema;
@@ -114,33 +123,19 @@ std::vector<TableChanges> Kept::touched_rows(State& state, Stored& stored) {
         all.push_back(row_of(state.campaign));
         stored.campaign = state.campaign;
     }
-    for_each_table([&](const char* name, auto member) {
-        auto& table = state.*member;
-        if (!table.is_touched()) return;
-        TableChanges changes{name, {}, {}};
-        for (const auto& id : table.take_touched()) {
-            if (const auto* row = table.find(id)) {
-                changes.written.push_back(store::cells_of(*row));
-            } else {
-                changes.erased.push_back(store::key_cells(id));
-            }
-        }
-        all.push_back(std::move(changes));
-    });
+    for (const KeptTable& table : kept_tables()) table.take_touched(state, table.name, all);
     return all;
 }
 
 void Kept::forget_touched(State& state) {
-    for_each_table([&](const char*, auto member) { (state.*member).take_touched(); });
+    for (const KeptTable& table : kept_tables()) table.forget_touched(state);
 }
 
 std::vector<TableChanges> Kept::rows(const State& state) {
     std::vector<TableChanges> all = {row_of(state.campaign)};
-    for_each_table([&](const char* name, auto member) {
-        TableChanges changes{name, {}, {}};
-        for (const auto& row : state.*member) changes.written.push_back(store::cells_of(row));
-        all.push_back(std::move(changes));
-    });
+    for (const KeptTable& table : kept_tables()) {
+        all.push_back({table.name, table.rows(state), {}});
+    }
     return all;
 }
 
@@ -173,14 +168,7 @@ State Kept::state_from(const store::Store& store) {
     if (campaign.size() != 1) throw store::Unreadable("the file holds no campaign, or several");
     state.campaign = store::value_of_row<idis::Campaign>(campaign.front(), "campaign");
     for (const auto& newest : store.events(store.last_event(), 1)) state.now.seconds = newest.at;
-    for_each_table([&](const char* name, auto member) {
-        auto& table = state.*member;
-        using Row = row_type<decltype(member)>;
-        for (const store::Row& row : store.rows(name)) {
-            table.insert(store::value_of_row<Row>(row, name));
-        }
-        table.take_touched();
-    });
+    for (const KeptTable& table : kept_tables()) table.load(store, table.name, state);
     idis::reindex(state);
     return state;
 }

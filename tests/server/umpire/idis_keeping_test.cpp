@@ -5,7 +5,12 @@
 
 #include <nlohmann/json.hpp>
 
+#include <fstream>
+#include <regex>
+#include <set>
+
 #include "server/store/memory.hpp"
+#include "server/umpire/idis_tables.hpp"
 #include "tests/kit/builders.hpp"
 #include "tests/kit/proven.hpp"
 
@@ -86,4 +91,21 @@ TEST_CASE("a map is read as it was written; broken sides of a hex are not") {
         CAPTURE(broken);
         CHECK_THROWS_AS(read(broken), store::Unreadable);
     }
+}
+
+TEST_CASE("every table of the state is kept, once, by its own name") {
+    std::ifstream header(std::string(IDIS_SOURCE_DIR) + "/core/idis/state.hpp");
+    const std::regex member(R"(^    Table<\w+> (\w+);.*)");
+    std::set<std::string> members;
+    for (std::string line; std::getline(header, line);) {
+        std::smatch found;
+        if (std::regex_match(line, found, member)) members.insert(found[1]);
+    }
+    REQUIRE(members.size() > 50);
+    std::set<std::string> kept;
+    for (const umpire::KeptTable& table : umpire::kept_tables()) {
+        CAPTURE(table.name);
+        CHECK(kept.insert(table.name).second);
+    }
+    CHECK_EQ(kept, members);
 }
