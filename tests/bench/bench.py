@@ -242,7 +242,7 @@ def measure_works():
 
 def measure_days():
     """An army's day with every rule, saved durably, and how it grows with the campaign."""
-    few = instructions("days_of_2000_armies", 1, 4) / 2_000
+    few = instructions("days_of_2000_armies", 1, 3) / 2_000
     many = instructions("days_of_20000_armies", 1, 3) / 20_000
     report("an army's day, saved, among 20,000", "instructions", many, bar=72_000, aim=25_000)
     report("an army's day: growth from 2,000 armies to 20,000", "instructions", many, floor=few,

@@ -3,7 +3,9 @@
 //
 // One time is one day of the campaign; what begins once (making the campaign, opening its file)
 // cancels out between runs of different length. The armies' seats are open and nobody plays them,
-// so a day is what the campaign itself does: weather, eating, counting, looking out, morale.
+// so a day is what the campaign itself does: weather, eating, counting, looking out, morale. They
+// camp all over the country, one on some thirty hexes: where thousands stood at a few strongholds,
+// half of what is measured would be how they look at one another.
 #include <unistd.h>
 
 #include <filesystem>
@@ -21,6 +23,21 @@ namespace fs = std::filesystem;
 
 constexpr umpire::Utc day = 86'400'000;
 
+/// Camps armies anywhere on ground that an army may enter.
+/// Takes:   the first army to camp, and its commander; the others follow in the same order.
+void camp(idis::Start& start, std::size_t army, std::size_t commander, doctrine::Chance& chance) {
+    std::vector<kit::Hex> open;
+    const kit::Grid& grid = start.map->grid();
+    for (int index = 0; index < grid.size(); ++index) {
+        const kit::Hex hex = grid.hex_at(index);
+        if (!idis::may_enter(*start.map, hex)) open.push_back(hex);
+    }
+    for (; army < start.armies.size(); ++army, ++commander) {
+        start.armies[army].army.hex = chance.one_of(open);
+        start.commanders[commander].hex = start.armies[army].army.hex;
+    }
+}
+
 idis::Start start_with(std::size_t armies, int maps) {
     files::Loaded loaded =
         files::load_campaign(std::string(IDIS_SOURCE_DIR) + "/config/campaigns/idis-sample", 7, {});
@@ -28,7 +45,10 @@ idis::Start start_with(std::size_t armies, int maps) {
     idis::Start start = std::move(loaded.campaign->start);
     doctrine::Chance chance(7);
     doctrine::repeat_map(start, maps);
+    const std::size_t own_armies = start.armies.size();
+    const std::size_t own_commanders = start.commanders.size();
     doctrine::muster_more(start, armies, chance);
+    camp(start, own_armies, own_commanders, chance);
     return start;
 }
 
@@ -53,8 +73,8 @@ std::int64_t days_of(std::size_t armies, int maps, std::int64_t times) {
     return happened;
 }
 
-std::int64_t days_of_two_thousand(std::int64_t times) { return days_of(2'000, 4, times); }
-std::int64_t days_of_twenty_thousand(std::int64_t times) { return days_of(20'000, 13, times); }
+std::int64_t days_of_two_thousand(std::int64_t times) { return days_of(2'000, 6, times); }
+std::int64_t days_of_twenty_thousand(std::int64_t times) { return days_of(20'000, 19, times); }
 
 }  // namespace
 
