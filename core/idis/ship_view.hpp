@@ -10,6 +10,7 @@
 
 #include "core/idis/map.hpp"
 #include "core/idis/ship_rows.hpp"
+#include "core/idis/state.hpp"
 
 namespace idis {
 

@@ -9,6 +9,7 @@
 
 #include "core/idis/ids.hpp"
 #include "core/idis/kinds.hpp"
+#include "core/idis/map.hpp"
 #include "core/kit/hex.hpp"
 #include "core/kit/moment.hpp"
 

@@ -6,6 +6,7 @@
 
 #include <boost/describe.hpp>
 
+#include "core/idis/news_orders.hpp"
 #include "core/idis/news_view.hpp"
 #include "server/codec/describe_kit.hpp"
 

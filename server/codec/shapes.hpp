@@ -21,6 +21,7 @@
 #include <vector>
 
 #include "core/kit/dice.hpp"
+#include "core/kit/ensure.hpp"
 #include "core/kit/ids.hpp"
 #include "core/kit/quantity.hpp"
 #include "core/kit/shared_list.hpp"
@@ -133,7 +134,9 @@ using described_members = boost::describe::describe_members<T, boost::describe::
 template <std::size_t at>
 struct Anything {
     template <class T>
-    operator T&() const;
+    operator T&() const {
+        kit::throw_broken("a stand-in is no value", __FILE__, __LINE__);
+    }
 };
 
 template <class T, std::size_t... at>
