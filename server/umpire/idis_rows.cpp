@@ -88,8 +88,8 @@ using Kept = Keeping<idis::System>;
 const KeptTables& kept_tables() {
     static const KeptTables tables = [] {
         KeptTables all;
-        for (const auto& some : {tables_of_troops(), tables_of_land(), tables_of_channels(),
-                                 tables_of_battles(), tables_of_persons()}) {
+        for (const auto& some : {tables_of_realms(), tables_of_troops(), tables_of_land(),
+                                 tables_of_channels(), tables_of_battles(), tables_of_persons()}) {
             all.insert(all.end(), some.begin(), some.end());
         }
         return all;

@@ -40,6 +40,7 @@ struct KeptTable {
 };
 
 using KeptTables = std::vector<KeptTable>;
+KeptTables tables_of_realms();
 KeptTables tables_of_troops();
 KeptTables tables_of_land();
 KeptTables tables_of_channels();
