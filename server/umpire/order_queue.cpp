@@ -1,7 +1,16 @@
 // Orders that wait to be carried out.
 #include "server/umpire/order_queue.hpp"
 
+#include <algorithm>
+
 namespace umpire {
+
+namespace {
+
+/// Limit:   how often the patience for one order the first of them waits, whoever keeps coming.
+constexpr int patiences_max = 10;
+
+}  // namespace
 
 bool OrderQueue::put(Submission submission, std::function<void(Answer)> then) {
     const std::scoped_lock lock(mutex_);
@@ -21,11 +30,14 @@ std::vector<Submission> OrderQueue::taken(std::vector<Then>& thens) {
 }
 
 void OrderQueue::gather(std::unique_lock<std::mutex>& lock) {
+    using Steady = std::chrono::steady_clock;
+    const Steady::time_point latest = Steady::now() + patiences_max * patience_;
     while (!waiting_.empty() && waiting_.size() < last_together_) {
         const std::size_t here = waiting_.size();
+        const Steady::time_point until = std::min(latest, Steady::now() + patience_);
         const bool has_come =
-            arrived_.wait_for(lock, patience_, [&] { return waiting_.size() > here; });
-        if (!has_come) return;
+            arrived_.wait_until(lock, until, [&] { return waiting_.size() > here; });
+        if (!has_come || Steady::now() >= latest) return;
     }
 }
 

@@ -75,6 +75,17 @@ TEST_CASE("table: what was touched after a moment is known as it came") {
     CHECK(table.touched_after(table.touches()).empty());
 }
 
+TEST_CASE("table: touches are forgotten, and what comes after them counts anew") {
+    Table<Row> table = of({{1, "a"}, {2, "b"}});
+    table.edit(2).text = "bb";
+    table.forget_touched();
+    CHECK_FALSE(table.is_touched());
+    CHECK(table.touched().empty());
+    CHECK_EQ(table.at(2).text, "bb");
+    table.edit(1);
+    CHECK_EQ(table.take_touched(), Touched{1});
+}
+
 TEST_CASE("table: a row twice, or one that is not there to be changed, is Broken") {
     Table<Row> table = of({{1, "a"}});
     CHECK_THROWS_AS(table.insert({1, "b"}), Broken);

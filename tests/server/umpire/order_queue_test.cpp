@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <atomic>
 #include <thread>
 
 using umpire::Answer;
@@ -128,4 +129,29 @@ TEST_CASE("who does not come again is not waited for beyond the patience") {
         });
     }
     CHECK_EQ(rounds, std::vector<std::size_t>{3, 2, 1});
+}
+
+TEST_CASE("whoever keeps coming, the first does not wait for ever") {
+    constexpr std::size_t most = umpire::orders_together_max;
+    Orders orders(std::chrono::milliseconds(20));
+    std::vector<std::size_t> rounds;
+    std::atomic<bool> is_carried_out = false;
+    const auto carry_out = [&](std::vector<Submission> submissions, const auto&) {
+        rounds.push_back(submissions.size());
+        is_carried_out = rounds.size() > 1;
+        return answers_to(submissions);
+    };
+    for (std::size_t number = 0; number < most; ++number) orders.put();
+    orders.queue.drain(carry_out);
+    orders.put();
+    std::thread others([&] {
+        while (!is_carried_out) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+            orders.put();
+        }
+    });
+    orders.queue.drain(carry_out);
+    others.join();
+    REQUIRE(rounds.size() > 1);
+    CHECK_LT(rounds[1], most);
 }
