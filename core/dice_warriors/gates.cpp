@@ -16,12 +16,6 @@ namespace {
 
 constexpr Clause overrule_clause = "dice-warriors.general.referee-fills-gaps";
 
-bool has_seat(const OpenTable& table, PlayerId player, std::optional<Side> side = std::nullopt) {
-    return std::any_of(table.seats.begin(), table.seats.end(), [&](const Seat& seat) {
-        return seat.player == player && (!side || seat.side == *side);
-    });
-}
-
 bool is_of_decision(const State& state, QuestionId question) {
     return state.decision &&
            std::any_of(state.decision->voices.begin(), state.decision->voices.end(),

@@ -8,7 +8,7 @@
 namespace dice_warriors {
 namespace {
 
-constexpr Clause clause = "dice-warriors.play.unmanned-monsters-ruling";
+constexpr Clause machine_clause = "dice-warriors.play.unmanned-monsters-ruling";
 
 const Unit* next_unmanned(const OpenTable& table) {
     for (const Unit& unit : table.units) {
@@ -80,7 +80,7 @@ bool play_unmanned(Unfolding& u) {
     const OpenTable& table = u.table();
     const Unit* unit = next_unmanned(table);
     if (unit == nullptr) return false;
-    mark(clause);
+    mark(machine_clause);
     if (const Unit* enemy = prey(table, *unit)) {
         declare(u, StrikeUnit{unit->id, AttackKind::melee, enemy->id, std::nullopt}, std::nullopt);
         return true;
@@ -95,7 +95,7 @@ bool play_unmanned(Unfolding& u) {
     }
     Unit done = *unit;
     done.turn.is_played = true;
-    u.happen({clause}, UnitPlayed{std::move(done)});
+    u.happen({machine_clause}, UnitPlayed{std::move(done)});
     return true;
 }
 

@@ -15,7 +15,7 @@ bool has_due(const OpenTable& table, Side side) {
     return std::any_of(table.units.begin(), table.units.end(),
                        [&](const Unit& unit) { return is_due(unit, side); });
 }
-bool has_seat(const OpenTable& table, Side side) {
+bool has_players(const OpenTable& table, Side side) {
     return std::any_of(table.seats.begin(), table.seats.end(),
                        [&](const Seat& seat) { return seat.side == side; });
 }
@@ -176,7 +176,7 @@ std::vector<UnitId> places_now(const OpenTable& table, const Seat& seat) {
 bool referee_places_now(const OpenTable& table) {
     if (table.phase != Phase::placing || table.casting->is_left_to_machine) return false;
     const std::optional<Side> side = placing_side(table);
-    return side && *side != placer_of(table, *side) && !has_seat(table, placer_of(table, *side));
+    return side && *side != placer_of(table, *side) && !has_players(table, placer_of(table, *side));
 }
 
 bool is_free(const OpenTable& table, UnitId unit, Point place) {

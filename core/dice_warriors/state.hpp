@@ -246,6 +246,13 @@ inline const Background& background_of(const OpenTable& table, Side side) {
 inline Background& background_of(OpenTable& table, Side side) {
     return (side == Side::warriors ? table.warriors_background : table.monsters_background).edit();
 }
+/// Whether a player commands a side, or any.
+inline bool has_seat(const OpenTable& table, PlayerId player,
+                     std::optional<Side> side = std::nullopt) {
+    return std::any_of(table.seats.begin(), table.seats.end(), [&](const Seat& seat) {
+        return seat.player == player && (!side || seat.side == *side);
+    });
+}
 /// A unit; null if there is none of that id.
 inline const Unit* find_unit(const OpenTable& table, UnitId id) {
     for (const Unit& unit : table.units) {

@@ -17,16 +17,6 @@
 namespace dice_warriors {
 namespace {
 
-bool has_seat(const OpenTable& table, PlayerId player, Side side) {
-    return std::any_of(table.seats.begin(), table.seats.end(), [&](const Seat& seat) {
-        return seat.player == player && seat.side == side;
-    });
-}
-bool has_seat(const OpenTable& table, PlayerId player) {
-    return std::any_of(table.seats.begin(), table.seats.end(),
-                       [&](const Seat& seat) { return seat.player == player; });
-}
-
 /// Takes from a table what only a campaign's people know.
 void hide_campaign(OpenTable& table, const Observer& observer) {
     if (std::holds_alternative<Referee>(observer) || !table.campaign) return;

@@ -12,7 +12,7 @@
 namespace die_men {
 namespace {
 
-constexpr Clause clause = "die-men.sequence.standing-orders-ruling";
+constexpr Clause instructions_clause = "die-men.sequence.standing-orders-ruling";
 constexpr std::size_t instructions_most = 100;
 
 template <class Kind>
@@ -32,7 +32,7 @@ bool is_better(const DiceSet& a, const DiceSet& b, KnockManner manner) {
 
 Gate may_instruct(const OpenTable& table, const Instruct& order) {
     if (find_army(table, order.army) == nullptr || order.instructions.size() > instructions_most) {
-        return Refusal("no_such_instructions", clause, "instructions");
+        return Refusal("no_such_instructions", instructions_clause, "instructions");
     }
     return allowed;
 }
@@ -44,7 +44,7 @@ std::optional<Instructed<Use>> instructed_use(const State& state, ArmyId army, c
         if (instruction == nullptr) continue;
         for (const Use& use : instruction->preferences) {
             if (!may_spend(state.table, {army, {}}, set, use)) {
-                mark(clause);
+                mark(instructions_clause);
                 return Instructed<Use>{use, place};
             }
         }
@@ -67,7 +67,7 @@ std::optional<std::vector<Split>> instructed_splits(const State& state, ArmyId a
         }
     }
     if (splits.empty()) return std::nullopt;
-    mark(clause);
+    mark(instructions_clause);
     return splits;
 }
 
@@ -76,7 +76,7 @@ std::optional<Instructed<std::vector<FreeStep>>> instructed_steps(const State& s
     for (std::size_t place = 0; place < all.size(); ++place) {
         const FreeInstruction* wanted = std::get_if<FreeInstruction>(&all[place]);
         if (wanted == nullptr || may_move_freely(state.table, army, wanted->steps)) continue;
-        mark(clause);
+        mark(instructions_clause);
         return Instructed<std::vector<FreeStep>>{wanted->steps, place};
     }
     return std::nullopt;
@@ -87,7 +87,7 @@ std::optional<GobbleDice> instructed_gobble(const State& state, const Blow& blow
         const GobbleInstruction* wanted = std::get_if<GobbleInstruction>(&each);
         if (wanted == nullptr || blow.width < wanted->width_least) continue;
         if (wanted->at && *wanted->at != blow.target->at) continue;
-        mark(clause);
+        mark(instructions_clause);
         const GobbleDice dice = dice_by_rule(state.table, blow);
         const bool can_ruin = static_cast<int>(dice.size()) == blow.width - 1;
         const bool is_wanted = wanted->manner == GobbleManner::by_rule ||
@@ -100,14 +100,14 @@ std::optional<GobbleDice> instructed_gobble(const State& state, const Blow& blow
 std::optional<Troops> instructed_losses(const State& state, const Blow& blow) {
     const LossInstruction* wanted = first_of<LossInstruction>(state, blow.target->army);
     if (wanted == nullptr) return std::nullopt;
-    mark(clause);
+    mark(instructions_clause);
     return first_lost(losable(state.table, blow), blow.losses, wanted->order);
 }
 
 std::optional<int> instructed_die(const State& state, const Blow& blow) {
     const KnockInstruction* wanted = first_of<KnockInstruction>(state, blow.target->army);
     if (wanted == nullptr) return std::nullopt;
-    mark(clause);
+    mark(instructions_clause);
     const Army& army = army_at(state.table, blow.target->army);
     if (wanted->manner == KnockManner::last_in_queue) return last_in_queue(army).number;
     const Sets sets = waiting_sets(army);
@@ -120,7 +120,7 @@ std::optional<int> instructed_die(const State& state, const Blow& blow) {
 std::vector<Hex> withheld_archers(const State& state, ArmyId army) {
     const SupportInstruction* wanted = first_of<SupportInstruction>(state, army);
     if (wanted == nullptr) return {};
-    mark(clause);
+    mark(instructions_clause);
     return wanted->withheld;
 }
 
@@ -128,7 +128,7 @@ void use_up(Unfolding& u, ArmyId army, std::optional<std::size_t> used) {
     if (!used) return;
     std::vector<Instruction> left = secret_of(u.state(), army).instructions;
     left.erase(left.begin() + static_cast<std::ptrdiff_t>(*used));
-    u.happen({clause}, InstructionUsed{army, std::move(left)});
+    u.happen({instructions_clause}, InstructionUsed{army, std::move(left)});
 }
 
 }  // namespace die_men

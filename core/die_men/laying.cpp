@@ -11,7 +11,6 @@ namespace {
 
 constexpr Clause by_kind = "die-men.map.tiles-by-kind";
 constexpr std::size_t tiles_most = 2000;
-constexpr int coordinate_most = 1000;
 
 Gate may_use_tiles(const OpenTable& table, const std::vector<Terrain>& tiles) {
     for (const Terrain tile : tiles) {

@@ -1,10 +1,11 @@
 #include "core/die_men/options.hpp"
 
+#include "core/die_men/state.hpp"
+
 namespace die_men {
 namespace {
 
 constexpr Clause own_switch = "die-men.options.each-its-own-switch";
-constexpr std::size_t name_most = 60;
 
 bool has(const Options& options, Terrain terrain) {
     switch (terrain) {

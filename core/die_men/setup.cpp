@@ -12,11 +12,9 @@
 namespace die_men {
 namespace {
 
-constexpr std::size_t name_most = 60;
 constexpr std::size_t characters_most = 60;
 constexpr int soldiers_most = 1000000;
 constexpr int threat_most = 10;
-constexpr int coordinate_most = 1000;
 
 Gate may_gather(const OpenTable& table) {
     if (table.phase == Phase::gathering) return allowed;

@@ -202,6 +202,11 @@ struct Question {
     friend bool operator==(const Question&, const Question&) = default;
 };
 
+/// Limit:   bytes of a name.
+inline constexpr std::size_t name_most = 60;
+/// Limit:   how far from the middle a hex of the map lies, each way.
+inline constexpr int coordinate_most = 1000;
+
 /// A new battle.
 inline State new_battle(BattleId id) {
     State state;

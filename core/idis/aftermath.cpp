@@ -22,10 +22,6 @@ namespace idis {
 
 namespace {
 
-bool has(const std::vector<Trait>& traits, Trait trait) {
-    return std::find(traits.begin(), traits.end(), trait) != traits.end();
-}
-
 struct Battling {
     Unfolding& unfolding;
     const Meeting& meeting;
@@ -83,10 +79,10 @@ struct Battling {
         if (host(camp).all.size() > 1) mark("idis.9.trait-not-for-allies");
         const bool is_assault_lost = meeting.kind == MeetingKind::assault && verdict.victor &&
                                      verdict.victor != camp;
-        if (is_assault_lost && has(each.force.traits, Trait::guardian)) {
+        if (is_assault_lost && has_trait(each.force, Trait::guardian)) {
             mark("idis.9.guardian-assault-interaction");
         }
-        if (each.fleet && (is_enemy_vanquisher || has(each.force.traits, Trait::guardian))) {
+        if (each.fleet && (is_enemy_vanquisher || has_trait(each.force, Trait::guardian))) {
             mark("idis.8e.naval-casualties-traits-interaction");
             mark("idis.9.traits-for-naval-battles");
         }
@@ -179,7 +175,7 @@ struct Battling {
         if (fighter.is_gone() || !verdict.victor) return;
         const bool has_won = verdict.victor == fighter.camp;
         Morale by{has_won ? verdict.victor_morale : verdict.loser_morale};
-        if (!has_won && has(fighter.before.traits, Trait::stubborn)) {
+        if (!has_won && has_trait(fighter.before, Trait::stubborn)) {
             mark("idis.9.trait-stubborn");
             if (verdict.difference <= 1) mark("idis.9.stubborn-attacker-interaction");
             by = Morale{};
@@ -213,7 +209,7 @@ struct Battling {
             mark("idis.9.trait-vanquisher-capture");
             ++wanted;
         }
-        if (has(fighter.before.traits, Trait::guardian)) {
+        if (has_trait(fighter.before, Trait::guardian)) {
             mark("idis.9.trait-guardian-capture");
             --wanted;
             if (is_vanquished) mark("idis.9.guardian-vs-vanquisher-capture");

@@ -22,6 +22,14 @@ bool is_older(const Detachment& a, const Detachment& b) {
 
 // ---- whose it is -------------------------------------------------------------------------------
 
+ArmyId army_id_of(const State& state, CommanderId commander) {
+    return *state.commanders.at(commander).army;
+}
+
+const Army& army_led_by(const State& state, CommanderId commander) {
+    return state.armies.at(army_id_of(state, commander));
+}
+
 Force force_of(const State& state, ArmyId id) {
     Force force{state.armies.at(id), {}, {}, false};
     mark("idis.2.traits-follow-commander-ruling");
@@ -64,13 +72,14 @@ bool are_hostile(const State& state, const Army& a, const Army& b) {
     return are_hostile(state, party_of(state, a.commander), party_of(state, b.commander));
 }
 
-bool has_trait(const Force& force, Trait trait) {
-    return std::find(force.traits.begin(), force.traits.end(), trait) != force.traits.end();
+bool has_trait(const std::vector<Trait>& traits, Trait trait) {
+    return std::find(traits.begin(), traits.end(), trait) != traits.end();
 }
 
+bool has_trait(const Force& force, Trait trait) { return has_trait(force.traits, trait); }
+
 bool has_trait(const Commander& commander, Trait trait) {
-    return std::find(commander.traits.begin(), commander.traits.end(), trait) !=
-           commander.traits.end();
+    return has_trait(commander.traits, trait);
 }
 
 // ---- what it is made of ------------------------------------------------------------------------

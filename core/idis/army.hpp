@@ -23,6 +23,10 @@ struct Force {
     std::int64_t spells_carried = 0;         ///< whose books are in its baggage
 };
 
+/// The army of a commander who leads one.
+ArmyId army_id_of(const State& state, CommanderId commander);
+const Army& army_led_by(const State& state, CommanderId commander);
+
 /// The force of an army as it stands.
 /// Takes:   the id of an army of this state.
 Force force_of(const State& state, ArmyId army);
@@ -36,7 +40,8 @@ Party party_of(const State& state, CommanderId commander);
 bool are_hostile(const State& state, const Party& a, const Party& b);
 bool are_hostile(const State& state, const Army& a, const Army& b);
 
-/// Whether the commander of a force has a trait.
+/// Whether a commander, or that of a force, has a trait.
+bool has_trait(const std::vector<Trait>& traits, Trait trait);
 bool has_trait(const Force& force, Trait trait);
 bool has_trait(const Commander& commander, Trait trait);
 

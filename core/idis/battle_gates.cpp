@@ -29,9 +29,6 @@ Way way_by_size(const State& state, const Meeting& meeting) {
 
 namespace {
 
-constexpr Clause by_post = "idis.6b.decisions-by-post-ruling";
-constexpr Clause to_doctrine = "idis.6b.left-to-doctrine-ruling";
-
 /// Dice for finding out whether an order would be refused; nobody ever sees them.
 class TrialDice : public Dice {
 private:
@@ -64,7 +61,7 @@ Gate may_order_by(const typename System::State& state, MeetingId meeting, ArmyId
                   const battle::HeldOrder& held) {
     using Engine = battle::Engine<System>;
     const auto* order = battle::held_as<typename Engine::PlayerOrder>(held);
-    if (order == nullptr) return Refusal{"order_is_of_another_engine", by_post, "order"};
+    if (order == nullptr) return Refusal{"order_is_of_another_engine", battles_by_post, "order"};
     TrialDice dice;
     const auto player = player_of<typename Engine::PlayerId>(meeting, army);
     const auto result = System::decide(state, Engine::by_player(player, *order), Moment{}, dice);
@@ -75,7 +72,7 @@ Gate may_order_by(const typename System::State& state, MeetingId meeting, ArmyId
 Gate may_order_at(const State& state, const BattlePlace& place, const OrderInBattle& order) {
     if (!order.order) {
         if (!place.asked.empty()) return allowed;
-        return Refusal{"nothing_is_asked", by_post, "order"};
+        return Refusal{"nothing_is_asked", battles_by_post, "order"};
     }
     Gate gate;
     const BattleUnderWay& battle = state.battles_under_way.at(order.meeting);
@@ -90,13 +87,13 @@ Gate may_order_at(const State& state, const BattlePlace& place, const OrderInBat
 Gate may_order_in_battle(const State& state, CommanderId commander, const OrderInBattle& order) {
     const BattlePlace* place =
         place_of(state, order.meeting, state.commanders.at(commander).army);
-    if (place == nullptr) return no_such_battle(by_post);
+    if (place == nullptr) return no_such_battle(battles_by_post);
     return may_order_at(state, *place, order);
 }
 
 Gate may_order_in_battle(const State& state, const ByDoctrine& order) {
     const BattlePlace* place = place_of(state, order.what.meeting, order.army);
-    if (place == nullptr || !place->is_left_to_doctrine) return no_such_battle(to_doctrine);
+    if (place == nullptr || !place->is_left_to_doctrine) return no_such_battle(battles_to_doctrine);
     return may_order_at(state, *place, order.what);
 }
 
@@ -104,10 +101,10 @@ Gate may_let_doctrine_fight(const State& state, CommanderId commander,
                             const LetDoctrineFight& order) {
     const BattlePlace* place =
         place_of(state, order.meeting, state.commanders.at(commander).army);
-    if (place == nullptr) return no_such_battle(to_doctrine);
+    if (place == nullptr) return no_such_battle(battles_to_doctrine);
     if (place->is_left_to_doctrine == order.fights) {
         return Refusal{order.fights ? "doctrine_fights_already" : "no_doctrine_fights",
-                       to_doctrine, "fights"};
+                       battles_to_doctrine, "fights"};
     }
     return allowed;
 }

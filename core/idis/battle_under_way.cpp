@@ -13,8 +13,6 @@ namespace idis {
 namespace {
 
 constexpr Clause in_chain = "idis.6b.orders-in-chain-ruling";
-constexpr Clause by_post = "idis.6b.decisions-by-post-ruling";
-constexpr Clause to_doctrine = "idis.6b.left-to-doctrine-ruling";
 
 /// Hands the campaign's dice to an engine; what they show goes into the engine's own events.
 class LentDice : public Dice {
@@ -144,9 +142,9 @@ private:
             place.asked = std::move(asked);
             ask_commander(place, is_new);
         }
-        unfolding_.happen({in_chain, to_doctrine},
-                          BattleAwaits{meeting_.id, battle_.places, battle_.orders,
-                                       battle_.lapses});
+        unfolding_.happen(
+            {in_chain, battles_to_doctrine},
+            BattleAwaits{meeting_.id, battle_.places, battle_.orders, battle_.lapses});
     }
     void ask_commander(const BattlePlace& place, bool is_new) {
         const State& state = unfolding_.state();
@@ -159,7 +157,7 @@ private:
             if (!is_it) continue;
             is_asked = is_wanted && !is_new;
             if (is_asked) continue;
-            unfolding_.happen({by_post}, QuestionSettled{question.id, "ordered", false});
+            unfolding_.happen({battles_by_post}, QuestionSettled{question.id, "ordered", false});
         }
         if (!is_wanted || is_asked) return;
         Question question;
@@ -168,7 +166,7 @@ private:
         question.what = DecisionInBattle{meeting_.id, place.army};
         question.options = {"default", "doctrine"};
         question.by_default = "default";
-        unfolding_.ask({by_post}, std::move(question));
+        unfolding_.ask({battles_by_post}, std::move(question));
     }
 
     Unfolding& unfolding_;
@@ -215,7 +213,7 @@ void begin_by(Unfolding& unfolding, const Meeting& meeting) {
     for (const BattlePlace& place : battle.places) {
         const Army* army = state.armies.find(place.army);
         if (army == nullptr) continue;
-        unfolding.tell(army->commander, {in_chain, to_doctrine},
+        unfolding.tell(army->commander, {in_chain, battles_to_doctrine},
                        told::BattleJoined{meeting.id, meeting.way, place.is_left_to_doctrine});
     }
     Fighting<System> fighting(unfolding, meeting, std::move(battle), std::move(position));

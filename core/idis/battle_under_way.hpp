@@ -14,6 +14,9 @@
 
 namespace idis {
 
+inline constexpr Clause battles_by_post = "idis.6b.decisions-by-post-ruling";
+inline constexpr Clause battles_to_doctrine = "idis.6b.left-to-doctrine-ruling";
+
 /// Limit:   orders after which a battle breaks off undecided.
 inline constexpr std::int64_t orders_in_battle_most = 5'000;
 /// Defaults taken in a row after which a battle that everybody has abandoned breaks off.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/army.hpp"
 #include "core/idis/captives.hpp"
 #include "core/idis/ordering.hpp"
 
@@ -16,18 +17,17 @@ constexpr std::int64_t younger_by = 10;
 constexpr std::int64_t age_max = 200;
 
 bool has(const State& state, CommanderId commander, Trait trait) {
-    const auto& traits = state.commanders.at(commander).traits;
-    return std::find(traits.begin(), traits.end(), trait) != traits.end();
+    return has_trait(state.commanders.at(commander), trait);
 }
 
-const Army* army_led_by(const State& state, CommanderId commander) {
+const Army* army_if_any(const State& state, CommanderId commander) {
     const auto& army = state.commanders.at(commander).army;
     return army ? state.armies.find(*army) : nullptr;
 }
 
 bool are_together(const State& state, const Duel& duel) {
-    const Army* a = army_led_by(state, duel.challenger.commander);
-    const Army* b = army_led_by(state, duel.challenged.commander);
+    const Army* a = army_if_any(state, duel.challenger.commander);
+    const Army* b = army_if_any(state, duel.challenged.commander);
     return a != nullptr && b != nullptr && a->hex == duel.hex && b->hex == duel.hex;
 }
 
@@ -71,7 +71,7 @@ bool does_succeed(const Duellist& duellist) {
 
 Gate may_challenge(const State& state, CommanderId commander, const ChallengeCommander& order) {
     constexpr Clause clause = "idis.8c.duel-same-hex";
-    const Army& own = *army_led_by(state, commander);
+    const Army& own = *army_if_any(state, commander);
     constexpr Clause stakes = "idis.8c.duel-no-battle-effect-ruling";
     if (const Gate gate = need_short(order.stakes, stakes, "stakes")) return gate;
     const Sighting* seen = state.sightings.find({commander, order.army});
@@ -281,7 +281,7 @@ void die(Unfolding& unfolding, Life life) {
     const Clauses clauses{"idis.8c.duel-death-army-ruling"};
     life.died_at = unfolding.at();
     unfolding.happen(clauses, LifeChanged{life});
-    if (const Army* army = army_led_by(state, life.id)) {
+    if (const Army* army = army_if_any(state, life.id)) {
         give_army_to_deputy(unfolding, force_of(state, army->id));
     }
 }

@@ -1,5 +1,6 @@
 #include "core/idis/land_ordering.hpp"
 
+#include "core/idis/army.hpp"
 #include "core/idis/foraging.hpp"
 #include "core/idis/labour.hpp"
 #include "core/idis/meeting.hpp"
@@ -13,10 +14,6 @@
 namespace idis {
 namespace {
 
-ArmyId army_of(const State& state, CommanderId commander) {
-    return *state.commanders.at(commander).army;
-}
-
 constexpr Clause walls_clause = "idis.6a.garrison-whole-army";
 
 }  // namespace
@@ -24,22 +21,22 @@ constexpr Clause walls_clause = "idis.6a.garrison-whole-army";
 // ---- gates --------------------------------------------------------------------------------------
 
 Gate may_work(const State& state, CommanderId commander, const Forage& order, Moment now) {
-    return may_forage(state, force_of(state, army_of(state, commander)), order, now);
+    return may_forage(state, force_of(state, army_id_of(state, commander)), order, now);
 }
 Gate may_work(const State& state, CommanderId commander, const Raze& order, Moment now) {
-    return may_raze(state, force_of(state, army_of(state, commander)), order, now);
+    return may_raze(state, force_of(state, army_id_of(state, commander)), order, now);
 }
 Gate may_work(const State& state, CommanderId commander, const RestArmy& order, Moment now) {
-    return may_rest(state, army_of(state, commander), order, now);
+    return may_rest(state, army_id_of(state, commander), order, now);
 }
 Gate may_do(const State& state, CommanderId commander, const EndRest&) {
-    return may_end_rest(state, army_of(state, commander));
+    return may_end_rest(state, army_id_of(state, commander));
 }
 Gate may_do(const State& state, CommanderId commander, const DeliverSupplies& order) {
     return may_deliver(state, commander, order);
 }
 Gate may_do(const State& state, CommanderId commander, const SpendLoot& order) {
-    return may_spend_loot(force_of(state, army_of(state, commander)), order.loot);
+    return may_spend_loot(force_of(state, army_id_of(state, commander)), order.loot);
 }
 Gate may_do(const State& state, CommanderId commander, const StationDetachments& order) {
     return may_station(state, commander, order);
@@ -51,20 +48,20 @@ Gate may_do(const State& state, CommanderId commander, const TakeUpStores& order
     return may_take_up(state, commander, order);
 }
 Gate may_do(const State& state, CommanderId commander, const EnterWalls& order) {
-    if (const Gate gate = may_leave_ranks(state, army_of(state, commander))) return gate;
+    if (const Gate gate = may_leave_ranks(state, army_id_of(state, commander))) return gate;
     if (const Gate gate = may_use_stronghold(state, commander, order.place, walls_clause)) {
         return gate;
     }
     mark("idis.6a.assault-defender-out-ruling");
     if (stronghold_at(state, order.place)->is_besieged &&
-        !state.within_walls.contains(army_of(state, commander))) {
+        !state.within_walls.contains(army_id_of(state, commander))) {
         return Refusal{"stronghold_is_besieged", "idis.6a.assault-defender-out-ruling", "place"};
     }
     return allowed;
 }
 Gate may_do(const State& state, CommanderId commander, const LeaveWalls&) {
-    if (const Gate gate = may_leave_ranks(state, army_of(state, commander))) return gate;
-    return may_leave_walls(state, army_of(state, commander));
+    if (const Gate gate = may_leave_ranks(state, army_id_of(state, commander))) return gate;
+    return may_leave_walls(state, army_id_of(state, commander));
 }
 Gate may_do(const State&, CommanderId, const SetLoadRule&) { return allowed; }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/army.hpp"
 #include "core/idis/battle_under_way.hpp"
 #include "core/idis/briefing.hpp"
 #include "core/idis/captives.hpp"
@@ -13,10 +14,6 @@
 
 namespace idis {
 namespace {
-
-const Army& army_of(const State& state, CommanderId commander) {
-    return state.armies.at(*state.commanders.at(commander).army);
-}
 
 /// An army of another that a commander sees in his own hex.
 const Sighting* seen_here(const State& state, const Army& own, ArmyId id) {
@@ -66,7 +63,7 @@ std::vector<ArmyId> joinable(const State& state, const Army& army) {
 
 Gate may_order_battle(const State& state, CommanderId commander, const AttackArmy& order) {
     constexpr Clause clause = "idis.6.meeting-trigger-ruling";
-    const Army& own = army_of(state, commander);
+    const Army& own = army_led_by(state, commander);
     if (order.target == own.id) return Refusal{"army_is_your_own", clause, "target"};
     if (const Gate gate = may_leave_ranks(state, own.id)) return gate;
     const Sighting* seen = seen_here(state, own, order.target);
@@ -79,7 +76,7 @@ Gate may_order_battle(const State& state, CommanderId commander, const AttackArm
 
 Gate may_order_battle(const State& state, CommanderId commander, const JoinBattle& order) {
     constexpr Clause clause = "idis.6.neutral-army-stays-out";
-    const Army& own = army_of(state, commander);
+    const Army& own = army_led_by(state, commander);
     if (order.beside == own.id) return Refusal{"army_is_your_own", clause, "beside"};
     if (const Gate gate = may_leave_ranks(state, own.id)) return gate;
     if (seen_here(state, own, order.beside) == nullptr) {

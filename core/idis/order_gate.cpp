@@ -42,10 +42,6 @@ Gate need_words(const std::string& words, Clause clause, const char* field,
 }
 namespace {
 
-ArmyId army_id_of(const State& state, CommanderId commander) {
-    return *state.commanders.at(commander).army;
-}
-
 /// Gates of each kind of order, for a commander who leads an army that is there.
 struct KindGate {
     const State& state;

@@ -37,11 +37,6 @@
 namespace idis {
 namespace {
 
-/// The army of a commander who leads one.
-ArmyId army_id_of(const State& state, CommanderId commander) {
-    return *state.commanders.at(commander).army;
-}
-
 /// Whether an order of this kind concerns the army (and not only the channel).
 struct ConcernsArmy {
     bool operator()(const WithdrawOrder&) const { return false; }

@@ -10,6 +10,7 @@
 #include "core/idis/region.hpp"
 #include "core/idis/revolt.hpp"
 #include "core/idis/supply.hpp"
+#include "core/idis/walls.hpp"
 
 namespace idis {
 namespace {
@@ -18,13 +19,6 @@ constexpr Fraction share_of_people{1, 20};
 constexpr std::int64_t size_step = 100;
 constexpr Soldiers infantry_in_detachment{500};
 constexpr std::int64_t size_max = 1'000'000;
-
-const Stronghold* stronghold_at(const State& state, PlaceId place) {
-    for (const Stronghold& stronghold : state.strongholds) {
-        if (stronghold.place == place) return &stronghold;
-    }
-    return nullptr;
-}
 
 /// The hex a waypoint names; off the map it is in no region.
 Hex hex_named(const State& state, CommanderId id, const Waypoint& waypoint) {

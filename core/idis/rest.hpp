@@ -16,7 +16,6 @@ namespace idis {
 /// Morale lost when a rest ends before its time.
 /// Clause:  idis.5a.rest-early-end
 inline constexpr Morale morale_of_early_end{-2};
-inline constexpr std::int64_t days_a_week = 7;
 /// Limit:   longest rest that can be stated.
 inline constexpr Days rest_days_max{400};
 

@@ -14,7 +14,6 @@ namespace {
 
 constexpr Clause by_water = "idis.8e.ships-need-water";
 constexpr Clause weather_rule = "idis.8e.ship-weather-ruling";
-constexpr std::int64_t days_a_week = 7;
 
 /// A fleet of his that lies where his army is, or carries it.
 Gate need_own_fleet(const State& state, const Army& army, FleetId id, const char* field) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/army.hpp"
 #include "core/idis/engines.hpp"
 #include "core/idis/fall.hpp"
 #include "core/idis/hold.hpp"
@@ -15,10 +16,6 @@ namespace idis {
 namespace {
 
 constexpr Clause presence = "idis.6a.siege-needs-presence-ruling";
-
-const Army& army_of(const State& state, CommanderId commander) {
-    return state.armies.at(*state.commanders.at(commander).army);
-}
 
 /// The stronghold at a place he knows where his army stands.
 Gate need_stronghold_here(const State& state, const Army& army, PlaceId place, Clause clause) {
@@ -61,7 +58,7 @@ bool is_at_it(const State& state, ArmyId army) {
 }  // namespace
 
 Gate may_order_siege(const State& state, CommanderId commander, const BesiegeStronghold& order) {
-    const Army& army = army_of(state, commander);
+    const Army& army = army_led_by(state, commander);
     if (const Gate gate = need_stronghold_here(state, army, order.place, presence)) return gate;
     if (const Gate gate = may_leave_ranks(state, army.id)) return gate;
     if (state.within_walls.contains(army.id)) return Refusal{"army_is_behind_walls", presence};
@@ -77,7 +74,7 @@ Gate may_order_siege(const State& state, CommanderId commander, const BesiegeStr
 }
 
 Gate may_order_siege(const State& state, CommanderId commander, const AssaultStronghold& order) {
-    const Army& army = army_of(state, commander);
+    const Army& army = army_led_by(state, commander);
     constexpr Clause clause = "idis.6a.assault-any-time";
     if (const Gate gate = may_leave_ranks(state, army.id)) return gate;
     if (const Gate gate = need_siege(state, army, order.place, false, clause)) return gate;
@@ -86,7 +83,7 @@ Gate may_order_siege(const State& state, CommanderId commander, const AssaultStr
 }
 
 Gate may_order_siege(const State& state, CommanderId commander, const PlanSiege& order) {
-    const Army& army = army_of(state, commander);
+    const Army& army = army_led_by(state, commander);
     constexpr Clause clause = "idis.6a.siege-briefing";
     const bool is_inside = state.within_walls.contains(army.id);
     if (const Gate gate = need_siege(state, army, order.place, is_inside, clause)) return gate;
@@ -94,7 +91,7 @@ Gate may_order_siege(const State& state, CommanderId commander, const PlanSiege&
 }
 
 Gate may_order_siege(const State& state, CommanderId commander, const YieldStronghold& order) {
-    const Army& army = army_of(state, commander);
+    const Army& army = army_led_by(state, commander);
     constexpr Clause clause = "idis.6a.surrender-choice-ruling";
     if (const Gate gate = need_siege(state, army, order.place, true, clause)) {
         // A place he is not in yields to nobody by his word.
@@ -108,13 +105,13 @@ Gate may_order_siege(const State&, CommanderId, const BuildEngines& order) {
     return may_build(order);
 }
 Gate may_order_siege(const State& state, CommanderId commander, const BreakDownEngines&) {
-    return may_handle(state, army_of(state, commander).id, EngineStanding::built);
+    return may_handle(state, army_led_by(state, commander).id, EngineStanding::built);
 }
 Gate may_order_siege(const State& state, CommanderId commander, const RebuildEngines&) {
-    return may_handle(state, army_of(state, commander).id, EngineStanding::broken_down);
+    return may_handle(state, army_led_by(state, commander).id, EngineStanding::broken_down);
 }
 Gate may_order_siege(const State& state, CommanderId commander, const LeaveEngines&) {
-    return may_handle(state, army_of(state, commander).id, EngineStanding::broken_down);
+    return may_handle(state, army_led_by(state, commander).id, EngineStanding::broken_down);
 }
 
 std::vector<PlaceId> besiegeable(const State& state, const Army& army) {

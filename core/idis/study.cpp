@@ -16,7 +16,6 @@ namespace {
 constexpr Clause busy = "idis.8b.memorize-no-other-activity";
 constexpr Clause interrupted = "idis.8b.memorize-interrupted-ruling";
 constexpr Clause effect = "idis.8b.spell-effect-in-battle";
-constexpr std::int64_t days_a_week = 7;
 constexpr std::int64_t spell_modifier_max = 3;
 
 Study study_of(const State& state, const Study::Key& key) {

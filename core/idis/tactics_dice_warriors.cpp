@@ -5,7 +5,7 @@
 namespace idis {
 namespace {
 
-dice_warriors::Side side_of(Camp camp) {
+dice_warriors::Side fight_side(Camp camp) {
     return camp == Camp::calling ? dice_warriors::Side::warriors : dice_warriors::Side::monsters;
 }
 
@@ -24,7 +24,7 @@ void bring(const LineUp& lined_up, std::size_t at,
     for (std::int64_t unit = 0; unit < line.units; ++unit) {
         dice_warriors::AddMonster coin;
         coin.mark = mark_of(at, unit);
-        coin.side = side_of(line.camp);
+        coin.side = fight_side(line.camp);
         coin.cents = row.cents;
         coin.player = player_of<dice_warriors::PlayerId>(lined_up.meeting, leader);
         coin.detachment = std::to_string(at);
@@ -48,10 +48,10 @@ std::vector<dice_warriors::RefereeOrder> Tactics<dice_warriors::System>::setting
         if (std::find(led.begin(), led.end(), leader) != led.end()) continue;
         led.push_back(leader);
         const auto player = player_of<dice_warriors::PlayerId>(lined_up.meeting, leader);
-        orders.emplace_back(dice_warriors::SeatPlayer{player, side_of(line.camp)});
+        orders.emplace_back(dice_warriors::SeatPlayer{player, fight_side(line.camp)});
         dice_warriors::AddWarrior commander;
         commander.mark = name_of(leader);
-        commander.side = side_of(line.camp);
+        commander.side = fight_side(line.camp);
         commander.player = player;
         for (int hit = 0; hit < hits_of(line.steadiness); ++hit)
             commander.upgrades.push_back(dice_warriors::Upgrade::hit);

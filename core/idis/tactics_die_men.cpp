@@ -14,7 +14,7 @@ constexpr int rounds_most = 40;
 constexpr int columns = 9;
 constexpr int rows = 7;
 
-const DieMenTroop& row_of(Troop troop) {
+const DieMenTroop& die_men_row(Troop troop) {
     const DieMenTroop& row = die_men_troop_table[static_cast<std::size_t>(troop)];
     ENSURE(row.troop == troop);
     mark("idis.6b.die-men-troops-ruling");
@@ -55,7 +55,7 @@ int scale_for(const std::vector<UnitLine>& lines) {
 }
 
 die_men::Muster muster_of(const UnitLine& line, int scale) {
-    return {row_of(line.troop).type, threat_of(line.troop, line.steadiness),
+    return {die_men_row(line.troop).type, threat_of(line.troop, line.steadiness),
             static_cast<int>(line.units) * scale};
 }
 
@@ -104,7 +104,7 @@ die_men::Map map_of(const LineUp& lined_up, const std::vector<std::string>& call
 int threat_of(Troop troop, std::int64_t steadiness) {
     mark("idis.6b.die-men-threat-ruling");
     const std::int64_t plain = std::clamp<std::int64_t>((steadiness - 4) / 2, 0, 7);
-    return static_cast<int>(plain) + row_of(troop).threat_more;
+    return static_cast<int>(plain) + die_men_row(troop).threat_more;
 }
 
 std::vector<die_men::RefereeOrder> Tactics<die_men::System>::setting_up(const LineUp& lined_up) {

@@ -10,11 +10,11 @@ namespace {
 /// Turns after which a battle that nobody has won breaks off.
 constexpr int turns_most = 40;
 
-throw_me_a_6::Side side_of(Camp camp) {
+throw_me_a_6::Side table_side(Camp camp) {
     return camp == Camp::calling ? throw_me_a_6::Side::red : throw_me_a_6::Side::blue;
 }
 
-const TableTroop& row_of(Troop troop) {
+const TableTroop& table_row(Troop troop) {
     const TableTroop& row = table_troop_table[static_cast<std::size_t>(troop)];
     ENSURE(row.troop == troop);
     mark("idis.6b.throw-me-a-6-troops-ruling");
@@ -22,7 +22,7 @@ const TableTroop& row_of(Troop troop) {
 }
 
 throw_me_a_6::Muster unit_of(const UnitLine& line, std::size_t number) {
-    const TableTroop& row = row_of(line.troop);
+    const TableTroop& row = table_row(line.troop);
     throw_me_a_6::Muster unit;
     unit.name = std::to_string(number);
     unit.type = row.type;
@@ -49,7 +49,7 @@ ArmyId strongest(const LineUp& lined_up, Camp camp) {
 
 throw_me_a_6::BringArmy army_of(const LineUp& lined_up, Camp camp) {
     throw_me_a_6::BringArmy army;
-    army.side = side_of(camp);
+    army.side = table_side(camp);
     const ArmyId leader = strongest(lined_up, camp);
     army.name = name_of(leader);
     army.general = player_of<throw_me_a_6::PlayerId>(lined_up.meeting, leader);
@@ -128,7 +128,7 @@ std::vector<throw_me_a_6::RefereeOrder> Tactics<throw_me_a_6::System>::setting_u
     orders.emplace_back(army_of(lined_up, Camp::calling));
     orders.emplace_back(army_of(lined_up, Camp::called));
     const Camp attacker = lined_up.roles == Roles::called_attacks ? Camp::called : Camp::calling;
-    orders.emplace_back(throw_me_a_6::NameAttacker{side_of(attacker)});
+    orders.emplace_back(throw_me_a_6::NameAttacker{table_side(attacker)});
     orders.emplace_back(throw_me_a_6::DrawTerrain{terrain_of(lined_up)});
     orders.emplace_back(throw_me_a_6::OpenBattle{});
     return orders;
@@ -142,7 +142,7 @@ std::vector<Fraction> Tactics<throw_me_a_6::System>::units_lost(
         std::int64_t& first = next[static_cast<std::size_t>(line.camp)];
         Fraction units;
         for (const throw_me_a_6::Unit& unit : state.table.units) {
-            const bool is_of_it = unit.side == side_of(line.camp) && unit.number >= first &&
+            const bool is_of_it = unit.side == table_side(line.camp) && unit.number >= first &&
                                   unit.number < first + line.units;
             if (!is_of_it) continue;
             const int stands = throw_me_a_6::starting_stands(unit.profile.type);

@@ -72,26 +72,22 @@ Load corrected_load(const Army& army, const CorrectArmy& order) {
     return {order.supplies.value_or(army.supplies), order.loot.value_or(army.loot)};
 }
 
-bool has(const std::vector<Trait>& traits, Trait trait) {
-    return std::find(traits.begin(), traits.end(), trait) != traits.end();
-}
-
 }  // namespace
 
 void come_under(Unfolding& unfolding, const Force& before, const std::vector<Trait>& traits) {
     Force after = before;
     after.traits = traits;
     Clauses clauses = {"idis.2.traits-follow-commander-ruling"};
-    if (has(traits, Trait::spartan) && !has_trait(before, Trait::spartan)) {
+    if (has_trait(traits, Trait::spartan) && !has_trait(before, Trait::spartan)) {
         clauses.push_back("idis.2.spartan-takes-command-ruling");
         after.detachments = halved_for_a_spartan(std::move(after.detachments));
     }
-    if (!has(traits, Trait::commando)) {
+    if (!has_trait(traits, Trait::commando)) {
         for (Detachment& detachment : after.detachments) {
             detachment = as_it_was(std::move(detachment));
         }
     }
-    if (has_trait(before, Trait::logistician) && !has(traits, Trait::logistician)) {
+    if (has_trait(before, Trait::logistician) && !has_trait(traits, Trait::logistician)) {
         clauses.push_back("idis.3.logistician-leaves-ruling");
     }
     const Load load{after.army.supplies, after.army.loot};

@@ -273,40 +273,40 @@ struct Inspection {
     void inspect_indexes() {
         State fresh = state;
         reindex(fresh);
-        const Indexes& kept = state.indexes;
+        const Indexes& held = state.indexes;
         const Indexes& built = fresh.indexes;
-        if (kept.armies_in != built.armies_in) found.emplace_back("indexes: armies_in differs");
-        if (kept.strongholds_near != built.strongholds_near) {
+        if (held.armies_in != built.armies_in) found.emplace_back("indexes: armies_in differs");
+        if (held.strongholds_near != built.strongholds_near) {
             found.emplace_back("indexes: strongholds_near differs");
         }
-        if (kept.armies_by_age != built.armies_by_age) found.emplace_back("indexes: ages differ");
-        if (kept.marches_due != built.marches_due)
+        if (held.armies_by_age != built.armies_by_age) found.emplace_back("indexes: ages differ");
+        if (held.marches_due != built.marches_due)
             found.emplace_back("indexes: marches_due differs");
-        if (kept.orders_due != built.orders_due) found.emplace_back("indexes: orders_due differs");
-        if (kept.conditional_orders != built.conditional_orders) {
+        if (held.orders_due != built.orders_due) found.emplace_back("indexes: orders_due differs");
+        if (held.conditional_orders != built.conditional_orders) {
             found.emplace_back("indexes: conditional_orders differs");
         }
-        if (kept.questions_due != built.questions_due) {
+        if (held.questions_due != built.questions_due) {
             found.emplace_back("indexes: questions_due differs");
         }
-        if (kept.returns_due != built.returns_due)
+        if (held.returns_due != built.returns_due)
             found.emplace_back("indexes: returns_due differs");
-        if (kept.turns_due != built.turns_due) found.emplace_back("indexes: turns_due differs");
-        if (kept.messengers_due != built.messengers_due ||
-            kept.messengers_waiting != built.messengers_waiting) {
+        if (held.turns_due != built.turns_due) found.emplace_back("indexes: turns_due differs");
+        if (held.messengers_due != built.messengers_due ||
+            held.messengers_waiting != built.messengers_waiting) {
             found.emplace_back("indexes: messengers differ");
         }
-        if (kept.parleys_alive != built.parleys_alive) {
+        if (held.parleys_alive != built.parleys_alive) {
             found.emplace_back("indexes: parleys_alive differs");
         }
-        const bool are_agendas_kept =
-            kept.sieges_due == built.sieges_due && kept.engines_due == built.engines_due &&
-            kept.holds_due == built.holds_due && kept.disorders_due == built.disorders_due &&
-            kept.fleets_due == built.fleets_due && kept.battles_due == built.battles_due &&
-            kept.spoils_due == built.spoils_due && kept.raisings_due == built.raisings_due;
-        if (!are_agendas_kept) found.emplace_back("indexes: agendas differ");
-        if (kept.checks_due != built.checks_due) found.emplace_back("indexes: checks_due differs");
-        if (kept.looks_due != built.looks_due) found.emplace_back("indexes: looks_due differs");
+        const bool are_agendas_indexes =
+            held.sieges_due == built.sieges_due && held.engines_due == built.engines_due &&
+            held.holds_due == built.holds_due && held.disorders_due == built.disorders_due &&
+            held.fleets_due == built.fleets_due && held.battles_due == built.battles_due &&
+            held.spoils_due == built.spoils_due && held.raisings_due == built.raisings_due;
+        if (!are_agendas_indexes) found.emplace_back("indexes: agendas differ");
+        if (held.checks_due != built.checks_due) found.emplace_back("indexes: checks_due differs");
+        if (held.looks_due != built.looks_due) found.emplace_back("indexes: looks_due differs");
     }
 };
 

@@ -23,6 +23,8 @@ struct Span {
     friend constexpr Span operator*(Span a, std::int64_t times) { return {a.seconds * times}; }
 };
 
+inline constexpr std::int64_t days_a_week = 7;
+
 constexpr Span seconds(std::int64_t n) { return {n}; }
 constexpr Span hours(std::int64_t n) { return {n * 3'600}; }
 constexpr Span days(std::int64_t n) { return {n * 86'400}; }

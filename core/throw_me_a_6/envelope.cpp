@@ -36,7 +36,7 @@ int rate_in(const Surroundings& near, Manoeuvre manoeuvre) {
 }
 
 /// Nearer than this to what stands in its way, a place is looked at with every gate.
-constexpr int margin = 4 * tolerance;
+constexpr int leeway = 4 * tolerance;
 
 /// The ways of one unit, one direction after the other.
 class Reaching {
@@ -66,7 +66,7 @@ private:
         const int most = distance_for(near_, from_.at, direction_, budget_);
         if (most <= 0) return 0;
         room_.reset();
-        look_along(most + margin);
+        look_along(most + leeway);
         end_ = met_.empty() ? std::nullopt : sure_end(near_, from_, direction_, met_);
         if (is_possible(most)) return most;
         likely_ = {room()};
@@ -96,7 +96,7 @@ private:
     /// Finds what it meets on the way, and whether a unit a little larger would meet more: what
     /// lies so near beside the way that the grid, to which its end is snapped, decides.
     void look_along(int distance) {
-        const Body larger = shrunk(near_.body_at(from_), -margin);
+        const Body larger = shrunk(near_.body_at(from_), -leeway);
         const Vector way = towards(direction_);
         const auto is_met = [&](const Neighbour& each) {
             if (is_off_way(larger, way, distance, each.circle)) return false;
@@ -116,8 +116,8 @@ private:
     /// Whether nothing in the way is near either its course or its end.
     bool is_clear(int distance) const {
         return std::all_of(met_.begin(), met_.end(), [&](const Met& met) {
-            if (met.sweep.enter > distance + margin) return true;
-            return met.may_be_passed && met.sweep.exit < distance - margin;
+            if (met.sweep.enter > distance + leeway) return true;
+            return met.may_be_passed && met.sweep.exit < distance - leeway;
         });
     }
     /// What is left of a move that was split depends on what has been done of it.

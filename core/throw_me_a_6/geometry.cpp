@@ -11,7 +11,6 @@ namespace {
 
 /// A tie with a ray is a tie within half the grid.
 constexpr double tie = 0.5;
-constexpr double grain = 1e-6;
 
 /// Where two shadows on an axis overlap, how deep.
 double depth_on(Corners one, Corners two, Vector axis) {

@@ -15,6 +15,8 @@
 namespace throw_me_a_6 {
 
 inline constexpr double pi = 3.14159265358979323846;
+/// What is less than this is lost in counting.
+inline constexpr double grain = 1e-6;
 
 using Vectors = std::vector<Vector>;
 using Corners = std::span<const Vector>;

@@ -9,8 +9,6 @@
 namespace throw_me_a_6 {
 namespace {
 
-constexpr double grain = 1e-6;
-
 /// Bodies overlap when their shadows do by more than this on every axis.
 constexpr double slack = tolerance + 0.05;
 

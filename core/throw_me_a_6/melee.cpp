@@ -6,7 +6,6 @@ namespace throw_me_a_6 {
 namespace {
 
 bool is_elephants(const Unit& unit) { return unit.profile.type == UnitType::elephants; }
-bool is_chariot(const Unit& unit) { return unit.profile.type == UnitType::chariot; }
 
 void add_start(Tally& dice, const Bout& bout) {
     const UnitType enemy = bout.enemy.profile.type;

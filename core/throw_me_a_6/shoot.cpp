@@ -26,7 +26,6 @@ constexpr std::array<WeaponRow, 8> weapon_table{{
     {Weapon::artillery, 1200, "throw-me-a-6.artillery.range-twelve"},
 }};
 
-bool is_chariot(const Unit& unit) { return unit.profile.type == UnitType::chariot; }
 bool is_artillery(const Unit& unit) { return unit.profile.type == UnitType::artillery; }
 
 /// Where a unit shoots from.

@@ -23,6 +23,10 @@ bool is_light(UnitType type);
 /// Clause:  throw-me-a-6.unit.heavy-infantry-narrow-ruling
 bool is_heavy_infantry(UnitType type);
 
+/// The type chariot.
+/// Clause:  throw-me-a-6.chariot.single-stand
+inline bool is_chariot(const Unit& unit) { return unit.profile.type == UnitType::chariot; }
+
 /// Clause:  throw-me-a-6.unit.normal-four-stands, throw-me-a-6.unit.elephants-two-stands,
 ///          throw-me-a-6.unit.artillery-one-stand, throw-me-a-6.unit.chariot-one-stand,
 ///          throw-me-a-6.chariot.single-stand

@@ -7,7 +7,7 @@ namespace api {
 
 namespace {
 
-constexpr std::array table = {
+constexpr std::array all_examples = {
     Example{"SignIn", "with_a_link", R"({"link":"idislink_the-secret-your-referee-gave-you"})"},
     Example{"Order", "march",
             R"({"kind":"MarchArmy","by_way_of":["place-k7q3m9x2ab"],"when":"by_day"})"},
@@ -122,6 +122,6 @@ constexpr std::array table = {
 
 }  // namespace
 
-std::span<const Example> examples() { return table; }
+std::span<const Example> examples() { return all_examples; }
 
 }  // namespace api

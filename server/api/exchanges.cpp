@@ -10,7 +10,7 @@ namespace {
 
 #define PATTERN "/api/v1/campaigns/{campaign}"
 // clang-format off
-constexpr Exchange table[] = {
+constexpr Exchange common_exchanges[] = {
     {Method::get, "/", "page",
      Sender::nobody, "/",
      "", 200,
@@ -360,7 +360,7 @@ constexpr Exchange table[] = {
 
 }  // namespace
 
-std::span<const Exchange> exchanges() { return table; }
+std::span<const Exchange> exchanges() { return common_exchanges; }
 
 std::vector<Exchange> all_exchanges() {
     std::vector<Exchange> all(exchanges().begin(), exchanges().end());

@@ -10,7 +10,7 @@ namespace {
 
 #define PATTERN "/api/v1/battles/{battle}"
 // clang-format off
-constexpr Exchange table[] = {
+constexpr Exchange battle_exchanges[] = {
     {Method::post, "/api/v1/battles", "of_a_set_up",
      Sender::referee, "/api/v1/battles",
      R"({"engine":"dice-warriors","setup":"duel"})", 201,
@@ -180,6 +180,6 @@ constexpr Exchange table[] = {
 
 }  // namespace
 
-std::span<const Exchange> exchanges_of_battles() { return table; }
+std::span<const Exchange> exchanges_of_battles() { return battle_exchanges; }
 
 }  // namespace api

@@ -7,7 +7,7 @@ namespace {
 
 #define PATTERN "/api/v1/campaigns/{campaign}"
 // clang-format off
-constexpr Exchange table[] = {
+constexpr Exchange making_exchanges[] = {
     {Method::post, "/api/v1/maps", "of_text_mapper",
      Sender::referee, "/api/v1/maps",
      R"({"name":"fens.txt","text":"0101 grass\n0102 swamp\n0201 grass\n0202 dragon\n"})", 200,
@@ -69,6 +69,6 @@ constexpr Exchange table[] = {
 
 }  // namespace
 
-std::span<const Exchange> exchanges_of_making() { return table; }
+std::span<const Exchange> exchanges_of_making() { return making_exchanges; }
 
 }  // namespace api

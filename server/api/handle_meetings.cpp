@@ -42,7 +42,7 @@ Response report_response(const std::optional<umpire::RehearsalReport>& report, i
     return json_response(body, status);
 }
 
-Response told(Call& call) {
+Response told_in_battle(Call& call) {
     const auto told = call.umpire->battle_told(call.person, call.place("meeting"));
     if (told == nullptr) return problem(404, "not_found");
     const auto page = page_of(call, "after", 0, [&] { return told->last(); });
@@ -50,7 +50,7 @@ Response told(Call& call) {
     return kept_response(told->entries(page->after, page->limit));
 }
 
-Response picture_then(Call& call) {
+Response battle_picture_then(Call& call) {
     const auto number = number_of_row(call.place("number"));
     const auto told =
         number ? call.umpire->battle_told(call.person, call.place("meeting")) : nullptr;
@@ -60,10 +60,12 @@ Response picture_then(Call& call) {
 
 }  // namespace
 
-void meeting_told(Call call, Respond respond) { answer_later(std::move(call), respond, told); }
+void meeting_told(Call call, Respond respond) {
+    answer_later(std::move(call), respond, told_in_battle);
+}
 
 void meeting_picture_then(Call call, Respond respond) {
-    answer_later(std::move(call), respond, picture_then);
+    answer_later(std::move(call), respond, battle_picture_then);
 }
 
 Response meeting_picture(Call& call) {

@@ -52,7 +52,7 @@ std::optional<json> changes_of(const umpire::Umpire& umpire, const ViewNumber& n
     return std::nullopt;
 }
 
-Response told(Call& call) {
+Response told_why(Call& call) {
     const std::string* pointer = call.query("number");
     const auto steps = pointer == nullptr ? std::nullopt : steps_of_pointer(*pointer);
     if (!steps) return problem(400, "number_malformed");
@@ -80,9 +80,9 @@ Response told(Call& call) {
 
 void why(Call call, Respond respond) {
     if (includes(Who::overseer, call.person.role)) {
-        return answer_later(std::move(call), respond, told);
+        return answer_later(std::move(call), respond, told_why);
     }
-    Response response = told(call);
+    Response response = told_why(call);
     response.pattern = call.pattern;
     respond(std::move(response));
 }

@@ -6,7 +6,7 @@ namespace api {
 namespace {
 
 // clang-format off
-constexpr NumberClauses table[] = {
+constexpr NumberClauses campaign_numbers[] = {
     // ---- what an army is, has and eats
     {"*.cavalry", "idis.2.four-components idis.6.cavalry-count-double"},
     {"*.infantry", "idis.2.four-components idis.2.whole-numbers-ruling"},
@@ -300,6 +300,6 @@ constexpr NumberClauses table[] = {
 
 }  // namespace
 
-std::span<const NumberClauses> numbers_of_campaigns() { return table; }
+std::span<const NumberClauses> numbers_of_campaigns() { return campaign_numbers; }
 
 }  // namespace api

@@ -6,7 +6,7 @@ namespace api {
 namespace {
 
 // clang-format off
-constexpr NumberClauses table[] = {
+constexpr NumberClauses dice_warriors_numbers[] = {
     {"Instruction.number_most", "dice-warriors.play.standing-orders-ruling "
      "dice-warriors.warrior.floor-one"},
     {"*.ally_cents", "dice-warriors.upgrade.ally-price dice-warriors.upgrade.ally-penny-worked"},
@@ -53,6 +53,6 @@ constexpr NumberClauses table[] = {
 
 }  // namespace
 
-std::span<const NumberClauses> numbers_of_dice_warriors() { return table; }
+std::span<const NumberClauses> numbers_of_dice_warriors() { return dice_warriors_numbers; }
 
 }  // namespace api

@@ -6,7 +6,7 @@ namespace api {
 namespace {
 
 // clang-format off
-constexpr NumberClauses table[] = {
+constexpr NumberClauses die_men_numbers[] = {
     {"Hex.*", ""},
     {"PersonalFight.round", "die-men.sequence.round-steps"},
     {"ChooseScale.soldiers", "die-men.scale.pick-a-line die-men.scale.winner-picks"},
@@ -64,6 +64,6 @@ constexpr NumberClauses table[] = {
 
 }  // namespace
 
-std::span<const NumberClauses> numbers_of_die_men() { return table; }
+std::span<const NumberClauses> numbers_of_die_men() { return die_men_numbers; }
 
 }  // namespace api

@@ -6,7 +6,7 @@ namespace api {
 namespace {
 
 // clang-format off
-constexpr NumberClauses table[] = {
+constexpr NumberClauses throw_me_a_6_numbers[] = {
     {"Point.*", ""},
     {"*.facing", "throw-me-a-6.geometry.facing-convention-ruling"},
     {"ChargeUnit.oblique", "throw-me-a-6.contact.oblique-instead "
@@ -62,6 +62,6 @@ constexpr NumberClauses table[] = {
 
 }  // namespace
 
-std::span<const NumberClauses> numbers_of_throw_me_a_6() { return table; }
+std::span<const NumberClauses> numbers_of_throw_me_a_6() { return throw_me_a_6_numbers; }
 
 }  // namespace api

@@ -16,7 +16,7 @@ struct Parts {
     std::string_view parts;   ///< places beside it, parted by single spaces
 };
 
-constexpr std::array table = {
+constexpr std::array all_parts = {
     Parts{"OwnArmy.days_left", "/supplies /daily_need/total"},
     Parts{"OwnArmy.first_hungry_day", "/days_left"},
     Parts{"ArmyInFull.days_left", "/army/supplies /daily_need/total"},
@@ -60,7 +60,7 @@ json made_of(const ViewNumber& number, std::string_view pointer) {
     const std::string name = number.engine + number.schema + '.' + number.member;
     const Around& beside = number.around.front();
     const std::string place(pointer.substr(0, pointer.size() - beside.place.size()));
-    for (const Parts& row : table) {
+    for (const Parts& row : all_parts) {
         if (row.number != name) continue;
         for (std::string_view rest = row.parts; !rest.empty();) {
             const std::string part(rest.substr(0, rest.find(' ')));

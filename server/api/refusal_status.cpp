@@ -15,8 +15,8 @@ std::string text_in(const nlohmann::json& object, const char* member) {
 
 nlohmann::json body_of(const umpire::Answer& answer) {
     codec::Problems ignored;
-    auto json = codec::parse_json(answer.body, ignored);
-    return json && json->is_object() ? std::move(*json) : nlohmann::json::object();
+    auto parsed = codec::parse_json(answer.body, ignored);
+    return parsed && parsed->is_object() ? std::move(*parsed) : nlohmann::json::object();
 }
 
 Response refused(const umpire::Answer& answer) {

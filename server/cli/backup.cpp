@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct BackupOptions {
     std::string data;
     std::string folder;
     std::vector<std::string> campaigns;
@@ -25,7 +25,7 @@ struct Options {
 
 /// The campaigns' files of a folder that are asked for, or all.
 /// Gives:   nothing, and says why, if one is not there.
-std::vector<fs::path> asked_for(const fs::path& folder, const Options& options) {
+std::vector<fs::path> asked_for(const fs::path& folder, const BackupOptions& options) {
     std::vector<fs::path> files;
     for (const std::string& campaign : options.campaigns) {
         const fs::path file = folder / (campaign + ".idis");
@@ -52,7 +52,7 @@ bool copied(const fs::path& from, const fs::path& to) {
     return false;
 }
 
-int back_up(const Options& options) {
+int back_up(const BackupOptions& options) {
     const std::vector<fs::path> files = asked_for(options.data, options);
     if (files.empty()) return bad_input;
     fs::create_directories(options.folder);
@@ -65,7 +65,7 @@ int back_up(const Options& options) {
     return exit_code;
 }
 
-int restore(const Options& options) {
+int restore(const BackupOptions& options) {
     const std::vector<fs::path> files = asked_for(options.folder, options);
     if (files.empty()) return bad_input;
     fs::create_directories(options.data);
@@ -84,7 +84,7 @@ int restore(const Options& options) {
 }
 
 /// Carries out one of the two; what cannot be read or written is told in a line.
-int carried_out(int (*work)(const Options&), const Options& options) {
+int carried_out(int (*work)(const BackupOptions&), const BackupOptions& options) {
     try {
         return work(options);
     } catch (const store::Unreadable& fault) {
@@ -96,8 +96,8 @@ int carried_out(int (*work)(const Options&), const Options& options) {
 }  // namespace
 
 void add_backup(CLI::App& program, int& exit_code) {
-    const auto options = std::make_shared<Options>();
-    const auto add = [&](const char* name, const char* what, int (*work)(const Options&)) {
+    const auto options = std::make_shared<BackupOptions>();
+    const auto add = [&](const char* name, const char* what, int (*work)(const BackupOptions&)) {
         CLI::App& command = *program.add_subcommand(name, what);
         command.add_option("FOLDER", options->folder, "Folder of the copies")->required();
         command.add_option("CAMPAIGN", options->campaigns, "Ids of campaigns; all if left out");

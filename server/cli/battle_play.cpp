@@ -8,10 +8,7 @@
 #include "server/cli/battle_options.hpp"
 #include "server/cli/commands.hpp"
 #include "server/codec/text.hpp"
-#include "server/umpire/battle_book.hpp"
 #include "server/umpire/battles.hpp"
-#include "server/umpire/beginning.hpp"
-#include "server/umpire/umpire_of.hpp"
 
 namespace cli {
 
@@ -37,27 +34,18 @@ namespace {
 
 using umpire::Role;
 
-/// Puts the ids of what it names in their place.
-void name_ids(const umpire::Umpire& umpire, nlohmann::json& of) {
-    battle::with_engine(umpire.engine(), [&]<class System>() {
-        using Id = typename battle::Engine<System>::BattleId;
-        if (const auto id = kit::id_from_text<Id>(umpire.id())) {
-            umpire::name_ids<System>(of, *id);
-        }
-    });
-}
 /// An order with ids for names; as it stands if it is no JSON.
 std::string named_order(const umpire::Umpire& umpire, const std::string& order) {
     codec::Problems ignored;
     auto json = codec::parse_json(order, ignored);
     if (!json) return order;
-    name_ids(umpire, *json);
+    umpire::name_ids(umpire, *json);
     return json->dump();
 }
 /// Gives:   nobody, and why on the terminal, if the battle knows no such person.
 std::optional<umpire::Person> person_of(const umpire::Umpire& umpire, const std::string& who) {
     nlohmann::json named = who;
-    name_ids(umpire, named);
+    umpire::name_ids(umpire, named);
     umpire::Person person{Role::commander, named.get<std::string>()};
     if (who == "referee") person = {Role::referee, ""};
     if (who == "chorus") person = {Role::chorus, ""};

@@ -2,6 +2,7 @@
 #include <array>
 #include <iostream>
 
+#include "core/battle/dice_warriors.hpp"
 #include "core/dice_warriors/campaign.hpp"
 #include "core/dice_warriors/tempo.hpp"
 #include "core/dice_warriors/upgrades.hpp"
@@ -11,8 +12,7 @@
 #include "server/codec/describe_dice_warriors_orders.hpp"
 #include "server/codec/json.hpp"
 #include "server/files/warband_file.hpp"
-#include "server/umpire/battle_book.hpp"
-#include "server/umpire/umpire_of.hpp"
+#include "server/umpire/fight.hpp"
 
 namespace cli {
 
@@ -73,20 +73,19 @@ std::optional<std::vector<Coin>> payment(const dice_warriors::Warband& warband,
 int keep_warband(const BattleOptions& options) {
     const auto umpire = opened(options);
     if (umpire == nullptr) return bad_input;
-    const auto* fight = dynamic_cast<const umpire::UmpireOf<dice_warriors::System>*>(umpire.get());
+    const auto fight = umpire::fight_of(*umpire);
     const bool is_side = options.who == "warriors" || options.who == "monsters";
-    if (fight == nullptr || !is_side) {
+    if (!fight || !is_side) {
         std::cerr << options.who << ": warbands are of Dice Warriors, warriors or monsters\n";
         return bad_input;
     }
-    const dice_warriors::State state = fight->state();
-    if (!state.table.outcome) {
+    if (!fight->table.outcome) {
         std::cerr << "the fight is not over\n";
         return found_wanting;
     }
     const auto side = options.who == "warriors" ? dice_warriors::Side::warriors
                                                 : dice_warriors::Side::monsters;
-    std::cout << files::text_of_warband(dice_warriors::warband_after(state.table, side));
+    std::cout << files::text_of_warband(dice_warriors::warband_after(fight->table, side));
     return good;
 }
 

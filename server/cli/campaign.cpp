@@ -18,7 +18,7 @@
 namespace cli {
 namespace {
 
-struct Options {
+struct CampaignOptions {
     std::string folder;
     std::string config;
     std::string data;
@@ -31,7 +31,8 @@ constexpr std::uint64_t check_key = 1;
 
 /// Reads a campaign's files and lists what is wrong with them.
 /// Gives:   nothing if there is a problem.
-std::optional<files::CampaignFiles> read_or_list(const Options& options, std::uint64_t key) {
+std::optional<files::CampaignFiles> read_or_list(const CampaignOptions& options,
+                                                 std::uint64_t key) {
     codec::Problems rulings;
     const idis::Settings defaults = files::load_rulings(options.config, rulings);
     list_problems(std::cerr, rulings, options.config + "/", "");
@@ -45,7 +46,7 @@ std::optional<files::CampaignFiles> read_or_list(const Options& options, std::ui
     return rulings.empty() ? loaded.campaign : std::nullopt;
 }
 
-int check(const Options& options) {
+int check(const CampaignOptions& options) {
     const auto campaign = read_or_list(options, check_key);
     if (!campaign) return bad_input;
     const idis::Start& start = campaign->start;
@@ -75,7 +76,7 @@ void invite_everybody(const std::filesystem::path& data, const std::string& camp
     }
 }
 
-int create(const Options& options) {
+int create(const CampaignOptions& options) {
     if (sodium_init() < 0) throw std::runtime_error("no source of random numbers");
     std::uint64_t key = options.seed.value_or(0);
     if (!options.seed) randombytes_buf(&key, sizeof key);
@@ -101,7 +102,7 @@ int create(const Options& options) {
 void add_campaign(CLI::App& program, int& exit_code) {
     CLI::App& campaign = *program.add_subcommand("campaign", "Campaigns as files people write");
     campaign.require_subcommand(1);
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<CampaignOptions>();
 
     CLI::App& checking = *campaign.add_subcommand(
         "check", "List everything that is wrong with a campaign's files, with file and line");

@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-struct Options {
+struct CarryingOptions {
     std::string data;
     std::string campaign;
     std::string file;
@@ -37,7 +37,7 @@ std::vector<umpire::Member> members_of(const fs::path& data, const std::string& 
 }
 
 /// Writes under another name first, so that there is never half a file under its own.
-std::uint64_t write_text(const Options& options, const fs::path& unfinished) {
+std::uint64_t write_text(const CarryingOptions& options, const fs::path& unfinished) {
     const fs::path from = fs::path(options.data) / (options.campaign + ".idis");
     if (!fs::exists(from)) throw store::Unreadable(from.string() + ": no such file");
     const store::SqliteStore store(from, store::FileMode::read_only, umpire::campaign_schema());
@@ -49,7 +49,7 @@ std::uint64_t write_text(const Options& options, const fs::path& unfinished) {
                                    umpire::system_time()(), out);
 }
 
-int export_it(const Options& options) {
+int export_it(const CarryingOptions& options) {
     const fs::path file = options.file;
     if (fs::exists(file)) {
         std::cerr << options.file << ": there is a file already\n";
@@ -82,7 +82,7 @@ std::string let_in(store::Accounts& accounts, const std::string& campaign,
     return gate ? std::string(gate->code) : std::string();
 }
 
-int import_it(const Options& options) {
+int import_it(const CarryingOptions& options) {
     std::ifstream in(options.file, std::ios::binary);
     if (!in) {
         std::cerr << options.file << ": cannot be read\n";
@@ -113,7 +113,7 @@ int import_it(const Options& options) {
 }  // namespace
 
 void add_carrying(CLI::App& campaign, int& exit_code) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<CarryingOptions>();
 
     CLI::App& exporting = *campaign.add_subcommand(
         "export", "Write a campaign and its members into one file of text, to be read elsewhere");

@@ -16,7 +16,7 @@
 namespace cli {
 namespace {
 
-struct Options {
+struct MapOptions {
     std::string file;
     std::string mapping;
     std::string config;
@@ -40,12 +40,12 @@ maps::Progress progress_on_terminal() {
     };
 }
 
-maps::Format format_for(const Options& options, std::string_view text) {
+maps::Format format_for(const MapOptions& options, std::string_view text) {
     return maps::format_from_text(options.format).value_or(maps::format_of(text));
 }
 
 /// Writes to the file that was asked for, else to standard output.
-bool write(const Options& options, const std::string& text) {
+bool write(const MapOptions& options, const std::string& text) {
     if (options.out.empty()) {
         std::cout << text;
         return true;
@@ -56,7 +56,7 @@ bool write(const Options& options, const std::string& text) {
     return static_cast<bool>(out);
 }
 
-int import(const Options& options) {
+int import(const MapOptions& options) {
     const auto text = content_of(options.file);
     if (!text) return bad_input;
     const maps::Format format = format_for(options, *text);
@@ -87,7 +87,7 @@ int import(const Options& options) {
     return good;
 }
 
-int draw(const Options& options) {
+int draw(const MapOptions& options) {
     const auto text = content_of(options.file);
     if (!text) return bad_input;
     files::Report report;
@@ -105,7 +105,7 @@ int draw(const Options& options) {
 void add_map(CLI::App& program, int& exit_code) {
     CLI::App& map = *program.add_subcommand("map", "Maps from other programs, and drawings");
     map.require_subcommand(1);
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<MapOptions>();
 
     CLI::App& importing = *map.add_subcommand(
         "import", "Make a campaign's map.txt of a Tiled or text-mapper map");

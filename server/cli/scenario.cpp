@@ -11,7 +11,7 @@
 namespace cli {
 namespace {
 
-struct Options {
+struct ScenarioOptions {
     std::vector<std::string> files;
     bool is_to_print = false;
 };
@@ -26,7 +26,7 @@ void print_end(const scenario::Played& played) {
     }
 }
 
-int run_file(const std::string& path, const Options& options) {
+int run_file(const std::string& path, const ScenarioOptions& options) {
     const auto text = files::whole_file(path);
     if (!text) {
         std::cerr << path << ": cannot be read\n";
@@ -43,7 +43,7 @@ int run_file(const std::string& path, const Options& options) {
     return played.is_good() ? good : found_wanting;
 }
 
-int run_all(const Options& options) {
+int run_all(const ScenarioOptions& options) {
     int worst = good;
     for (const std::string& file : options.files) worst = std::max(worst, run_file(file, options));
     return worst;
@@ -54,7 +54,7 @@ int run_all(const Options& options) {
 void add_scenario(CLI::App& program, int& exit_code) {
     CLI::App& scenario = *program.add_subcommand("scenario", "Situations written as JSON");
     scenario.require_subcommand(1);
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ScenarioOptions>();
 
     CLI::App& running = *scenario.add_subcommand(
         "run", "Play scenarios and print one line for each thing they expect");

@@ -12,7 +12,7 @@
 namespace cli {
 namespace {
 
-struct Options {
+struct ServingOptions {
     std::string data;
     std::string config;
     std::string host;
@@ -20,7 +20,7 @@ struct Options {
     std::int64_t requests_per_second = -1;
 };
 
-int serve(const Options& options) {
+int serve(const ServingOptions& options) {
     codec::Problems problems;
     const files::ServerFile file = files::load_server_file(options.config, problems);
     list_problems(std::cerr, problems, options.config + "/", "");
@@ -55,7 +55,7 @@ int serve(const Options& options) {
 }  // namespace
 
 void add_serve(CLI::App& program, int& exit_code) {
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<ServingOptions>();
     CLI::App& serving =
         *program.add_subcommand("serve", "Serve the campaigns of a data folder over HTTP");
     add_data_option(serving, options->data);

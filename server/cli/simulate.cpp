@@ -25,7 +25,7 @@
 namespace cli {
 namespace {
 
-struct Options {
+struct SimulateOptions {
     std::string campaign;
     std::string config;
     std::int64_t days = 200;
@@ -59,7 +59,7 @@ std::int64_t memory_megabytes_max() {
     return usage.ru_maxrss / 1'024;
 }
 
-std::optional<idis::Start> start_of(const Options& options) {
+std::optional<idis::Start> start_of(const SimulateOptions& options) {
     codec::Problems rulings;
     const idis::Settings defaults = files::load_rulings(options.config, rulings);
     list_problems(std::cerr, rulings, options.config + "/", "");
@@ -74,7 +74,7 @@ std::optional<idis::Start> start_of(const Options& options) {
     return start;
 }
 
-void show_progress(const Options& options, const umpire::Simulation& simulation) {
+void show_progress(const SimulateOptions& options, const umpire::Simulation& simulation) {
     if (isatty(STDERR_FILENO) == 0) return;
     std::cerr << "\rday " << simulation.next_day().number - 1 << " of " << options.days << ", "
               << simulation.counts().events << " events, " << simulation.state().armies.size()
@@ -96,7 +96,7 @@ struct SectionTally {
     std::vector<std::pair<std::string, std::uint64_t>> times;   ///< each clause was at work
 };
 
-void list_clauses(const Options& options, const umpire::Counts& counts) {
+void list_clauses(const SimulateOptions& options, const umpire::Counts& counts) {
     std::map<std::string, SectionTally> sections;
     for (const codec::RulebookEntry& entry : codec::rulebook().entries()) {
         if (!entry.id.starts_with("idis.") || entry.kind == "social") continue;
@@ -132,7 +132,7 @@ void report_load(const umpire::Simulation& simulation) {
               << " open\n";
 }
 
-void report(const Options& options, const umpire::Simulation& simulation, double seconds) {
+void report(const SimulateOptions& options, const umpire::Simulation& simulation, double seconds) {
     const umpire::Counts& counts = simulation.counts();
     list("what happened", counts.events_by_kind);
     list("orders of commanders", counts.orders_by_kind);
@@ -145,7 +145,7 @@ void report(const Options& options, const umpire::Simulation& simulation, double
               << " s of processor time, " << memory_megabytes_max() << " MB at most\n";
 }
 
-void report_as_json(const Options& options, const umpire::Simulation& simulation,
+void report_as_json(const SimulateOptions& options, const umpire::Simulation& simulation,
                     std::size_t armies, double seconds) {
     const umpire::Counts& counts = simulation.counts();
     const nlohmann::json figures = {{"days", simulation.next_day().number - 1},
@@ -161,14 +161,14 @@ void report_as_json(const Options& options, const umpire::Simulation& simulation
     std::cout << figures.dump(2) << '\n';
 }
 
-void complain(const Options& options, const std::string& what, std::uint64_t event,
+void complain(const SimulateOptions& options, const std::string& what, std::uint64_t event,
               kit::Moment at) {
     std::cerr << "seed " << options.seed << ", event " << event << ", day "
               << kit::day_of(at).number << ": " << what << "\nrun again: " << options.rerun()
               << '\n';
 }
 
-int simulate(const Options& options) {
+int simulate(const SimulateOptions& options) {
     const auto start = start_of(options);
     if (!start) return bad_input;
     const double began = processor_seconds();
@@ -214,7 +214,7 @@ const std::map<std::string, umpire::Inspecting> inspections = {
 void add_simulate(CLI::App& program, int& exit_code) {
     CLI::App& simulating = *program.add_subcommand(
         "simulate", "Play a campaign at full speed, doctrines giving all orders");
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<SimulateOptions>();
     simulating.add_option("--campaign", options->campaign, "Folder of the campaign's files")
         ->required()
         ->check(CLI::ExistingDirectory);

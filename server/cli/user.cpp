@@ -17,7 +17,7 @@
 namespace cli {
 namespace {
 
-struct Options {
+struct UserOptions {
     std::string data;
     std::string base;
     std::string campaign;
@@ -36,7 +36,7 @@ store::UtcSeconds now() {
 }
 
 void print_link(store::Accounts& accounts, const store::Membership& member,
-                const Options& options) {
+                const UserOptions& options) {
     const auto kind = options.is_lasting ? store::LinkKind::lasting : store::LinkKind::one_time;
     const auto ends = options.is_lasting ? std::nullopt : std::optional(now() + link_seconds);
     const store::MadeLink link = accounts.make_link(member.user, kind, now(), ends);
@@ -59,7 +59,7 @@ std::vector<std::string> campaigns_in(const std::filesystem::path& data) {
 }
 
 /// Whether the data folder has this campaign; says so if not.
-bool is_there(const Options& options) {
+bool is_there(const UserOptions& options) {
     const std::vector<std::string> campaigns = campaigns_in(options.data);
     if (std::find(campaigns.begin(), campaigns.end(), options.campaign) != campaigns.end()) {
         return true;
@@ -68,7 +68,7 @@ bool is_there(const Options& options) {
     return false;
 }
 
-int add(const Options& options) {
+int add(const UserOptions& options) {
     const auto role = store::role_from_text(options.role);
     if (!role || !is_there(options)) return bad_input;
     if ((*role == store::Role::commander) == options.commander.empty()) {
@@ -86,7 +86,7 @@ int add(const Options& options) {
     return good;
 }
 
-int links(const Options& options) {
+int links(const UserOptions& options) {
     store::Accounts accounts(net::accounts_file(options.data));
     for (const std::string& campaign : campaigns_in(options.data)) {
         if (!options.campaign.empty() && campaign != options.campaign) continue;
@@ -98,7 +98,7 @@ int links(const Options& options) {
     return good;
 }
 
-void add_link_options(CLI::App& command, const std::shared_ptr<Options>& options) {
+void add_link_options(CLI::App& command, const std::shared_ptr<UserOptions>& options) {
     add_data_option(command, options->data);
     command.add_option("--base", options->base, "Address of the server, before /sign-in")
         ->default_val("http://127.0.0.1:8080");
@@ -111,7 +111,7 @@ void add_link_options(CLI::App& command, const std::shared_ptr<Options>& options
 void add_user(CLI::App& program, int& exit_code) {
     CLI::App& user = *program.add_subcommand("user", "Who may come in, and by which link");
     user.require_subcommand(1);
-    const auto options = std::make_shared<Options>();
+    const auto options = std::make_shared<UserOptions>();
 
     CLI::App& adding = *user.add_subcommand("add", "Let somebody into a campaign; prints a link");
     adding.add_option("CAMPAIGN", options->campaign, "Id of the campaign")->required();

@@ -7,7 +7,12 @@ namespace codec {
 
 std::string_view kind_of(const idis::What& what) { return name_of_held(what); }
 
-std::string text_of_what(const idis::What& what) { return text_of(what); }
+std::string text_of_what(const idis::What& what) {
+    std::string out;
+    out.reserve(512);
+    write(out, what);
+    return out;
+}
 
 std::string text_of_event(const idis::Event& event) {
     std::string out = "{\"at\":";

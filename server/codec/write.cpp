@@ -70,9 +70,9 @@ void write_number(std::string& out, std::uint64_t number) { append_number(out, n
 
 void write_string(std::string& out, std::string_view text) {
     if (is_plain_ascii(text)) {
-        out += '"';
-        out += text;
-        out += '"';
+        const std::size_t at = out.size();
+        out.append(text.size() + 2, '"');
+        text.copy(out.data() + at + 1, text.size());
         return;
     }
     ENSURE(is_utf8(text));
@@ -119,22 +119,25 @@ namespace details {
 
 void write_object(std::string& out, std::string_view kind, const void* from,
                   std::span<const MemberWriter> members) {
-    out += '{';
+    char before = '{';
+    // Each piece is laid into the string at once: byte by byte it asks for room every time.
+    const auto begin_member = [&](std::string_view name) {
+        const std::size_t at = out.size();
+        out.append(name.size() + 4, '"');
+        out[at] = before;
+        name.copy(out.data() + at + 2, name.size());
+        out.back() = ':';
+        before = ',';
+    };
     if (!kind.empty()) {
-        out += "\"kind\":\"";
-        out += kind;
-        out += '"';
+        begin_member("kind");
+        write_string(out, kind);
     }
-    bool is_first = kind.empty();
     for (const MemberWriter& member : members) {
-        if (!is_first) out += ',';
-        is_first = false;
-        out += '"';
-        out += member.name;
-        out += "\":";
+        begin_member(member.name);
         member.write(out, from);
     }
-    out += '}';
+    out += before == '{' ? "{}" : "}";
 }
 
 void write_kit(std::string& out, const kit::Tally& tally) {

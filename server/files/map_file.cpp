@@ -19,7 +19,6 @@ using kit::Hex;
 namespace {
 
 constexpr std::int64_t hexes_max = 1'000'000;
-constexpr int settlement_step = 20;
 constexpr std::int64_t settlement_max = 10'000;
 
 /// What a letter of the picture stands for. A lake is water without being coast.
@@ -43,9 +42,6 @@ constexpr std::array<TerrainWord, 8> terrain_words = {{
     {"sea", '~', {Terrain::water, true}},
     {"lake", 'o', {Terrain::water, false}},
 }};
-
-constexpr std::array<std::string_view, 5> place_words = {"city", "town", "fortress", "village",
-                                                         "landmark"};
 
 std::optional<std::int64_t> number_from(std::string_view text) {
     std::int64_t number = 0;

@@ -10,6 +10,7 @@
 // Columns and rows count from 0. A place may be named by its key wherever a hex may be named.
 #pragma once
 
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
@@ -55,6 +56,14 @@ struct DrawnMap {
 /// Limit:   1,000,000 hexes.
 std::optional<DrawnMap> read_map(std::string_view text, const std::string& file,
                                  idis::CampaignId campaign, Report& report);
+
+/// The words for a hex's sides, in the order of its directions.
+inline constexpr std::array<std::string_view, 6> side_words = {"n", "ne", "se", "s", "sw", "nw"};
+/// The words for places, in the order of their kinds.
+inline constexpr std::array<std::string_view, 5> place_words = {"city", "town", "fortress",
+                                                                "village", "landmark"};
+/// Settlement is written in twenties.
+inline constexpr int settlement_step = 20;
 
 /// A hex written as "column,row".
 /// Gives:   nothing if the text has another form; the hex may lie outside any grid.

@@ -13,8 +13,6 @@ using kit::Hex;
 
 namespace {
 
-constexpr std::array<std::string_view, 6> side_words = {"n", "ne", "se", "s", "sw", "nw"};
-
 struct SideOfHex {
     Hex hex;
     Direction direction;

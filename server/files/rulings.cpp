@@ -84,12 +84,12 @@ void read_soldiers(Section& section, std::string_view key, kit::Soldiers& soldie
 }
 
 /// Reads the value of one ruling, written under `value_key` of the section.
-using Reader = void (*)(Section&, std::string_view value_key, Settings&);
+using RulingReader = void (*)(Section&, std::string_view value_key, Settings&);
 
 struct Ruling {
     std::string_view key;
     kit::Clause clause;
-    Reader read;
+    RulingReader read;
 };
 
 constexpr std::array<Ruling, 18> ruling_table = {{

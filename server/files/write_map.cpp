@@ -14,10 +14,6 @@ using kit::Hex;
 namespace {
 
 constexpr std::array<char, 7> letters = {'.', 'n', 't', 'm', '^', 'd', '~'};
-constexpr std::array<std::string_view, 6> side_words = {"n", "ne", "se", "s", "sw", "nw"};
-constexpr std::array<std::string_view, 5> place_words = {"city", "town", "fortress", "village",
-                                                         "landmark"};
-constexpr std::int64_t settlement_step = 20;
 constexpr std::size_t cell_width = 6;
 
 class Writer {

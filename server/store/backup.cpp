@@ -15,11 +15,11 @@ namespace fs = std::filesystem;
 namespace {
 
 /// Limit:   how long a copy waits for somebody who holds the file to himself.
-constexpr int busy_milliseconds_max = 10'000;
+constexpr int busy_copying_milliseconds_max = 10'000;
 
 Connection opened(const fs::path& path, int flags) {
     Connection connection = connected(path.string(), flags);
-    sqlite3_busy_timeout(connection.get(), busy_milliseconds_max);
+    sqlite3_busy_timeout(connection.get(), busy_copying_milliseconds_max);
     return connection;
 }
 

@@ -79,6 +79,9 @@ public:
     using std::runtime_error::runtime_error;
 };
 
+/// Limit:   how many events who reads all of a file asks for at a time.
+inline constexpr std::uint64_t events_at_once = 1'000;
+
 class Store {
 public:
     Store() = default;

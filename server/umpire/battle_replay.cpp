@@ -14,7 +14,6 @@ namespace {
 
 using Kept = Keeping<idis::System>;
 
-constexpr std::uint64_t events_at_once = 500;
 /// Limit:   battles of one campaign kept at once.
 constexpr std::size_t kept_most = 4;
 
@@ -162,7 +161,7 @@ bool BattleReplay::follow(Followed& battle, kit::Moment began_at) {
     if (battle.branch != branch) return false;
     const std::string meeting = to_text(battle.meeting);
     while (!battle.is_over) {
-        const Piece piece = read_(battle.next, events_at_once);
+        const Piece piece = read_(battle.next, piece_most);
         if (piece.branch != battle.branch) return false;
         std::vector<idis::Event> moves;
         for (const store::EventRecord& record : piece.events) {
@@ -182,7 +181,7 @@ bool BattleReplay::follow(Followed& battle, kit::Moment began_at) {
             if (moved != nullptr && moved->meeting == battle.meeting) moves.push_back(event);
         }
         if (battle.course && !moves.empty()) battle.course = battle.course->with(moves);
-        if (piece.events.size() < events_at_once) return true;
+        if (piece.events.size() < piece_most) return true;
     }
     return true;
 }

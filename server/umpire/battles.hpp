@@ -63,4 +63,7 @@ codec::Problems problems_of(const BattleStart& start);
 /// The umpire of one battle's file.
 std::shared_ptr<Umpire> open_battle(const std::filesystem::path& file, TimeSource time, Post post);
 
+/// Puts the ids of what a text names ("player:anna") in its place, everywhere in `of`.
+void name_ids(const Umpire& battle, nlohmann::json& of);
+
 }  // namespace umpire

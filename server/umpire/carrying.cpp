@@ -27,7 +27,6 @@ namespace fs = std::filesystem;
 
 constexpr std::string_view format = "idis-campaign";
 constexpr std::int64_t format_version = 1;
-constexpr std::uint64_t events_at_once = 1'000;
 
 // ---- writing ------------------------------------------------------------------------------------
 
@@ -94,7 +93,7 @@ void write_given(const store::Store& store, Writer& writer) {
 
 void write_events(const store::Store& store, std::uint64_t last, Writer& writer) {
     for (std::uint64_t from = 1; from <= last;) {
-        const auto some = store.events(from, std::min(events_at_once, last - from + 1));
+        const auto some = store.events(from, std::min(store::events_at_once, last - from + 1));
         if (some.empty()) throw store::Unreadable("there is a gap in the events");
         for (const store::EventRecord& record : some) {
             writer.line({{"event", record.number},

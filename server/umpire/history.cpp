@@ -14,7 +14,6 @@ namespace {
 
 using Kept = Keeping<idis::System>;
 
-constexpr std::uint64_t events_at_once = 1'000;
 constexpr std::size_t branch_name_bytes = 8;
 
 store::EventRecord record_at(const store::Store& store, std::uint64_t event) {
@@ -27,7 +26,7 @@ store::EventRecord record_at(const store::Store& store, std::uint64_t event) {
 template <class Look>
 void for_each_event(const store::Store& store, std::uint64_t from, std::uint64_t to, Look look) {
     while (from <= to) {
-        const auto some = store.events(from, std::min(events_at_once, to - from + 1));
+        const auto some = store.events(from, std::min(store::events_at_once, to - from + 1));
         if (some.empty()) throw store::Unreadable("there is a gap in the events");
         for (const store::EventRecord& record : some) look(record);
         from += some.size();
@@ -77,7 +76,8 @@ Answer copy_history(const store::Store& from, std::uint64_t event, const Foundin
     for_each_event(from, 1, event, [&](const store::EventRecord& record) {
         idis::System::evolve(state, Kept::event_from(record));
         batch.events.push_back(record);
-        if (batch.events.size() < events_at_once || written != store::Written::stored) return;
+        if (batch.events.size() < store::events_at_once || written != store::Written::stored)
+            return;
         written = to.append(batch);
         batch = {};
         Kept::forget_touched(state);

@@ -16,8 +16,6 @@ namespace {
 using Kept = Keeping<idis::System>;
 using nlohmann::json;
 
-constexpr std::uint64_t events_at_once = 500;
-
 /// A value of our own; nothing if the JSON is none of its kind.
 template <class T>
 std::optional<T> value_from(const json& from) {
@@ -92,7 +90,7 @@ std::optional<std::string> number_changes(std::shared_ptr<const idis::Map> map,
     state.map = std::move(map);
     Changes changes;
     for (std::uint64_t next = 1; next <= last;) {
-        const Piece piece = read(next, std::min(events_at_once, last - next + 1));
+        const Piece piece = read(next, std::min(piece_most, last - next + 1));
         if (piece.events.empty()) return std::nullopt;
         for (const store::EventRecord& record : piece.events) {
             idis::System::evolve(state, Kept::event_from(record));

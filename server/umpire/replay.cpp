@@ -11,7 +11,6 @@ namespace {
 
 using Kept = Keeping<idis::System>;
 
-constexpr std::uint64_t events_at_once = 500;
 /// Limit:   states of one campaign kept at once; when there are more, every other one is let go.
 constexpr std::size_t kept_most = 24;
 constexpr std::uint64_t apart_at_first = 500;
@@ -32,7 +31,7 @@ std::uint64_t last_while(std::uint64_t last, IsTrue is_true) {
 std::uint64_t first_beside(const ReadPiece& read, std::uint64_t event) {
     std::uint64_t first = event;
     while (true) {
-        const std::uint64_t from = first > events_at_once ? first - events_at_once : 1;
+        const std::uint64_t from = first > piece_most ? first - piece_most : 1;
         const Piece piece = read(from, first - from + 1);
         const std::uint64_t before = first;
         for (auto at = piece.events.rbegin(); at != piece.events.rend(); ++at) {
@@ -95,7 +94,7 @@ void Replay::begin_before(std::uint64_t event) {
 
 Replay::Walked Replay::walk_to(std::uint64_t event) {
     while (true) {
-        const Piece piece = read_(stand_.number + 1, events_at_once);
+        const Piece piece = read_(stand_.number + 1, piece_most);
         if (piece.branch != branch_) {
             branch_ = piece.branch;
             return Walked::elsewhere;
@@ -105,7 +104,7 @@ Replay::Walked Replay::walk_to(std::uint64_t event) {
             if (stand_.number >= event && !is_beside) return Walked::there;
             step(record);
         }
-        if (piece.events.size() == events_at_once) continue;
+        if (piece.events.size() == piece_most) continue;
         return stand_.number >= event ? Walked::there : Walked::no_such_event;
     }
 }
@@ -115,7 +114,7 @@ void Replay::step(const store::EventRecord& record) {
     stand_.number = record.number;
     stand_.at = record.at;
     stand_.cause = record.cause;
-    if (record.number % events_at_once == 0) Kept::forget_touched(stand_.state);
+    if (record.number % piece_most == 0) Kept::forget_touched(stand_.state);
     if (record.number % apart_ == 0 && !kept_.contains(record.number)) keep();
 }
 

@@ -26,6 +26,8 @@ struct Piece {
     std::string branch;
     std::vector<store::EventRecord> events;
 };
+/// Limit:   how many events are asked for at a time: who holds a campaign's lock is soon done.
+inline constexpr std::uint64_t piece_most = 500;
 /// Reads events from a number on, at most so many.
 using ReadPiece = std::function<Piece(std::uint64_t from, std::uint64_t limit)>;
 

@@ -29,7 +29,7 @@
 namespace umpire {
 
 /// Limit:   events written in one transaction while catching up.
-inline constexpr std::size_t chunk_events_max = 2'000;
+inline constexpr std::size_t chunk_events_max = 20'000;
 
 template <kit::System System>
 class UmpireOf : public Umpire {

@@ -28,7 +28,6 @@ std::optional<int> face_by_hand(const State& state, const kit::Roll& roll, std::
 
 /// Limit:   faults that are listed; one wrong row brings many others with it.
 constexpr std::size_t faults_max = 100;
-constexpr std::uint64_t events_at_once = 1'000;
 
 /// One pass over the events of a campaign or battle.
 template <class System>
@@ -49,7 +48,7 @@ public:
             fault("the seed is not the one that was committed to");
         }
         for (;;) {
-            const auto records = store_.events(verified_.events + 1, events_at_once);
+            const auto records = store_.events(verified_.events + 1, store::events_at_once);
             for (const store::EventRecord& record : records) follow(record);
             if (records.empty()) break;
         }
@@ -78,7 +77,7 @@ private:
         prove(event, name);
         System::evolve(state_, event);
         if constexpr (requires { Kept::forget_touched(state_); }) {
-            if (record.number % events_at_once == 0) Kept::forget_touched(state_);
+            if (record.number % store::events_at_once == 0) Kept::forget_touched(state_);
         }
     }
 
