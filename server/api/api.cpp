@@ -154,7 +154,7 @@ const std::string* Call::query(std::string_view name) const {
     return nullptr;
 }
 
-void Api::answer(Request request, Respond respond) {
+void Api::answer(Request&& request, Respond respond) {
     std::string_view pattern = "unknown path";
     const std::string if_none_match = request.if_none_match;
     const auto send = [&](Response response) {

@@ -18,7 +18,7 @@ public:
 
     /// Answers a request: calls `respond` once, before it returns or later, from any thread. Does
     /// not throw: a broken promise inside is a 500 that tells nothing.
-    void answer(Request request, Respond respond);
+    void answer(Request&& request, Respond respond);
     std::size_t open_streams() const { return memory_.streams.count(); }
 
 private:

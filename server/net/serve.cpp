@@ -45,7 +45,7 @@ milliseconds woken(umpire::Umpire& umpire, milliseconds longest) {
 class ApiService : public Service {
 public:
     explicit ApiService(api::House house) : api_(std::move(house)) {}
-    void answer(api::Request request, Respond respond) override {
+    void answer(api::Request&& request, Respond respond) override {
         api_.answer(std::move(request), std::move(respond));
     }
     std::size_t open_streams() const { return api_.open_streams(); }
@@ -99,6 +99,14 @@ Gauges gauges_of(const Server& server, const umpire::Campaigns& campaigns) {
 void add_alarms(Server& server, const umpire::Campaigns& campaigns, milliseconds longest) {
     for (const auto& umpire : campaigns.all()) {
         server.add_alarm(umpire->id(), [umpire, longest] { return woken(*umpire, longest); });
+    }
+}
+
+/// Leaves every file so that its rows say how things stand.
+void bring_up_rows(const umpire::Campaigns& campaigns) {
+    for (const auto& umpire : campaigns.all()) {
+        if (umpire->bring_up_rows().kind == umpire::AnswerKind::accepted) continue;
+        spdlog::error("the rows of campaign {} stay behind its events", umpire->id());
     }
 }
 
@@ -169,6 +177,7 @@ void run(const ServeOptions& options) {
                  server.port());
     if (options.on_ready) options.on_ready(server.port(), [&server] { server.stop(); });
     server.run();
+    bring_up_rows(campaigns);
     spdlog::info("stopped");
 }
 

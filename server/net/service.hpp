@@ -22,7 +22,7 @@ public:
 
     /// Answers a request: calls `respond` once, before it returns or later, from any thread. It
     /// must not throw.
-    virtual void answer(api::Request request, Respond respond) = 0;
+    virtual void answer(api::Request&& request, Respond respond) = 0;
 };
 
 /// One line of the access log. It tells the route's pattern and never the path, so that no token

@@ -85,7 +85,7 @@ private:
     asio::awaitable<std::variant<std::size_t, Fault, Ended>> read_head();
     asio::awaitable<std::optional<Fault>> read_body(Parser& parser);
     asio::awaitable<bool> read_some();
-    asio::awaitable<api::Response> answer(api::Request request);
+    asio::awaitable<api::Response> answer(api::Request& request);
     asio::awaitable<bool> write(std::string text);
     asio::awaitable<void> linger();
     asio::awaitable<void> send_stream(api::Stream& stream);
@@ -244,7 +244,8 @@ asio::awaitable<Session::Read> Session::read_request() {
 
 // ---- answering ----------------------------------------------------------------------------------
 
-asio::awaitable<api::Response> Session::answer(api::Request request) {
+/// Takes:   what stays until it is answered; its parts go to whoever answers.
+asio::awaitable<api::Response> Session::answer(api::Request& request) {
     // An order is answered when it is stored, by whichever thread stored it; meanwhile the guard
     // keeps the event loop from ending under it. However long it takes, the peer is not to blame.
     allow(without_end);
@@ -317,7 +318,7 @@ asio::awaitable<void> Session::run() {
             api::Request& request = std::get<Framed>(read).request;
             access.method = request.method;
             if (request.method == api::Method::head) sending = Sending::head_alone;
-            response = co_await answer(std::move(request));
+            response = co_await answer(request);
         }
         if (is_stopping_ || response.stream) stays_open_ = false;
         wants_linger = !stays_open_;

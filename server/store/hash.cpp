@@ -19,9 +19,8 @@ const unsigned char* bytes_of(std::string_view text) {
 
 }  // namespace
 
-Hasher::Hasher() : state_() {
+Hasher::Hasher() {
     ENSURE(sodium_init() >= 0);
-    ENSURE(crypto_generichash_init(&state_, nullptr, 0, hash_bytes) == 0);
     waiting_.reserve(1'024);
 }
 
@@ -36,15 +35,24 @@ Hasher& Hasher::add(std::string_view piece) {
 }
 
 void Hasher::take_in() {
-    crypto_generichash_update(&state_, bytes_of(waiting_), waiting_.size());
+    if (!state_) {
+        state_.emplace();
+        ENSURE(crypto_generichash_init(&*state_, nullptr, 0, hash_bytes) == 0);
+    }
+    crypto_generichash_update(&*state_, bytes_of(waiting_), waiting_.size());
     waiting_.clear();
 }
 
 std::string Hasher::finish() {
-    take_in();
-    std::string hash(hash_bytes, '\0');
-    crypto_generichash_final(&state_, reinterpret_cast<unsigned char*>(hash.data()), hash.size());
-    return to_hexadecimal(hash);
+    std::array<char, hash_bytes> hash{};
+    auto* const bytes = reinterpret_cast<unsigned char*>(hash.data());
+    if (state_) {
+        take_in();
+        crypto_generichash_final(&*state_, bytes, hash.size());
+    } else {
+        crypto_generichash(bytes, hash.size(), bytes_of(waiting_), waiting_.size(), nullptr, 0);
+    }
+    return to_hexadecimal({hash.data(), hash.size()});
 }
 
 std::string hash_of(std::string_view text) { return Hasher().add(text).finish(); }

@@ -6,6 +6,7 @@
 
 #include <sodium.h>
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -22,7 +23,7 @@ public:
 private:
     void take_in();
 
-    crypto_generichash_state state_;
+    std::optional<crypto_generichash_state> state_;  ///< of what was too long to be kept
     std::string waiting_;   ///< small pieces, not yet in the state
 };
 

@@ -1,8 +1,8 @@
 // Where one campaign or stand-alone battle is kept.
 //
 // A store holds events, numbered from 1 without gaps and never changed, and rows of tables. Its
-// `append` writes events and all rows that follow from them in one transaction: afterwards either
-// everything is on disk or nothing is there. What goes wrong with writing is an answer (a full
+// `append` writes events and rows in one transaction: afterwards either everything is on disk or
+// nothing is there. What goes wrong with writing is an answer (a full
 // disk, a busy file), never a crash; a store that cannot be read throws Unreadable, which its
 // umpire catches.
 //

@@ -31,7 +31,8 @@ struct Chain {
     std::string hash;
     kit::Moment at = {};
 
-    store::EventRecord next(store::EventRecord record, const std::string& cause);
+    /// Takes:   an event that is whole but for its number and its hashes, which it gets.
+    void add(store::EventRecord& record);
 };
 /// The newest event of a store; Unreadable if it has none.
 Chain chain_of(const store::Store& store);

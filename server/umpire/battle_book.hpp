@@ -107,13 +107,12 @@ public:
         deadlines_ = std::move(open);
     }
 
-    std::vector<store::TableChanges> touched_rows(const State& state) {
+    void add_touched_rows(const State& state, std::uint64_t, store::Batch& to) {
         std::vector<codec::Part> parts = Codec::parts_of(state);
         store::TableChanges changed = changes_of(parts_, parts);
         parts_ = std::move(parts);
-        std::vector<store::TableChanges> all = std::exchange(changes_, {});
-        all.push_back(std::move(changed));
-        return all;
+        std::ranges::move(std::exchange(changes_, {}), std::back_inserter(to.changes));
+        to.changes.push_back(std::move(changed));
     }
 
     std::optional<kit::Moment> next_due(const State&) const {

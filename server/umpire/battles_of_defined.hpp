@@ -10,6 +10,7 @@
 #include "server/umpire/battle_past.hpp"
 #include "server/umpire/battles_of.hpp"
 #include "server/umpire/beginning.hpp"
+#include "server/umpire/founding.hpp"
 #include "server/umpire/umpire_of.hpp"
 
 namespace umpire {
@@ -25,8 +26,8 @@ void write_beginning(const std::filesystem::path& path, const BattleRow& row,
         path, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
     const auto id = kit::id_from_text<typename battle::Engine<System>::BattleId>(row.id);
     ENSURE(id.has_value());
-    const auto written = UmpireOf<System>::found(store, battle::Engine<System>::new_battle(*id),
-                                                 events, founding, Book<System>(row));
+    const auto written = found<System>(store, battle::Engine<System>::new_battle(*id), events,
+                                       founding, Book<System>(row));
     if (written != store::Written::stored) {
         throw store::Unreadable(path.string() + ": the beginning could not be written");
     }

@@ -37,9 +37,12 @@ public:
     /// Looks at the state after everything that followed from one order.
     void settle(const State&, kit::Moment) {}
     bool has_changes() const { return false; }
-    /// Every row that has changed since the last call.
-    std::vector<store::TableChanges> touched_rows(State& state) {
-        return Kept::touched_rows(state, stored_);
+    /// Adds every row that has changed since the last call, and after which event they are.
+    void add_touched_rows(State& state, std::uint64_t event, store::Batch& to) {
+        for (store::TableChanges& changes : Kept::touched_rows(state, stored_)) {
+            to.changes.push_back(std::move(changes));
+        }
+        if constexpr (rows_may_be_behind<System>) to.changes.push_back(rows_at_row(event));
     }
 
     /// When something happens by itself next.
@@ -81,10 +84,11 @@ void follow(typename System::State& state, Book<System>& book, Chain& chain,
             const std::string& cause, store::Batch& batch) {
     for (const auto& event : events) {
         System::evolve(state, event);
-        store::EventRecord record = Keeping<System>::record_of(event);
+        store::EventRecord& record = batch.events.emplace_back(Keeping<System>::record_of(event));
         record.number = chain.number + 1;
+        record.cause = cause;
         book.happened(state, event, at, record);
-        batch.events.push_back(chain.next(std::move(record), cause));
+        chain.add(record);
     }
     book.settle(state, at);
 }

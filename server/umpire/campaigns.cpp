@@ -8,6 +8,7 @@
 #include "server/store/memory.hpp"
 #include "server/store/sqlite.hpp"
 #include "server/umpire/battles.hpp"
+#include "server/umpire/founding.hpp"
 #include "server/umpire/history.hpp"
 #include "server/umpire/idis_battles.hpp"
 #include "server/umpire/idis_keeping.hpp"
@@ -28,8 +29,8 @@ void write_beginning(const fs::path& path, const idis::Start& start, const Found
     fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
     idis::State state;
     state.map = start.map;
-    const auto written = UmpireOf<idis::System>::found(store, std::move(state),
-                                                       idis::found_campaign(start), founding);
+    const auto written =
+        found<idis::System>(store, std::move(state), idis::found_campaign(start), founding);
     if (written != store::Written::stored) {
         throw store::Unreadable(path.string() + ": the beginning could not be written");
     }

@@ -63,6 +63,11 @@ std::optional<Utc> utc_of(const Clock& clock, kit::Moment moment) {
     return clock.anchor_utc + whole + rest;
 }
 
+std::optional<Utc> earlier(std::optional<Utc> a, std::optional<Utc> b) {
+    if (!a || !b) return a ? a : b;
+    return std::min(*a, *b);
+}
+
 Clock paused(Clock clock, Utc now) {
     clock.anchor = moment_at(clock, now);
     clock.is_paused = true;

@@ -42,6 +42,8 @@ Clock started(kit::Moment first, Utc now, std::int64_t offset_seconds, std::int6
 kit::Moment moment_at(const Clock& clock, Utc now);
 /// The first millisecond at which the clock shows `moment`; nothing while it is paused.
 std::optional<Utc> utc_of(const Clock& clock, kit::Moment moment);
+/// The earlier of two, of which either may be never.
+std::optional<Utc> earlier(std::optional<Utc> a, std::optional<Utc> b);
 
 /// Whether a clock that starts again at speed 1 waits for its time of day: a battle by itself has
 /// no dawn to keep.

@@ -88,6 +88,7 @@ Answer copy_history(const store::Store& from, std::uint64_t event, const Foundin
     }
     batch.changes.push_back(meta_rows(founding));
     batch.changes.push_back(clock_rows(founding.clock));
+    batch.changes.push_back(rows_at_row(event));
     return written_answer(to.append(batch));
 }
 

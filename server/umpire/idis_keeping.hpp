@@ -23,6 +23,8 @@ template <>
 struct Keeping<idis::System> {
     using State = idis::State;
 
+    static constexpr bool rows_may_be_behind = true;
+
     /// The tables of its own, the map's among them.
     static const store::Schema& schema();
     /// What the file holds of what no table of the state remembers to be touched.
@@ -40,7 +42,8 @@ struct Keeping<idis::System> {
     static std::vector<store::TableChanges> given_in(const store::Store& store) {
         return given_rows(state_before(store));
     }
-    /// Gives:   the state that the tables say; Unreadable if they do not hold together.
+    /// Gives:   the state that the tables say, and what happened after their rows were written;
+    ///          those events' rows are touched. Unreadable if it does not hold together.
     static State state_from(const store::Store& store);
     /// The state before the first event: nothing but what was given.
     static State state_before(const store::Store& store);

@@ -167,9 +167,16 @@ State Kept::state_from(const store::Store& store) {
     const std::vector<store::Row> campaign = store.rows("campaign");
     if (campaign.size() != 1) throw store::Unreadable("the file holds no campaign, or several");
     state.campaign = store::value_of_row<idis::Campaign>(campaign.front(), "campaign");
-    for (const auto& newest : store.events(store.last_event(), 1)) state.now.seconds = newest.at;
+    std::uint64_t event = rows_at(store);
+    for (const auto& newest : store.events(event, 1)) state.now.seconds = newest.at;
     for (const KeptTable& table : kept_tables()) table.load(store, table.name, state);
     idis::reindex(state);
+    for (const std::uint64_t last = store.last_event(); event < last;) {
+        for (const store::EventRecord& record : store.events(event + 1, store::events_at_once)) {
+            if (record.number != ++event) throw store::Unreadable("there is a gap in the events");
+            idis::System::evolve(state, event_from(record));
+        }
+    }
     return state;
 }
 

@@ -24,6 +24,8 @@ struct MetaRow {
 };
 BOOST_DESCRIBE_STRUCT(MetaRow, (), (id, value))
 
+constexpr const char* rows_at_name = "rows_at";
+
 struct ClockRow {
     int id = 1;
     bool is_paused = false;
@@ -125,6 +127,23 @@ store::TableChanges meta_rows(const Founding& founding) {
     say("branch", text_of(founding.branches));
     say("parent", founding.parent);
     return changes;
+}
+
+std::uint64_t rows_at(const store::Store& store) {
+    const auto row = store.row("meta", {rows_at_name});
+    if (!row) return store.last_event();
+    const std::string text = store::value_of_row<MetaRow>(*row, "meta").value;
+    std::uint64_t event = 0;
+    const char* const end = text.data() + text.size();
+    const auto read = std::from_chars(text.data(), end, event);
+    if (read.ec != std::errc() || read.ptr != end || event > store.last_event()) {
+        throw store::Unreadable("the rows are after no event of the file");
+    }
+    return event;
+}
+
+store::TableChanges rows_at_row(std::uint64_t event) {
+    return {"meta", {store::cells_of(MetaRow{rows_at_name, std::to_string(event)})}, {}};
 }
 
 store::TableChanges clock_rows(const Clock& clock) {

@@ -22,8 +22,15 @@ namespace umpire {
 /// Specialised for each rules system. One whose actors can be without a person has as well:
 ///     next_turn(state)   when a doctrine is to act for one of them next, if ever
 ///     turn_of(state)     what it wishes then
+/// One whose rows may be behind their events (rows_behind.hpp), so that `state_from` lets happen
+/// what came after them, says `rows_may_be_behind`.
 template <class System>
 struct Keeping;
+
+template <class System>
+inline constexpr bool rows_may_be_behind = requires {
+    Keeping<System>::rows_may_be_behind;
+};
 
 /// What a doctrine wishes for somebody without a person: of each wish the first order that is not
 /// refused is given.
@@ -59,6 +66,11 @@ store::TableChanges meta_rows(const Founding& founding);
 store::TableChanges clock_rows(const Clock& clock);
 /// Gives:   what the file says; Unreadable if it does not hold together.
 Founding founding_from(const store::Store& store);
+
+/// The event after which the rows of a file are; what came later happens anew when it is opened.
+/// Gives:   the newest event, where a file does not say: a battle's rows are never behind.
+std::uint64_t rows_at(const store::Store& store);
+store::TableChanges rows_at_row(std::uint64_t event);
 
 /// A first answer, kept so that a repeat gets it too.
 struct KeptAnswer {

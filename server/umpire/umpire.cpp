@@ -41,13 +41,11 @@ Chain chain_of(const store::Store& store) {
     return {newest.front().number, newest.front().hash, kit::Moment{newest.front().at}};
 }
 
-store::EventRecord Chain::next(store::EventRecord record, const std::string& cause) {
+void Chain::add(store::EventRecord& record) {
     record.number = ++number;
     at = kit::Moment{record.at};
-    record.cause = cause;
-    record.previous_hash = hash;
+    record.previous_hash = std::move(hash);
     record.hash = hash = store::hash_of_event(record);
-    return record;
 }
 
 Answer written_answer(store::Written written) {

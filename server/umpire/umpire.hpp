@@ -1,8 +1,8 @@
 // The umpire of one campaign or stand-alone battle, as the rest of the server sees it.
 //
 // One umpire for each; it is the only writer of its file. Its cycle for an order: identify who
-// asks, recognise a repeat, decide, evolve, store events and touched rows in one transaction, and
-// only then answer and tell. Orders that wait together are stored together: `submit` puts an order
+// asks, recognise a repeat, decide, evolve, store the events in one transaction, and only then
+// answer and tell. Orders that wait together are stored together: `submit` puts an order
 // in a queue, and whoever carries out the work takes all that wait into one transaction.
 //
 // Everything here is text and plain values: the umpire alone knows the rules system behind it
@@ -245,11 +245,13 @@ public:
     /// Lets so many days pass at once, with everything that falls due in them.
     virtual Answer advance(std::int64_t days) = 0;
 
-    /// When something falls due by itself next, in milliseconds of UTC since 1970; nothing while
-    /// paused, halted or if nothing is due ever.
+    /// When something falls due by itself next, or rows are to be written, in milliseconds of UTC
+    /// since 1970; nothing while paused, halted or if nothing is due ever.
     virtual std::optional<std::int64_t> next_wake() const = 0;
     /// Carries out everything due by now, in order, stored in chunks.
     virtual Answer catch_up() = 0;
+    /// Writes the rows that are behind their events, before the file is left alone.
+    virtual Answer bring_up_rows() { return {}; }
 };
 
 }  // namespace umpire

@@ -4,10 +4,11 @@
 // order in turn (a repeat from what is kept, another from the rules) and those that come meanwhile,
 // lets happen what they do at once, and writes it all in one transaction. Only then are answers
 // given and listeners called.
-// Whatever cannot be written is undone by reading the state back from the store.
+// Whatever cannot be written is undone by reading the state back from the store. A campaign's rows
+// may be written later than the events they follow from (rows_behind.hpp).
 //
-// Events are numbered and chained by hash as they happen. `found` writes the first transaction of a
-// new file. The system's own forms are in its Keeping (keeping.hpp).
+// Events are numbered and chained by hash as they happen. The first transaction of a new file is
+// written by `found` (founding.hpp). The system's own forms are in its Keeping (keeping.hpp).
 #pragma once
 
 #include <algorithm>
@@ -25,6 +26,7 @@
 #include "server/umpire/keyed_dice.hpp"
 #include "server/umpire/listeners.hpp"
 #include "server/umpire/order_queue.hpp"
+#include "server/umpire/rows_behind.hpp"
 
 namespace umpire {
 
@@ -37,20 +39,6 @@ public:
     using Kept = Keeping<System>;
     using State = typename System::State;
     using Event = typename System::Event;
-
-    /// Writes the beginning of a campaign or battle into a new, empty store.
-    /// Takes:   the state before everything (over its map), and the events that begin it.
-    static store::Written found(store::Store& store, State state, const std::vector<Event>& events,
-                                const Founding& founding, Book<System> book = {}) {
-        store::Batch batch;
-        batch.changes = book.given_rows(state);
-        Chain chain{0, first_previous_hash(commitment_to(founding.seed), batch.changes)};
-        follow<System>(state, book, chain, events, founding.clock.anchor, "founding", batch);
-        for (auto& changes : book.touched_rows(state)) batch.changes.push_back(std::move(changes));
-        batch.changes.push_back(meta_rows(founding));
-        batch.changes.push_back(clock_rows(founding.clock));
-        return store.append(batch);
-    }
 
     /// Takes:   a store that was founded; Unreadable if it does not hold together.
     UmpireOf(std::unique_ptr<store::Store> store, TimeSource time, Post post = at_once)
@@ -150,12 +138,17 @@ public:
     }
     std::optional<std::int64_t> next_wake() const override {
         return locked([&]() -> std::optional<std::int64_t> {
-            const auto due = halted_because_ ? std::nullopt : book_.next_due(state_);
-            return due ? utc_of(founding_.clock, *due) : std::nullopt;
+            if (halted_because_) return std::nullopt;
+            const auto due = book_.next_due(state_);
+            return earlier(due ? utc_of(founding_.clock, *due) : std::nullopt, behind_.due());
         });
     }
     Answer catch_up() override {
         return changing([&] { return caught_up(); });
+    }
+    Answer bring_up_rows() override {
+        return changing(
+            [&] { return halted_because_ || !behind_.is_any() ? Answer{} : commit(Rows::now); });
     }
 
     /// The state, for tests and for looking on within the server.
@@ -186,6 +179,8 @@ protected:
     }
 
 private:
+    enum class Rows : std::uint8_t { when_due, now };
+
     /// Only rules with a clock of their own know a dawn.
     static constexpr Dawn dawn = kit::ClockedSystem<System> ? Dawn::kept : Dawn::ignored;
 
@@ -242,6 +237,8 @@ private:
         dice_key_ = DiceKey(founding_.seed, branch_at(founding_, store_->last_event() + 1));
         chain_ = chain_of(*store_);
         pending_ = {};
+        behind_ = {};
+        behind_.fall_behind(chain_.number - rows_at(*store_), time_());
         first_answers_.load(*store_);
         views_.clear();
         ++revision_;
@@ -336,20 +333,22 @@ private:
     }
 
     /// Writes what is pending, or goes back to what is on disk.
-    Answer commit() {
+    Answer commit(Rows rows = Rows::when_due) {
         const bool is_moved = !pending_.events.empty() || book_.has_changes();
-        if (!is_moved && pending_.changes.empty()) return {};
-        if (is_moved) {
-            for (auto& changes : book_.touched_rows(state_)) {
-                pending_.changes.push_back(std::move(changes));
-            }
-        }
+        const bool is_new = is_moved || !pending_.changes.empty();
+        if (is_moved) behind_.fall_behind(pending_.events.size(), time_());
+        const bool are_due = rows == Rows::now || behind_.are_due(time_());
+        const bool brings_up = rows_may_be_behind<System> ? are_due : is_moved;
+        if (!is_new && !brings_up) return {};
+        if (brings_up) book_.add_touched_rows(state_, chain_.number, pending_);
         const Answer written = written_answer(store_->append(pending_));
         if (written.kind != AnswerKind::accepted) {
             reload();
             return written;
         }
         pending_ = {};
+        if (brings_up) behind_ = {};
+        if (!is_new) return {};  // only rows: nobody sees anything else
         first_answers_.stored();
         views_.clear();
         ++revision_;
@@ -389,6 +388,7 @@ private:
     Book<System> book_;
     Chain chain_;
     store::Batch pending_;
+    RowsBehind behind_;
     FirstAnswers first_answers_;
     std::optional<std::string> halted_because_;
     mutable std::map<Person, ViewText> views_;

@@ -1,4 +1,5 @@
 #include "server/umpire/umpire_stage.hpp"
+#include "server/umpire/founding.hpp"
 
 #include "server/codec/idis.hpp"
 #include "server/umpire/idis_keeping.hpp"
@@ -37,8 +38,8 @@ UmpireStage::UmpireStage(std::shared_ptr<store::Store> store, const idis::Start&
     ENSURE(tick_.seconds > 0);
     idis::State before;
     before.map = start.map;
-    const auto written = UmpireOf<idis::System>::found(
-        *store_, std::move(before), idis::found_campaign(start), simulated_founding(seed));
+    const auto written = found<idis::System>(*store_, std::move(before),
+                                             idis::found_campaign(start), simulated_founding(seed));
     ENSURE(written == store::Written::stored);
     restart();
 }

@@ -36,8 +36,11 @@ public:
     using Kept = Keeping<System>;
 
     explicit Replay(const store::Store& store)
-        : store_(store), founding_(founding_from(store)), key_(founding_.seed, ""),
-          state_(Kept::state_before(store)) {
+        : store_(store),
+          founding_(founding_from(store)),
+          key_(founding_.seed, ""),
+          state_(Kept::state_before(store)),
+          rows_at_(rows_at(store)) {
         verified_.commitment = commitment_to(founding_.seed);
         previous_ = first_previous_hash(verified_.commitment, Kept::given_in(store_));
     }
@@ -49,11 +52,13 @@ public:
         }
         for (;;) {
             const auto records = store_.events(verified_.events + 1, store::events_at_once);
-            for (const store::EventRecord& record : records) follow(record);
+            for (const store::EventRecord& record : records) {
+                follow(record);
+                if (record.number == rows_at_) compare_tables();
+            }
             if (records.empty()) break;
         }
         if (verified_.events != store_.last_event()) fault("there is a gap in the events");
-        compare_tables();
         for (const kit::Violation& violation : System::violations(state_)) fault(violation);
         verified_.state_hash = hash_of_tables(Kept::rows(state_));
         return std::move(verified_);
@@ -125,6 +130,7 @@ private:
     Founding founding_;
     DiceKey key_;
     typename System::State state_;
+    std::uint64_t rows_at_;
     std::string previous_;
     Verified verified_;
 };

@@ -98,13 +98,18 @@ class Server:
 
 
 class Campaign:
-    """The sample campaign in a data folder of its own, with everybody signed in."""
+    """The sample campaign in a data folder of its own, with everybody signed in.
+
+    Its seed is fixed, and `rewind` takes it back to where it was kept: two runs differ by what is
+    asked of them and by nothing else.
+    """
 
     def __init__(self, folder):
         self.data = os.path.join(folder, "data")
+        self.kept = os.path.join(folder, "kept")
         made = subprocess.run([IDIS, "campaign", "create", SOURCE + "/config/campaigns/idis-sample",
-                               "--config", SOURCE + "/config", "--data", self.data, "--invite"],
-                              capture_output=True, text=True, check=True)
+                               "--config", SOURCE + "/config", "--data", self.data, "--invite",
+                               "--seed", "7"], capture_output=True, text=True, check=True)
         self.id = made.stdout.split()[0]
         self.tokens = []
 
@@ -126,6 +131,15 @@ class Campaign:
                 {"Content-Type": "application/json"})
             with urllib.request.urlopen(request) as answer:
                 self.tokens.append(json.load(answer)["token"])
+
+
+    def keep(self):
+        """Takes: that nobody serves it."""
+        shutil.copytree(self.data, self.kept)
+
+    def rewind(self):
+        shutil.rmtree(self.data)
+        shutil.copytree(self.kept, self.data)
 
 
 def load(port, path, tokens, connections, requests, body=None):
@@ -199,9 +213,12 @@ def measure_orders(campaign):
     report("order: fsyncs, alone", "fsyncs", syncs(campaign, 1, 200), bar=1.1, aim=1.1)
     report("order: fsyncs, 64 clients", "fsyncs", syncs(campaign, 64, 640), bar=0.25, aim=0.05)
     floor = instructions("order_floor", 50, 250)
+    def serve_anew():
+        campaign.rewind()
+        return campaign.serve(callgrind([]))
     for clients, few, many in ((1, 50, 250), (64, 192, 832)):
         ours = server_instructions(
-            lambda: campaign.serve(callgrind([])),
+            serve_anew,
             lambda port, n, at=clients: load(port, path, campaign.tokens, at, n, body), few, many)
         report("order: instructions, " + ("alone" if clients == 1 else "64 clients"),
                "instructions", ours, bar=250_000, aim=120_000, floor=floor)
@@ -313,6 +330,7 @@ def main():
             server = campaign.serve()
             campaign.sign_in(server)
             server.stop()
+            campaign.keep()
             if wanted("reads"):
                 measure_reads(campaign)
             if wanted("orders"):

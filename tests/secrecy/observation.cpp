@@ -47,7 +47,7 @@ public:
 
     std::uint16_t port() const { return running_.port(); }
 
-    void answer(api::Request request, net::Respond respond) override {
+    void answer(api::Request&& request, net::Respond respond) override {
         const api::Request kept = request;
         api_.answer(
             std::move(request), [this, kept, respond = std::move(respond)](api::Response response) {

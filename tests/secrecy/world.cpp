@@ -10,6 +10,7 @@
 #include "server/api/roles.hpp"
 #include "server/net/serve.hpp"
 #include "server/umpire/campaigns.hpp"
+#include "server/umpire/founding.hpp"
 #include "server/umpire/idis_keeping.hpp"
 #include "server/umpire/umpire_of.hpp"
 #include "tests/kit/seeded_dice.hpp"
@@ -116,8 +117,8 @@ void World::found(std::uint64_t seed) {
     store::SqliteStore store(campaign_file(), store::FileMode::create, umpire::campaign_schema());
     idis::State before;
     before.map = start.map;
-    const auto written = umpire::UmpireOf<idis::System>::found(
-        store, before, FirstDays(start, seed).events(), founding);
+    const auto written =
+        umpire::found<idis::System>(store, before, FirstDays(start, seed).events(), founding);
     REQUIRE_EQ(written, store::Written::stored);
 }
 
@@ -169,6 +170,7 @@ std::uint64_t World::last_event() const {
 
 bool World::change(void (*make)(idis::State&, Chance&), Chance& chance) {
     store::SqliteStore store(campaign_file(), store::FileMode::open, umpire::campaign_schema());
+    REQUIRE_EQ(umpire::rows_at(store), store.last_event());
     idis::State state = Kept::state_from(store);
     Kept::Stored stored{state.campaign};
     const auto map_before = state.map;

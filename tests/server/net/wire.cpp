@@ -151,7 +151,7 @@ std::size_t Echo::open_streams() const {
         streams_.begin(), streams_.end(), [](const auto& stream) { return !stream.expired(); }));
 }
 
-void Echo::answer(api::Request request, net::Respond respond) {
+void Echo::answer(api::Request&& request, net::Respond respond) {
     api::Response response;
     response.content_type = "text/plain";
     response.pattern = "/echo";

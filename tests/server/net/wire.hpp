@@ -54,7 +54,7 @@ private:
 /// what a test puts in.
 class Echo : public net::Service {
 public:
-    void answer(api::Request request, net::Respond respond) override;
+    void answer(api::Request&& request, net::Respond respond) override;
 
     std::atomic<int> answered = 0;
     /// Puts a piece into every open stream.

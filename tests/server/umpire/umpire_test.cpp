@@ -1,5 +1,6 @@
 // The umpire's cycle, over a system of the tests' own.
 #include "server/umpire/cause.hpp"
+#include "server/umpire/founding.hpp"
 #include "server/umpire/umpire_of.hpp"
 
 #include <doctest/doctest.h>
@@ -44,8 +45,7 @@ struct Game {
         umpire::Founding founding;
         founding.seed = std::string(32, 's');
         const tests::counter::Event first{{}, {"the", 1, 0, {}}, {}};
-        REQUIRE(umpire::UmpireOf<System>::found(*made, {}, {first}, founding) ==
-                store::Written::stored);
+        REQUIRE(umpire::found<System>(*made, {}, {first}, founding) == store::Written::stored);
         umpire = std::make_unique<umpire::UmpireOf<System>>(
             std::move(made), [this] { return now; }, std::move(post));
     }
