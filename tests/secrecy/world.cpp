@@ -148,6 +148,7 @@ void World::let_in() {
     tokens_[Viewer::chorus] = come_in("Cora", store::Role::chorus, "").second;
     tokens_[Viewer::god] = come_in("Zeno", store::Role::god, "").second;
     tokens_[Viewer::referee] = come_in("Ruth", store::Role::referee, "").second;
+    REQUIRE(umpire->bring_up_rows().kind == umpire::AnswerKind::accepted);
 }
 
 idis::State World::state() const {
