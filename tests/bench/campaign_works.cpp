@@ -66,7 +66,9 @@ std::int64_t days_of(std::size_t armies, int maps, std::int64_t times) {
     std::int64_t happened = 0;
     for (std::int64_t at = 0; at < times; ++at) {
         now += day;
-        if (umpire->catch_up().kind != umpire::AnswerKind::accepted) {
+        // Its rows follow within a minute; a day pays for its own.
+        if (umpire->catch_up().kind != umpire::AnswerKind::accepted ||
+            umpire->bring_up_rows().kind != umpire::AnswerKind::accepted) {
             throw std::runtime_error("the campaign does not go on");
         }
         ++happened;
