@@ -2,9 +2,8 @@
 //
 // A store holds events, numbered from 1 without gaps and never changed, and rows of tables. Its
 // `append` writes events and rows in one transaction: afterwards either everything is on disk or
-// nothing is there. What goes wrong with writing is an answer (a full
-// disk, a busy file), never a crash; a store that cannot be read throws Unreadable, which its
-// umpire catches.
+// nothing is there. What goes wrong with writing is an answer (a full disk, a busy file), never a
+// crash; a store that cannot be read throws Unreadable, which its umpire catches.
 //
 // What the tables are is the Schema, made from the descriptions of rows (rows.hpp). Two stores keep
 // this contract and pass the same tests: SqliteStore and MemoryStore.

@@ -172,7 +172,9 @@ State Kept::state_from(const store::Store& store) {
     for (const KeptTable& table : kept_tables()) table.load(store, table.name, state);
     idis::reindex(state);
     for (const std::uint64_t last = store.last_event(); event < last;) {
-        for (const store::EventRecord& record : store.events(event + 1, store::events_at_once)) {
+        const auto some = store.events(event + 1, store::events_at_once);
+        if (some.empty()) throw store::Unreadable("there is a gap in the events");
+        for (const store::EventRecord& record : some) {
             if (record.number != ++event) throw store::Unreadable("there is a gap in the events");
             idis::System::evolve(state, event_from(record));
         }

@@ -136,7 +136,7 @@ std::uint64_t rows_at(const store::Store& store) {
     std::uint64_t event = 0;
     const char* const end = text.data() + text.size();
     const auto read = std::from_chars(text.data(), end, event);
-    if (read.ec != std::errc() || read.ptr != end || event > store.last_event()) {
+    if (read.ec != std::errc() || read.ptr != end || event < 1 || event > store.last_event()) {
         throw store::Unreadable("the rows are after no event of the file");
     }
     return event;

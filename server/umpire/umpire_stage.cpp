@@ -1,7 +1,7 @@
 #include "server/umpire/umpire_stage.hpp"
-#include "server/umpire/founding.hpp"
 
 #include "server/codec/idis.hpp"
+#include "server/umpire/founding.hpp"
 #include "server/umpire/idis_keeping.hpp"
 #include "server/umpire/umpire_of.hpp"
 

@@ -132,7 +132,6 @@ class Campaign:
             with urllib.request.urlopen(request) as answer:
                 self.tokens.append(json.load(answer)["token"])
 
-
     def keep(self):
         """Takes: that nobody serves it."""
         shutil.copytree(self.data, self.kept)
@@ -213,6 +212,7 @@ def measure_orders(campaign):
     report("order: fsyncs, alone", "fsyncs", syncs(campaign, 1, 200), bar=1.1, aim=1.1)
     report("order: fsyncs, 64 clients", "fsyncs", syncs(campaign, 64, 640), bar=0.25, aim=0.05)
     floor = instructions("order_floor", 50, 250)
+
     def serve_anew():
         campaign.rewind()
         return campaign.serve(callgrind([]))

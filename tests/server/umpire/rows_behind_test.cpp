@@ -143,7 +143,7 @@ TEST_CASE("verify compares the rows with what had happened when they were writte
         CHECK_NE(played.faults().find("lacks a row that events made"), std::string::npos);
     }
     SUBCASE("rows after an event that is not there, or after none") {
-        for (const std::string value : {"99999", "-1", "", "12 "}) {
+        for (const std::string value : {"99999", "0", "-1", "", "12 "}) {
             CAPTURE(value);
             played.tamper("UPDATE meta SET value = '" + value + "' WHERE id = 'rows_at'");
             CHECK_NE(played.faults().find("the rows are after no event of the file"),
