@@ -142,6 +142,17 @@ TEST_CASE("verify compares the rows with what had happened when they were writte
             "WHERE id = 'rows_at'");
         CHECK_NE(played.faults().find("lacks a row that events made"), std::string::npos);
     }
+    SUBCASE("a gap behind the rows, however wide") {
+        for (const std::string step : {"1", "5000"}) {
+            CAPTURE(step);
+            played.tamper(
+                "DROP TRIGGER IF EXISTS events_are_not_changed; "
+                "UPDATE events SET number = number + " +
+                step + " WHERE number = (SELECT max(number) FROM events)");
+            CHECK_NE(played.faults(), "");
+            CHECK_THROWS_AS(Kept::state_from(played.read()), store::Unreadable);
+        }
+    }
     SUBCASE("rows after an event that is not there, or after none") {
         for (const std::string value : {"99999", "0", "-1", "", "12 "}) {
             CAPTURE(value);
