@@ -1,12 +1,11 @@
 // The API: the gates before every handler.
 #include "server/api/api.hpp"
 
-#include <spdlog/spdlog.h>
-
 #include <algorithm>
 #include <array>
 
 #include "server/api/etag.hpp"
+#include "server/api/later.hpp"
 #include "server/api/problem.hpp"
 #include "server/api/rights.hpp"
 #include "server/api/roles.hpp"
@@ -23,14 +22,6 @@ bool is_json(std::string_view content_type) {
     if (!content_type.starts_with(json)) return false;
     const std::string_view rest = content_type.substr(json.size());
     return rest.empty() || rest.front() == ';' || rest.front() == ' ';
-}
-
-Response storage_problem(store::Written why) {
-    switch (why) {
-        case store::Written::full: return problem(507, "storage_full");
-        case store::Written::busy: return problem(503, "storage_busy");
-        default: return problem(503, "storage_failed");
-    }
 }
 
 /// Whether a route is there for what is only tried: nobody is invited, nobody joins, and no copy is
@@ -59,6 +50,8 @@ std::optional<Response> campaign_refusal(Call& call, const Route& route) {
     call.umpire = call.house.umpire_of(campaign);
     if (call.umpire == nullptr) return problem(404, "not_found");
     if (call.umpire->engine().empty() == is_battle) return problem(404, "not_found");
+    // Who he is there follows from what cannot be read now.
+    if (call.umpire->is_unreadable()) return problem(503, "storage_failed");
     const auto person = person_now(call.house.accounts, *call.umpire, *membership);
     if (!person) return problem(404, "not_found");
     call.person = *person;
@@ -174,12 +167,8 @@ void Api::answer(Request&& request, Respond respond) {
         if (auto no = refusal(call, route)) return send(std::move(*no));
         if (route.later != nullptr) return route.later(std::move(call), respond);
         return send(route.now(call));
-    } catch (const store::AccountsNotStored& fault) {
-        spdlog::error("the accounts were not written at {}: {}", pattern, fault.what());
-        send(storage_problem(fault.why()));
     } catch (const std::exception& fault) {
-        spdlog::error("a handler failed at {}: {}", pattern, fault.what());
-        send(problem(500, "internal_fault"));
+        send(fault_response(fault, pattern));
     }
 }
 

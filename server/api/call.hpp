@@ -12,7 +12,6 @@
 
 #include "server/api/channel_pages.hpp"
 #include "server/api/known_names.hpp"
-#include "server/api/long_answers.hpp"
 #include "server/api/making.hpp"
 #include "server/api/message.hpp"
 #include "server/api/rates.hpp"
@@ -23,6 +22,7 @@
 #include "server/umpire/battles.hpp"
 #include "server/umpire/rehearsals.hpp"
 #include "server/umpire/umpire.hpp"
+#include "server/work/workers.hpp"
 
 namespace api {
 
@@ -66,6 +66,13 @@ struct House {
     Makers makers = Makers::nobody;
     ImportMap import_map = {};
     MakeCampaign make_campaign = {};
+    /// Has done what takes long, where it keeps nobody waiting who asks for little; false if too
+    /// much of this account's waits already.
+    std::function<bool(work::Share, std::function<void()>)> do_long =
+        [](work::Share, const std::function<void()>& work) {
+            work();
+            return true;
+        };
 };
 
 /// What the API keeps between requests; forgotten when the server stops.
@@ -73,8 +80,7 @@ struct Memory {
     explicit Memory(const Limits& limits)
         : failures(limits),
           requests(limits),
-          rehearsals(limits.rehearsals),
-          long_answers(limits.long_answers) {}
+          rehearsals(limits.rehearsals) {}
 
     Failures failures;
     Requests requests;
@@ -82,7 +88,6 @@ struct Memory {
     ChannelPages channels;
     OpenStreams streams;
     umpire::Rehearsals rehearsals;
-    LongAnswers long_answers;  ///< the last: what waits in it may use the others
 };
 
 struct Call {

@@ -132,9 +132,7 @@ Response picture_then(Call& call) {
                             umpire::Drawing::svg);
 }
 
-}  // namespace
-
-Response make_battle(Call& call) {
+Response battle_made(Call& call) {
     codec::Problems problems;
     const auto body = codec::parse_json(call.request.body, problems);
     if (body && !body->is_object()) problems.push_back({"", "not_an_object", "wanted an object"});
@@ -153,6 +151,12 @@ Response make_battle(Call& call) {
     const auto& made = std::get<umpire::MadeBattle>(result);
     return json_response({{"battle", made.id}, {"players", invite_everybody(call, made, *start)}},
                          201);
+}
+
+}  // namespace
+
+void make_battle(Call call, Respond respond) {
+    answer_later(std::move(call), respond, battle_made);
 }
 
 Response battle_told(Call& call) {

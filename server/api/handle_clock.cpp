@@ -1,6 +1,7 @@
 // The referee's hand on the clock.
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
+#include "server/api/later.hpp"
 #include "server/api/problem.hpp"
 #include "server/api/refusal_status.hpp"
 #include "server/codec/write.hpp"
@@ -30,7 +31,9 @@ json clock_json(Call& call) {
 
 Response clock(Call& call) { return json_response(clock_json(call)); }
 
-Response set_clock(Call& call) {
+namespace {
+
+Response clock_set(Call& call) {
     const Limits& limits = call.house.limits;
     umpire::Umpire& umpire = *call.umpire;
     Body body(call.request.body);
@@ -59,5 +62,9 @@ Response set_clock(Call& call) {
     tell_of_clock(call, before);
     return json_response(clock_json(call));
 }
+
+}  // namespace
+
+void set_clock(Call call, Respond respond) { answer_later(std::move(call), respond, clock_set); }
 
 }  // namespace api::handle

@@ -32,22 +32,14 @@ Response view_then(Call& call) {
 
 Response all_days(Call& call) { return private_json(call.umpire->days()); }
 
-}  // namespace
-
-void view_after(Call call, Respond respond) {
-    answer_later(std::move(call), respond, view_then);
-}
-
-void days(Call call, Respond respond) { answer_later(std::move(call), respond, all_days); }
-
-Response rewind_preview(Call& call) {
+Response previewed(Call& call) {
     const std::string* to = call.query("to");
     const auto event = to == nullptr ? std::nullopt : whole_in(*to, 1, events_max);
     const auto told = event ? call.umpire->told_since(*event) : std::nullopt;
     return told ? json_response(json::parse(*told)) : no_such_event();
 }
 
-Response rewind(Call& call) {
+Response rewound(Call& call) {
     Body body(call.request.body);
     const auto event = static_cast<std::uint64_t>(body.whole("to", 1, events_max));
     if (auto refusal = body.refusal()) return std::move(*refusal);
@@ -59,13 +51,7 @@ Response rewind(Call& call) {
     return json_response(json::parse(*told));
 }
 
-Response pasts(Call& call) { return json_response(json::parse(call.umpire->pasts())); }
-
-Response forks(Call& call) {
-    return json_response({{"forks", call.house.forks_of(call.umpire->id())}});
-}
-
-Response make_fork(Call& call) {
+Response forked(Call& call) {
     Body body(call.request.body);
     const auto event = static_cast<std::uint64_t>(body.whole("event", 1, events_max));
     if (auto refusal = body.refusal()) return std::move(*refusal);
@@ -78,6 +64,27 @@ Response make_fork(Call& call) {
     response.status = 201;
     return response;
 }
+
+}  // namespace
+
+void view_after(Call call, Respond respond) {
+    answer_later(std::move(call), respond, view_then);
+}
+
+void days(Call call, Respond respond) { answer_later(std::move(call), respond, all_days); }
+
+void rewind_preview(Call call, Respond respond) {
+    answer_later(std::move(call), respond, previewed);
+}
+void rewind(Call call, Respond respond) { answer_later(std::move(call), respond, rewound); }
+
+Response pasts(Call& call) { return json_response(json::parse(call.umpire->pasts())); }
+
+Response forks(Call& call) {
+    return json_response({{"forks", call.house.forks_of(call.umpire->id())}});
+}
+
+void make_fork(Call call, Respond respond) { answer_later(std::move(call), respond, forked); }
 
 Response discard_fork(Call& call) {
     if (!call.house.discard(call.umpire->id())) return problem(409, "campaign_is_no_fork");

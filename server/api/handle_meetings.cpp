@@ -58,6 +58,12 @@ Response battle_picture_then(Call& call) {
     return drawing_response(told->drawing(*number, umpire::Drawing::svg), umpire::Drawing::svg);
 }
 
+Response suggested(Call& call) {
+    const std::string order = call.umpire->suggestion(call.person, call.place("meeting"));
+    if (order.empty()) return problem(404, "nothing_is_asked");
+    return json_response({{"order", json::parse(order)}});
+}
+
 }  // namespace
 
 void meeting_told(Call call, Respond respond) {
@@ -86,10 +92,8 @@ Response meeting_reaches(Call& call) {
     return text.empty() ? problem(404, "not_found") : kept_response(text);
 }
 
-Response meeting_suggestion(Call& call) {
-    const std::string order = call.umpire->suggestion(call.person, call.place("meeting"));
-    if (order.empty()) return problem(404, "nothing_is_asked");
-    return json_response({{"order", json::parse(order)}});
+void meeting_suggestion(Call call, Respond respond) {
+    answer_later(std::move(call), respond, suggested);
 }
 
 Response rehearse(Call& call) {

@@ -48,7 +48,7 @@ Response stream(Call& call);
 Response meeting_picture(Call& call);
 Response meeting_text(Call& call);
 Response meeting_reaches(Call& call);
-Response meeting_suggestion(Call& call);
+void meeting_suggestion(Call call, Respond respond);
 /// What one was told of a battle, and the table as it was then: by replay.
 void meeting_told(Call call, Respond respond);
 void meeting_picture_then(Call call, Respond respond);
@@ -57,7 +57,7 @@ Response rehearsal(Call& call);
 Response stop_rehearsal(Call& call);
 
 // handle_battle.cpp: battles by themselves, of any engine.
-Response make_battle(Call& call);
+void make_battle(Call call, Respond respond);
 Response battle_told(Call& call);
 Response battle_questions(Call& call);
 Response battle_picture(Call& call);
@@ -89,11 +89,11 @@ void say_in_room(Call call, Respond respond);
 /// What the referee saw after an event, by replay.
 void view_after(Call call, Respond respond);
 void days(Call call, Respond respond);
-Response rewind_preview(Call& call);
-Response rewind(Call& call);
+void rewind_preview(Call call, Respond respond);
+void rewind(Call call, Respond respond);
 Response pasts(Call& call);
 Response forks(Call& call);
-Response make_fork(Call& call);
+void make_fork(Call call, Respond respond);
 Response discard_fork(Call& call);
 
 // handle_why.cpp: what a number is made of, and what the rulebook says of it.
@@ -101,7 +101,7 @@ void why(Call call, Respond respond);
 
 // handle_clock.cpp: how time passes.
 Response clock(Call& call);
-Response set_clock(Call& call);
+void set_clock(Call call, Respond respond);
 
 // handle_links.cpp: members and their links.
 Response links(Call& call);

@@ -13,12 +13,37 @@ Response answered(Call& call, Response (*handler)(Call&)) {
     try {
         return handler(call);
     } catch (const std::exception& fault) {
-        spdlog::error("a handler failed at {}: {}", call.pattern, fault.what());
-        return problem(500, "internal_fault");
+        return fault_response(fault, call.pattern);
+    }
+}
+
+work::Share share_of(const Call& call) {
+    const std::uint64_t account =
+        work::number_of(call.caller.user ? kit::to_text(*call.caller.user) : call.request.address);
+    if (call.umpire == nullptr) return {account, account};
+    const bool is_look =
+        call.request.method == Method::get || call.request.method == Method::head;
+    return {work::number_of(call.umpire->id() + (is_look ? "" : " changed")), account};
+}
+
+Response storage_problem(store::Written why) {
+    switch (why) {
+        case store::Written::full: return problem(507, "storage_full");
+        case store::Written::busy: return problem(503, "storage_busy");
+        default: return problem(503, "storage_failed");
     }
 }
 
 }  // namespace
+
+Response fault_response(const std::exception& fault, std::string_view pattern) {
+    if (const auto* unwritten = dynamic_cast<const store::AccountsNotStored*>(&fault)) {
+        spdlog::error("the accounts were not written at {}: {}", pattern, fault.what());
+        return storage_problem(unwritten->why());
+    }
+    spdlog::error("a handler failed at {}: {}", pattern, fault.what());
+    return problem(500, "internal_fault");
+}
 
 void answer_later(Call call, const Respond& respond, Response (*handler)(Call&)) {
     const auto send = [respond, pattern = call.pattern,
@@ -27,9 +52,10 @@ void answer_later(Call call, const Respond& respond, Response (*handler)(Call&))
         answer_with_tag(response, if_none_match);
         respond(std::move(response));
     };
-    LongAnswers& all = call.memory.long_answers;
+    const House& house = call.house;
+    const work::Share share = share_of(call);
     const auto kept = std::make_shared<Call>(std::move(call));
-    if (all.take([send, kept, handler] { send(answered(*kept, handler)); })) return;
+    if (house.do_long(share, [send, kept, handler] { send(answered(*kept, handler)); })) return;
     Response response = problem(429, "too_many_wait");
     response.headers.push_back({"Retry-After", "1"});
     send(std::move(response));

@@ -1,14 +1,22 @@
-// Answering a call on the thread for what takes long (long_answers.hpp).
+// Answering a call where what takes long is done (House::do_long).
 //
 // A route that is answered so has its handler like any other; who asked waits for it without
-// keeping a thread of the server, and what breaks in it is a 500 as elsewhere.
+// keeping anybody else waiting, and what breaks in it is a 500 as elsewhere. A campaign's long
+// answers come one after another, those that change it beside those that only look.
 #pragma once
+
+#include <exception>
+#include <string_view>
 
 #include "server/api/call.hpp"
 
 namespace api {
 
-/// Has a handler answer a call when its turn comes; whoever comes while too many wait is told so.
+/// Has a handler answer a call when its turn comes; an account of whose too many wait is told so.
 void answer_later(Call call, const Respond& respond, Response (*handler)(Call&));
+
+/// The answer where a handler broke: what could not be written is said, else a 500 that tells
+/// nothing. The log is told why.
+Response fault_response(const std::exception& fault, std::string_view pattern);
 
 }  // namespace api

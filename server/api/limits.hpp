@@ -56,8 +56,8 @@ struct Limits {
     std::size_t publicity_bytes = 2'000;  ///< of what is said of a campaign, or of one notice
     std::size_t public_notices = 50;      ///< of a campaign, in its feed
 
-    // ---- what takes long, one after another on a thread of its own
-    std::size_t long_answers = 16;  ///< that may wait, over all campaigns; 429
+    // ---- what takes long
+    std::size_t long_answers = 16;  ///< that may wait, of one account; 429
 
     // ---- rehearsals of battles, each on a thread of its own
     std::size_t rehearsals = 2;               ///< at once, over all campaigns; 429

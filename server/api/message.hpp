@@ -14,6 +14,8 @@
 #include <utility>
 #include <vector>
 
+#include "server/work/workers.hpp"
+
 namespace api {
 
 enum class Method { get, head, post, put, patch, remove, options };
@@ -78,6 +80,8 @@ public:
     virtual std::optional<std::string> next(Pull pull) = 0;
     /// What keeps a silent stream alive.
     virtual std::string heartbeat() const = 0;
+
+    work::Share share = {};  ///< whose work it is to look for the next piece
 };
 
 struct Response {

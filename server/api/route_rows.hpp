@@ -1,7 +1,7 @@
 // How the rows of the table of routes are written, and those that stand in files of their own.
 //
-// A row is put together by what is done: something read, something written, either of them on the
-// thread for what takes long, and what a referee needs a right for. The table itself is in
+// A row is put together by what is done: something read, something written, either of them where
+// what takes long is done, and what a referee needs a right for. The table itself is in
 // routes.cpp, which takes in what is declared at the end here.
 #pragma once
 
@@ -25,7 +25,7 @@ inline Route writing(std::string_view pattern, Who who, Response (*handler)(Call
     return {Method::post, pattern, who, handler, nullptr, summary, takes, gives, status};
 }
 
-/// Read, and answered on the thread for what takes long.
+/// Read, and answered where what takes long is done.
 inline Route slow(std::string_view pattern, Who who, void (*handler)(Call, Respond),
                   std::string_view summary, std::string_view gives,
                   std::vector<QueryRow> query = {}) {

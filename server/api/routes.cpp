@@ -135,9 +135,10 @@ std::vector<Route> write_routes() {
         reading("/api/v1/campaigns/{campaign}/clock", Who::member, clock, "How time passes",
                 "Clock"),
         needing(Right::time,
-                writing("/api/v1/campaigns/{campaign}/clock", Who::referee, set_clock,
-                        "Pause, resume, let days pass at once, or set the speed of a rehearsal",
-                        "SetClock", "Clock", 200)),
+                slow_writing(
+                    "/api/v1/campaigns/{campaign}/clock", Who::referee, set_clock,
+                    "Pause, resume, let days pass at once, or set the speed of a rehearsal",
+                    "SetClock", "Clock", 200)),
         reading("/api/v1/campaigns/{campaign}/links", Who::referee, links,
                 "The campaign's members and their sign-in links", "Links"),
         needing(Right::people,
@@ -169,12 +170,11 @@ std::vector<Route> history_routes() {
              "ViewThen"),
         slow("/api/v1/campaigns/{campaign}/days", Who::referee, days,
              "The last event of every day on which anything happened", "Days"),
-        reading("/api/v1/campaigns/{campaign}/rewind", Who::referee, rewind_preview,
-                "Who was told what after an event: whom a rewind to it would belie", "Rewound",
-                {to}),
+        slow("/api/v1/campaigns/{campaign}/rewind", Who::referee, rewind_preview,
+             "Who was told what after an event: whom a rewind to it would belie", "Rewound", {to}),
         needing(
             Right::history,
-            writing(
+            slow_writing(
                 "/api/v1/campaigns/{campaign}/rewind", Who::referee, rewind,
                 "Take the campaign back to what it was after an event. The clock stands; what came "
                 "later is kept as a past, and what was told since is in the answer",
@@ -185,7 +185,7 @@ std::vector<Route> history_routes() {
                 "Copies of the campaign to try things on", "Forks"),
         needing(
             Right::history,
-            writing(
+            slow_writing(
                 "/api/v1/campaigns/{campaign}/forks", Who::referee, make_fork,
                 "Make a copy of the campaign after an event, for its referees alone: its id takes "
                 "the place of the campaign's in every path. Nothing done there is told to anybody, "

@@ -40,10 +40,10 @@ std::vector<Route> meeting_routes() {
                 "charge, shoot at or join; in Die, Men! (\"q,r\") what sets may be spent on in one "
                 "hex; in a game in which that is more than `legal` says",
                 "BattleReaches"),
-        reading("/api/v1/campaigns/{campaign}/meetings/{meeting}/suggestion", Who::commander,
-                meeting_suggestion,
-                "What a doctrine would order in your place in a battle under way, ready to be sent",
-                "Suggestion"),
+        slow("/api/v1/campaigns/{campaign}/meetings/{meeting}/suggestion", Who::commander,
+             meeting_suggestion,
+             "What a doctrine would order in your place in a battle under way, ready to be sent",
+             "Suggestion"),
         writing("/api/v1/campaigns/{campaign}/meetings/{meeting}/rehearsal", Who::referee, rehearse,
                 "Play a meeting that an engine fights over and over on a copy, from where it "
                 "stands: nothing of the campaign is touched, and nobody else learns of it",
@@ -66,9 +66,10 @@ std::vector<Route> battle_routes() {
     return {
         reading("/api/v1/battles", Who::signed_in, battles, "The battles you have a role in",
                 "Battles"),
-        writing("/api/v1/battles", Who::signed_in, make_battle,
-                "Make a battle of a set-up by its name, or of a referee's orders; you referee it",
-                "MakeBattle", "MadeBattle", 201),
+        slow_writing(
+            "/api/v1/battles", Who::signed_in, make_battle,
+            "Make a battle of a set-up by its name, or of a referee's orders; you referee it",
+            "MakeBattle", "MadeBattle", 201),
         reading("/api/v1/battles/{battle}/view", Who::member, view,
                 "What you may know now, with an ETag", "BattleView"),
         slow("/api/v1/battles/{battle}/why", Who::member, why,
@@ -116,9 +117,10 @@ std::vector<Route> battle_routes() {
         reading("/api/v1/battles/{battle}/dice-commitment", Who::member, dice_commitment,
                 "The hash of the seed that every die follows from", "DiceCommitment"),
         reading("/api/v1/battles/{battle}/clock", Who::member, clock, "How time passes", "Clock"),
-        needing(Right::time, writing("/api/v1/battles/{battle}/clock", Who::referee, set_clock,
-                                     "Pause or resume: deadlines wait while the clock stands",
-                                     "SetClock", "Clock", 200)),
+        needing(Right::time,
+                slow_writing("/api/v1/battles/{battle}/clock", Who::referee, set_clock,
+                             "Pause or resume: deadlines wait while the clock stands", "SetClock",
+                             "Clock", 200)),
     };
 }
 

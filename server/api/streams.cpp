@@ -5,6 +5,7 @@
 #include "server/api/call.hpp"
 #include "server/api/problem.hpp"
 #include "server/api/rows.hpp"
+#include "server/api/shares.hpp"
 
 namespace api {
 
@@ -189,6 +190,7 @@ Response stream_response(Call& call) {
     response.headers.push_back({"X-Accel-Buffering", "no"});
     response.stream = std::make_shared<ViewerStream>(call, is_lines ? Form::lines : Form::events,
                                                      last, std::move(place));
+    response.stream->share = share_of(call.request);
     return response;
 }
 

@@ -16,7 +16,7 @@ namespace files {
 struct ServerFile {
     std::string host = "127.0.0.1";
     std::int64_t port = 8080;                ///< 1 to 65535
-    std::int64_t threads = 4;                ///< 1 to 64
+    std::int64_t threads = 2;                ///< 1 to 64
     std::vector<std::string> proxies = {};   ///< addresses whose X-Forwarded-For is believed
     std::string metrics_token;               ///< opens /metrics from elsewhere; "": to nobody
     std::int64_t requests_per_second = 200;  ///< per account, 0 to 1000000; 0: as many as come

@@ -5,9 +5,11 @@
 #include <chrono>
 
 #include "server/api/api.hpp"
+#include "server/api/shares.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/server.hpp"
 #include "server/umpire/campaigns.hpp"
+#include "server/work/workers.hpp"
 
 namespace net {
 
@@ -21,12 +23,26 @@ std::int64_t utc_milliseconds() {
         .count();
 }
 
-/// Carries out what is due and says how long there is nothing more.
-milliseconds woken(umpire::Umpire& umpire, milliseconds longest) {
+/// The threads that answer what is asked: more than can wait for campaigns that are busy for long,
+/// each of which keeps one that looks and one that orders.
+constexpr work::Settings answering{.threads = 12, .threads_each = 6};
+/// Those that do what takes long.
+work::Settings working_long(const api::Limits& limits) {
+    return {.threads = 4, .threads_each = 2, .waiting_each = limits.long_answers,
+            .gives_way = true};
+}
+/// How long one campaign is caught up before it is another's turn.
+constexpr milliseconds catching_up_max{200};
+/// How long, in all, campaigns are caught up before anybody can ask; the rest happens afterwards.
+constexpr milliseconds catching_up_first_max{3'000};
+
+/// Carries out what is due, for a while, and says how long there is nothing more.
+milliseconds woken(umpire::Umpire& umpire, milliseconds longest,
+                   milliseconds at_once = catching_up_max) {
     try {
         auto next = umpire.next_wake();
         if (next && *next <= utc_milliseconds()) {
-            const umpire::Answer answer = umpire.catch_up();
+            const umpire::Answer answer = umpire.catch_up_for(at_once);
             if (answer.kind != umpire::AnswerKind::accepted) {
                 spdlog::error("campaign {} could not be caught up", umpire.id());
                 return milliseconds(1'000);
@@ -44,14 +60,25 @@ milliseconds woken(umpire::Umpire& umpire, milliseconds longest) {
 /// The API as what the sockets serve.
 class ApiService : public Service {
 public:
-    explicit ApiService(api::House house) : api_(std::move(house)) {}
+    /// Takes:   workers that finish before this goes.
+    ApiService(api::House house, work::Workers& workers)
+        : api_(std::move(house)), workers_(workers) {}
     void answer(api::Request&& request, Respond respond) override {
-        api_.answer(std::move(request), std::move(respond));
+        const work::Share share = api::share_of(request);
+        auto asked = std::make_shared<std::pair<api::Request, Respond>>(std::move(request),
+                                                                        std::move(respond));
+        workers_.post(share, [this, asked] {
+            api_.answer(std::move(asked->first), std::move(asked->second));
+        });
+    }
+    void work_for(const api::Stream& stream, std::function<void()> work) override {
+        workers_.post(stream.share, std::move(work));
     }
     std::size_t open_streams() const { return api_.open_streams(); }
 
 private:
     api::Api api_;
+    work::Workers& workers_;
 };
 
 void log_access(const Access& access) {
@@ -98,8 +125,29 @@ Gauges gauges_of(const Server& server, const umpire::Campaigns& campaigns) {
 /// Gives every open campaign its alarm; one that has it keeps it.
 void add_alarms(Server& server, const umpire::Campaigns& campaigns, milliseconds longest) {
     for (const auto& umpire : campaigns.all()) {
-        server.add_alarm(umpire->id(), [umpire, longest] { return woken(*umpire, longest); });
+        const std::string id = umpire->id();
+        server.add_alarm(id, [&campaigns, id, longest] {
+            // Of a fork that was thrown away nothing falls due.
+            const auto open = campaigns.find(id);
+            return open ? woken(*open, longest) : longest;
+        });
     }
+}
+
+/// Lets happen what fell due while nobody served, so far as nobody waits long for it.
+void catch_up_first(const umpire::Campaigns& campaigns, milliseconds longest) {
+    using Steady = std::chrono::steady_clock;
+    const auto until = Steady::now() + catching_up_first_max;
+    for (const auto& umpire : campaigns.all()) {
+        const auto left = std::chrono::duration_cast<milliseconds>(until - Steady::now());
+        if (left.count() <= 0) return;
+        woken(*umpire, longest, left);
+    }
+}
+
+/// Where the server itself does what belongs to a campaign, beside what is asked of it.
+work::Share share_of_umpire(const std::string& id) {
+    return {work::number_of(id + " umpire"), work::the_house};
 }
 
 /// Leaves every file so that its rows say how things stand.
@@ -110,76 +158,117 @@ void bring_up_rows(const umpire::Campaigns& campaigns) {
     }
 }
 
-void run(const ServeOptions& options) {
-    Server* running = nullptr;
-    // Orders are carried out after the requests that are there already have been read, so that
-    // those of one moment are stored together.
-    umpire::Campaigns campaigns(
-        options.data, umpire::system_time(),
-        [&](std::function<void()> work) { running->post(std::move(work)); });
-    for (const std::string& fault : campaigns.faults()) spdlog::error("left out: {}", fault);
-    store::Accounts accounts(accounts_file(options.data));
-    Metrics metrics;
-    const auto find = [&](std::string_view id) {
-        auto umpire = campaigns.find(std::string(id));
+/// Everything that serves, put together.
+class Serving {
+public:
+    explicit Serving(const ServeOptions& options)
+        : options_(options),
+          workers_(answering),
+          workers_long_(working_long(options.limits)),
+          campaigns_(options.data, umpire::system_time(),
+                     [this](const std::string& id) { return post_of(id); }),
+          accounts_(accounts_file(options.data)),
+          service_(house(), workers_),
+          server_(service_, settings()) {}
+
+    void run() {
+        for (const std::string& fault : campaigns_.faults()) {
+            spdlog::error("left out: {}", fault);
+        }
+        catch_up_first(campaigns_, options_.limits.alarm_time);
+        add_alarms(server_, campaigns_, options_.limits.alarm_time);
+        server_.stop_on_signals();
+        spdlog::info("{} campaigns, listening on http://{}:{}/", campaigns_.all().size(),
+                     options_.host, server_.port());
+        if (options_.on_ready) options_.on_ready(server_.port(), [this] { server_.stop(); });
+        server_.run();
+        workers_long_.finish();
+        workers_.finish();
+        bring_up_rows(campaigns_);
+        spdlog::info("stopped");
+    }
+
+private:
+    /// Orders are carried out beside the requests that bring more of them, so that those of one
+    /// moment are stored together.
+    umpire::Post post_of(const std::string& id) {
+        return [this, share = share_of_umpire(id)](std::function<void()> work) {
+            workers_.post(share, std::move(work));
+        };
+    }
+    std::shared_ptr<umpire::Umpire> find(std::string_view id) {
+        auto umpire = campaigns_.find(std::string(id));
         if (umpire) return umpire;
         // It may have been made since the server began.
-        campaigns.open_new();
-        add_alarms(*running, campaigns, options.limits.alarm_time);
-        return campaigns.find(std::string(id));
-    };
-    const auto make_battle = [&](const umpire::BattleStart& start) {
-        auto made = umpire::create_battle(options.data, start, utc_milliseconds());
+        campaigns_.open_new();
+        add_alarms(server_, campaigns_, options_.limits.alarm_time);
+        return campaigns_.find(std::string(id));
+    }
+    std::variant<umpire::MadeBattle, codec::Problems> make_battle(
+        const umpire::BattleStart& start) {
+        auto made = umpire::create_battle(options_.data, start, utc_milliseconds());
         if (const auto* battle = std::get_if<umpire::MadeBattle>(&made)) find(battle->id);
         return made;
-    };
-    const auto make_campaign = [&](const api::CampaignToMake& campaign) {
-        auto made = options.make_campaign(options.data, campaign);
+    }
+    std::variant<api::MadeCampaign, codec::Problems> make_campaign(
+        const api::CampaignToMake& campaign) {
+        auto made = options_.make_campaign(options_.data, campaign);
         if (const auto* good = std::get_if<api::MadeCampaign>(&made)) find(good->id);
         return made;
-    };
-    const ApiService* serving = nullptr;
-    const auto figures = [&] {
-        Gauges gauges = gauges_of(*running, campaigns);
-        gauges.streams = serving->open_streams();
-        return metrics.text(gauges);
-    };
-    ApiService service(api::House{
-        accounts,
-        find,
-        codec::rulebook(),
-        [] { return utc_milliseconds() / 1'000; },
-        {options.is_https, options.origins, !options.proxies.empty(), options.metrics_token},
-        [&](const std::string& id) { running->ring(id); },
-        options.limits,
-        [&] { return unready(*running, accounts); },
-        figures,
-        make_battle,
-        [&](const std::string& id, std::uint64_t event) {
-            auto made = campaigns.fork(id, event);
-            add_alarms(*running, campaigns, options.limits.alarm_time);
-            return made;
-        },
-        [&](const std::string& id) { return campaigns.forks_of(id); },
-        [&](const std::string& fork) { return campaigns.discard(fork); },
-        options.battle_setup,
-        options.makers,
-        options.import_map,
-        make_campaign});
-    serving = &service;
-    Server server(service, settings_of(options, metrics));
-    running = &server;
-    // What fell due while nobody served is done before anybody can ask.
-    for (const auto& umpire : campaigns.all()) woken(*umpire, options.limits.alarm_time);
-    add_alarms(server, campaigns, options.limits.alarm_time);
-    server.stop_on_signals();
-    spdlog::info("{} campaigns, listening on http://{}:{}/", campaigns.all().size(), options.host,
-                 server.port());
-    if (options.on_ready) options.on_ready(server.port(), [&server] { server.stop(); });
-    server.run();
-    bring_up_rows(campaigns);
-    spdlog::info("stopped");
-}
+    }
+    std::variant<std::string, umpire::Answer> fork(const std::string& id, std::uint64_t event) {
+        auto made = campaigns_.fork(id, event);
+        add_alarms(server_, campaigns_, options_.limits.alarm_time);
+        return made;
+    }
+    std::string figures() const {
+        Gauges gauges = gauges_of(server_, campaigns_);
+        gauges.streams = service_.open_streams();
+        return metrics_.text(gauges);
+    }
+
+    api::House house() {
+        const api::Reach reach = {options_.is_https, options_.origins, !options_.proxies.empty(),
+                                  options_.metrics_token};
+        return {
+            accounts_,
+            [this](std::string_view id) { return find(id); },
+            codec::rulebook(),
+            [] { return utc_milliseconds() / 1'000; },
+            reach,
+            [this](const std::string& id) { server_.ring(id); },
+            options_.limits,
+            [this] { return unready(server_, accounts_); },
+            [this] { return figures(); },
+            [this](const umpire::BattleStart& start) { return make_battle(start); },
+            [this](const std::string& id, std::uint64_t event) { return fork(id, event); },
+            [this](const std::string& id) { return campaigns_.forks_of(id); },
+            [this](const std::string& fork) { return campaigns_.discard(fork); },
+            options_.battle_setup,
+            options_.makers,
+            options_.import_map,
+            [this](const api::CampaignToMake& campaign) { return make_campaign(campaign); },
+            [this](work::Share share, std::function<void()> work) {
+                return workers_long_.post(share, std::move(work));
+            }};
+    }
+    ServerSettings settings() {
+        ServerSettings settings = settings_of(options_, metrics_);
+        settings.ringing = [this](const std::string& id, std::function<void()> work) {
+            workers_long_.post(share_of_umpire(id), std::move(work));
+        };
+        return settings;
+    }
+
+    const ServeOptions& options_;
+    work::Workers workers_;
+    work::Workers workers_long_;
+    umpire::Campaigns campaigns_;
+    store::Accounts accounts_;
+    Metrics metrics_;
+    ApiService service_;
+    Server server_;
+};
 
 }  // namespace
 
@@ -189,7 +278,7 @@ std::filesystem::path accounts_file(const std::filesystem::path& data) {
 
 int serve(const ServeOptions& options) {
     try {
-        run(options);
+        Serving(options).run();
         return 0;
     } catch (const std::exception& fault) {
         spdlog::error("the server cannot run: {}", fault.what());

@@ -25,7 +25,7 @@ struct ServeOptions {
     std::string host = "127.0.0.1";
     std::uint16_t port = 8080;            ///< 0: any that is free
     std::filesystem::path data = "data";  ///< holds accounts.sqlite and the campaigns' files
-    unsigned threads = 4;
+    unsigned threads = 2;                 ///< that read requests and write answers
     bool is_https = false;                  ///< whether people reach it through a TLS proxy
     std::vector<std::string> origins = {};  ///< allowed for writes beside the server's own
     std::vector<std::string> proxies = {};  ///< addresses whose X-Forwarded-For is believed

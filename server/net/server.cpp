@@ -1,5 +1,6 @@
 #include "server/net/server.hpp"
 
+#include <algorithm>
 #include <atomic>
 #include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/io_context.hpp>
@@ -11,6 +12,7 @@
 #include <mutex>
 #include <stdexcept>
 #include <thread>
+#include <utility>
 
 #include "server/net/listener.hpp"
 
@@ -21,19 +23,31 @@ using Error = boost::system::error_code;
 
 namespace {
 
-/// Rings when its time has come, or when somebody asks it to. Lives on one thread.
+using Ringing = decltype(ServerSettings::ringing);
+
+/// Rings when its time has come, or when somebody asks it to. Lives on one thread; what it does
+/// when it rings may be done on another, and then it rings no second time before that is over.
 class Alarm {
 public:
-    Alarm(asio::io_context& io, Wake wake, std::chrono::milliseconds longest)
-        : timer_(io), wake_(std::move(wake)), longest_(longest) {}
+    Alarm(asio::io_context& io, std::string name, Wake wake, const Ringing& ringing,
+          std::chrono::milliseconds longest)
+        : io_(io),
+          timer_(io),
+          name_(std::move(name)),
+          wake_(std::move(wake)),
+          ringing_(ringing),
+          longest_(longest) {}
 
     void ring() {
         is_asked_ = false;
         if (is_stopped_) return;
-        const auto sleep = std::clamp(wake_(), std::chrono::milliseconds(0), longest_);
-        timer_.expires_after(sleep);
-        timer_.async_wait([this](const Error& error) {
-            if (!error) ring();
+        if (is_ringing_) {
+            is_to_ring_again_ = true;
+            return;
+        }
+        is_ringing_ = true;
+        ringing_(name_, [this] {
+            asio::post(io_, [this, sleep = wake_()] { sleep_for(sleep); });
         });
     }
     void stop() {
@@ -44,10 +58,25 @@ public:
     bool is_first_to_ask() { return !is_asked_.exchange(true); }
 
 private:
+    void sleep_for(std::chrono::milliseconds sleep) {
+        is_ringing_ = false;
+        if (is_stopped_) return;
+        if (std::exchange(is_to_ring_again_, false)) return ring();
+        timer_.expires_after(std::clamp(sleep, std::chrono::milliseconds(0), longest_));
+        timer_.async_wait([this](const Error& error) {
+            if (!error) ring();
+        });
+    }
+
+    asio::io_context& io_;
     asio::steady_timer timer_;
+    std::string name_;
     Wake wake_;
+    const Ringing& ringing_;
     std::chrono::milliseconds longest_;
     std::atomic<bool> is_asked_ = false;
+    bool is_ringing_ = false;
+    bool is_to_ring_again_ = false;
     bool is_stopped_ = false;
 };
 
@@ -87,12 +116,12 @@ std::uint16_t Server::port() const { return inside_->listener.port(); }
 std::size_t Server::connections() const { return inside_->listener.connections(); }
 bool Server::is_stopping() const { return inside_->is_stopping; }
 
-void Server::post(std::function<void()> work) { asio::post(inside_->io, std::move(work)); }
-
 void Server::add_alarm(const std::string& name, Wake wake) {
     const std::lock_guard lock(inside_->mutex);
-    const auto [place, is_new] = inside_->alarms.try_emplace(name, inside_->keeper, std::move(wake),
-                                                             inside_->settings.limits.alarm_time);
+    const ServerSettings& settings = inside_->settings;
+    const auto [place, is_new] =
+        inside_->alarms.try_emplace(name, inside_->keeper, name, std::move(wake), settings.ringing,
+                                    settings.limits.alarm_time);
     if (!is_new) return;
     Alarm& alarm = place->second;
     asio::post(inside_->keeper, [&alarm] { alarm.ring(); });

@@ -1,9 +1,9 @@
 // A running server: its threads, its listener, its alarms, and the signals that stop it.
 //
-// Answers are worked out on a few threads that share one event loop. Alarms have a thread of their
-// own, so that catching up after a long sleep keeps nobody waiting who only wants to read. A stop
-// ends both: no connection is accepted, requests in hand are answered, no alarm rings any more;
-// then `run` returns.
+// A few threads share one event loop, which reads requests, hands them to the service and writes
+// its answers. Alarms are kept by a thread of their own; what they do is done where ServerSettings
+// says. A stop ends both: no connection is accepted, requests in hand are answered, no alarm rings
+// any more; then `run` returns.
 #pragma once
 
 #include <chrono>
@@ -21,10 +21,13 @@ namespace net {
 struct ServerSettings {
     std::string host = "127.0.0.1";
     std::uint16_t port = 0;  ///< 0: any that is free
-    unsigned threads = 4;
+    unsigned threads = 2;    ///< that read and write
     api::Limits limits = {};
     std::vector<std::string> proxies = {};  ///< addresses whose X-Forwarded-For is believed
     AccessLog log = {};
+    /// Has done what the alarm of a name does, now or later.
+    std::function<void(const std::string& name, std::function<void()> work)> ringing =
+        [](const std::string&, const std::function<void()>& work) { work(); };
 };
 
 /// What an alarm does when it rings: whatever is due. It says how long it may sleep then.
@@ -40,10 +43,8 @@ public:
     std::uint16_t port() const;
     std::size_t connections() const;
     bool is_stopping() const;
-    /// Has something done by a thread that serves, after what is ready to be served now. From any
-    /// thread.
-    void post(std::function<void()> work);
-    /// Adds an alarm that rings at once, or as soon as the server runs. From any thread.
+    /// Adds an alarm that rings at once, or as soon as the server runs; what it does may go on
+    /// until the server is gone. From any thread.
     void add_alarm(const std::string& name, Wake wake);
     /// Lets an alarm ring now, because what it waits for may have moved. From any thread.
     void ring(const std::string& name);

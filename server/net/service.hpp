@@ -1,7 +1,8 @@
 // What net serves: something that answers requests.
 //
 // `net` knows sockets and framing, not routes; `api` knows routes, not sockets. Between them stands
-// this one function, so that either is tested without the other.
+// this, so that either is tested without the other. Threads that serve sockets only hand requests
+// over: where an answer is worked out is the service's affair.
 #pragma once
 
 #include <chrono>
@@ -23,6 +24,8 @@ public:
     /// Answers a request: calls `respond` once, before it returns or later, from any thread. It
     /// must not throw.
     virtual void answer(api::Request&& request, Respond respond) = 0;
+    /// Has something done that a stream needs, before this returns or later, from any thread.
+    virtual void work_for(const api::Stream& stream, std::function<void()> work) = 0;
 };
 
 /// One line of the access log. It tells the route's pattern and never the path, so that no token

@@ -88,7 +88,7 @@ private:
     asio::awaitable<api::Response> answer(api::Request& request);
     asio::awaitable<bool> write(std::string text);
     asio::awaitable<void> linger();
-    asio::awaitable<void> send_stream(api::Stream& stream);
+    asio::awaitable<void> send_stream(std::shared_ptr<api::Stream> stream);
 
     std::variant<Framed, Fault> framed_by(Parser& parser, std::size_t head_size);
     void allow(std::chrono::milliseconds time);
@@ -289,8 +289,8 @@ asio::awaitable<void> Session::linger() {
     }
 }
 
-asio::awaitable<void> Session::send_stream(api::Stream& stream) {
-    streaming_ = std::make_shared<Streaming>(socket_, shared_.limits);
+asio::awaitable<void> Session::send_stream(std::shared_ptr<api::Stream> stream) {
+    streaming_ = std::make_shared<Streaming>(socket_, shared_.service, shared_.limits);
     const auto write_piece = [this](std::string text) -> asio::awaitable<bool> {
         const bool is_written = co_await write(std::move(text));
         allow(without_end);
@@ -298,7 +298,7 @@ asio::awaitable<void> Session::send_stream(api::Stream& stream) {
     };
     const Pieces pieces = is_http_1_0_ ? Pieces::bare : Pieces::chunks;
     if (is_stopping_) streaming_->stop();
-    co_await streaming_->send(stream, pieces, write_piece, shared_from_this());
+    co_await streaming_->send(std::move(stream), pieces, write_piece, shared_from_this());
     streaming_.reset();
 }
 
@@ -335,7 +335,7 @@ asio::awaitable<void> Session::run() {
         if (shared_.log) shared_.log(access);
         if (!is_written) co_return;
         const bool goes_on = response.stream && sending == Sending::head_and_body;
-        if (goes_on) co_await send_stream(*response.stream);
+        if (goes_on) co_await send_stream(response.stream);
     }
     if (wants_linger) co_await linger();
 }

@@ -1,9 +1,13 @@
 // One stream on one connection.
 #include "server/net/streaming.hpp"
 
+#include <boost/asio/async_result.hpp>
+#include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
+#include <exception>
+#include <spdlog/spdlog.h>
 #include <utility>
 
 #include "server/net/writing.hpp"
@@ -12,6 +16,23 @@ namespace net {
 
 namespace asio = boost::asio;
 using Error = boost::system::error_code;
+
+namespace {
+
+/// The next piece of a stream, which is over if it breaks.
+/// Takes:   what it is to call when there may be more, when it is asked first.
+std::optional<std::string> next_of(api::Stream& stream, const std::function<void()>& first,
+                                   api::Pull pull) {
+    try {
+        if (first) stream.wake_with(first);
+        return stream.next(pull);
+    } catch (const std::exception& fault) {
+        spdlog::error("a stream broke: {}", fault.what());
+        return std::nullopt;
+    }
+}
+
+}  // namespace
 
 void Streaming::stop() {
     is_over_ = true;
@@ -36,25 +57,50 @@ asio::awaitable<bool> Streaming::rest(Clock::time_point until) {
     co_return std::exchange(is_woken_, false) || Clock::now() < until;
 }
 
-asio::awaitable<void> Streaming::send(api::Stream& stream, Pieces pieces, Write write,
-                                      std::shared_ptr<void> owner) {
-    stream.wake_with([weak = weak_from_this(), executor = socket_.get_executor()] {
+std::function<void()> Streaming::bell() {
+    return [weak = weak_from_this(), executor = socket_.get_executor()] {
         asio::post(executor, [weak] {
             const auto self = weak.lock();
             if (!self) return;
             self->is_woken_ = true;
             self->bell_.cancel();
         });
-    });
+    };
+}
+
+asio::awaitable<std::optional<std::string>> Streaming::pulled(std::shared_ptr<api::Stream> stream,
+                                                              api::Pull pull) {
+    using Piece = std::optional<std::string>;
+    std::function<void()> first = is_begun_ ? nullptr : bell();
+    is_begun_ = true;
+    auto initiate = [this, &stream, &first, pull](auto handler) {
+        auto guard = asio::make_work_guard(socket_.get_executor());
+        auto kept = std::make_shared<std::pair<decltype(handler), decltype(guard)>>(
+            std::move(handler), std::move(guard));
+        service_.work_for(*stream, [kept, stream, first, pull] {
+            auto next = next_of(*stream, first, pull);
+            asio::post(kept->second.get_executor(), [kept, piece = std::move(next)]() mutable {
+                auto resume = std::move(kept->first);
+                kept->second.reset();
+                resume(std::move(piece));
+            });
+        });
+    };
+    co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Piece)>(
+        std::move(initiate), asio::use_awaitable);
+}
+
+asio::awaitable<void> Streaming::send(std::shared_ptr<api::Stream> stream, Pieces pieces,
+                                      Write write, std::shared_ptr<void> owner) {
     watch_peer(std::move(owner));
     auto next_beat = Clock::now() + limits_.beat;
     auto spoke = Clock::now();
     api::Pull pull = api::Pull::news;
     while (!is_over_) {
-        auto piece = stream.next(pull);
+        auto piece = co_await pulled(stream, pull);
         if (!piece) break;
         const auto now = Clock::now();
-        if (piece->empty() && now - spoke >= limits_.heartbeat) piece = stream.heartbeat();
+        if (piece->empty() && now - spoke >= limits_.heartbeat) piece = stream->heartbeat();
         const bool is_sent = !piece->empty();
         if (is_sent) {
             spoke = now;

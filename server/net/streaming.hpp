@@ -13,10 +13,12 @@
 #include <boost/asio/steady_timer.hpp>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "server/api/limits.hpp"
 #include "server/api/message.hpp"
+#include "server/net/service.hpp"
 
 namespace net {
 
@@ -29,13 +31,14 @@ public:
     /// Writes to the peer; gives whether that went well.
     using Write = std::function<boost::asio::awaitable<bool>(std::string)>;
 
-    Streaming(Socket& socket, const api::Limits& limits)
-        : socket_(socket), bell_(socket.get_executor()), limits_(limits) {}
+    /// Takes:   a service and limits that outlive it.
+    Streaming(Socket& socket, Service& service, const api::Limits& limits)
+        : socket_(socket), bell_(socket.get_executor()), service_(service), limits_(limits) {}
 
     /// Sends until the stream or the peer ends it, or `stop` does.
     /// Takes:   `owner`: keeps the socket alive.
-    boost::asio::awaitable<void> send(api::Stream& stream, Pieces pieces, Write write,
-                                      std::shared_ptr<void> owner);
+    boost::asio::awaitable<void> send(std::shared_ptr<api::Stream> stream, Pieces pieces,
+                                      Write write, std::shared_ptr<void> owner);
     /// Ends it. On the socket's strand only.
     void stop();
 
@@ -43,11 +46,18 @@ private:
     using Clock = std::chrono::steady_clock;
 
     void watch_peer(std::shared_ptr<void> owner);
+    /// The next piece; the stream is asked where its service has that done.
+    boost::asio::awaitable<std::optional<std::string>> pulled(std::shared_ptr<api::Stream> stream,
+                                                              api::Pull pull);
+    /// What the stream calls when there may be more.
+    std::function<void()> bell();
     boost::asio::awaitable<bool> rest(Clock::time_point until);
 
     Socket& socket_;
     boost::asio::steady_timer bell_;
+    Service& service_;
     const api::Limits& limits_;
+    bool is_begun_ = false;
     bool is_woken_ = false;
     bool is_over_ = false;
     bool is_peer_gone_ = false;

@@ -17,6 +17,9 @@ namespace umpire {
 /// Has something done elsewhere, later: a thread pool, or at once in a test.
 using Post = std::function<void(std::function<void()>)>;
 void at_once(const std::function<void()>& work);
+/// Where what belongs to a campaign or battle is done, by its id.
+using PostOf = std::function<Post(const std::string& id)>;
+Post all_at_once(const std::string& id);
 
 /// The answer to what was written, or could not be.
 Answer written_answer(store::Written written);

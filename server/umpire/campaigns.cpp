@@ -102,22 +102,21 @@ public:
     }
 
     std::optional<std::string> told_since(std::uint64_t event) const override {
-        return looked_at_kept(
-            [&](const store::Store& store, const Founding&) -> std::optional<std::string> {
-                if (event < 1 || event > store.last_event()) return std::nullopt;
-                return umpire::told_since(store, event);
-            });
+        const auto past = kept_so_far();
+        if (event < 1 || event > past->last_event()) return std::nullopt;
+        return umpire::told_since(*past, event);
     }
     Answer copy_to(const fs::path& file, std::uint64_t event) const override {
-        return looked_at_kept([&](const store::Store& store, const Founding& founding) {
-            return copied(store, founding, event, file);
-        });
+        return copied(event, file);
     }
     Answer rewind(std::uint64_t event) override {
+        const fs::path shorter = file_.string() + ".part";
+        Answer copy = copied(event, shorter);
+        if (copy.kind != AnswerKind::accepted) return copy;
         return go_on_with([&](std::unique_ptr<store::Store>& kept) {
-            const fs::path shorter = file_.string() + ".part";
-            Answer copy = copied(*kept, founding_from(*kept), event, shorter);
-            if (copy.kind != AnswerKind::accepted) return copy;
+            // What has happened since the copy was begun is left behind like the rest.
+            const Answer named = name_parent(*kept, event, shorter);
+            if (named.kind != AnswerKind::accepted) return named;
             // While the file is nobody's; should it not open again, the umpire halts over it.
             kept = std::make_unique<store::MemoryStore>(campaign_schema());
             const Answer exchanged = exchanged_for(shorter);
@@ -182,15 +181,21 @@ private:
             return {AnswerKind::storage_failed, "{}", false};
         }
     }
+    /// What is kept, by a connection of its own: reading it for long keeps nobody from the state.
+    std::unique_ptr<const store::Store> kept_so_far() const {
+        return std::make_unique<store::SqliteStore>(file_, store::FileMode::read_only,
+                                                    campaign_schema());
+    }
     /// Writes the history up to an event under a name that nobody opens until it is whole.
-    Answer copied(const store::Store& store, const Founding& founding, std::uint64_t event,
-                  const fs::path& file) const {
+    Answer copied(std::uint64_t event, const fs::path& file) const {
         store::remove_all_of(file);
         try {
+            const auto from = kept_so_far();
             store::SqliteStore to(file, store::FileMode::create, campaign_schema());
             fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write);
-            const Founding after = founding_after(store, founding, event, clock_of_the_world_());
-            const Answer answer = copy_history(store, event, after, to);
+            const Founding after = founding_after(*from, founding_from(*from), event,
+                                                  clock_of_the_world_());
+            const Answer answer = copy_history(*from, event, after, to);
             if (answer.kind == AnswerKind::accepted) return answer;
             store::remove_all_of(file);
             return answer;
@@ -198,6 +203,13 @@ private:
             store::remove_all_of(file);
             return {AnswerKind::storage_failed, "{}", false};
         }
+    }
+    /// Lets a copy say what it comes after: the newest event that is kept now.
+    Answer name_parent(const store::Store& kept, std::uint64_t event, const fs::path& copy) const {
+        const Founding after =
+            founding_after(kept, founding_from(kept), event, clock_of_the_world_());
+        store::SqliteStore to(copy, store::FileMode::open, campaign_schema());
+        return written_answer(to.append({{}, {meta_rows(after), clock_rows(after.clock)}}));
     }
 
     fs::path file_;
@@ -227,29 +239,37 @@ std::shared_ptr<Umpire> open_campaign(const fs::path& file, TimeSource time, Pos
     return std::make_shared<CampaignUmpire>(file, std::move(time), std::move(post));
 }
 
-Campaigns::Campaigns(fs::path folder, TimeSource time, Post post)
-    : folder_(std::move(folder)), time_(std::move(time)), post_(std::move(post)) {
+Campaigns::Campaigns(fs::path folder, TimeSource time, PostOf post_of)
+    : folder_(std::move(folder)), time_(std::move(time)), post_of_(std::move(post_of)) {
     fs::create_directories(folder_);
     open_new();
 }
 
+std::shared_ptr<Umpire> Campaigns::opened(const fs::path& file) const {
+    const std::string id = file.stem();
+    auto umpire = file.extension() == ".idis" ? open_campaign(file, time_, post_of_(id))
+                                              : open_battle(file, time_, post_of_(id));
+    if (umpire->id() != id) throw store::Unreadable("it holds " + umpire->id());
+    return umpire;
+}
+
 void Campaigns::open_new() {
+    const std::scoped_lock one_at_a_time(opening_);
     std::set<fs::path> files;
     for (const auto& entry : fs::directory_iterator(folder_)) {
         const fs::path extension = entry.path().extension();
         if (extension == ".idis" || extension == ".battle") files.insert(entry.path());
     }
-    const std::scoped_lock lock(mutex_);
     for (const fs::path& file : files) {
         const std::string id = file.stem();
-        if (umpires_.contains(id)) continue;
+        if (find(id) != nullptr) continue;
         try {
-            auto umpire = file.extension() == ".idis" ? open_campaign(file, time_, post_)
-                                                      : open_battle(file, time_, post_);
-            if (umpire->id() != id) throw store::Unreadable("it holds " + umpire->id());
+            auto umpire = opened(file);
+            const std::scoped_lock lock(mutex_);
             umpires_[id] = std::move(umpire);
             faults_.erase(id);
         } catch (const std::exception& failure) {
+            const std::scoped_lock lock(mutex_);
             faults_[id] = file.string() + ": " + failure.what();
         }
     }

@@ -37,7 +37,7 @@ std::shared_ptr<Umpire> open_campaign(const std::filesystem::path& file, TimeSou
 class Campaigns {
 public:
     /// Opens every file of the folder, which is made if it is not there.
-    Campaigns(std::filesystem::path folder, TimeSource time, Post post);
+    Campaigns(std::filesystem::path folder, TimeSource time, PostOf post_of = all_at_once);
 
     /// Opens files that have come since.
     void open_new();
@@ -59,10 +59,14 @@ public:
     std::vector<std::string> faults() const;
 
 private:
+    /// The umpire of one file of the folder.
+    std::shared_ptr<Umpire> opened(const std::filesystem::path& file) const;
+
     std::filesystem::path folder_;
     TimeSource time_;
-    Post post_;
-    mutable std::mutex mutex_;
+    PostOf post_of_;
+    mutable std::mutex mutex_;  ///< of the lists; no file is opened or copied under it
+    std::mutex opening_;
     std::mutex forking_;
     std::map<std::string, std::shared_ptr<Umpire>> umpires_;
     std::map<std::string, std::string> faults_;

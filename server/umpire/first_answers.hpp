@@ -59,6 +59,8 @@ public:
 
     /// Everything kept so far is stored.
     void stored() { pending_.clear(); }
+    /// Nothing that was not stored will be.
+    void forget_pending() { pending_.clear(); }
     /// What a store holds is all that is kept.
     void load(const store::Store& store) {
         pending_.clear();

@@ -34,6 +34,7 @@ std::vector<std::function<void()>> Listeners::due(
 std::string tag_of(std::string_view text) { return store::hash_of(text).substr(0, 32); }
 
 void at_once(const std::function<void()>& work) { work(); }
+Post all_at_once(const std::string&) { return at_once; }
 
 Chain chain_of(const store::Store& store) {
     const auto newest = store.events(std::max<std::uint64_t>(store.last_event(), 1), 1);

@@ -10,10 +10,12 @@
 // promise inside the rules (kit::Broken) stores nothing and halts this umpire alone: what it has
 // can still be read, and orders are answered `halted`.
 //
-// Every function may be called from any thread: one mutex guards the state and its store, another
-// the queue. Listeners and answers are called outside both.
+// Every function may be called from any thread: one lock guards the state and its store, another
+// the queue. Listeners and answers are called outside both. The first is given in turn, and work
+// that takes long lets go of it whenever somebody waits: days that pass keep nobody from a look.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <functional>
@@ -137,6 +139,9 @@ public:
     virtual std::string commitment() const = 0;
     /// Why this umpire has halted, for the server's log and the referee; nothing while it runs.
     virtual std::optional<std::string> halted_because() const = 0;
+    /// Whether it has halted and what it keeps cannot be read: then nothing can be shown, since
+    /// what it shows may never have been stored.
+    virtual bool is_unreadable() const { return false; }
     /// Whether this person belongs here: a commander of the campaign, or one of the other roles.
     virtual bool knows(const Person& person) const = 0;
 
@@ -249,7 +254,9 @@ public:
     /// since 1970; nothing while paused, halted or if nothing is due ever.
     virtual std::optional<std::int64_t> next_wake() const = 0;
     /// Carries out everything due by now, in order, stored in chunks.
-    virtual Answer catch_up() = 0;
+    Answer catch_up() { return catch_up_for(std::chrono::hours(24 * 365)); }
+    /// The same for so long; what is left is due still.
+    virtual Answer catch_up_for(std::chrono::milliseconds longest) = 0;
     /// Writes the rows that are behind their events, before the file is left alone.
     virtual Answer bring_up_rows() { return {}; }
 };

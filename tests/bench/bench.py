@@ -21,6 +21,8 @@ import tempfile
 import time
 import urllib.request
 
+import neighbours
+
 SOURCE = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 BUILD = os.path.abspath(sys.argv[1]) if len(sys.argv) > 1 else os.path.join(SOURCE, "build")
 ONLY = sys.argv[sys.argv.index("--only") + 1] if "--only" in sys.argv else ""
@@ -119,18 +121,25 @@ class Campaign:
                        "--data", self.data, "--config", SOURCE + "/config"], port)
 
     def sign_in(self, server):
+        self.tokens = self.sign_in_all(server)[self.id]["commander"]
+
+    def sign_in_all(self, server):
+        """Everybody's tokens in the campaigns of the folder, by campaign and role."""
         links = subprocess.run([IDIS, "user", "links", "--data", self.data], capture_output=True,
                                text=True, check=True).stdout
+        tokens = {}
         for line in links.splitlines():
-            found = re.search(r"link=(\S+)", line)
-            if not found or re.search("Referee|God|Chorus", line):
+            found = re.match(r"(\w+)  .*link=(\S+)", line)
+            if not found:
+                here = tokens.setdefault(line.strip(), {})
                 continue
             request = urllib.request.Request(
                 f"http://127.0.0.1:{server.port}/api/v1/sign-in",
-                json.dumps({"link": found.group(1)}).encode(),
+                json.dumps({"link": found.group(2)}).encode(),
                 {"Content-Type": "application/json"})
             with urllib.request.urlopen(request) as answer:
-                self.tokens.append(json.load(answer)["token"])
+                here.setdefault(found.group(1), []).append(json.load(answer)["token"])
+        return tokens
 
     def keep(self):
         """Takes: that nobody serves it."""
@@ -244,6 +253,29 @@ def measure_start():
            aim=0.5)
 
 
+def measure_neighbours():
+    """What others feel of a campaign that is as busy as its people can make it."""
+    with tempfile.TemporaryDirectory() as folder:
+        busy = Campaign(folder)
+        made = subprocess.run([IDIS, "campaign", "create", SOURCE + "/config/campaigns/idis-sample",
+                               "--config", SOURCE + "/config", "--data", busy.data, "--invite",
+                               "--seed", "8"], capture_output=True, text=True, check=True)
+        quiet = made.stdout.split()[0]
+        server = busy.serve()
+        tokens = busy.sign_in_all(server)
+        around = neighbours.Neighbours(server.port, busy.id, quiet, tokens[busy.id]["referee"][0],
+                                       tokens[busy.id]["commander"][:4],
+                                       tokens[quiet]["commander"][0])
+        around.grow()
+        alone, beside, came_of = around.measure()
+        server.stop()
+    print(json.dumps({"neighbours": came_of}), flush=True)
+    names = {"view": "a stranger's view", "order": "an order elsewhere", "health": "/healthz"}
+    for what, name in names.items():
+        report(f"{name}: p99, nothing else done", "ms", alone[what])
+        report(f"{name}: p99, beside a busy campaign", "ms", beside[what], bar=50, aim=10)
+
+
 def measure_works():
     report("die: instructions", "instructions", instructions("die", 1000, 101_000), bar=200,
            aim=120, floor=instructions("die_floor", 1000, 101_000))
@@ -335,6 +367,8 @@ def main():
                 measure_reads(campaign)
             if wanted("orders"):
                 measure_orders(campaign)
+    if wanted("neighbours"):
+        measure_neighbours()
     if wanted("start"):
         measure_start()
     missed = [figure["name"] for figure in figures if figure["verdict"] == "bar missed"]

@@ -26,7 +26,7 @@ bool another_campaign(World& world, Chance&, Ids& ids) {
 bool no_campaign(World& world, Chance&, Ids&) { return fs::remove(world.campaign_file()); }
 
 bool a_fork(World& world, Chance&, Ids& ids) {
-    umpire::Campaigns campaigns(world.path(), umpire::system_time(), umpire::at_once);
+    umpire::Campaigns campaigns(world.path(), umpire::system_time());
     const auto made = campaigns.fork(world.campaign, world.last_event());
     const auto* fork = std::get_if<std::string>(&made);
     REQUIRE(fork != nullptr);

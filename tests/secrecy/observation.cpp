@@ -40,7 +40,7 @@ public:
     Leaky(const std::filesystem::path& folder, std::string campaign, const Leak& leak)
         : campaign_(std::move(campaign)),
           leak_(leak),
-          campaigns_(folder, umpire::system_time(), umpire::at_once),
+          campaigns_(folder, umpire::system_time()),
           accounts_(net::accounts_file(folder)),
           api_(house()),
           running_(*this, settings()) {}
@@ -58,6 +58,8 @@ public:
                 respond(std::move(response));
             });
     }
+
+    void work_for(const api::Stream&, std::function<void()> work) override { work(); }
 
 private:
     api::House house() {

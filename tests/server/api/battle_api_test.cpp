@@ -95,7 +95,7 @@ public:
     tests::Folder folder;
     std::int64_t now = 1'000'000;
     store::Accounts accounts{folder.file("accounts.sqlite")};
-    umpire::Campaigns campaigns{folder.path(), [this] { return now * 1'000; }, umpire::at_once};
+    umpire::Campaigns campaigns{folder.path(), [this] { return now * 1'000; }};
     std::unique_ptr<api::Api> api;
     std::string maker;
     std::string path;

@@ -62,7 +62,7 @@ public:
     umpire::Answer advance(std::int64_t days) override;
     std::int64_t days_advanced = 0;
     std::optional<std::int64_t> next_wake() const override { return std::nullopt; }
-    umpire::Answer catch_up() override { return {}; }
+    umpire::Answer catch_up_for(std::chrono::milliseconds) override { return {}; }
 
     std::vector<umpire::Submission> submitted;
     std::map<std::string, umpire::Player, std::less<>> players;  ///< by user

@@ -55,6 +55,7 @@ private:
 class Echo : public net::Service {
 public:
     void answer(api::Request&& request, net::Respond respond) override;
+    void work_for(const api::Stream&, std::function<void()> work) override { work(); }
 
     std::atomic<int> answered = 0;
     /// Puts a piece into every open stream.

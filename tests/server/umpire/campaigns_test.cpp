@@ -158,7 +158,7 @@ TEST_CASE("all campaigns of a folder are opened; one that cannot be is named and
     FILE* file = std::fopen(played.folder.file("campaign-bad.idis").c_str(), "w");
     std::fputs("no database at all, and long enough that nobody takes it for an empty one", file);
     std::fclose(file);
-    const umpire::Campaigns campaigns(played.folder.path(), [] { return 0; }, umpire::at_once);
+    const umpire::Campaigns campaigns(played.folder.path(), [] { return 0; });
     REQUIRE(campaigns.all().size() == 1);
     CHECK(campaigns.find(played.path.stem()) == campaigns.all().front());
     CHECK(campaigns.find("campaign-bad") == nullptr);

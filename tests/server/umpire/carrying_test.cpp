@@ -75,8 +75,7 @@ TEST_CASE("carried: the same events, the same state, and the same days to come")
     CHECK_EQ(std::distance(begin(files), end(files)), 1);
     CHECK_EQ(made.members, members);
     CHECK_EQ(made.events, played.last_event(played.id));
-    umpire::Campaigns there(
-        elsewhere.path(), [&] { return played.now; }, umpire::at_once);
+    umpire::Campaigns there(elsewhere.path(), [&] { return played.now; });
     CHECK(there.faults().empty());
     auto& again = dynamic_cast<umpire::UmpireOf<idis::System>&>(*there.find(played.id));
     CHECK(again.state() == played.state(played.id));

@@ -47,7 +47,7 @@ struct Played {
     }
     void reopen() {
         campaigns = std::make_unique<umpire::Campaigns>(
-            folder.path(), [this] { return now; }, umpire::at_once);
+            folder.path(), [this] { return now; });
         REQUIRE(campaigns->faults().empty());
     }
     umpire::Umpire& of(const std::string& which) { return *campaigns->find(which); }

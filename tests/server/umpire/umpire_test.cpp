@@ -19,16 +19,41 @@ namespace {
 constexpr Utc hour = 3'600'000;
 const Person alice{Role::commander, "commander-a"};
 
-/// A memory store whose next writes can be made to fail, and that counts transactions.
+/// A memory store whose next writes can be made to fail, that can be cut off as a disk whose cable
+/// is pulled, and that counts transactions.
 class ShakyStore : public store::MemoryStore {
 public:
     using MemoryStore::MemoryStore;
     store::Written append(const store::Batch& batch) override {
         ++transactions;
+        if (is_gone) return store::Written::failed;
         return next == store::Written::stored ? MemoryStore::append(batch) : next;
+    }
+    std::uint64_t last_event() const override {
+        read();
+        return MemoryStore::last_event();
+    }
+    std::vector<store::EventRecord> events(std::uint64_t from,
+                                           std::uint64_t limit) const override {
+        read();
+        return MemoryStore::events(from, limit);
+    }
+    std::vector<store::Row> rows(std::string_view table) const override {
+        read();
+        return MemoryStore::rows(table);
+    }
+    std::optional<store::Row> row(std::string_view table, const store::Row& key) const override {
+        read();
+        return MemoryStore::row(table, key);
     }
     store::Written next = store::Written::stored;
     int transactions = 0;
+    bool is_gone = false;  ///< nothing can be read or written
+
+private:
+    void read() const {
+        if (is_gone) throw store::Unreadable("the disk is gone");
+    }
 };
 
 struct Game {
@@ -225,6 +250,55 @@ TEST_CASE("a server that was down reaches the state of one that was not") {
     CHECK(down.umpire->next_wake() == 73 * hour);
     CHECK(down.umpire->pause().kind == AnswerKind::accepted);
     CHECK_FALSE(down.umpire->next_wake());
+}
+
+TEST_CASE("what a disk that dies whole did not take is answered so, to everybody in hand") {
+    std::vector<std::function<void()>> posted;
+    Game game([&](std::function<void()> work) { posted.push_back(std::move(work)); });
+    std::vector<umpire::Answer> answers;
+    for (int client = 0; client < 16; ++client) {
+        game.umpire->submit({alice, R"({"by":1})", std::to_string(client)},
+                            [&](const umpire::Answer& answer) { answers.push_back(answer); });
+    }
+    game.store->is_gone = true;
+    posted.front()();
+    REQUIRE_EQ(answers.size(), 16);
+    for (const umpire::Answer& answer : answers) {
+        CHECK(answer.kind == AnswerKind::storage_failed);
+        CHECK_FALSE(answer.is_repeat);
+    }
+    // Nor is it taken by who asks again.
+    CHECK(game.order(R"({"by":1})", "3").kind == AnswerKind::storage_failed);
+    CHECK(game.umpire->is_unreadable());
+    CHECK(game.umpire->halted_because().has_value());
+}
+
+TEST_CASE("where nothing can be read any more, it goes on when it can, with what was stored") {
+    Game game;
+    CHECK(game.order(R"({"by":4})", "k").kind == AnswerKind::accepted);
+    game.store->is_gone = true;
+    CHECK(game.order(R"({"by":1})", "l").kind == AnswerKind::storage_failed);
+    // It asks to be woken, and looks again then.
+    CHECK(game.umpire->next_wake() == game.now);
+    CHECK(game.umpire->catch_up().kind == AnswerKind::storage_failed);
+    CHECK(game.umpire->is_unreadable());
+    game.store->is_gone = false;
+    CHECK(game.umpire->catch_up().kind == AnswerKind::accepted);
+    CHECK_FALSE(game.umpire->is_unreadable());
+    CHECK_FALSE(game.umpire->halted_because().has_value());
+    CHECK_EQ(game.number(), 5);
+    CHECK(game.order(R"({"by":4})", "k").is_repeat);
+    CHECK(game.order(R"({"by":1})", "l").body == "6");
+}
+
+TEST_CASE("catching up goes on for so long; what is left is due still") {
+    Game game;
+    game.now = 72 * hour;
+    CHECK(game.umpire->catch_up_for(std::chrono::milliseconds(0)).kind == AnswerKind::accepted);
+    CHECK_EQ(game.umpire->state().count.ticked, kit::Moment{});
+    CHECK(game.umpire->next_wake() == hour);
+    CHECK(game.umpire->catch_up().kind == AnswerKind::accepted);
+    CHECK(game.umpire->next_wake() == 73 * hour);
 }
 
 TEST_CASE("dice follow from the seed, the clause, the subject and its own count") {

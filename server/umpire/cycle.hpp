@@ -1,0 +1,305 @@
+// What the umpire of a rules system does, one thing at a time (umpire.hpp says what an umpire is).
+//
+// The cycle in full: let everything due by now happen, answer each order in turn (a repeat from
+// what is kept, another from the rules) and those that come meanwhile, let happen what they do at
+// once, and write it all in one transaction. Whatever cannot be written is undone by reading the
+// state back from the store. What breaks inside halts: nothing of it is stored, what was stored can still
+// be read. If not even that, nothing is shown at all, until it can be read again.
+//
+// A campaign's rows may be written later than the events they follow from (rows_behind.hpp). Events
+// are numbered and chained by hash as they happen. The first transaction of a new file is written
+// by `found` (founding.hpp). The system's own forms are in its Keeping (keeping.hpp).
+//
+// Nothing here is locked: UmpireOf (umpire_of.hpp) sees to it that one thread at a time is here.
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <utility>
+
+#include "server/codec/text.hpp"
+#include "server/codec/write.hpp"
+#include "server/store/hash.hpp"
+#include "server/umpire/answers.hpp"
+#include "server/umpire/book.hpp"
+#include "server/umpire/cause.hpp"
+#include "server/umpire/first_answers.hpp"
+#include "server/umpire/keyed_dice.hpp"
+#include "server/umpire/order_queue.hpp"
+#include "server/umpire/rows_behind.hpp"
+
+namespace umpire {
+
+/// Limit:   events written in one transaction while catching up.
+inline constexpr std::size_t chunk_events_max = 20'000;
+
+template <kit::System System>
+class Cycle {
+public:
+    using Kept = Keeping<System>;
+    using State = typename System::State;
+    using Event = typename System::Event;
+    /// Whether catching up is to stop here and be gone on with later.
+    using Stops = std::function<bool()>;
+
+    /// Takes:   a store that was founded; Unreadable if it does not hold together.
+    Cycle(std::unique_ptr<store::Store> store, TimeSource time)
+        : store_(std::move(store)), time_(std::move(time)) {
+        reload();
+        write_rows({expired_answers(*store_, time_())});
+    }
+
+    // ---- what it has
+
+    const State& state() const { return state_; }
+    const Book<System>& book() const { return book_; }
+    const store::Store& store() const { return *store_; }
+    const Founding& founding() const { return founding_; }
+    const Chain& chain() const { return chain_; }
+    const std::optional<std::string>& halted_because() const { return halted_because_; }
+    bool is_unreadable() const { return is_unreadable_; }
+    /// Grows whenever a view may have changed.
+    std::uint64_t revision() const { return revision_; }
+    kit::Moment now() const { return moment_at(founding_.clock, time_()); }
+
+    /// Commanders hear of their channel, referee and gods of every event.
+    std::uint64_t newest_for(const Person& person) const {
+        if (sees_all(person)) return chain_.number;
+        return book_.newest_entry(state_, person);
+    }
+    std::optional<Utc> next_wake() const {
+        if (is_unreadable_) return time_();
+        if (halted_because_) return std::nullopt;
+        const auto due = book_.next_due(state_);
+        return earlier(due ? utc_of(founding_.clock, *due) : std::nullopt, behind_.due());
+    }
+
+    // ---- what it does
+
+    /// Has something done that may break.
+    /// Gives:   its answer; what broke inside it halts.
+    template <class Work>
+    Answer guarded(Work work) {
+        try {
+            return work();
+        } catch (const store::Unreadable& unreadable) {
+            halt(unreadable.what());
+            return {AnswerKind::storage_failed, "{}", false};
+        } catch (const std::exception& fault) {
+            halt(fault.what());
+            return {AnswerKind::halted, "{}", false};
+        }
+    }
+
+    /// Answers each and what comes meanwhile, then writes what became of all. If that fails
+    /// nobody's order counts; if a promise breaks, nobody's does and the umpire halts.
+    /// Gives:   an answer for each, and for each that came.
+    std::vector<Answer> answered(std::vector<Submission>& submissions,
+                                 const OrderQueue::More& more) {
+        std::vector<Answer> answers;
+        const Answer written = guarded([&] {
+            if (Answer late = caught_up(); late.kind != AnswerKind::accepted) return late;
+            for (std::size_t at = 0; at < submissions.size(); ++at) {
+                answers.push_back(answer_to(submissions[at]));
+                if (at + 1 < submissions.size()) continue;
+                std::ranges::move(more(), std::back_inserter(submissions));
+            }
+            return caught_up();
+        });
+        if (written.kind == AnswerKind::accepted) return answers;
+        const Answer read = guarded([&] {
+            if (is_unreadable_) return Answer{AnswerKind::storage_failed, "{}", false};
+            answers = first_answers_.repeated_or(written, *store_, submissions, time_());
+            return Answer{};
+        });
+        if (read.kind != AnswerKind::accepted) answers.assign(submissions.size(), read);
+        return answers;
+    }
+
+    /// Lets everything due by now happen, in order, each item evolved before the next; what could
+    /// not be read is read again first.
+    /// Gives:   the answer, and whether that was all or it stopped.
+    std::pair<Answer, bool> caught_up_unless(const Stops& stops) {
+        if (is_unreadable_) read_again();
+        return catch_up_to(now(), stops);
+    }
+
+    /// Takes:   `change(clock, now)`: the clock as it is to be.
+    template <class Change>
+    Answer set_clock(Change change) {
+        const Utc now = time_();
+        const Answer late = caught_up_by(moment_at(founding_.clock, now));
+        if (late.kind != AnswerKind::accepted) return late;
+        const Clock changed = change(founding_.clock, now);
+        Answer written = write_rows({clock_rows(changed)});
+        if (written.kind == AnswerKind::accepted) founding_.clock = changed;
+        return written;
+    }
+
+    /// Writes the rows that are behind their events.
+    Answer bring_up_rows() {
+        return halted_because_ || !behind_.is_any() ? Answer{} : commit(Rows::now);
+    }
+
+    /// Puts another store in the place of the one that is kept. What has halted goes on with it.
+    /// Takes:   `replace(store)`: leaves one that holds together; what it answers if it cannot.
+    template <class Replace>
+    Answer go_on_with(Replace replace) {
+        Answer replaced = replace(store_);
+        if (replaced.kind == AnswerKind::accepted) {
+            halted_because_.reset();
+            is_unreadable_ = false;
+        }
+        reload();
+        return replaced;
+    }
+
+private:
+    enum class Rows : std::uint8_t { when_due, now };
+
+    void halt(const std::string& reason) {
+        halted_because_ = reason;
+        try {
+            reload();
+        } catch (const std::exception& failure) {
+            // What is in memory may never have been stored: nobody may see it.
+            *halted_because_ += std::string("; then: ") + failure.what();
+            is_unreadable_ = true;
+            state_ = State{};
+            ++revision_;
+        }
+    }
+
+    /// Goes on if what could not be read can be read again.
+    void read_again() {
+        try {
+            reload();
+            is_unreadable_ = false;
+            halted_because_.reset();
+        } catch (const std::exception& failure) {
+            halted_because_ = failure.what();
+        }
+    }
+
+    void reload() {
+        // First, since the rest may fail: no order may find an answer that was never stored.
+        first_answers_.forget_pending();
+        pending_ = {};
+        state_ = Kept::state_from(*store_);
+        book_.load(*store_, state_);
+        founding_ = founding_from(*store_);
+        dice_key_ = DiceKey(founding_.seed, branch_at(founding_, store_->last_event() + 1));
+        chain_ = chain_of(*store_);
+        behind_ = {};
+        behind_.fall_behind(chain_.number - rows_at(*store_), time_());
+        first_answers_.load(*store_);
+        ++revision_;
+    }
+
+    Answer answer_to(const Submission& submission) {
+        const Person& actor = submission.actor;
+        const auto first = first_answers_.repeated(*store_, submission, time_());
+        if (first) return *first;
+        const bool watches = actor.role == Role::god || actor.role == Role::chorus;
+        if (watches && actor.user.empty()) {
+            return {AnswerKind::not_permitted, "{}", false};
+        }
+        if (!Kept::observer(state_, actor)) return {AnswerKind::unknown_actor, "{}", false};
+        codec::Problems problems;
+        auto json = codec::parse_json(submission.body, problems);
+        const std::string reason = json ? taken_reason(actor, *json, problems) : std::string();
+        if (!problems.empty()) return {AnswerKind::malformed, problems_text(problems), false};
+        auto order = Kept::order_from(actor, *json);
+        if (const auto* wrong = std::get_if<codec::Problems>(&order)) {
+            return {AnswerKind::malformed, problems_text(*wrong), false};
+        }
+        Answer answer = decided(actor, std::get<typename System::Order>(order), reason);
+        if (!submission.key.empty()) {
+            pending_.changes.push_back(first_answers_.keep(submission, answer, time_()));
+        }
+        return answer;
+    }
+
+    Answer decided(const Person& actor, const typename System::Order& order,
+                   const std::string& reason) {
+        // A clock of the world that was set back does not undo what has happened.
+        const kit::Moment at = std::max(moment_at(founding_.clock, time_()), chain_.at);
+        KeyedDice dice = dice_for<System>(state_, dice_key_);
+        const auto result = System::decide(state_, order, at, dice);
+        if (!result) return {AnswerKind::refused, codec::text_of(result.refusal()), false};
+        happen(result.value(), at, cause_of_order(actor, reason));
+        return {AnswerKind::accepted, book_.outcome_text(state_, actor, at, result.value()),
+                false};
+    }
+
+    void happen(const std::vector<Event>& events, kit::Moment at, const std::string& cause) {
+        follow<System>(state_, book_, chain_, events, at, cause, pending_);
+    }
+
+    Answer caught_up() { return caught_up_by(now()); }
+    Answer caught_up_by(kit::Moment now) {
+        return catch_up_to(now, [] { return false; }).first;
+    }
+    std::pair<Answer, bool> catch_up_to(kit::Moment now, const Stops& stops) {
+        if (is_unreadable_) return {{AnswerKind::storage_failed, "{}", false}, true};
+        if (halted_because_) return {{AnswerKind::halted, "{}", false}, true};
+        bool is_done = false;
+        Answer answer = guarded([&] {
+            for (;;) {
+                const auto due = book_.next_due(state_);
+                is_done = !due || *due > now;
+                if (is_done || stops()) return commit();
+                book_.let_next_happen(state_, dice_key_, *due,
+                                      [&](const auto& events, const std::string& cause) {
+                                          happen(events, *due, cause);
+                                      });
+                if (pending_.events.size() < chunk_events_max) continue;
+                const Answer written = commit();
+                if (written.kind != AnswerKind::accepted) return written;
+            }
+        });
+        return {std::move(answer), is_done};
+    }
+
+    /// Writes what is pending, or goes back to what is on disk.
+    Answer commit(Rows rows = Rows::when_due) {
+        const bool is_moved = !pending_.events.empty() || book_.has_changes();
+        const bool is_new = is_moved || !pending_.changes.empty();
+        if (is_moved) behind_.fall_behind(pending_.events.size(), time_());
+        const bool are_due = rows == Rows::now || behind_.are_due(time_());
+        const bool brings_up = rows_may_be_behind<System> ? are_due : is_moved;
+        if (!is_new && !brings_up) return {};
+        if (brings_up) book_.add_touched_rows(state_, chain_.number, pending_);
+        const Answer written = written_answer(store_->append(pending_));
+        if (written.kind != AnswerKind::accepted) {
+            reload();
+            return written;
+        }
+        pending_ = {};
+        if (brings_up) behind_ = {};
+        if (!is_new) return {};  // only rows: nobody sees anything else
+        first_answers_.stored();
+        ++revision_;
+        return {};
+    }
+
+    Answer write_rows(std::vector<store::TableChanges> changes) {
+        return written_answer(store_->append({{}, std::move(changes)}));
+    }
+
+    std::unique_ptr<store::Store> store_;
+    TimeSource time_;
+    Founding founding_;
+    DiceKey dice_key_;
+    State state_;
+    Book<System> book_;
+    Chain chain_;
+    store::Batch pending_;
+    RowsBehind behind_;
+    FirstAnswers first_answers_;
+    std::optional<std::string> halted_because_;
+    bool is_unreadable_ = false;  ///< then it has halted, and the state is empty
+    std::uint64_t revision_ = 0;
+};
+
+}  // namespace umpire
