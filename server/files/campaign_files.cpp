@@ -4,14 +4,13 @@
 #include <array>
 
 #include "server/files/draft.hpp"
+#include "server/files/limits.hpp"
 #include "server/files/rulings.hpp"
 #include "server/files/whole_file.hpp"
 
 namespace files {
 namespace {
 
-constexpr std::uintmax_t file_bytes_max = 16'000'000;
-constexpr std::size_t toml_line_max = 10'000;
 constexpr std::array<std::string_view, 6> file_names = {
     "campaign.toml", "map.txt", "factions.toml", "commanders.toml", "armies.toml", "background.md"};
 constexpr std::array<std::string_view, 3> relation_names = {"allied", "neutral", "at_war"};
@@ -98,16 +97,7 @@ std::string text_of(const Texts& texts, const std::string& file) {
 /// The top table of a file; nothing if it is missing or no TOML.
 std::optional<Node> tree_of(const Texts& texts, const std::string& file, Report& report) {
     if (!texts.contains(file)) return std::nullopt;
-    const std::string text = text_of(texts, file);
-    for (std::size_t start = 0; start < text.size();) {
-        const auto end = std::min(text.find('\n', start), text.size());
-        if (end - start > toml_line_max) {
-            report.problem({file, 0}, "line_too_long", "a line is longer than 10,000 bytes");
-            return std::nullopt;
-        }
-        start = end + 1;
-    }
-    return read_toml(text, file, report);
+    return read_toml(text_of(texts, file), file, report);
 }
 
 /// Reads all files; those that refer to others only if all of them can be read at all.
@@ -171,7 +161,7 @@ Loaded load_campaign(const std::filesystem::path& folder, std::uint64_t secret_k
         const std::filesystem::path path = folder / name;
         std::error_code error;
         if (!std::filesystem::is_regular_file(path, error)) continue;
-        if (std::filesystem::file_size(path, error) > file_bytes_max || error) {
+        if (std::filesystem::file_size(path, error) > limits::own_file_bytes || error) {
             report.problem({std::string(name), 0}, "file_too_large", "the file is over 16 MB");
             texts.emplace(name, "");
             continue;

@@ -2,7 +2,9 @@
 //
 // Readers never stop at the first mistake: they report it with its file and line and read on with
 // the most harmless value, so that one look shows everything. A campaign with a problem is not
-// imported at all; a warning is worth a look and stops nothing.
+// imported at all; a warning is worth a look and stops nothing. A file that is wrong in every byte
+// is no reason to say so a million times: beyond the limit one last remark says that there are
+// more.
 #pragma once
 
 #include <string>
@@ -10,6 +12,7 @@
 #include <vector>
 
 #include "server/codec/problem.hpp"
+#include "server/files/limits.hpp"
 
 namespace files {
 
@@ -20,14 +23,23 @@ struct Where {
     friend bool operator==(const Where&, const Where&) = default;
 };
 
+/// Cuts a text to so many bytes at most, between two characters of it.
+inline void shorten(std::string& text, std::size_t bytes_max) {
+    if (text.size() <= bytes_max) return;
+    while (bytes_max > 0 && (static_cast<unsigned char>(text[bytes_max]) & 0xC0) == 0x80) {
+        --bytes_max;
+    }
+    text.resize(bytes_max);
+}
+
 class Report {
 public:
     /// Takes:   a code in snake_case that states the fault as a fact, and words for a person.
     void problem(const Where& where, std::string code, std::string detail) {
-        problems_.push_back({written(where), std::move(code), std::move(detail)});
+        add(problems_, where, std::move(code), std::move(detail));
     }
     void warning(const Where& where, std::string code, std::string detail) {
-        warnings_.push_back({written(where), std::move(code), std::move(detail)});
+        add(warnings_, where, std::move(code), std::move(detail));
     }
 
     bool is_clean() const { return problems_.empty(); }
@@ -35,8 +47,20 @@ public:
     const codec::Problems& warnings() const { return warnings_; }
 
 private:
+    static void add(codec::Problems& remarks, const Where& where, std::string code,
+                    std::string detail) {
+        if (remarks.size() > limits::remarks) return;
+        if (remarks.size() == limits::remarks) {
+            code = "more_not_listed";
+            detail = "from here on there are more, which are not listed";
+        }
+        shorten(detail, limits::remark_bytes);
+        remarks.push_back({written(where), std::move(code), std::move(detail)});
+    }
     static std::string written(const Where& where) {
-        return where.line == 0 ? where.file : where.file + ":" + std::to_string(where.line);
+        std::string file = where.file;
+        shorten(file, limits::remark_bytes);
+        return where.line == 0 ? file : file + ":" + std::to_string(where.line);
     }
 
     codec::Problems problems_;

@@ -35,11 +35,13 @@ Section::Section(const Node& node, std::string file, std::string name, Report& r
       line_(node.line),
       file_(std::move(file)),
       name_(std::move(name)),
-      report_(&report) {}
+      report_(&report) {
+    for (const Entry& entry : *table_) by_key_.emplace(entry.key, &entry.node);
+}
 
 const Node* Section::look_up(std::string_view key) const {
-    const auto found = std::ranges::find(*table_, key, &Entry::key);
-    return found == table_->end() ? nullptr : &found->node;
+    const auto found = by_key_.find(key);
+    return found == by_key_.end() ? nullptr : found->second;
 }
 
 const Node* Section::any(std::string_view key) {

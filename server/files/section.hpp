@@ -5,6 +5,7 @@
 // characters, at most 200 bytes unless said otherwise.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -67,6 +68,7 @@ private:
     std::optional<Found<T>> read(std::string_view key, std::string_view kind);
 
     const Node::Table* table_;
+    std::map<std::string_view, const Node*> by_key_;  ///< views and nodes of `table_`
     int line_;
     std::string file_;
     std::string name_;

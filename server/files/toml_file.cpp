@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "server/files/toml_bounds.hpp"
+
 namespace files {
 namespace {
 
@@ -59,6 +61,7 @@ private:
 }  // namespace
 
 std::optional<Node> read_toml(std::string_view text, const std::string& file, Report& report) {
+    if (!is_toml_within_bounds(text, file, report)) return std::nullopt;
     try {
         return Converter(file, report).table(toml::parse(text, std::string_view(file)));
     } catch (const toml::parse_error& error) {

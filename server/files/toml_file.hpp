@@ -1,8 +1,9 @@
 // A TOML file as a plain tree that remembers its lines.
 //
-// This pair is the only home of toml++. Tables keep the order of the file, because the order in
-// which armies are written is their order of age. Numbers with a decimal point and times of day are
-// not used by any of our files and are reported.
+// This pair is the only home of toml++, and parses nothing that toml_bounds did not let pass.
+// Tables keep the order of the file, because the order in which armies are written is their order
+// of age. Numbers with a decimal point and times of day are not used by any of our files and are
+// reported.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +36,7 @@ struct Entry {
 
 /// Reads TOML.
 /// Takes:   the whole text and the name that problems call the file by.
-/// Gives:   the file's top table, or nothing if the text is no TOML (reported).
+/// Gives:   the file's top table, or nothing if the text is no TOML or holds too much (reported).
 std::optional<Node> read_toml(std::string_view text, const std::string& file, Report& report);
 
 }  // namespace files

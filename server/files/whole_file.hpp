@@ -10,7 +10,7 @@
 
 namespace files {
 
-/// Gives:   nothing if it is no file, or cannot be read.
+/// Gives:   nothing if it is no file, cannot be read, or is over 256 MB.
 std::optional<std::string> whole_file(const std::filesystem::path& path);
 
 }  // namespace files

@@ -67,6 +67,7 @@ TEST_CASE("a map that is too large, or no map at all, is none") {
     const api::ImportedMap large = cli::importing_maps(config, 3)({fens, "fens.txt", "", ""});
     REQUIRE_EQ(large.problems.size(), 1);
     CHECK_EQ(large.problems[0].code, "map_too_large");
+    CHECK(large.problems[0].detail.find("idis map import") != std::string::npos);
     CHECK(large.whole_json.empty());
     CHECK(cli::importing_maps(config, 4)({fens, "fens.txt", "", ""}).problems.empty());
     const auto import = cli::importing_maps(config, 100);
@@ -111,6 +112,20 @@ TEST_CASE("a campaign of the sample's texts: its own name, and a clock that stan
     }
     // Made again of the same texts it is another.
     CHECK(std::get<api::MadeCampaign>(make(folder.path(), wanted)).id != made.id);
+}
+
+TEST_CASE("a mapping that is nested without end is refused, and the server goes on") {
+    std::string deep;
+    for (int level = 0; level < 20'000; ++level) deep += "a.";
+    const api::ImportedMap imported =
+        cli::importing_maps(config, 100)({"0101 plain", "m", "", deep + "a=1"});
+    REQUIRE_EQ(imported.problems.size(), 1);
+    CHECK_EQ(imported.problems[0].place, "mapping:1");
+    CHECK_EQ(imported.problems[0].code, "line_too_long");
+    const api::ImportedMap shorter =
+        cli::importing_maps(config, 100)({"0101 plain", "m", "", deep.substr(0, 9'000) + "a=1"});
+    REQUIRE_EQ(shorter.problems.size(), 1);
+    CHECK_EQ(shorter.problems[0].code, "nested_too_deep");
 }
 
 TEST_CASE("a campaign with a fault in its texts is not made, and each fault has file and line") {
