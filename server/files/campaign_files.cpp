@@ -144,6 +144,10 @@ Loaded read_campaign(const Texts& texts, std::uint64_t secret_key, const idis::S
         if (texts.contains(std::string(name))) continue;
         report.problem({std::string(name), 0}, "file_missing", "the file is missing");
     }
+    for (const auto& [name, text] : texts) {
+        if (std::ranges::find(file_names, name) != file_names.end()) continue;
+        report.problem({name, 0}, "unknown_file", "a campaign has no file of this name");
+    }
     CampaignFiles campaign;
     campaign.start.campaign.id = campaign_id(secret_key);
     campaign.start.campaign.secret_key = secret_key;

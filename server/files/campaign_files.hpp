@@ -50,7 +50,8 @@ using Texts = std::map<std::string, std::string>;
 idis::CampaignId campaign_id(std::uint64_t secret_key);
 
 /// Reads a campaign.
-/// Takes:   its texts, its secret key, and the rulings that hold where it says nothing.
+/// Takes:   its texts, its secret key, and the rulings that hold where it says nothing. A text by
+///          any other name than those above is a problem.
 Loaded read_campaign(const Texts& texts, std::uint64_t secret_key, const idis::Settings& defaults);
 
 /// The same from a folder.

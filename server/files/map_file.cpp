@@ -5,6 +5,7 @@
 #include <charconv>
 #include <set>
 
+#include "server/files/limits.hpp"
 #include "server/files/map_lines.hpp"
 #include "server/files/map_text.hpp"
 #include "server/files/section.hpp"
@@ -18,7 +19,6 @@ using kit::Hex;
 
 namespace {
 
-constexpr std::int64_t hexes_max = 1'000'000;
 constexpr std::int64_t settlement_max = 10'000;
 
 /// What a letter of the picture stands for. A lake is water without being coast.
@@ -122,7 +122,8 @@ private:
         if (lines.size() > 1 && !is_row_label(lines[1].words.front())) {
             columns += static_cast<std::int64_t>(lines[1].words.size());
         }
-        if (!is_row_label(lines[0].words.front()) || columns < 1 || rows * columns > hexes_max) {
+        if (!is_row_label(lines[0].words.front()) || columns < 1 ||
+            rows * columns > limits::map_hexes) {
             report_.problem(lines[0].where, "bad_ground",
                             "[ground] begins with the row \"0:\" and has at most 1,000,000 hexes");
             return false;
@@ -213,6 +214,13 @@ private:
                                 "write a hex of the map and its score, such as 12,7 50");
                 continue;
             }
+            const auto [before, is_new] =
+                scored_.try_emplace(map_.grid.index(*hex), line.where.line);
+            if (!is_new) {
+                report_.problem(line.where, "hex_twice",
+                                "hex " + hex_text(*hex) + " has its score in line " +
+                                    std::to_string(before->second) + " already");
+            }
             settle(line.where, *hex, *score);
         }
     }
@@ -259,7 +267,7 @@ private:
             report_.problem(line.where, "place_in_water", key + " stands in the water");
         } else {
             const auto id = kit::named_id<idis::PlaceId>(campaign_, key);
-            map_.places.push_back({key, {id, line.label, place_kind, *hex}, line.where});
+            add_place(map_, {key, {id, line.label, place_kind, *hex}, line.where});
         }
     }
 
@@ -291,14 +299,20 @@ private:
     Report& report_;
     std::map<char, Ground> letters_;
     std::set<std::string, std::less<>> taken_;
+    std::map<std::int32_t, int> scored_;  ///< lines of [settlement] by grid.index
     DrawnMap map_;
 };
 
 }  // namespace
 
 const DrawnPlace* DrawnMap::place(std::string_view key) const {
-    const auto found = std::ranges::find(places, key, &DrawnPlace::key);
-    return found == places.end() ? nullptr : &*found;
+    const auto found = place_by_key.find(key);
+    return found == place_by_key.end() ? nullptr : &places[found->second];
+}
+
+void add_place(DrawnMap& map, DrawnPlace place) {
+    map.place_by_key.emplace(place.key, map.places.size());
+    map.places.push_back(std::move(place));
 }
 
 idis::Map DrawnMap::map() const {

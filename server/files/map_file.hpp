@@ -33,7 +33,8 @@ struct DrawnMap {
     kit::Grid grid;
     std::vector<idis::HexGround> grounds;    ///< by grid.index
     std::vector<bool> sea;                   ///< by grid.index: water that makes coasts, no lake
-    std::vector<DrawnPlace> places;          ///< in the order of the file
+    std::vector<DrawnPlace> places;          ///< in the order of the file; by add_place alone
+    std::map<std::string, std::size_t, std::less<>> place_by_key;  ///< where in `places`
 
     const idis::HexGround& ground(kit::Hex hex) const {
         return grounds[static_cast<std::size_t>(grid.index(hex))];
@@ -46,6 +47,10 @@ struct DrawnMap {
     idis::Map map() const;
 };
 
+/// Puts a place behind the others.
+/// Takes:   a place whose key no other has.
+void add_place(DrawnMap& map, DrawnPlace place);
+
 /// Reads a map.
 /// Clause:  idis.1.hex-terrain, idis.1.hex-settlement, idis.1.settlement-scale,
 ///          idis.7a.news-coastal-hex-ruling
@@ -53,7 +58,7 @@ struct DrawnMap {
 /// id
 ///          the ids of places are derived.
 /// Gives:   the map, or nothing if no grid could be made out; what is wrong is reported.
-/// Limit:   1,000,000 hexes.
+/// Limit:   1,000,000 hexes; [settlement] may name a hex once.
 std::optional<DrawnMap> read_map(std::string_view text, const std::string& file,
                                  idis::CampaignId campaign, Report& report);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <span>
 
 namespace files {
@@ -151,13 +152,24 @@ void bar_side(Pen& pen, const MapLine& line, SideOfHex at) {
     }
 }
 
-void bar_hex(Pen& pen, const MapLine& line, const std::string& word) {
+/// What stands where nobody could come to it any more, by hex.
+using Standing = std::multimap<Hex, const DrawnPlace*>;
+
+Standing standing_on(const DrawnMap& map) {
+    Standing standing;
+    for (const DrawnPlace& place : map.places) {
+        if (place.place.kind == idis::PlaceKind::landmark) continue;
+        standing.emplace(place.place.hex, &place);
+    }
+    return standing;
+}
+
+void bar_hex(Pen& pen, const MapLine& line, const std::string& word, const Standing& standing) {
     const auto hex = pen.hex(line, word);
     if (!hex) return;
-    for (const DrawnPlace& place : pen.map().places) {
-        if (place.place.hex == *hex && place.place.kind != idis::PlaceKind::landmark) {
-            pen.complain(line, "place_here", place.key + " stands at " + hex_text(*hex));
-        }
+    const auto [first, last] = standing.equal_range(*hex);
+    for (auto here = first; here != last; ++here) {
+        pen.complain(line, "place_here", here->second->key + " stands at " + hex_text(*hex));
     }
     kit::mark("idis.4.no-water-march-ruling");
     pen.map().ground(*hex).is_impassable = true;
@@ -194,10 +206,11 @@ void draw_bridges(const MapSection& section, DrawnMap& map, Report& report) {
 
 void draw_impassable(const MapSection& section, DrawnMap& map, Report& report) {
     Pen pen(map, report);
+    const Standing standing = standing_on(map);
     for (const MapLine& line : section.lines) {
         for (const std::string& word : line.words) {
             if (word.find('/') == std::string::npos) {
-                bar_hex(pen, line, word);
+                bar_hex(pen, line, word, standing);
                 continue;
             }
             for (const SideOfHex at : pen.sides(line, word)) bar_side(pen, line, at);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/files/limits.hpp"
 #include "server/files/section.hpp"
 
 namespace files {
@@ -41,7 +42,16 @@ void split(std::string_view rest, MapLine& line, Report& report) {
 std::vector<MapSection> cut_into_sections(std::string_view text, const std::string& file,
                                           Report& report) {
     std::vector<MapSection> sections;
+    if (text.size() > limits::own_file_bytes) {
+        report.problem({file, 0}, "file_too_large", "the file is over 16 MB");
+        return sections;
+    }
     for (int number = 1; !text.empty(); ++number) {
+        if (static_cast<std::size_t>(number) > limits::map_lines) {
+            report.problem({file, number}, "too_many_lines",
+                           "it has more than " + std::to_string(limits::map_lines) + " lines");
+            return sections;
+        }
         const auto end = std::min(text.find('\n'), text.size());
         MapLine line{{file, number}, {}, {}};
         split(text.substr(0, end), line, report);

@@ -29,6 +29,7 @@ struct MapSection {
 
 /// Cuts a map file into sections. Blank lines and what follows a '#' at the start of a word are
 /// left out; a line before the first title, a title twice and an unclosed quote are reported.
+/// Limit:   16 MB and 2,000,000 lines; nothing is cut of a larger file, and no more of a longer.
 std::vector<MapSection> cut_into_sections(std::string_view text, const std::string& file,
                                           Report& report);
 

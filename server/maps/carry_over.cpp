@@ -187,7 +187,7 @@ private:
                 lose(where, "bad_name", "a name that is no plain text of 80 bytes is left out");
                 continue;
             }
-            map_.places.push_back({key_for(name, word, hex), {{}, name, kind, hex}, where});
+            add_place(map_, {key_for(name, word, hex), {{}, name, kind, hex}, where});
         }
     }
 
@@ -213,8 +213,9 @@ private:
             key = word + "-" + std::to_string(offset.column) + "-" + std::to_string(offset.row);
         }
         std::string free = key;
-        for (int number = 2; !keys_.insert(free).second; ++number) {
-            free = key + "-" + std::to_string(number);
+        int& taken = taken_[key];
+        for (taken = std::max(taken, 1); !keys_.insert(free).second;) {
+            free = key + "-" + std::to_string(++taken);
         }
         return free;
     }
@@ -229,6 +230,7 @@ private:
     std::map<std::int32_t, PlaceKind> kinds_;
     std::map<std::int32_t, std::pair<std::string, files::Where>> labels_;
     std::set<std::string> keys_;
+    std::map<std::string, int> taken_;  ///< the last number tried after a key
 };
 
 }  // namespace

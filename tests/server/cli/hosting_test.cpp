@@ -128,6 +128,22 @@ TEST_CASE("a mapping that is nested without end is refused, and the server goes 
     CHECK_EQ(shorter.problems[0].code, "nested_too_deep");
 }
 
+TEST_CASE("a text under a name that no campaign has is refused, and nothing is made") {
+    const Folder folder;
+    for (const char* name : {"../../evil.toml", "Campaign.toml", "readme.md", ""}) {
+        CAPTURE(name);
+        api::CampaignToMake wanted = sample();
+        wanted.files[name] = "a = 1\n";
+        const auto result = cli::making_campaigns(config)(folder.path(), wanted);
+        REQUIRE(std::holds_alternative<codec::Problems>(result));
+        const auto& problems = std::get<codec::Problems>(result);
+        REQUIRE_EQ(problems.size(), 1);
+        CHECK_EQ(problems[0].place, name);
+        CHECK_EQ(problems[0].code, "unknown_file");
+    }
+    CHECK(std::filesystem::is_empty(folder.path()));
+}
+
 TEST_CASE("a campaign with a fault in its texts is not made, and each fault has file and line") {
     const Folder folder;
     api::CampaignToMake wanted = sample();

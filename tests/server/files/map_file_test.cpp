@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "server/files/limits.hpp"
 #include "tests/kit/proven.hpp"
 
 using files::DrawnMap;
@@ -67,6 +68,26 @@ TEST_CASE("idis.1.hex-terrain: four kinds are stored, a hex without one is named
     CHECK_EQ(bad.report.problems()[0].place, "map.txt:3");
     CHECK_EQ(bad.report.problems()[0].code, "hex_without_terrain");
     CHECK_EQ(bad.report.problems()[0].detail, "hex 3,0 has no terrain: \"1\"");
+}
+
+TEST_CASE("a map.txt has 16 MB and two million lines at most") {
+    const std::string small = "[ground]\n0: .1\n#";
+    const auto bytes = files::limits::own_file_bytes - small.size();
+    CHECK_EQ(problems_of(small + std::string(bytes, 'x')), "");
+    CHECK_EQ(problems_of(small + std::string(bytes + 1, 'x')),
+             "map.txt file_too_large, map.txt no_ground");
+    CHECK_EQ(problems_of(small + std::string(files::limits::map_lines - 3, '\n') + "#"), "");
+    CHECK_EQ(problems_of(small + std::string(files::limits::map_lines - 2, '\n') + "#"),
+             "map.txt:2000001 too_many_lines");
+}
+
+TEST_CASE("a hex is scored once: a second line for it is refused, and names the first") {
+    const Read twice = read(open_ground + "[settlement]\n1,0 40\n2,0 60\n1,0 40\n");
+    REQUIRE_EQ(twice.report.problems().size(), 1);
+    CHECK_EQ(twice.report.problems()[0].place, "map.txt:11");
+    CHECK_EQ(twice.report.problems()[0].code, "hex_twice");
+    CHECK_EQ(twice.report.problems()[0].detail, "hex 1,0 has its score in line 9 already");
+    CHECK_EQ(problems_of(open_ground + "[settlement]\n1,0 40\n2,0 60\n"), "");
 }
 
 TEST_CASE("idis.1.hex-terrain: a map may bring letters of its own") {
