@@ -44,12 +44,8 @@ api::ImportedMap imported(const std::filesystem::path& config, std::int64_t hexe
     if (report.is_clean()) {
         // What stands beside the map was not sent, and nothing is fetched.
         const auto nothing = [](const std::string&) { return std::nullopt; };
-        ours = maps::import_map(map.text, map.name, *format, nothing, mapping, report, {});
-    }
-    if (std::int64_t{ours.columns} * ours.rows > hexes_max) {
-        report.problem({map.name, 0}, "map_too_large",
-                       "over the API a map may have at most " + std::to_string(hexes_max) +
-                           " hexes; idis map import takes larger ones");
+        const maps::Room room{hexes_max, "idis map import takes larger ones"};
+        ours = maps::import_map(map.text, map.name, *format, nothing, mapping, room, report, {});
     }
     api::ImportedMap result{{}, {}, report.problems(), report.warnings()};
     if (!report.is_clean() || !ours.map_text) return result;

@@ -27,7 +27,7 @@ struct MapOptions {
 
 std::optional<std::string> content_of(const std::filesystem::path& path) {
     auto content = files::whole_file(path);
-    if (!content) std::cerr << path.string() << ": cannot be read\n";
+    if (!content) std::cerr << path.string() << ": cannot be read, or is over 256 MB\n";
     return content;
 }
 
@@ -73,7 +73,7 @@ int import(const MapOptions& options) {
     if (report.is_clean()) {
         const std::filesystem::path path(options.file);
         imported = maps::import_map(*text, path.filename().string(), format,
-                                    maps::reading_in(path.parent_path()), mapping, report,
+                                    maps::reading_in(path.parent_path()), mapping, {}, report,
                                     progress_on_terminal());
     }
     list_problems(std::cerr, report.problems(), "", "");

@@ -7,6 +7,8 @@
 // Points lie on a lattice that needs no roots: x in quarters of a hex's width, so that columns are
 // 3 apart; y in halves of its height, so that rows are 2 apart and an odd column lies 1 lower. The
 // centre of the hex in column c and row r is at x = 3c, y = 2r + (c odd).
+//
+// What a reader makes is bounded before it is made: by the Room that it is given (room.hpp).
 #pragma once
 
 #include <cstdint>
@@ -66,13 +68,15 @@ struct ForeignMap {
     std::vector<Trace> traces;
 };
 
+/// Whether a point lies where a map could be; one that is no number lies nowhere.
+constexpr bool is_near(Point point) {
+    constexpr double far = 4e6;  // a million columns, and more rows than any map has
+    return point.x > -far && point.x < far && point.y > -far && point.y < far;
+}
+
 /// Called now and then with how far a stage has come.
 using Progress =
     std::function<void(std::string_view stage, std::int64_t done, std::int64_t total)>;
-
-/// Limit:   the largest map we read, and the largest file.
-inline constexpr std::int64_t hexes_max = 1'000'000;
-inline constexpr std::int64_t bytes_max = 256LL * 1024 * 1024;
 
 /// The centre of a hex on the lattice of points.
 constexpr Point centre_of(kit::Hex hex) {

@@ -1,5 +1,6 @@
 #include "server/maps/import.hpp"
 
+#include "server/files/limits.hpp"
 #include "server/files/whole_file.hpp"
 #include "server/files/write_map.hpp"
 #include "server/maps/carry_over.hpp"
@@ -9,18 +10,18 @@ namespace maps {
 namespace {
 
 std::optional<ForeignMap> read(std::string_view text, const std::string& file, Format format,
-                               const ReadBeside& beside, files::Report& report,
+                               const ReadBeside& beside, const Room& room, files::Report& report,
                                const Progress& progress) {
-    if (static_cast<std::int64_t>(text.size()) > bytes_max) {
+    if (text.size() > files::limits::file_bytes) {
         report.problem({file, 0}, "file_too_large", "it is larger than 256 MB");
         return std::nullopt;
     }
-    if (format == Format::text_mapper) return read_text_mapper(text, file, report, progress);
+    if (format == Format::text_mapper) return read_text_mapper(text, file, room, report, progress);
     const auto tiled = format == Format::tiled_json
-                           ? read_tiled_json(text, file, beside, report)
-                           : read_tiled_tmx(text, file, beside, report);
+                           ? read_tiled_json(text, file, beside, room, report)
+                           : read_tiled_tmx(text, file, beside, room, report);
     if (!tiled || !report.is_clean()) return std::nullopt;
-    return laid_on_our_grid(*tiled, file, report, progress);
+    return laid_on_our_grid(*tiled, file, room, report, progress);
 }
 
 }  // namespace
@@ -46,10 +47,10 @@ std::string_view ready_mapping(Format format) {
 }
 
 Imported import_map(std::string_view text, const std::string& file, Format format,
-                    const ReadBeside& beside, const Mapping& mapping, files::Report& report,
-                    const Progress& progress) {
+                    const ReadBeside& beside, const Mapping& mapping, const Room& room,
+                    files::Report& report, const Progress& progress) {
     Imported imported;
-    const auto foreign = read(text, file, format, beside, report, progress);
+    const auto foreign = read(text, file, format, beside, room, report, progress);
     if (!foreign || !report.is_clean()) return imported;
     const files::DrawnMap drawn = carry_over(*foreign, mapping, file, report, progress);
     std::string written = files::map_text(drawn, "# From " + file + ".\n\n");

@@ -26,11 +26,12 @@ struct Imported {
     std::size_t places = 0;
 };
 
-/// Takes:   the map's text and name, how to read what stands beside it, and the mapping.
+/// Takes:   the map's text and name, how to read what stands beside it, the mapping, and how large
+///          the map may be, which is looked at before any layer is unpacked.
 /// Gives:   map.txt; problems and everything that was not carried over are in the report.
 Imported import_map(std::string_view text, const std::string& file, Format format,
-                    const ReadBeside& beside, const Mapping& mapping, files::Report& report,
-                    const Progress& progress);
+                    const ReadBeside& beside, const Mapping& mapping, const Room& room,
+                    files::Report& report, const Progress& progress);
 
 /// Reads files by their way from a folder, as maps name their tilesets; whole paths and addresses
 /// are not read.

@@ -4,9 +4,14 @@
 #include <array>
 #include <cctype>
 #include <charconv>
+#include <cstdlib>
 #include <map>
 
+#include "server/files/limits.hpp"
+
 namespace maps {
+
+namespace limits = files::limits;
 
 using kit::Hex;
 using kit::Offset;
@@ -121,10 +126,11 @@ bool is_number(const std::string& word) {
 
 class Reader {
 public:
-    Reader(std::string_view text, const std::string& file, files::Report& report)
-        : text_(text), file_(file), report_(report) {}
+    Reader(std::string_view text, const std::string& file, const Room& room, files::Report& report)
+        : text_(text), file_(file), room_(room), report_(report), run_(room, report) {}
 
     std::optional<ForeignMap> read(const Progress& progress) {
+        if (!has_fitting_lines()) return std::nullopt;
         std::string_view left = text_;
         const auto bytes = static_cast<std::int64_t>(text_.size());
         for (int line = 1; !left.empty(); ++line) {
@@ -137,20 +143,43 @@ public:
             }
         }
         const std::int64_t size = std::int64_t{columns_} * rows_;
-        if (size < 1 || size > hexes_max) {
-            report_.problem({file_, 0}, size < 1 ? "no_hexes" : "map_too_large",
-                            size < 1 ? "no line of it is a hex such as 0101 forest"
-                                     : "it has more than 1,000,000 hexes");
-            return std::nullopt;
+        if (size < 1) {
+            report_.problem({file_, 0}, "no_hexes", "no line of it is a hex such as 0101 forest");
+        } else if (size > room_.hexes) {
+            report_too_large(room_, file_, report_);
+        } else if (report_.is_clean()) {
+            return laid_out();
         }
-        return laid_out();
+        return std::nullopt;
     }
 
 private:
     struct Mark {
         Offset at;
         std::int32_t stamp = 0;
+        int line = 0;
     };
+
+    /// Whether its lines are neither too many nor too long, before any of them is read.
+    bool has_fitting_lines() {
+        std::string_view left = text_;
+        for (int line = 1; !left.empty(); ++line) {
+            const auto end = std::min(left.find('\n'), left.size());
+            if (end > limits::map_line_bytes) {
+                report_.problem(
+                    {file_, line}, "line_too_long",
+                    "a line is longer than " + std::to_string(limits::map_line_bytes) + " bytes");
+                return false;
+            }
+            if (static_cast<std::size_t>(line) > limits::map_lines) {
+                report_.problem({file_, line}, "too_many_lines",
+                                "it has more than " + std::to_string(limits::map_lines) + " lines");
+                return false;
+            }
+            left.remove_prefix(std::min(end + 1, left.size()));
+        }
+        return true;
+    }
 
     void lose(const files::Where& where, const char* code, const std::string& detail) {
         report_.warning(where, code, detail);
@@ -201,13 +230,24 @@ private:
         rows_ = std::max(rows_, place.at.row);
         const Offset at{place.at.column - 1, place.at.row - 1};
         for (const std::string& word : rest.words) {
-            if (!is_number(word)) marks_.push_back({at, stamp_of(word, where)});
+            if (!is_number(word)) mark(at, word, where);
         }
         for (const std::string& tag : rest.tags) {
             lose(where, "tag_not_carried", "the tag " + tag + " is not carried over");
         }
         if (rest.label.empty()) return;
         result_.pins.push_back({{}, rest.label, centre_of(to_hex(at)), where});
+    }
+
+    void mark(Offset at, const std::string& word, const files::Where& where) {
+        const std::int64_t most = limits::map_layers_of_tiles * room_.hexes;
+        const auto marks = static_cast<std::int64_t>(marks_.size());
+        if (marks < most) {
+            marks_.push_back({at, stamp_of(word, where), where.line});
+        } else if (report_.is_clean()) {
+            report_.problem(where, "too_many_tiles",
+                            "here its hexes have more than " + std::to_string(most) + " words");
+        }
     }
 
     std::int32_t stamp_of(const std::string& word, const files::Where& where) {
@@ -240,9 +280,20 @@ private:
             lose(where, "line_not_understood", "a line of hexes that does not say what it is");
             return;
         }
+        if (!run_.take(steps_of(points), where)) return;
         Trace trace{{rest.words.front()}, rest.label, {}, true, where};
         for (const Offset at : filled_in(points)) trace.points.push_back(centre_of(to_hex(at)));
         result_.traces.push_back(std::move(trace));
+    }
+
+    /// No fewer hexes than are filled in from point to point.
+    static std::int64_t steps_of(const std::vector<Offset>& points) {
+        std::int64_t steps = static_cast<std::int64_t>(points.size());
+        for (std::size_t at = 1; at < points.size(); ++at) {
+            steps += std::abs(points[at].column - points[at - 1].column) +
+                     std::abs(points[at].row - points[at - 1].row);
+        }
+        return steps;
     }
 
     /// The hexes from point to point as text-mapper fills them in: always to the neighbour whose
@@ -276,15 +327,26 @@ private:
 
     ForeignMap laid_out() {
         result_.grid = kit::Grid(columns_, rows_);
+        std::vector<int> line_by_hex(static_cast<std::size_t>(result_.grid.size()));
+        int complained = 0;
         for (const Mark& mark : marks_) {
-            result_.painted.push_back({result_.grid.index(to_hex(mark.at)), mark.stamp});
+            const std::int32_t index = result_.grid.index(to_hex(mark.at));
+            result_.painted.push_back({index, mark.stamp});
+            int& line = line_by_hex[static_cast<std::size_t>(index)];
+            if (line == 0) line = mark.line;
+            if (line == mark.line || complained == mark.line) continue;
+            complained = mark.line;
+            report_.problem({file_, mark.line}, "hex_twice",
+                            "what this hex is stands in line " + std::to_string(line) + " already");
         }
         return std::move(result_);
     }
 
     std::string_view text_;
     const std::string& file_;
+    const Room& room_;
     files::Report& report_;
+    LinesRun run_;
     int columns_ = 0;
     int rows_ = 0;
     std::vector<Mark> marks_;
@@ -295,8 +357,9 @@ private:
 }  // namespace
 
 std::optional<ForeignMap> read_text_mapper(std::string_view text, const std::string& file,
-                                           files::Report& report, const Progress& progress) {
-    return Reader(text, file, report).read(progress);
+                                           const Room& room, files::Report& report,
+                                           const Progress& progress) {
+    return Reader(text, file, room, report).read(progress);
 }
 
 }  // namespace maps

@@ -6,7 +6,8 @@
 // Columns counted from 1 that are even lie lower, which are our odd ones counted from 0. Rivers
 // run through the centres of hexes here, and are brought to the sides by carry_over.hpp. What
 // styles the picture (attributes, paths, libraries, licences) is skipped; an `include` names
-// another file or an address, and is never opened.
+// another file or an address, and is never opened. What a hex is stands in one line; a second that
+// says it otherwise is a problem, for nobody could say which of them was meant.
 #pragma once
 
 #include <optional>
@@ -14,12 +15,14 @@
 #include <string_view>
 
 #include "server/maps/foreign_map.hpp"
+#include "server/maps/room.hpp"
 
 namespace maps {
 
 /// Gives:   the map, as large as the largest column and row that any hex has; or nothing, which is
-///          reported, if there is no hex or more than we read.
+///          reported, if there is no hex or more than there is room for.
 std::optional<ForeignMap> read_text_mapper(std::string_view text, const std::string& file,
-                                           files::Report& report, const Progress& progress);
+                                           const Room& room, files::Report& report,
+                                           const Progress& progress);
 
 }  // namespace maps

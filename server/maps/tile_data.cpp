@@ -21,6 +21,7 @@ TileData read_csv(std::string_view text, std::size_t wanted) {
     TileData data;
     data.tiles.reserve(std::min<std::size_t>(wanted, text.size()));
     constexpr std::string_view between = " \t\r\n,";
+    std::size_t found = 0;
     while (true) {
         const auto start = text.find_first_not_of(between);
         if (start == std::string_view::npos) break;
@@ -33,11 +34,9 @@ TileData read_csv(std::string_view text, std::size_t wanted) {
             return data;
         }
         text.remove_prefix(static_cast<std::size_t>(read.ptr - text.data()));
-        data.tiles.push_back(tile);
+        if (++found <= wanted) data.tiles.push_back(tile);
     }
-    if (data.tiles.size() != wanted) {
-        data.fault = miscounted(wanted, std::to_string(data.tiles.size()));
-    }
+    if (found != wanted) data.fault = miscounted(wanted, std::to_string(found));
     return data;
 }
 
@@ -54,6 +53,8 @@ std::optional<Bytes> from_base64(std::string_view text) {
 
 /// Inflates zlib or gzip data into exactly `size` bytes.
 std::optional<Bytes> inflated(Bytes packed, std::size_t size) {
+    constexpr std::size_t bytes_for_one = 1'032;  // of deflate at its best, rounded up
+    if (size / bytes_for_one > packed.size()) return std::nullopt;
     constexpr int either_header = 32 + MAX_WBITS;
     z_stream stream{};
     if (inflateInit2(&stream, either_header) != Z_OK) return std::nullopt;
@@ -71,6 +72,11 @@ std::optional<Bytes> inflated(Bytes packed, std::size_t size) {
 }
 
 std::optional<Bytes> unpacked_zstd(const Bytes& packed, std::size_t size) {
+    const auto claimed = ZSTD_getFrameContentSize(packed.data(), packed.size());
+    if (claimed == ZSTD_CONTENTSIZE_ERROR) return std::nullopt;
+    if (claimed != ZSTD_CONTENTSIZE_UNKNOWN && claimed != size) return std::nullopt;
+    constexpr std::size_t bytes_for_one = 32'768;  // a whole block of one byte takes four
+    if (size / bytes_for_one > packed.size()) return std::nullopt;
     Bytes bytes(size + 1);
     const std::size_t got =
         ZSTD_decompress(bytes.data(), bytes.size(), packed.data(), packed.size());

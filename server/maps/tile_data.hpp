@@ -1,7 +1,8 @@
 // The numbers of a Tiled layer as they stand in files: CSV, or base64, plain or compressed.
 //
 // Compressed data may claim to be anything, so it is inflated into exactly the room that the layer
-// needs, and anything shorter, longer or broken is refused.
+// needs, and anything shorter, longer or broken is refused. What cannot fill that room by any
+// packing is refused before the room is made.
 #pragma once
 
 #include <cstdint>
@@ -20,6 +21,7 @@ struct TileData {
 
 /// Takes:   `encoding`: "csv" or "base64"; `compression`: "" (none), "zlib", "gzip" or "zstd";
 ///          how many tiles there must be.
+/// Gives:   no more than `tiles` tiles, whatever the text holds; fewer with a fault.
 TileData read_tile_data(std::string_view text, std::string_view encoding,
                         std::string_view compression, std::size_t tiles);
 

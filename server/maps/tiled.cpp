@@ -1,6 +1,9 @@
 #include "server/maps/tiled.hpp"
 
 #include <algorithm>
+#include <cmath>
+
+#include "server/maps/claims.hpp"
 
 namespace maps {
 
@@ -68,30 +71,6 @@ private:
     int blank_ = 0;
 };
 
-/// Where the map begins and how large it is: an endless one is as large as what is drawn.
-struct Extent {
-    Offset first;
-    Offset size;
-};
-Extent extent_of(const TiledMap& map) {
-    if (!map.is_endless) return {{0, 0}, {map.width, map.height}};
-    bool is_first = true;
-    Offset low;
-    Offset high;
-    for (const TileLayer& layer : map.layers) {
-        for (const TileBlock& block : layer.blocks) {
-            const Offset end{block.x + block.width, block.y + block.height};
-            low = is_first ? Offset{block.x, block.y}
-                           : Offset{std::min(low.column, block.x), std::min(low.row, block.y)};
-            high = is_first ? end
-                            : Offset{std::max(high.column, end.column),
-                                     std::max(high.row, end.row)};
-            is_first = false;
-        }
-    }
-    return {low, {high.column - low.column, high.row - low.row}};
-}
-
 void add_name(std::vector<std::string>& names, const std::string& name) {
     if (!name.empty() && std::ranges::find(names, name) == names.end()) names.push_back(name);
 }
@@ -110,8 +89,8 @@ std::vector<std::string> names_from(const Properties& properties, const std::str
 class LayingOut {
 public:
     LayingOut(const TiledMap& map, const std::string& file, files::Report& report,
-              const Laying& laying)
-        : map_(map), file_(file), report_(report), laying_(laying) {
+              const Laying& laying, const Room& room)
+        : map_(map), file_(file), report_(report), laying_(laying), run_(room, report) {
         result_.grid = laying.grid();
     }
 
@@ -127,27 +106,31 @@ public:
 
 private:
     void lay_tiles(const TileLayer& layer) {
+        std::int64_t off_the_map = 0;
         for (const TileBlock& block : layer.blocks) {
             for (int y = 0; y < block.height; ++y) {
                 for (int x = 0; x < block.width; ++x) {
                     const std::uint32_t tile =
                         block.tiles[static_cast<std::size_t>(y * block.width + x)] & ~flags;
-                    if (tile != 0) paint(layer, block.x + x, block.y + y, tile);
+                    if (tile == 0) continue;
+                    if (!paint(layer, block.x + x, block.y + y, tile)) ++off_the_map;
                 }
             }
         }
+        if (off_the_map == 0) return;
+        report_.warning({file_, 0}, "tile_off_the_map",
+                        "the layer \"" + layer.name + "\" has " + std::to_string(off_the_map) +
+                            (off_the_map == 1 ? " tile" : " tiles") + " off the map");
     }
 
-    void paint(const TileLayer& layer, int x, int y, std::uint32_t tile) {
+    /// Whether there is such a hex to paint.
+    bool paint(const TileLayer& layer, int x, int y, std::uint32_t tile) {
         const kit::Hex hex = laying_.hex(x, y);
-        if (!result_.grid.contains(hex)) {
-            report_.warning({file_, 0}, "tile_off_the_map",
-                            "the layer \"" + layer.name + "\" has a tile off the map");
-            return;
-        }
+        if (!result_.grid.contains(hex)) return false;
         const std::int32_t stamp = stamp_of(layer, tile, hex);
         ++result_.stamps[static_cast<std::size_t>(stamp)].uses;
         result_.painted.push_back({result_.grid.index(hex), stamp});
+        return true;
     }
 
     std::int32_t stamp_of(const TileLayer& layer, std::uint32_t tile, kit::Hex hex) {
@@ -211,25 +194,46 @@ private:
         }
         // Tiles stand on their lower left corner, everything else hangs from its upper left one.
         const double middle_y = object.tile != 0 ? -object.height / 2 : object.height / 2;
-        const Point middle{object.at.x + object.width / 2, object.at.y + middle_y};
-        result_.pins.push_back(
-            {std::move(names), object.name, laying_.point(middle), {file_, 0}});
+        const Point at = laying_.point({object.at.x + object.width / 2, object.at.y + middle_y});
+        if (!is_near(at)) return lose_far(object, "thing");
+        result_.pins.push_back({std::move(names), object.name, at, {file_, 0}});
     }
 
     void lay_line(const TiledObject& object, std::vector<std::string> names) {
         Trace trace{std::move(names), object.name, {}, false, {file_, 0}};
         for (const Point& point : object.line) {
-            trace.points.push_back(
-                laying_.point({object.at.x + point.x, object.at.y + point.y}));
+            const Point at = laying_.point({object.at.x + point.x, object.at.y + point.y});
+            if (!is_near(at)) return lose_far(object, "line");
+            trace.points.push_back(at);
         }
         if (object.is_closed) trace.points.push_back(trace.points.front());
-        result_.traces.push_back(std::move(trace));
+        if (run_.take(steps_of(trace), trace.where)) result_.traces.push_back(std::move(trace));
+    }
+
+    /// How far it is from hex to hex along a line, to a few steps.
+    static std::int64_t steps_of(const Trace& trace) {
+        std::int64_t steps = 0;
+        for (std::size_t at = 1; at < trace.points.size(); ++at) {
+            const Point& from = trace.points[at - 1];
+            const Point& to = trace.points[at];
+            steps += static_cast<std::int64_t>(std::abs(to.x - from.x) / 3 +
+                                               std::abs(to.y - from.y) / 2) +
+                     1;
+        }
+        return steps;
+    }
+
+    void lose_far(const TiledObject& object, const char* what) {
+        report_.warning({file_, 0}, "off_the_map",
+                        std::string("a ") + what + " of the layer \"" + object.layer +
+                            "\" lies far off the map");
     }
 
     const TiledMap& map_;
     const std::string& file_;
     files::Report& report_;
     const Laying& laying_;
+    LinesRun run_;
     ForeignMap result_;
     std::map<std::uint32_t, std::int32_t> stamp_by_tile_;
 };
@@ -237,19 +241,15 @@ private:
 }  // namespace
 
 std::optional<ForeignMap> laid_on_our_grid(const TiledMap& map, const std::string& file,
-                                           files::Report& report, const Progress& progress) {
-    const Extent extent = extent_of(map);
-    const std::int64_t hexes = std::int64_t{extent.size.column} * extent.size.row;
-    if (extent.size.column < 1 || extent.size.row < 1 || map.tile_width < 1 ||
-        map.tile_height < 1) {
-        report.problem({file, 0}, "map_without_size", "it has no size, or its tiles have none");
+                                           const Room& room, files::Report& report,
+                                           const Progress& progress) {
+    const auto extent = extent_within(map, room, file, report);
+    if (!extent) return std::nullopt;
+    const Laying laying(map, extent->first, extent->size);
+    if (laying.grid().size() > room.hexes) {
+        report_too_large(room, file, report);
         return std::nullopt;
     }
-    if (hexes > hexes_max || map.side < 0) {
-        report.problem({file, 0}, "map_too_large", "it has more than 1,000,000 hexes");
-        return std::nullopt;
-    }
-    const Laying laying(map, extent.first, extent.size);
     if (!map.is_staggered_by_columns) {
         report.warning({file, 0}, "map_turned",
                        "its hexes stand on a point; ours lie flat, so the map is turned a quarter "
@@ -259,7 +259,7 @@ std::optional<ForeignMap> laid_on_our_grid(const TiledMap& map, const std::strin
         report.warning({file, 0}, "column_added",
                        "an empty column stands in front, because our odd columns lie lower");
     }
-    return LayingOut(map, file, report, laying).lay_out(progress);
+    return LayingOut(map, file, report, laying, room).lay_out(progress);
 }
 
 }  // namespace maps

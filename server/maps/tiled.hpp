@@ -4,7 +4,8 @@
 // on our grid. All four ways of staggering are understood. Maps with pointed tops are turned a
 // quarter to the right, so that what was north lies in the east; maps whose even columns are pushed
 // get one empty column in front. Tilesets may stand in files of their own beside the map; nothing
-// else is ever opened, and nothing is fetched.
+// else is ever opened, and nothing is fetched. Sizes are held against what may be before any layer
+// is unpacked (claims.hpp).
 #pragma once
 
 #include <filesystem>
@@ -17,6 +18,7 @@
 #include <vector>
 
 #include "server/maps/foreign_map.hpp"
+#include "server/maps/room.hpp"
 
 namespace maps {
 
@@ -37,7 +39,7 @@ struct Tileset {
 
 /// A rectangle of tiles; an endless map has several in a layer.
 struct TileBlock {
-    int x = 0;
+    int x = 0;  ///< within ten million of 0, as the sizes are
     int y = 0;
     int width = 0;
     int height = 0;
@@ -79,13 +81,16 @@ struct TiledMap {
 /// Reads a file that stands beside the map; nothing if it cannot or may not be read.
 using ReadBeside = std::function<std::optional<std::string>(const std::string& name)>;
 
-/// Takes:   the whole text, its name for messages, and how to read a tileset beside it.
+/// Takes:   the whole text, its name for messages, how to read a tileset beside it, and how large
+///          the map may be.
 /// Gives:   the map, or nothing if it cannot be made out at all; what is wrong is a problem, what
 ///          cannot be carried over a warning of the report.
 std::optional<TiledMap> read_tiled_json(std::string_view text, const std::string& file,
-                                        const ReadBeside& beside, files::Report& report);
+                                        const ReadBeside& beside, const Room& room,
+                                        files::Report& report);
 std::optional<TiledMap> read_tiled_tmx(std::string_view text, const std::string& file,
-                                       const ReadBeside& beside, files::Report& report);
+                                       const ReadBeside& beside, const Room& room,
+                                       files::Report& report);
 
 /// A tileset's own file, JSON or TSX by its look.
 std::optional<Tileset> read_tileset_json(std::string_view text, const std::string& file,
@@ -94,8 +99,10 @@ std::optional<Tileset> read_tileset_tsx(std::string_view text, const std::string
                                         files::Report& report);
 
 /// Lays a Tiled map on our grid.
-/// Gives:   nothing if it is larger than we read, or has no size, which is reported.
+/// Gives:   nothing if it has no size, or it or its lines are larger than there is room for, which
+///          is reported.
 std::optional<ForeignMap> laid_on_our_grid(const TiledMap& map, const std::string& file,
-                                           files::Report& report, const Progress& progress);
+                                           const Room& room, files::Report& report,
+                                           const Progress& progress);
 
 }  // namespace maps

@@ -1,10 +1,13 @@
 // Tiled's JSON form, read member by member; what has the wrong kind counts as absent, and whatever
-// is needed and absent is a problem.
+// is needed and absent is a problem. Groups lie within each other no deeper than the parser lets
+// any JSON.
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 
 #include "server/codec/text.hpp"
+#include "server/files/limits.hpp"
+#include "server/maps/claims.hpp"
 #include "server/maps/tile_data.hpp"
 #include "server/maps/tiled.hpp"
 
@@ -42,7 +45,7 @@ std::uint32_t tile_in(const Json& of, const char* name) {
 /// Its class: version 1.9 wrote `class` where all others write `type`.
 std::string word_in(const Json& of) {
     const std::string word = text_in(of, "type");
-    return word.empty() ? text_in(of, "class") : word;
+    return short_name(word.empty() ? text_in(of, "class") : word);
 }
 
 Properties properties_in(const Json& of) {
@@ -50,18 +53,18 @@ Properties properties_in(const Json& of) {
     for (const Json& property : member(of, "properties")) {
         const Json& value = member(property, "value");
         found[text_in(property, "name")] =
-            value.is_string() ? value.get<std::string>() : value.dump();
+            short_name(value.is_string() ? value.get<std::string>() : value.dump());
     }
     return found;
 }
 
 std::string stem(const std::string& path) {
-    return std::filesystem::path(path).stem().string();
+    return short_name(std::filesystem::path(path).stem().string());
 }
 
 Tileset tileset_in(const Json& from) {
     Tileset tileset;
-    tileset.name = text_in(from, "name");
+    tileset.name = short_name(text_in(from, "name"));
     for (const Json& tile : member(from, "tiles")) {
         tileset.kinds[tile_in(tile, "id")] = {word_in(tile), stem(text_in(tile, "image")),
                                               properties_in(tile)};
@@ -71,8 +74,9 @@ Tileset tileset_in(const Json& from) {
 
 class JsonMap {
 public:
-    JsonMap(const std::string& file, const ReadBeside& beside, files::Report& report)
-        : file_(file), beside_(beside), report_(report) {}
+    JsonMap(const std::string& file, const ReadBeside& beside, const Room& room,
+            files::Report& report)
+        : file_(file), beside_(beside), room_(room), report_(report) {}
 
     std::optional<TiledMap> read(const Json& from) {
         if (text_in(from, "orientation") != "hexagonal") {
@@ -90,11 +94,15 @@ public:
         map_.is_endless = member(from, "infinite") == Json(true);
         for (const Json& tileset : member(from, "tilesets")) read_tileset(tileset);
         std::ranges::sort(map_.tilesets, {}, &Tileset::first);
-        read_layers(member(from, "layers"));
+        if (!map_.is_endless && !has_room()) return std::nullopt;
+        read_layers(member(from, "layers"), 0);
+        if (!report_.is_clean() || (map_.is_endless && !has_room())) return std::nullopt;
+        for (const Packed& packed : packed_) unpack(packed);
         return std::move(map_);
     }
 
 private:
+    bool has_room() { return extent_within(map_, room_, file_, report_).has_value(); }
     void problem(const char* code, const std::string& detail) {
         report_.problem({file_, 0}, code, detail);
     }
@@ -103,11 +111,13 @@ private:
     }
 
     void read_tileset(const Json& from) {
-        const std::string source = text_in(from, "source");
+        const std::string source = short_name(text_in(from, "source"));
+        const auto text = source.empty() ? std::nullopt : beside_(source);
+        if (!claims_.take_tileset(source, text ? text->size() : 0)) return;
         std::optional<Tileset> tileset;
         if (source.empty()) {
             tileset = tileset_in(from);
-        } else if (const auto text = beside_(source)) {
+        } else if (text) {
             tileset = text->find_first_not_of(" \t\r\n") != std::string::npos &&
                               (*text)[text->find_first_not_of(" \t\r\n")] == '<'
                           ? read_tileset_tsx(*text, source, report_)
@@ -121,12 +131,13 @@ private:
         map_.tilesets.push_back(std::move(*tileset));
     }
 
-    void read_layers(const Json& layers) {
+    void read_layers(const Json& layers, int depth) {
         for (const Json& layer : layers) {
             const std::string kind = text_in(layer, "type");
-            const std::string name = text_in(layer, "name");
+            const std::string name = short_name(text_in(layer, "name"));
+            if (!claims_.take_layer(name, depth)) return;
             if (kind == "group") {
-                read_layers(member(layer, "layers"));
+                read_layers(member(layer, "layers"), depth + 1);
             } else if (kind == "tilelayer") {
                 read_tiles(layer, name);
             } else if (kind == "objectgroup") {
@@ -139,36 +150,49 @@ private:
     }
 
     void read_tiles(const Json& layer, const std::string& name) {
-        TileLayer tiles{name, {}};
+        map_.layers.push_back({name, {}});
         if (member(layer, "chunks").is_array()) {
-            for (const Json& chunk : member(layer, "chunks")) add_block(chunk, layer, tiles);
+            for (const Json& chunk : member(layer, "chunks")) add_block(chunk, layer);
         } else {
-            add_block(layer, layer, tiles);
+            add_block(layer, layer);
         }
-        map_.layers.push_back(std::move(tiles));
     }
 
+    /// Adds a rectangle to the last layer, and its tiles to what is still to be unpacked.
     /// Takes:   where the rectangle's size and data stand, and where the encoding does.
-    void add_block(const Json& from, const Json& layer, TileLayer& tiles) {
-        TileBlock block{whole_in(from, "x"), whole_in(from, "y"), whole_in(from, "width"),
-                        whole_in(from, "height"), {}};
-        const std::string about = "the layer \"" + tiles.name + "\": ";
-        const std::int64_t size = std::int64_t{block.width} * block.height;
-        if (block.width < 0 || block.height < 0 || size > hexes_max) {
-            problem("layer_too_large", about + "it has more than 1,000,000 hexes");
-            return;
-        }
-        const Json& data = member(from, "data");
-        TileData read;
-        if (data.is_string()) {
-            read = read_tile_data(data.get_ref<const std::string&>(), text_in(layer, "encoding"),
-                                  text_in(layer, "compression"), static_cast<std::size_t>(size));
-        } else {
-            read = read_list(data, static_cast<std::size_t>(size));
-        }
-        if (!read.fault.empty()) problem("bad_tile_data", about + read.fault);
+    void add_block(const Json& from, const Json& encoded) {
+        TileLayer& layer = map_.layers.back();
+        const TileBlock block{whole_in(from, "x"),
+                              whole_in(from, "y"),
+                              whole_in(from, "width"),
+                              whole_in(from, "height"),
+                              {}};
+        if (!claims_.take_block(layer.name, block)) return;
+        packed_.push_back({map_.layers.size() - 1, layer.blocks.size(), &from, &encoded});
+        layer.blocks.push_back(block);
+    }
+
+    /// The tiles of a rectangle, which wait until it is known that there is room for all of them.
+    struct Packed {
+        std::size_t layer = 0;
+        std::size_t block = 0;
+        const Json* from = nullptr;
+        const Json* encoded = nullptr;  ///< says how
+    };
+
+    void unpack(const Packed& packed) {
+        TileLayer& layer = map_.layers[packed.layer];
+        TileBlock& block = layer.blocks[packed.block];
+        const auto size = static_cast<std::size_t>(block.width * block.height);
+        const Json& data = member(*packed.from, "data");
+        TileData read = data.is_string()
+                            ? read_tile_data(data.get_ref<const std::string&>(),
+                                             text_in(*packed.encoded, "encoding"),
+                                             text_in(*packed.encoded, "compression"), size)
+                            : read_list(data, size);
         block.tiles = std::move(read.tiles);
-        if (read.fault.empty()) tiles.blocks.push_back(std::move(block));
+        if (read.fault.empty()) return;
+        problem("bad_tile_data", "the layer \"" + layer.name + "\": " + read.fault);
     }
 
     static TileData read_list(const Json& data, std::size_t size) {
@@ -195,7 +219,7 @@ private:
             return;
         }
         TiledObject object;
-        object.name = text_in(from, "name");
+        object.name = short_name(text_in(from, "name"));
         object.word = word_in(from);
         object.layer = layer;
         object.at = {number_in(from, "x").value_or(0), number_in(from, "y").value_or(0)};
@@ -213,14 +237,36 @@ private:
 
     const std::string& file_;
     const ReadBeside& beside_;
+    const Room& room_;
     files::Report& report_;
     TiledMap map_;
+    Claims claims_{map_, room_, file_, report_};
+    std::vector<Packed> packed_;
 };
+
+/// What a text could become, counted without reading it: each text takes two marks and each list
+/// and object one, and each value but the last stands before a comma.
+bool is_within_bounds(std::string_view text, const std::string& file, files::Report& report) {
+    std::size_t words = 0;
+    std::size_t values = 0;
+    for (const char c : text) {
+        if (c == '"' || c == '{' || c == '[') ++words;
+        if (c == ',') ++values;
+    }
+    namespace limits = files::limits;
+    if (words <= limits::map_words && values <= limits::map_values) return true;
+    report.problem({file, 0}, "too_many_words",
+                   "it has more than " + std::to_string(limits::map_words) +
+                       " quotes, lists and objects, or more than " +
+                       std::to_string(limits::map_values) + " values");
+    return false;
+}
 
 std::optional<Json> parsed(std::string_view text, const std::string& file,
                            files::Report& report) {
+    if (!is_within_bounds(text, file, report)) return std::nullopt;
     codec::Problems problems;
-    const codec::ParseLimits limits{64, static_cast<std::size_t>(bytes_max)};
+    const codec::ParseLimits limits{64, files::limits::file_bytes};
     auto json = codec::parse_json(text, problems, limits);
     for (const codec::Problem& problem : problems) {
         report.problem({file, 0}, problem.code, problem.detail);
@@ -231,10 +277,11 @@ std::optional<Json> parsed(std::string_view text, const std::string& file,
 }  // namespace
 
 std::optional<TiledMap> read_tiled_json(std::string_view text, const std::string& file,
-                                        const ReadBeside& beside, files::Report& report) {
+                                        const ReadBeside& beside, const Room& room,
+                                        files::Report& report) {
     const auto json = parsed(text, file, report);
     if (!json) return std::nullopt;
-    return JsonMap(file, beside, report).read(*json);
+    return JsonMap(file, beside, room, report).read(*json);
 }
 
 std::optional<Tileset> read_tileset_json(std::string_view text, const std::string& file,

@@ -1,10 +1,14 @@
 // Tiled's XML form, TMX for maps and TSX for tilesets. pugixml reads no entities of its own and
-// opens nothing, so a file can name no other file but a tileset.
+// opens nothing, so a file can name no other file but a tileset. It parses and takes apart without
+// calling itself, however deep the elements lie; how many there may be is counted before, and only
+// groups, which are walked here by a function that calls itself, have a limit of depth.
 #include <pugixml.hpp>
 
 #include <algorithm>
 #include <charconv>
 
+#include "server/files/limits.hpp"
+#include "server/maps/claims.hpp"
 #include "server/maps/tile_data.hpp"
 #include "server/maps/tiled.hpp"
 
@@ -19,7 +23,7 @@ std::uint32_t tile_of(const Xml& of, const char* name) { return of.attribute(nam
 /// Its class: version 1.9 wrote `class` where all others write `type`.
 std::string word_of(const Xml& of) {
     const std::string word = text_of(of, "type");
-    return word.empty() ? text_of(of, "class") : word;
+    return short_name(word.empty() ? text_of(of, "class") : word);
 }
 
 Properties properties_of(const Xml& of) {
@@ -27,17 +31,17 @@ Properties properties_of(const Xml& of) {
     for (const Xml& property : of.child("properties").children("property")) {
         const pugi::xml_attribute value = property.attribute("value");
         found[text_of(property, "name")] =
-            value.empty() ? property.text().as_string() : value.as_string();
+            short_name(value.empty() ? property.text().as_string() : value.as_string());
     }
     return found;
 }
 
 Tileset tileset_of(const Xml& from) {
     Tileset tileset;
-    tileset.name = text_of(from, "name");
+    tileset.name = short_name(text_of(from, "name"));
     for (const Xml& tile : from.children("tile")) {
         const std::filesystem::path picture = text_of(tile.child("image"), "source");
-        tileset.kinds[tile_of(tile, "id")] = {word_of(tile), picture.stem().string(),
+        tileset.kinds[tile_of(tile, "id")] = {word_of(tile), short_name(picture.stem().string()),
                                               properties_of(tile)};
     }
     return tileset;
@@ -66,8 +70,9 @@ std::vector<Point> points_of(std::string_view text) {
 
 class XmlMap {
 public:
-    XmlMap(const std::string& file, const ReadBeside& beside, files::Report& report)
-        : file_(file), beside_(beside), report_(report) {}
+    XmlMap(const std::string& file, const ReadBeside& beside, const Room& room,
+           files::Report& report)
+        : file_(file), beside_(beside), room_(room), report_(report) {}
 
     std::optional<TiledMap> read(const Xml& from) {
         if (text_of(from, "orientation") != "hexagonal") {
@@ -85,11 +90,15 @@ public:
         map_.is_endless = from.attribute("infinite").as_bool();
         for (const Xml& tileset : from.children("tileset")) read_tileset(tileset);
         std::ranges::sort(map_.tilesets, {}, &Tileset::first);
-        read_layers(from);
+        if (!map_.is_endless && !has_room()) return std::nullopt;
+        read_layers(from, 0);
+        if (!report_.is_clean() || (map_.is_endless && !has_room())) return std::nullopt;
+        for (const Packed& packed : packed_) unpack(packed);
         return std::move(map_);
     }
 
 private:
+    bool has_room() { return extent_within(map_, room_, file_, report_).has_value(); }
     void problem(const char* code, const std::string& detail) {
         report_.problem({file_, 0}, code, detail);
     }
@@ -98,11 +107,13 @@ private:
     }
 
     void read_tileset(const Xml& from) {
-        const std::string source = text_of(from, "source");
+        const std::string source = short_name(text_of(from, "source"));
+        const auto text = source.empty() ? std::nullopt : beside_(source);
+        if (!claims_.take_tileset(source, text ? text->size() : 0)) return;
         std::optional<Tileset> tileset;
         if (source.empty()) {
             tileset = tileset_of(from);
-        } else if (const auto text = beside_(source)) {
+        } else if (text) {
             const auto start = text->find_first_not_of(" \t\r\n");
             tileset = start != std::string::npos && (*text)[start] == '{'
                           ? read_tileset_json(*text, source, report_)
@@ -116,12 +127,14 @@ private:
         map_.tilesets.push_back(std::move(*tileset));
     }
 
-    void read_layers(const Xml& within) {
+    void read_layers(const Xml& within, int depth) {
         for (const Xml& layer : within.children()) {
             const std::string_view kind = layer.name();
-            const std::string name = text_of(layer, "name");
+            if (kind == "tileset" || kind == "properties") continue;
+            const std::string name = short_name(text_of(layer, "name"));
+            if (!claims_.take_layer(name, depth)) return;
             if (kind == "group") {
-                read_layers(layer);
+                read_layers(layer, depth + 1);
             } else if (kind == "layer") {
                 read_tiles(layer, name);
             } else if (kind == "objectgroup") {
@@ -134,48 +147,61 @@ private:
     }
 
     void read_tiles(const Xml& layer, const std::string& name) {
-        TileLayer tiles{name, {}};
+        map_.layers.push_back({name, {}});
         const Xml data = layer.child("data");
         if (data.child("chunk")) {
-            for (const Xml& chunk : data.children("chunk")) add_block(chunk, chunk, data, tiles);
+            for (const Xml& chunk : data.children("chunk")) add_block(chunk, chunk, data);
         } else {
-            add_block(layer, data, data, tiles);
+            add_block(layer, data, data);
         }
-        map_.layers.push_back(std::move(tiles));
     }
 
+    /// Adds a rectangle to the last layer, and its tiles to what is still to be unpacked.
     /// Takes:   where the rectangle's size, its tiles and its encoding stand.
-    void add_block(const Xml& size_of, const Xml& from, const Xml& data, TileLayer& tiles) {
-        TileBlock block{size_of.attribute("x").as_int(), size_of.attribute("y").as_int(),
-                        size_of.attribute("width").as_int(), size_of.attribute("height").as_int(),
-                        {}};
-        const std::string about = "the layer \"" + tiles.name + "\": ";
-        const std::int64_t size = std::int64_t{block.width} * block.height;
-        if (block.width < 0 || block.height < 0 || size > hexes_max) {
-            problem("layer_too_large", about + "it has more than 1,000,000 hexes");
-            return;
-        }
-        const std::string encoding = text_of(data, "encoding");
+    void add_block(const Xml& size_of, const Xml& from, const Xml& data) {
+        TileLayer& layer = map_.layers.back();
+        const TileBlock block{size_of.attribute("x").as_int(),
+                              size_of.attribute("y").as_int(),
+                              size_of.attribute("width").as_int(),
+                              size_of.attribute("height").as_int(),
+                              {}};
+        if (!claims_.take_block(layer.name, block)) return;
+        packed_.push_back({map_.layers.size() - 1, layer.blocks.size(), from, data});
+        layer.blocks.push_back(block);
+    }
+
+    /// The tiles of a rectangle, which wait until it is known that there is room for all of them.
+    struct Packed {
+        std::size_t layer = 0;
+        std::size_t block = 0;
+        Xml from;
+        Xml data;  ///< says how they are encoded
+    };
+
+    void unpack(const Packed& packed) {
+        TileLayer& layer = map_.layers[packed.layer];
+        TileBlock& block = layer.blocks[packed.block];
+        const auto size = static_cast<std::size_t>(block.width * block.height);
+        const std::string encoding = text_of(packed.data, "encoding");
         TileData read = encoding.empty()
-                            ? read_elements(from, static_cast<std::size_t>(size))
-                            : read_tile_data(from.text().as_string(), encoding,
-                                             text_of(data, "compression"),
-                                             static_cast<std::size_t>(size));
+                            ? read_elements(packed.from, size)
+                            : read_tile_data(packed.from.text().as_string(), encoding,
+                                             text_of(packed.data, "compression"), size);
         block.tiles = std::move(read.tiles);
-        if (read.fault.empty()) {
-            tiles.blocks.push_back(std::move(block));
-        } else {
-            problem("bad_tile_data", about + read.fault);
-        }
+        if (read.fault.empty()) return;
+        problem("bad_tile_data", "the layer \"" + layer.name + "\": " + read.fault);
     }
 
     /// The oldest form: an element for each tile.
     static TileData read_elements(const Xml& from, std::size_t size) {
         TileData read;
-        for (const Xml& tile : from.children("tile")) read.tiles.push_back(tile_of(tile, "gid"));
-        if (read.tiles.size() != size) {
+        std::size_t found = 0;
+        for (const Xml& tile : from.children("tile")) {
+            if (++found <= size) read.tiles.push_back(tile_of(tile, "gid"));
+        }
+        if (found != size) {
             read.fault = "it should hold " + std::to_string(size) + " tiles and holds " +
-                         std::to_string(read.tiles.size());
+                         std::to_string(found);
         }
         return read;
     }
@@ -187,7 +213,7 @@ private:
             return;
         }
         TiledObject object;
-        object.name = text_of(from, "name");
+        object.name = short_name(text_of(from, "name"));
         object.word = word_of(from);
         object.layer = layer;
         object.at = {from.attribute("x").as_double(), from.attribute("y").as_double()};
@@ -203,12 +229,23 @@ private:
 
     const std::string& file_;
     const ReadBeside& beside_;
+    const Room& room_;
     files::Report& report_;
     TiledMap map_;
+    Claims claims_{map_, room_, file_, report_};
+    std::vector<Packed> packed_;
 };
 
 bool parse(pugi::xml_document& document, std::string_view text, const std::string& file,
            files::Report& report) {
+    const auto words = static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return c == '<' || c == '='; }));
+    if (words > files::limits::map_words) {
+        report.problem({file, 0}, "too_many_words",
+                       "it has more than " + std::to_string(files::limits::map_words) +
+                           " elements and attributes");
+        return false;
+    }
     const auto result = document.load_buffer(text.data(), text.size());
     if (!result) {
         const auto upto = text.substr(0, static_cast<std::size_t>(result.offset));
@@ -221,10 +258,11 @@ bool parse(pugi::xml_document& document, std::string_view text, const std::strin
 }  // namespace
 
 std::optional<TiledMap> read_tiled_tmx(std::string_view text, const std::string& file,
-                                       const ReadBeside& beside, files::Report& report) {
+                                       const ReadBeside& beside, const Room& room,
+                                       files::Report& report) {
     pugi::xml_document document;
     if (!parse(document, text, file, report)) return std::nullopt;
-    return XmlMap(file, beside, report).read(document.child("map"));
+    return XmlMap(file, beside, room, report).read(document.child("map"));
 }
 
 std::optional<Tileset> read_tileset_tsx(std::string_view text, const std::string& file,

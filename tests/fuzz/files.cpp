@@ -54,7 +54,7 @@ void map_import(std::string_view bytes) {
     files::Report report;
     const auto nothing_beside = [](const auto&...) { return std::nullopt; };
     const auto unwatched = [](const auto&...) {};
-    maps::import_map(bytes, "map", maps::format_of(bytes), nothing_beside, {}, report, unwatched);
+    maps::import_map(bytes, "map", maps::format_of(bytes), nothing_beside, {}, {}, report, unwatched);
 }
 
 }  // namespace fuzz

@@ -114,6 +114,16 @@ TEST_CASE("a campaign of the sample's texts: its own name, and a clock that stan
     CHECK(std::get<api::MadeCampaign>(make(folder.path(), wanted)).id != made.id);
 }
 
+TEST_CASE("a map that is larger than the API takes is refused before its layers are unpacked") {
+    const std::string map =
+        R"({"type":"map","orientation":"hexagonal","width":1000,"height":1000,"tilewidth":60,)"
+        R"("tileheight":60,"layers":[{"type":"tilelayer","width":1000,"height":1000,)"
+        R"("encoding":"base64","compression":"zstd","data":"no data at all"}]})";
+    const api::ImportedMap imported = cli::importing_maps(config, 40'000)({map, "m", "", ""});
+    REQUIRE_EQ(imported.problems.size(), 1);
+    CHECK_EQ(imported.problems[0].code, "map_too_large");
+}
+
 TEST_CASE("a mapping that is nested without end is refused, and the server goes on") {
     std::string deep;
     for (int level = 0; level < 20'000; ++level) deep += "a.";

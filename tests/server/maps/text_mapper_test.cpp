@@ -23,7 +23,7 @@ Made import_of(const std::string& text, const std::string& mapping_text) {
     const auto mapping = maps::read_mapping(mapping_text, "mapping.toml", made.report);
     const auto nothing = [](const std::string&) { return std::nullopt; };
     const auto imported = maps::import_map(text, "a.txt", maps::Format::text_mapper, nothing,
-                                           mapping, made.report, {});
+                                           mapping, {}, made.report, {});
     made.text = imported.map_text.value_or("");
     return made;
 }
@@ -48,12 +48,14 @@ std::string section(const std::string& text, const std::string& title) {
     return text.substr(from, std::min(text.find("\n[", from), text.size()) - from);
 }
 
-/// Four columns of three rows of plain.
+/// Four columns of three rows, of plain where `more` says nothing else of a hex.
 std::string plain_and(const std::string& more) {
     std::string text;
     for (int column = 1; column <= 4; ++column) {
         for (int row = 1; row <= 3; ++row) {
-            text += "0" + std::to_string(column) + "0" + std::to_string(row) + " plain\n";
+            const std::string hex = "0" + std::to_string(column) + "0" + std::to_string(row);
+            const bool is_said = ("\n" + more).find("\n" + hex + " ") != std::string::npos;
+            text += is_said ? "# " + hex + "\n" : hex + " plain\n";
         }
     }
     return text + more;
@@ -64,7 +66,7 @@ std::string plain_and(const std::string& more) {
 TEST_CASE("maps: a hex counted from 1 with its even columns lower is ours counted from 0") {
     Report report;
     const auto map = maps::read_text_mapper(
-        "0101 plain\n0203 fir-forest\n104.12 hill\n", "a.txt", report, {});
+        "0101 plain\n0203 fir-forest\n104.12 hill\n", "a.txt", {}, report, {});
     REQUIRE(map);
     CHECK(map->grid == kit::Grid(104, 12));
     const auto place = [&](std::size_t at) {
@@ -122,10 +124,10 @@ TEST_CASE("maps: lines of text-mapper that say nothing of hexes are passed over 
 
 TEST_CASE("maps: what text-mapper says and we cannot keep is listed with its line") {
     const Made made = import_of(
-        "0101 plain\n"
+        "0101 plain weird\n"
         "010102 plain\n"
         "include https://example.org/more.txt\n"
-        "0101 weird\n"
+        "0101 \"Hale\"\n"
         "0101x\n"
         "what is this\n"
         "0101-\n"
@@ -192,7 +194,7 @@ TEST_CASE("maps: a canyon cannot be forded except where a road is carried over i
 }
 
 TEST_CASE("maps: two places of one name get two keys, and water holds no place") {
-    const Made made = import_of(plain_and("0101 town \"Hale\"\n0403 village \"Hale\"\n"
+    const Made made = import_of(plain_and("0101 plain town \"Hale\"\n0403 plain village \"Hale\"\n"
                                           "0402 ocean \"The Deep\"\n"),
                                 ready());
     CHECK(section(made.text, "places") ==

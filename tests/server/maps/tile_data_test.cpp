@@ -10,6 +10,7 @@ namespace {
 const std::vector<std::uint32_t> tiles = {1, 0x80000002U, 3, 0, 0x70000001U, 2};
 
 constexpr const char* zlib_text = "eJxjZGBgYGJgaGBmgABGBoYCIJ8BAAtIAPo=";
+constexpr const char* zstd_text = "KLUv/QRYwQAAAQAAAAIAAIADAAAAAAAAAAEAAHACAAAA0iZMlg==";
 
 }  // namespace
 
@@ -25,7 +26,7 @@ TEST_CASE("maps: every form of layer data gives the same tiles") {
              {"\n   AQAAAAIAAIADAAAAAAA\n   AAAEAAHACAAAA\n", "base64", ""},
              {zlib_text, "base64", "zlib"},
              {"H4sIAAAAAAACA2NkYGBgYmBoYGaAAEYGhgIgnwEAS44f5BgAAAA=", "base64", "gzip"},
-             {"KLUv/QRYwQAAAQAAAAIAAIADAAAAAAAAAAEAAHACAAAA0iZMlg==", "base64", "zstd"}}) {
+             {zstd_text, "base64", "zstd"}}) {
         CAPTURE(row.text);
         const auto read = read_tile_data(row.text, row.encoding, row.compression, 6);
         CHECK(read.fault.empty());
@@ -57,6 +58,11 @@ TEST_CASE("maps: layer data that is short, long, broken or unknown says so") {
         CAPTURE(row.text);
         CHECK(read_tile_data(row.text, row.encoding, row.compression, 6).fault == row.fault);
     }
+    // So much could never have been packed into so little, and no room is made for it.
+    const std::size_t endless = std::size_t{1} << 40;
+    CHECK_FALSE(read_tile_data(zlib_text, "base64", "zlib", endless).fault.empty());
+    CHECK_FALSE(read_tile_data(zstd_text, "base64", "zstd", endless).fault.empty());
+    CHECK(read_tile_data("1,2,3,4,5,6,7,8", "csv", "", 6).tiles.size() == 6);
     // Six tiles are packed here: room for five or for seven is not what they fill.
     CHECK_FALSE(read_tile_data(zlib_text, "base64", "zlib", 5).fault.empty());
     CHECK_FALSE(read_tile_data(zlib_text, "base64", "zlib", 7).fault.empty());

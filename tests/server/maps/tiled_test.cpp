@@ -40,7 +40,7 @@ Point middle_of(const TiledMap& map, int x, int y) {
 }
 
 maps::ForeignMap laid(const TiledMap& map, Report& report) {
-    auto foreign = maps::laid_on_our_grid(map, "map.tmx", report, {});
+    auto foreign = maps::laid_on_our_grid(map, "map.tmx", {}, report, {});
     REQUIRE(foreign);
     return std::move(*foreign);
 }
@@ -69,7 +69,7 @@ Made import_of(const std::string& text, const maps::ReadBeside& beside = {}) {
     const auto mapping = maps::read_mapping(mapping_text, "mapping.toml", made.report);
     const auto read = beside ? beside : [](const std::string&) { return std::nullopt; };
     const auto imported = maps::import_map(text, "a.map", maps::format_of(text), read, mapping,
-                                           made.report, {});
+                                           {}, made.report, {});
     made.text = imported.map_text.value_or("");
     return made;
 }
