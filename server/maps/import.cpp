@@ -1,5 +1,7 @@
 #include "server/maps/import.hpp"
 
+#include <algorithm>
+
 #include "server/files/limits.hpp"
 #include "server/files/whole_file.hpp"
 #include "server/files/write_map.hpp"
@@ -7,7 +9,15 @@
 #include "server/maps/text_mapper.hpp"
 
 namespace maps {
+
+namespace fs = std::filesystem;
+
 namespace {
+
+/// Whether a path begins with all of a folder's; both are whole, without links and dots.
+bool lies_in(const fs::path& path, const fs::path& folder) {
+    return std::ranges::mismatch(folder, path).in1 == folder.end();
+}
 
 std::optional<ForeignMap> read(std::string_view text, const std::string& file, Format format,
                                const ReadBeside& beside, const Room& room, files::Report& report,
@@ -67,11 +77,15 @@ Imported import_map(std::string_view text, const std::string& file, Format forma
 
 ReadBeside reading_in(const std::filesystem::path& folder) {
     return [folder](const std::string& name) -> std::optional<std::string> {
-        const std::filesystem::path path(name);
-        if (path.is_absolute() || !std::filesystem::is_regular_file(folder / path)) {
-            return std::nullopt;
-        }
-        return files::whole_file(folder / path);
+        std::error_code error;
+        if (fs::path(name).is_absolute()) return std::nullopt;
+        const fs::path home = fs::canonical(folder.empty() ? "." : folder, error);
+        if (error) return std::nullopt;
+        const fs::path path = fs::canonical(home / name, error);
+        if (error || !lies_in(path, home) || !fs::is_regular_file(path, error)) return std::nullopt;
+        const auto bytes = fs::file_size(path, error);
+        if (error || bytes > files::limits::own_file_bytes) return std::nullopt;
+        return files::whole_file(path);
     };
 }
 

@@ -33,8 +33,9 @@ Imported import_map(std::string_view text, const std::string& file, Format forma
                     const ReadBeside& beside, const Mapping& mapping, const Room& room,
                     files::Report& report, const Progress& progress);
 
-/// Reads files by their way from a folder, as maps name their tilesets; whole paths and addresses
-/// are not read.
+/// Reads files by their way from a folder, as maps name their tilesets. Nothing outside the folder
+/// is read, whether by a whole path, by "..", or by a link that leads out of it.
+/// Limit:   16 MB a file.
 ReadBeside reading_in(const std::filesystem::path& folder);
 
 }  // namespace maps

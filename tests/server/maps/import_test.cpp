@@ -1,0 +1,58 @@
+// What stands beside a map, and what does not.
+#include "server/maps/import.hpp"
+
+#include <doctest/doctest.h>
+
+#include <fstream>
+
+#include "server/files/limits.hpp"
+#include "tests/server/store/stores.hpp"
+
+namespace fs = std::filesystem;
+using tests::Folder;
+
+namespace {
+
+void write(const fs::path& path, const std::string& text) {
+    fs::create_directories(path.parent_path());
+    std::ofstream(path, std::ios::binary) << text;
+}
+
+}  // namespace
+
+TEST_CASE("maps: nothing is read but files in the map's own folder and below it") {
+    const Folder folder;
+    const fs::path home = folder.path() / "maps";
+    write(home / "hexes.tsx", "hexes");
+    write(home / "sets" / "more.tsx", "more");
+    write(folder.path() / "secret.txt", "secret");
+    write(folder.path() / "maps-too" / "secret.txt", "secret");
+    fs::create_symlink(folder.path() / "secret.txt", home / "link.tsx");
+    fs::create_directory_symlink(folder.path(), home / "up");
+    fs::create_symlink(home / "hexes.tsx", home / "same.tsx");
+
+    const auto read = maps::reading_in(home);
+    CHECK_EQ(read("hexes.tsx"), "hexes");
+    CHECK_EQ(read("sets/more.tsx"), "more");
+    CHECK_EQ(read("sets/../hexes.tsx"), "hexes");
+    CHECK_EQ(read("same.tsx"), "hexes");
+    for (const std::string& name :
+         {std::string("../secret.txt"), std::string("sets/../../secret.txt"),
+          std::string("../maps-too/secret.txt"), std::string("link.tsx"),
+          std::string("up/secret.txt"), (folder.path() / "secret.txt").string(),
+          (home / "hexes.tsx").string(), std::string("."), std::string(""), std::string("sets"),
+          std::string("none.tsx"), std::string("/dev/zero")}) {
+        CAPTURE(name);
+        CHECK_FALSE(read(name));
+    }
+    CHECK_FALSE(maps::reading_in(folder.path() / "nowhere")("hexes.tsx"));
+}
+
+TEST_CASE("maps: a file beside the map has at most 16 MB") {
+    const Folder folder;
+    write(folder.path() / "a", std::string(files::limits::own_file_bytes, ' '));
+    write(folder.path() / "b", std::string(files::limits::own_file_bytes + 1, ' '));
+    const auto read = maps::reading_in(folder.path());
+    CHECK(read("a").has_value());
+    CHECK_FALSE(read("b"));
+}
