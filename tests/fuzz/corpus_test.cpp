@@ -11,6 +11,7 @@
 
 #include "core/kit/ensure.hpp"
 #include "core/kit/ids.hpp"
+#include "tests/fuzz/measured.hpp"
 #include "tests/fuzz/targets.hpp"
 
 namespace {
@@ -51,8 +52,9 @@ std::string bent(std::string bytes, std::uint64_t way) {
 /// What went wrong, "" if nothing did.
 std::string fault_of(const fuzz::Target& target, const std::string& bytes) {
     try {
+        fuzz::begin_measuring();
         target.run(bytes);
-        return "";
+        return fuzz::bytes_held_at_most() > fuzz::bytes_held_max ? "it holds too much memory" : "";
     } catch (const std::exception& fault) {
         return fault.what();
     }

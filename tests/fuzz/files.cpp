@@ -1,8 +1,10 @@
-// Files that people write: set-ups, warbands, scenarios, campaigns, maps of other programs.
+// Files that people write: set-ups, warbands, scenarios, campaigns, TOML of whatever kind.
 #include "server/files/battle_file.hpp"
 #include "server/files/campaign_files.hpp"
+#include "server/files/rulings.hpp"
+#include "server/files/server_file.hpp"
 #include "server/files/warband_file.hpp"
-#include "server/maps/import.hpp"
+#include "server/maps/mapping.hpp"
 #include "server/scenario/run.hpp"
 #include "server/umpire/battles.hpp"
 #include "tests/fuzz/targets.hpp"
@@ -50,11 +52,22 @@ void campaign_files(std::string_view bytes) {
               "a campaign is read if and only if nothing is wrong with it");
 }
 
-void map_import(std::string_view bytes) {
+void toml(std::string_view bytes) {
+    codec::Problems problems;
+    files::read_server_file(bytes, "server.toml", problems);
     files::Report report;
-    const auto nothing_beside = [](const auto&...) { return std::nullopt; };
-    const auto unwatched = [](const auto&...) {};
-    maps::import_map(bytes, "map", maps::format_of(bytes), nothing_beside, {}, {}, report, unwatched);
+    files::read_ruling_catalogue(bytes, "rulings.toml", report);
+    files::read_battle_file(bytes, "battle.toml", report);
+    files::read_warband(bytes, "warband.toml", report);
+    maps::read_mapping(bytes, "mapping.toml", report);
+    const std::string text(bytes);
+    const files::Texts texts = {
+        {"campaign.toml", text}, {"factions.toml", text}, {"commanders.toml", text},
+        {"armies.toml", text},   {"background.md", text}, {"map.txt", "[ground]\n0: .1 .1\n .1\n"}};
+    const files::Loaded loaded = files::read_campaign(texts, 7, {});
+    must_hold(loaded.campaign.has_value() == loaded.problems.empty(),
+              "a campaign is read if and only if nothing is wrong with it");
+    must_hold(loaded.problems.size() <= files::limits::remarks + 1, "problems have an end");
 }
 
 }  // namespace fuzz

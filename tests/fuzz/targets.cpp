@@ -13,7 +13,7 @@ void must_be_sound(const std::vector<std::string>& violations) {
 }
 
 std::span<const Target> targets() {
-    static constexpr std::array<Target, 10> all = {{
+    static constexpr std::array<Target, 13> all = {{
         {"fight_orders", fight_orders},
         {"battle_orders", battle_orders},
         {"table_orders", table_orders},
@@ -21,8 +21,11 @@ std::span<const Target> targets() {
         {"battle_file", battle_file},
         {"warband_file", warband_file},
         {"scenario", scenario},
+        {"toml", toml},
         {"campaign_files", campaign_files},
         {"map_import", map_import},
+        {"tmx", tmx},
+        {"tile_data", tile_data},
         {"framing", framing},
     }};
     return all;

@@ -41,10 +41,16 @@ void campaign_orders(std::string_view bytes);
 void battle_file(std::string_view bytes);
 void warband_file(std::string_view bytes);
 void scenario(std::string_view bytes);
+/// TOML, as every reader of it takes it.
+void toml(std::string_view bytes);
 /// A campaign's files, each after a line "=== NAME".
 void campaign_files(std::string_view bytes);
 /// A map of another program, of whatever format it looks like.
 void map_import(std::string_view bytes);
+/// A map in Tiled's XML, in a small room.
+void tmx(std::string_view bytes);
+/// The tiles of a layer, after a line such as "base64 zstd 24" that says how they are packed.
+void tile_data(std::string_view bytes);
 /// The head of a request.
 void framing(std::string_view bytes);
 
