@@ -13,6 +13,7 @@
 #include "core/dice_warriors/rounds.hpp"
 #include "core/dice_warriors/setup.hpp"
 #include "core/dice_warriors/upgrades.hpp"
+#include "core/kit/bound.hpp"
 
 namespace dice_warriors {
 namespace {
@@ -279,8 +280,8 @@ Result<Events> decide(const State& state, const Order& order, Dice& dice) {
         return u.take();
     }
     follow(u, order);
-    while (!(u.state().decision && !is_settled(*u.state().decision)) && step(u)) {
-    }
+    const auto asks = [&] { return u.state().decision && !is_settled(*u.state().decision); };
+    for (kit::Bound bound; !asks() && step(u);) ENSURE(bound.holds());
     return u.take();
 }
 

@@ -13,6 +13,7 @@
 #include "core/die_men/roll.hpp"
 #include "core/die_men/timing.hpp"
 #include "core/die_men/units.hpp"
+#include "core/kit/bound.hpp"
 
 namespace die_men {
 namespace {
@@ -267,8 +268,7 @@ bool step(Unfolding& u) {
 
 void proceed(Unfolding& u) {
     mark("die-men.sequence.round-steps");
-    while (step(u)) {
-    }
+    for (kit::Bound bound; step(u);) ENSURE(bound.holds());
 }
 
 }  // namespace die_men

@@ -8,6 +8,7 @@
 #include "core/die_men/placing.hpp"
 #include "core/die_men/scale.hpp"
 #include "core/die_men/units.hpp"
+#include "core/kit/bound.hpp"
 
 namespace die_men {
 namespace {
@@ -268,7 +269,8 @@ void hold_roll_off(Unfolding& u) {
     constexpr Clause clause = "die-men.scale.roll-off-ruling";
     const std::vector<RollOffPool> pools = u.table().setup.roll_off->pools;
     std::optional<ArmyId> winner;
-    while (!winner) {
+    for (kit::Bound bound; !winner;) {
+        ENSURE(bound.holds());
         std::vector<RollOffDice> rolled;
         for (const RollOffPool& each : pools) {
             const Pool pool = roll_pool(u.dice(), clause, each.army, each.pool, u.rolls());

@@ -5,6 +5,7 @@
 #include "core/idis/duels.hpp"
 #include "core/idis/traits.hpp"
 #include "core/idis/troop_ruling.hpp"
+#include "core/kit/bound.hpp"
 
 namespace idis {
 namespace {
@@ -31,7 +32,9 @@ Newcomer of_line(Unfolding& unfolding, Subject subject, const RelationshipRow& r
     mark("idis.9.intro-age-not-adjusted-ruling");
     newcomer.age = row.base + unfolding.sum(row.clause, subject, row.dice, row.sides);
     newcomer.traits = std::move(traits);
+    kit::Bound bound;
     for (std::int64_t left = traits_for_age(newcomer.age); left > 0;) {
+        ENSURE(bound.holds());
         if (newcomer.traits.size() == trait_table.size()) break;
         const int face = unfolding.roll("idis.9.trait-random-die-ruling", subject, 20);
         mark("idis.9.trait-random-die-ruling");

@@ -8,6 +8,7 @@
 #include "core/idis/region.hpp"
 #include "core/idis/stores.hpp"
 #include "core/idis/supply.hpp"
+#include "core/kit/bound.hpp"
 
 namespace idis {
 namespace {
@@ -112,8 +113,10 @@ Noncombatants resting_noncombatants(const Force& force) {
 namespace {
 
 /// Takes followers away in proportion to soldiers; who has too few gives what he has.
+/// Takes:   no more people than there are.
 void send_off(std::vector<Detachment>& detachments, std::int64_t people) {
-    while (people > 0) {
+    for (kit::Bound bound; people > 0;) {
+        ENSURE(bound.holds());
         std::vector<std::int64_t> numbers;
         for (const Detachment& detachment : detachments) {
             const bool has_any = detachment.noncombatants > Noncombatants{};

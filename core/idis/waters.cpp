@@ -91,6 +91,7 @@ Span time_of_step(Waterway way, Oars oars, WeatherGrade weather) {
 }
 
 Moment end_of_sailing(Moment begins, Span sailing, std::int64_t hours_a_day) {
+    ENSURE(hours_a_day >= 1);
     mark("idis.8e.ship-speed-hours-ruling");
     if (hours_a_day >= 24) return begins + sailing;
     Day day = begins < dawn_of(day_of(begins)) ? day_of(begins) - 1 : day_of(begins);

@@ -1,5 +1,6 @@
 #include "core/throw_me_a_6/play.hpp"
 
+#include "core/kit/bound.hpp"
 #include "core/throw_me_a_6/breakoff.hpp"
 #include "core/throw_me_a_6/chariot.hpp"
 #include "core/throw_me_a_6/contact.hpp"
@@ -148,7 +149,8 @@ struct PlayersOrder {
     }
     /// Limit:   what such a shot sets off takes its defaults as well.
     void settle() {
-        while (u.table().retreat || !u.table().runs.empty()) {
+        for (kit::Bound bound; u.table().retreat || !u.table().runs.empty();) {
+            ENSURE(bound.holds());
             if (u.table().retreat) {
                 retreat(u, -u.table().retreat->deduction_most);
             } else {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/kit/bound.hpp"
 #include "core/throw_me_a_6/contact.hpp"
 #include "core/throw_me_a_6/elephant.hpp"
 #include "core/throw_me_a_6/instructions.hpp"
@@ -198,8 +199,7 @@ std::vector<UnitId> leftover_shooters(const State& state, Side side) {
     return ids;
 }
 void proceed(Unfolding& u) {
-    while (step(u)) {
-    }
+    for (kit::Bound bound; step(u);) ENSURE(bound.holds());
 }
 
 }  // namespace throw_me_a_6

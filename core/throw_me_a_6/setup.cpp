@@ -2,6 +2,7 @@
 
 #include <string>
 
+#include "core/kit/bound.hpp"
 #include "core/throw_me_a_6/units.hpp"
 
 namespace throw_me_a_6 {
@@ -118,7 +119,8 @@ void open(Unfolding& u) {
     constexpr Clause clause = "throw-me-a-6.setup.who-attacks-ruling";
     int red = 0;
     int blue = 0;
-    while (red == blue) {
+    for (kit::Bound bound; red == blue;) {
+        ENSURE(bound.holds());
         red = u.roll(clause, army_at(u.table(), Side::red).general);
         blue = u.roll(clause, army_at(u.table(), Side::blue).general);
     }
