@@ -28,6 +28,13 @@ bool has_unit(const OpenTable& table, const Seat& seat) {
     });
 }
 
+/// Whether a round counts as quiet: nobody attacked, or no unit is left that anybody controls. The
+/// machine alone may shoot for ever at whom it cannot kill.
+bool was_quiet(const OpenTable& table) {
+    const auto has_units = [&](const Seat& seat) { return has_unit(table, seat); };
+    return table.is_round_quiet || std::none_of(table.seats.begin(), table.seats.end(), has_units);
+}
+
 bool is_turn_over(const OpenTable& table) {
     return std::all_of(table.seats.begin(), table.seats.end(), [&](const Seat& seat) {
         return seat.side != table.side || seat.is_done || !has_unit(table, seat);
@@ -122,7 +129,8 @@ bool step_turn(Unfolding& u) {
     if (!u.state().decision && !is_turn_over(table)) return false;
     const Side next = other(table.side);
     const bool is_round_over = next == table.first;
-    if (is_round_over && table.is_round_quiet && table.quiet_rounds + 1 >= quiet_rounds_most) {
+    const bool is_quiet = is_round_over && (u.state().decision || was_quiet(table));
+    if (is_quiet && table.quiet_rounds + 1 >= quiet_rounds_most) {
         const std::optional<Decision> decision =
             settle(u, {"dice-warriors.end.stalemate-ruling"},
                    [&] { return stalemate_decision(u.state()); });
@@ -134,7 +142,7 @@ bool step_turn(Unfolding& u) {
         u.happen({"dice-warriors.end.stalemate-ruling"}, QuietCounted{0});
     } else if (is_round_over) {
         u.happen({"dice-warriors.end.stalemate-ruling"},
-                 QuietCounted{table.is_round_quiet ? table.quiet_rounds + 1 : 0});
+                 QuietCounted{is_quiet ? table.quiet_rounds + 1 : 0});
     }
     begin_turn(u, next);
     return true;

@@ -2,7 +2,8 @@
 //
 // Section "Rounds". One side moves and attacks with its units in any order, then the other; a turn
 // ends when all its players are done. The end is tested whenever an attack is completely resolved
-// and whenever a unit leaves. Six quiet rounds put the question of a stalemate to the referee.
+// and whenever a unit leaves. Six quiet rounds put the question of a stalemate to the referee:
+// rounds without an attack, or such as the machine plays alone because nobody controls a unit.
 #pragma once
 
 #include "core/dice_warriors/decisions.hpp"

@@ -116,7 +116,7 @@ struct OpenTable {
     int round = 0;
     Side side = Side::warriors;   ///< whose turn it is
     Side first = Side::warriors;  ///< who took the first turn
-    int quiet_rounds = 0;         ///< full rounds in a row without an attack
+    int quiet_rounds = 0;         ///< in a row, each full: nobody attacked, or the machine alone
     bool is_round_quiet = true;
     std::optional<Die> die;
     std::optional<kit::Shared<Attack>> attack;

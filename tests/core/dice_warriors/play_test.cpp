@@ -1,6 +1,7 @@
 // Turns, the end, play by post, secrecy, and what a campaign asks.
 #include "core/dice_warriors/campaign.hpp"
 #include "tests/core/dice_warriors/fight.hpp"
+#include "tests/kit/seeded_dice.hpp"
 
 using namespace tests;
 
@@ -108,6 +109,55 @@ TEST_CASE("dice-warriors.end.stalemate-ruling: six quiet rounds") {
             fight.deadline();
             CHECK_EQ(fight.state.table.outcome->ending, Ending::undecided);
             CHECK(fight.stands("W"));
+        }
+    }
+}
+
+namespace {
+
+/// Two quarters that see each other, one on a terrace and one below, neither held by anybody, and
+/// W far off, whom P holds.
+Fight two_unmanned_quarters() {
+    Fight fight;
+    fight.wall(block(6, 12, 18, 24, 0, 3));
+    fight.warrior("W", 1, 1).ally("A", 25, 12, 18).raised("A", 3).coin("M", 25, 12, 8);
+    fight.state.table.units.edit(1).player.reset();
+    fight.state.table.units.edit(2).player.reset();
+    return fight;
+}
+
+Events followed(State& state, const Order& order, Dice& dice) {
+    const auto result = System::decide(state, order, {}, dice);
+    REQUIRE(static_cast<bool>(result));
+    for (const Event& event : result.value()) System::evolve(state, event);
+    CHECK(System::violations(state).empty());
+    return result.value();
+}
+
+}  // namespace
+
+TEST_CASE("dice-warriors.end.stalemate-ruling: six rounds that the machine plays alone") {
+    for (const bool goes_on : {false, true}) {
+        Fight fight = two_unmanned_quarters();
+        SeededDice dice(7);
+        followed(fight.state, ByPlayer{P, DeclareDone{}}, dice);
+        CHECK_EQ(fight.state.table.round, 2);
+        CHECK_EQ(fight.state.table.quiet_rounds, 0);
+        const Overrule taken{"nobody is left to hold a unit", TakeAway{id_of("W")}};
+        const Events events = followed(fight.state, ByReferee{taken}, dice);
+        CHECK(find<AttackDeclared>(events) != nullptr);
+        REQUIRE(fight.state.decision.has_value());
+        CHECK_EQ(fight.state.decision->kind, QuestionKind::stalemate);
+        CHECK_EQ(fight.state.table.round, 7);
+        CHECK(fight.stands("A"));
+        CHECK(fight.stands("M"));
+        const Answer answer{goes_on, {}, {}};
+        followed(fight.state, ByReferee{AnswerQuestion{fight.open().front().id, answer}}, dice);
+        if (goes_on) {
+            CHECK_EQ(fight.state.decision->kind, QuestionKind::stalemate);
+            CHECK_EQ(fight.state.table.round, 13);
+        } else {
+            CHECK_EQ(fight.state.table.outcome->ending, Ending::undecided);
         }
     }
 }
