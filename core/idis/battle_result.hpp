@@ -10,6 +10,7 @@
 #pragma once
 
 #include <array>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -35,7 +36,7 @@ inline constexpr std::array<ResultRow, 6> result_table = {{
     {"idis.6.result-2", 2, 2, 10, 10, 0, -1, 0},
     {"idis.6.result-3", 3, 3, 5, 10, 1, -2, 0},
     {"idis.6.result-4-5", 4, 5, 5, 15, 2, -2, 1},
-    {"idis.6.result-6-plus", 6, 1'000'000, 5, 20, 2, -2, 2},
+    {"idis.6.result-6-plus", 6, std::numeric_limits<std::int64_t>::max(), 5, 20, 2, -2, 2},
 }};
 /// The line of a difference.
 /// Clause:  idis.6.result-1, idis.6.result-2, idis.6.result-3, idis.6.result-4-5,

@@ -1,5 +1,6 @@
 #include "core/idis/land_ordering.hpp"
 
+#include "core/idis/amounts.hpp"
 #include "core/idis/army.hpp"
 #include "core/idis/foraging.hpp"
 #include "core/idis/labour.hpp"
@@ -198,10 +199,12 @@ Gate may_set_land(const State& state, const SetLand& order) {
     if (!state.map->contains(order.hex)) {
         return Refusal{"no_such_hex", "idis.3b.next-spring-ruling", "hex"};
     }
+    constexpr Clause clause = "idis.3.over-capacity-ruling";
     if (order.supplies < Supplies{} || order.loot < Loot{}) {
-        return Refusal{"amount_is_negative", "idis.3.over-capacity-ruling"};
+        return Refusal{"amount_is_negative", clause};
     }
-    return allowed;
+    const Gate supplies = may_come_to({order.supplies}, supplies_most, clause, "supplies");
+    return supplies ? supplies : may_come_to({order.loot}, loot_most, clause, "loot");
 }
 
 void set_land(Unfolding& unfolding, const SetLand& order) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/amounts.hpp"
 #include "core/idis/ordering.hpp"
 
 namespace idis {
@@ -20,7 +21,7 @@ const Operation* operation_of(const State& state, OrderId order) {
 bool are_whole(const std::vector<OutcomeLine>& lines) {
     std::int64_t next = least_total;
     for (const OutcomeLine& line : lines) {
-        if (line.least != next || line.most < line.least) return false;
+        if (line.least != next || line.most < line.least || line.most > most_total) return false;
         next = line.most + 1;
     }
     return next == most_total + 1;
@@ -167,6 +168,9 @@ Gate may_rule_operation(const State& state, const RuleOperation& order) {
     if (order.price && *order.price < operation_price) {
         return Refusal{"operation_costs_more", "idis.8a.operation-higher-cost", "price"};
     }
+    const Gate price =
+        may_come_to(order.price, loot_most, "idis.8a.operation-higher-cost", "price");
+    if (price) return price;
     if (order.takes && (*order.takes < Days{1} || *order.takes > takes_max)) {
         return Refusal{"operation_takes_time", "idis.8a.operation-duration-ruling", "takes"};
     }

@@ -45,8 +45,8 @@ Gate may_run(const State& state, CommanderId commander, const RunOperation& orde
 /// Clause:  idis.8a.operation-outside-armies
 void ask_for_operation(Unfolding& unfolding, const GivenOrder& order, const RunOperation& what);
 
-/// Gives:   nothing, or no_such_operation, operation_costs_more, operation_takes_time,
-///          outcomes_are_not_whole, no_such_commander, text_is_too_long.
+/// Gives:   nothing, or no_such_operation, operation_costs_more, number_is_too_large,
+///          operation_takes_time, outcomes_are_not_whole, no_such_commander, text_is_too_long.
 Gate may_rule_operation(const State& state, const RuleOperation& order);
 /// Says what it costs, how long it takes and what may come of it, and lets it start; if it costs
 /// more than was offered the commander is asked first.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/amounts.hpp"
 #include "core/idis/army.hpp"
 #include "core/idis/engines.hpp"
 #include "core/idis/fall.hpp"
@@ -273,8 +274,11 @@ void settle_siege(Unfolding& unfolding, const EnginesLeft& question, const std::
 }
 
 Gate may_rule_siege(const State& state, const RuleSiege& order) {
-    if (state.sieges.contains(order.stronghold)) return allowed;
-    return Refusal{"no_siege_is_laid", "idis.6a.threshold-disease-minus-1", "stronghold"};
+    if (!state.sieges.contains(order.stronghold)) {
+        return Refusal{"no_siege_is_laid", "idis.6a.threshold-disease-minus-1", "stronghold"};
+    }
+    if (is_between(order.threshold, -threshold_most, threshold_most)) return allowed;
+    return Refusal{"threshold_out_of_bounds", "idis.6a.threshold-roll-over", "threshold"};
 }
 Gate may_rule_siege(const State& state, const NameNotables& order) {
     constexpr Clause clause = "idis.6a.escape-important-people";

@@ -54,7 +54,8 @@ concept SiegeQuestion = requires(Unfolding& unfolding, const Asked& asked,
     settle_siege(unfolding, asked, answer);
 };
 
-/// Gives:   nothing, or no_such_stronghold, no_siege_is_laid, no_such_meeting, text_is_too_long.
+/// Gives:   nothing, or no_such_stronghold, no_siege_is_laid, no_such_meeting, text_is_too_long,
+///          threshold_out_of_bounds.
 Gate may_rule_siege(const State& state, const RuleSiege& order);
 Gate may_rule_siege(const State& state, const NameNotables& order);
 Gate may_rule_siege(const State& state, const LetGarrisonSally& order);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/amounts.hpp"
 #include "core/idis/knowledge.hpp"
 #include "core/idis/stores.hpp"
 #include "core/idis/walls.hpp"
@@ -70,7 +71,7 @@ Gate may_set_treasury(const State& state, const SetTreasury& order) {
         return Refusal{"no_such_stronghold", clause, "stronghold"};
     }
     if (order.loot < Loot{}) return Refusal{"nothing_named", clause, "loot"};
-    return allowed;
+    return may_come_to({order.loot}, loot_most, clause, "loot");
 }
 
 void set_treasury(Unfolding& unfolding, const SetTreasury& order) {

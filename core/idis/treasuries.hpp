@@ -47,7 +47,7 @@ Gate may_count(const State& state, CommanderId commander, const CountTreasury& o
 /// Rolls:   1d6, the first time.
 void count_treasury(Unfolding& unfolding, CommanderId commander, const CountTreasury& order);
 
-/// Gives:   nothing, or no_such_stronghold, nothing_named.
+/// Gives:   nothing, or no_such_stronghold, nothing_named, number_is_too_large.
 Gate may_set_treasury(const State& state, const SetTreasury& order);
 /// Clause:  idis.8d.loot-castle
 void set_treasury(Unfolding& unfolding, const SetTreasury& order);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/amounts.hpp"
 #include "core/idis/commando.hpp"
 #include "core/idis/duels.hpp"
 #include "core/idis/labour.hpp"
@@ -35,16 +36,12 @@ Gate need_stronghold(const State& state, StrongholdId stronghold, Clause clause)
     return Refusal{"no_such_stronghold", clause, "stronghold"};
 }
 
-template <class Number>
-bool is_negative(const std::optional<Number>& number) {
-    return number && *number < Number{};
-}
-
 Gate may_be_raised(const State& state, const Raising& raising, const RaisedDetachment& raised) {
     const char* field = "detachments";
-    if (raised.soldiers <= Soldiers{} || raised.wagons < Wagons{}) {
-        return Refusal{"number_is_negative", "idis.2b.raise-size-referee", field};
-    }
+    constexpr Clause clause = "idis.2b.raise-size-referee";
+    if (raised.soldiers == Soldiers{}) return Refusal{"number_is_negative", clause, field};
+    if (const Gate gate = may_come_to({raised.soldiers}, soldiers_most, clause, field)) return gate;
+    if (const Gate gate = may_come_to({raised.wagons}, wagons_most, clause, field)) return gate;
     if (raised.special == Special::skirmishers && raised.arm != Arm::infantry) {
         return Refusal{"skirmishers_are_infantry", "idis.2a.skirmishers-are-infantry", field};
     }
@@ -104,8 +101,8 @@ Gate may_rule_troops(const State& state, const CreditVictory& order) {
 
 Gate may_rule_troops(const State& state, const GiveWagons& order) {
     if (const Gate gate = need_army(state, order.army, wagons_come)) return gate;
-    if (order.wagons <= Wagons{}) return Refusal{"number_is_negative", wagons_come, "wagons"};
-    return allowed;
+    if (order.wagons == Wagons{}) return Refusal{"number_is_negative", wagons_come, "wagons"};
+    return may_come_to({order.wagons}, wagons_most, wagons_come, "wagons");
 }
 
 Gate may_rule_troops(const State& state, const CorrectDetachment& order) {
@@ -114,12 +111,12 @@ Gate may_rule_troops(const State& state, const CorrectDetachment& order) {
     if (detachment == nullptr || detachment->absence) {
         return Refusal{"no_such_detachment", clause, "detachment"};
     }
-    if (is_negative(order.soldiers)) return Refusal{"number_is_negative", clause, "soldiers"};
-    if (is_negative(order.noncombatants)) {
-        return Refusal{"number_is_negative", clause, "noncombatants"};
+    if (const Gate gate = may_come_to(order.soldiers, soldiers_most, clause, "soldiers")) {
+        return gate;
     }
-    if (is_negative(order.wagons)) return Refusal{"number_is_negative", clause, "wagons"};
-    return allowed;
+    const Gate followers =
+        may_come_to(order.noncombatants, noncombatants_most, clause, "noncombatants");
+    return followers ? followers : may_come_to(order.wagons, wagons_most, clause, "wagons");
 }
 
 Gate may_rule_troops(const State& state, const CorrectArmy& order) {
@@ -127,8 +124,10 @@ Gate may_rule_troops(const State& state, const CorrectArmy& order) {
     if (!order.supplies && !order.loot && !order.hex) {
         return Refusal{"nothing_is_corrected", corrected};
     }
-    if (is_negative(order.supplies)) return Refusal{"number_is_negative", corrected, "supplies"};
-    if (is_negative(order.loot)) return Refusal{"number_is_negative", corrected, "loot"};
+    if (const Gate gate = may_come_to(order.supplies, supplies_most, corrected, "supplies")) {
+        return gate;
+    }
+    if (const Gate gate = may_come_to(order.loot, loot_most, corrected, "loot")) return gate;
     const Force force = force_of(state, order.army);
     const Load load = corrected_load(force.army, order);
     const bool is_as_before = load == Load{force.army.supplies, force.army.loot};
@@ -142,9 +141,8 @@ Gate may_rule_troops(const State& state, const CorrectArmy& order) {
 Gate may_rule_troops(const State& state, const CorrectStore& order) {
     if (const Gate gate = need_stronghold(state, order.stronghold, corrected)) return gate;
     if (const Gate gate = need_commander(state, order.commander, corrected)) return gate;
-    if (order.supplies < Supplies{}) return Refusal{"number_is_negative", corrected, "supplies"};
-    if (order.loot < Loot{}) return Refusal{"number_is_negative", corrected, "loot"};
-    return allowed;
+    const Gate supplies = may_come_to({order.supplies}, supplies_most, corrected, "supplies");
+    return supplies ? supplies : may_come_to({order.loot}, loot_most, corrected, "loot");
 }
 
 Gate may_rule_troops(const State& state, const DefineKind& order) {
@@ -153,10 +151,8 @@ Gate may_rule_troops(const State& state, const DefineKind& order) {
     }
     const OwnNumbers& numbers = order.numbers;
     if (numbers.name.empty()) return Refusal{"text_is_empty", kinds_of_factions, "numbers"};
-    if (is_negative(numbers.eats) || is_negative(numbers.carries) ||
-        is_negative(numbers.battle_weight)) {
-        return Refusal{"number_is_negative", kinds_of_factions, "numbers"};
-    }
+    if (const Gate gate = need_short(numbers.name, kinds_of_factions, "numbers")) return gate;
+    if (const Gate gate = may_be_own(numbers, kinds_of_factions, "numbers")) return gate;
     if (order.special == Special::skirmishers && order.arm != Arm::infantry) {
         return Refusal{"skirmishers_are_infantry", "idis.2a.skirmishers-are-infantry", "special"};
     }
@@ -170,6 +166,9 @@ Gate may_rule_troops(const State& state, const ComposeRaising& order) {
     const Raising* raising = state.raisings.find(order.raising);
     const Clause clause = "idis.2b.raise-size-referee";
     if (raising == nullptr) return Refusal{"no_such_raising", clause, "raising"};
+    if (order.detachments.size() > raised_most) {
+        return Refusal{"too_many_detachments", clause, "detachments"};
+    }
     Soldiers soldiers;
     for (const RaisedDetachment& raised : order.detachments) {
         if (const Gate gate = may_be_raised(state, *raising, raised)) return gate;

@@ -22,7 +22,8 @@ void come_under(Unfolding& unfolding, const Force& before, const std::vector<Tra
 
 /// Gives:   nothing, or the first of no_such_army, no_such_detachment, no_such_faction,
 ///          no_such_raising, no_such_stronghold, no_such_commander, everybody_is_away,
-///          number_is_negative, text_is_empty, kind_is_defined_already, kind_of_another_faction,
+///          number_is_negative, number_is_too_large, number_out_of_bounds, too_many_detachments,
+///          text_is_empty, text_is_too_long, kind_is_defined_already, kind_of_another_faction,
 ///          skirmishers_are_infantry, army_needs_hundred_soldiers, seat_is_held,
 ///          commander_has_army, nothing_is_corrected, army_cannot_carry_so_much,
 ///          hex_is_off_the_map, armies_cannot_march_into_water, hex_is_impassable,

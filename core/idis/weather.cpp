@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/amounts.hpp"
 #include "core/idis/crossing.hpp"
 #include "core/idis/march.hpp"
 #include "core/idis/region.hpp"
@@ -145,6 +146,16 @@ void turn_weather(Unfolding& unfolding, Day day) {
     }
 }
 
+namespace {
+
+/// Whether a factor is not too large, and of parts that go on adding up.
+bool is_told_plainly(const std::optional<Fraction>& factor) {
+    if (!factor) return true;
+    return *factor <= weather_factor_most && weather_parts % factor->denominator() == 0;
+}
+
+}  // namespace
+
 Gate may_set_weather(const State& state, const SetWeather& order) {
     if (!state.map->contains(order.hex)) {
         return Refusal{"hex_is_off_the_map", "idis.1.map-edge-ruling", "hex"};
@@ -154,6 +165,13 @@ Gate may_set_weather(const State& state, const SetWeather& order) {
     }
     if (order.forage_factor && *order.forage_factor < 0) {
         return Refusal{"factor_is_below_zero", "idis.1a.weather-affects-logistics",
+                       "forage_factor"};
+    }
+    if (!is_told_plainly(order.march_factor)) {
+        return Refusal{"factor_out_of_bounds", "idis.1a.weather-slows-travel", "march_factor"};
+    }
+    if (!is_told_plainly(order.forage_factor)) {
+        return Refusal{"factor_out_of_bounds", "idis.1a.weather-affects-logistics",
                        "forage_factor"};
     }
     const Day today = day_of(state.now);

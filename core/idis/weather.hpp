@@ -82,8 +82,8 @@ void turn_weather(Unfolding& unfolding, Day day);
 inline constexpr std::int64_t weather_days_ahead_max = 400;
 
 /// Clause:  idis.1.map-edge-ruling, idis.1a.referee-sets-weather
-/// Gives:   nothing, or hex_is_off_the_map, factor_is_below_zero, day_is_past,
-///          day_is_too_far_ahead.
+/// Gives:   nothing, or hex_is_off_the_map, factor_is_below_zero, factor_out_of_bounds,
+///          day_is_past, day_is_too_far_ahead.
 Gate may_set_weather(const State& state, const SetWeather& order);
 /// The referee's word on a hex for today or for a day to come. Today armies that stand there and
 /// march, or would, set out anew by the weather as it is now; what they have marched stays.
