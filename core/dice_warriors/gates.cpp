@@ -194,13 +194,7 @@ struct RefereesGate {
 
     Gate operator()(const DrawField& order) const { return may_draw(table, order.field); }
     Gate operator()(const UseDefaultField&) const { return may_draw(table, default_field()); }
-    Gate operator()(const SeatPlayer& order) const {
-        if (index_of(order.side) >= both_sides.size()) return may_gather(table, order.side);
-        if (has_seat(table, order.player, order.side)) {
-            return Refusal("already_seated", "dice-warriors.general.one-player-enough", "player");
-        }
-        return allowed;
-    }
+    Gate operator()(const SeatPlayer& order) const { return may_seat(table, order); }
     Gate operator()(const AddWarrior& order) const {
         const Gate gathering = may_gather(table, order.side);
         return gathering ? gathering : may_add(table, order);
@@ -210,7 +204,7 @@ struct RefereesGate {
         return gathering ? gathering : may_add(table, order);
     }
     Gate operator()(const BringWarband& order) const { return may_bring(table, order); }
-    Gate operator()(const LinkCampaign&) const { return may_gather(table, Side::warriors); }
+    Gate operator()(const LinkCampaign& order) const { return may_link(table, order.link); }
     Gate operator()(const OpenFight& order) const { return may_open(table, order.is_confirmed); }
     Gate operator()(const PlaceUnit& order) const {
         const Unit* unit = find_unit(table, order.unit);

@@ -171,6 +171,8 @@ Gate may_move(const OpenTable& table, const Unit& unit, const Route& route,
     }
     if (route.empty())
         return Refusal("route_is_empty", "dice-warriors.movement.two-hands-turn", "route");
+    if (route.size() > legs_most)
+        return Refusal("route_has_too_many_legs", "dice-warriors.movement.two-hands-turn", "route");
     Point from = *unit.place;
     for (const Point to : route) {
         if (!is_on_field(table.field, to)) {

@@ -10,6 +10,8 @@
 namespace dice_warriors {
 
 inline constexpr Digits move_most = hand + hand;
+/// Limit:   legs of one way: each is an event, and tells what is left of the way.
+inline constexpr std::size_t legs_most = 40;
 
 /// Whether a unit may do anything at all now.
 /// Clause:  dice-warriors.rounds.no-action-off-turn, dice-warriors.magic.summon-acts-next-ruling

@@ -39,6 +39,42 @@ std::string mark_for(const OpenTable& table, const std::string& mark_of_unit) {
     return mark_of_unit.empty() ? "#" + std::to_string(table.units.size() + 1) : mark_of_unit;
 }
 
+/// Whether a side has room for so many more.
+Gate may_join(const OpenTable& table, Side side, std::size_t more) {
+    const auto there =
+        static_cast<std::size_t>(count_of(table, side, true) + count_of(table, side, false));
+    if (more <= side_units_most && there + more <= side_units_most) return allowed;
+    return Refusal("too_many_units", "dice-warriors.general.dice-and-coins", "side");
+}
+
+bool is_long(const std::string& name) { return name.size() > name_most; }
+
+Gate may_be_equipped(const Upgrades& upgrades, const std::vector<std::string>& spells) {
+    if (upgrades.size() > upgrades_most) {
+        return Refusal("too_many_upgrades", "dice-warriors.upgrade.start-with-some", "upgrades");
+    }
+    if (spells.size() > spells_most || std::any_of(spells.begin(), spells.end(), is_long)) {
+        return Refusal("too_many_spells", "dice-warriors.campaign.magic-needs-spell-ruling",
+                       "spells");
+    }
+    return allowed;
+}
+
+Gate may_hold(const Field& field) {
+    constexpr Clause clause = "dice-warriors.general.terrain-two-six-inches";
+    if (field.obstacles.size() > obstacles_most) {
+        return Refusal("too_many_obstacles", clause, "obstacles");
+    }
+    if (field.exits.size() > exits_most) return Refusal("too_many_exits", clause, "exits");
+    for (const Obstacle& obstacle : field.obstacles) {
+        if (is_long(obstacle.name)) return Refusal("name_is_too_long", clause, "obstacles");
+        if (obstacle.outline.size() > corners_most) {
+            return Refusal("too_many_corners", clause, "obstacles");
+        }
+    }
+    return allowed;
+}
+
 }  // namespace
 
 std::vector<Notice> notices(const OpenTable& table) {
@@ -79,6 +115,7 @@ Gate may_draw(const OpenTable& table, const Field& field) {
         return Refusal("field_size_out_of_range", "dice-warriors.general.terrain-two-six-inches",
                        "field");
     }
+    if (const Gate gate = may_hold(field)) return gate;
     const auto is_coordinate = [](Spot spot) {
         return Digits{} <= spot.x && spot.x <= field_size_most && Digits{} <= spot.y &&
                spot.y <= field_size_most;
@@ -117,10 +154,24 @@ Gate may_gather(const OpenTable& table, Side side) {
     return allowed;
 }
 
+Gate may_seat(const OpenTable& table, const SeatPlayer& order) {
+    if (index_of(order.side) >= both_sides.size()) return may_gather(table, order.side);
+    if (has_seat(table, order.player, order.side)) {
+        return Refusal("already_seated", "dice-warriors.general.one-player-enough", "player");
+    }
+    if (table.seats.size() < seats_most) return allowed;
+    return Refusal("too_many_players", "dice-warriors.general.one-player-enough", "player");
+}
+
 Gate may_add(const OpenTable& table, const AddWarrior& order) {
     if (index_of(order.side) >= both_sides.size()) {
         return Refusal("fight_has_two_sides", "dice-warriors.play.two-sides-ruling", "side");
     }
+    if (const Gate gate = may_join(table, order.side, 1)) return gate;
+    if (is_long(order.mark)) {
+        return Refusal("name_is_too_long", "dice-warriors.general.warriors-told-apart", "mark");
+    }
+    if (const Gate gate = may_be_equipped(order.upgrades, order.spells)) return gate;
     const bool is_taken =
         order.mark.empty() || find_unit(table, id_for(table, order.mark)) != nullptr;
     if (is_taken) {
@@ -134,6 +185,11 @@ Gate may_add(const OpenTable& table, const AddWarrior& order) {
 Gate may_add(const OpenTable& table, const AddMonster& order) {
     if (index_of(order.side) >= both_sides.size()) {
         return Refusal("fight_has_two_sides", "dice-warriors.play.two-sides-ruling", "side");
+    }
+    if (const Gate gate = may_join(table, order.side, 1)) return gate;
+    if (is_long(order.mark) || is_long(order.detachment)) {
+        return Refusal("name_is_too_long", "dice-warriors.general.warriors-told-apart",
+                       is_long(order.mark) ? "mark" : "detachment");
     }
     if (find_unit(table, id_for(table, mark_for(table, order.mark))) != nullptr) {
         return Refusal("mark_is_taken", "dice-warriors.general.warriors-told-apart", "mark");
@@ -179,11 +235,23 @@ Unit made_unit(const OpenTable& table, const AddMonster& order) {
 Gate may_bring(const OpenTable& table, const BringWarband& order) {
     const Gate gathering = may_gather(table, order.side);
     if (gathering) return gathering;
+    const Warband& warband = order.warband;
+    const Gate joining =
+        may_join(table, order.side, warband.warriors.size() + warband.allies.size());
+    if (joining) return joining;
+    if (warband.pile.size() > pile_most) {
+        return Refusal("too_many_coins", "dice-warriors.pile.shared-by-warriors", "warband");
+    }
+    for (const Ally& ally : warband.allies) {
+        if (!is_long(ally.owner)) continue;
+        return Refusal("name_is_too_long", "dice-warriors.general.warriors-told-apart", "warband");
+    }
     std::vector<std::string> marks;
-    for (const Veteran& veteran : order.warband.warriors) {
+    for (const Veteran& veteran : warband.warriors) {
         AddWarrior warrior;
         warrior.mark = veteran.mark;
         warrior.side = order.side;
+        warrior.upgrades = veteran.upgrades;
         const Gate gate = may_add(table, warrior);
         if (gate) return gate;
         if (std::find(marks.begin(), marks.end(), veteran.mark) != marks.end()) {
@@ -227,6 +295,12 @@ void bring(Unfolding& u, const BringWarband& order) {
         u.happen({"dice-warriors.upgrade.ally-acts-as-monster-ruling"},
                  UnitEntered{std::move(unit)});
     }
+}
+
+Gate may_link(const OpenTable& table, const CampaignLink& link) {
+    if (const Gate gate = may_gather(table, Side::warriors)) return gate;
+    if (!is_long(link.operation) && !is_long(link.target)) return allowed;
+    return Refusal("name_is_too_long", "dice-warriors.campaign.when-used-ruling", "link");
 }
 
 Gate may_open(const OpenTable& table, bool is_confirmed) {

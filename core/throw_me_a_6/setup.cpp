@@ -9,6 +9,8 @@ namespace throw_me_a_6 {
 namespace {
 
 constexpr std::size_t units_max = 30;
+/// Limit:   bytes of what an army or a unit is called.
+constexpr std::size_t name_max = 200;
 constexpr Clause from_lists = "throw-me-a-6.setup.army-list-source";
 
 struct ElementRow {
@@ -63,7 +65,9 @@ Gate may_bring(const Table& table, const BringArmy& order) {
     }
     if (order.muster.empty()) return Refusal("army_has_no_units", from_lists, "muster");
     if (order.muster.size() > units_max) return Refusal("too_many_units", from_lists, "muster");
+    if (order.name.size() > name_max) return Refusal("name_is_too_long", from_lists, "name");
     for (const Muster& each : order.muster) {
+        if (each.name.size() > name_max) return Refusal("name_is_too_long", from_lists, "muster");
         const Result<Profile> profile = profile_of(each);
         if (!profile) return profile.refusal();
     }

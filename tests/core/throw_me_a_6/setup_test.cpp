@@ -39,6 +39,20 @@ TEST_CASE("setup: table, edges and the zone of y = 0") {
     CHECK_EQ(opening.refused_deploy(Side::red, 1, 7.6, 11.2, 45), "unit_is_outside_its_zone");
 }
 
+TEST_CASE("throw-me-a-6.setup.army-list-source: names of so many bytes, and one more") {
+    const Opening opening;
+    const auto code = [&](std::size_t army_bytes, std::size_t unit_bytes) {
+        BringArmy order;
+        order.name = std::string(army_bytes, 'a');
+        order.muster.emplace_back().name = std::string(unit_bytes, 'u');
+        const Gate gate = may_bring(opening.state.table, order);
+        return gate ? std::string(gate->code) : std::string();
+    };
+    CHECK_EQ(code(200, 200), "");
+    CHECK_EQ(code(201, 200), "name_is_too_long");
+    CHECK_EQ(code(200, 201), "name_is_too_long");
+}
+
 TEST_CASE("throw-me-a-6.setup.deployment-zone: the zone of y = 36") {
     Opening opening = one_each(BaseEdge::north);
     CHECK_EQ(opening.refused_deploy(Side::red, 1, 24, 24.8), "");
