@@ -30,9 +30,6 @@
 
 namespace umpire {
 
-/// Limit:   events written in one transaction while catching up.
-inline constexpr std::size_t chunk_events_max = 20'000;
-
 template <kit::System System>
 class Cycle {
 public:
@@ -228,6 +225,7 @@ private:
         const auto result = System::decide(state_, order, at, dice);
         if (!result) return {AnswerKind::refused, codec::text_of(result.refusal()), false};
         happen(result.value(), at, cause_of_order(actor, reason));
+        at_one_moment_.begin_anew();
         return {AnswerKind::accepted, book_.outcome_text(state_, actor, at, result.value()),
                 false};
     }
@@ -249,6 +247,7 @@ private:
                 const auto due = book_.next_due(state_);
                 is_done = !due || *due > now;
                 if (is_done || stops()) return commit();
+                at_one_moment_.count(*due);
                 book_.let_next_happen(state_, dice_key_, *due,
                                       [&](const auto& events, const std::string& cause) {
                                           happen(events, *due, cause);
@@ -300,6 +299,7 @@ private:
     std::optional<std::string> halted_because_;
     bool is_unreadable_ = false;  ///< then it has halted, and the state is empty
     std::uint64_t revision_ = 0;
+    AtOneMoment at_one_moment_;
 };
 
 }  // namespace umpire

@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 
+#include "core/kit/bound.hpp"
 #include "core/kit/system.hpp"
 #include "server/umpire/keeping.hpp"
 #include "server/umpire/keyed_dice.hpp"
@@ -23,6 +24,30 @@ KeyedDice dice_for(const typename System::State& state, const DiceKey& key) {
         return System::rolls_made(state, subject);
     });
 }
+
+/// Limit:   events written in one transaction while catching up.
+inline constexpr std::size_t chunk_events_max = 20'000;
+/// Limit:   what happens by itself at one moment: ten things to each of 25,000 armies.
+inline constexpr std::int64_t at_one_moment_max = 250'000;
+
+/// Sees to it that time goes on: what falls due again and again at the same moment is Broken, which
+/// halts its campaign and no other.
+class AtOneMoment {
+public:
+    /// Takes:   when the thing is due that happens next.
+    void count(kit::Moment due) {
+        if (due != at_) bound_ = kit::Bound(at_one_moment_max);
+        at_ = due;
+        ENSURE(bound_.holds());
+    }
+    /// What follows from an order is counted by itself, for a clock that stands stays at one moment
+    /// however many come.
+    void begin_anew() { at_.reset(); }
+
+private:
+    std::optional<kit::Moment> at_;
+    kit::Bound bound_;
+};
 
 /// When a doctrine is to act next, if that comes before all that is due by the rules.
 template <class System>

@@ -29,9 +29,10 @@ void PlainStage::happen(const idis::Events& events, const std::string& cause) {
 }
 
 void PlainStage::until(kit::Moment moment) {
-    for (;;) {
+    for (AtOneMoment at_one_moment;;) {
         const auto due = next_happening<idis::System>(state_);
         if (!due || *due > moment) break;
+        at_one_moment.count(*due);
         let_next_happen<idis::System>(state_, dice_key_,
                                       [this](const auto& events, const std::string& cause) {
                                           happen(events, cause);

@@ -1,7 +1,7 @@
 // A rules system of the tests' own: commanders count, time ticks, dice are thrown.
 //
 // It proves that the umpire knows no system: one counter, raised by orders, ticking every hour. An
-// order may throw a die, be refused, or break a promise.
+// order may throw a die, be refused, break a promise, or stop the clock at the last tick for ever.
 #pragma once
 
 #include <boost/describe.hpp>
@@ -18,11 +18,13 @@ struct Count {
     std::int64_t number = 0;
     std::uint64_t rolls = 0;
     kit::Moment ticked;
+    bool is_stuck = false;
     friend bool operator==(const Count&, const Count&) = default;
 };
-BOOST_DESCRIBE_STRUCT(Count, (), (id, number, rolls, ticked))
+BOOST_DESCRIBE_STRUCT(Count, (), (id, number, rolls, ticked, is_stuck))
 
-/// What an order says; 13 breaks a promise, above 100 is refused, 0 throws a die.
+/// What an order says; 13 breaks a promise, above 100 is refused, 0 throws a die, 99 stops the
+/// clock.
 struct Raise {
     std::int64_t by = 0;
     friend bool operator==(const Raise&, const Raise&) = default;
@@ -37,7 +39,7 @@ struct Event {
 };
 
 struct State {
-    Count count{"the", 0, 0, {}};
+    Count count{"the", 0, 0, {}, false};
     friend bool operator==(const State&, const State&) = default;
 };
 
@@ -58,6 +60,7 @@ struct System {
         if (order.by > 100) return kit::Refusal("too_much", "idis.1.hex-six-miles", "by");
         Event event{at, state.count, {}};
         event.count.number += order.by;
+        event.count.is_stuck = order.by == 99;
         if (order.by == 0) {
             const kit::Subject subject{7};
             event.count.number += dice.roll("idis.1.hex-six-miles", subject, 6, event.rolls);
@@ -71,7 +74,7 @@ struct System {
     static std::vector<kit::Violation> violations(const State&) { return {}; }
     static std::uint64_t rolls_made(const State& state, kit::Subject) { return state.count.rolls; }
     static std::optional<kit::Moment> next_due(const State& state) {
-        return state.count.ticked + kit::hours(1);
+        return state.count.is_stuck ? state.count.ticked : state.count.ticked + kit::hours(1);
     }
     static std::vector<Event> advance(const State& state, kit::Moment at, kit::Dice&) {
         Event event{at, state.count, {}};

@@ -69,7 +69,7 @@ struct Game {
         store = made.get();
         umpire::Founding founding;
         founding.seed = std::string(32, 's');
-        const tests::counter::Event first{{}, {"the", 1, 0, {}}, {}};
+        const tests::counter::Event first{{}, {"the", 1, 0, {}, false}, {}};
         REQUIRE(umpire::found<System>(*made, {}, {first}, founding) == store::Written::stored);
         umpire = std::make_unique<umpire::UmpireOf<System>>(
             std::move(made), [this] { return now; }, std::move(post));
@@ -146,6 +146,29 @@ TEST_CASE("an umpire stays until the orders that it was given are answered") {
     CHECK_FALSE(seen.expired());
     posted.clear();
     CHECK(seen.expired());
+}
+
+TEST_CASE("what falls due for ever at one moment halts its campaign") {
+    Game game;
+    game.now = 2 * hour;
+    CHECK(game.umpire->catch_up().kind == AnswerKind::accepted);
+    CHECK(game.order(R"({"by":99})").kind == AnswerKind::halted);
+    const std::string why = game.umpire->halted_because().value_or("");
+    CHECK_MESSAGE(why.find("happening.hpp") != std::string::npos, why);
+    CHECK(game.store->last_event() <= umpire::at_one_moment_max + 10);
+}
+
+TEST_CASE("as much may happen at one moment, and after an order as much again") {
+    umpire::AtOneMoment counted;
+    const auto happen = [&](std::int64_t times, kit::Moment at) {
+        for (std::int64_t time = 0; time < times; ++time) counted.count(at);
+    };
+    happen(umpire::at_one_moment_max, kit::Moment{5});
+    CHECK_THROWS_AS(happen(1, kit::Moment{5}), kit::Broken);
+    happen(umpire::at_one_moment_max, kit::Moment{6});
+    counted.begin_anew();
+    happen(umpire::at_one_moment_max, kit::Moment{6});
+    CHECK_THROWS_AS(happen(1, kit::Moment{6}), kit::Broken);
 }
 
 TEST_CASE("what is refused or cannot be read changes nothing") {
