@@ -3,7 +3,8 @@
 //
 // What a battle begins with is a list of the referee's orders in the engine's own JSON: a field,
 // players, pieces. They are tried one after the other when it is made; one that is refused makes
-// nothing. Everything here is for every engine: which one, the battle's file says.
+// nothing, and neither do too many. Everything here is for every engine: which one, the battle's
+// file says.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -30,6 +31,10 @@ struct BattlePlayer {
     std::string name;
     friend bool operator==(const BattlePlayer&, const BattlePlayer&) = default;
 };
+
+/// Limit:   orders that a battle begins with. A hex of a map may be drawn by an order of its own,
+///          but the whole of it is drawn by one.
+inline constexpr std::size_t beginning_orders_max = 2'000;
 
 /// What a battle begins with.
 struct BattleStart {

@@ -16,6 +16,7 @@
 #include "core/battle/engines.hpp"
 #include "server/codec/battle.hpp"
 #include "server/codec/text.hpp"
+#include "server/umpire/battles.hpp"
 #include "server/umpire/happening.hpp"
 
 namespace umpire {
@@ -54,9 +55,15 @@ public:
     const typename System::State& state() const { return state_; }
     const DiceKey& key() const { return key_; }
 
-    /// Gives:   everything that happened, or what is wrong with the orders.
+    /// Gives:   everything that happened, or what is wrong with the orders; too many of them are
+    ///          not tried at all.
     std::variant<Events, codec::Problems> events(nlohmann::json orders) {
         codec::Problems problems;
+        if (orders.size() > beginning_orders_max) {
+            problems.push_back({codec::place_in("", beginning_orders_max), "too_many_orders",
+                                "wanted at most " + std::to_string(beginning_orders_max)});
+            return problems;
+        }
         Events all;
         name_ids<System>(orders, Engine::id(state_));
         for (std::size_t at = 0; at < orders.size(); ++at) {

@@ -226,6 +226,24 @@ TEST_CASE("who asks for a battle that cannot begin is told everything that is wr
     CHECK_EQ(house.accounts.memberships_of(*house.accounts.who_shows(house.maker)).size(), 0);
 }
 
+TEST_CASE("a battle begins with so many orders, and with one more is not tried at all") {
+    BattleHouse house;
+    json start{{"engine", "dice-warriors"}, {"name", "A"}, {"orders", json::array()}};
+    for (std::size_t at = 0; at < umpire::beginning_orders_max; ++at) {
+        start["orders"].push_back({{"kind", "ReleaseView"}, {"is_released", at % 2 == 0}});
+    }
+    const auto ask = [&] { return house.ask(house.maker, Method::post, "/api/v1/battles", start); };
+    CHECK_EQ(ask().status, 201);
+    start["orders"].push_back({{"kind", "ReleaseView"}, {"is_released", true}});
+    const auto refused = ask();
+    CHECK_EQ(refused.status, 422);
+    const json errors = json::parse(refused.body)["errors"];
+    REQUIRE_EQ(errors.size(), 1);
+    CHECK_EQ(errors[0]["place"], "/orders/2000");
+    CHECK_EQ(errors[0]["code"], "too_many_orders");
+    CHECK_EQ(errors[0]["detail"], "wanted at most 2000");
+}
+
 TEST_CASE("a deadline passes while nobody asks, and the default is taken") {
     BattleHouse house;
     house.make({{"engine", "dice-warriors"}, {"setup", "ford"}, {"answer_hours", 2}});
