@@ -1,8 +1,12 @@
 // Orders from outside: a fight, two battles and a campaign under way.
 //
 // A line that begins with ! is the referee's, one with a digit is that player's; the rest of it is
-// the order's JSON; a line that begins with . lets a deadline pass. Texts like "unit:W0" stand for
-// ids, so that bent input still names things.
+// the order's JSON; a line that begins with . lets a deadline pass, in the campaign so many hours.
+// Texts like "unit:W0" stand for ids, so that bent input still names things. What would go on for
+// ever breaks the bound of its loop (core/kit/bound.hpp), which is a fault like any other.
+#include <algorithm>
+
+#include "core/idis/day_order.hpp"
 #include "core/idis/system.hpp"
 #include "server/codec/battle.hpp"
 #include "server/codec/idis.hpp"
@@ -18,8 +22,9 @@ namespace {
 
 using nlohmann::json;
 
-/// Limit:   lines of one input, so that none takes long.
+/// Limit:   lines of one input, and hours that pass in it, so that none takes long.
 constexpr int lines_most = 60;
+constexpr std::int64_t hours_most = 60;
 
 /// Calls `take` with the JSON of each line and its first letter.
 template <class Take>
@@ -205,7 +210,27 @@ void campaign_orders(std::string_view bytes) {
         for (const idis::Event& event : result.value()) idis::System::evolve(state, event);
         must_be_sound(idis::System::violations(state));
     };
+    std::int64_t hours_left = hours_most;
+    const auto pass = [&](std::int64_t hours) {
+        const kit::Moment until = state.now + kit::hours(hours);
+        umpire::AtOneMoment at_one_moment;
+        while (idis::next_due(state) <= until) {
+            at_one_moment.count(idis::next_due(state));
+            const auto events = idis::System::advance(state, idis::next_due(state), dice);
+            must_hold(!events.empty(), "what falls due happens");
+            for (const idis::Event& event : events) idis::System::evolve(state, event);
+        }
+        must_be_sound(idis::System::violations(state));
+    };
     for_each_order(bytes, [&](char who, const json& order) {
+        if (who == '.') {
+            const bool is_number = order.is_number_unsigned();
+            const auto wanted = is_number ? order.get<std::uint64_t>() : std::uint64_t{1};
+            const auto hours =
+                static_cast<std::int64_t>(std::min(wanted, static_cast<std::uint64_t>(hours_left)));
+            hours_left -= hours;
+            return pass(hours);
+        }
         if (who == '!') {
             auto read = codec::referee_order_from(order);
             if (read.index() == 0) follow(idis::ByReferee{std::get<0>(std::move(read))});
