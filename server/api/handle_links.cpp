@@ -133,16 +133,6 @@ Response made(Call& call, Invitation invitation) {
                          201);
 }
 
-/// Whether this commander's seat is empty, and the caller's to hand out.
-bool is_his_to_offer(Call& call, const std::string& seat) {
-    const json view = json::parse(call.umpire->view({umpire::Role::referee, ""}).json);
-    const json& commanders = view.at("referee").at("commanders");
-    return std::any_of(commanders.begin(), commanders.end(), [&](const json& commander) {
-        return commander.at("id") == seat && commander.at("seat") == "open" &&
-               commander.value("invited_by", json()) == call.person.commander;
-    });
-}
-
 bool has_member(Call& call, const std::string& commander) {
     const auto members = call.house.accounts.members_of(call.umpire->id());
     return std::any_of(members.begin(), members.end(), [&](const store::Membership& member) {
@@ -256,7 +246,9 @@ Response invite_to_seat(Call& call) {
     invitation.membership = {{}, call.umpire->id(), store::Role::commander, seat};
     if (auto refusal = body.refusal()) return std::move(*refusal);
     kit::mark("idis.2.creator-recruits-commander");
-    if (!is_his_to_offer(call, seat)) return problem(404, "not_found");
+    if (!call.umpire->may_offer_seat(call.person.commander, seat)) {
+        return problem(404, "not_found");
+    }
     if (has_member(call, seat)) {
         return problem(422, "seat_is_offered", {"idis.2.creator-recruits-commander", {}, {}});
     }

@@ -72,6 +72,15 @@ public:
             return news_times_text(state, person, {column, row});
         });
     }
+    bool may_offer_seat(std::string_view commander, std::string_view seat) const override {
+        const auto offering = kit::id_from_text<idis::CommanderId>(commander);
+        const auto offered = kit::id_from_text<idis::CommanderId>(seat);
+        return offering && offered && looked_at([&](const idis::State& state) {
+                   const idis::Commander* found = state.commanders.find(*offered);
+                   return found != nullptr && found->seat == idis::Seat::open &&
+                          found->invited_by == *offering;
+               });
+    }
     std::string battle_drawing(const Person& person, std::string_view meeting,
                                Drawing form) const override {
         return looked_at([&](const idis::State& state) {

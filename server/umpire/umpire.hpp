@@ -173,6 +173,9 @@ public:
     /// The same as it was right after he was told something by that number of his (referee and
     /// gods: after the event of that number), by replay; "" if he was told nothing by it.
     virtual std::string drawing_then(const Person&, std::uint64_t, Drawing) const { return {}; }
+    /// Whether a commander, by his id, may bring somebody to a seat: it is open, and of an army
+    /// that he made.
+    virtual bool may_offer_seat(std::string_view, std::string_view) const { return false; }
     /// The open questions that this person may answer.
     virtual std::string questions(const Person& person) const = 0;
     /// A commander's channel from the entry after `after` on, at most `limit` entries:

@@ -75,6 +75,11 @@ public:
 
     std::uint64_t entries = 3;  ///< in Anna's channel
     std::uint64_t events_so_far = 0;
+    bool may_offer_seat(std::string_view commander, std::string_view seat) const override {
+        return std::string(commander) + " " + std::string(seat) == seat_on_offer;
+    }
+
+    std::string seat_on_offer;     ///< the ids of who offers it and of the seat
     std::string engine_name = "";  ///< of a battle, instead of a campaign
     mutable umpire::Person viewer;  ///< whose view was asked for last
     std::string anna_sees = "";  ///< a part of her view
