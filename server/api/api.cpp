@@ -92,7 +92,7 @@ Response sign_in_refusal() {
 std::optional<Response> rate_refusal(Call& call, const Route& route) {
     if (route.who == Who::anybody && !is_write(route.method)) return std::nullopt;
     const std::string who =
-        call.caller.user ? kit::to_text(*call.caller.user) : call.request.address;
+        call.caller.user ? kit::to_text(*call.caller.user) : network_of(call.request.address);
     const auto wait = call.memory.requests.must_wait(who, call.house.now());
     if (!wait) return std::nullopt;
     Response response = problem(429, "too_many_requests");

@@ -21,7 +21,7 @@ Response wait_refusal(std::int64_t seconds) {
 std::variant<store::SignedIn, Response> signed_in(Call& call, std::string_view secret) {
     const std::int64_t now = call.house.now();
     store::Accounts& accounts = call.house.accounts;
-    std::vector<std::string> known_by = {call.request.address};
+    std::vector<std::string> known_by = {network_of(call.request.address)};
     if (const auto user = accounts.whose_link(secret)) known_by.push_back(kit::to_text(*user));
     for (const std::string& who : known_by) {
         if (const auto wait = call.memory.failures.must_wait(who, now)) return wait_refusal(*wait);

@@ -1,7 +1,10 @@
 // How often somebody may ask, and how often sign-in may fail.
 #include "server/api/rates.hpp"
 
+#include <arpa/inet.h>
+
 #include <algorithm>
+#include <array>
 
 namespace api {
 
@@ -21,6 +24,20 @@ void make_room(Rows& rows, std::size_t most, IsOld is_old, When when) {
 }
 
 }  // namespace
+
+std::string network_of(const std::string& address) {
+    in6_addr six{};
+    const std::string without_zone = address.substr(0, address.find('%'));
+    if (inet_pton(AF_INET6, without_zone.c_str(), &six) != 1) return address;
+    std::array<char, INET6_ADDRSTRLEN> text{};
+    if (IN6_IS_ADDR_V4MAPPED(&six)) {
+        inet_ntop(AF_INET, six.s6_addr + 12, text.data(), text.size());
+        return text.data();
+    }
+    std::fill(six.s6_addr + 8, six.s6_addr + 16, std::uint8_t{0});
+    inet_ntop(AF_INET6, &six, text.data(), text.size());
+    return std::string(text.data()) + "/64";
+}
 
 std::optional<std::int64_t> Failures::must_wait(const std::string& who, std::int64_t now) {
     const std::lock_guard lock(mutex_);

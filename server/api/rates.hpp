@@ -18,6 +18,11 @@
 
 namespace api {
 
+/// Under which word an address is counted: its own; of IPv6 that of its network of 64 bits, for
+/// every house has as many addresses as it likes there.
+/// Takes:   any text; what is no address stands for itself.
+std::string network_of(const std::string& address);
+
 /// Failed sign-ins.
 class Failures {
 public:

@@ -99,3 +99,36 @@ TEST_CASE("links of one account that are no longer good count together, from whe
     house.now += 900;
     CHECK_EQ(sign_in(30), 401);
 }
+
+TEST_CASE("an address is itself, but of IPv6 its network of 64 bits") {
+    const std::pair<const char*, const char*> rows[] = {
+        {"192.0.2.1", "192.0.2.1"},
+        {"2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"},
+        {"2001:db8:1:2::", "2001:db8:1:2::/64"},
+        {"2001:db8:1:3::", "2001:db8:1:3::/64"},
+        {"fe80::1%eth0", "fe80::/64"},
+        {"::ffff:192.0.2.1", "192.0.2.1"},
+        {"::1", "::/64"},
+        {"unknown", "unknown"},
+        {"", ""},
+        {"2001:db8::1/64", "2001:db8::1/64"}};
+    for (const auto& [address, network] : rows) CHECK_EQ(api::network_of(address), network);
+}
+
+TEST_CASE("who has a whole network to himself waits there after ten failed sign-ins") {
+    ApiHouse house;
+    const auto sign_in = [&](const std::string& address) {
+        api::Request request;
+        request.method = Method::post;
+        request.path = "/api/v1/sign-in";
+        request.content_type = "application/json";
+        request.body = R"({"link":"idislink_wrong"})";
+        request.address = address;
+        return house.send(std::move(request)).status;
+    };
+    for (int attempt = 0; attempt < 10; ++attempt) {
+        CHECK_EQ(sign_in("2001:db8:1:2::" + std::to_string(attempt)), 401);
+    }
+    CHECK_EQ(sign_in("2001:db8:1:2:ffff::9"), 429);
+    CHECK_EQ(sign_in("2001:db8:1:3::9"), 401);
+}
