@@ -2,14 +2,12 @@
 #include "server/api/api.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "server/api/etag.hpp"
+#include "server/api/gates.hpp"
 #include "server/api/later.hpp"
 #include "server/api/problem.hpp"
-#include "server/api/rights.hpp"
-#include "server/api/roles.hpp"
-#include "server/umpire/history.hpp"
+#include "server/api/shares.hpp"
 
 namespace api {
 
@@ -22,48 +20,6 @@ bool is_json(std::string_view content_type) {
     if (!content_type.starts_with(json)) return false;
     const std::string_view rest = content_type.substr(json.size());
     return rest.empty() || rest.front() == ';' || rest.front() == ' ';
-}
-
-/// Whether a route is there for what is only tried: nobody is invited, nobody joins, and no copy is
-/// made of a copy.
-bool is_for_forks(const Route& route) {
-    constexpr std::array<std::string_view, 9> barred = {
-        "/links", "/links/{link}/revoke", "/roles",    "/invitations",              "/room",
-        "/forks", "/publicity",           "/notices", "/notices/{notice}/withdraw"};
-    return std::ranges::none_of(
-        barred, [&](std::string_view ending) { return route.pattern.ends_with(ending); });
-}
-
-/// Finds the caller's role in the campaign or battle of the path; a refusal if he has none or not
-/// this one.
-std::optional<Response> campaign_refusal(Call& call, const Route& route) {
-    const bool is_battle = route.pattern.find("{battle}") != std::string_view::npos;
-    const std::string& campaign = call.place(is_battle ? "battle" : "campaign");
-    const auto membership =
-        call.house.accounts.membership(*call.caller.user, umpire::forked_from(campaign));
-    if (!membership) return problem(404, "not_found");
-    if (umpire::is_fork(campaign)) {
-        // What is tried there is the referee's alone, and nobody joins it.
-        if (membership->role != store::Role::referee) return problem(404, "not_found");
-        if (!is_for_forks(route)) return problem(409, "campaign_is_a_fork");
-    }
-    call.umpire = call.house.umpire_of(campaign);
-    if (call.umpire == nullptr) return problem(404, "not_found");
-    if (call.umpire->engine().empty() == is_battle) return problem(404, "not_found");
-    // Who he is there follows from what cannot be read now.
-    if (call.umpire->is_unreadable()) return problem(503, "storage_failed");
-    const auto person = person_now(call.house.accounts, *call.umpire, *membership);
-    if (!person) return problem(404, "not_found");
-    call.person = *person;
-    if (!includes(route.who, call.person.role)) {
-        // Only the referee has a hand on the clock, among other things.
-        kit::mark("idis.7.no-time-skip");
-        return problem(403, "role_may_not");
-    }
-    if (call.person.role != umpire::Role::referee) return std::nullopt;
-    call.rights = membership->rights;
-    if (route.right && !call.rights.has(*route.right)) return right_missing(*route.right);
-    return std::nullopt;
 }
 
 std::optional<Response> query_refusal(const Call& call, const Route& route) {
@@ -82,34 +38,14 @@ Response method_refusal(const Matched& match) {
     return response;
 }
 
-Response sign_in_refusal() {
-    Response response = problem(401, "not_signed_in");
-    response.headers.push_back({"WWW-Authenticate", "Bearer"});
-    return response;
-}
-
 /// Refuses who asks too often. What anybody may read is not counted.
 std::optional<Response> rate_refusal(Call& call, const Route& route) {
     if (route.who == Who::anybody && !is_write(route.method)) return std::nullopt;
-    const std::string who =
-        call.caller.user ? kit::to_text(*call.caller.user) : network_of(call.request.address);
-    const auto wait = call.memory.requests.must_wait(who, call.house.now());
+    const auto wait = call.memory.requests.must_wait(counted_under(call), call.house.now());
     if (!wait) return std::nullopt;
     Response response = problem(429, "too_many_requests");
     response.headers.push_back({"Retry-After", std::to_string(*wait)});
     return response;
-}
-
-/// Refuses who may not call a route that is of no campaign.
-std::optional<Response> caller_refusal(const Call& call, const Route& route) {
-    if (route.who == Who::anybody) return std::nullopt;
-    const bool is_for_keeper = route.who == Who::keeper;
-    if (is_for_keeper && is_keeper(call.request, call.caller, call.house.reach)) {
-        return std::nullopt;
-    }
-    if (!call.caller.user) return sign_in_refusal();
-    if (is_for_keeper) return problem(403, "role_may_not");
-    return std::nullopt;
 }
 
 /// Every gate before the handler; nothing if it may be called.
@@ -119,10 +55,7 @@ std::optional<Response> refusal(Call& call, const Route& route) {
         return problem(403, "origin_not_allowed");
     }
     if (auto no = rate_refusal(call, route)) return no;
-    if (auto no = caller_refusal(call, route)) return no;
-    if (route.who > Who::signed_in) {
-        if (auto no = campaign_refusal(call, route)) return no;
-    }
+    if (auto no = caller_refusal(call)) return no;
     if (auto no = query_refusal(call, route)) return no;
     const bool has_body = !call.request.body.empty() || !route.takes.empty();
     if (is_written && has_body && !is_json(call.request.content_type)) {
@@ -161,8 +94,8 @@ void Api::answer(Request&& request, Respond respond) {
         if (match->route == nullptr) return send(method_refusal(*match));
         const Route& route = *match->route;
         pattern = route.pattern;
-        Call call{house_, memory_, std::move(request), {}, std::move(match->places), {}, {},
-                  {},     pattern};
+        Call call{house_,  memory_, std::move(request), {}, std::move(match->places), {}, {}, {},
+                  pattern, &route};
         call.caller = who_are_you(call.request, house_.accounts);
         if (auto no = refusal(call, route)) return send(std::move(*no));
         if (route.later != nullptr) return route.later(std::move(call), respond);

@@ -90,6 +90,8 @@ struct Memory {
     umpire::Rehearsals rehearsals;
 };
 
+struct Route;
+
 struct Call {
     House& house;
     Memory& memory;
@@ -100,6 +102,7 @@ struct Call {
     umpire::Person person;  ///< who the caller is in that campaign
     store::Rights rights;   ///< and what he may do, if its referee
     std::string_view pattern;
+    const Route* route = nullptr;
 
     /// What `{name}` of the pattern held.
     const std::string& place(std::string_view name) const;

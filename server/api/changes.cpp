@@ -113,6 +113,12 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::changed, "Me", "`rights` of a referee"},
     {"1.1.0", Was::added, "GET /api/v1/campaigns/{campaign}/why", ""},
     {"1.1.0", Was::added, "GET /api/v1/battles/{battle}/why", ""},
+    {"1.1.0", Was::added, "GET /api/v1/accounts", ""},
+    {"1.1.0", Was::added, "POST /api/v1/accounts/{user}/shut", ""},
+    {"1.1.0", Was::added, "POST /api/v1/accounts/{user}/open", ""},
+    {"1.1.0", Was::changed, "MadeLink", "a link opens the one campaign it was made in"},
+    {"1.1.0", Was::changed, "POST /api/v1/sign-in", "goes on with what the shown token opens"},
+    {"1.1.0", Was::changed, "ChangeRole", "`none` turns a referee out, too"},
 };
 // clang-format on
 

@@ -15,7 +15,7 @@
 namespace api {
 
 /// Who sends an example.
-enum class Sender { nobody, commander, referee, chorus, player };
+enum class Sender { nobody, commander, referee, chorus, player, keeper };
 
 struct Exchange {
     Method method;
@@ -32,7 +32,7 @@ struct Exchange {
 std::span<const Exchange> exchanges();
 /// Of battles by themselves; their first makes `{battle}`.
 std::span<const Exchange> exchanges_of_battles();
-/// Of campaigns made here, and of what everybody may read.
+/// Of campaigns made here, of what everybody may read, and of the keeper's accounts.
 std::span<const Exchange> exchanges_of_making();
 /// All of them.
 std::vector<Exchange> all_exchanges();

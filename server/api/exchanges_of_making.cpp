@@ -1,4 +1,5 @@
-// Examples about campaigns that are made here, and about what everybody may read of one.
+// Examples about campaigns that are made here, about what everybody may read of one, and about the
+// accounts, for who runs the server.
 #include "server/api/exchanges.hpp"
 
 namespace api {
@@ -61,6 +62,25 @@ constexpr Exchange making_exchanges[] = {
      R"({"number":1,"at":1777887000,"kind":"news","words":"A seat is open in the south."}]}]})"},
     {Method::post, PATTERN "/notices/{notice}/withdraw", "taken_back",
      Sender::referee, PATTERN "/notices/1/withdraw",
+     "", 204,
+     ""},
+    {Method::get, "/api/v1/accounts", "with_what_they_use",
+     Sender::keeper, "/api/v1/accounts?limit=50",
+     "", 200,
+     R"({"accounts":[{"user":"user-k7q3m9x2ab","name":"Anna","made_by":null,"is_shut":false,")"
+     R"(usage":{"campaigns":1,"campaigns_refereed":0,"battles":1,"battles_refereed":1,"accoun)"
+     R"(ts_made":1,"links_made":1,"sessions":2}}]})"},
+    {Method::get, "/api/v1/accounts", "by_whoever_is_not_the_keeper",
+     Sender::referee, "/api/v1/accounts",
+     "", 403,
+     R"({"type":"about:blank","title":"Role may not.","status":403,"detail":"Your role in thi)"
+     R"(s campaign does not allow this.","code":"role_may_not"})"},
+    {Method::post, "/api/v1/accounts/{user}/shut", "shut",
+     Sender::keeper, "/api/v1/accounts/{user}/shut",
+     "", 204,
+     ""},
+    {Method::post, "/api/v1/accounts/{user}/open", "open_again",
+     Sender::keeper, "/api/v1/accounts/{user}/open",
      "", 204,
      ""},
 };

@@ -6,6 +6,7 @@
 #include "server/api/later.hpp"
 #include "server/api/paging.hpp"
 #include "server/api/problem.hpp"
+#include "server/api/shares.hpp"
 #include "server/codec/text.hpp"
 
 namespace api::handle {
@@ -108,12 +109,12 @@ json invite_everybody(Call& call, const umpire::MadeBattle& made,
     const kit::Gate gate =
         accounts.give_role({*call.caller.user, made.id, store::Role::referee, ""});
     ENSURE(!gate);
+    accounts.open_made(call.caller.token, made.id, call.house.now());
     json players = json::array();
     for (const umpire::BattlePlayer& player : start.players) {
         const std::string& id = made.players.at(player.key);
-        auto link = store::invite(accounts, player.name,
-                                  {{}, made.id, store::Role::commander, id},
-                                  store::LinkKind::one_time, call.house.now());
+        auto link = store::invite(accounts, player.name, {{}, made.id, store::Role::commander, id},
+                                  store::LinkKind::one_time, call.house.now(), call.caller.user);
         ENSURE(static_cast<bool>(link));
         players.push_back({{"key", player.key},
                            {"player", id},
@@ -139,6 +140,8 @@ Response battle_made(Call& call) {
     if (!problems.empty()) return malformed(problems);
     const auto start = StartReader(call, *body).read(problems);
     if (!start) return malformed(problems);
+    const std::size_t players = start->players.size();
+    if (auto no = room_refusal(call, players, players)) return std::move(*no);
     const auto result = call.house.make_battle(*start);
     if (const auto* wrong = std::get_if<codec::Problems>(&result)) {
         Details details;

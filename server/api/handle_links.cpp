@@ -9,6 +9,7 @@
 #include "server/api/refusal_status.hpp"
 #include "server/api/rights.hpp"
 #include "server/api/roles.hpp"
+#include "server/api/shares.hpp"
 #include "server/codec/write.hpp"
 
 namespace api::handle {
@@ -64,12 +65,6 @@ void read_new_member(Call& call, Body& body, Invitation& invitation) {
     }
 }
 
-/// Whether somebody is a member of this campaign and of no other: a link opens all that is his.
-bool is_only_here(Call& call, store::UserId user) {
-    const auto roles = call.house.accounts.memberships_of(user);
-    return roles.size() == 1 && roles[0].campaign == call.umpire->id();
-}
-
 Invitation read_invitation(Call& call, Body& body) {
     Invitation invitation;
     invitation.membership.campaign = call.umpire->id();
@@ -82,11 +77,13 @@ Invitation read_invitation(Call& call, Body& body) {
         return invitation;
     }
     invitation.user = kit::id_from_text<store::UserId>(*user);
-    if (!invitation.user || !is_only_here(call, *invitation.user)) {
-        body.problem("user", "no_such_user", "there is no such member here");
+    const auto member = invitation.user
+                            ? call.house.accounts.membership(*invitation.user, call.umpire->id())
+                            : std::nullopt;
+    if (member) {
+        invitation.membership = *member;
     } else {
-        invitation.membership =
-            *call.house.accounts.membership(*invitation.user, invitation.membership.campaign);
+        body.problem("user", "no_such_user", "there is no such member here");
     }
     if (invitation.rights) {
         body.problem("rights", "unknown_member", "a new link for a member changes no rights");
@@ -113,8 +110,12 @@ std::optional<Response> recorded(Call& call, const Invitation& invitation) {
 /// Adds the new member if there is one, and makes the link.
 Response made(Call& call, Invitation invitation) {
     store::Accounts& accounts = call.house.accounts;
-    if (!invitation.user) {
-        invitation.user = accounts.add_user(invitation.name);
+    const bool is_new = !invitation.user;
+    if (auto no = room_refusal(call, is_new ? 1 : 0, 1)) return std::move(*no);
+    const std::optional<store::UserId> maker = call.caller.user;
+    if (is_new) {
+        invitation.user =
+            accounts.add_user(invitation.name, maker, gets_share(call, invitation.membership.role));
         invitation.membership.user = *invitation.user;
         if (auto refusal = recorded(call, invitation)) return std::move(*refusal);
         if (const auto refusal = accounts.give_role(invitation.membership)) {
@@ -124,8 +125,8 @@ Response made(Call& call, Invitation invitation) {
     const std::int64_t now = call.house.now();
     std::optional<std::int64_t> expires_at;
     if (invitation.days) expires_at = now + *invitation.days * 86'400;
-    const store::MadeLink link =
-        accounts.make_link(*invitation.user, invitation.kind, now, expires_at);
+    const store::MadeLink link = accounts.make_link(*invitation.user, invitation.kind, now,
+                                                    expires_at, {call.umpire->id(), maker});
     return json_response({{"link", kit::to_text(link.id)},
                           {"user", kit::to_text(*invitation.user)},
                           {"secret", link.secret},
@@ -155,7 +156,7 @@ Response links(Call& call) {
         if (person && person->role == umpire::Role::referee) {
             row["rights"] = rights_json(member.rights);
         }
-        for (const store::Link& link : call.house.accounts.links_of(member.user)) {
+        for (const store::Link& link : call.house.accounts.links_to(member.user, member.campaign)) {
             row["links"].push_back(link_json(link));
         }
         members.push_back(std::move(row));
@@ -174,6 +175,23 @@ Response make_link(Call& call) {
 
 namespace {
 
+/// Whether somebody keeps the right to look after people when a referee has other rights.
+bool keeps_people(Call& call, const store::Membership& member, store::Rights rights) {
+    const auto members = call.house.accounts.members_of(call.umpire->id());
+    return std::ranges::any_of(members, [&](const store::Membership& each) {
+        const store::Rights& then = each.user == member.user ? rights : each.rights;
+        return each.role == store::Role::referee && then.has(store::Right::people);
+    });
+}
+
+/// Turns a referee out: the campaign is not there for him any more.
+Response turned_out(Call& call, const store::Membership& member) {
+    if (!member.rights.are_within(call.rights)) return problem(422, "right_not_held");
+    if (!keeps_people(call, member, store::Rights())) return problem(422, "last_with_people");
+    call.house.accounts.end_role(member.user, member.campaign);
+    return json_response({{"user", kit::to_text(member.user)}, {"role", "none"}});
+}
+
 /// Gives a referee other rights.
 Response changed_rights(Call& call, const store::Membership& member, store::Rights rights) {
     store::Accounts& accounts = call.house.accounts;
@@ -182,12 +200,7 @@ Response changed_rights(Call& call, const store::Membership& member, store::Righ
         if (member.rights.has(right) != rights.has(right)) changed.add(right);
     }
     if (!changed.are_within(call.rights)) return problem(422, "right_not_held");
-    const auto members = accounts.members_of(call.umpire->id());
-    const bool is_anybody_left = std::ranges::any_of(members, [&](const store::Membership& each) {
-        const store::Rights& then = each.user == member.user ? rights : each.rights;
-        return each.role == store::Role::referee && then.has(store::Right::people);
-    });
-    if (!is_anybody_left) return problem(422, "last_with_people");
+    if (!keeps_people(call, member, rights)) return problem(422, "last_with_people");
     accounts.change_role({member.user, member.campaign, member.role, "", rights});
     return json_response({{"user", kit::to_text(member.user)},
                           {"role", "referee"},
@@ -219,6 +232,7 @@ Response change_role(Call& call) {
     if (rights && member->role == store::Role::referee) {
         return changed_rights(call, *member, *rights);
     }
+    if (!role && member->role == store::Role::referee) return turned_out(call, *member);
     const bool is_referees = role == store::Role::referee || member->role == store::Role::referee;
     if (is_referees) {
         return problem(422, "one_role_in_a_campaign",
@@ -266,7 +280,9 @@ Response revoke_link(Call& call) {
     const bool has_more =
         member->role == store::Role::referee && !member->rights.are_within(call.rights);
     if (has_more) return problem(422, "right_not_held");
-    call.house.accounts.revoke_link(*id);
+    if (!call.house.accounts.revoke_link(*id, call.umpire->id())) {
+        return problem(404, "not_found");
+    }
     Response response;
     response.status = 204;
     return response;

@@ -136,6 +136,7 @@ Response campaign_made(Call& call) {
     const kit::Gate gate =
         call.house.accounts.give_role({*call.caller.user, made.id, store::Role::referee, ""});
     ENSURE(!gate);
+    call.house.accounts.open_made(call.caller.token, made.id, call.house.now());
     json commanders = json::array();
     for (const auto& [key, id] : made.commanders) {
         commanders.push_back({{"key", key}, {"commander", id}});
@@ -155,7 +156,7 @@ bool may_make_campaigns(const Call& call) {
         case Makers::anybody: return true;
         case Makers::referees: break;
     }
-    const auto roles = call.house.accounts.memberships_of(*call.caller.user);
+    const auto roles = call.house.accounts.all_opened(call.caller.token);
     // Anybody may make a battle, and referees it.
     return std::ranges::any_of(roles, [&](const store::Membership& row) {
         if (row.role != store::Role::referee) return false;

@@ -26,8 +26,9 @@ std::variant<store::SignedIn, Response> signed_in(Call& call, std::string_view s
     for (const std::string& who : known_by) {
         if (const auto wait = call.memory.failures.must_wait(who, now)) return wait_refusal(*wait);
     }
-    auto in = accounts.sign_in(secret, now);
+    auto in = accounts.sign_in(secret, now, call.caller.token);
     if (in) return std::move(*in);
+    if (accounts.is_shut_out(secret, now)) return problem(403, "account_shut");
     for (const std::string& who : known_by) call.memory.failures.failed(who, now);
     return problem(401, "link_not_valid");
 }
@@ -47,8 +48,7 @@ enum class Of { campaigns, battles, both };
 
 json memberships_json(Call& call, Of of = Of::both) {
     json rows = json::array();
-    for (const store::Membership& membership :
-         call.house.accounts.memberships_of(*call.caller.user)) {
+    for (const store::Membership& membership : call.house.accounts.all_opened(call.caller.token)) {
         const auto umpire = call.house.umpire_of(membership.campaign);
         if (umpire == nullptr) continue;
         if (of != Of::both && umpire->engine().empty() != (of == Of::campaigns)) continue;
@@ -68,6 +68,7 @@ Response sign_in(Call& call) {
     if (auto* refusal = std::get_if<Response>(&result)) return std::move(*refusal);
     const store::SignedIn& in = std::get<store::SignedIn>(result);
     call.caller.user = in.user;
+    call.caller.token = in.token;
     Response response = json_response({{"token", in.token},
                                        {"user", kit::to_text(in.user)},
                                        {"campaigns", memberships_json(call)}});

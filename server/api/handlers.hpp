@@ -28,6 +28,11 @@ Response me(Call& call);
 Response campaigns(Call& call);
 Response battles(Call& call);
 
+// handle_keeper.cpp: what accounts use, and shutting them, for who runs the server.
+Response accounts(Call& call);
+Response shut_account(Call& call);
+Response open_account(Call& call);
+
 // handle_campaign.cpp: what a member of a campaign may read.
 Response view(Call& call);
 Response view_of(Call& call);

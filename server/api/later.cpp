@@ -3,23 +3,31 @@
 #include <spdlog/spdlog.h>
 
 #include "server/api/etag.hpp"
+#include "server/api/gates.hpp"
 #include "server/api/problem.hpp"
+#include "server/api/shares.hpp"
 
 namespace api {
 
 namespace {
 
+/// Answers a call whose turn has come, if its caller is still who he was: before the work, and
+/// again before what was read for him is told.
 Response answered(Call& call, Response (*handler)(Call&)) {
     try {
-        return handler(call);
+        if (auto no = refusal_by_now(call)) return std::move(*no);
+        const umpire::Person asked = call.person;
+        Response response = handler(call);
+        if (call.route->method != Method::get) return response;
+        if (auto no = refusal_by_now(call)) return std::move(*no);
+        return call.person == asked ? std::move(response) : problem(409, "role_changed");
     } catch (const std::exception& fault) {
         return fault_response(fault, call.pattern);
     }
 }
 
 work::Share share_of(const Call& call) {
-    const std::uint64_t account =
-        work::number_of(call.caller.user ? kit::to_text(*call.caller.user) : call.request.address);
+    const std::uint64_t account = work::number_of(counted_under(call));
     if (call.umpire == nullptr) return {account, account};
     const bool is_look =
         call.request.method == Method::get || call.request.method == Method::head;

@@ -1,8 +1,9 @@
 // Answering a call where what takes long is done (House::do_long).
 //
 // A route that is answered so has its handler like any other; who asked waits for it without
-// keeping anybody else waiting, and what breaks in it is a 500 as elsewhere. A campaign's long
-// answers come one after another, those that change it beside those that only look.
+// keeping anybody else waiting, and what breaks in it is a 500 as elsewhere. Whether he may have
+// the answer is asked again when his turn comes, and when it is there. A campaign's long answers
+// come one after another, those that change it beside those that only look.
 #pragma once
 
 #include <exception>

@@ -3,7 +3,9 @@
 // A limit is the largest value that passes; one more is refused with the status beside it. Tests
 // shorten the times. Limits on what an order may say (lengths of texts, numbers of places) belong
 // to the order and stand in server/codec and core. A rate is counted per account, or per address
-// for whoever has not signed in; what anybody may read without an account is not counted.
+// for whoever has not signed in (of IPv6 per network of 64 bits, which one house has to itself);
+// what anybody may read without an account is not counted. Accounts that one made and that have no
+// share of their own (shares.hpp) have one between them, of the same size.
 #pragma once
 
 #include <chrono>
@@ -38,6 +40,7 @@ struct Limits {
     std::uint64_t rows_default = 100;             ///< of a list, if the query does not say
     std::uint64_t rows_max = 500;                 ///< 400
     std::size_t streams_each = 16;                ///< open at once, per account; 429
+    std::size_t streams_shared = 64;              ///< of all accounts that have one share; 429
     std::uint64_t stream_rows = 100;              ///< of a stream, in one piece
     std::chrono::milliseconds beat{1'000};        ///< how often a stream looks at its view
     std::chrono::milliseconds heartbeat{15'000};  ///< longest silence of a stream
@@ -48,6 +51,10 @@ struct Limits {
     std::int64_t speed = 86'400;     ///< a rehearsal passes at most a day in each second
     std::int64_t days_at_once = 28;    ///< that a referee may let pass
     std::int64_t link_days = 3'650;
+
+    // ---- what one account makes for others, with what those make that are in its share
+    std::size_t links_open = 200;     ///< good ones; 422
+    std::size_t accounts_made = 200;  ///< that can still be come in by; 422
 
     // ---- maps that are imported
     std::int64_t map_hexes = 40'000;  ///< 422

@@ -25,6 +25,7 @@ std::string_view words_of(Who who) {
         case Who::anybody: return "Anybody.";
         case Who::signed_in: return "Whoever is signed in.";
         case Who::keeper: return "Who runs the server.";
+        case Who::key_holder: return "Who runs the server, by his token.";
         case Who::member: return "Whoever has a role in the campaign.";
         case Who::reader: return "A commander, the referee, or one of the Gods.";
         case Who::orderer: return "A commander, or the referee.";

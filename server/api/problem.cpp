@@ -24,6 +24,15 @@ constexpr std::array meanings = {
         "Too many sign-ins failed lately, from your address or by your links. Wait, then retry."},
     Meaning{"too_many_requests", "You ask more often than anybody may. Wait, then retry."},
     Meaning{"too_many_streams", "You have as many streams open as one may. Close one, then retry."},
+    Meaning{"account_shut",
+            "Who runs this server has shut your account; ask there, or your referee, why."},
+    Meaning{"too_many_links",
+            "You have handed out as many links as one may have open. Revoke some that nobody "
+            "needs, or wait until they are used."},
+    Meaning{"too_many_accounts",
+            "You have brought in as many people as one may. Revoke the links of those who play no "
+            "more, or ask who runs this server to invite them."},
+    Meaning{"role_changed", "What you are here has changed meanwhile. Ask again."},
     Meaning{"event_id_malformed", "Last-Event-ID, or `after`, is the number you had last."},
     Meaning{"stopping", "The server is about to stop."},
     Meaning{"odds_are_exact",

@@ -54,6 +54,24 @@ std::vector<Route> outer_routes() {
     };
 }
 
+/// What accounts use, for who runs the server.
+std::vector<Route> keeper_routes() {
+    const QueryRow after = {"after", "string", "accounts after this user's id; from the first"};
+    const QueryRow limit = {"limit", "integer", "at most so many, 1 to 500; 100 if left out"};
+    using namespace handle;
+    return {
+        reading("/api/v1/accounts", Who::key_holder, accounts,
+                "Every account, who made it and how much it uses; with the keeper's token of "
+                "config/server.toml",
+                "Accounts", {after, limit}),
+        writing("/api/v1/accounts/{user}/shut", Who::key_holder, shut_account,
+                "Shut an account: its sessions and streams end, and it cannot sign in", "",
+                "nothing", 204),
+        writing("/api/v1/accounts/{user}/open", Who::key_holder, open_account,
+                "Open an account again: its links are what they were", "", "nothing", 204),
+    };
+}
+
 /// What is read of a campaign.
 std::vector<Route> read_routes() {
     const QueryRow after = {"after", "integer", "entries after this number; 0 from the first"};
@@ -222,8 +240,9 @@ std::vector<Route> public_routes() {
 
 std::vector<Route> made_routes() {
     std::vector<Route> all = outer_routes();
-    for (const auto& more : {read_routes(), write_routes(), history_routes(), public_routes(),
-                             meeting_routes(), battle_routes(), battle_member_routes()}) {
+    for (const auto& more :
+         {keeper_routes(), read_routes(), write_routes(), history_routes(), public_routes(),
+          meeting_routes(), battle_routes(), battle_member_routes()}) {
         all.insert(all.end(), more.begin(), more.end());
     }
     return all;
@@ -289,6 +308,7 @@ bool includes(Who who, umpire::Role role) {
     switch (who) {
         case Who::anybody:
         case Who::keeper:
+        case Who::key_holder:
         case Who::signed_in:
         case Who::member: return true;
         case Who::reader: return role != Role::chorus;

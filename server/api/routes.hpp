@@ -21,7 +21,8 @@ namespace api {
 /// nothing, not even that the campaign exists.
 enum class Who : std::uint8_t {
     anybody,
-    keeper,  ///< who runs the server
+    keeper,      ///< who runs the server
+    key_holder,  ///< the same, by his token alone
     signed_in,
     member,    ///< any role in the campaign
     reader,    ///< a commander, the referee or one of the Gods

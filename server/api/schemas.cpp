@@ -102,6 +102,7 @@ void add_people(json& components) {
                 {"commander", text()},
                 {"rights", rights_schema()}},
                {"user", "role"});
+    components["Accounts"] = accounts_schema();
     components["SayInRoom"] = body({{"text", text()}}, json::array({"text"}));
     components["MadeLink"] =
         object({{"link", text()}, {"user", text()}, {"secret", text()}, {"path", text()}},

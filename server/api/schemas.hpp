@@ -134,6 +134,9 @@ void add_campaign_schemas(nlohmann::json& components);
 /// The same of battles by themselves, of every engine: `BattleOrder`, `BattleView`, ….
 void add_battle_schemas(nlohmann::json& components);
 
+/// The accounts, with the figures of what each uses.
+nlohmann::json accounts_schema();
+
 /// The API's own bodies, put among the components.
 void add_own_schemas(nlohmann::json& components);
 

@@ -1,11 +1,14 @@
 // What is new for one viewer, as it comes.
 #include "server/api/streams.hpp"
 
+#include <spdlog/spdlog.h>
+
 #include "server/api/body.hpp"
 #include "server/api/call.hpp"
+#include "server/api/lanes.hpp"
 #include "server/api/problem.hpp"
 #include "server/api/rows.hpp"
-#include "server/api/shares.hpp"
+#include "server/api/standing.hpp"
 
 namespace api {
 
@@ -54,18 +57,36 @@ public:
     }
 
     std::optional<std::string> next(Pull pull) override {
-        if (!is_begun_) return begun();
-        // Its numbers begin anew after a rewind: whoever listens comes back and begins anew too.
-        if (umpire_->branch() != branch_) return std::nullopt;
-        if (pull == Pull::beat && !accounts_.who_shows(token_)) return std::nullopt;
-        std::string text = rows();
-        if (pull == Pull::beat) text += changed_view();
+        std::string text;
+        if (!is_begun_) {
+            text = begun();
+        } else {
+            // Its numbers begin anew after a rewind: who listens comes back and begins anew, too.
+            if (umpire_->branch() != branch_) return std::nullopt;
+            text = rows();
+            if (pull == Pull::beat) text += changed_view();
+        }
+        if (!is_still_there(text.empty() ? pull : Pull::news)) return std::nullopt;
         return text;
     }
 
     std::string heartbeat() const override { return form_ == Form::events ? ":\n\n" : "\n"; }
 
 private:
+    /// Whether what was opened is still open to whom it was opened, as it is to him when he asks.
+    /// Takes:   a beat with nothing to send: then nothing needs to be asked where nothing changed.
+    bool is_still_there(Pull pull) {
+        const std::pair now(accounts_.generation(), umpire_->revision());
+        if (pull == Pull::beat && now == asked_at_) return true;
+        asked_at_ = now;
+        try {
+            return person_shown(accounts_, *umpire_, token_) == person_;
+        } catch (const store::AccountsNotStored& fault) {
+            spdlog::error("a stream ends, for the accounts were not written: {}", fault.what());
+            return false;
+        }
+    }
+
     /// Lines begin with the state always; events do unless they are resumed.
     std::string begun() {
         is_begun_ = true;
@@ -146,21 +167,30 @@ private:
     std::string etag_;
     std::string branch_;
     std::uint64_t revision_ = 0;
+    std::pair<std::uint64_t, std::uint64_t> asked_at_;  ///< of the accounts, of the umpire
     bool is_begun_ = false;
 };
 
 }  // namespace
 
-std::shared_ptr<void> OpenStreams::add(store::UserId user, std::size_t most) {
+std::shared_ptr<void> OpenStreams::add(store::UserId user, const store::Share& share,
+                                       const Limits& limits) {
     const std::lock_guard lock(shared_->mutex);
-    std::size_t& open = shared_->open[user];
-    if (open >= most) return nullptr;
-    ++open;
+    const auto count_in = [](const auto& counts, store::UserId whose) {
+        const auto found = counts.find(whose);
+        return found == counts.end() ? std::size_t{0} : found->second;
+    };
+    if (count_in(shared_->open, user) >= limits.streams_each) return nullptr;
+    const bool is_shared = !share.is_own;
+    if (is_shared && count_in(shared_->shared, share.of) >= limits.streams_shared) return nullptr;
+    ++shared_->open[user];
+    if (is_shared) ++shared_->shared[share.of];
     ++shared_->all;
-    return {static_cast<void*>(shared_.get()), [shared = shared_, user](void*) {
+    return {static_cast<void*>(shared_.get()), [shared = shared_, user, share, is_shared](void*) {
                 const std::lock_guard removing(shared->mutex);
                 --shared->all;
                 if (--shared->open[user] == 0) shared->open.erase(user);
+                if (is_shared && --shared->shared[share.of] == 0) shared->shared.erase(share.of);
             }};
 }
 
@@ -177,7 +207,8 @@ Response stream_response(Call& call) {
         last = whole_in(after.empty() ? *asked : after, 0, UINT64_MAX);
         if (!last) return problem(400, "event_id_malformed");
     }
-    auto place = call.memory.streams.add(*call.caller.user, call.house.limits.streams_each);
+    auto place = call.memory.streams.add(
+        *call.caller.user, call.house.accounts.share_of(*call.caller.user), call.house.limits);
     if (!place) {
         Response response = problem(429, "too_many_streams");
         response.headers.push_back({"Retry-After", "10"});

@@ -8,13 +8,15 @@
 // neither its coming nor its delay tells of anything that the viewer cannot see.
 //
 // The Chorus, too, has a view; it is sent when that changes. A stream ends when what it was opened
-// with is no longer good.
+// with is no longer good, or its viewer is not who he was: it asks before each piece it sends, when
+// that was read, so that nothing is sent of what came after a right was taken back.
 #pragma once
 
 #include <map>
 #include <memory>
 #include <mutex>
 
+#include "server/api/limits.hpp"
 #include "server/api/message.hpp"
 #include "server/store/accounts.hpp"
 
@@ -22,17 +24,19 @@ namespace api {
 
 struct Call;
 
-/// How many streams are open, in all and for each account.
+/// How many streams are open, in all, for each account and for those that have one share.
 class OpenStreams {
 public:
-    /// Gives:   what keeps the place until it is let go of; null if this account has `most` open.
-    std::shared_ptr<void> add(store::UserId user, std::size_t most);
+    /// Gives:   what keeps the place until it is let go of; null if this account, or those in whose
+    ///          share it is, have as many open as they may.
+    std::shared_ptr<void> add(store::UserId user, const store::Share& share, const Limits& limits);
     std::size_t count() const;
 
 private:
     struct Shared {
         std::mutex mutex;
         std::map<store::UserId, std::size_t> open;
+        std::map<store::UserId, std::size_t> shared;  ///< of those that this one made
         std::size_t all = 0;
     };
     std::shared_ptr<Shared> shared_ = std::make_shared<Shared>();

@@ -55,6 +55,11 @@ bool is_keeper(const Request& request, const Caller& caller, const Reach& reach)
            !reach.is_https;
 }
 
+bool holds_the_keys(const Caller& caller, const Reach& reach) {
+    return caller.shown == Shown::bearer && !reach.keeper_token.empty() &&
+           store::is_same_secret(caller.token, reach.keeper_token);
+}
+
 bool is_from_our_pages(const Request& request, Shown shown, const Reach& reach) {
     const std::string& site = request.sec_fetch_site;
     if (!site.empty() && site != "same-origin" && site != "none") return false;

@@ -20,6 +20,7 @@ struct Reach {
     std::vector<std::string> origins;  ///< allowed beside the request's own host
     bool is_proxied = false;           ///< whether a proxy stands before it
     std::string metrics_token;  ///< shown as a bearer token it opens the metrics; "": to nobody
+    std::string keeper_token = {};  ///< and this one the accounts
 };
 
 inline constexpr std::string_view cookie_name = "idis_session";
@@ -37,6 +38,10 @@ Caller who_are_you(const Request& request, const store::Accounts& accounts);
 /// Whether it is the one who runs the server: he shows its token, or asks on the very machine, by
 /// its own name and not through a proxy.
 bool is_keeper(const Request& request, const Caller& caller, const Reach& reach);
+
+/// Whether he shows the token that accounts are looked after with. Whoever is on the machine, or
+/// may read the metrics, has not that yet.
+bool holds_the_keys(const Caller& caller, const Reach& reach);
 
 /// Whether a write may come from where it says it comes from.
 bool is_from_our_pages(const Request& request, Shown shown, const Reach& reach);

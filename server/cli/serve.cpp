@@ -34,6 +34,7 @@ int serve(const ServingOptions& options) {
     serving.origins = file.origins;
     serving.is_https = file.is_https;
     serving.metrics_token = file.metrics_token;
+    serving.keeper_token = file.keeper_token;
     serving.limits.requests_per_second = options.requests_per_second < 0
                                              ? file.requests_per_second
                                              : options.requests_per_second;

@@ -20,6 +20,18 @@ void read_makers(Section& section, ServerFile& server) {
                              "campaigns_by is nobody, referees or anybody");
 }
 
+/// Limit:   the shortest token that nobody tries out.
+constexpr std::size_t keeper_token_bytes_min = 32;
+
+void read_keeper_token(Section& section, ServerFile& server) {
+    const auto token = section.text("keeper_token");
+    if (!token) return;
+    server.keeper_token = token->value;
+    if (token->value.size() >= keeper_token_bytes_min) return;
+    section.report().problem(token->where, "text_too_short",
+                             "keeper_token shuts accounts: give it at least 32 characters");
+}
+
 }  // namespace
 
 ServerFile read_server_file(std::string_view text, const std::string& file,
@@ -39,6 +51,7 @@ ServerFile read_server_file(std::string_view text, const std::string& file,
         }
         if (const auto is_https = section.truth("is_https")) server.is_https = is_https->value;
         if (const auto token = section.text("metrics_token")) server.metrics_token = token->value;
+        read_keeper_token(section, server);
         if (const auto rate = section.whole("requests_per_second", {0, 1'000'000})) {
             server.requests_per_second = rate->value;
         }

@@ -19,6 +19,7 @@ struct ServerFile {
     std::int64_t threads = 2;                ///< 1 to 64
     std::vector<std::string> proxies = {};   ///< addresses whose X-Forwarded-For is believed
     std::string metrics_token;               ///< opens /metrics from elsewhere; "": to nobody
+    std::string keeper_token;                ///< opens the accounts; "": to nobody
     std::int64_t requests_per_second = 200;  ///< per account, 0 to 1000000; 0: as many as come
     std::int64_t requests_at_once = 2'000;   ///< per account, 1 to 1000000
     std::string campaigns_by = "referees";   ///< who may make campaigns: nobody, referees, anybody

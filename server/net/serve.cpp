@@ -5,7 +5,7 @@
 #include <chrono>
 
 #include "server/api/api.hpp"
-#include "server/api/shares.hpp"
+#include "server/api/lanes.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/server.hpp"
 #include "server/umpire/campaigns.hpp"
@@ -229,7 +229,7 @@ private:
 
     api::House house() {
         const api::Reach reach = {options_.is_https, options_.origins, !options_.proxies.empty(),
-                                  options_.metrics_token};
+                                  options_.metrics_token, options_.keeper_token};
         return {
             accounts_,
             [this](std::string_view id) { return find(id); },

@@ -30,6 +30,7 @@ struct ServeOptions {
     std::vector<std::string> origins = {};  ///< allowed for writes beside the server's own
     std::vector<std::string> proxies = {};  ///< addresses whose X-Forwarded-For is believed
     std::string metrics_token = {};         ///< opens the metrics from elsewhere; "": nobody
+    std::string keeper_token = {};          ///< opens the accounts; "": to nobody
     api::Limits limits = {};
     /// The start that a shipped set-up gives, by engine and name.
     std::function<std::optional<umpire::BattleStart>(const std::string&, const std::string&)>

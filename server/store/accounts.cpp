@@ -4,45 +4,12 @@
 
 #include <algorithm>
 #include <array>
-#include <chrono>
-#include <mutex>
 
-#include "server/store/accounts_file.hpp"
+#include "server/store/accounts_inside.hpp"
 
 namespace store {
 
 namespace {
-
-constexpr std::string_view link_prefix = "idislink_";
-constexpr std::string_view token_prefix = "idis_";
-constexpr std::size_t secret_bytes = 32;
-
-/// A secret of 256 random bits, as text that needs no escaping in an address.
-std::string random_secret(std::string_view prefix) {
-    std::array<unsigned char, secret_bytes> random{};
-    randombytes_buf(random.data(), random.size());
-    constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
-    std::array<char, sodium_base64_ENCODED_LEN(secret_bytes, variant)> text{};
-    sodium_bin2base64(text.data(), text.size(), random.data(), random.size(), variant);
-    sodium_memzero(random.data(), random.size());
-    return std::string(prefix) + text.data();
-}
-
-SecretHash hash_of(std::string_view secret) {
-    std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
-    crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(secret.data()),
-                       secret.size());
-    std::array<char, 2 * crypto_hash_sha256_BYTES + 1> text{};
-    sodium_bin2hex(text.data(), text.size(), hash.data(), hash.size());
-    return text.data();
-}
-
-template <class Id>
-Id random_id() {
-    std::uint64_t value = 0;
-    randombytes_buf(&value, sizeof value);
-    return Id(value | 1);
-}
 
 /// A UUID out of random bits (version 4).
 std::string random_uuid() {
@@ -57,49 +24,7 @@ std::string random_uuid() {
     return text;
 }
 
-bool is_good(const Link& link, UtcSeconds now) {
-    const bool is_used_up = link.kind == LinkKind::one_time && link.is_used;
-    return !is_used_up && !link.is_revoked && (!link.expires_at || now < *link.expires_at);
-}
-
-/// What is in a map, in its order.
-template <class Map>
-auto values_of(const Map& map) {
-    std::vector<typename Map::mapped_type> values;
-    for (const auto& [key, value] : map) values.push_back(value);
-    return values;
-}
-
-template <class Map, class Key>
-std::optional<typename Map::mapped_type> found_in(const Map& map, const Key& key) {
-    const auto found = map.find(key);
-    if (found == map.end()) return std::nullopt;
-    return found->second;
-}
-
 }  // namespace
-
-struct Accounts::Inside {
-    using SteadyClock = std::chrono::steady_clock;
-
-    std::mutex mutex;
-    AccountsFile file;
-    AccountsBook book;
-    SteadyClock::time_point looked_at = SteadyClock::now();
-
-    explicit Inside(const std::filesystem::path& path) : file(path), book(file.read()) {}
-
-    /// Another program (`idis user`) may have written: looks at most once a second.
-    void keep_up() {
-        const auto now = SteadyClock::now();
-        if (now - looked_at < std::chrono::seconds(1)) return;
-        looked_at = now;
-        look();
-    }
-    void look() {
-        if (file.was_written_by_others()) book = file.read();
-    }
-};
 
 std::string_view name_of(Role role) {
     switch (role) {
@@ -121,8 +46,8 @@ std::string_view name_of(NoticeKind kind) {
 }
 
 bool is_same_secret(std::string_view a, std::string_view b) {
-    const SecretHash one = hash_of(a);
-    const SecretHash other = hash_of(b);
+    const SecretHash one = secret_hash(a);
+    const SecretHash other = secret_hash(b);
     return sodium_memcmp(one.data(), other.data(), one.size()) == 0;
 }
 
@@ -142,9 +67,9 @@ Accounts::~Accounts() = default;
 
 // ---- users and roles ----------------------------------------------------------------------------
 
-UserId Accounts::add_user(std::string_view name) {
+UserId Accounts::add_user(std::string_view name, std::optional<UserId> maker, bool has_share) {
     const std::lock_guard lock(inside_->mutex);
-    const User user{random_id<UserId>(), std::string(name)};
+    const User user{random_id<UserId>(), std::string(name), maker, has_share};
     inside_->file.add(user);
     inside_->book.users.emplace(user.id, user);
     return user.id;
@@ -184,6 +109,7 @@ void Accounts::change_role(const Membership& membership) {
     const auto held = inside_->book.roles.find(std::pair(membership.user, membership.campaign));
     if (held == inside_->book.roles.end() || held->second.role == Role::god) return;
     inside_->file.change(membership);
+    ++inside_->generation;
     held->second = membership;
 }
 
@@ -193,7 +119,17 @@ void Accounts::end_role(UserId user, const std::string& campaign) {
     const auto held = inside_->book.roles.find(std::pair(user, campaign));
     if (held == inside_->book.roles.end() || held->second.role == Role::god) return;
     inside_->file.erase_role(user, campaign);
+    ++inside_->generation;
     inside_->book.roles.erase(held);
+    for (auto& [id, link] : inside_->book.links) {
+        if (link.user == user && link.opens == campaign) inside_->end(link);
+    }
+}
+
+std::uint64_t Accounts::generation() const {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->keep_up();
+    return inside_->generation;
 }
 
 std::optional<Membership> Accounts::membership(UserId user, std::string_view campaign) const {
@@ -216,89 +152,6 @@ std::vector<Membership> Accounts::members_of(std::string_view campaign) const {
     auto rows = values_of(inside_->book.roles);
     std::erase_if(rows, [&](const Membership& row) { return row.campaign != campaign; });
     return rows;
-}
-
-// ---- coming in and going out --------------------------------------------------------------------
-
-MadeLink Accounts::make_link(UserId user, LinkKind kind, UtcSeconds now,
-                             std::optional<UtcSeconds> expires_at) {
-    const std::lock_guard lock(inside_->mutex);
-    const std::string secret = random_secret(link_prefix);
-    const SecretHash hash = hash_of(secret);
-    Link link;
-    link.id = random_id<LinkId>();
-    link.user = user;
-    link.kind = kind;
-    link.made_at = now;
-    link.expires_at = expires_at;
-    inside_->file.add(link, hash);
-    inside_->book.links.emplace(link.id, link);
-    inside_->book.link_hashes.emplace(hash, link.id);
-    return {link.id, secret};
-}
-
-std::vector<Link> Accounts::links_of(UserId user) const {
-    const std::lock_guard lock(inside_->mutex);
-    inside_->look();
-    auto rows = values_of(inside_->book.links);
-    std::erase_if(rows, [&](const Link& row) { return row.user != user; });
-    return rows;
-}
-
-std::optional<Link> Accounts::link(LinkId id) const {
-    const std::lock_guard lock(inside_->mutex);
-    inside_->look();
-    return found_in(inside_->book.links, id);
-}
-
-std::optional<UserId> Accounts::whose_link(std::string_view secret) const {
-    const SecretHash hash = hash_of(secret);
-    const std::lock_guard lock(inside_->mutex);
-    inside_->look();
-    const auto id = found_in(inside_->book.link_hashes, hash);
-    if (!id) return std::nullopt;
-    return inside_->book.links.at(*id).user;
-}
-
-void Accounts::revoke_link(LinkId id) {
-    const std::lock_guard lock(inside_->mutex);
-    inside_->look();
-    const auto found = inside_->book.links.find(id);
-    if (found == inside_->book.links.end()) return;
-    inside_->file.revoke(id);
-    found->second.is_revoked = true;
-    std::erase_if(inside_->book.tokens, [&](const auto& row) { return row.second.link == id; });
-}
-
-std::optional<SignedIn> Accounts::sign_in(std::string_view secret, UtcSeconds now) {
-    const std::lock_guard lock(inside_->mutex);
-    inside_->look();
-    const auto id = found_in(inside_->book.link_hashes, hash_of(secret));
-    if (!id) return std::nullopt;
-    Link& link = inside_->book.links.at(*id);
-    if (!is_good(link, now)) return std::nullopt;
-    const std::string token = random_secret(token_prefix);
-    const SecretHash hash = hash_of(token);
-    inside_->file.add({link.user, link.id}, hash, now);
-    inside_->book.tokens.emplace(hash, TokenRow{link.user, link.id});
-    link.is_used = true;
-    return SignedIn{link.user, token};
-}
-
-std::optional<UserId> Accounts::who_shows(std::string_view token) const {
-    const SecretHash hash = hash_of(token);
-    const std::lock_guard lock(inside_->mutex);
-    inside_->keep_up();
-    const auto row = found_in(inside_->book.tokens, hash);
-    if (!row) return std::nullopt;
-    return row->user;
-}
-
-void Accounts::sign_out(std::string_view token) {
-    const SecretHash hash = hash_of(token);
-    const std::lock_guard lock(inside_->mutex);
-    inside_->file.erase_token(hash);
-    inside_->book.tokens.erase(hash);
 }
 
 // ---- what everybody may read --------------------------------------------------------------------
@@ -369,10 +222,11 @@ std::vector<Notice> Accounts::notices_of(const std::string& campaign) const {
 }
 
 kit::Result<MadeLink> invite(Accounts& accounts, std::string_view name, Membership membership,
-                             LinkKind kind, UtcSeconds now) {
-    membership.user = accounts.add_user(name);
+                             LinkKind kind, UtcSeconds now, std::optional<UserId> maker) {
+    membership.user = accounts.add_user(name, maker, !maker.has_value());
     if (auto refusal = accounts.give_role(membership)) return std::move(*refusal);
-    return accounts.make_link(membership.user, kind, now, std::nullopt);
+    return accounts.make_link(membership.user, kind, now, std::nullopt,
+                              {membership.campaign, maker});
 }
 
 }  // namespace store

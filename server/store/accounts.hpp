@@ -8,8 +8,11 @@
 //
 // People come in by a link that somebody hands them: it is exchanged for a token, which is what
 // every later request shows. Links and tokens are 256 random bits; only their SHA-256 is kept,
-// which for a secret of that size needs no salt and no slow hash. Revoking a link ends what was
-// signed in by it.
+// which for a secret of that size needs no salt and no slow hash.
+//
+// Who made a link may have kept its secret, so it opens the one campaign it was made in and nothing
+// else; only the keeper's links, made on the command line, open everything. What a session opens is
+// said in accounts_links.cpp; towards whom it counts what an account does, in accounts_usage.cpp.
 //
 // The whole file is kept in memory, so asking who shows a token reads no disk; every change is one
 // transaction on disk before it is seen. Any thread may call.
@@ -28,6 +31,7 @@
 #include "core/kit/result.hpp"
 #include "server/store/rights.hpp"
 #include "server/store/store.hpp"
+#include "server/store/usage.hpp"
 
 namespace store {
 
@@ -51,7 +55,18 @@ std::optional<Role> role_from_text(std::string_view text);
 struct User {
     UserId id;
     std::string name;
+    std::optional<UserId> maker = {};  ///< by whose link he first came; nobody: by the keeper's
+    bool has_share = true;             ///< else he takes from what all that his maker made have
+    bool is_shut = false;
     friend bool operator==(const User&, const User&) = default;
+};
+
+/// Whose share of requests and streams somebody takes from.
+struct Share {
+    UserId of;
+    bool is_own = true;  ///< else it is the one that all have whom `of` made
+    friend bool operator==(const Share&, const Share&) = default;
+    friend auto operator<=>(const Share&, const Share&) = default;
 };
 
 /// One user's role in one campaign.
@@ -74,7 +89,15 @@ struct Link {
     std::optional<UtcSeconds> expires_at;
     bool is_used = false;
     bool is_revoked = false;
+    std::string opens = {};            ///< a campaign or battle; "": all that its user has
+    std::optional<UserId> maker = {};  ///< nobody: the keeper
     friend bool operator==(const Link&, const Link&) = default;
+};
+
+/// What a link opens, and who makes it.
+struct LinkScope {
+    std::string opens = {};
+    std::optional<UserId> maker = {};
 };
 
 /// A link as it is handed out; its secret is told this once and never again.
@@ -87,6 +110,12 @@ struct MadeLink {
 struct SignedIn {
     UserId user;
     std::string token;  ///< "idis_…"
+};
+
+/// How much an account uses.
+struct Usage {
+    User user;
+    UsageCounts counts;
 };
 
 /// What everybody may read of a campaign, because a referee of it said so.
@@ -136,7 +165,8 @@ public:
     ~Accounts();
 
     // ---- users and roles
-    UserId add_user(std::string_view name);
+    UserId add_user(std::string_view name, std::optional<UserId> maker = std::nullopt,
+                    bool has_share = true);
     /// One who comes with his id, from another installation; nothing if he is here already.
     void add_user(const User& user);
     std::optional<User> user(UserId id) const;
@@ -147,30 +177,61 @@ public:
     /// Puts another role in the place of the one that a user has; a God stays what he is.
     /// Clause:  idis.9a.gods-never-join
     void change_role(const Membership& membership);
-    /// Takes a user's role away; a God stays what he is.
+    /// Takes a user's role away, and with it the links that opened the campaign to him; a God
+    /// stays what he is.
     void end_role(UserId user, const std::string& campaign);
     std::optional<Membership> membership(UserId user, std::string_view campaign) const;
     /// A user's roles, sorted by campaign; a campaign's, sorted by user.
     std::vector<Membership> memberships_of(UserId user) const;
     std::vector<Membership> members_of(std::string_view campaign) const;
 
+    /// Counts the changes of all this; grows whenever somebody may have lost a right.
+    std::uint64_t generation() const;
+
     // ---- coming in and going out
     /// Takes:   a user who is there.
     MadeLink make_link(UserId user, LinkKind kind, UtcSeconds now,
-                       std::optional<UtcSeconds> expires_at);
+                       std::optional<UtcSeconds> expires_at, const LinkScope& scope = {});
     /// Sorted by id.
     std::vector<Link> links_of(UserId user) const;
+    /// Those that open a campaign, or did until they were revoked there; sorted by id.
+    std::vector<Link> links_to(UserId user, const std::string& campaign) const;
     std::optional<Link> link(LinkId id) const;
     /// Whose link this is the secret of, whether it is still good or not.
     std::optional<UserId> whose_link(std::string_view secret) const;
-    /// Ends a link and every token that was got by it.
-    void revoke_link(LinkId id);
+    /// Ends what a link opens in a campaign, and every session to which it alone opened anything.
+    /// Gives:   false if it opens nothing there.
+    bool revoke_link(LinkId id, const std::string& campaign);
     /// A new token for whoever holds this link's secret; nothing if it is unknown, used up, expired
-    /// or revoked.
-    std::optional<SignedIn> sign_in(std::string_view secret, UtcSeconds now);
+    /// or revoked, or if the account is shut.
+    /// Takes:   the token that was shown meanwhile; what it opens to the same user, the new one
+    ///          opens, too.
+    std::optional<SignedIn> sign_in(std::string_view secret, UtcSeconds now,
+                                    std::string_view shown = {});
+    /// Whether a link would bring its user in if his account were not shut.
+    bool is_shut_out(std::string_view secret, UtcSeconds now) const;
     std::optional<UserId> who_shows(std::string_view token) const;
+    /// The role in a campaign of who shows a token, if the token opens it; and all his roles that
+    /// it opens, sorted by campaign.
+    std::optional<Membership> opened(std::string_view token, const std::string& campaign) const;
+    std::vector<Membership> all_opened(std::string_view token) const;
+    /// Lets a session open what was made in it. A link that is used up already stands for it, so
+    /// that it can be taken back like any other.
+    void open_made(std::string_view token, const std::string& campaign, UtcSeconds now);
     /// Ends a token.
     void sign_out(std::string_view token);
+
+    // ---- what accounts use, and shutting them
+    Share share_of(UserId user) const;
+    /// Good links that an account made, or those whose doing counts towards it.
+    std::size_t open_links_by(UserId maker, UtcSeconds now) const;
+    /// Accounts that it made, or those did, and that somebody can still come in by.
+    std::size_t accounts_by(UserId maker, UtcSeconds now) const;
+    /// Of every account, sorted by id.
+    std::vector<Usage> usage(UtcSeconds now) const;
+    /// Shuts an account, or opens it again.
+    /// Gives:   false if there is no such account.
+    bool set_shut(UserId user, bool is_shut);
 
     // ---- what everybody may read
     /// Makes a campaign public or private. While it is private nothing of it can be read, and no
@@ -194,8 +255,10 @@ private:
 };
 
 /// Somebody new in a campaign, with a link to come in by: user, role and link in one.
-/// Takes:   a membership without its user, which is made here.
+/// Takes:   a membership without its user, which is made here; its maker, if it is not the keeper,
+///          in whose share he then is.
 kit::Result<MadeLink> invite(Accounts& accounts, std::string_view name, Membership membership,
-                             LinkKind kind, UtcSeconds now);
+                             LinkKind kind, UtcSeconds now,
+                             std::optional<UserId> maker = std::nullopt);
 
 }  // namespace store

@@ -2,6 +2,11 @@
 
 #include <embedded.hpp>
 
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <array>
+
 namespace store {
 
 namespace {
@@ -43,13 +48,32 @@ Link link_from(const Row& row) {
     if (const auto* expires = std::get_if<std::int64_t>(&row[4])) link.expires_at = *expires;
     link.is_used = whole(row[5]) != 0;
     link.is_revoked = whole(row[6]) != 0;
+    link.opens = text(row[8]);
+    if (!std::holds_alternative<std::monostate>(row[9])) link.maker = id<UserId>(row[9]);
     return link;
+}
+
+Cell cell_of(const std::optional<UserId>& user) { return user ? Cell(to_text(*user)) : Cell(); }
+
+/// Makes the file, if it is not there, and lets nobody but its owner read it: SQLite makes what it
+/// keeps beside it the same, but not what is there already.
+const std::filesystem::path& for_owner_alone(const std::filesystem::path& file) {
+    namespace fs = std::filesystem;
+    constexpr fs::perms owners = fs::perms::owner_read | fs::perms::owner_write;
+    const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
+    if (made >= 0) ::close(made);
+    for (const char* ending : {"", "-wal", "-shm"}) {
+        std::error_code is_not_there;
+        fs::permissions(file.string() + ending, owners, is_not_there);
+    }
+    return file;
 }
 
 }  // namespace
 
 AccountsFile::AccountsFile(const std::filesystem::path& file)
-    : database_(connected(file.string(), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)) {
+    : database_(
+          connected(for_owner_alone(file).string(), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)) {
     sqlite3_extended_result_codes(database_.get(), 1);
     sqlite3_busy_timeout(database_.get(), 5'000);
     for (const char* setting : {"PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL",
@@ -103,8 +127,12 @@ bool AccountsFile::was_written_by_others() {
 AccountsBook AccountsFile::read() const {
     AccountsBook book;
     sqlite3* database = database_.get();
-    for (const Row& row : rows_of(database, "SELECT id, name FROM users")) {
-        const User user{id<UserId>(row[0]), text(row[1])};
+    for (const Row& row :
+         rows_of(database, "SELECT id, name, maker, has_share, is_shut FROM users")) {
+        User user{id<UserId>(row[0]), text(row[1])};
+        if (!std::holds_alternative<std::monostate>(row[2])) user.maker = id<UserId>(row[2]);
+        user.has_share = whole(row[3]) != 0;
+        user.is_shut = whole(row[4]) != 0;
         book.users.emplace(user.id, user);
     }
     for (const Row& row :
@@ -114,18 +142,29 @@ AccountsBook AccountsFile::read() const {
                                     rights_from_text(text(row[4])).value()};
         book.roles.emplace(std::pair(membership.user, membership.campaign), membership);
     }
+    read_links(book);
+    read_publicity(book);
+    return book;
+}
+
+void AccountsFile::read_links(AccountsBook& book) const {
+    sqlite3* database = database_.get();
     for (const Row& row : rows_of(database,
                                   "SELECT id, user, kind, made_at, expires_at, is_used, "
-                                  "is_revoked, hash FROM links")) {
+                                  "is_revoked, hash, opens, maker FROM links")) {
         const Link link = link_from(row);
         book.links.emplace(link.id, link);
         book.link_hashes.emplace(text(row[7]), link.id);
     }
     for (const Row& row : rows_of(database, "SELECT hash, user, link FROM tokens")) {
-        book.tokens.emplace(text(row[0]), TokenRow{id<UserId>(row[1]), id<LinkId>(row[2])});
+        book.tokens.emplace(text(row[0]), TokenRow{id<UserId>(row[1]), id<LinkId>(row[2]), {}});
     }
-    read_publicity(book);
-    return book;
+    for (const Row& row : rows_of(database, "SELECT token, link FROM openings")) {
+        book.tokens.at(text(row[0])).opens.insert(id<LinkId>(row[1]));
+    }
+    for (const Row& row : rows_of(database, "SELECT link, campaign FROM closings")) {
+        book.closings.emplace(id<LinkId>(row[0]), text(row[1]));
+    }
 }
 
 void AccountsFile::read_publicity(AccountsBook& book) const {
@@ -149,7 +188,9 @@ void AccountsFile::read_publicity(AccountsBook& book) const {
 
 void AccountsFile::add(const User& user) {
     in_transaction([&] {
-        run("INSERT INTO users (id, name) VALUES (?, ?)", {to_text(user.id), user.name});
+        run("INSERT INTO users (id, name, maker, has_share, is_shut) VALUES (?, ?, ?, ?, ?)",
+            {to_text(user.id), user.name, cell_of(user.maker), std::int64_t{user.has_share},
+             std::int64_t{user.is_shut}});
     });
 }
 
@@ -172,16 +213,39 @@ void AccountsFile::change(const Membership& membership) {
 void AccountsFile::erase_role(UserId user, const std::string& campaign) {
     in_transaction([&] {
         run("DELETE FROM roles WHERE user = ? AND campaign = ?", {to_text(user), campaign});
+        run("UPDATE links SET is_revoked = 1 WHERE user = ? AND opens = ?",
+            {to_text(user), campaign});
+        run("DELETE FROM openings WHERE link IN "
+            "(SELECT id FROM links WHERE user = ? AND opens = ?)",
+            {to_text(user), campaign});
+        erase_tokens_without_links();
     });
 }
 
-void AccountsFile::add(const Link& link, const SecretHash& hash) {
-    const std::string kind = link.kind == LinkKind::lasting ? "lasting" : "one_time";
+void AccountsFile::set_shut(UserId user, bool is_shut) {
     in_transaction([&] {
-        run("INSERT INTO links (id, user, hash, kind, made_at, expires_at) "
-            "VALUES (?, ?, ?, ?, ?, ?)",
-            {to_text(link.id), to_text(link.user), hash, kind, link.made_at,
-             link.expires_at ? Cell(*link.expires_at) : Cell()});
+        run("UPDATE users SET is_shut = ? WHERE id = ?", {std::int64_t{is_shut}, to_text(user)});
+        if (is_shut) run("DELETE FROM tokens WHERE user = ?", {to_text(user)});
+    });
+}
+
+void AccountsFile::insert(const Link& link, const SecretHash& hash) {
+    const std::string kind = link.kind == LinkKind::lasting ? "lasting" : "one_time";
+    run("INSERT INTO links (id, user, hash, kind, made_at, expires_at, is_used, opens, maker) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        {to_text(link.id), to_text(link.user), hash, kind, link.made_at,
+         link.expires_at ? Cell(*link.expires_at) : Cell(), std::int64_t{link.is_used}, link.opens,
+         cell_of(link.maker)});
+}
+
+void AccountsFile::add(const Link& link, const SecretHash& hash) {
+    in_transaction([&] { insert(link, hash); });
+}
+
+void AccountsFile::add(const Link& link, const SecretHash& hash, const SecretHash& token) {
+    in_transaction([&] {
+        insert(link, hash);
+        run("INSERT INTO openings (token, link) VALUES (?, ?)", {token, to_text(link.id)});
     });
 }
 
@@ -189,14 +253,30 @@ void AccountsFile::add(const TokenRow& token, const SecretHash& hash, UtcSeconds
     in_transaction([&] {
         run("INSERT INTO tokens (hash, user, link, made_at) VALUES (?, ?, ?, ?)",
             {hash, to_text(token.user), to_text(token.link), now});
+        for (const LinkId link : token.opens) {
+            run("INSERT INTO openings (token, link) VALUES (?, ?)", {hash, to_text(link)});
+        }
         run("UPDATE links SET is_used = 1 WHERE id = ?", {to_text(token.link)});
     });
+}
+
+void AccountsFile::erase_tokens_without_links() {
+    run("DELETE FROM tokens WHERE NOT EXISTS "
+        "(SELECT 1 FROM openings WHERE openings.token = tokens.hash)");
 }
 
 void AccountsFile::revoke(LinkId link) {
     in_transaction([&] {
         run("UPDATE links SET is_revoked = 1 WHERE id = ?", {to_text(link)});
-        run("DELETE FROM tokens WHERE link = ?", {to_text(link)});
+        run("DELETE FROM openings WHERE link = ?", {to_text(link)});
+        erase_tokens_without_links();
+    });
+}
+
+void AccountsFile::close(LinkId link, const std::string& campaign) {
+    in_transaction([&] {
+        run("INSERT OR IGNORE INTO closings (link, campaign) VALUES (?, ?)",
+            {to_text(link), campaign});
     });
 }
 

@@ -6,6 +6,7 @@
 
 #include <filesystem>
 #include <map>
+#include <set>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,7 +21,8 @@ using SecretHash = std::string;
 
 struct TokenRow {
     UserId user;
-    LinkId link;
+    LinkId link;             ///< that it was signed in by
+    std::set<LinkId> opens;  ///< it and others: whatever one of them opens
     friend bool operator==(const TokenRow&, const TokenRow&) = default;
 };
 
@@ -31,13 +33,15 @@ struct AccountsBook {
     std::map<LinkId, Link> links;
     std::map<SecretHash, LinkId> link_hashes;
     std::map<SecretHash, TokenRow> tokens;
+    std::set<std::pair<LinkId, std::string>> closings;  ///< what links to everything do not open
     std::map<std::string, Publicity> publicity;
     std::map<std::pair<std::string, std::int64_t>, Notice> notices;
 };
 
 class AccountsFile {
 public:
-    /// Opens or makes the file and brings its tables up to date.
+    /// Opens or makes the file and brings its tables up to date. It, and what SQLite keeps beside
+    /// it, are for the owner's eyes alone, whatever they were before.
     explicit AccountsFile(const std::filesystem::path& file);
 
     AccountsBook read() const;
@@ -47,18 +51,28 @@ public:
     void add(const User& user);
     void add(const Membership& membership);
     void change(const Membership& membership);
+    /// The role, and the links that open this campaign alone.
     void erase_role(UserId user, const std::string& campaign);
+    void set_shut(UserId user, bool is_shut);
     void add(const Link& link, const SecretHash& hash);
-    /// A sign-in: the token, and its link used up if it is for one time.
+    /// A link, used up already, for what a session has made.
+    void add(const Link& link, const SecretHash& hash, const SecretHash& token);
+    /// A sign-in: the token, what it opens, and its link used up if it is for one time.
     void add(const TokenRow& token, const SecretHash& hash, UtcSeconds now);
     void revoke(LinkId link);
+    /// Revokes a link to everything in one campaign.
+    void close(LinkId link, const std::string& campaign);
     void erase_token(const SecretHash& hash);
     void put(const Publicity& publicity);
     void add(const Notice& notice);
     void withdraw_notice(const std::string& campaign, std::int64_t number);
 
 private:
+    void read_links(AccountsBook& book) const;
     void read_publicity(AccountsBook& book) const;
+    void insert(const Link& link, const SecretHash& hash);
+    /// Ends the tokens that open nothing any more.
+    void erase_tokens_without_links();
     void run(const std::string& sql, const Row& cells = {});
     void migrate();
     /// Carries out work in one transaction, or nothing of it.

@@ -38,6 +38,8 @@ json promised(const api::Exchange& exchange) {
     return media.contains(type) ? media[type]["schema"] : json();
 }
 
+constexpr const char* keeper_token = "a-keeper's-token-of-many-letters-indeed";
+
 /// A server, and what the words in braces stand for there.
 struct Played : Served {
     Played() : Served(with_a_set_up()) {}
@@ -48,6 +50,7 @@ struct Played : Served {
         };
         const std::string config = std::string(IDIS_SOURCE_DIR) + "/config";
         options.makers = api::Makers::referees;
+        options.keeper_token = keeper_token;
         options.import_map = cli::importing_maps(config, options.limits.map_hexes);
         options.make_campaign = cli::making_campaigns(config);
         return options;
@@ -58,6 +61,9 @@ struct Played : Served {
 
 std::string head_of(Served& served, api::Sender sender) {
     switch (sender) {
+        case api::Sender::keeper:
+            return " HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer " +
+                   std::string(keeper_token) + "\r\n";
         case api::Sender::nobody: return " HTTP/1.1\r\nHost: localhost\r\n";
         case api::Sender::commander: return served.head("anna");
         case api::Sender::referee: return served.head("referee");
@@ -154,6 +160,10 @@ TEST_CASE("every example gets the answer that is promised") {
 
 TEST_CASE("every example about what is made here gets the answer that is promised") {
     Played served;
+    const json members = json::parse(served.get("referee", "/links").body)["members"];
+    for (const json& member : members) {
+        if (member["role"] == "chorus") served.ids.user = member["user"];
+    }
     for (const api::Exchange& exchange : api::exchanges_of_making()) {
         check_exchange(served, exchange);
     }

@@ -440,7 +440,10 @@ TEST_CASE("a referee invites, sees and revokes, in the own campaign alone") {
     const auto user = kit::id_from_text<store::UserId>(std::string(made["user"]));
     CHECK_FALSE(
         house.accounts->give_role({*user, "campaign-other00000", store::Role::referee, ""}));
-    CHECK_EQ(make(json{{"user", made["user"]}}.dump()).status, 400);
+    // Whoever is elsewhere, too, can be given a link to this campaign; who is not here, none.
+    CHECK_EQ(make(json{{"user", made["user"]}}.dump()).status, 201);
+    const auto stranger = kit::to_text(*house.accounts->who_shows(house.token_of(Asker::stranger)));
+    CHECK_EQ(make(json{{"user", stranger}}.dump()).status, 400);
     const json members =
         json::parse(house.ask(Asker::referee, Method::get, campaign + "/links").body)["members"];
     CHECK_EQ(members.size(), 6);

@@ -89,6 +89,11 @@ bool RoteUmpire::knows(const umpire::Person& person) const {
            person.commander == ApiHouse::boris;
 }
 
+std::string RoteUmpire::days() const {
+    if (while_slow) while_slow();
+    return R"({"days":[]})";
+}
+
 void RoteUmpire::submit(umpire::Submission submission, std::function<void(umpire::Answer)> then) {
     submitted.push_back(std::move(submission));
     if (annas_orders_then) {
@@ -193,10 +198,19 @@ ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers) {
     add(Asker::chorus, "Cora", store::Role::chorus, "");
     tokens_[Asker::nobody] = "";
     const auto find = [this](std::string_view id) -> std::shared_ptr<umpire::Umpire> {
-        return id == umpire->id() ? umpire : nullptr;
+        if (id == umpire->id()) return umpire;
+        const auto found = others.find(id);
+        return found == others.end() ? nullptr : found->second;
     };
-    api::House house{*accounts, find, codec::rulebook(), [this] { return now; }, api::Reach{},
-                     [this](const std::string&) { ++changed; }, limits};
+    api::Reach reach;
+    reach.keeper_token = keeper_token;
+    api::House house{*accounts,
+                     find,
+                     codec::rulebook(),
+                     [this] { return now; },
+                     reach,
+                     [this](const std::string&) { ++changed; },
+                     limits};
     house.makers = makers;
     house.import_map = [](const api::MapToImport& map) {
         return map.text == "bad" ? api::ImportedMap{{}, {}, {{map.name, "is_bad", "bad"}}, {}}
@@ -207,7 +221,23 @@ ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers) {
             const api::CampaignToMake& asked) -> std::variant<api::MadeCampaign, codec::Problems> {
         to_make = asked;
         if (asked.files.empty()) return codec::Problems{{"map.txt", "missing_file", "missing"}};
-        return api::MadeCampaign{"campaign-mmmmmmm222", asked.name, {{"anna", anna}}, {}};
+        const std::string id = "campaign-mmmmmmm222";
+        others[id] = std::make_shared<RoteUmpire>();
+        others[id]->own_id = id;
+        return api::MadeCampaign{id, asked.name, {{"anna", anna}}, {}};
+    };
+    house.make_battle =
+        [this](
+            const umpire::BattleStart& start) -> std::variant<umpire::MadeBattle, codec::Problems> {
+        umpire::MadeBattle made;
+        made.id = "fight-aaaaaaa" + std::to_string(200 + others.size());
+        for (const umpire::BattlePlayer& player : start.players) {
+            made.players[player.key] = "player-aaaaaaaaaa";
+        }
+        others[made.id] = std::make_shared<RoteUmpire>();
+        others[made.id]->own_id = made.id;
+        others[made.id]->engine_name = "dice-warriors";
+        return made;
     };
     api = std::make_unique<api::Api>(std::move(house));
 }
@@ -240,6 +270,12 @@ api::Response ApiHouse::send(api::Request request) {
 }
 
 api::Response ApiHouse::ask(Asker asker, api::Method method, std::string path, std::string body) {
+    return ask(asker == Asker::nobody ? std::string() : token_of(asker), method, std::move(path),
+               std::move(body));
+}
+
+api::Response ApiHouse::ask(const std::string& token, api::Method method, std::string path,
+                            std::string body) {
     api::Request request;
     request.method = method;
     const auto question = path.find('?');
@@ -249,7 +285,7 @@ api::Response ApiHouse::ask(Asker asker, api::Method method, std::string path, s
         request.query.push_back({item.substr(0, equals), item.substr(equals + 1)});
     }
     request.path = path.substr(0, question);
-    if (asker != Asker::nobody) request.authorization = "Bearer " + token_of(asker);
+    if (!token.empty()) request.authorization = "Bearer " + token;
     if (method == api::Method::post) {
         request.body = std::move(body);
         request.content_type = "application/json";

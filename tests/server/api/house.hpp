@@ -5,6 +5,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <list>
 #include <map>
 #include <memory>
@@ -19,7 +20,7 @@ namespace tests {
 
 class RoteUmpire : public umpire::Umpire {
 public:
-    std::string id() const override { return "campaign-k7q3m9x2ab"; }
+    std::string id() const override { return own_id; }
     std::string name() const override { return "Spring"; }
     std::string_view engine() const override { return engine_name; }
     std::string drawing(const umpire::Person&, umpire::Drawing) const override {
@@ -75,11 +76,14 @@ public:
 
     std::uint64_t entries = 3;  ///< in Anna's channel
     std::uint64_t events_so_far = 0;
+    std::string days() const override;
     bool may_offer_seat(std::string_view commander, std::string_view seat) const override {
         return std::string(commander) + " " + std::string(seat) == seat_on_offer;
     }
 
-    std::string seat_on_offer;     ///< the ids of who offers it and of the seat
+    std::string own_id = "campaign-k7q3m9x2ab";
+    std::function<void()> while_slow;  ///< called while somebody waits for the days
+    std::string seat_on_offer;         ///< the ids of who offers it and of the seat
     std::string engine_name = "";  ///< of a battle, instead of a campaign
     mutable umpire::Person viewer;  ///< whose view was asked for last
     std::string anna_sees = "";  ///< a part of her view
@@ -104,6 +108,9 @@ public:
 
     /// A request of somebody who shows his bearer token.
     api::Response ask(Asker asker, api::Method method, std::string path, std::string body = {});
+    /// The same of whoever holds a token; "": of nobody.
+    api::Response ask(const std::string& token, api::Method method, std::string path,
+                      std::string body = {});
     api::Response send(api::Request request);
     std::string token_of(Asker asker) const { return tokens_.at(asker); }
 
@@ -112,10 +119,13 @@ public:
     static constexpr const char* boris = "commander-bbbbbbbbbb";
     /// A meeting that can be rehearsed; its plays take a millisecond each.
     static constexpr const char* meeting = "meeting-mmmmmmm222";
+    static constexpr const char* keeper_token = "the-keeper's-own-token-of-many-letters";
 
     std::filesystem::path folder;
     std::unique_ptr<store::Accounts> accounts;
     std::shared_ptr<RoteUmpire> umpire = std::make_shared<RoteUmpire>();
+    /// Of campaigns that were made meanwhile.
+    std::map<std::string, std::shared_ptr<RoteUmpire>, std::less<>> others;
     std::int64_t now = 1'000'000;
     int changed = 0;
     api::CampaignToMake to_make;  ///< the last that was asked for

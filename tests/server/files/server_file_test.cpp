@@ -36,3 +36,17 @@ TEST_CASE("server.toml: who may make campaigns is one of three words") {
     REQUIRE_EQ(problems.size(), 1);
     CHECK_EQ(problems[0].place, "server.toml:1");
 }
+
+TEST_CASE("server.toml: the keeper's token is one that nobody tries out") {
+    codec::Problems problems;
+    const auto read = [&](std::size_t letters) {
+        const std::string text = "keeper_token = \"" + std::string(letters, 'k') + "\"\n";
+        return files::read_server_file(text, "server.toml", problems).keeper_token.size();
+    };
+    CHECK_EQ(read(32), 32);
+    CHECK(problems.empty());
+    read(31);
+    REQUIRE_EQ(problems.size(), 1);
+    CHECK_EQ(problems[0].place, "server.toml:1");
+    CHECK_EQ(problems[0].code, "text_too_short");
+}

@@ -258,3 +258,34 @@ TEST_CASE("behind a proxy being on the machine opens no figures") {
         Wire(served.port).send("GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n").receive().body,
         R"({"status":"ready"})");
 }
+
+TEST_CASE("whoever is dismissed is sent nothing of what comes after it") {
+    Served served(hasty());
+    const auto post = [&](const std::string& rest, const json& document) {
+        const std::string body = document.dump();
+        return Wire(served.port)
+            .send("POST " + served.path(rest) + served.head("referee") +
+                  "Content-Type: application/json\r\nContent-Length: " +
+                  std::to_string(body.size()) + "\r\n\r\n" + body)
+            .receive();
+    };
+    const json members = json::parse(served.get("referee", "/links").body)["members"];
+    std::string user;
+    for (const json& member : members) {
+        if (member.value("commander", "") == served.boris) user = member["user"];
+    }
+    const auto stream = served.stream("boris", as_lines);
+    CHECK_NE(stream->receive_chunk().find("\"state\""), std::string::npos);
+    CHECK_EQ(post("/roles", {{"user", user}, {"role", "none"}}).status, 200);
+    CHECK_EQ(
+        post("/links", {{"role", "commander"}, {"commander", served.boris}, {"name", "successor"}})
+            .status,
+        201);
+    const json order = {{"kind", "WriteToCommander"},
+                        {"commander", served.boris},
+                        {"text", "for the successor alone"}};
+    CHECK_EQ(served.order("referee", order.dump(), "secret").status, 201);
+    std::string rest;
+    for (std::string chunk; !(chunk = stream->receive_chunk()).empty();) rest += chunk;
+    CHECK_EQ(rest.find("successor"), std::string::npos);
+}

@@ -67,7 +67,7 @@ TEST_CASE("a link for one time works once, an expired or revoked one never") {
     const auto lasting = accounts.make_link(anna, store::LinkKind::lasting, 100, std::nullopt);
     const auto in = accounts.sign_in(lasting.secret, 100);
     const auto other = accounts.sign_in(brief.secret, 100);
-    accounts.revoke_link(lasting.id);
+    CHECK(accounts.revoke_link(lasting.id, campaign));
     CHECK_FALSE(accounts.sign_in(lasting.secret, 100));
     CHECK_FALSE(accounts.who_shows(in->token));
     CHECK(accounts.who_shows(other->token) == anna);

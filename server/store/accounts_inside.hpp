@@ -1,0 +1,77 @@
+// What the accounts keep in memory, for the files that carry out their functions: users, roles and
+// what everybody may read (accounts.cpp), links and sessions (accounts_links.cpp), counts
+// (accounts_usage.cpp).
+//
+// Whatever changes it is on disk first; the generation grows when somebody may have lost a right.
+#pragma once
+
+#include <sodium.h>
+
+#include <chrono>
+#include <mutex>
+
+#include "server/store/accounts_file.hpp"
+
+namespace store {
+
+/// SHA-256 of a secret.
+SecretHash secret_hash(std::string_view secret);
+
+/// Whether a link brings in whoever holds its secret, if the account is not shut.
+bool is_good(const Link& link, UtcSeconds now);
+
+template <class Id>
+Id random_id() {
+    std::uint64_t value = 0;
+    randombytes_buf(&value, sizeof value);
+    return Id(value | 1);
+}
+
+/// What is in a map, in its order.
+template <class Map>
+auto values_of(const Map& map) {
+    std::vector<typename Map::mapped_type> values;
+    for (const auto& [key, value] : map) values.push_back(value);
+    return values;
+}
+
+template <class Map, class Key>
+std::optional<typename Map::mapped_type> found_in(const Map& map, const Key& key) {
+    const auto found = map.find(key);
+    if (found == map.end()) return std::nullopt;
+    return found->second;
+}
+
+struct Accounts::Inside {
+    using SteadyClock = std::chrono::steady_clock;
+
+    std::mutex mutex;
+    AccountsFile file;
+    AccountsBook book;
+    std::uint64_t generation = 0;
+    SteadyClock::time_point looked_at = SteadyClock::now();
+
+    explicit Inside(const std::filesystem::path& path) : file(path), book(file.read()) {}
+
+    /// Another program (`idis user`) may have written: looks at most once a second.
+    void keep_up() {
+        const auto now = SteadyClock::now();
+        if (now - looked_at < std::chrono::seconds(1)) return;
+        looked_at = now;
+        look();
+    }
+    void look() {
+        if (!file.was_written_by_others()) return;
+        book = file.read();
+        ++generation;
+    }
+
+    /// Ends a link, and the sessions to which nothing else opens anything; in memory.
+    void end(Link& link);
+    /// Whether a session opens a campaign.
+    bool opens(const TokenRow& token, const std::string& campaign) const;
+    /// Towards whom it counts what an account does: itself, or who made it.
+    UserId answerable(UserId user) const;
+};
+
+}  // namespace store

@@ -1,0 +1,233 @@
+// Coming in and going out: links, the sessions they bring, and what each session opens.
+//
+// A session opens what the links do that brought it in: the one it was signed in by, those of an
+// earlier session of the same user that was shown at sign-in, and what was made in it, for which a
+// link stands that nobody holds. Revoking a link in a campaign ends what it opens there and nothing
+// else; of the keeper's, to everything, it is kept that it does not open this campaign any more.
+#include <algorithm>
+#include <array>
+
+#include "server/store/accounts_inside.hpp"
+
+namespace store {
+
+namespace {
+
+constexpr std::string_view link_prefix = "idislink_";
+constexpr std::string_view token_prefix = "idis_";
+constexpr std::size_t secret_bytes = 32;
+
+/// A secret of 256 random bits, as text that needs no escaping in an address.
+std::string random_secret(std::string_view prefix) {
+    std::array<unsigned char, secret_bytes> random{};
+    randombytes_buf(random.data(), random.size());
+    constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+    std::array<char, sodium_base64_ENCODED_LEN(secret_bytes, variant)> text{};
+    sodium_bin2base64(text.data(), text.size(), random.data(), random.size(), variant);
+    sodium_memzero(random.data(), random.size());
+    return std::string(prefix) + text.data();
+}
+
+Link new_link(UserId user, LinkKind kind, UtcSeconds now, const LinkScope& scope) {
+    Link link;
+    link.id = random_id<LinkId>();
+    link.user = user;
+    link.kind = kind;
+    link.made_at = now;
+    link.opens = scope.opens;
+    link.maker = scope.maker;
+    return link;
+}
+
+}  // namespace
+
+SecretHash secret_hash(std::string_view secret) {
+    std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
+    crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(secret.data()),
+                       secret.size());
+    std::array<char, 2 * crypto_hash_sha256_BYTES + 1> text{};
+    sodium_bin2hex(text.data(), text.size(), hash.data(), hash.size());
+    return text.data();
+}
+
+bool is_good(const Link& link, UtcSeconds now) {
+    const bool is_used_up = link.kind == LinkKind::one_time && link.is_used;
+    return !is_used_up && !link.is_revoked && (!link.expires_at || now < *link.expires_at);
+}
+
+void Accounts::Inside::end(Link& link) {
+    link.is_revoked = true;
+    for (auto& [hash, token] : book.tokens) token.opens.erase(link.id);
+    std::erase_if(book.tokens, [](const auto& row) { return row.second.opens.empty(); });
+}
+
+bool Accounts::Inside::opens(const TokenRow& token, const std::string& campaign) const {
+    return std::ranges::any_of(token.opens, [&](LinkId id) {
+        const std::string& opened = book.links.at(id).opens;
+        return opened == campaign ||
+               (opened.empty() && !book.closings.contains(std::pair(id, campaign)));
+    });
+}
+
+MadeLink Accounts::make_link(UserId user, LinkKind kind, UtcSeconds now,
+                             std::optional<UtcSeconds> expires_at, const LinkScope& scope) {
+    const std::lock_guard lock(inside_->mutex);
+    const std::string secret = random_secret(link_prefix);
+    const SecretHash hash = secret_hash(secret);
+    Link link = new_link(user, kind, now, scope);
+    link.expires_at = expires_at;
+    inside_->file.add(link, hash);
+    inside_->book.links.emplace(link.id, link);
+    inside_->book.link_hashes.emplace(hash, link.id);
+    return {link.id, secret};
+}
+
+std::vector<Link> Accounts::links_of(UserId user) const {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    auto rows = values_of(inside_->book.links);
+    std::erase_if(rows, [&](const Link& row) { return row.user != user; });
+    return rows;
+}
+
+std::vector<Link> Accounts::links_to(UserId user, const std::string& campaign) const {
+    auto rows = links_of(user);
+    std::erase_if(rows,
+                  [&](const Link& row) { return !row.opens.empty() && row.opens != campaign; });
+    const std::lock_guard lock(inside_->mutex);
+    for (Link& row : rows) {
+        if (inside_->book.closings.contains(std::pair(row.id, campaign))) row.is_revoked = true;
+    }
+    return rows;
+}
+
+std::optional<Link> Accounts::link(LinkId id) const {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    return found_in(inside_->book.links, id);
+}
+
+std::optional<UserId> Accounts::whose_link(std::string_view secret) const {
+    const SecretHash hash = secret_hash(secret);
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    const auto id = found_in(inside_->book.link_hashes, hash);
+    if (!id) return std::nullopt;
+    return inside_->book.links.at(*id).user;
+}
+
+bool Accounts::revoke_link(LinkId id, const std::string& campaign) {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    AccountsBook& book = inside_->book;
+    const auto found = book.links.find(id);
+    if (found == book.links.end()) return false;
+    Link& link = found->second;
+    const bool is_to_all = link.opens.empty();
+    if (!is_to_all && link.opens != campaign) return false;
+    const bool has_more = std::ranges::any_of(book.roles, [&](const auto& row) {
+        return row.first.first == link.user && row.first.second != campaign;
+    });
+    if (is_to_all && has_more) {
+        inside_->file.close(id, campaign);
+        book.closings.emplace(id, campaign);
+    } else {
+        inside_->file.revoke(id);
+        inside_->end(link);
+    }
+    ++inside_->generation;
+    return true;
+}
+
+std::optional<SignedIn> Accounts::sign_in(std::string_view secret, UtcSeconds now,
+                                          std::string_view shown) {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    AccountsBook& book = inside_->book;
+    const auto id = found_in(book.link_hashes, secret_hash(secret));
+    if (!id) return std::nullopt;
+    Link& link = book.links.at(*id);
+    if (!is_good(link, now) || book.users.at(link.user).is_shut) return std::nullopt;
+    TokenRow row{link.user, link.id, {link.id}};
+    const auto before = found_in(book.tokens, secret_hash(shown));
+    if (before && before->user == link.user) {
+        row.opens.insert(before->opens.begin(), before->opens.end());
+    }
+    const std::string token = random_secret(token_prefix);
+    const SecretHash hash = secret_hash(token);
+    inside_->file.add(row, hash, now);
+    book.tokens.emplace(hash, row);
+    link.is_used = true;
+    return SignedIn{link.user, token};
+}
+
+bool Accounts::is_shut_out(std::string_view secret, UtcSeconds now) const {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    const auto id = found_in(inside_->book.link_hashes, secret_hash(secret));
+    if (!id) return false;
+    const Link& link = inside_->book.links.at(*id);
+    return is_good(link, now) && inside_->book.users.at(link.user).is_shut;
+}
+
+std::optional<UserId> Accounts::who_shows(std::string_view token) const {
+    const SecretHash hash = secret_hash(token);
+    const std::lock_guard lock(inside_->mutex);
+    inside_->keep_up();
+    const auto row = inside_->book.tokens.find(hash);
+    if (row == inside_->book.tokens.end()) return std::nullopt;
+    return row->second.user;
+}
+
+std::optional<Membership> Accounts::opened(std::string_view token,
+                                           const std::string& campaign) const {
+    const SecretHash hash = secret_hash(token);
+    const std::lock_guard lock(inside_->mutex);
+    inside_->keep_up();
+    const auto row = inside_->book.tokens.find(hash);
+    const bool is_open = row != inside_->book.tokens.end() && inside_->opens(row->second, campaign);
+    if (!is_open) return std::nullopt;
+    return found_in(inside_->book.roles, std::pair(row->second.user, campaign));
+}
+
+std::vector<Membership> Accounts::all_opened(std::string_view token) const {
+    const SecretHash hash = secret_hash(token);
+    const std::lock_guard lock(inside_->mutex);
+    inside_->keep_up();
+    const auto row = inside_->book.tokens.find(hash);
+    if (row == inside_->book.tokens.end()) return {};
+    auto roles = values_of(inside_->book.roles);
+    std::erase_if(roles, [&](const Membership& role) {
+        return role.user != row->second.user || !inside_->opens(row->second, role.campaign);
+    });
+    return roles;
+}
+
+void Accounts::open_made(std::string_view token, const std::string& campaign, UtcSeconds now) {
+    const SecretHash hash = secret_hash(token);
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    const auto row = inside_->book.tokens.find(hash);
+    const bool is_needed =
+        row != inside_->book.tokens.end() && !inside_->opens(row->second, campaign);
+    if (!is_needed) return;
+    const UserId user = row->second.user;
+    Link link = new_link(user, LinkKind::one_time, now, {campaign, user});
+    link.is_used = true;
+    // Its secret is told to nobody.
+    const SecretHash link_hash = secret_hash(random_secret(link_prefix));
+    inside_->file.add(link, link_hash, hash);
+    inside_->book.links.emplace(link.id, link);
+    inside_->book.link_hashes.emplace(link_hash, link.id);
+    row->second.opens.insert(link.id);
+}
+
+void Accounts::sign_out(std::string_view token) {
+    const SecretHash hash = secret_hash(token);
+    const std::lock_guard lock(inside_->mutex);
+    inside_->file.erase_token(hash);
+    ++inside_->generation;
+    inside_->book.tokens.erase(hash);
+}
+
+}  // namespace store

@@ -1,0 +1,206 @@
+// Links and what they open, over restarts and out of older files; who may read the file; and what
+// each account uses.
+#include "server/store/accounts.hpp"
+
+#include <doctest/doctest.h>
+#include <sys/stat.h>
+
+#include <fstream>
+#include <iterator>
+
+#include "server/store/sqlite.hpp"
+#include "tests/server/store/stores.hpp"
+
+using tests::Folder;
+
+namespace {
+
+const std::string spring = "campaign-k7q3m9x2ab";
+const std::string winter = "campaign-aaaaaaaaaa";
+constexpr auto lasting = store::LinkKind::lasting;
+
+unsigned mode_of(const std::string& file) {
+    struct stat status {};
+    CHECK_EQ(::stat(file.c_str(), &status), 0);
+    return status.st_mode & 0777U;
+}
+
+/// Carries out SQL on a file.
+void run(const std::string& file, const std::string& sql) {
+    const store::Connection database =
+        store::connected(file, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE);
+    CHECK_EQ(sqlite3_exec(database.get(), sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK);
+}
+
+/// The accounts as the version before links had a scope left them.
+void write_old_file(const std::string& file, const std::string& more) {
+    for (const char* name : {"0001_accounts", "0002_chorus", "0003_changing_roles", "0004_rights",
+                             "0005_publicity"}) {
+        std::ifstream stream(std::string(IDIS_SOURCE_DIR) + "/migrations/accounts/" + name +
+                             ".sql");
+        run(file, std::string(std::istreambuf_iterator<char>(stream), {}));
+    }
+    run(file, more + "PRAGMA user_version = 5;");
+}
+
+}  // namespace
+
+TEST_CASE("the accounts are for their owner's eyes alone, those that were there before, too") {
+    const Folder folder;
+    const std::string file = folder.file("accounts.sqlite");
+    {
+        store::Accounts accounts(file);
+        accounts.add_user("Anna");
+        for (const char* ending : {"", "-wal", "-shm"}) CHECK_EQ(mode_of(file + ending), 0600);
+        for (const char* ending : {"", "-wal", "-shm"}) {
+            CHECK_EQ(::chmod((file + ending).c_str(), 0644), 0);
+        }
+        store::Accounts again(file);
+        for (const char* ending : {"", "-wal", "-shm"}) CHECK_EQ(mode_of(file + ending), 0600);
+    }
+    CHECK_EQ(::chmod(file.c_str(), 0666), 0);
+    store::Accounts later(file);
+    CHECK_EQ(mode_of(file), 0600);
+    CHECK_EQ(mode_of(file + "-wal"), 0600);
+}
+
+TEST_CASE("an older file: links go on opening what they did, but not what comes later") {
+    const Folder folder;
+    const std::string file = folder.file("accounts.sqlite");
+    // The tokens are "foo" and "bar"; these are their hashes.
+    const std::string anna = "user-aaaaaaaaaa", lia = "user-bbbbbbbbbb";
+    write_old_file(file,
+                   "INSERT INTO users VALUES ('" + anna + "', 'Anna'), ('" + lia + "', 'Lia');"
+                   "INSERT INTO roles VALUES ('" + anna + "', '" + spring + "', 'god', '', ''),"
+                   " ('" + lia + "', '" + spring + "', 'god', '', ''),"
+                   " ('" + lia + "', '" + winter + "', 'god', '', '');"
+                   "INSERT INTO links (id, user, hash, kind, made_at) VALUES"
+                   " ('link-aaaaaaaaaa', '" + anna + "', 'x', 'lasting', 1),"
+                   " ('link-bbbbbbbbbb', '" + lia + "', 'y', 'lasting', 1);"
+                   "INSERT INTO tokens VALUES"
+                   " ('2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae', '" +
+                       anna + "', 'link-aaaaaaaaaa', 1),"
+                   " ('fcde2b2edba56bf408601fb721fe9b5c338d10ee429ea04fae5511b68fbf8fb9', '" +
+                       lia + "', 'link-bbbbbbbbbb', 1);");
+    store::Accounts accounts(file);
+    CHECK(accounts.opened("foo", spring).has_value());
+    CHECK(accounts.opened("bar", spring).has_value());
+    CHECK(accounts.opened("bar", winter).has_value());
+    const auto id = *accounts.who_shows("foo");
+    CHECK_EQ(accounts.links_of(id).at(0).opens, spring);
+    CHECK_FALSE(accounts.give_role({id, winter, store::Role::referee, ""}));
+    CHECK_FALSE(accounts.opened("foo", winter).has_value());
+    CHECK(accounts.share_of(id) == store::Share{id, true});
+}
+
+TEST_CASE("what a session opens is there again after a restart, and so is what it does not") {
+    const Folder folder;
+    const std::string file = folder.file("accounts.sqlite");
+    std::string token;
+    store::LinkId link;
+    {
+        store::Accounts accounts(file);
+        const auto lia = accounts.add_user("Lia");
+        for (const std::string& campaign : {spring, winter}) {
+            CHECK_FALSE(accounts.give_role({lia, campaign, store::Role::referee, ""}));
+        }
+        const auto made = accounts.make_link(lia, lasting, 1, std::nullopt, {spring, lia});
+        link = made.id;
+        token = accounts.sign_in(made.secret, 2)->token;
+        CHECK_FALSE(accounts.opened(token, winter).has_value());
+        accounts.open_made(token, winter, 3);
+        accounts.open_made(token, winter, 4);
+        CHECK_EQ(accounts.links_of(lia).size(), 2);
+    }
+    {
+        store::Accounts again(file);
+        CHECK_EQ(again.all_opened(token).size(), 2);
+        CHECK_EQ(again.links_of(*again.who_shows(token)).size(), 2);
+        const std::uint64_t before = again.generation();
+        CHECK(again.revoke_link(link, spring));
+        CHECK_GT(again.generation(), before);
+        CHECK_FALSE(again.revoke_link(link, winter));
+    }
+    store::Accounts after(file);
+    REQUIRE_EQ(after.all_opened(token).size(), 1);
+    CHECK_EQ(after.all_opened(token)[0].campaign, winter);
+    // With its role goes what opened it; nothing is left, and the session ends.
+    after.end_role(*after.who_shows(token), winter);
+    CHECK_FALSE(after.who_shows(token).has_value());
+    CHECK_FALSE(store::Accounts(file).who_shows(token).has_value());
+}
+
+TEST_CASE("whatever takes a right away makes the generation grow, another program's doing, too") {
+    const Folder folder;
+    const std::string file = folder.file("accounts.sqlite");
+    store::Accounts accounts(file);
+    const auto anna = accounts.add_user("Anna");
+    CHECK_FALSE(accounts.give_role({anna, spring, store::Role::chorus, ""}));
+    const auto link = accounts.make_link(anna, lasting, 1, std::nullopt);
+    const std::string token = accounts.sign_in(link.secret, 2)->token;
+    std::uint64_t last = accounts.generation();
+    const auto grew = [&] { return std::exchange(last, accounts.generation()) < last; };
+    CHECK_FALSE(grew());
+    accounts.sign_out(token);
+    CHECK(grew());
+    accounts.change_role({anna, spring, store::Role::referee, ""});
+    CHECK(grew());
+    accounts.end_role(anna, spring);
+    CHECK(grew());
+    CHECK(accounts.set_shut(anna, true));
+    CHECK(grew());
+    CHECK(accounts.revoke_link(link.id, spring));
+    CHECK(grew());
+    store::Accounts other(file);
+    CHECK(other.set_shut(anna, false));
+    CHECK_EQ(accounts.links_of(anna).size(), 1);
+    CHECK(grew());
+}
+
+TEST_CASE("an account that is shut signs nobody in, after a restart no more than before") {
+    const Folder folder;
+    const std::string file = folder.file("accounts.sqlite");
+    std::string token, secret;
+    {
+        store::Accounts accounts(file);
+        const auto anna = accounts.add_user("Anna");
+        secret = accounts.make_link(anna, lasting, 1, std::nullopt).secret;
+        token = accounts.sign_in(secret, 2)->token;
+        CHECK_FALSE(accounts.is_shut_out(secret, 3));
+        CHECK(accounts.set_shut(anna, true));
+        CHECK_FALSE(accounts.who_shows(token).has_value());
+        CHECK_FALSE(accounts.set_shut(store::UserId(77), true));
+    }
+    store::Accounts again(file);
+    CHECK_FALSE(again.who_shows(token).has_value());
+    CHECK_FALSE(again.sign_in(secret, 4).has_value());
+    CHECK(again.is_shut_out(secret, 4));
+    CHECK_FALSE(again.is_shut_out(secret + "x", 4));
+}
+
+TEST_CASE("what is made by an account without a share counts towards whoever made it") {
+    const Folder folder;
+    store::Accounts accounts(folder.file("accounts.sqlite"));
+    const auto keepers = accounts.add_user("Ruth");
+    const auto guest = accounts.add_user("Gus", keepers, false);
+    const auto player = accounts.add_user("Pia", keepers, true);
+    const auto guests = accounts.add_user("Gil", guest, false);
+    const auto players = accounts.add_user("Pol", player, false);
+    CHECK(accounts.share_of(keepers) == store::Share{keepers, true});
+    CHECK(accounts.share_of(guest) == store::Share{keepers, false});
+    CHECK(accounts.share_of(guests) == store::Share{keepers, false});
+    CHECK(accounts.share_of(player) == store::Share{player, true});
+    CHECK(accounts.share_of(players) == store::Share{player, false});
+    // Nobody can come in yet.
+    CHECK_EQ(accounts.accounts_by(keepers, 5), 0);
+    for (const auto user : {guest, player, guests, players}) {
+        const auto maker = accounts.user(user)->maker;
+        accounts.make_link(user, store::LinkKind::one_time, 1, 10, {spring, maker});
+    }
+    CHECK_EQ(accounts.accounts_by(keepers, 9), 3);
+    CHECK_EQ(accounts.accounts_by(guest, 9), 3);
+    CHECK_EQ(accounts.accounts_by(player, 9), 1);
+    CHECK_EQ(accounts.open_links_by(keepers, 9), 3);
+    CHECK_EQ(accounts.open_links_by(keepers, 10), 0);
+    CHECK_EQ(accounts.accounts_by(keepers, 10), 0);
+}
