@@ -1,7 +1,8 @@
 // `idis user …`: who may come in, as whom, and the links they come in by.
 //
-// A running server sees these changes at once. A link is shown this once; whoever follows it is
-// signed in, so it is handed to its person alone.
+// A running server sees these changes within a second. A link is shown this once; whoever follows
+// it is signed in, so it is handed to its person alone. It opens all that its person has: only
+// whoever runs the server makes such links. Who uses how much is user_usage.cpp's.
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
@@ -11,6 +12,7 @@
 #include <vector>
 
 #include "server/cli/commands.hpp"
+#include "server/cli/user_usage.hpp"
 #include "server/net/serve.hpp"
 #include "server/store/accounts.hpp"
 
@@ -41,8 +43,8 @@ void print_link(store::Accounts& accounts, const store::Membership& member,
     const auto ends = options.is_lasting ? std::nullopt : std::optional(now() + link_seconds);
     const store::MadeLink link = accounts.make_link(member.user, kind, now(), ends);
     const auto user = accounts.user(member.user);
-    std::cout << name_of(member.role) << "  " << (user ? user->name : "?") << "  " << options.base
-              << "/sign-in#link=" << link.secret << '\n';
+    std::cout << name_of(member.role) << "  " << (user ? printable(user->name) : "?") << "  "
+              << options.base << "/sign-in#link=" << link.secret << '\n';
 }
 
 /// The ids of the campaigns and battles in a data folder: each file is called by its own.
@@ -129,6 +131,7 @@ void add_user(CLI::App& program, int& exit_code) {
     add_link_options(linking, options);
     linking.footer("A link works once and for a week, unless --lasting is given.");
     linking.callback([options, &exit_code] { exit_code = links(*options); });
+    add_usage(user, exit_code);
 }
 
 }  // namespace cli
