@@ -45,6 +45,7 @@ export const rightsWords = {
   change: "Change",
   changeOf: (name: string) => `Change what ${name} may do`,
   save: "Let it be so",
+  turnOut: (name: string) => `Turn ${name} out`,
 };
 
 /** What a number answers when it is asked why; and the numbers that stand under no other words. */
