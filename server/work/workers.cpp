@@ -13,12 +13,12 @@ namespace {
 /// How far threads that give way stand behind the others (a `nice` value).
 constexpr int niceness = 10;
 
+}  // namespace
+
 void give_way() {
     // Where that is not allowed they run like the others: slower for those, not wrong.
     ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), niceness);
 }
-
-}  // namespace
 
 std::uint64_t number_of(std::string_view word) { return std::hash<std::string_view>()(word) | 1; }
 

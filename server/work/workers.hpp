@@ -32,6 +32,9 @@ inline constexpr std::uint64_t the_house = 0;
 /// A number for a word; the same for the same, hardly ever for others.
 std::uint64_t number_of(std::string_view word);
 
+/// From now on this thread runs only where others of the machine rest.
+void give_way();
+
 struct Settings {
     std::size_t threads = 4;
     std::size_t threads_each = 4;   ///< that work for one account at once

@@ -32,6 +32,7 @@ public:
     }
     std::string commitment() const override { return "c0ffee"; }
     std::optional<std::string> halted_because() const override { return std::nullopt; }
+    bool is_unreadable() const override { return cannot_be_read; }
     bool knows(const umpire::Person& person) const override;
     void submit(umpire::Submission submission, std::function<void(umpire::Answer)> then) override;
     std::vector<umpire::Answer> submit_together(std::vector<umpire::Submission> all) override;
@@ -74,6 +75,7 @@ public:
     /// Changes what is not Anna's to see.
     void stir() { ++revision_; }
 
+    bool cannot_be_read = false;
     std::uint64_t entries = 3;  ///< in Anna's channel
     std::uint64_t events_so_far = 0;
     std::string days() const override;
