@@ -23,9 +23,14 @@ struct Limits {
     std::chrono::milliseconds body_time{30'000};    ///< for the body in all, not per byte; 408
     std::chrono::milliseconds write_time{30'000};   ///< to take one answer, or one piece; closed
     std::chrono::milliseconds idle_time{75'000};    ///< between requests; closed without a word
+    std::chrono::milliseconds crowded_time{5'000};  ///< the same while many connections are open
 
     // ---- the server as a whole
     std::size_t connections = 2'048;                  ///< more are closed as they come
+    /// Of one address, or one network of IPv6 (a proxy that is named has no limit): thirty browsers
+    /// behind one router, which open six each; it takes ten such addresses to fill the server.
+    std::size_t connections_each = 200;
+    std::size_t connections_many = 1'024;  ///< more than these, and who asks nothing is hurried
     std::chrono::milliseconds shutdown_time{20'000};  ///< for requests in hand when asked to stop
     std::chrono::milliseconds alarm_time{30'000};     ///< longest sleep (the clock may jump)
 

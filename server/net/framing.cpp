@@ -202,6 +202,27 @@ std::string text_of(const std::optional<std::string_view>& value) {
     return value ? std::string(*value) : std::string();
 }
 
+/// A text without what it begins with; nothing if it begins otherwise.
+std::optional<std::string_view> without(std::string_view prefix, std::string_view text) {
+    if (!equal_but_for_case(text.substr(0, prefix.size()), prefix)) return std::nullopt;
+    return text.substr(prefix.size());
+}
+
+bool is_version(std::string_view text) {
+    return text.size() == 8 && text.starts_with("HTTP/") && is_digit(text[5]) && text[6] == '.' &&
+           is_digit(text[7]);
+}
+
+/// A method, a target and a version, one space between them.
+bool is_request_line(std::string_view line) {
+    const auto first = line.find(' ');
+    const auto last = line.rfind(' ');
+    if (first == 0 || first == std::string_view::npos || last == first) return false;
+    const std::string_view target = line.substr(first + 1, last - first - 1);
+    return !target.empty() && target.find(' ') == std::string_view::npos &&
+           is_version(line.substr(last + 1));
+}
+
 }  // namespace
 
 bool is_utf8(std::string_view text) {
@@ -237,6 +258,17 @@ std::string peer_address(std::string_view connection, std::string_view forwarded
     return std::string(last.substr(0, 64));
 }
 
+std::size_t empty_lines(std::string_view bytes, std::size_t most) {
+    std::size_t lines = 0;
+    while (lines < most && bytes.substr(2 * lines).starts_with("\r\n")) ++lines;
+    return lines;
+}
+
+bool begins_tls(std::string_view bytes) {
+    constexpr char handshake = 0x16;  // the first byte of every TLS hello
+    return bytes.starts_with(handshake);
+}
+
 std::optional<std::size_t> end_of_head(std::string_view bytes, std::size_t searched) {
     const auto found = bytes.find("\r\n\r\n", searched < 3 ? 0 : searched - 3);
     if (found == std::string_view::npos) return std::nullopt;
@@ -251,6 +283,9 @@ std::optional<Fault> fault_of_size(std::string_view head, const api::Limits& lim
 }
 
 std::optional<Fault> fault_of_lines(std::string_view head) {
+    if (!is_request_line(head.substr(0, head.find("\r\n")))) {
+        return Fault{400, "request_malformed"};
+    }
     for (std::size_t at = 0; at < head.size(); ++at) {
         const auto c = static_cast<unsigned char>(head[at]);
         if (c == '\r') {
@@ -270,19 +305,29 @@ std::optional<Fault> fault_of_lines(std::string_view head) {
 }
 
 std::variant<Target, Fault> target_of(std::string_view text) {
-    if (text.empty() || text[0] != '/') return Fault{400, "target_form_unknown"};
     for (const char c : text) {
         if (static_cast<unsigned char>(c) <= 0x20 || static_cast<unsigned char>(c) >= 0x7f ||
             c == '#') {
             return Fault{400, "target_has_bad_character"};
         }
     }
+    auto absolute = without("http://", text);
+    if (!absolute) absolute = without("https://", text);
+    std::string authority;
+    if (absolute) {
+        authority = absolute->substr(0, absolute->find_first_of("/?"));
+        if (!is_host(authority)) return Fault{400, "host_bad"};
+        text = absolute->substr(authority.size());
+    } else if (!text.starts_with('/')) {
+        return Fault{400, "target_form_unknown"};
+    }
     const auto question = text.find('?');
-    auto path = path_of(text.substr(0, question));
+    const std::string_view raw_path = text.substr(0, question);
+    auto path = path_of(absolute && raw_path.empty() ? "/" : raw_path);
     if (const auto* fault = std::get_if<Fault>(&path)) return *fault;
     auto query = query_of(question == std::string_view::npos ? "" : text.substr(question + 1));
     if (const auto* fault = std::get_if<Fault>(&query)) return *fault;
-    return Target{std::get<std::string>(std::move(path)),
+    return Target{std::move(authority), std::get<std::string>(std::move(path)),
                   std::get<std::vector<api::QueryItem>>(std::move(query))};
 }
 
@@ -301,7 +346,9 @@ std::variant<Framed, Fault> framed(const Head& head, const api::Limits& limits) 
         if (*place) return Fault{400, "header_twice"};
         *place = field.value;
     }
-    if (!known.host || !is_host(*known.host)) return Fault{400, "host_bad"};
+    // Of HTTP/1.0 none need be named.
+    const bool is_named = known.host ? is_host(*known.host) : head.is_http_1_0;
+    if (!is_named) return Fault{400, "host_bad"};
     if (const auto fault = fault_of_length(known, head.is_http_1_0, limits)) return *fault;
     if (known.expect && !equal_but_for_case(*known.expect, "100-continue")) {
         return Fault{417, "expectation_unknown"};
@@ -314,7 +361,8 @@ std::variant<Framed, Fault> framed(const Head& head, const api::Limits& limits) 
     request.method = method->method;
     request.path = std::move(std::get<Target>(target).path);
     request.query = std::move(std::get<Target>(target).query);
-    request.host = text_of(known.host);
+    request.host = std::move(std::get<Target>(target).authority);
+    if (request.host.empty()) request.host = text_of(known.host);
     request.authorization = text_of(known.authorization);
     request.cookie = text_of(known.cookie);
     request.content_type = text_of(known.content_type);

@@ -5,7 +5,8 @@
 // folded lines, no bare line feeds, no escape that hides a slash. The parser that net uses lets
 // most of these through; they are refused here, with plain functions that need no socket. After a
 // fault nothing more is read from the connection, because nobody can tell where the next request
-// would begin.
+// would begin. What RFC 9112 wants taken is taken: a target with its authority, an empty line
+// before a request, a request of HTTP/1.0 without a Host.
 #pragma once
 
 #include <cstddef>
@@ -46,6 +47,16 @@ struct Framed {
     bool waits_for_continue = false;  ///< sends its body only after "100 Continue"
 };
 
+/// Limit:   empty lines that are skipped before a request (RFC 9112, 2.2); some clients send one
+///          behind a body.
+inline constexpr std::size_t empty_lines_max = 2;
+
+/// How many empty lines bytes begin with, at most so many.
+std::size_t empty_lines(std::string_view bytes, std::size_t most);
+
+/// Whether somebody speaks TLS to a port that does not: he cannot read a word of ours.
+bool begins_tls(std::string_view bytes);
+
 /// Where a request's head ends: one past the empty line, or nothing while it is not complete.
 /// Takes:   `searched`: how many bytes were already searched in vain.
 std::optional<std::size_t> end_of_head(std::string_view bytes, std::size_t searched);
@@ -54,15 +65,17 @@ std::optional<std::size_t> end_of_head(std::string_view bytes, std::size_t searc
 /// Takes:   a head, complete or not.
 std::optional<Fault> fault_of_size(std::string_view head, const api::Limits& limits);
 
-/// What is wrong with the lines of a complete head: control characters, bare line ends, folding.
+/// What is wrong with the lines of a complete head: control characters, bare line ends, folding,
+/// a request line that is not a method, a target and a version with one space between.
 std::optional<Fault> fault_of_lines(std::string_view head);
 
 /// Takes:   a head whose lines are sound.
 /// Gives:   the request, or the first fault.
 std::variant<Framed, Fault> framed(const Head& head, const api::Limits& limits);
 
-/// The path and the query of a request target, decoded.
+/// A request target, its path and its query decoded.
 struct Target {
+    std::string authority;  ///< "" if it is the path alone; else who is asked, whatever Host says
     std::string path;
     std::vector<api::QueryItem> query;
     friend bool operator==(const Target&, const Target&) = default;

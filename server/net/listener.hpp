@@ -5,6 +5,7 @@
 // nothing is left to run, the event loop returns, and whoever owns the service may let go of it.
 #pragma once
 
+#include <boost/asio/awaitable.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>

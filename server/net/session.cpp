@@ -2,6 +2,7 @@
 // what it would let through wrongly is refused by framing.
 #include "server/net/session.hpp"
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/bind_executor.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -47,26 +48,33 @@ Fault fault_of(const Error& error) {
 
 }  // namespace
 
-class Session : public std::enable_shared_from_this<Session> {
+class Session : public Stoppable, public std::enable_shared_from_this<Session> {
 public:
-    Session(Socket socket, const Shared& shared)
-        : socket_(std::move(socket)), timer_(socket_.get_executor()), shared_(shared) {
+    Session(Socket socket, const Shared& shared, const Sessions& sessions)
+        : socket_(std::move(socket)),
+          timer_(socket_.get_executor()),
+          shared_(shared),
+          sessions_(sessions) {
         Error error;
         const auto peer = socket_.remote_endpoint(error);
         if (!error) address_ = peer.address().to_string();
+        if (!error) counted_ = counted_as(peer.address(), shared.proxies);
         socket_.set_option(asio::ip::tcp::no_delay(true), error);
     }
 
+    /// As whom it is counted; "" if as nobody.
+    const std::string& counted() const { return counted_; }
+
     asio::awaitable<void> run();
 
-    void ask_to_stop() {
+    void ask_to_stop() override {
         asio::post(socket_.get_executor(), [self = shared_from_this()] {
             self->is_stopping_ = true;
             if (self->is_idle_) self->socket_.cancel();
             if (self->streaming_) self->streaming_->stop();
         });
     }
-    void close() {
+    void close() override {
         asio::post(socket_.get_executor(), [self = shared_from_this()] {
             Error ignored;
             self->socket_.close(ignored);
@@ -82,6 +90,7 @@ private:
     using Read = std::variant<Framed, Fault, Ended>;
 
     asio::awaitable<Read> read_request();
+    asio::awaitable<bool> read_first();
     asio::awaitable<std::variant<std::size_t, Fault, Ended>> read_head();
     asio::awaitable<std::optional<Fault>> read_body(Parser& parser);
     asio::awaitable<bool> read_some();
@@ -98,7 +107,9 @@ private:
     Socket socket_;
     asio::steady_timer timer_;
     const Shared& shared_;
+    const Sessions& sessions_;
     std::string address_;
+    std::string counted_;
     std::string bytes_;  ///< read and not yet used
     std::array<char, 8'192> arriving_;
     Clock::time_point deadline_{};
@@ -147,18 +158,34 @@ asio::awaitable<bool> Session::read_some() {
     co_return !error;
 }
 
+/// Waits for the first bytes of a request, for less long while many others are connected.
+asio::awaitable<bool> Session::read_first() {
+    const api::Limits& limits = shared_.limits;
+    const bool is_crowded = sessions_.count() > limits.connections_many;
+    allow(is_crowded ? std::min(limits.crowded_time, limits.idle_time) : limits.idle_time);
+    is_idle_ = true;
+    const bool is_read = !is_stopping_ && co_await read_some();
+    is_idle_ = false;
+    co_return is_read;
+}
+
 asio::awaitable<std::variant<std::size_t, Fault, Session::Ended>> Session::read_head() {
     using Result = std::variant<std::size_t, Fault, Ended>;
-    if (bytes_.empty()) {
-        allow(shared_.limits.idle_time);
-        is_idle_ = true;
-        const bool is_read = !is_stopping_ && co_await read_some();
-        is_idle_ = false;
-        if (!is_read) co_return Result(Ended{});
-    }
+    std::size_t skipped = 0;
     std::size_t searched = 0;
     bool is_timed = false;
     while (true) {
+        const std::size_t lines = empty_lines(bytes_, empty_lines_max - skipped);
+        bytes_.erase(0, 2 * lines);
+        skipped += lines;
+        if (bytes_.empty()) {
+            if (!co_await read_first()) co_return Result(Ended{});
+            searched = 0;
+            is_timed = false;
+            continue;
+        }
+        if (begins_tls(bytes_)) co_return Result(Ended{});
+        if (lines > 0) searched = 0;
         const auto end = end_of_head(bytes_, searched);
         const std::string_view head =
             std::string_view(bytes_).substr(0, end.value_or(bytes_.size()));
@@ -342,49 +369,14 @@ asio::awaitable<void> Session::run() {
 
 void start_session(Socket socket, const Shared& shared, Sessions& sessions) {
     const auto executor = socket.get_executor();
-    auto session = std::make_shared<Session>(std::move(socket), shared);
-    if (!sessions.add(session, shared.limits.connections)) return;
+    auto session = std::make_shared<Session>(std::move(socket), shared, sessions);
+    if (!sessions.add(session, session->counted(), shared.limits)) return;
     asio::co_spawn(
         executor, [session]() { return session->run(); },
         [session, &sessions](const std::exception_ptr&) {
             session->close();
-            sessions.remove(session);
+            sessions.remove(session, session->counted());
         });
-}
-
-// ---- all of them --------------------------------------------------------------------------------
-
-bool Sessions::add(const std::shared_ptr<Session>& session, std::size_t most) {
-    const std::lock_guard lock(mutex_);
-    if (is_stopping_ || sessions_.size() >= most) return false;
-    sessions_.insert(session);
-    return true;
-}
-
-void Sessions::remove(const std::shared_ptr<Session>& session) {
-    const std::lock_guard lock(mutex_);
-    sessions_.erase(session);
-}
-
-std::size_t Sessions::count() const {
-    const std::lock_guard lock(mutex_);
-    return sessions_.size();
-}
-
-bool Sessions::is_stopping() const {
-    const std::lock_guard lock(mutex_);
-    return is_stopping_;
-}
-
-void Sessions::ask_to_stop() {
-    const std::lock_guard lock(mutex_);
-    is_stopping_ = true;
-    for (const auto& session : sessions_) session->ask_to_stop();
-}
-
-void Sessions::close_all() {
-    const std::lock_guard lock(mutex_);
-    for (const auto& session : sessions_) session->close();
 }
 
 }  // namespace net

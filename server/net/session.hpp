@@ -6,14 +6,13 @@
 // that arrives whole never touches the timer.
 #pragma once
 
-#include <boost/asio/awaitable.hpp>
 #include <boost/asio/ip/tcp.hpp>
-#include <memory>
-#include <mutex>
-#include <set>
+#include <string>
+#include <vector>
 
 #include "server/api/limits.hpp"
 #include "server/net/service.hpp"
+#include "server/net/sessions.hpp"
 
 namespace net {
 
@@ -25,27 +24,6 @@ struct Shared {
     api::Limits limits;
     AccessLog log;
     std::vector<std::string> proxies;  ///< addresses whose X-Forwarded-For is believed
-};
-
-class Session;
-
-/// The running sessions.
-class Sessions {
-public:
-    /// Gives:   false if there are as many as may be, or the server is stopping.
-    bool add(const std::shared_ptr<Session>& session, std::size_t most);
-    void remove(const std::shared_ptr<Session>& session);
-    std::size_t count() const;
-    bool is_stopping() const;
-    /// Asks every session to finish what it has in hand and close.
-    void ask_to_stop();
-    /// Closes every session at once.
-    void close_all();
-
-private:
-    mutable std::mutex mutex_;
-    std::set<std::shared_ptr<Session>> sessions_;
-    bool is_stopping_ = false;
 };
 
 /// Runs a session on a connection until it ends.

@@ -33,6 +33,8 @@ TEST_CASE("a request names exactly one sound host") {
     CHECK_EQ(code_of(read({{"host", "127.0.0.1"}})), "");
     CHECK_EQ(code_of(read({{"Host", "[::1]:80"}})), "");
     CHECK_EQ(code_of(read({})), "host_bad");
+    CHECK_EQ(code_of(net::framed({"GET", "/", {}, true}, {})), "");
+    CHECK_EQ(code_of(net::framed({"GET", "/", {{"Host", "a b"}}, true}, {})), "host_bad");
     CHECK_EQ(code_of(read({host, host})), "header_twice");
     for (const std::string_view bad : {"", "a b", "a/b", "a@b", "a,b", "a:", "a:x", "a:123456",
                                        "[::1", "[", "[]", ":80", "a:80:80"}) {
@@ -123,7 +125,6 @@ TEST_CASE("a path is decoded and cannot climb, hide a slash or carry control cha
     for (const std::string_view bad : {"",
                                        "*",
                                        "a",
-                                       "http://localhost/",
                                        "//",
                                        "/a//b",
                                        "/a/",
@@ -155,6 +156,29 @@ TEST_CASE("a path is decoded and cannot climb, hide a slash or carry control cha
     }
 }
 
+TEST_CASE("a target may say whom it asks, and then that counts") {
+    const auto target = [](std::string_view text) {
+        return std::get<net::Target>(net::target_of(text));
+    };
+    CHECK_EQ(target("http://a:8080/b?c=d"), net::Target{"a:8080", "/b", {{"c", "d"}}});
+    CHECK_EQ(target("HTTPS://[::1]/"), net::Target{"[::1]", "/", {}});
+    CHECK_EQ(target("http://a"), net::Target{"a", "/", {}});
+    CHECK_EQ(target("http://a?c=d"), net::Target{"a", "/", {{"c", "d"}}});
+    CHECK_EQ(target("/b").authority, "");
+    for (const std::string_view bad :
+         {"http:///b", "http://", "http://u@a/", "http://a:b/", "http://a b/", "http:/a",
+          "ftp://a/", "a/b", "//a/b", "http://a//b", "http://a/../b", "http://a/%2e%2e",
+          "http://a\\b/"}) {
+        CAPTURE(bad);
+        CHECK_EQ(status_of_target(bad), 400);
+    }
+    const auto asked = read({{"Host", "other"}}, "GET", "http://own:80/");
+    CHECK_EQ(std::get<net::Framed>(asked).request.host, "own:80");
+    CHECK_EQ(std::get<net::Framed>(read({host})).request.host, "localhost:8080");
+    CHECK_EQ(code_of(read({}, "GET", "http://own/")), "host_bad");
+    CHECK_EQ(code_of(read({{"Host", "a b"}}, "GET", "http://own/")), "host_bad");
+}
+
 TEST_CASE("a query is decoded, each name once") {
     const auto items = [](std::string_view text) {
         return std::get<net::Target>(net::target_of(text)).query;
@@ -181,6 +205,35 @@ TEST_CASE("the lines of a head end as they must") {
         CHECK_EQ(net::fault_of_lines(bad)->status, 400);
     }
     CHECK(net::fault_of_lines(std::string_view("GET / HTTP/1.1\r\nA: \0\r\n\r\n", 23)));
+}
+
+TEST_CASE("a request line is a method, a target and a version") {
+    const auto code = [](std::string_view line) {
+        const auto fault = net::fault_of_lines(std::string(line) + "\r\nHost: a\r\n\r\n");
+        return fault ? fault->code : std::string_view();
+    };
+    CHECK_EQ(code("GET / HTTP/1.1"), "");
+    CHECK_EQ(code("GET / HTTP/2.0"), "");
+    for (const std::string_view bad :
+         {"", "GET", "GET /", "GET / ", " / HTTP/1.1", "GET  HTTP/1.1", "GET /a b HTTP/1.1",
+          "GET  / HTTP/1.1", "GET /  HTTP/1.1", "GET / HTTP/1.1 ", "GET\t/\tHTTP/1.1",
+          "GET / http/1.1", "GET / HTTP/1.10", "GET / HTTP/11", "GET / TEA/1.1"}) {
+        CAPTURE(bad);
+        CHECK_EQ(code(bad), "request_malformed");
+    }
+}
+
+TEST_CASE("empty lines before a request are counted, and a hello of TLS is known") {
+    CHECK_EQ(net::empty_lines("", 2), 0);
+    CHECK_EQ(net::empty_lines("GET", 2), 0);
+    CHECK_EQ(net::empty_lines("\r", 2), 0);
+    CHECK_EQ(net::empty_lines("\r\nGET", 2), 1);
+    CHECK_EQ(net::empty_lines("\r\n\r\nGET", 2), 2);
+    CHECK_EQ(net::empty_lines("\r\n\r\n\r\nGET", 2), 2);
+    CHECK_EQ(net::empty_lines("\r\n", 0), 0);
+    CHECK(net::begins_tls("\x16\x03\x01"));
+    CHECK_FALSE(net::begins_tls(""));
+    CHECK_FALSE(net::begins_tls("G\x16"));
 }
 
 TEST_CASE("the end of a head is found however it comes in pieces") {

@@ -162,12 +162,14 @@ TEST_CASE("what could be read in two ways is refused, and nothing after it is an
         {"GET /../etc/passwd HTTP/1.1\r\nHost: a\r\n\r\n", 400},
         {"GET /%2e%2e/etc HTTP/1.1\r\nHost: a\r\n\r\n", 400},
         {"GET /%zz HTTP/1.1\r\nHost: a\r\n\r\n", 400},
-        {"GET http://a/ HTTP/1.1\r\nHost: a\r\n\r\n", 400},
+        {"GET http://a b/ HTTP/1.1\r\nHost: a\r\n\r\n", 400},
+        {"GET http://u@a/ HTTP/1.1\r\nHost: a\r\n\r\n", 400},
+        {"GET http://a/ HTTP/1.1\r\n\r\n", 400},
+        {"GET /a b HTTP/1.1\r\nHost: a\r\n\r\n", 400},
         {"BREW / HTTP/1.1\r\nHost: a\r\n\r\n", 501},
         {"CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n", 501},
-        {"\r\n\r\n", 400},
+        {"\r\n\r\n\r\n\r\n", 400},
         {"GET / HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n", 417},
-        {"\x16\x03\x01 hello tls\r\n\r\n", 400},
     };
     for (const Row& row : rows) {
         CAPTURE(row.head);
@@ -192,6 +194,35 @@ TEST_CASE("chunks that are no chunks are refused") {
         CHECK(status < 500);
     }
     CHECK_EQ(echo.answered, 0);
+}
+
+TEST_CASE("what RFC 9112 wants taken is taken") {
+    Echo echo;
+    Running running(echo, settings());
+    for (const std::string_view taken :
+         {"GET http://a/ok HTTP/1.1\r\nHost: b\r\n\r\n", "GET /ok HTTP/1.0\r\n\r\n",
+          "\r\nGET /ok HTTP/1.1\r\nHost: a\r\n\r\n",
+          "\r\n\r\nGET /ok HTTP/1.1\r\nHost: a\r\n\r\n"}) {
+        CAPTURE(taken);
+        CHECK_EQ(reply_to(running.port(), taken).body, "GET /ok ");
+    }
+    Wire wire(running.port());
+    for (const char byte : "\r\n" + post("one") + "\r\n\r\n" + get("/two")) {
+        wire.send(std::string_view(&byte, 1));
+    }
+    CHECK_EQ(wire.receive().body, "POST /orders one");
+    CHECK_EQ(wire.receive().body, "GET /two ");
+}
+
+TEST_CASE("who speaks TLS to a port that does not is closed at once") {
+    Echo echo;
+    Running running(echo, settings());
+    Wire wire(running.port());
+    CHECK_EQ(wire.send("\x16").receive_rest(), "");
+    Wire later(running.port());
+    CHECK_EQ(later.send(get("/")).receive().status, 200);
+    CHECK_EQ(later.send("\x16\x03\x01").receive_rest(), "");
+    CHECK_EQ(echo.answered, 1);
 }
 
 TEST_CASE("an answer to HEAD has no body, and the next answer follows") {
@@ -301,6 +332,51 @@ TEST_CASE("more connections than may be are closed as they come") {
     CHECK_EQ(second.send(get("/")).receive().status, 200);
     Wire third(running.port());
     CHECK(third.is_closed());
+    CHECK_EQ(first.send(get("/")).receive().status, 200);
+}
+
+TEST_CASE("one address has a share of the connections, and gets it back") {
+    Echo echo;
+    net::ServerSettings shared = settings();
+    shared.limits.connections_each = 2;
+    Running running(echo, shared);
+    Wire first(running.port());
+    CHECK_EQ(first.send(get("/")).receive().status, 200);
+    {
+        Wire second(running.port());
+        CHECK_EQ(second.send(get("/")).receive().status, 200);
+        CHECK(Wire(running.port()).is_closed());
+    }
+    while (running.server.connections() > 1) std::this_thread::sleep_for(2ms);
+    CHECK_EQ(reply_to(running.port(), get("/")).status, 200);
+}
+
+TEST_CASE("a proxy that is named has no share, but all there are") {
+    Echo echo;
+    net::ServerSettings shared = settings();
+    shared.limits.connections_each = 1;
+    shared.limits.connections = 3;
+    shared.proxies = {"127.0.0.1"};
+    Running running(echo, shared);
+    std::vector<std::unique_ptr<Wire>> wires;
+    for (int wire = 0; wire < 3; ++wire) {
+        wires.push_back(std::make_unique<Wire>(running.port()));
+        CHECK_EQ(wires.back()->send(get("/")).receive().status, 200);
+    }
+    CHECK(Wire(running.port()).is_closed());
+}
+
+TEST_CASE("while many are connected, who asks nothing is hurried") {
+    Echo echo;
+    net::ServerSettings crowded = settings();
+    crowded.limits.crowded_time = 100ms;
+    crowded.limits.connections_many = 1;
+    Running running(echo, crowded);
+    Wire first(running.port());
+    CHECK_EQ(first.send(get("/")).receive().status, 200);
+    Wire second(running.port());
+    CHECK(second.is_closed());
+    CHECK_FALSE(first.is_closed(300ms));
     CHECK_EQ(first.send(get("/")).receive().status, 200);
 }
 
