@@ -81,6 +81,12 @@ const std::string* Call::query(std::string_view name) const {
 }
 
 void Api::answer(Request&& request, Respond respond) {
+    if (is_for_tls_alone(request, house_.reach)) {
+        respond = [respond = std::move(respond)](Response response) {
+            response.headers.push_back({"Strict-Transport-Security", "max-age=31536000"});
+            respond(std::move(response));
+        };
+    }
     std::string_view pattern = "unknown path";
     const std::string if_none_match = request.if_none_match;
     const auto send = [&](Response response) {

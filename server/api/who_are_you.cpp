@@ -69,6 +69,11 @@ bool is_from_our_pages(const Request& request, Shown shown, const Reach& reach) 
                                               request.origin) != reach.origins.end();
 }
 
+bool is_for_tls_alone(const Request& request, const Reach& reach) {
+    const std::string name = request.host.substr(0, request.host.find(':'));
+    return reach.is_https && !name.empty() && name != "localhost";
+}
+
 std::string session_cookie(std::string_view token, const Reach& reach) {
     std::string cookie(cookie_name);
     cookie += '=';

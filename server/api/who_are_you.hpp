@@ -46,6 +46,10 @@ bool holds_the_keys(const Caller& caller, const Reach& reach);
 /// Whether a write may come from where it says it comes from.
 bool is_from_our_pages(const Request& request, Shown shown, const Reach& reach);
 
+/// Whether browsers are to be told that the server is reached by TLS alone: by any name but the
+/// machine's own, under which it may serve other things without.
+bool is_for_tls_alone(const Request& request, const Reach& reach);
+
 /// The Set-Cookie value that brings a session, or with no token ends it.
 std::string session_cookie(std::string_view token, const Reach& reach);
 

@@ -24,6 +24,27 @@ json problem_of(const Reply& reply) {
 
 }  // namespace
 
+TEST_CASE("browsers are told to come by TLS alone, where the server is reached through TLS") {
+    for (const bool is_https : {true, false}) {
+        net::ServeOptions options;
+        options.is_https = is_https;
+        const Served served(options);
+        const auto told = [&](const std::string& path, const std::string& host) {
+            tests::Wire wire(served.port);
+            wire.send("GET " + path + " HTTP/1.1\r\nHost: " + host + "\r\n\r\n");
+            const auto headers = wire.receive().headers;
+            const auto found = headers.find("strict-transport-security");
+            return found == headers.end() ? std::string("nothing") : found->second;
+        };
+        const std::string all_year = is_https ? "max-age=31536000" : "nothing";
+        CHECK_EQ(told("/", "war.example.org"), all_year);
+        CHECK_EQ(told("/api/v1/me", "war.example.org:443"), all_year);
+        CHECK_EQ(told("/no-such-page", "war.example.org"), all_year);
+        CHECK_EQ(told("/", "localhost"), "nothing");
+        CHECK_EQ(told("/", "localhost:8443"), "nothing");
+    }
+}
+
 TEST_CASE("a turn is played over a socket, and is there after a restart") {
     Served served;
     const json view = json::parse(served.get("anna", "/view").body);
