@@ -7,6 +7,8 @@
 #include <condition_variable>
 #include <thread>
 
+#include "server/work/workers.hpp"
+
 namespace umpire {
 
 namespace {
@@ -54,6 +56,7 @@ private:
     bool goes_on() const { return !is_stopped_ && since(began_) < report_.terms.time; }
 
     void run() {
+        work::give_way();
         RehearsalEnd end = RehearsalEnd::broken;
         try {
             end = played();
