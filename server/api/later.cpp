@@ -6,6 +6,7 @@
 #include "server/api/gates.hpp"
 #include "server/api/problem.hpp"
 #include "server/api/shares.hpp"
+#include "server/api/refusal_status.hpp"
 
 namespace api {
 
@@ -34,20 +35,12 @@ work::Share share_of(const Call& call) {
     return {work::number_of(call.umpire->id() + (is_look ? "" : " changed")), account};
 }
 
-Response storage_problem(store::Written why) {
-    switch (why) {
-        case store::Written::full: return problem(507, "storage_full");
-        case store::Written::busy: return problem(503, "storage_busy");
-        default: return problem(503, "storage_failed");
-    }
-}
-
 }  // namespace
 
 Response fault_response(const std::exception& fault, std::string_view pattern) {
-    if (const auto* unwritten = dynamic_cast<const store::AccountsNotStored*>(&fault)) {
-        spdlog::error("the accounts were not written at {}: {}", pattern, fault.what());
-        return storage_problem(unwritten->why());
+    if (const auto* unwritten = dynamic_cast<const store::NotStored*>(&fault)) {
+        spdlog::error("nothing was written at {}: {}", pattern, fault.what());
+        return storage_response(unwritten->why());
     }
     spdlog::error("a handler failed at {}: {}", pattern, fault.what());
     return problem(500, "internal_fault");

@@ -71,6 +71,10 @@ constexpr std::array meanings = {
     Meaning{"storage_busy", "Nothing was stored. Try again with the same Idempotency-Key."},
     Meaning{"storage_full", "Nothing was stored: the disk is full."},
     Meaning{"storage_failed", "Nothing was stored: the disk or the file is at fault."},
+    Meaning{"data_folder_gone",
+            "The folder with the accounts is no longer where it was; nothing can be stored."},
+    Meaning{"campaign_file_gone",
+            "A campaign's file is no longer where it was; that campaign has halted."},
     Meaning{"internal_fault", "The server is at fault; nothing was changed."},
 };
 

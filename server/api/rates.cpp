@@ -44,6 +44,8 @@ std::optional<std::int64_t> Failures::must_wait(const std::string& who, std::int
     const auto found = failures_.find(who);
     if (found == failures_.end()) return std::nullopt;
     auto& times = found->second;
+    // A clock that was set back makes nobody wait longer than the window.
+    for (std::int64_t& time : times) time = std::min(time, now);
     while (!times.empty() && times.front() + limits_.sign_in_window <= now) times.pop_front();
     if (times.empty()) {
         failures_.erase(found);

@@ -58,12 +58,20 @@ Response refusal_response(const umpire::Answer& answer) {
         case umpire::AnswerKind::not_permitted: return problem(403, "role_may_not");
         case umpire::AnswerKind::unknown_actor: return problem(404, "not_found");
         case umpire::AnswerKind::key_reused: return problem(422, "idempotency_key_reused");
-        case umpire::AnswerKind::storage_busy: return unavailable(503, "storage_busy");
-        case umpire::AnswerKind::storage_full: return unavailable(507, "storage_full");
-        case umpire::AnswerKind::storage_failed: return unavailable(503, "storage_failed");
+        case umpire::AnswerKind::storage_busy: return storage_response(store::Written::busy);
+        case umpire::AnswerKind::storage_full: return storage_response(store::Written::full);
+        case umpire::AnswerKind::storage_failed: return storage_response(store::Written::failed);
         case umpire::AnswerKind::halted: return problem(503, "campaign_halted");
     }
     kit::throw_broken("an accepted answer is no refusal", __FILE__, __LINE__);
+}
+
+Response storage_response(store::Written why) {
+    switch (why) {
+        case store::Written::full: return unavailable(507, "storage_full");
+        case store::Written::busy: return unavailable(503, "storage_busy");
+        default: return unavailable(503, "storage_failed");
+    }
 }
 
 }  // namespace api

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "server/api/message.hpp"
+#include "server/store/accounts.hpp"
 #include "server/umpire/umpire.hpp"
 
 namespace api {
@@ -17,5 +18,9 @@ int refusal_status(std::string_view code);
 /// The answer to a write that an umpire did not accept.
 /// Takes:   an answer of any kind but accepted.
 Response refusal_response(const umpire::Answer& answer);
+
+/// The answer to what could not be written.
+/// Takes:   why: anything but stored.
+Response storage_response(store::Written why);
 
 }  // namespace api

@@ -1,14 +1,19 @@
-// `idis backup`: copies of campaigns and accounts, taken while a server runs; and `idis restore`,
-// which puts them back. Both prove each campaign, event by event, before they say it is good.
+// `idis backup`: copies of everything in a data folder, taken while a server runs; and `idis
+// restore`, which puts them back. Both prove each file, event by event, before they say it is good.
+//
+// Everything is: campaigns, their forks and the pasts that rewinds left, battles by themselves, and
+// the accounts. A campaign that is asked for by its id comes with its forks and pasts.
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
+#include <iterator>
 #include <memory>
 #include <vector>
 
 #include "server/cli/commands.hpp"
 #include "server/net/serve.hpp"
 #include "server/store/backup.hpp"
+#include "server/store/folder_lock.hpp"
 #include "server/store/store.hpp"
 #include "server/umpire/verify.hpp"
 
@@ -23,32 +28,45 @@ struct BackupOptions {
     std::vector<std::string> campaigns;
 };
 
-/// The campaigns' files of a folder that are asked for, or all.
-/// Gives:   nothing, and says why, if one is not there.
+/// Whether a file of a data folder is one of those that play is kept in.
+bool is_play(const fs::path& file) {
+    const fs::path extension = file.extension();
+    return extension == ".idis" || extension == ".battle" || extension == ".past";
+}
+
+/// Whether a file is what is kept of a campaign or battle: its own, a fork's or a past's.
+bool is_of(const fs::path& file, const std::string& campaign) {
+    const std::string name = file.filename();
+    return name.starts_with(campaign + '.');
+}
+
+/// The files of a folder that are asked for, or all.
+/// Gives:   nothing, and says why, if there is none for one of them.
 std::vector<fs::path> asked_for(const fs::path& folder, const BackupOptions& options) {
+    std::vector<fs::path> all;
+    for (const auto& entry : fs::directory_iterator(folder)) {
+        if (is_play(entry.path())) all.push_back(entry.path());
+    }
+    std::sort(all.begin(), all.end());
+    if (all.empty()) std::cerr << folder.string() << ": holds no campaign and no battle\n";
+    if (options.campaigns.empty()) return all;
     std::vector<fs::path> files;
     for (const std::string& campaign : options.campaigns) {
-        const fs::path file = folder / (campaign + ".idis");
-        if (!fs::exists(file)) {
-            std::cerr << file.string() << ": no such file\n";
-            return {};
-        }
-        files.push_back(file);
+        const std::size_t before = files.size();
+        std::copy_if(all.begin(), all.end(), std::back_inserter(files),
+                     [&](const fs::path& file) { return is_of(file, campaign); });
+        if (files.size() != before) continue;
+        std::cerr << campaign << ": no such campaign or battle in " << folder.string() << '\n';
+        return {};
     }
-    if (!files.empty()) return files;
-    for (const auto& entry : fs::directory_iterator(folder)) {
-        if (entry.path().extension() == ".idis") files.push_back(entry.path());
-    }
-    std::sort(files.begin(), files.end());
-    if (files.empty()) std::cerr << folder.string() << ": holds no campaign\n";
     return files;
 }
 
-/// Copies a campaign's file and proves the copy; one that does not hold is taken away again.
+/// Copies a file and proves the copy; one that does not hold is taken away again.
 bool copied(const fs::path& from, const fs::path& to) {
     store::back_up(from, to);
     if (umpire::verify_file(to.string(), std::cout)) return true;
-    fs::remove(to);
+    store::remove_all_of(to);
     return false;
 }
 
@@ -68,8 +86,7 @@ int back_up(const BackupOptions& options) {
 int restore(const BackupOptions& options) {
     const std::vector<fs::path> files = asked_for(options.folder, options);
     if (files.empty()) return bad_input;
-    fs::create_directories(options.data);
-    // Who may come in stands first: a server that runs opens a campaign as soon as it is there.
+    const store::FolderLock alone(options.data);
     const fs::path accounts = net::accounts_file(options.folder);
     if (fs::exists(net::accounts_file(options.data))) {
         std::cout << "the accounts that are there are kept\n";
@@ -97,18 +114,22 @@ int carried_out(int (*work)(const BackupOptions&), const BackupOptions& options)
 
 void add_backup(CLI::App& program, int& exit_code) {
     const auto options = std::make_shared<BackupOptions>();
-    const auto add = [&](const char* name, const char* what, int (*work)(const BackupOptions&)) {
+    const auto add = [&](const char* name, const char* what, int (*work)(const BackupOptions&),
+                         const std::string& beside) {
         CLI::App& command = *program.add_subcommand(name, what);
         command.add_option("FOLDER", options->folder, "Folder of the copies")->required();
-        command.add_option("CAMPAIGN", options->campaigns, "Ids of campaigns; all if left out");
+        command.add_option("CAMPAIGN", options->campaigns,
+                           "Ids of campaigns or battles; all if left out");
         add_data_option(command, options->data);
-        command.footer(
-            "Exit code 0: every copy holds; 1: one does not and was taken away; 2: "
-            "bad input, or a file that is there already.");
+        command.footer(beside +
+                       "Exit code 0: every copy holds; 1: one does not and was taken away; 2: bad\n"
+                       "input, or a file that is there already.");
         command.callback([=, &exit_code] { exit_code = carried_out(work, *options); });
     };
-    add("backup", "Copy campaigns and accounts while the server runs", back_up);
-    add("restore", "Put copies of campaigns back where they are not", restore);
+    add("backup", "Copy campaigns, battles and accounts while the server runs", back_up,
+        "Pasts and forks of a campaign go with it.\n");
+    add("restore", "Put copies of campaigns and battles back where they are not", restore,
+        "No server may run on the data folder: stop it first.\n");
 }
 
 }  // namespace cli

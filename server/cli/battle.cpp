@@ -111,6 +111,8 @@ void add_buying(CLI::App& battle, const Shared& options, int& exit_code) {
 void add_battle(CLI::App& program, int& exit_code) {
     CLI::App& battle = *program.add_subcommand("battle", "Battles by themselves, of any engine");
     battle.require_subcommand(1);
+    battle.footer(
+        "No server may run on the folder of a battle that is made, shown or played here.");
     const auto options = std::make_shared<BattleOptions>();
     add_making(battle, options, exit_code);
     add_playing(battle, options, exit_code);

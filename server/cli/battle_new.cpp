@@ -8,6 +8,8 @@
 #include "server/cli/commands.hpp"
 #include "server/net/serve.hpp"
 #include "server/store/accounts.hpp"
+#include "server/store/backup.hpp"
+#include "server/store/folder_lock.hpp"
 
 namespace cli {
 namespace {
@@ -54,11 +56,17 @@ int check_battle(const BattleOptions& options) {
 int make_battle(const BattleOptions& options) {
     const auto start = battle_start(options);
     if (!start) return bad_input;
+    const store::FolderLock alone(options.data);
     const auto result =
         umpire::create_battle(options.data, *start, umpire::system_time()());
     const auto* made = std::get_if<umpire::MadeBattle>(&result);
     if (made == nullptr) return bad_input;
-    if (options.invites) invite_everybody(options.data, *made, *start);
+    try {
+        if (options.invites) invite_everybody(options.data, *made, *start);
+    } catch (const store::Unreadable&) {
+        store::remove_all_of(made->file);
+        throw;
+    }
     std::cout << made->id << "  " << made->file.string() << '\n';
     for (const umpire::BattlePlayer& player : start->players) {
         std::cout << made->players.at(player.key) << "  " << player.key << "  " << player.name

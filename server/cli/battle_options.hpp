@@ -35,7 +35,9 @@ struct BattleOptions {
     bool is_svg = false;
 };
 
-/// The battle's umpire; null, and why on the terminal, if there is no such battle.
+/// The battle's umpire; null, and why on the terminal, if there is no such battle. Its folder is
+/// held as long as it is.
+/// Gives:   Unreadable if a server runs on that folder.
 std::shared_ptr<umpire::Umpire> opened(const BattleOptions& options);
 
 /// The engines' names.

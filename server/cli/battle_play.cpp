@@ -8,9 +8,21 @@
 #include "server/cli/battle_options.hpp"
 #include "server/cli/commands.hpp"
 #include "server/codec/text.hpp"
+#include "server/store/folder_lock.hpp"
 #include "server/umpire/battles.hpp"
 
 namespace cli {
+
+namespace {
+
+/// A battle, and its folder held against a server for as long as it is open.
+struct HeldBattle {
+    explicit HeldBattle(const std::filesystem::path& folder) : alone(folder) {}
+    store::FolderLock alone;
+    std::shared_ptr<umpire::Umpire> umpire;
+};
+
+}  // namespace
 
 std::shared_ptr<umpire::Umpire> opened(const BattleOptions& options) {
     std::filesystem::path file = options.file;
@@ -21,13 +33,15 @@ std::shared_ptr<umpire::Umpire> opened(const BattleOptions& options) {
         std::cerr << options.file << ": no such battle\n";
         return nullptr;
     }
-    auto umpire = umpire::open_battle(file, umpire::system_time(), umpire::at_once);
-    if (umpire->engine() != options.engine) {
-        std::cerr << options.file << ": it is a battle of " << umpire->engine() << '\n';
+    const auto folder = file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
+    const auto held = std::make_shared<HeldBattle>(folder);
+    held->umpire = umpire::open_battle(file, umpire::system_time(), umpire::at_once);
+    if (held->umpire->engine() != options.engine) {
+        std::cerr << options.file << ": it is a battle of " << held->umpire->engine() << '\n';
         return nullptr;
     }
-    umpire->catch_up();
-    return umpire;
+    held->umpire->catch_up();
+    return {held, held->umpire.get()};
 }
 
 namespace {

@@ -13,6 +13,8 @@
 #include "server/files/campaign_files.hpp"
 #include "server/net/serve.hpp"
 #include "server/store/accounts.hpp"
+#include "server/store/backup.hpp"
+#include "server/store/folder_lock.hpp"
 #include "server/umpire/campaigns.hpp"
 
 namespace cli {
@@ -82,14 +84,19 @@ int create(const CampaignOptions& options) {
     if (!options.seed) randombytes_buf(&key, sizeof key);
     const auto campaign = read_or_list(options, key);
     if (!campaign) return bad_input;
-    std::filesystem::create_directories(options.data);
+    const store::FolderLock alone(options.data);
     const umpire::Clock clock = umpire::started(kit::Moment{0}, umpire::system_time()(),
                                                 campaign->offset_seconds, campaign->speed);
     const auto file =
         umpire::create_campaign(options.data, campaign->start, clock,
                                 options.seed ? seed_of(*options.seed) : std::string());
     const std::string id = to_text(campaign->start.campaign.id);
-    if (options.invites) invite_everybody(options.data, id, campaign->start.commanders);
+    try {
+        if (options.invites) invite_everybody(options.data, id, campaign->start.commanders);
+    } catch (const store::Unreadable&) {
+        store::remove_all_of(file);
+        throw;
+    }
     std::cout << id << "  " << file.string() << '\n';
     for (const auto& [word, commander] : campaign->commanders) {
         std::cout << to_text(commander) << "  " << word << '\n';
@@ -121,8 +128,11 @@ void add_campaign(CLI::App& program, int& exit_code) {
                       "Make a user for each role; `idis user links` prints their links");
     creating.add_option("--seed", options->seed,
                         "Number every die and id follows from, for trials (else a secret)");
-    creating.footer("Prints the campaign's id and file, then each commander's id and key.\n"
-                    "Exit code 0: made; 2: the files have problems, and nothing was made.");
+    creating.footer(
+        "Prints the campaign's id and file, then each commander's id and key. No server\n"
+        "may run on the folder; where one does, POST /api/v1/campaigns makes campaigns.\n"
+        "Exit code 0: made; 2: the files have problems, or a server runs, and nothing\n"
+        "was made.");
     creating.callback([options, &exit_code] { exit_code = create(*options); });
 
     add_carrying(campaign, exit_code);

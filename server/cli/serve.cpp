@@ -8,6 +8,7 @@
 #include "server/cli/problems.hpp"
 #include "server/files/server_file.hpp"
 #include "server/net/serve.hpp"
+#include "server/store/folder_lock.hpp"
 
 namespace cli {
 namespace {
@@ -50,7 +51,13 @@ int serve(const ServingOptions& options) {
     serving.on_ready = [&](std::uint16_t port, const std::function<void()>&) {
         std::cout << "serving on http://" << serving.host << ':' << port << std::endl;
     };
-    return net::serve(serving);
+    try {
+        const store::FolderLock alone(options.data);
+        return net::serve(serving);
+    } catch (const store::Unreadable& fault) {
+        std::cerr << "the server cannot start: " << fault.what() << '\n';
+        return found_wanting;
+    }
 }
 
 }  // namespace
@@ -68,7 +75,8 @@ void add_serve(CLI::App& program, int& exit_code) {
     serving.add_option("--requests-per-second", options->requests_per_second,
                        "Of one account, 0 for as many as come (config: requests_per_second)")
         ->check(CLI::Range(0, 1'000'000));
-    serving.footer("SIGINT and SIGTERM stop it in order: orders in hand are finished and stored.\n"
+    serving.footer("One folder has one server: it is refused a folder on which another runs.\n"
+                   "SIGINT and SIGTERM stop it in order: orders in hand are finished and stored.\n"
                    "Exit code 0: stopped in order; 1: it could not start; 2: bad configuration.");
     serving.callback([options, &exit_code] { exit_code = serve(*options); });
 }

@@ -101,8 +101,12 @@ ServerSettings settings_of(const ServeOptions& options, Metrics& metrics) {
 }
 
 /// Why nothing can be served, "" if all is well.
-std::string unready(const Server& server, const store::Accounts& accounts) {
+std::string unready(const Server& server, const store::Accounts& accounts,
+                    const umpire::Campaigns& campaigns, const std::filesystem::path& data) {
     if (server.is_stopping()) return "stopping";
+    std::error_code unreadable;
+    if (!std::filesystem::exists(accounts_file(data), unreadable)) return "data_folder_gone";
+    if (!campaigns.lost().empty()) return "campaign_file_gone";
     try {
         accounts.members_of("");
         return "";
@@ -238,7 +242,7 @@ private:
             reach,
             [this](const std::string& id) { server_.ring(id); },
             options_.limits,
-            [this] { return unready(server_, accounts_); },
+            [this] { return unready(server_, accounts_, campaigns_, options_.data); },
             [this] { return figures(); },
             [this](const umpire::BattleStart& start) { return make_battle(start); },
             [this](const std::string& id, std::uint64_t event) { return fork(id, event); },

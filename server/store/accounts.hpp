@@ -145,13 +145,9 @@ struct Notice {
 };
 
 /// A change that could not be stored; nothing has changed.
-class AccountsNotStored : public std::runtime_error {
+class AccountsNotStored : public NotStored {
 public:
-    AccountsNotStored(Written why, const std::string& what) : std::runtime_error(what), why_(why) {}
-    Written why() const { return why_; }
-
-private:
-    Written why_;
+    using NotStored::NotStored;
 };
 
 /// Whether two secrets are the same, in a time that does not tell how far they agree.

@@ -11,14 +11,12 @@ namespace store {
 
 namespace {
 
+/// Limit:   how long a change waits for another program that writes.
+constexpr int busy_accounts_milliseconds_max = 5'000;
+
 /// Says in our own words why something was not stored.
 [[noreturn]] void not_stored(const SqliteError& fault) {
-    const int primary = fault.code() & 0xff;
-    const bool is_busy = primary == SQLITE_BUSY || primary == SQLITE_LOCKED;
-    const Written why = primary == SQLITE_FULL ? Written::full
-                        : is_busy              ? Written::busy
-                                               : Written::failed;
-    throw AccountsNotStored(why, std::string("accounts: ") + fault.what());
+    throw AccountsNotStored(fault.why(), std::string("accounts: ") + fault.what());
 }
 
 /// All rows that a statement gives.
@@ -72,15 +70,13 @@ const std::filesystem::path& for_owner_alone(const std::filesystem::path& file) 
 }  // namespace
 
 AccountsFile::AccountsFile(const std::filesystem::path& file)
-    : database_(
-          connected(for_owner_alone(file).string(), SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE)) {
-    sqlite3_extended_result_codes(database_.get(), 1);
-    sqlite3_busy_timeout(database_.get(), 5'000);
-    for (const char* setting : {"PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL",
-                                "PRAGMA foreign_keys = ON", "PRAGMA trusted_schema = OFF"}) {
-        run(setting);
-    }
-    in_transaction([&] { migrate(); });
+    : database_(connected_by_log(for_owner_alone(file).string(),
+                                 SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
+                                 busy_accounts_milliseconds_max)),
+      whereabouts_(database_.get()) {
+    run("PRAGMA foreign_keys = ON");
+    // A full disk takes nothing, but what is there can be read.
+    if (!is_up_to_date()) in_transaction([&] { migrate(); });
     was_written_by_others();
 }
 
@@ -95,11 +91,18 @@ void AccountsFile::in_transaction(Work work) {
     try {
         run("BEGIN IMMEDIATE");
         work();
+        if (!whereabouts_.is_there()) throw SqliteError(SQLITE_IOERR, "its file is gone");
         run("COMMIT");
+        whereabouts_.remember_log();
     } catch (const SqliteError& fault) {
         sqlite3_exec(database_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
         not_stored(fault);
     }
+}
+
+bool AccountsFile::is_up_to_date() const {
+    const std::int64_t done = whole(rows_of(database_.get(), "PRAGMA user_version")[0][0]);
+    return done == static_cast<std::int64_t>(embedded::accounts_migrations.size());
 }
 
 void AccountsFile::migrate() {

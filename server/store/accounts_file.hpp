@@ -74,12 +74,14 @@ private:
     /// Ends the tokens that open nothing any more.
     void erase_tokens_without_links();
     void run(const std::string& sql, const Row& cells = {});
+    bool is_up_to_date() const;
     void migrate();
     /// Carries out work in one transaction, or nothing of it.
     template <class Work>
     void in_transaction(Work work);
 
     Connection database_;
+    Whereabouts whereabouts_;
     std::int64_t version_ = 0;
 };
 

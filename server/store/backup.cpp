@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <unistd.h>
 
+#include <cerrno>
 #include <memory>
 
 #include "server/store/sqlite.hpp"
@@ -57,21 +58,35 @@ void sync_to_disk(const fs::path& path) {
     if (!is_synced) throw Unreadable(path.string() + ": cannot be brought to the disk");
 }
 
-void back_up(const fs::path& from, const fs::path& to) {
-    if (!fs::exists(from)) throw Unreadable(from.string() + ": no such file");
-    if (fs::exists(to)) throw Unreadable(to.string() + ": there is a file already");
-    const fs::path unfinished = to.string() + ".part";
+Written written_after(std::error_code error) {
+    const bool is_full = error == std::errc::no_space_on_device || error.value() == EDQUOT;
+    return is_full ? Written::full : Written::failed;
+}
+
+void make_whole(const fs::path& file, const std::function<void(const fs::path&)>& write) {
+    if (fs::exists(file)) throw Unreadable(file.string() + ": there is a file already");
+    const fs::path unfinished = file.string() + ".part";
     remove_all_of(unfinished);
     try {
-        copy_pages(from, unfinished);
+        write(unfinished);
         fs::permissions(unfinished, fs::perms::owner_read | fs::perms::owner_write);
         sync_to_disk(unfinished);
-        fs::rename(unfinished, to);
-        sync_to_disk(to.parent_path().empty() ? fs::path(".") : to.parent_path());
+        fs::rename(unfinished, file);
+        // What SQLite left beside it when it was looked at.
+        remove_all_of(unfinished);
+        sync_to_disk(file.parent_path().empty() ? fs::path(".") : file.parent_path());
+    } catch (const fs::filesystem_error& fault) {
+        remove_all_of(unfinished);
+        throw NotStored(written_after(fault.code()), fault.what());
     } catch (...) {
         remove_all_of(unfinished);
         throw;
     }
+}
+
+void back_up(const fs::path& from, const fs::path& to) {
+    if (!fs::exists(from)) throw Unreadable(from.string() + ": no such file");
+    make_whole(to, [&](const fs::path& unfinished) { copy_pages(from, unfinished); });
 }
 
 }  // namespace store

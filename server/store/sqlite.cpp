@@ -1,5 +1,6 @@
 #include "server/store/sqlite.hpp"
 
+#include <sys/stat.h>
 #include <embedded.hpp>
 
 #include <algorithm>
@@ -80,25 +81,81 @@ EventRecord event_from(const Row& row) {
             text(9)};
 }
 
+Connection opened(const std::string& path, FileMode mode) {
+    if (mode == FileMode::create && std::filesystem::exists(path)) {
+        throw Unreadable(path + ": there is a file already");
+    }
+    if (mode == FileMode::read_only) {
+        Connection connection = connected(path, SQLITE_OPEN_READONLY);
+        sqlite3_busy_timeout(connection.get(), busy_milliseconds_max);
+        return connection;
+    }
+    const int creating = mode == FileMode::create ? SQLITE_OPEN_CREATE : 0;
+    return connected_by_log(path, SQLITE_OPEN_READWRITE | creating, busy_milliseconds_max);
+}
+
+void set(sqlite3* database, const char* setting) { Statement(database, setting).run(); }
+
+/// The inode that a name leads to, 0 for none.
+std::uint64_t inode_of(const char* path) {
+    struct stat found {};
+    return path != nullptr && ::stat(path, &found) == 0 ? found.st_ino : 0;
+}
+
+/// Whether a log cannot be read together with others because there is no room for what they share.
+bool is_without_room(int code) {
+    return (code & 0xff) == SQLITE_FULL || code == SQLITE_IOERR_SHMSIZE ||
+           code == SQLITE_IOERR_SHMOPEN || code == SQLITE_IOERR_SHMMAP;
+}
+
+void set_up_log(sqlite3* database) {
+    set(database, "PRAGMA journal_mode=WAL");
+    set(database, "PRAGMA synchronous=FULL");
+    set(database, "SELECT 1 FROM sqlite_schema LIMIT 1");
+}
+
+}  // namespace
+
 Written outcome_of(int code) {
     switch (code & 0xff) {
         case SQLITE_BUSY:
         case SQLITE_LOCKED: return Written::busy;
         case SQLITE_FULL: return Written::full;
-        default: return Written::failed;
+        default: return is_without_room(code) ? Written::full : Written::failed;
     }
 }
 
-Connection opened(const std::string& path, FileMode mode) {
-    if (mode == FileMode::create && std::filesystem::exists(path)) {
-        throw Unreadable(path + ": there is a file already");
+Connection connected_by_log(const std::string& path, int flags, int busy_milliseconds) {
+    const auto begin = [&] {
+        Connection connection = connected(path, flags);
+        sqlite3_busy_timeout(connection.get(), busy_milliseconds);
+        return connection;
+    };
+    Connection connection = begin();
+    try {
+        set_up_log(connection.get());
+        return connection;
+    } catch (const SqliteError& fault) {
+        if (!is_without_room(fault.code())) throw;
     }
-    return connected(path, mode == FileMode::create ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
-                           : mode == FileMode::open ? SQLITE_OPEN_READWRITE
-                                                    : SQLITE_OPEN_READONLY);
+    connection.reset();
+    connection = begin();
+    set(connection.get(), "PRAGMA locking_mode=EXCLUSIVE");
+    set_up_log(connection.get());
+    return connection;
 }
 
-}  // namespace
+bool Whereabouts::is_there() const {
+    int has_moved = 0;
+    sqlite3_file_control(database_, "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
+    if (has_moved != 0) return false;
+    const char* const file = sqlite3_db_filename(database_, "main");
+    return log_ == 0 || inode_of(sqlite3_filename_wal(file)) == log_;
+}
+
+void Whereabouts::remember_log() {
+    if (log_ == 0) log_ = inode_of(sqlite3_filename_wal(sqlite3_db_filename(database_, "main")));
+}
 
 Connection connected(const std::string& path, int flags) {
     // Nobody asks how much memory the library has, and counting it takes a lock each time.
@@ -107,8 +164,13 @@ Connection connected(const std::string& path, int flags) {
     sqlite3* database = nullptr;
     const int code = sqlite3_open_v2(path.c_str(), &database, flags | SQLITE_OPEN_NOMUTEX, nullptr);
     Connection connection(database);
-    if (code == SQLITE_OK) return connection;
-    throw SqliteError(code, path + ": " + (database ? sqlite3_errmsg(database) : "no memory"));
+    if (code != SQLITE_OK) {
+        throw SqliteError(code, path + ": " + (database ? sqlite3_errmsg(database) : "no memory"));
+    }
+    sqlite3_extended_result_codes(database, 1);
+    // Whatever a file says of itself may call nothing that does more than compute.
+    sqlite3_db_config(database, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    return connection;
 }
 
 Statement::Statement(sqlite3* database, const std::string& sql) : database_(database) {
@@ -205,13 +267,10 @@ std::vector<Migration> battle_migrations() { return migrations_of(embedded::batt
 
 SqliteStore::SqliteStore(const std::string& path, FileMode mode, Schema schema,
                          const std::vector<Migration>& migrations)
-    : database_(opened(path, mode)), schema_(std::move(schema)) {
-    sqlite3_extended_result_codes(database_.get(), 1);
-    sqlite3_busy_timeout(database_.get(), busy_milliseconds_max);
-    if (mode != FileMode::read_only) {
-        prepared("PRAGMA journal_mode=WAL").run();
-        prepared("PRAGMA synchronous=FULL").run();
-    }
+    : path_(path),
+      database_(opened(path, mode)),
+      whereabouts_(database_.get()),
+      schema_(std::move(schema)) {
     migrate(migrations, mode);
 }
 
@@ -258,7 +317,11 @@ Written SqliteStore::append(const Batch& batch) {
         if (!is_in_step(batch.events)) return Written::failed;
         write(batch);
         newest_ += batch.events.size();
+        whereabouts_.remember_log();
         return Written::stored;
+    } catch (const Vanished&) {
+        roll_back();
+        throw;
     } catch (const SqliteError& error) {
         roll_back();
         return outcome_of(error.code());
@@ -279,6 +342,7 @@ void SqliteStore::write(const Batch& batch) {
         if (insert == nullptr) insert = &prepared(insertion(shape));
         for (const Row& row : changes.written) insert->run(row);
     }
+    if (!is_there()) throw Vanished(path_ + ": is not there any more");
     prepared("COMMIT").run();
 }
 

@@ -7,6 +7,9 @@
 // The file is in WAL mode with synchronous=FULL: a commit returns after its fsync, so that what is
 // acknowledged survives a power cut (NORMAL would lose it). Its form comes from migrations/,
 // applied in order when it is opened; PRAGMA user_version says how many it has seen.
+//
+// A file that is deleted, moved or replaced while it is open can still be written, and lost: so it
+// is looked for under its name before each commit.
 #pragma once
 
 #include <sqlite3.h>
@@ -23,10 +26,14 @@
 
 namespace store {
 
+/// The answer that a return code stands for.
+Written outcome_of(int code);
+
 /// A return code that is not one of success.
-class SqliteError : public Unreadable {
+class SqliteError : public NotStored {
 public:
-    SqliteError(int code, const std::string& what) : Unreadable(what), code_(code) {}
+    SqliteError(int code, const std::string& what)
+        : NotStored(outcome_of(code), what), code_(code) {}
     int code() const { return code_; }
 
 private:
@@ -42,6 +49,24 @@ using Connection = std::unique_ptr<sqlite3, CloseConnection>;
 /// Takes:   flags of sqlite3_open_v2.
 /// Gives:   SqliteError for a file that cannot be opened.
 Connection connected(const std::string& path, int flags);
+
+/// The same for a file that is written by a log (WAL): its settings are made, and nothing that it
+/// holds is believed to be ours. Where the disk has no room for what several programs would share
+/// of it, this one has it to itself, so that it can be read.
+Connection connected_by_log(const std::string& path, int flags, int busy_milliseconds);
+
+/// Whether an open file, and its log once it has one, are still what their names lead to.
+class Whereabouts {
+public:
+    explicit Whereabouts(sqlite3* database) : database_(database) {}
+    bool is_there() const;
+    /// Takes note of the log, which is made by the first write.
+    void remember_log();
+
+private:
+    sqlite3* database_;
+    std::uint64_t log_ = 0;  ///< its inode, 0 while there is none
+};
 
 /// A cell whose text stands elsewhere.
 using CellView = std::variant<std::monostate, std::int64_t, std::string_view>;
@@ -95,6 +120,7 @@ public:
                 const std::vector<Migration>& migrations = built_in_migrations());
 
     Written append(const Batch& batch) override;
+    bool is_there() const override { return whereabouts_.is_there(); }
     std::uint64_t last_event() const override;
     std::vector<EventRecord> events(std::uint64_t from, std::uint64_t limit) const override;
     std::vector<Row> rows(std::string_view table) const override;
@@ -111,7 +137,9 @@ private:
     void roll_back();
     Statement& prepared(const std::string& sql) const;
 
+    std::string path_;
     Connection database_;
+    Whereabouts whereabouts_;
     Schema schema_;
     /// The number of the newest event, so far as this store knows: what another process has added
     /// is found when an event has its number already.

@@ -78,6 +78,22 @@ public:
     using std::runtime_error::runtime_error;
 };
 
+/// What could not be written, thrown where no answer can be given.
+class NotStored : public Unreadable {
+public:
+    NotStored(Written why, const std::string& what) : Unreadable(what), why_(why) {}
+    Written why() const { return why_; }
+
+private:
+    Written why_;
+};
+
+/// The file is no longer where it was opened: what was written would be nowhere.
+class Vanished : public Unreadable {
+public:
+    using Unreadable::Unreadable;
+};
+
 /// Limit:   how many events who reads all of a file asks for at a time.
 inline constexpr std::uint64_t events_at_once = 1'000;
 
@@ -90,8 +106,12 @@ public:
 
     /// Writes everything or nothing, and returns when it is on disk.
     /// Takes:   events numbered on from the last one; tables of the schema.
-    /// Gives:   anything but `stored`: nothing was written. Events out of step: `failed`.
+    /// Gives:   anything but `stored`: nothing was written. Events out of step: `failed`. Vanished
+    ///          if nobody would find it where it was written.
     virtual Written append(const Batch& batch) = 0;
+
+    /// Whether what is kept is still where it was opened, for who opens it next.
+    virtual bool is_there() const { return true; }
 
     /// The number of the newest event, 0 for none.
     virtual std::uint64_t last_event() const = 0;

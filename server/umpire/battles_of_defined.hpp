@@ -4,6 +4,7 @@
 // its sisters); everybody else asks through battles_of.hpp, or battles.hpp for any engine.
 #pragma once
 
+#include "server/store/backup.hpp"
 #include "server/store/hash.hpp"
 #include "server/store/sqlite.hpp"
 #include "server/umpire/battle_book.hpp"
@@ -29,7 +30,7 @@ void write_beginning(const std::filesystem::path& path, const BattleRow& row,
     const auto written = found<System>(store, battle::Engine<System>::new_battle(*id), events,
                                        founding, Book<System>(row));
     if (written != store::Written::stored) {
-        throw store::Unreadable(path.string() + ": the beginning could not be written");
+        throw store::NotStored(written, path.string() + ": the beginning could not be written");
     }
 }
 
@@ -94,16 +95,12 @@ std::variant<MadeBattle, codec::Problems> BattlesOf<System>::create(
     for (const BattlePlayer& player : start.players) {
         made.players[player.key] = *Engine::id_of(id, "player", player.key);
     }
-    if (fs::exists(made.file)) {
-        throw store::Unreadable(made.file.string() + ": there is a file already");
-    }
     fs::create_directories(folder);
-    const fs::path unfinished = made.file.string() + ".part";
-    for (const char* suffix : {"", "-wal", "-shm"}) fs::remove(unfinished.string() + suffix);
-    details::write_beginning<System>(unfinished,
-                                     {made.id, start.engine, start.name, start.answer_seconds},
-                                     std::get<0>(events), founding);
-    fs::rename(unfinished, made.file);
+    store::make_whole(made.file, [&](const fs::path& file) {
+        details::write_beginning<System>(file,
+                                         {made.id, start.engine, start.name, start.answer_seconds},
+                                         std::get<0>(events), founding);
+    });
     return made;
 }
 

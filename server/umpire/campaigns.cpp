@@ -32,7 +32,7 @@ void write_beginning(const fs::path& path, const idis::Start& start, const Found
     const auto written =
         found<idis::System>(store, std::move(state), idis::found_campaign(start), founding);
     if (written != store::Written::stored) {
-        throw store::Unreadable(path.string() + ": the beginning could not be written");
+        throw store::NotStored(written, path.string() + ": the beginning could not be written");
     }
 }
 
@@ -40,7 +40,13 @@ void write_beginning(const fs::path& path, const idis::Start& start, const Found
 void keep_as(const fs::path& file, const fs::path& second) {
     std::error_code no_links;
     fs::create_hard_link(file, second, no_links);
-    if (no_links) fs::copy_file(file, second);
+    if (!no_links) return;
+    try {
+        fs::copy_file(file, second);
+    } catch (const fs::filesystem_error&) {
+        fs::remove(second, no_links);
+        throw;
+    }
 }
 
 /// The umpire of a campaign, with what concerns its meetings and its histories.
@@ -125,10 +131,14 @@ public:
         return go_on_with([&](std::unique_ptr<store::Store>& kept) {
             // What has happened since the copy was begun is left behind like the rest.
             const Answer named = name_parent(*kept, event, shorter);
-            if (named.kind != AnswerKind::accepted) return named;
+            if (named.kind != AnswerKind::accepted) {
+                store::remove_all_of(shorter);
+                return named;
+            }
             // While the file is nobody's; should it not open again, the umpire halts over it.
             kept = std::make_unique<store::MemoryStore>(campaign_schema());
             const Answer exchanged = exchanged_for(shorter);
+            store::remove_all_of(shorter);
             kept = std::make_unique<store::SqliteStore>(file_, store::FileMode::open,
                                                         campaign_schema());
             return exchanged;
@@ -184,8 +194,8 @@ private:
             fs::rename(shorter, file_);
             store::sync_to_disk(file_.parent_path());
             return {};
-        } catch (const fs::filesystem_error&) {
-            return {AnswerKind::storage_failed, "{}", false};
+        } catch (const fs::filesystem_error& fault) {
+            return written_answer(store::written_after(fault.code()));
         } catch (const store::Unreadable&) {
             return {AnswerKind::storage_failed, "{}", false};
         }
@@ -208,6 +218,9 @@ private:
             if (answer.kind == AnswerKind::accepted) return answer;
             store::remove_all_of(file);
             return answer;
+        } catch (const store::NotStored& fault) {
+            store::remove_all_of(file);
+            return written_answer(fault.why());
         } catch (const store::Unreadable&) {
             store::remove_all_of(file);
             return {AnswerKind::storage_failed, "{}", false};
@@ -217,8 +230,12 @@ private:
     Answer name_parent(const store::Store& kept, std::uint64_t event, const fs::path& copy) const {
         const Founding after =
             founding_after(kept, founding_from(kept), event, clock_of_the_world_());
-        store::SqliteStore to(copy, store::FileMode::open, campaign_schema());
-        return written_answer(to.append({{}, {meta_rows(after), clock_rows(after.clock)}}));
+        try {
+            store::SqliteStore to(copy, store::FileMode::open, campaign_schema());
+            return written_answer(to.append({{}, {meta_rows(after), clock_rows(after.clock)}}));
+        } catch (const store::Unreadable&) {
+            return {AnswerKind::storage_failed, "{}", false};
+        }
     }
 
     fs::path file_;
@@ -233,14 +250,10 @@ private:
 fs::path create_campaign(const fs::path& folder, const idis::Start& start, const Clock& clock,
                          const std::string& seed) {
     const fs::path path = folder / (to_text(start.campaign.id) + ".idis");
-    if (fs::exists(path)) throw store::Unreadable(path.string() + ": there is a file already");
-    const fs::path unfinished = path.string() + ".part";
-    store::remove_all_of(unfinished);
     Founding founding;
     founding.seed = seed.empty() ? store::random_bytes(seed_bytes) : seed;
     founding.clock = clock;
-    write_beginning(unfinished, start, founding);
-    fs::rename(unfinished, path);
+    store::make_whole(path, [&](const fs::path& file) { write_beginning(file, start, founding); });
     return path;
 }
 
@@ -297,7 +310,12 @@ std::variant<std::string, Answer> Campaigns::fork(const std::string& id, std::ui
     const fs::path unfinished = file.string() + ".part";
     Answer copy = campaign->copy_to(unfinished, event);
     if (copy.kind != AnswerKind::accepted) return copy;
-    fs::rename(unfinished, file);
+    std::error_code fault;
+    fs::rename(unfinished, file, fault);
+    if (fault) {
+        store::remove_all_of(unfinished);
+        return written_answer(store::written_after(fault));
+    }
     open_new();
     return name_of_fork();
 }
@@ -332,6 +350,17 @@ std::vector<std::shared_ptr<Umpire>> Campaigns::all() const {
     std::vector<std::shared_ptr<Umpire>> result;
     for (const auto& [id, umpire] : umpires_) result.push_back(umpire);
     return result;
+}
+
+std::vector<std::string> Campaigns::lost() const {
+    std::vector<std::string> ids;
+    const std::scoped_lock lock(mutex_);
+    for (const auto& [id, umpire] : umpires_) {
+        const char* const extension = umpire->engine().empty() ? ".idis" : ".battle";
+        std::error_code unreadable;
+        if (!fs::exists(folder_ / (id + extension), unreadable)) ids.push_back(id);
+    }
+    return ids;
 }
 
 std::vector<std::string> Campaigns::faults() const {

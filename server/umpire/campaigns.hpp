@@ -55,6 +55,8 @@ public:
     std::shared_ptr<Umpire> find(const std::string& id) const;
     /// Sorted by id.
     std::vector<std::shared_ptr<Umpire>> all() const;
+    /// The ids of those whose files are no longer there, as who runs the server is told.
+    std::vector<std::string> lost() const;
     /// The files that could not be opened, each with why.
     std::vector<std::string> faults() const;
 

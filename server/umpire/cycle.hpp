@@ -67,6 +67,7 @@ public:
     std::optional<Utc> next_wake() const {
         if (is_unreadable_) return time_();
         if (halted_because_) return std::nullopt;
+        if (!store_->is_there()) return 0;  // so that it is looked into
         const auto due = book_.next_due(state_);
         return earlier(due ? utc_of(founding_.clock, *due) : std::nullopt, behind_.due());
     }
@@ -243,6 +244,7 @@ private:
         if (halted_because_) return {{AnswerKind::halted, "{}", false}, true};
         bool is_done = false;
         Answer answer = guarded([&] {
+            if (!store_->is_there()) throw store::Vanished("its file is not there any more");
             for (;;) {
                 const auto due = book_.next_due(state_);
                 is_done = !due || *due > now;

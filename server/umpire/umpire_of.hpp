@@ -123,9 +123,7 @@ public:
     kit::Moment now() const override {
         return locked([&] { return cycle_.now(); });
     }
-    Answer pause() override {
-        return set_clock([](Clock clock, Utc now) { return paused(clock, now); });
-    }
+    Answer pause() override { return set_clock(paused); }
     Answer resume() override {
         return set_clock([](Clock clock, Utc now) { return resumed(clock, now, dawn); });
     }

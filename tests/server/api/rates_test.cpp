@@ -36,6 +36,17 @@ TEST_CASE("so many requests at once, then so many a second") {
     CHECK_EQ(requests.must_wait("a", 150), 1);
 }
 
+TEST_CASE("whoever failed too often waits for the window, however far the clock is set back") {
+    const api::Limits limits;
+    api::Failures failures(limits);
+    for (std::size_t time = 0; time < limits.sign_in_failures; ++time) {
+        failures.failed("a", 1'000'000);
+    }
+    CHECK_EQ(failures.must_wait("a", 1'000'000), limits.sign_in_window);
+    CHECK_EQ(failures.must_wait("a", 1'000'000 - 30 * 3'600), limits.sign_in_window);
+    CHECK_FALSE(failures.must_wait("a", 1'000'000 - 30 * 3'600 + limits.sign_in_window));
+}
+
 TEST_CASE("a rate of nothing is no limit") {
     api::Limits limits = slow();
     limits.requests_per_second = 0;
