@@ -38,10 +38,7 @@ std::optional<std::string> Body::text_if_any(const char* name, std::size_t longe
         return std::nullopt;
     }
     const auto& text = found->get_ref<const std::string&>();
-    const bool has_control = std::any_of(text.begin(), text.end(), [](char c) {
-        return static_cast<unsigned char>(c) < 0x20 || c == 0x7f;
-    });
-    if (text.empty() || text.size() > longest || has_control) {
+    if (text.empty() || text.size() > longest || !codec::is_one_line(text)) {
         problem(name, "text_not_allowed",
                 "wanted 1 to " + std::to_string(longest) + " bytes without control characters");
         return std::nullopt;

@@ -12,6 +12,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "server/umpire/clock.hpp"
+
 namespace api {
 
 struct Limits {
@@ -53,7 +55,7 @@ struct Limits {
     // ---- the API's own bodies
     std::size_t name_bytes = 100;
     std::size_t secret_bytes = 200;  ///< longest secret that is looked at; ours are shorter
-    std::int64_t speed = 86'400;     ///< a rehearsal passes at most a day in each second
+    std::int64_t speed = umpire::speed_max;
     std::int64_t days_at_once = 28;    ///< that a referee may let pass
     std::int64_t link_days = 3'650;
 

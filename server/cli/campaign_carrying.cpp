@@ -8,6 +8,7 @@
 #include "server/net/serve.hpp"
 #include "server/store/accounts.hpp"
 #include "server/store/backup.hpp"
+#include "server/store/folder_lock.hpp"
 #include "server/store/sqlite.hpp"
 #include "server/umpire/carrying.hpp"
 #include "server/umpire/idis_keeping.hpp"
@@ -29,9 +30,7 @@ std::vector<umpire::Member> members_of(const fs::path& data, const std::string& 
     const store::Accounts accounts(net::accounts_file(data));
     for (const store::Membership& member : accounts.members_of(campaign)) {
         const auto user = accounts.user(member.user);
-        members.push_back({to_text(member.user), user ? user->name : std::string(),
-                           std::string(store::name_of(member.role)), member.commander,
-                           store::text_of(member.rights)});
+        members.push_back({user.value_or(store::User{member.user, ""}), member});
     }
     return members;
 }
@@ -69,17 +68,21 @@ int export_it(const CarryingOptions& options) {
     }
 }
 
-/// Adds a member with his role.
-/// Gives:   why he could not be, or "".
-std::string let_in(store::Accounts& accounts, const std::string& campaign,
-                   const umpire::Member& member) {
-    const auto user = kit::id_from_text<store::UserId>(member.user);
-    const auto role = store::role_from_text(member.role);
-    const auto rights = store::rights_from_text(member.rights);
-    if (!user || !role || !rights) return "is described in other words than ours";
-    accounts.add_user({*user, member.name});
-    const kit::Gate gate = accounts.give_role({*user, campaign, *role, member.commander, *rights});
-    return gate ? std::string(gate->code) : std::string();
+/// Lets the members in, all in one.
+/// Gives:   how many have another role here, which they keep.
+std::size_t let_in(const fs::path& data, const std::vector<umpire::Member>& members) {
+    std::vector<store::User> users;
+    std::vector<store::Membership> roles;
+    for (const umpire::Member& member : members) {
+        users.push_back(member.user);
+        roles.push_back(member.role);
+    }
+    store::Accounts accounts(net::accounts_file(data));
+    const auto kept = accounts.add_members(users, roles);
+    for (const store::Membership& role : kept) {
+        std::cerr << to_text(role.user) << ": has another role in it here, and keeps that\n";
+    }
+    return kept.size();
 }
 
 int import_it(const CarryingOptions& options) {
@@ -89,17 +92,14 @@ int import_it(const CarryingOptions& options) {
         return bad_input;
     }
     try {
-        fs::create_directories(options.data);
-        const umpire::Imported made =
-            umpire::import_campaign(in, options.data, umpire::system_time()());
-        store::Accounts accounts(net::accounts_file(options.data));
+        const store::FolderLock alone(options.data);
         int exit_code = good;
-        for (const umpire::Member& member : made.members) {
-            const std::string fault = let_in(accounts, made.campaign, member);
-            if (fault.empty()) continue;
-            std::cerr << member.name << ": " << fault << '\n';
-            exit_code = found_wanting;
-        }
+        const umpire::Imported made =
+            umpire::import_campaign(in, options.data, umpire::system_time()(),
+                                    [&](const std::vector<umpire::Member>& members) {
+                                        if (let_in(options.data, members) != 0)
+                                            exit_code = found_wanting;
+                                    });
         std::cout << made.campaign << "  " << made.file.string() << "\n"
                   << made.events << " events proven, " << made.members.size()
                   << " members; its clock stands\n";
@@ -132,8 +132,9 @@ void add_carrying(CLI::App& campaign, int& exit_code) {
     add_data_option(importing, options->data);
     importing.footer(
         "Every event and die is proven first. Members keep their roles; `idis user\n"
-        "links` makes them new links.\n"
-        "Exit code 0: made; 1: made, but a member could not be; 2: nothing was made.");
+        "links` makes them new links. No server may run on the folder.\n"
+        "Exit code 0: made; 1: made, but a member has another role here; 2: nothing was\n"
+        "made.");
     importing.callback([options, &exit_code] { exit_code = import_it(*options); });
 }
 

@@ -13,6 +13,7 @@
 
 #include "server/cli/commands.hpp"
 #include "server/cli/user_usage.hpp"
+#include "server/codec/text.hpp"
 #include "server/net/serve.hpp"
 #include "server/store/accounts.hpp"
 
@@ -43,7 +44,7 @@ void print_link(store::Accounts& accounts, const store::Membership& member,
     const auto ends = options.is_lasting ? std::nullopt : std::optional(now() + link_seconds);
     const store::MadeLink link = accounts.make_link(member.user, kind, now(), ends);
     const auto user = accounts.user(member.user);
-    std::cout << name_of(member.role) << "  " << (user ? printable(user->name) : "?") << "  "
+    std::cout << name_of(member.role) << "  " << codec::on_one_line(user ? user->name : "?") << "  "
               << options.base << "/sign-in#link=" << link.secret << '\n';
 }
 
@@ -113,6 +114,7 @@ void add_link_options(CLI::App& command, const std::shared_ptr<UserOptions>& opt
 void add_user(CLI::App& program, int& exit_code) {
     CLI::App& user = *program.add_subcommand("user", "Who may come in, and by which link");
     user.require_subcommand(1);
+    user.footer("A server may run meanwhile; it sees at once what is done here.");
     const auto options = std::make_shared<UserOptions>();
 
     CLI::App& adding = *user.add_subcommand("add", "Let somebody into a campaign; prints a link");

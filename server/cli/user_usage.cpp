@@ -7,6 +7,7 @@
 #include <memory>
 
 #include "server/cli/commands.hpp"
+#include "server/codec/text.hpp"
 #include "server/net/serve.hpp"
 #include "server/store/accounts.hpp"
 
@@ -35,7 +36,7 @@ int set_shut(const AccountsOptions& options, bool is_shut) {
     for (const std::string& text : options.users) {
         const auto id = kit::id_from_text<store::UserId>(text);
         if (!id || !accounts.user(*id)) {
-            std::cerr << printable(text) << ": no such account in " << options.data << '\n';
+            std::cerr << codec::on_one_line(text) << ": no such account in " << options.data << '\n';
             return bad_input;
         }
         users.push_back(*id);
@@ -46,22 +47,13 @@ int set_shut(const AccountsOptions& options, bool is_shut) {
 
 }  // namespace
 
-std::string printable(std::string_view name) {
-    std::string text;
-    for (const char c : name) {
-        const auto code = static_cast<unsigned char>(c);
-        text += code < 0x20 || code == 0x7f ? '?' : c;
-    }
-    return text;
-}
-
 int list_accounts(const AccountsOptions& options) {
     const store::Accounts accounts(net::accounts_file(options.data));
     for (const store::Usage& each : accounts.usage(seconds_now())) {
         const store::User& user = each.user;
         std::cout << kit::to_text(user.id) << "  " << (user.is_shut ? "shut" : "open") << "  "
                   << (user.maker ? "made by " + kit::to_text(*user.maker) : "made by the keeper")
-                  << "  " << printable(user.name) << '\n';
+                  << "  " << codec::on_one_line(user.name) << '\n';
         print_roles(accounts, user.id);
     }
     return good;
@@ -78,7 +70,7 @@ int show_usage(const AccountsOptions& options) {
             std::cout << std::setw(static_cast<int>(column.name.size()))
                       << each.counts.*column.count << "  ";
         }
-        std::cout << printable(each.user.name) << (each.user.is_shut ? " (shut)" : "") << '\n';
+        std::cout << codec::on_one_line(each.user.name) << (each.user.is_shut ? " (shut)" : "") << '\n';
     }
     return good;
 }

@@ -7,7 +7,6 @@
 #include <CLI/CLI.hpp>
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 namespace cli {
@@ -27,8 +26,5 @@ int open_accounts(const AccountsOptions& options);
 
 /// Takes:   the subcommand `user`.
 void add_usage(CLI::App& user, int& exit_code);
-
-/// A name as it can be printed on one line: what would steer a terminal is left out.
-std::string printable(std::string_view name);
 
 }  // namespace cli

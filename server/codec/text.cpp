@@ -149,6 +149,19 @@ std::optional<json> parse_json(std::string_view text, Problems& problems, ParseL
     return builder.take();
 }
 
+std::string on_one_line(std::string text) {
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const auto byte = static_cast<unsigned char>(text[at]);
+        const auto next = static_cast<unsigned char>(at + 1 < text.size() ? text[at + 1] : 0);
+        const bool is_c1 = byte == 0xc2 && next >= 0x80 && next < 0xa0;
+        if (is_c1) text[at + 1] = '?';
+        if (is_c1 || byte < 0x20 || byte == 0x7f) text[at] = '?';
+    }
+    return text;
+}
+
+bool is_one_line(std::string_view text) { return on_one_line(std::string(text)) == text; }
+
 bool is_utf8(std::string_view text) {
     while (!text.empty()) {
         text.remove_prefix(ascii_length(text));

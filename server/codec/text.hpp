@@ -28,6 +28,12 @@ std::optional<nlohmann::json> parse_json(std::string_view text, Problems& proble
 /// Whether a text is well-formed UTF-8 (no surrogates, no overlong forms, at most U+10FFFF).
 bool is_utf8(std::string_view text);
 
+/// Whether a text has no control character, so that it is one line wherever it is shown and tells a
+/// terminal nothing. Bytes that are no UTF-8 are looked at one by one.
+bool is_one_line(std::string_view text);
+/// A text as a terminal may be shown it: every byte of a control character is "?".
+std::string on_one_line(std::string text);
+
 /// A JSON pointer one step longer; `~` and `/` are escaped.
 std::string place_in(std::string_view place, std::string_view member);
 std::string place_in(std::string_view place, std::size_t index);

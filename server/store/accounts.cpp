@@ -75,12 +75,28 @@ UserId Accounts::add_user(std::string_view name, std::optional<UserId> maker, bo
     return user.id;
 }
 
-void Accounts::add_user(const User& user) {
+std::vector<Membership> Accounts::add_members(const std::vector<User>& users,
+                                              const std::vector<Membership>& roles) {
     const std::lock_guard lock(inside_->mutex);
     inside_->look();
-    if (inside_->book.users.contains(user.id)) return;
-    inside_->file.add(user);
-    inside_->book.users.emplace(user.id, user);
+    AccountsBook& book = inside_->book;
+    std::vector<User> new_users = users;
+    std::erase_if(new_users, [&](const User& user) { return book.users.contains(user.id); });
+    std::vector<Membership> new_roles;
+    std::vector<Membership> held_otherwise;
+    for (const Membership& role : roles) {
+        const auto held = found_in(book.roles, std::pair(role.user, role.campaign));
+        if (!held)
+            new_roles.push_back(role);
+        else if (*held != role)
+            held_otherwise.push_back(role);
+    }
+    inside_->file.add(new_users, new_roles);
+    for (const User& user : new_users) book.users.emplace(user.id, user);
+    for (const Membership& role : new_roles) {
+        book.roles.emplace(std::pair(role.user, role.campaign), role);
+    }
+    return held_otherwise;
 }
 
 std::optional<User> Accounts::user(UserId id) const {

@@ -163,9 +163,13 @@ public:
     // ---- users and roles
     UserId add_user(std::string_view name, std::optional<UserId> maker = std::nullopt,
                     bool has_share = true);
-    /// One who comes with his id, from another installation; nothing if he is here already.
-    void add_user(const User& user);
     std::optional<User> user(UserId id) const;
+    /// The people of a campaign that comes from another installation, in one transaction: whoever
+    /// is here already, or has a role in it already, stays what he is.
+    /// Takes:   users with their ids, and a role for each.
+    /// Gives:   those whose role here is another than they bring.
+    std::vector<Membership> add_members(const std::vector<User>& users,
+                                        const std::vector<Membership>& roles);
     /// Gives a user a role in a campaign.
     /// Clause:  idis.9a.gods-never-join, idis.9a.spectator-roles-exclusive
     /// Takes:   `commander`: which one, for that role; else "".

@@ -189,19 +189,30 @@ void AccountsFile::read_publicity(AccountsBook& book) const {
     }
 }
 
+void AccountsFile::insert(const User& user) {
+    run("INSERT INTO users (id, name, maker, has_share, is_shut) VALUES (?, ?, ?, ?, ?)",
+        {to_text(user.id), user.name, cell_of(user.maker), std::int64_t{user.has_share},
+         std::int64_t{user.is_shut}});
+}
+
+void AccountsFile::insert(const Membership& membership) {
+    run("INSERT INTO roles (user, campaign, role, commander, rights) VALUES (?, ?, ?, ?, ?)",
+        {to_text(membership.user), membership.campaign, std::string(name_of(membership.role)),
+         membership.commander, text_of(membership.rights)});
+}
+
 void AccountsFile::add(const User& user) {
-    in_transaction([&] {
-        run("INSERT INTO users (id, name, maker, has_share, is_shut) VALUES (?, ?, ?, ?, ?)",
-            {to_text(user.id), user.name, cell_of(user.maker), std::int64_t{user.has_share},
-             std::int64_t{user.is_shut}});
-    });
+    in_transaction([&] { insert(user); });
 }
 
 void AccountsFile::add(const Membership& membership) {
+    in_transaction([&] { insert(membership); });
+}
+
+void AccountsFile::add(const std::vector<User>& users, const std::vector<Membership>& roles) {
     in_transaction([&] {
-        run("INSERT INTO roles (user, campaign, role, commander, rights) VALUES (?, ?, ?, ?, ?)",
-            {to_text(membership.user), membership.campaign, std::string(name_of(membership.role)),
-             membership.commander, text_of(membership.rights)});
+        for (const User& user : users) insert(user);
+        for (const Membership& role : roles) insert(role);
     });
 }
 

@@ -50,6 +50,8 @@ public:
 
     void add(const User& user);
     void add(const Membership& membership);
+    /// All of them, or none.
+    void add(const std::vector<User>& users, const std::vector<Membership>& roles);
     void change(const Membership& membership);
     /// The role, and the links that open this campaign alone.
     void erase_role(UserId user, const std::string& campaign);
@@ -74,6 +76,8 @@ private:
     /// Ends the tokens that open nothing any more.
     void erase_tokens_without_links();
     void run(const std::string& sql, const Row& cells = {});
+    void insert(const User& user);
+    void insert(const Membership& membership);
     bool is_up_to_date() const;
     void migrate();
     /// Carries out work in one transaction, or nothing of it.

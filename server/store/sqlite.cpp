@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "core/kit/ensure.hpp"
+#include "server/store/form.hpp"
 
 namespace store {
 
@@ -280,6 +281,7 @@ void SqliteStore::migrate(const std::vector<Migration>& migrations, FileMode mod
     const auto seen = static_cast<std::size_t>(std::get<std::int64_t>(version.row().front()));
     version.reset();
     if (seen > migrations.size()) throw Unreadable("the file was made by a newer program");
+    require_form(database_.get(), std::span(migrations).first(seen));
     if (mode == FileMode::read_only && seen < migrations.size()) {
         throw Unreadable("the file was made by an older program: open it for writing once");
     }

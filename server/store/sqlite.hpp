@@ -6,7 +6,8 @@
 //
 // The file is in WAL mode with synchronous=FULL: a commit returns after its fsync, so that what is
 // acknowledged survives a power cut (NORMAL would lose it). Its form comes from migrations/,
-// applied in order when it is opened; PRAGMA user_version says how many it has seen.
+// applied in order when it is opened; PRAGMA user_version says how many it has seen. A file of any
+// other form is not opened (form.hpp).
 //
 // A file that is deleted, moved or replaced while it is open can still be written, and lost: so it
 // is looked for under its name before each commit.

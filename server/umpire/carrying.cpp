@@ -141,22 +141,43 @@ public:
     [[noreturn]] void fail(const std::string& what) const {
         throw store::Unreadable("line " + std::to_string(line_) + ' ' + what);
     }
-    /// A member of a line, of the kind that is wanted.
+    /// A member of a line, of the kind that is wanted: 1.5 is no whole number, nor is true.
     template <class T>
     T member(const json& object, const char* name) const {
-        const auto found = object.find(name);
+        const auto found = object.is_object() ? object.find(name) : object.end();
         if (found == object.end()) fail("has no \"" + std::string(name) + '"');
-        try {
-            return found->get<T>();
-        } catch (const json::exception&) {
-            fail("has a \"" + std::string(name) + "\" of another kind");
+        const auto* value = found->get_ptr<const T*>();
+        if (value == nullptr) fail("has a \"" + std::string(name) + "\" of another kind");
+        return *value;
+    }
+    std::string text(const json& object, const char* name) const {
+        return member<std::string>(object, name);
+    }
+    /// One line of text, as it may be shown at a terminal.
+    std::string line_of_text(const json& object, const char* name) const {
+        std::string text = member<std::string>(object, name);
+        if (!codec::is_one_line(text)) fail("has a \"" + std::string(name) + "\" of several lines");
+        return text;
+    }
+    std::int64_t number(const json& object, const char* name) const {
+        const auto found = object.is_object() ? object.find(name) : object.end();
+        if (found != object.end() && found->is_number_unsigned() &&
+            *found->get_ptr<const std::uint64_t*>() > std::uint64_t{INT64_MAX}) {
+            fail("has a \"" + std::string(name) + "\" that is too great");
         }
+        return member<std::int64_t>(object, name);
+    }
+    /// A number that is not below 0.
+    std::uint64_t count(const json& object, const char* name) const {
+        const std::int64_t number = this->number(object, name);
+        if (number < 0) fail("has a \"" + std::string(name) + "\" below 0");
+        return static_cast<std::uint64_t>(number);
     }
 
 private:
     void check_end(const json& object) {
-        if (member<std::uint64_t>(object, "lines") != line_ - 1) fail("counts other lines");
-        if (member<std::string>(object, "hash") != hasher_.finish()) {
+        if (count(object, "lines") != line_ - 1) fail("counts other lines");
+        if (text(object, "hash") != hasher_.finish()) {
             fail("has another hash: the text was changed");
         }
     }
@@ -175,39 +196,41 @@ struct Carried {
 };
 
 void read_header(const Reader& reader, const json& line, Utc now, Carried& carried) {
-    if (reader.member<std::string>(line, "format") != format) reader.fail("is of another format");
-    if (reader.member<std::int64_t>(line, "version") != format_version) {
+    if (reader.text(line, "format") != format) reader.fail("is of another format");
+    if (reader.number(line, "version") != format_version) {
         reader.fail("is of a later version");
     }
-    carried.campaign = reader.member<std::string>(line, "campaign");
+    carried.campaign = reader.text(line, "campaign");
     if (!kit::id_from_text<idis::CampaignId>(carried.campaign)) reader.fail("names no campaign");
     Founding& founding = carried.founding;
-    founding.seed = store::from_hexadecimal(reader.member<std::string>(line, "seed"));
+    founding.seed = store::from_hexadecimal(reader.text(line, "seed"));
     if (founding.seed.size() != seed_bytes) reader.fail("has no seed");
     for (const json& branch : reader.member<json::array_t>(line, "branches")) {
-        founding.branches.push_back({reader.member<std::uint64_t>(branch, "from"),
-                                     reader.member<std::string>(branch, "name")});
+        founding.branches.push_back(
+            {reader.count(branch, "from"), reader.line_of_text(branch, "name")});
     }
-    founding.parent = reader.member<std::string>(line, "parent");
+    founding.parent = reader.line_of_text(line, "parent");
     const json clock = reader.member<json::object_t>(line, "clock");
     founding.clock.is_paused = true;
-    founding.clock.anchor.seconds = reader.member<std::int64_t>(clock, "at");
+    founding.clock.anchor.seconds = reader.number(clock, "at");
     founding.clock.anchor_utc = now;
-    founding.clock.speed = reader.member<std::int64_t>(clock, "speed");
-    founding.clock.offset_seconds = reader.member<std::int64_t>(clock, "offset_seconds");
-    if (founding.clock.speed < 1) reader.fail("has a clock that runs backwards");
+    founding.clock.speed = reader.number(clock, "speed");
+    founding.clock.offset_seconds = reader.number(clock, "offset_seconds");
+    const std::string fault = fault_of(founding.clock);
+    if (!fault.empty()) reader.fail("cannot be: " + fault);
 }
 
 store::Cell cell_from(const Reader& reader, const store::Column& column, const json& cells) {
-    const json cell = reader.member<json>(cells, column.name.c_str());
-    if (cell.is_null() && column.may_be_null) return {};
+    const char* const name = column.name.c_str();
+    const auto cell = cells.find(name);
+    if (cell != cells.end() && cell->is_null() && column.may_be_null) return {};
     const bool is_number = column.type == store::ColumnType::integer;
-    return is_number ? store::Cell(reader.member<std::int64_t>(cells, column.name.c_str()))
-                     : store::Cell(reader.member<std::string>(cells, column.name.c_str()));
+    return is_number ? store::Cell(reader.number(cells, name))
+                     : store::Cell(reader.line_of_text(cells, name));
 }
 
 void read_row(const Reader& reader, const json& line, Carried& carried) {
-    const auto table = reader.member<std::string>(line, "table");
+    const std::string table = reader.text(line, "table");
     if (table != "hexes" && table != "places") reader.fail("is of no table that is carried");
     const json cells = reader.member<json::object_t>(line, "row");
     store::Row row;
@@ -221,25 +244,38 @@ void read_row(const Reader& reader, const json& line, Carried& carried) {
 
 void read_event(const Reader& reader, const json& line, Carried& carried) {
     store::EventRecord record;
-    record.number = reader.member<std::uint64_t>(line, "event");
-    record.at = reader.member<std::int64_t>(line, "at");
-    record.kind = reader.member<std::string>(line, "kind");
-    record.version = reader.member<std::int64_t>(line, "version");
-    record.payload = reader.member<std::string>(line, "payload");
-    record.clauses = reader.member<std::string>(line, "clauses");
-    record.dice = reader.member<std::string>(line, "dice");
-    record.cause = reader.member<std::string>(line, "cause");
-    record.previous_hash = reader.member<std::string>(line, "previous_hash");
-    record.hash = reader.member<std::string>(line, "hash");
+    record.number = reader.count(line, "event");
+    record.at = reader.number(line, "at");
+    record.kind = reader.text(line, "kind");
+    record.version = reader.number(line, "version");
+    record.payload = reader.text(line, "payload");
+    record.clauses = reader.text(line, "clauses");
+    record.dice = reader.text(line, "dice");
+    record.cause = reader.text(line, "cause");
+    record.previous_hash = reader.text(line, "previous_hash");
+    record.hash = reader.text(line, "hash");
     if (record.number != carried.batch.events.size() + 1) reader.fail("is an event out of step");
     carried.batch.events.push_back(std::move(record));
 }
 
 void read_member(const Reader& reader, const json& line, Carried& carried) {
     const json member = reader.member<json::object_t>(line, "member");
-    const auto word = [&](const char* name) { return reader.member<std::string>(member, name); };
+    const auto word = [&](const char* name) { return reader.line_of_text(member, name); };
+    const std::optional<store::UserId> user = kit::id_from_text<store::UserId>(word("user"));
+    const std::optional<store::Role> role = store::role_from_text(word("role"));
+    const std::optional<store::Rights> rights = store::rights_from_text(word("rights"));
+    if (!user || !role || !rights) reader.fail("describes a member in other words than ours");
+    const std::string commander = word("commander");
+    const auto plays = kit::id_from_text<idis::CommanderId>(commander);
+    if ((*role == store::Role::commander) != plays.has_value() ||
+        (!commander.empty() && !plays.has_value())) {
+        reader.fail("has a commander where there is none, or none where there is one");
+    }
+    for (const Member& other : carried.members) {
+        if (other.user.id == *user) reader.fail("names somebody a second time");
+    }
     carried.members.push_back(
-        {word("user"), word("name"), word("role"), word("commander"), word("rights")});
+        {{*user, word("name")}, {*user, carried.campaign, *role, commander, *rights}});
 }
 
 Carried read_all(std::istream& in, Utc now) {
@@ -263,6 +299,19 @@ Carried read_all(std::istream& in, Utc now) {
     return carried;
 }
 
+/// What the first lines say of a campaign must be true of what its events made.
+void require_its_own(const Carried& carried, const idis::State& state) {
+    if (Kept::id(state) != carried.campaign) {
+        throw store::Unreadable("line 1 names another campaign than its events");
+    }
+    for (const Member& member : carried.members) {
+        const std::string& plays = member.role.commander;
+        if (!plays.empty() && !Kept::observer(state, {Role::commander, plays})) {
+            throw store::Unreadable(plays + " is no commander of it");
+        }
+    }
+}
+
 /// Writes the campaign's file, and proves it as `idis verify` does.
 void write_file(const Carried& carried, const fs::path& file) {
     store::MemoryStore told(campaign_schema());
@@ -279,9 +328,7 @@ void write_file(const Carried& carried, const fs::path& file) {
         if (copied.kind != AnswerKind::accepted) {
             throw store::Unreadable("it could not be written");
         }
-        if (Kept::id(Kept::state_from(store)) != carried.campaign) {
-            throw store::Unreadable("line 1 names another campaign than its events");
-        }
+        require_its_own(carried, Kept::state_from(store));
     }
     std::ostringstream words;
     if (!verify_file(file, words)) throw store::Unreadable(words.str());
@@ -296,11 +343,11 @@ std::uint64_t export_campaign(const store::Store& store, const std::vector<Membe
     writer.line(header_of(store, now));
     for (const Member& member : members) {
         writer.line({{"member",
-                      {{"user", member.user},
-                       {"name", member.name},
-                       {"role", member.role},
-                       {"commander", member.commander},
-                       {"rights", member.rights}}}});
+                      {{"user", to_text(member.user.id)},
+                       {"name", member.user.name},
+                       {"role", store::name_of(member.role.role)},
+                       {"commander", member.role.commander},
+                       {"rights", store::text_of(member.role.rights)}}}});
     }
     write_given(store, writer);
     write_events(store, last, writer);
@@ -308,21 +355,13 @@ std::uint64_t export_campaign(const store::Store& store, const std::vector<Membe
     return last;
 }
 
-Imported import_campaign(std::istream& in, const fs::path& folder, Utc now) {
+Imported import_campaign(std::istream& in, const fs::path& folder, Utc now, const LetIn& let_in) {
     const Carried carried = read_all(in, now);
     const fs::path file = folder / (carried.campaign + ".idis");
-    if (fs::exists(file)) throw store::Unreadable(file.string() + ": there is a file already");
-    const fs::path unfinished = file.string() + ".part";
-    store::remove_all_of(unfinished);
-    try {
+    store::make_whole(file, [&](const fs::path& unfinished) {
         write_file(carried, unfinished);
-    } catch (const std::exception&) {
-        store::remove_all_of(unfinished);
-        throw;
-    }
-    fs::rename(unfinished, file);
-    // What SQLite left beside it when it was proven.
-    store::remove_all_of(unfinished);
+        let_in(carried.members);
+    });
     return {carried.campaign, file, carried.batch.events.size(), carried.members};
 }
 

@@ -10,24 +10,24 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <iosfwd>
 #include <string>
 #include <vector>
 
-#include "server/store/store.hpp"
+#include "server/store/accounts.hpp"
 #include "server/umpire/clock.hpp"
 
 namespace umpire {
 
 /// Somebody with a role in a campaign, as the accounts say it.
 struct Member {
-    std::string user;  ///< his id in text
-    std::string name;
-    std::string role;
-    std::string commander;  ///< "" for none
-    std::string rights;     ///< of a referee: words with a space between
+    store::User user;
+    store::Membership role;
     friend bool operator==(const Member&, const Member&) = default;
 };
+/// Lets the members of a campaign in, all of them or none.
+using LetIn = std::function<void(const std::vector<Member>&)>;
 
 /// Writes a campaign as text.
 /// Takes:   a store with a campaign's tables, in use or not; a stream that throws if it cannot be
@@ -44,11 +44,14 @@ struct Imported {
 };
 
 /// Makes a campaign's file of such a text. Its clock stands at the moment at which it was written.
-/// Takes:   a folder that is there.
+/// Takes:   a folder that is there; `let_in`, which is called when the campaign has been proven,
+///          and before it is there.
 /// Gives:   what was made; Unreadable, with the line, if the text is not whole or not sound, or a
-///          campaign of this id is there already, and then nothing was made.
+///          campaign of this id is there already, or what `let_in` throws, and then nothing was
+///          made.
 /// Limit:   a line has at most line_bytes_max bytes.
-Imported import_campaign(std::istream& in, const std::filesystem::path& folder, Utc now);
+Imported import_campaign(std::istream& in, const std::filesystem::path& folder, Utc now,
+                         const LetIn& let_in);
 inline constexpr std::size_t line_bytes_max = 64 * 1'048'576;
 
 }  // namespace umpire

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <string>
 
 #include "core/kit/moment.hpp"
 
@@ -24,6 +25,15 @@ using TimeSource = std::function<Utc()>;
 /// The machine's own clock.
 TimeSource system_time();
 
+/// Limit:   a rehearsal passes at most a day in each second.
+inline constexpr std::int64_t speed_max = 86'400;
+/// Limit:   how far local time may be from UTC; on this earth it is at most 14 hours.
+inline constexpr std::int64_t offset_seconds_max = 26 * 3'600;
+/// Limit:   the last moment that a clock shows: some thirty thousand years.
+inline constexpr kit::Moment latest_moment{1'000'000'000'000};
+/// Limit:   the end of the year 9999, which no clock of the world passes.
+inline constexpr Utc utc_max = 253'402'300'799'999;
+
 struct Clock {
     bool is_paused = false;
     kit::Moment anchor;              ///< where it stands (paused), or stood at `anchor_utc`
@@ -33,14 +43,18 @@ struct Clock {
     friend bool operator==(const Clock&, const Clock&) = default;
 };
 
+/// What is wrong with a clock out of a file, "" for nothing: every number within its limit.
+std::string fault_of(const Clock& clock);
+
 /// A clock that shows, at speed 1, the local time of day on the campaign day of `first`.
 /// Takes:   the campaign's first moment; it stands there until its time of day comes.
 Clock started(kit::Moment first, Utc now, std::int64_t offset_seconds, std::int64_t speed);
 
-/// The campaign's moment at a time of the world.
+/// The campaign's moment at a time of the world, at most the latest one.
 /// Clause:  idis.7.time-one-to-one
 kit::Moment moment_at(const Clock& clock, Utc now);
-/// The first millisecond at which the clock shows `moment`; nothing while it is paused.
+/// The first millisecond at which the clock shows `moment`; nothing while it is paused, or if it
+/// never does.
 std::optional<Utc> utc_of(const Clock& clock, kit::Moment moment);
 /// The earlier of two, of which either may be never.
 std::optional<Utc> earlier(std::optional<Utc> a, std::optional<Utc> b);

@@ -161,9 +161,10 @@ Founding founding_from(const store::Store& store) {
     const auto row = store.row("clock", {std::int64_t{1}});
     if (!row) throw store::Unreadable("the file has no clock");
     const auto clock = store::value_of_row<ClockRow>(*row, "clock");
-    if (clock.speed < 1) throw store::Unreadable("the clock runs backwards");
     founding.clock = {clock.is_paused, clock.anchor, clock.anchor_utc, clock.speed,
                       clock.offset_seconds};
+    const std::string fault = fault_of(founding.clock);
+    if (!fault.empty()) throw store::Unreadable(fault);
     return founding;
 }
 
@@ -218,6 +219,11 @@ Person viewer_from(std::string_view word) {
 
 nlohmann::json brought_up(const Upcasters& upcasters, const std::string& kind,
                           std::int64_t version, nlohmann::json payload) {
+    const bool is_known = version == 1 || upcasters.contains({kind, version - 1});
+    if (!is_known) {
+        throw store::Unreadable("an event " + kind + " is of version " + std::to_string(version) +
+                                ", of which we know nothing");
+    }
     for (;; ++version) {
         const auto found = upcasters.find({kind, version});
         if (found == upcasters.end()) return payload;

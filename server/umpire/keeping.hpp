@@ -89,6 +89,7 @@ store::TableChanges expired_answers(const store::Store& store, Utc now);
 /// Old payloads made new: one function for each kind and version, leading to the next version.
 using Upcaster = std::function<nlohmann::json(nlohmann::json)>;
 using Upcasters = std::map<std::pair<std::string, std::int64_t>, Upcaster>;
+/// Takes:   version 1, or one to which an upcaster leads; Unreadable for any other.
 /// Gives:   the payload at the version after the last for which there is an upcaster.
 nlohmann::json brought_up(const Upcasters& upcasters, const std::string& kind,
                           std::int64_t version, nlohmann::json payload);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <ostream>
 
+#include "server/codec/text.hpp"
 #include "server/store/sqlite.hpp"
 #include "server/umpire/battle_keeping.hpp"
 #include "server/umpire/idis_keeping.hpp"
@@ -24,6 +25,18 @@ std::optional<int> face_by_hand(const State& state, const kit::Roll& roll, std::
     } else {
         return std::nullopt;
     }
+}
+
+/// Whether anything in there is called by a name with a control character.
+bool names_several_lines(const nlohmann::json& value) {
+    if (!value.is_structured()) return false;
+    const auto name = value.is_object() ? value.find("name") : value.end();
+    if (name != value.end() && name->is_string() &&
+        !codec::is_one_line(name->get_ref<const std::string&>())) {
+        return true;
+    }
+    return std::ranges::any_of(
+        value, [](const nlohmann::json& each) { return names_several_lines(each); });
 }
 
 /// Limit:   faults that are listed; one wrong row brings many others with it.
@@ -75,6 +88,7 @@ private:
         if (record.previous_hash != previous_) fault(name + " does not follow the one before it");
         if (record.hash != store::hash_of_event(record)) fault(name + " was changed");
         previous_ = record.hash;
+        judge(record, name);
         for (const Branch& branch : founding_.branches) {
             if (branch.from == record.number) key_ = DiceKey(founding_.seed, branch.name);
         }
@@ -83,6 +97,18 @@ private:
         System::evolve(state_, event);
         if constexpr (requires { Kept::forget_touched(state_); }) {
             if (record.number % store::events_at_once == 0) Kept::forget_touched(state_);
+        }
+    }
+
+    /// What no event of ours says, whoever made its hash.
+    void judge(const store::EventRecord& record, const std::string& name) {
+        if (record.at < 0 || record.at > latest_moment.seconds) {
+            fault(name + " is at no moment of a campaign");
+        }
+        // Campaigns are founded by files whose names are one line each; players may write others.
+        const bool is_given = std::is_same_v<System, idis::System> && record.cause == "founding";
+        if (is_given && names_several_lines(parsed_record(record.payload))) {
+            fault(name + " gives a name of several lines");
         }
     }
 
@@ -181,7 +207,9 @@ bool verify_file(const std::string& path, std::ostream& out) {
     } catch (const store::Unreadable& unreadable) {
         verified.faults.push_back(unreadable.what());
     }
-    for (const std::string& fault : verified.faults) out << path << ": " << fault << '\n';
+    for (const std::string& fault : verified.faults) {
+        out << path << ": " << codec::on_one_line(fault) << '\n';
+    }
     if (!verified.faults.empty()) return false;
     out << path << ": " << verified.events << " events and " << verified.rolls
         << " dice hold; commitment " << verified.commitment << "; state " << verified.state_hash

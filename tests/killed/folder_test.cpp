@@ -74,6 +74,7 @@ TEST_CASE(
     const std::vector<std::pair<std::vector<std::string>, int>> refused = {
         {{"serve", "--data", data, "--config", config, "--port", "0"}, 1},
         {{"campaign", "create", sample, "--data", data, "--config", config}, 2},
+        {{"campaign", "import", text, "--data", data}, 2},
         {{"restore", copy, "--data", data}, 2},
         {{"battle", "new", "dice-warriors", mill, "--data", data}, 2},
         {{"battle", "show", "dice-warriors", battle, "--data", data}, 2},
@@ -116,6 +117,21 @@ TEST_CASE("folder: orders to a campaign whose file went are refused, and the ser
     REQUIRE(ready.has_value());
     CHECK_NE(ready->body.find("_gone"), std::string::npos);
     CHECK_EQ(server.stop(), 0);
+}
+
+TEST_CASE("folder: names that would forge a line are shown as what they are not") {
+    const Folder folder;
+    const std::uint16_t port = free_port();
+    const Campaign campaign = make_campaign(folder.path(), port, 1);
+    const std::string data = folder.path().string();
+    const std::string id = campaign.file.stem();
+    REQUIRE_EQ(
+        run_idis({"user", "add", id, "chorus", "Z\nreferee  X\x1b[2J", "--data", data}).exit_code,
+        0);
+    const Outcome listed = run_idis({"user", "links", "--data", data});
+    REQUIRE_EQ(listed.exit_code, 0);
+    CHECK_NE(listed.output.find("chorus  Z?referee  X?[2J  "), std::string::npos);
+    CHECK_EQ(listed.output.find("\nreferee  X"), std::string::npos);
 }
 
 TEST_CASE("backup: everything of a folder is in the copy and in what is put back of it") {

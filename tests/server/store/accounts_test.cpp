@@ -36,6 +36,52 @@ const std::string general = "commander-k7q3m9x2ab";
 
 }  // namespace
 
+TEST_CASE("the people of a campaign come in all at once; who is here stays what he is") {
+    const Folder folder;
+    store::Accounts accounts(folder.file());
+    const store::User anna{store::UserId(11), "Anna"};
+    const store::User berta{store::UserId(12), "Berta"};
+    const store::Membership as_general{anna.id, campaign, store::Role::commander, general};
+    const store::Membership as_referee{berta.id, campaign, store::Role::referee, ""};
+    CHECK(accounts.add_members({anna, berta}, {as_general, as_referee}).empty());
+    CHECK(accounts.members_of(campaign) == std::vector{as_general, as_referee});
+    CHECK(accounts.user(berta.id) == berta);
+    // The same again changes nothing; another role is not taken.
+    const store::User renamed{anna.id, "Somebody"};
+    const store::Membership as_god{anna.id, campaign, store::Role::god, ""};
+    CHECK(accounts.add_members({renamed, berta}, {as_god, as_referee}) == std::vector{as_god});
+    CHECK(accounts.user(anna.id) == anna);
+    CHECK(accounts.membership(anna.id, campaign) == as_general);
+}
+
+TEST_CASE("people who cannot all come in do not come in at all") {
+    const Folder folder;
+    const store::User anna{store::UserId(11), "Anna"};
+    {
+        store::Accounts accounts(folder.file());
+        // A referee does not lead an army: the file forbids it.
+        CHECK_THROWS_AS(
+            accounts.add_members({anna},
+                                 {{anna.id, campaign, store::Role::commander, general},
+                                  {anna.id, "campaign-aaaaaaaaaa", store::Role::referee, general}}),
+            store::AccountsNotStored);
+        CHECK_FALSE(accounts.user(anna.id));
+    }
+    const store::Accounts again(folder.file());
+    CHECK_FALSE(again.user(anna.id));
+    CHECK(again.members_of(campaign).empty());
+}
+
+TEST_CASE("accounts whose file is gone take no change") {
+    const Folder folder;
+    store::Accounts accounts(folder.file());
+    const auto anna = accounts.add_user("Anna");
+    std::filesystem::remove(folder.file());
+    CHECK_THROWS_AS(accounts.add_user("Berta"), store::AccountsNotStored);
+    CHECK_THROWS_AS(accounts.make_link(anna, store::LinkKind::lasting, 1, std::nullopt),
+                    store::AccountsNotStored);
+}
+
 TEST_CASE("a link is exchanged for a token, which shows who it is until it ends") {
     const Folder folder;
     store::Accounts accounts(folder.file());

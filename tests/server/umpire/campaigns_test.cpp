@@ -54,8 +54,7 @@ struct Played {
     /// Changes the file behind the umpire's back.
     void tamper(const std::string& sql) const {
         const store::SqliteStore store(path, store::FileMode::open, {});
-        REQUIRE(sqlite3_exec(store.connection(), sql.c_str(), nullptr, nullptr, nullptr) ==
-                SQLITE_OK);
+        tests::change_behind(store.connection(), sql);
     }
 };
 

@@ -14,15 +14,23 @@ using umpire::Member;
 
 namespace {
 
-const std::vector<Member> members = {
-    {"user-k7q3m9x2ab", "Ruth", "referee", "", "rule write"},
-    {"user-a2b3c4d5e6", "\u05e9\u05dc\u05d5\u05dd \"quoted\"", "chorus", "", ""}};
+Member a_member(const Played& played, const char* user, const std::string& name, store::Role role,
+                const std::string& rights) {
+    const store::UserId id = kit::id_from_text<store::UserId>(user).value();
+    return {{id, name}, {id, played.id, role, "", store::rights_from_text(rights).value()}};
+}
+std::vector<Member> members_of(const Played& played) {
+    return {a_member(played, "user-k7q3m9x2ab", "Ruth", store::Role::referee, "rule write"),
+            a_member(played, "user-a2b3c4d5e6", "\u05e9\u05dc\u05d5\u05dd \"quoted\"",
+                     store::Role::chorus, "")};
+}
+void let_in_nobody(const std::vector<Member>&) {}
 
 std::string exported(const Played& played) {
     const store::SqliteStore store(played.folder.path() / (played.id + ".idis"),
                                    store::FileMode::read_only, umpire::campaign_schema());
     std::ostringstream out;
-    umpire::export_campaign(store, members, played.now, out);
+    umpire::export_campaign(store, members_of(played), played.now, out);
     return out.str();
 }
 std::vector<std::string> lines_of(const std::string& text) {
@@ -42,7 +50,7 @@ std::string refused(const std::string& text) {
     std::istringstream in(text);
     std::string why;
     try {
-        umpire::import_campaign(in, folder.path(), 0);
+        umpire::import_campaign(in, folder.path(), 0, let_in_nobody);
     } catch (const store::Unreadable& fault) {
         why = fault.what();
         CHECK(std::filesystem::is_empty(folder.path()));
@@ -69,11 +77,13 @@ TEST_CASE("carried: the same events, the same state, and the same days to come")
     const std::string text = exported(played);
     const Folder elsewhere;
     std::istringstream in(text);
-    const umpire::Imported made = umpire::import_campaign(in, elsewhere.path(), played.now);
+    const umpire::Imported made = umpire::import_campaign(
+        in, elsewhere.path(), played.now,
+        [&](const std::vector<Member>& all) { CHECK_EQ(all, members_of(played)); });
     CHECK_EQ(made.campaign, played.id);
     const std::filesystem::directory_iterator files(elsewhere.path());
     CHECK_EQ(std::distance(begin(files), end(files)), 1);
-    CHECK_EQ(made.members, members);
+    CHECK_EQ(made.members, members_of(played));
     CHECK_EQ(made.events, played.last_event(played.id));
     umpire::Campaigns there(elsewhere.path(), [&] { return played.now; });
     CHECK(there.faults().empty());
@@ -87,7 +97,7 @@ TEST_CASE("carried: the same events, the same state, and the same days to come")
     const store::SqliteStore store(made.file, store::FileMode::read_only,
                                    umpire::campaign_schema());
     std::ostringstream out;
-    umpire::export_campaign(store, members, played.now, out);
+    umpire::export_campaign(store, made.members, played.now, out);
     CHECK_EQ(out.str(), text);
     // Both go on with the same dice.
     played.own().advance(3);
@@ -144,12 +154,90 @@ TEST_CASE("carried: whoever seals a changed text anew is found out by the dice a
              "line 1 names another campaign than its events");
 }
 
+TEST_CASE("carried: a number that is none, or beyond its limits, is refused by its line") {
+    const Played played;
+    const auto lines = lines_of(exported(played));
+    const auto with = [&](const char* old, const std::string& changed) {
+        auto forged = lines;
+        const auto at = forged.front().find(old);
+        REQUIRE_NE(at, std::string::npos);
+        forged.front().replace(at, std::string(old).size(), changed);
+        return refused(sealed(forged));
+    };
+    const char* const speed = "\"speed\":1";
+    CHECK_EQ(with(speed, "\"speed\":86400"), "");
+    CHECK_NE(with(speed, "\"speed\":86401").find("faster than any"), std::string::npos);
+    CHECK_NE(with(speed, "\"speed\":0").find("runs backwards"), std::string::npos);
+    CHECK_NE(with(speed, "\"speed\":4611686018427387904").find("faster"), std::string::npos);
+    for (const char* none : {"1.5", "1.0", "true", "\"1\"", "null", "[1]"}) {
+        CHECK_EQ(with(speed, std::string("\"speed\":") + none),
+                 "line 1 has a \"speed\" of another kind");
+    }
+    CHECK_EQ(with(speed, "\"speed\":18446744073709551615"),
+             "line 1 has a \"speed\" that is too great");
+    const char* const offset = "\"offset_seconds\":0";
+    CHECK_EQ(with(offset, "\"offset_seconds\":-93600"), "");
+    CHECK_NE(with(offset, "\"offset_seconds\":93601").find("further from UTC"), std::string::npos);
+    CHECK_NE(with(offset, "\"offset_seconds\":4611686018427387904"), "");
+    CHECK_NE(with("\"at\":", "\"at\":9999999").find("no moment of a campaign"), std::string::npos);
+}
+
+TEST_CASE("carried: members that cannot be are refused before anything is made") {
+    const Played played;
+    const auto lines = lines_of(exported(played));
+    const auto with = [&](const json& member) {
+        auto forged = lines;
+        forged[1] = json{{"member", member}}.dump();
+        return refused(sealed(forged));
+    };
+    const json ruth = {{"user", "user-k7q3m9x2ab"},
+                       {"name", "Ruth"},
+                       {"role", "referee"},
+                       {"commander", ""},
+                       {"rights", "rule write"}};
+    const auto ruth_with = [&](const char* member, const std::string& value) {
+        json changed = ruth;
+        changed[member] = value;
+        return with(changed);
+    };
+    CHECK_EQ(with(ruth), "");
+    CHECK_EQ(ruth_with("name", "R\nreferee  X  http://x/sign-in#link=y"),
+             "line 2 has a \"name\" of several lines");
+    CHECK_EQ(ruth_with("name", "\x1b[2J"), "line 2 has a \"name\" of several lines");
+    CHECK_EQ(ruth_with("commander", played.commander.commander),
+             "line 2 has a commander where there is none, or none where there is one");
+    CHECK_EQ(ruth_with("role", "commander"),
+             "line 2 has a commander where there is none, or none where there is one");
+    CHECK_EQ(ruth_with("role", "emperor"), "line 2 describes a member in other words than ours");
+    CHECK_EQ(ruth_with("user", "user-a2b3c4d5e6"), "line 3 names somebody a second time");
+    json general = ruth;
+    general["role"] = "commander";
+    general["commander"] = played.commander.commander;
+    CHECK_EQ(with(general), "");
+    general["commander"] = "commander-aaaaaaaaab";
+    CHECK_NE(with(general), "");
+}
+
+TEST_CASE("carried: where the members cannot come in, there is no campaign either") {
+    const Played played;
+    const Folder folder;
+    std::istringstream in(exported(played));
+    CHECK_THROWS_AS(umpire::import_campaign(in, folder.path(), 0,
+                                            [](const std::vector<Member>&) {
+                                                throw store::AccountsNotStored(store::Written::full,
+                                                                               "full");
+                                            }),
+                    store::AccountsNotStored);
+    CHECK(std::filesystem::is_empty(folder.path()));
+}
+
 TEST_CASE("carried: a campaign that is there already stays what it is") {
     Played played;
     const std::string text = exported(played);
     const idis::State before = played.state(played.id);
     std::istringstream in(text);
-    CHECK_THROWS_AS(umpire::import_campaign(in, played.folder.path(), 0), store::Unreadable);
+    CHECK_THROWS_AS(umpire::import_campaign(in, played.folder.path(), 0, let_in_nobody),
+                    store::Unreadable);
     played.reopen();
     CHECK(played.state(played.id) == before);
 }

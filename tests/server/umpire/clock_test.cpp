@@ -1,6 +1,8 @@
 // The clock of a campaign: offset, pause, resume at the same time of day, rehearsal speed.
 #include <doctest/doctest.h>
 
+#include <limits>
+
 #include "server/umpire/clock.hpp"
 
 using kit::at;
@@ -49,6 +51,56 @@ TEST_CASE("a paused clock stands still and goes on at the time of day at which i
     const Clock after = umpire::resumed(standing, midnight + 63 * hour);
     CHECK(umpire::moment_at(after, midnight + 86 * hour) == at(Day{1}, 14));
     CHECK(umpire::moment_at(after, midnight + 87 * hour) == at(Day{1}, 15));
+}
+
+TEST_CASE("a clock out of a file is within its limits, each to the last number") {
+    constexpr std::int64_t far = std::numeric_limits<std::int64_t>::max();
+    Clock clock = umpire::started({}, midnight, 0, 1);
+    CHECK_EQ(umpire::fault_of(clock), "");
+    const auto fault = [&](auto member, auto value) {
+        Clock other = clock;
+        other.*member = value;
+        return umpire::fault_of(other);
+    };
+    for (const std::int64_t speed : {std::int64_t{1}, umpire::speed_max}) {
+        CHECK_EQ(fault(&Clock::speed, speed), "");
+    }
+    for (const std::int64_t speed : {std::int64_t{0}, -far, umpire::speed_max + 1, far / 2}) {
+        CHECK_NE(fault(&Clock::speed, speed), "");
+    }
+    for (const std::int64_t sign : {-1, 1}) {
+        CHECK_EQ(fault(&Clock::offset_seconds, sign * 26 * 3'600), "");
+        CHECK_NE(fault(&Clock::offset_seconds, sign * (26 * 3'600 + 1)), "");
+        CHECK_NE(fault(&Clock::offset_seconds, sign * far), "");
+        CHECK_EQ(fault(&Clock::anchor_utc, sign * umpire::utc_max), "");
+        CHECK_NE(fault(&Clock::anchor_utc, sign * (umpire::utc_max + 1)), "");
+        CHECK_NE(fault(&Clock::anchor_utc, sign * far), "");
+    }
+    CHECK_EQ(fault(&Clock::anchor, umpire::latest_moment), "");
+    CHECK_NE(fault(&Clock::anchor, umpire::latest_moment + kit::seconds(1)), "");
+    CHECK_NE(fault(&Clock::anchor, kit::Moment{-1}), "");
+}
+
+TEST_CASE("no clock, however wrong, runs backwards or past the end of time") {
+    constexpr std::int64_t far = std::numeric_limits<std::int64_t>::max();
+    const Clock quick{.is_paused = false, .anchor = at(Day{1}, 6), .anchor_utc = -far,
+                      .speed = far / 2, .offset_seconds = 0};
+    for (const Utc now : {Utc{0}, midnight, umpire::utc_max, far}) {
+        CHECK(umpire::moment_at(quick, now) == umpire::latest_moment);
+        CHECK(umpire::moment_at(quick, now) >= quick.anchor);
+    }
+    const Clock fastest{.is_paused = false, .anchor = {}, .anchor_utc = 0,
+                        .speed = umpire::speed_max, .offset_seconds = 0};
+    CHECK(umpire::moment_at(fastest, 1'000) == at(Day{2}, 0));
+    CHECK(umpire::moment_at(fastest, umpire::utc_max) == umpire::latest_moment);
+    // What lies behind the end never comes, and nothing before it is missed.
+    CHECK_FALSE(umpire::utc_of(fastest, kit::Moment{far}));
+    CHECK_FALSE(umpire::utc_of(fastest, umpire::latest_moment + kit::seconds(1)));
+    CHECK(umpire::utc_of(fastest, umpire::latest_moment).has_value());
+    CHECK(umpire::utc_of(fastest, kit::Moment{-far}) == Utc{0});
+    const Clock late = umpire::advanced(
+        {.is_paused = true, .anchor = umpire::latest_moment, .anchor_utc = 0}, kit::days(365));
+    CHECK(late.anchor == umpire::latest_moment);
 }
 
 TEST_CASE("resuming a clock that runs changes nothing") {

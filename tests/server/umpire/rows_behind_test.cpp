@@ -29,8 +29,7 @@ struct Behind : tests::Played {
     void line_up() { order(R"({"kind":"SetFormation","formation":"a line"})"); }
     void tamper(const std::string& sql) const {
         const store::SqliteStore store = read(store::FileMode::open);
-        REQUIRE_EQ(sqlite3_exec(store.connection(), sql.c_str(), nullptr, nullptr, nullptr),
-                   SQLITE_OK);
+        tests::change_behind(store.connection(), sql);
     }
     std::string faults() const {
         std::ostringstream out;

@@ -1,0 +1,100 @@
+// Files whose hashes were made anew over a lie: what finds it, on opening or by
+// replay.
+#include "server/store/hash.hpp"
+#include "tests/server/umpire/played.hpp"
+
+using tests::Played;
+
+namespace {
+
+/// The sample campaign's file, closed, to be changed by somebody who knows how.
+struct Forged : Played {
+    std::filesystem::path file = folder.path() / (id + ".idis");
+
+    Forged() {
+        order(R"({"kind":"SetFormation","formation":"a line"})");
+        REQUIRE(own().bring_up_rows().kind == umpire::AnswerKind::accepted);
+        campaigns.reset();
+    }
+    /// Changes the file, and makes every hash anew.
+    void change(const std::string& sql) const {
+        const store::Connection raw = store::connected(file, SQLITE_OPEN_READWRITE);
+        tests::change_behind(raw.get(), "DROP TRIGGER events_are_not_changed; " + sql);
+        seal();
+    }
+    std::string faults() const {
+        std::ostringstream out;
+        return umpire::verify_file(file, out) ? std::string() : out.str();
+    }
+    /// Why the file is not opened; "" if it is.
+    std::string refused() const {
+        try {
+            umpire::open_campaign(
+                file, [this] { return now; }, umpire::at_once);
+        } catch (const std::exception& fault) {
+            return fault.what();
+        }
+        return "";
+    }
+
+private:
+    void seal() const {
+        std::vector<store::EventRecord> events;
+        {
+            const store::SqliteStore store(file, store::FileMode::read_only,
+                                           umpire::campaign_schema());
+            events = store.events(1, 1'000'000);
+        }
+        const store::Connection raw = store::connected(file, SQLITE_OPEN_READWRITE);
+        std::string sql = "DROP TRIGGER events_are_not_changed; BEGIN;";
+        std::string before = events.front().previous_hash;
+        for (store::EventRecord& event : events) {
+            event.previous_hash = before;
+            before = event.hash = store::hash_of_event(event);
+            sql += "UPDATE events SET previous_hash='" + event.previous_hash + "', hash='" +
+                   event.hash + "' WHERE number=" + std::to_string(event.number) + ";";
+        }
+        tests::change_behind(raw.get(), sql + "COMMIT");
+    }
+};
+
+}  // namespace
+
+TEST_CASE("lying file: made anew without a lie, it is what it was") {
+    const Forged played;
+    played.change("SELECT 1");
+    CHECK_EQ(played.faults(), "");
+    CHECK_EQ(played.refused(), "");
+}
+
+TEST_CASE("lying file: a clock, a moment or a version that cannot be is found when it is opened") {
+    const Forged played;
+    SUBCASE("speed") { played.change("UPDATE clock SET speed = 4611686018427387904"); }
+    SUBCASE("one too fast") { played.change("UPDATE clock SET speed = 86401"); }
+    SUBCASE("offset") { played.change("UPDATE clock SET offset_seconds = 93601"); }
+    SUBCASE("anchor") { played.change("UPDATE clock SET anchor = 1000000000001"); }
+    SUBCASE("long before the world") {
+        played.change("UPDATE clock SET anchor_utc = -9223372036854775808");
+    }
+    SUBCASE("version") {
+        played.change("UPDATE events SET version = 99 WHERE number = 5");
+        CHECK_NE(played.faults().find("of version 99, of which we know nothing"),
+                 std::string::npos);
+        return;
+    }
+    SUBCASE("a moment") {
+        played.change("UPDATE events SET at = 4611686018427387904 WHERE number = 5");
+        CHECK_NE(played.faults().find("event 5 is at no moment"), std::string::npos);
+        return;
+    }
+    CHECK_NE(played.faults(), "");
+    CHECK_NE(played.refused(), "");
+}
+
+TEST_CASE("lying file: a name of several lines is found by replay") {
+    const Forged played;
+    played.change(
+        R"(UPDATE events SET payload = replace(payload, '"name":"', '"name":"a\nb') )"
+        "WHERE cause = 'founding'");
+    CHECK_NE(played.faults().find("gives a name of several lines"), std::string::npos);
+}
