@@ -23,6 +23,7 @@ json clock_json(Call& call) {
     const std::int64_t starts = clock.anchor_utc / 1'000;
     if (!clock.is_paused && starts > call.house.now()) body["stands_until"] = starts;
     if (call.person.role != umpire::Role::referee) return body;
+    if (clock.has_jumped) body["has_jumped"] = true;
     if (const auto halted = umpire.halted_because()) body["halted_because"] = *halted;
     return body;
 }

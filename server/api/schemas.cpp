@@ -366,7 +366,8 @@ void add_own_schemas(json& components) {
                                   {"speed", whole()},
                                   {"offset_seconds", whole()},
                                   {"stands_until", {{"type", {"integer", "null"}}}},
-                                  {"halted_because", text()}},
+                                  {"halted_because", text()},
+                                  {"has_jumped", flag()}},
                                  {"now", "is_paused", "speed", "offset_seconds", "stands_until"});
     components["SetClock"] = body({{"action", words({"pause", "resume", "set_speed", "advance"})},
                                    {"speed", whole()},

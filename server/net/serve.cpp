@@ -9,6 +9,7 @@
 #include "server/net/metrics.hpp"
 #include "server/net/server.hpp"
 #include "server/umpire/campaigns.hpp"
+#include "server/umpire/clock_jump.hpp"
 #include "server/work/workers.hpp"
 
 namespace net {
@@ -46,6 +47,12 @@ milliseconds woken(umpire::Umpire& umpire, milliseconds longest,
             if (answer.kind != umpire::AnswerKind::accepted) {
                 spdlog::error("campaign {} could not be caught up", umpire.id());
                 return milliseconds(1'000);
+            }
+            if (umpire.clock().has_jumped) {
+                spdlog::error(
+                    "campaign {} stands: the machine's clock jumped; its referee can "
+                    "resume it",
+                    umpire.id());
             }
             next = umpire.next_wake();
         }
@@ -170,7 +177,8 @@ public:
           workers_(answering),
           workers_long_(working_long(options.limits)),
           campaigns_(options.data, umpire::system_time(),
-                     [this](const std::string& id) { return post_of(id); }),
+                     [this](const std::string& id) { return post_of(id); },
+                     umpire::steady_time()),
           accounts_(accounts_file(options.data)),
           service_(house(), workers_),
           server_(service_, settings()) {}

@@ -23,6 +23,8 @@ Post all_at_once(const std::string& id);
 
 /// The answer to what was written, or could not be.
 Answer written_answer(store::Written written);
+/// Writes rows alone.
+Answer write_rows(store::Store& store, std::vector<store::TableChanges> changes);
 /// {"events":[…],"last":n}.
 std::string events_text(const std::vector<store::EventRecord>& events, std::uint64_t from);
 /// The body of an answer to what no order could be read from.

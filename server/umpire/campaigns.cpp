@@ -261,8 +261,11 @@ std::shared_ptr<Umpire> open_campaign(const fs::path& file, TimeSource time, Pos
     return std::make_shared<CampaignUmpire>(file, std::move(time), std::move(post));
 }
 
-Campaigns::Campaigns(fs::path folder, TimeSource time, PostOf post_of)
-    : folder_(std::move(folder)), time_(std::move(time)), post_of_(std::move(post_of)) {
+Campaigns::Campaigns(fs::path folder, TimeSource time, PostOf post_of, TimeSource steady)
+    : folder_(std::move(folder)),
+      time_(std::move(time)),
+      post_of_(std::move(post_of)),
+      steady_(std::move(steady)) {
     fs::create_directories(folder_);
     open_new();
 }
@@ -272,6 +275,7 @@ std::shared_ptr<Umpire> Campaigns::opened(const fs::path& file) const {
     auto umpire = file.extension() == ".idis" ? open_campaign(file, time_, post_of_(id))
                                               : open_battle(file, time_, post_of_(id));
     if (umpire->id() != id) throw store::Unreadable("it holds " + umpire->id());
+    umpire->watch_clock(steady_);
     return umpire;
 }
 

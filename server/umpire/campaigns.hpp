@@ -37,7 +37,9 @@ std::shared_ptr<Umpire> open_campaign(const std::filesystem::path& file, TimeSou
 class Campaigns {
 public:
     /// Opens every file of the folder, which is made if it is not there.
-    Campaigns(std::filesystem::path folder, TimeSource time, PostOf post_of = all_at_once);
+    /// Takes:   `steady`: what the time is compared with (clock_jump.hpp), if anything.
+    Campaigns(std::filesystem::path folder, TimeSource time, PostOf post_of = all_at_once,
+              TimeSource steady = {});
 
     /// Opens files that have come since.
     void open_new();
@@ -67,6 +69,7 @@ private:
     std::filesystem::path folder_;
     TimeSource time_;
     PostOf post_of_;
+    TimeSource steady_;
     mutable std::mutex mutex_;  ///< of the lists; no file is opened or copied under it
     std::mutex opening_;
     std::mutex forking_;

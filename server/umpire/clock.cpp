@@ -113,6 +113,7 @@ std::optional<Utc> earlier(std::optional<Utc> a, std::optional<Utc> b) {
 Clock paused(Clock clock, Utc now) {
     clock.anchor = moment_at(clock, now);
     clock.is_paused = true;
+    clock.has_jumped = false;
     clock.anchor_utc = now;
     return clock;
 }
@@ -121,6 +122,7 @@ Clock resumed(Clock clock, Utc now, Dawn dawn) {
     if (!clock.is_paused) return clock;
     kit::mark("idis.7.pause-ruling");
     clock.is_paused = false;
+    clock.has_jumped = false;
     const bool waits = clock.speed == 1 && dawn == Dawn::kept;
     clock.anchor_utc = waits ? next_time_of_day(clock, clock.anchor, now) : now;
     return clock;

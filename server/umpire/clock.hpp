@@ -40,6 +40,7 @@ struct Clock {
     Utc anchor_utc = 0;              ///< may lie ahead: until then the clock stands at `anchor`
     std::int64_t speed = 1;          ///< campaign seconds for each second of the world, >= 1
     std::int64_t offset_seconds = 0; ///< of the campaign's local time, east of UTC
+    bool has_jumped = false;         ///< it stands because the world's clock jumped
     friend bool operator==(const Clock&, const Clock&) = default;
 };
 
@@ -62,6 +63,7 @@ std::optional<Utc> earlier(std::optional<Utc> a, std::optional<Utc> b);
 /// Whether a clock that starts again at speed 1 waits for its time of day: a battle by itself has
 /// no dawn to keep.
 enum class Dawn : std::uint8_t { kept, ignored };
+/// Stands from now on, as somebody said.
 Clock paused(Clock clock, Utc now);
 /// Clause:  idis.7.pause-ruling
 Clock resumed(Clock clock, Utc now, Dawn dawn = Dawn::kept);

@@ -23,6 +23,7 @@
 #include "server/umpire/answers.hpp"
 #include "server/umpire/book.hpp"
 #include "server/umpire/cause.hpp"
+#include "server/umpire/clock_jump.hpp"
 #include "server/umpire/first_answers.hpp"
 #include "server/umpire/keyed_dice.hpp"
 #include "server/umpire/order_queue.hpp"
@@ -39,11 +40,14 @@ public:
     /// Whether catching up is to stop here and be gone on with later.
     using Stops = std::function<bool()>;
 
+    /// Only rules with a clock of their own know a dawn.
+    static constexpr Dawn dawn = kit::ClockedSystem<System> ? Dawn::kept : Dawn::ignored;
+
     /// Takes:   a store that was founded; Unreadable if it does not hold together.
     Cycle(std::unique_ptr<store::Store> store, TimeSource time)
         : store_(std::move(store)), time_(std::move(time)) {
         reload();
-        write_rows({expired_answers(*store_, time_())});
+        write_rows(*store_, {expired_answers(*store_, time_())});
     }
 
     // ---- what it has
@@ -57,7 +61,10 @@ public:
     bool is_unreadable() const { return is_unreadable_; }
     /// Grows whenever a view may have changed.
     std::uint64_t revision() const { return revision_; }
-    kit::Moment now() const { return moment_at(founding_.clock, time_()); }
+    /// As the clock shows it; never before what has happened.
+    kit::Moment now() const { return std::max(moment_at(founding_.clock, time_()), chain_.at); }
+    /// From now on the clock stands if the world's parts from this one (clock_jump.hpp).
+    void watch_clock(TimeSource steady) { watch_.compare_with(std::move(steady)); }
 
     /// Commanders hear of their channel, referee and gods of every event.
     std::uint64_t newest_for(const Person& person) const {
@@ -67,7 +74,7 @@ public:
     std::optional<Utc> next_wake() const {
         if (is_unreadable_) return time_();
         if (halted_because_) return std::nullopt;
-        if (!store_->is_there()) return 0;  // so that it is looked into
+        if (!store_->is_there() || watch_.has_jumped(time_())) return 0;  // now
         const auto due = book_.next_due(state_);
         return earlier(due ? utc_of(founding_.clock, *due) : std::nullopt, behind_.due());
     }
@@ -119,17 +126,17 @@ public:
     /// Gives:   the answer, and whether that was all or it stopped.
     std::pair<Answer, bool> caught_up_unless(const Stops& stops) {
         if (is_unreadable_) read_again();
-        return catch_up_to(now(), stops);
+        return catch_up_to(time_(), stops);
     }
 
     /// Takes:   `change(clock, now)`: the clock as it is to be.
     template <class Change>
     Answer set_clock(Change change) {
         const Utc now = time_();
-        const Answer late = caught_up_by(moment_at(founding_.clock, now));
+        const Answer late = caught_up_by(now);
         if (late.kind != AnswerKind::accepted) return late;
         const Clock changed = change(founding_.clock, now);
-        Answer written = write_rows({clock_rows(changed)});
+        Answer written = write_rows(*store_, {clock_rows(changed)});
         if (written.kind == AnswerKind::accepted) founding_.clock = changed;
         return written;
     }
@@ -235,16 +242,19 @@ private:
         follow<System>(state_, book_, chain_, events, at, cause, pending_);
     }
 
-    Answer caught_up() { return caught_up_by(now()); }
-    Answer caught_up_by(kit::Moment now) {
-        return catch_up_to(now, [] { return false; }).first;
+    Answer caught_up() { return caught_up_by(time_()); }
+    Answer caught_up_by(Utc utc) {
+        return catch_up_to(utc, [] { return false; }).first;
     }
-    std::pair<Answer, bool> catch_up_to(kit::Moment now, const Stops& stops) {
+    std::pair<Answer, bool> catch_up_to(Utc utc, const Stops& stops) {
         if (is_unreadable_) return {{AnswerKind::storage_failed, "{}", false}, true};
         if (halted_because_) return {{AnswerKind::halted, "{}", false}, true};
         bool is_done = false;
         Answer answer = guarded([&] {
             if (!store_->is_there()) throw store::Vanished("its file is not there any more");
+            Answer looked = watch_.look(utc, founding_.clock, chain_.at, dawn, *store_);
+            if (looked.kind != AnswerKind::accepted) return looked;
+            const kit::Moment now = moment_at(founding_.clock, utc);
             for (;;) {
                 const auto due = book_.next_due(state_);
                 is_done = !due || *due > now;
@@ -284,13 +294,10 @@ private:
         return {};
     }
 
-    Answer write_rows(std::vector<store::TableChanges> changes) {
-        return written_answer(store_->append({{}, std::move(changes)}));
-    }
-
     std::unique_ptr<store::Store> store_;
     TimeSource time_;
     Founding founding_;
+    ClockWatch watch_;
     DiceKey dice_key_;
     State state_;
     Book<System> book_;

@@ -33,8 +33,10 @@ struct ClockRow {
     std::int64_t anchor_utc = 0;
     std::int64_t speed = 1;
     std::int64_t offset_seconds = 0;
+    bool has_jumped = false;
 };
-BOOST_DESCRIBE_STRUCT(ClockRow, (), (id, is_paused, anchor, anchor_utc, speed, offset_seconds))
+BOOST_DESCRIBE_STRUCT(ClockRow, (),
+                      (id, is_paused, anchor, anchor_utc, speed, offset_seconds, has_jumped))
 
 struct AnswerKey {
     std::string actor;
@@ -148,7 +150,7 @@ store::TableChanges rows_at_row(std::uint64_t event) {
 
 store::TableChanges clock_rows(const Clock& clock) {
     const ClockRow row{1,           clock.is_paused, clock.anchor, clock.anchor_utc,
-                       clock.speed, clock.offset_seconds};
+                       clock.speed, clock.offset_seconds, clock.has_jumped};
     return {"clock", {store::cells_of(row)}, {}};
 }
 
@@ -161,8 +163,8 @@ Founding founding_from(const store::Store& store) {
     const auto row = store.row("clock", {std::int64_t{1}});
     if (!row) throw store::Unreadable("the file has no clock");
     const auto clock = store::value_of_row<ClockRow>(*row, "clock");
-    founding.clock = {clock.is_paused, clock.anchor, clock.anchor_utc, clock.speed,
-                      clock.offset_seconds};
+    founding.clock = {clock.is_paused, clock.anchor,         clock.anchor_utc,
+                      clock.speed,     clock.offset_seconds, clock.has_jumped};
     const std::string fault = fault_of(founding.clock);
     if (!fault.empty()) throw store::Unreadable(fault);
     return founding;

@@ -16,6 +16,8 @@ namespace umpire {
 
 /// Limit:   events that happen anew when a file is opened that was not closed in order.
 inline constexpr std::size_t events_behind_max = 20'000;
+/// Limit:   events written in one transaction while catching up.
+inline constexpr std::size_t chunk_events_max = 20'000;
 /// Limit:   how long whoever reads the rows of a running campaign sees them as they were.
 inline constexpr Utc milliseconds_behind_max = 60'000;
 

@@ -58,6 +58,10 @@ Answer written_answer(store::Written written) {
     }
 }
 
+Answer write_rows(store::Store& store, std::vector<store::TableChanges> changes) {
+    return written_answer(store.append({{}, std::move(changes)}));
+}
+
 std::string problems_text(const codec::Problems& problems) {
     std::string text = "{\"problems\":[";
     for (const codec::Problem& problem : problems) {

@@ -243,7 +243,9 @@ public:
     virtual Subscription subscribe(const Person& person, Listener listener) = 0;
 
     virtual Clock clock() const = 0;
-    /// The campaign's moment now, as its clock shows it.
+    /// From now on the clock stands if the world's parts from this one (clock_jump.hpp).
+    virtual void watch_clock(TimeSource) {}
+    /// The campaign's moment now, as its clock shows it; never before what has happened.
     virtual kit::Moment now() const = 0;
     virtual Answer pause() = 0;
     virtual Answer resume() = 0;

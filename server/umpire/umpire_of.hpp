@@ -123,6 +123,9 @@ public:
     kit::Moment now() const override {
         return locked([&] { return cycle_.now(); });
     }
+    void watch_clock(TimeSource steady) override {
+        return locked([&] { cycle_.watch_clock(std::move(steady)); });
+    }
     Answer pause() override { return set_clock(paused); }
     Answer resume() override {
         return set_clock([](Clock clock, Utc now) { return resumed(clock, now, dawn); });
@@ -185,8 +188,7 @@ protected:
     }
 
 private:
-    /// Only rules with a clock of their own know a dawn.
-    static constexpr Dawn dawn = kit::ClockedSystem<System> ? Dawn::kept : Dawn::ignored;
+    static constexpr Dawn dawn = Cycle<System>::dawn;
 
     template <class Work>
     auto locked(Work work) const {

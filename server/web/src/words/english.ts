@@ -301,6 +301,8 @@ export const english = {
     sure: (days: number) =>
       `Let ${days === 1 ? "a day" : `${days} days`} pass at once? All are told what happens.`,
     halted: (why: string) => `The clock has halted: ${why}`,
+    jumped:
+      "The server's own clock jumped by more than a day: the campaign stands until you resume it.",
   },
   whole: {
     title: "Map",
