@@ -12,9 +12,17 @@ void add_verify(CLI::App& program, int& exit_code) {
     CLI::App& verifying = *program.add_subcommand(
         "verify", "Replay a campaign's file from its first event and prove every die");
     verifying.add_option("FILE", *file, "A campaign's file")->required()->check(CLI::ExistingFile);
-    verifying.footer("Exit code 0: all is well; 1: something is not; 2: no such file.");
-    verifying.callback([file, &exit_code] {
-        exit_code = umpire::verify_file(*file, std::cout) ? good : found_wanting;
+    const auto is_to_decide = std::make_shared<bool>(false);
+    verifying.add_flag("--decide", *is_to_decide,
+                       "Play a campaign once more as well, and compare every event that falls due "
+                       "by itself or follows from an order that is kept");
+    verifying.footer(
+        "A server may run meanwhile.\n"
+        "Exit code 0: all is well; 1: something is not; 2: no such file.");
+    verifying.callback([file, is_to_decide, &exit_code] {
+        const umpire::Proof proof =
+            *is_to_decide ? umpire::Proof::by_deciding : umpire::Proof::by_replay;
+        exit_code = umpire::verify_file(*file, std::cout, proof) ? good : found_wanting;
     });
 }
 

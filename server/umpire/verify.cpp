@@ -8,6 +8,7 @@
 #include "server/codec/text.hpp"
 #include "server/store/sqlite.hpp"
 #include "server/umpire/battle_keeping.hpp"
+#include "server/umpire/deciding.hpp"
 #include "server/umpire/idis_keeping.hpp"
 #include "server/umpire/keyed_dice.hpp"
 
@@ -174,6 +175,21 @@ Verified verified(const store::Store& store) {
     }
 }
 
+/// Says what came of deciding a campaign's events anew.
+/// Gives:   whether they are what the rules make.
+bool is_decided_alike(const std::string& path, std::ostream& out) {
+    const DecidedAnew anew = decided_anew(
+        store::SqliteStore(path, store::FileMode::read_only, campaign_schema()));
+    for (const auto& [what, count] : anew.on_trust) {
+        out << path << ": taken as it stands, " << count
+            << " times: " << codec::on_one_line(what) << '\n';
+    }
+    const std::string difference = codec::on_one_line(anew.difference);
+    if (!difference.empty()) out << path << ": " << difference << '\n';
+    else out << path << ": " << anew.decided << " events are what the rules make\n";
+    return anew.difference.empty();
+}
+
 bool is_battle(const std::string& path) { return path.ends_with(".battle"); }
 
 Verified verified_file(const std::string& path) {
@@ -200,7 +216,7 @@ Verified verify_battle(const store::Store& store) {
     return result;
 }
 
-bool verify_file(const std::string& path, std::ostream& out) {
+bool verify_file(const std::string& path, std::ostream& out, Proof proof) {
     Verified verified;
     try {
         verified = verified_file(path);
@@ -214,7 +230,7 @@ bool verify_file(const std::string& path, std::ostream& out) {
     out << path << ": " << verified.events << " events and " << verified.rolls
         << " dice hold; commitment " << verified.commitment << "; state " << verified.state_hash
         << '\n';
-    return true;
+    return proof == Proof::by_replay || is_battle(path) || is_decided_alike(path, out);
 }
 
 }  // namespace umpire

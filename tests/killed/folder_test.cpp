@@ -64,6 +64,7 @@ TEST_CASE(
     const std::vector<std::vector<std::string>> allowed = {
         {"backup", copy, "--data", data},
         {"verify", campaign.file.string()},
+        {"verify", "--decide", campaign.file.string()},
         {"campaign", "export", id, text, "--data", data},
         {"user", "add", id, "chorus", "Zeno", "--data", data},
         {"user", "links", "--data", data}};

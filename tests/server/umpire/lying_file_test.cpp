@@ -1,5 +1,7 @@
-// Files whose hashes were made anew over a lie: what finds it, on opening or by
-// replay.
+// Files whose hashes were made anew over a lie: what finds it, on opening, by replay or by playing
+// the campaign once more.
+#include "server/umpire/deciding.hpp"
+
 #include "server/store/hash.hpp"
 #include "tests/server/umpire/played.hpp"
 
@@ -22,9 +24,9 @@ struct Forged : Played {
         tests::change_behind(raw.get(), "DROP TRIGGER events_are_not_changed; " + sql);
         seal();
     }
-    std::string faults() const {
+    std::string faults(umpire::Proof proof = umpire::Proof::by_replay) const {
         std::ostringstream out;
-        return umpire::verify_file(file, out) ? std::string() : out.str();
+        return umpire::verify_file(file, out, proof) ? std::string() : out.str();
     }
     /// Why the file is not opened; "" if it is.
     std::string refused() const {
@@ -60,11 +62,17 @@ private:
 
 }  // namespace
 
-TEST_CASE("lying file: made anew without a lie, it is what it was") {
+TEST_CASE("lying file: made anew without a lie, it is what it was, and can be decided anew") {
     const Forged played;
     played.change("SELECT 1");
     CHECK_EQ(played.faults(), "");
+    CHECK_EQ(played.faults(umpire::Proof::by_deciding), "");
     CHECK_EQ(played.refused(), "");
+    const auto anew = umpire::decided_anew(
+        store::SqliteStore(played.file, store::FileMode::read_only, umpire::campaign_schema()));
+    CHECK_EQ(anew.difference, "");
+    CHECK(anew.decided > 20);
+    CHECK(anew.on_trust.empty());
 }
 
 TEST_CASE("lying file: a clock, a moment or a version that cannot be is found when it is opened") {
@@ -97,4 +105,40 @@ TEST_CASE("lying file: a name of several lines is found by replay") {
         R"(UPDATE events SET payload = replace(payload, '"name":"', '"name":"a\nb') )"
         "WHERE cause = 'founding'");
     CHECK_NE(played.faults().find("gives a name of several lines"), std::string::npos);
+}
+
+TEST_CASE("lying file: an army that was given supplies is found by deciding it anew, and only so") {
+    const Forged played;
+    played.change(
+        "UPDATE events SET payload = "
+        "json_set(payload, '$.supplies', json_extract(payload, '$.supplies') + 10) "
+        "WHERE number = (SELECT max(number) FROM events WHERE kind = 'ArmyAte');"
+        "UPDATE armies SET supplies = supplies + 10 WHERE id = "
+        "(SELECT json_extract(payload, '$.army') FROM events WHERE kind = 'ArmyAte' "
+        "ORDER BY number DESC LIMIT 1)");
+    CHECK_EQ(played.faults(), "");
+    const std::string words = played.faults(umpire::Proof::by_deciding);
+    CHECK_NE(words.find("(ArmyAte by time) is not what the rules make"), std::string::npos);
+}
+
+TEST_CASE("lying file: what falls due by itself and was changed is found by deciding it anew") {
+    const Forged played;
+    const auto difference = [&] { return played.faults(umpire::Proof::by_deciding); };
+    SUBCASE("the last thing that fell due never happened so") {
+        played.change(
+            "UPDATE events SET cause = 'time', at = at + 1 WHERE number = "
+            "(SELECT max(number) FROM events WHERE cause = 'time')");
+    }
+    SUBCASE("an order that was not given so") {
+        played.change(
+            "UPDATE events SET payload = replace(payload, 'a line', 'a row') "
+            "WHERE kind = 'OrderGiven'");
+    }
+    SUBCASE("an order turned into time") {
+        played.change("UPDATE events SET cause = 'time' WHERE kind = 'OrderGiven'");
+    }
+    CHECK_NE(difference(), "");
+    const auto anew = umpire::decided_anew(
+        store::SqliteStore(played.file, store::FileMode::read_only, umpire::campaign_schema()));
+    CHECK_NE(anew.difference, "");
 }
