@@ -25,8 +25,6 @@ KeyedDice dice_for(const typename System::State& state, const DiceKey& key) {
     });
 }
 
-/// Limit:   events written in one transaction while catching up.
-inline constexpr std::size_t chunk_events_max = 20'000;
 /// Limit:   what happens by itself at one moment: ten things to each of 25,000 armies.
 inline constexpr std::int64_t at_one_moment_max = 250'000;
 
