@@ -274,6 +274,19 @@ TEST_CASE("whoever is dismissed is sent nothing of what comes after it") {
     for (const json& member : members) {
         if (member.value("commander", "") == served.boris) user = member["user"];
     }
+    // By the keeper's link he stays signed in, though he has no role any more.
+    const std::string secret =
+        store::Accounts(net::accounts_file(served.folder.path()))
+            .make_link(kit::id_from_text<store::UserId>(user).value(), store::LinkKind::lasting, 1,
+                       std::nullopt)
+            .secret;
+    const std::string link = json{{"link", secret}}.dump();
+    const Reply in = Wire(served.port)
+                         .send("POST /api/v1/sign-in HTTP/1.1\r\nHost: localhost\r\n"
+                               "Content-Type: application/json\r\nContent-Length: " +
+                               std::to_string(link.size()) + "\r\n\r\n" + link)
+                         .receive();
+    served.tokens["boris"] = json::parse(in.body)["token"];
     const auto stream = served.stream("boris", as_lines);
     CHECK_NE(stream->receive_chunk().find("\"state\""), std::string::npos);
     CHECK_EQ(post("/roles", {{"user", user}, {"role", "none"}}).status, 200);
