@@ -36,7 +36,8 @@ int set_shut(const AccountsOptions& options, bool is_shut) {
     for (const std::string& text : options.users) {
         const auto id = kit::id_from_text<store::UserId>(text);
         if (!id || !accounts.user(*id)) {
-            std::cerr << codec::on_one_line(text) << ": no such account in " << options.data << '\n';
+            std::cerr << codec::on_one_line(text) << ": no such account in " << options.data
+                      << '\n';
             return bad_input;
         }
         users.push_back(*id);
@@ -70,7 +71,8 @@ int show_usage(const AccountsOptions& options) {
             std::cout << std::setw(static_cast<int>(column.name.size()))
                       << each.counts.*column.count << "  ";
         }
-        std::cout << codec::on_one_line(each.user.name) << (each.user.is_shut ? " (shut)" : "") << '\n';
+        std::cout << codec::on_one_line(each.user.name) << (each.user.is_shut ? " (shut)" : "")
+                  << '\n';
     }
     return good;
 }

@@ -3,8 +3,8 @@
 // The cycle in full: let everything due by now happen, answer each order in turn (a repeat from
 // what is kept, another from the rules) and those that come meanwhile, let happen what they do at
 // once, and write it all in one transaction. Whatever cannot be written is undone by reading the
-// state back from the store. What breaks inside halts: nothing of it is stored, what was stored can still
-// be read. If not even that, nothing is shown at all, until it can be read again.
+// state back from the store. What breaks inside halts: nothing of it is stored, what was stored can
+// still be read. If not even that, nothing is shown at all, until it can be read again.
 //
 // A campaign's rows may be written later than the events they follow from (rows_behind.hpp). Events
 // are numbered and chained by hash as they happen. The first transaction of a new file is written
