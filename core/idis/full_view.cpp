@@ -1,6 +1,7 @@
 #include "core/idis/full_view.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "core/idis/chorus_in_view.hpp"
 #include "core/idis/land_in_view.hpp"
@@ -79,6 +80,19 @@ std::vector<CommanderId> without_order_this_week(const State& state) {
     return silent;
 }
 
+/// The open questions that were asked first, as many as a view shows; sorted by id.
+std::vector<Question> oldest_questions(const State& state) {
+    std::vector<Question> oldest = rows_of(state.questions);
+    if (oldest.size() <= questions_shown_max) return oldest;
+    const auto is_older = [](const Question& a, const Question& b) {
+        return std::tie(a.asked_at, a.id) < std::tie(b.asked_at, b.id);
+    };
+    std::ranges::sort(oldest, is_older);
+    oldest.resize(questions_shown_max);
+    std::ranges::sort(oldest, {}, &Question::id);
+    return oldest;
+}
+
 }  // namespace
 
 RefereeView view_in_full(const State& state, Extent extent) {
@@ -110,7 +124,7 @@ RefereeView view_in_full(const State& state, Extent extent) {
     full.warbands = rows_of(state.warbands);
     full.known_places = rows_of(state.known_places);
     full.sightings = rows_of(state.sightings);
-    full.questions = rows_of(state.questions);
+    full.questions = oldest_questions(state);
     if (extent == Extent::whole) {
         full.orders = rows_of(state.orders);
         full.channels = rows_of(state.channel);

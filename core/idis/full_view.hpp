@@ -8,7 +8,10 @@
 
 namespace idis {
 
-/// Everything but the map.
+/// Limit:   open questions in a view. `load.open` says how many wait for the referee in all.
+inline constexpr std::size_t questions_shown_max = 100;
+
+/// Everything but the map, and of the open questions the oldest.
 /// Clause:  idis.9a.gods-see-all, idis.4.journey-time-secret, idis.7.orders-channel-per-commander
 RefereeView view_in_full(const State& state, Extent extent = Extent::whole);
 

@@ -42,6 +42,16 @@ Gate need_words(const std::string& words, Clause clause, const char* field,
 }
 namespace {
 
+/// Whether the referee has so many of his letters to answer that no other is taken.
+bool has_written_enough(const State& state, CommanderId commander) {
+    std::size_t open = 0;
+    for (const Question& question : state.questions) {
+        const auto* words = std::get_if<WordsForReferee>(&question.what);
+        open += words != nullptr && words->from == commander;
+    }
+    return open >= letters_open_max;
+}
+
 /// Gates of each kind of order, for a commander who leads an army that is there.
 struct KindGate {
     const State& state;
@@ -88,6 +98,9 @@ struct KindGate {
         return may_answer(state, commander, order);
     }
     Gate operator()(const WriteToReferee& order) const {
+        if (has_written_enough(state, commander)) {
+            return Refusal{"too_many_letters_wait", "idis.7.orders-channel-per-commander"};
+        }
         return need_words(order.text, "idis.7.orders-channel-per-commander", "text");
     }
     Gate operator()(const HarryArmy& order) const {

@@ -9,6 +9,9 @@
 
 namespace idis {
 
+/// Limit:   letters of one commander to the referee that wait for an answer.
+inline constexpr std::size_t letters_open_max = 50;
+
 /// Whether the details of an order hold.
 /// Clause:  idis.7.order-impossible-ruling
 /// Takes:   a commander who leads an army that is there, if the order concerns it.

@@ -97,6 +97,7 @@ std::vector<OpenQuestion> own_questions(const State& state, const Commander& com
     for (std::uint64_t count = 0; count < commander.questions_asked; ++count) {
         const Question* row = state.questions.find(derived_id<QuestionId>(commander.id, count));
         if (row == nullptr) continue;
+        if (questions.size() == questions_shown_max) break;
         const bool is_trait = std::holds_alternative<TraitToChoose>(row->what);
         questions.push_back({row->id, row->asked_at, row->due_at, row->what,
                              is_trait ? traits_to_choose(state, commander.id) : row->options,

@@ -26,7 +26,7 @@ std::string proof_of(const fs::path& file) {
     return outcome.output.substr(outcome.output.find(": ") + 2);
 }
 
-/// Sixteen clients that write words to the referee until they are told to stop.
+/// Sixteen clients that order one formation after another until they are told to stop.
 class Writing {
 public:
     Writing(const Campaign& campaign, std::uint16_t port) {
@@ -35,7 +35,7 @@ public:
                 Client client(port);
                 for (int line = 0; !is_over_; ++line) {
                     const std::string key = std::to_string(number) + " " + std::to_string(line);
-                    const nlohmann::json body{{"kind", "WriteToReferee"}, {"text", key}};
+                    const nlohmann::json body{{"kind", "SetFormation"}, {"formation", key}};
                     const auto answer =
                         client.post(campaign.path + "/orders", campaign.commanders.at(number),
                                     body.dump(), key);
@@ -59,7 +59,7 @@ private:
 std::size_t times_written(const std::vector<nlohmann::json>& events) {
     return static_cast<std::size_t>(std::count_if(
         events.begin(), events.end(),
-        [](const nlohmann::json& event) { return kind_of(event) == "Told CommanderWrote"; }));
+        [](const nlohmann::json& event) { return kind_of(event) == "FormationSet"; }));
 }
 
 }  // namespace

@@ -69,7 +69,7 @@ private:
     Sent next() {
         const std::string words =
             "writer " + std::to_string(number_) + " line " + std::to_string(++lines_) + " end";
-        return {words, R"({"kind":"WriteToReferee","text":")" + words + "\"}", std::nullopt};
+        return {words, R"({"kind":"SetFormation","formation":")" + words + "\"}", std::nullopt};
     }
 
     int number_;

@@ -3,6 +3,9 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
+#include "core/idis/order_gate.hpp"
 #include "tests/kit/campaign.hpp"
 #include "tests/kit/proven.hpp"
 #include "tests/kit/seeded_dice.hpp"
@@ -148,6 +151,25 @@ TEST_CASE("idis.7.orders-channel-per-commander: words reach the referee and are 
     CHECK_EQ(play.refused("aram", WriteToReferee{std::string(words_bytes_max + 1, 'x')}).code,
              "text_is_too_long");
     play.orders("aram", WriteToReferee{std::string(words_bytes_max, 'x')});
+}
+
+TEST_CASE("idis.7.orders-channel-per-commander: so many letters may wait for the referee") {
+    SeededDice dice(1);
+    tests::Campaign play(two_of_one_faction(), dice);
+    for (std::size_t letter = 0; letter < letters_open_max; ++letter) {
+        play.orders("aram", WriteToReferee{"And another thing."});
+    }
+    CHECK_EQ(play.refused("aram", WriteToReferee{"One more."}).code, "too_many_letters_wait");
+    // Another writes his own, and an answer makes room.
+    play.orders("cyra", WriteToReferee{"I am brief."});
+    const auto from_aram = [](const Question& question) {
+        return std::get<WordsForReferee>(question.what).from == tests::commander("aram");
+    };
+    const auto& open = play.state().questions;
+    const QuestionId answered = std::find_if(open.begin(), open.end(), from_aram)->id;
+    play.rules(AnswerQuestion{answered, "Enough."});
+    play.orders("aram", WriteToReferee{"One more."});
+    CHECK_EQ(play.refused("aram", WriteToReferee{"And one."}).code, "too_many_letters_wait");
 }
 
 TEST_CASE("idis.4.march-formations: the formation last ordered stands; none is a column") {

@@ -3,7 +3,9 @@
 
 #include <doctest/doctest.h>
 
-#include "core/idis/view.hpp"
+#include <algorithm>
+
+#include "core/idis/full_view.hpp"
 #include "tests/kit/campaign.hpp"
 #include "tests/kit/proven.hpp"
 #include "tests/kit/seeded_dice.hpp"
@@ -36,6 +38,35 @@ Decision decision(std::uint64_t number, std::int64_t asked, std::int64_t settled
 }
 
 }  // namespace
+
+TEST_CASE("the view shows the questions that were asked first, and says how many there are") {
+    State state = fed(Moment{0});
+    const auto ask = [&](std::uint64_t number, std::int64_t hour) {
+        Question question;
+        question.id = QuestionId(number);
+        question.asked_at = Moment{hour * 3'600};
+        question.what = WordsForReferee{commander("aram"), "And another thing."};
+        state.questions.insert(question);
+    };
+    const auto shows = [](const RefereeView& full, std::uint64_t number) {
+        return std::ranges::count(full.questions, QuestionId(number), &Question::id) == 1;
+    };
+    // The higher the number, the earlier it was asked.
+    for (std::uint64_t number = 1; number <= questions_shown_max; ++number) {
+        ask(number, 200 - static_cast<std::int64_t>(number));
+    }
+    const RefereeView all = *view(state, Referee{}).referee;
+    CHECK_EQ(all.questions.size(), questions_shown_max);
+    CHECK(shows(all, 1));
+    CHECK_EQ(all.load.open, questions_shown_max);
+    ask(questions_shown_max + 1, 0);
+    const RefereeView most = *view(state, Referee{}).referee;
+    CHECK_EQ(most.questions.size(), questions_shown_max);
+    CHECK_FALSE(shows(most, 1));
+    CHECK(shows(most, questions_shown_max + 1));
+    CHECK(std::ranges::is_sorted(most.questions, {}, &Question::id));
+    CHECK_EQ(most.load.open, questions_shown_max + 1);
+}
 
 TEST_CASE("the load: words to the referee are open until he answers, and then a decision") {
     SeededDice dice(1);
