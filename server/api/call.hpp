@@ -11,6 +11,7 @@
 #include <variant>
 
 #include "server/api/channel_pages.hpp"
+#include "server/api/in_hand.hpp"
 #include "server/api/known_names.hpp"
 #include "server/api/making.hpp"
 #include "server/api/message.hpp"
@@ -49,7 +50,7 @@ struct House {
         make_battle = [](const umpire::BattleStart&) {
             return codec::Problems{{"", "no_battles", "this server makes no battles"}};
         };
-    /// Copies of a campaign to try things on: made after an event, listed, thrown away.
+    /// Copies of a campaign to try things on: made after an event, and listed.
     std::function<std::variant<std::string, umpire::Answer>(const std::string& campaign,
                                                             std::uint64_t event)>
         fork = [](const std::string&, std::uint64_t) {
@@ -57,9 +58,8 @@ struct House {
         };
     std::function<std::vector<std::string>(const std::string& campaign)> forks_of =
         [](const std::string&) { return std::vector<std::string>(); };
-    std::function<bool(const std::string& fork)> discard = [](const std::string&) {
-        return false;
-    };
+    /// Throws away a fork, or a battle by itself; false if it is neither.
+    std::function<bool(const std::string& id)> discard = [](const std::string&) { return false; };
     /// The start that a shipped set-up gives, by engine and name.
     std::function<std::optional<umpire::BattleStart>(const std::string&, const std::string&)>
         battle_setup = [](const std::string&, const std::string&) { return std::nullopt; };
@@ -80,10 +80,13 @@ struct Memory {
     explicit Memory(const Limits& limits)
         : failures(limits),
           requests(limits),
-          rehearsals(limits.rehearsals) {}
+          texts(limits),
+          rehearsals(limits.rehearsals, limits.rehearsals_each) {}
 
     Failures failures;
     Requests requests;
+    Texts texts;
+    InHand in_hand;
     KnownNames names;
     ChannelPages channels;
     OpenStreams streams;

@@ -119,6 +119,12 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::changed, "MadeLink", "a link opens the one campaign it was made in"},
     {"1.1.0", Was::changed, "POST /api/v1/sign-in", "goes on with what the shown token opens"},
     {"1.1.0", Was::changed, "ChangeRole", "`none` turns a referee out, too"},
+    {"1.1.0", Was::changed, "GET /api/v1/campaigns/{campaign}/questions", "comes in pages"},
+    {"1.1.0", Was::changed, "Questions", "`open`: how many there are, on all pages"},
+    {"1.1.0", Was::changed, "View", "the referee's shows the 100 oldest questions"},
+    {"1.1.0", Was::added, "POST /api/v1/battles/{battle}/delete", ""},
+    {"1.1.0", Was::changed, "Battles", "`is_over`"},
+    {"1.1.0", Was::changed, "Me", "`is_over` of a battle"},
 };
 // clang-format on
 

@@ -26,8 +26,8 @@ constexpr Exchange battle_exchanges[] = {
     {Method::get, "/api/v1/battles", "mine",
      Sender::player, "/api/v1/battles",
      "", 200,
-     R"({"battles":[{"campaign":"{battle}","commander":"{player}","name":"The ford","role")"
-     R"(:"commander"}]})"},
+     R"({"battles":[{"campaign":"{battle}","commander":"{player}","is_over":false,"name":")"
+     R"(The ford","role":"commander"}]})"},
     {Method::get, PATTERN "/view", "a_player_s",
      Sender::player, PATTERN "/view",
      "", 200,
@@ -172,6 +172,10 @@ constexpr Exchange battle_exchanges[] = {
      R"("secret":"idislink_a-secret-told-this-once","user":"user-k7q3m9x2ab"})"},
     {Method::post, PATTERN "/links/{link}/revoke", "ended",
      Sender::referee, PATTERN "/links/{battle_link}/revoke",
+     "", 204,
+     ""},
+    {Method::post, PATTERN "/delete", "for_good",
+     Sender::referee, PATTERN "/delete",
      "", 204,
      ""},
 };

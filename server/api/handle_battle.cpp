@@ -142,6 +142,8 @@ Response battle_made(Call& call) {
     if (!start) return malformed(problems);
     const std::size_t players = start->players.size();
     if (auto no = room_refusal(call, players, players)) return std::move(*no);
+    const auto place = place_for_battle(call);
+    if (const auto* no = std::get_if<Response>(&place)) return *no;
     const auto result = call.house.make_battle(*start);
     if (const auto* wrong = std::get_if<codec::Problems>(&result)) {
         Details details;
@@ -160,6 +162,16 @@ Response battle_made(Call& call) {
 
 void make_battle(Call call, Respond respond) {
     answer_later(std::move(call), respond, battle_made);
+}
+
+Response delete_battle(Call& call) {
+    const std::string battle = call.umpire->id();
+    // Nobody is in it any more, and its streams end, before it is gone.
+    call.house.accounts.forget(battle);
+    call.house.discard(battle);
+    Response response;
+    response.status = 204;
+    return response;
 }
 
 Response battle_told(Call& call) {

@@ -95,8 +95,15 @@ Response orders(Call& call) {
 }
 
 Response questions(Call& call) {
-    json rows = question_rows(call.memory.names, *call.umpire, call.person);
-    return kept_response(json{{"questions", std::move(rows)}}.dump());
+    const Limits& limits = call.house.limits;
+    const auto after = query_number(call, "after", 0, 0, UINT64_MAX);
+    const auto limit = query_number(call, "limit", limits.rows_default, 1, limits.rows_max);
+    if (!after || !limit) return page_refusal();
+    const json all = questions_of(*call.umpire, call.person);
+    json rows = question_rows(call.memory.names, *call.umpire, call.person, all, {*after, *limit});
+    const std::uint64_t last = rows.empty() ? *after : *after + rows.size();
+    return kept_response(
+        json{{"questions", std::move(rows)}, {"last", last}, {"open", all.size()}}.dump());
 }
 
 Response legal(Call& call) { return kept_response(call.umpire->legal(call.person)); }

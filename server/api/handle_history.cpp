@@ -5,6 +5,7 @@
 #include "server/api/paging.hpp"
 #include "server/api/problem.hpp"
 #include "server/api/refusal_status.hpp"
+#include "server/api/shares.hpp"
 
 namespace api::handle {
 
@@ -45,6 +46,11 @@ Response rewound(Call& call) {
     if (auto refusal = body.refusal()) return std::move(*refusal);
     const auto told = call.umpire->told_since(event);
     if (!told) return no_such_event();
+    const auto place = place_for(
+        call, "past of " + call.umpire->id(),
+        [&] { return json::parse(call.umpire->pasts())["pasts"].size(); },
+        call.house.limits.pasts_kept, "too_many_pasts");
+    if (const auto* no = std::get_if<Response>(&place)) return *no;
     const umpire::Answer answer = call.umpire->rewind(event);
     call.house.changed(call.umpire->id());
     if (answer.kind != umpire::AnswerKind::accepted) return refusal_response(answer);
@@ -56,7 +62,12 @@ Response forked(Call& call) {
     const auto event = static_cast<std::uint64_t>(body.whole("event", 1, events_max));
     if (auto refusal = body.refusal()) return std::move(*refusal);
     if (!call.umpire->told_since(event)) return no_such_event();
-    const auto made = call.house.fork(call.umpire->id(), event);
+    const std::string campaign = call.umpire->id();
+    const auto place = place_for(
+        call, "fork of " + campaign, [&] { return call.house.forks_of(campaign).size(); },
+        call.house.limits.forks_kept, "too_many_forks");
+    if (const auto* no = std::get_if<Response>(&place)) return *no;
+    const auto made = call.house.fork(campaign, event);
     if (const auto* refused = std::get_if<umpire::Answer>(&made)) {
         return refusal_response(*refused);
     }

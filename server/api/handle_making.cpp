@@ -7,6 +7,7 @@
 #include "server/api/handlers.hpp"
 #include "server/api/later.hpp"
 #include "server/api/problem.hpp"
+#include "server/api/shares.hpp"
 #include "server/codec/text.hpp"
 
 namespace api::handle {
@@ -128,6 +129,8 @@ Response campaign_made(Call& call) {
     wanted.name = body.name(call.house.limits);
     wanted.files = body.texts("files");
     if (auto refusal = body.refusal()) return std::move(*refusal);
+    const auto place = place_for_campaign(call);
+    if (const auto* no = std::get_if<Response>(&place)) return *no;
     const auto result = call.house.make_campaign(wanted);
     if (const auto* wrong = std::get_if<codec::Problems>(&result)) {
         return TextReader::problem_response(422, "campaign_cannot_begin", *wrong);

@@ -13,6 +13,7 @@
 #include "server/api/paging.hpp"
 #include "server/api/problem.hpp"
 #include "server/api/refusal_status.hpp"
+#include "server/api/shares.hpp"
 #include "server/umpire/battle_told.hpp"
 
 namespace api::handle {
@@ -112,9 +113,11 @@ Response rehearse(Call& call) {
         std::chrono::seconds(seconds.value_or(limits.rehearsal_seconds_default))};
     umpire::Rehearsals& all = call.memory.rehearsals;
     const std::string& campaign = call.place("campaign");
-    switch (all.begin(campaign, meeting,
+    switch (all.begin(campaign, meeting, counted_under(call),
                       std::get<std::unique_ptr<umpire::Rehearsal>>(std::move(rehearsed)), terms)) {
         case umpire::Rehearsals::Begun::campaign_has_one: return problem(409, "rehearsal_goes_on");
+        case umpire::Rehearsals::Begun::account_has_enough:
+            return problem(429, "you_rehearse_already");
         case umpire::Rehearsals::Begun::too_many: return problem(429, "too_many_rehearsals");
         case umpire::Rehearsals::Begun::begun: break;
     }

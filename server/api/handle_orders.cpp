@@ -8,6 +8,7 @@
 #include "server/api/refusal_status.hpp"
 #include "server/api/rights.hpp"
 #include "server/api/roles.hpp"
+#include "server/api/shares.hpp"
 #include "server/codec/idis.hpp"
 #include "server/codec/text.hpp"
 #include "server/umpire/cause.hpp"
@@ -92,6 +93,7 @@ void give_order(Call call, Respond respond) {
             is_campaign ? right_for_body(call.request.body) : store::Right::rule;
         if (!call.rights.has(right)) return send(right_missing(right));
     }
+    if (auto no = text_refusal(call)) return send(std::move(*no));
     record_who_matters(call);
     umpire::Submission submission{call.person, call.request.body, *key};
     const NamesBefore names = names_before(call);

@@ -10,6 +10,7 @@
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
+#include "server/api/shares.hpp"
 
 namespace api::handle {
 
@@ -168,6 +169,7 @@ Response make_notice(Call& call) {
     Body body(call.request.body);
     const std::string words = body.text("words", call.house.limits.publicity_bytes);
     if (auto refusal = body.refusal()) return std::move(*refusal);
+    if (auto no = text_refusal(call)) return std::move(*no);
     const auto made = call.house.accounts.add_notice(call.umpire->id(), store::NoticeKind::news,
                                                      words, call.house.now());
     if (!made) return problem(409, "campaign_is_not_public");

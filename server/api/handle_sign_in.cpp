@@ -38,6 +38,7 @@ json membership_json(const store::Membership& membership, const umpire::Umpire& 
     json row = {{"campaign", membership.campaign},
                 {"name", umpire.name()},
                 {"role", umpire::name_of(person.role)}};
+    if (!umpire.engine().empty()) row["is_over"] = umpire.is_over();
     if (!person.commander.empty()) row["commander"] = person.commander;
     if (person.role == umpire::Role::referee) row["rights"] = rights_json(membership.rights);
     return row;

@@ -64,6 +64,7 @@ Response stop_rehearsal(Call& call);
 // handle_battle.cpp: battles by themselves, of any engine.
 void make_battle(Call call, Respond respond);
 Response battle_told(Call& call);
+Response delete_battle(Call& call);
 Response battle_questions(Call& call);
 Response battle_picture(Call& call);
 Response battle_text(Call& call);

@@ -42,6 +42,9 @@ struct Limits {
     std::int64_t requests_per_second = 200;    ///< on the average; 0: as many as come; 429
     std::int64_t requests_at_once = 2'000;     ///< after a rest
     std::size_t callers_remembered = 100'000;  ///< beyond it the quietest are forgotten
+    /// What one writes: bytes of orders, letters, notices; 0: as many as come; 429. An order of
+    /// play is some 200 bytes, a page of a letter 3,000; each is kept for ever, several times over.
+    std::int64_t text_bytes_a_day = 1'000'000;
 
     // ---- lists and streams
     std::uint64_t rows_default = 100;             ///< of a list, if the query does not say
@@ -62,6 +65,12 @@ struct Limits {
     // ---- what one account makes for others, with what those make that are in its share
     std::size_t links_open = 200;     ///< good ones; 422
     std::size_t accounts_made = 200;  ///< that can still be come in by; 422
+    std::size_t battles_kept = 20;    ///< made or refereed, and not deleted; 422
+    std::size_t campaigns_kept = 20;  ///< refereed; one more is not made; 422
+
+    // ---- a campaign's histories
+    std::size_t forks_kept = 4;   ///< of one campaign, at once; 422
+    std::size_t pasts_kept = 50;  ///< that one campaign has left by rewinding; 422
 
     // ---- maps that are imported
     std::int64_t map_hexes = 40'000;  ///< 422
@@ -75,6 +84,7 @@ struct Limits {
 
     // ---- rehearsals of battles, each on a thread of its own
     std::size_t rehearsals = 2;               ///< at once, over all campaigns; 429
+    std::size_t rehearsals_each = 1;          ///< at once, of one account; 429
     std::int64_t rehearsal_plays = 10'000;    ///< 400
     std::int64_t rehearsal_seconds = 3'600;   ///< 400
     std::int64_t rehearsal_plays_default = 300;

@@ -32,6 +32,22 @@ constexpr std::array meanings = {
     Meaning{"too_many_accounts",
             "You have brought in as many people as one may. Revoke the links of those who play no "
             "more, or ask who runs this server to invite them."},
+    Meaning{"too_many_battles",
+            "You keep as many battles as one may. Delete one that is over or that nobody plays."},
+    Meaning{"too_many_campaigns",
+            "You referee as many campaigns as one may. Ask who runs this server to make more."},
+    Meaning{"too_many_forks",
+            "This campaign has as many copies as it may. Discard one of those that GET …/forks "
+            "lists, then retry."},
+    Meaning{"too_many_pasts",
+            "This campaign was taken back as often as it may be: each time its past is kept. Who "
+            "runs this server can put old ones elsewhere."},
+    Meaning{"too_much_text",
+            "You have written as much as one may in a day. Wait, then retry, or write less."},
+    Meaning{"you_rehearse_already", "You have a rehearsal going on. Stop it, or wait for it."},
+    Meaning{"too_many_letters_wait",
+            "As many of your letters wait for the referee as may. Wait until he has answered some, "
+            "or say it in fewer."},
     Meaning{"role_changed", "What you are here has changed meanwhile. Ask again."},
     Meaning{"event_id_malformed", "Last-Event-ID, or `after`, is the number you had last."},
     Meaning{"stopping", "The server is about to stop."},

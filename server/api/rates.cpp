@@ -90,4 +90,28 @@ std::optional<std::int64_t> Requests::must_wait(const std::string& who, std::int
     return std::nullopt;
 }
 
+std::optional<std::int64_t> Texts::must_wait(const std::string& who, std::size_t bytes,
+                                             std::int64_t now) {
+    constexpr std::int64_t day = 86'400;
+    const std::int64_t a_day = limits_.text_bytes_a_day;
+    if (a_day == 0) return std::nullopt;
+    const std::int64_t wanted = static_cast<std::int64_t>(bytes) * day;
+    const auto used_by_now = [&](const Bucket& bucket) {
+        const std::int64_t passed = std::clamp<std::int64_t>(now - bucket.at, 0, day);
+        return std::max<std::int64_t>(bucket.used - passed * a_day, 0);
+    };
+    const std::lock_guard lock(mutex_);
+    if (!buckets_.contains(who)) {
+        make_room(buckets_, limits_.callers_remembered,
+                  [&](const Bucket& bucket) { return used_by_now(bucket) == 0; },
+                  [](const Bucket& bucket) { return bucket.at; });
+    }
+    Bucket& bucket = buckets_[who];
+    bucket = {used_by_now(bucket), now};
+    const std::int64_t too_much = bucket.used + wanted - a_day * day;
+    if (too_much > 0) return std::min((too_much + a_day - 1) / a_day, day);
+    bucket.used += wanted;
+    return std::nullopt;
+}
+
 }  // namespace api

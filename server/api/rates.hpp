@@ -4,7 +4,8 @@
 // left it, right secret or wrong. Requests: everybody has a bucket that holds `requests_at_once`
 // and fills by `requests_per_second`; each request takes one out. Both are kept in memory under a
 // word for who it is (an account's id, or an address); a restart forgives. Beyond the limit of
-// callers remembered, those who were quiet longest are forgotten.
+// callers remembered, those who were quiet longest are forgotten. Texts: the same with bytes, in a
+// bucket that holds a day's and fills in a day.
 #pragma once
 
 #include <cstdint>
@@ -51,6 +52,27 @@ private:
     struct Bucket {
         std::int64_t left = 0;
         std::int64_t at = 0;  ///< when it was last filled
+    };
+
+    const Limits limits_;
+    std::mutex mutex_;
+    std::map<std::string, Bucket> buckets_;
+};
+
+/// Bytes of what is written.
+class Texts {
+public:
+    explicit Texts(const Limits& limits) : limits_(limits) {}
+
+    /// Takes so many bytes out of this one's bucket, if it holds as many.
+    /// Gives:   nothing if it did, else seconds until it will.
+    std::optional<std::int64_t> must_wait(const std::string& who, std::size_t bytes,
+                                          std::int64_t now);
+
+private:
+    struct Bucket {
+        std::int64_t used = 0;  ///< bytes times the seconds of a day, so that it fills exactly
+        std::int64_t at = 0;
     };
 
     const Limits limits_;

@@ -114,7 +114,10 @@ std::vector<Route> read_routes() {
                 "the query names none",
                 "Orders", {after, before, limit}),
         reading("/api/v1/campaigns/{campaign}/questions", Who::reader, questions,
-                "Open questions that are yours to answer, each with its default", "Questions"),
+                "Open questions that are yours to answer, each with its default, and how many "
+                "there are; those first that were asked first",
+                "Questions",
+                {{"after", "integer", "without the first so many; 0 from the first"}, limit}),
         reading("/api/v1/campaigns/{campaign}/legal", Who::member, legal, "What you may order now",
                 "Legal"),
         reading("/api/v1/campaigns/{campaign}/events", Who::overseer, events,

@@ -32,6 +32,26 @@ std::string words_of_question(const json& what, const Names& names) {
     return good == nullptr ? std::string() : sentence_of(*good, names);
 }
 
+/// Sorts rows by the moment that a member of each tells, then by their own numbers and ids.
+void sort_by_moment(json& rows, const char* member) {
+    // "day 9 …" is before "day 10 …", and shorter.
+    const auto moment = [member](const json& row) {
+        const std::string at = row.value(member, "");
+        return std::tuple(at.size(), at, row.value("number", 0), row.value("id", ""));
+    };
+    std::sort(rows.begin(), rows.end(),
+              [&](const json& a, const json& b) { return moment(a) < moment(b); });
+}
+
+/// The rows of a page, of a list that is counted from 1.
+json rows_in(const json& all, Page page) {
+    json rows = json::array();
+    for (std::uint64_t row = page.after; row < all.size() && rows.size() < page.limit; ++row) {
+        rows.push_back(all[row]);
+    }
+    return rows;
+}
+
 }  // namespace
 
 json parsed(const std::string& text) { return json::parse(text, nullptr, false); }
@@ -51,32 +71,29 @@ json orders_of(const umpire::Umpire& umpire, const umpire::Person& person) {
     const auto part = view.find(is_commander ? "commander" : "referee");
     json rows = json::array();
     if (part != view.end() && part->is_object()) rows = part->value("orders", json::array());
-    // "day 9 …" is before "day 10 …", and shorter.
-    const auto moment = [](const json& row) {
-        const std::string given_at = row.value("given_at", "");
-        return std::tuple(given_at.size(), given_at, row.value("number", 0), row.value("id", ""));
-    };
-    std::sort(rows.begin(), rows.end(),
-              [&](const json& a, const json& b) { return moment(a) < moment(b); });
+    sort_by_moment(rows, "given_at");
     return rows;
 }
 
 json order_rows(KnownNames& names, const umpire::Umpire& umpire, const umpire::Person& person,
                 const json& orders, Page page) {
-    json rows = json::array();
-    for (std::uint64_t row = page.after; row < orders.size() && rows.size() < page.limit; ++row) {
-        rows.push_back(orders[row]);
-    }
+    json rows = rows_in(orders, page);
     const auto known = names.of(umpire, person, ids_in(rows.dump()));
     for (json& row : rows) row["words"] = words_of_order(row["what"], *known);
     return rows;
 }
 
-json question_rows(KnownNames& names, const umpire::Umpire& umpire, const umpire::Person& person) {
-    const std::string text = umpire.questions(person);
-    const auto known = names.of(umpire, person, ids_in(text));
-    const json body = parsed(text);
+json questions_of(const umpire::Umpire& umpire, const umpire::Person& person) {
+    const json body = parsed(umpire.questions(person));
     json rows = body.is_array() ? body : body.value("questions", json::array());
+    sort_by_moment(rows, "asked_at");
+    return rows;
+}
+
+json question_rows(KnownNames& names, const umpire::Umpire& umpire, const umpire::Person& person,
+                   const json& questions, Page page) {
+    json rows = rows_in(questions, page);
+    const auto known = names.of(umpire, person, ids_in(rows.dump()));
     for (json& row : rows) row["words"] = words_of_question(row["what"], *known);
     return rows;
 }

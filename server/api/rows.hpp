@@ -27,8 +27,11 @@ nlohmann::json orders_of(const umpire::Umpire& umpire, const umpire::Person& per
 /// A page of them, counted from 1, with their words.
 nlohmann::json order_rows(KnownNames& names, const umpire::Umpire& umpire,
                           const umpire::Person& person, const nlohmann::json& orders, Page page);
-/// The open questions that are his to answer.
+/// The open questions that are his to answer, those first that were asked first.
+nlohmann::json questions_of(const umpire::Umpire& umpire, const umpire::Person& person);
+/// A page of them, counted from 1, with their words.
 nlohmann::json question_rows(KnownNames& names, const umpire::Umpire& umpire,
-                             const umpire::Person& person);
+                             const umpire::Person& person, const nlohmann::json& questions,
+                             Page page);
 
 }  // namespace api

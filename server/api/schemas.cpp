@@ -47,6 +47,7 @@ json membership_schema() {
                    {"name", text()},
                    {"role", words({"commander", "referee", "god", "chorus"})},
                    {"commander", text()},
+                   {"is_over", flag()},
                    {"rights", rights_schema()}},
                   {"campaign", "name", "role"});
 }

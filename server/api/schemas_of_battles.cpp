@@ -109,8 +109,8 @@ void add_battle_schemas(json& components) {
         object({{"entries", list_of(entry)}, {"last", {{"type", "integer"}}}}, {"entries", "last"});
     components["BattleOrdered"] =
         object({{"at", text()}, {"events", list_of(event)}}, {"at", "events"});
-    components["Battles"] = object({{"battles", list_of({{"type", "object"}})}},
-                                   json::array({"battles"}));
+    const json row = {{"type", "object"}, {"properties", {{"is_over", {{"type", "boolean"}}}}}};
+    components["Battles"] = object({{"battles", list_of(row)}}, json::array({"battles"}));
     add_making(components);
 }
 

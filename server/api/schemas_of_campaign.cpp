@@ -74,6 +74,8 @@ void add_campaign_schemas(json& components) {
     components["Orders"]["properties"]["last"] = {{"type", "integer"}};
     components["Questions"] =
         object_of("questions", with_words({{"anyOf", {own_question, question}}}));
+    components["Questions"]["properties"]["last"] = {{"type", "integer"}};
+    components["Questions"]["properties"]["open"] = {{"type", "integer"}};
 }
 
 }  // namespace api

@@ -6,10 +6,18 @@
 // battles by themselves, which anybody may make; further referees; everybody, where anybody may
 // make campaigns) have one share between them beside his own, so that they cannot lock him out
 // either. What is made by an account without a share counts towards who made that account.
+//
+// Whatever is kept and takes room (battles, campaigns, copies of campaigns, their pasts) has a
+// number per maker or per campaign. What is being made takes its place before it is counted, so
+// that nobody gets more by asking twice at once.
 #pragma once
 
+#include <functional>
+#include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <variant>
 
 #include "server/api/call.hpp"
 
@@ -24,5 +32,21 @@ bool gets_share(const Call& call, store::Role role);
 /// Refuses who has brought in as many people, or handed out as many links, as one may.
 /// Takes:   how many of either he is about to make.
 std::optional<Response> room_refusal(const Call& call, std::size_t accounts, std::size_t links);
+
+/// Takes a place for what is about to be made, and refuses it if as many are kept as may be.
+/// Takes:   what is made and for whom, in a word; how many are kept, counted after the place is
+///          taken; how many may be; the code of the refusal.
+/// Gives:   what keeps the place until it is let go of; or the refusal.
+std::variant<InHand::Place, Response> place_for(Call& call, const std::string& what,
+                                                const std::function<std::size_t()>& kept,
+                                                std::size_t most, std::string_view code);
+
+/// The same for one more battle or campaign, counted towards who made the caller, if he has no
+/// share of his own.
+std::variant<InHand::Place, Response> place_for_battle(Call& call);
+std::variant<InHand::Place, Response> place_for_campaign(Call& call);
+
+/// Refuses who has written as much as one may in a day.
+std::optional<Response> text_refusal(Call& call);
 
 }  // namespace api

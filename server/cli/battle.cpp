@@ -1,8 +1,9 @@
 // `idis battle …`: battles by themselves, made of set-up files and played at the terminal.
 //
 // `new` makes one in the data folder, `show` draws it as somebody sees it, `order` gives one in
-// somebody's name, `auto` plays it out by doctrines; `check` lists what is wrong with a set-up, and
-// `warband` writes what a side takes out of a fight. The same files are served by `idis serve`.
+// somebody's name, `delete` ends it for good, `auto` plays it out by doctrines; `check` lists what
+// is wrong with a set-up, and `warband` writes what a side takes out of a fight. The same files are
+// served by `idis serve`.
 #include <filesystem>
 #include <iostream>
 #include <memory>
@@ -45,6 +46,16 @@ void add_making(CLI::App& battle, const Shared& options, int& exit_code) {
     making.footer("Prints the battle's id and file, then each player's id and key.\n"
                   "Exit code 0: made; 2: the set-up has problems, and nothing was made.");
     making.callback([options, &exit_code] { exit_code = make_battle(*options); });
+}
+
+void add_deleting(CLI::App& battle, const Shared& options, int& exit_code) {
+    CLI::App& deleting =
+        *battle.add_subcommand("delete", "Delete a battle of the data folder, for good");
+    deleting.add_option("BATTLE", options->file, "The battle's id")->required();
+    add_data_option(deleting, options->data);
+    deleting.footer("A server that has it open lets go of it within half a minute.\n"
+                    "Exit code 0: deleted; 2: there is no such battle.");
+    deleting.callback([options, &exit_code] { exit_code = delete_battle(*options); });
 }
 
 std::string words_on_ordering() {
@@ -115,6 +126,7 @@ void add_battle(CLI::App& program, int& exit_code) {
         "No server may run on the folder of a battle that is made, shown or played here.");
     const auto options = std::make_shared<BattleOptions>();
     add_making(battle, options, exit_code);
+    add_deleting(battle, options, exit_code);
     add_playing(battle, options, exit_code);
     add_buying(battle, options, exit_code);
 }

@@ -1,7 +1,8 @@
 // What `idis battle` was asked for, and what it does then: one function for each of its words.
 //
 // Each gives an exit code (commands.hpp). battle.cpp hangs them on the command line;
-// battle_new.cpp, battle_play.cpp, battle_auto.cpp and battle_warband.cpp carry them out.
+// battle_new.cpp, battle_delete.cpp, battle_play.cpp, battle_auto.cpp and battle_warband.cpp carry
+// them out.
 #pragma once
 
 #include <cstdint>
@@ -52,6 +53,9 @@ std::span<const OrderExample> order_examples();
 
 int check_battle(const BattleOptions& options);
 int make_battle(const BattleOptions& options);
+/// Takes away everybody's part in a battle and its file; a server that has it open lets go of it.
+/// Takes:   `file`: the battle's id; `data`.
+int delete_battle(const BattleOptions& options);
 int show_battle(const BattleOptions& options);
 int order_in_battle(const BattleOptions& options);
 int play_battles(const BattleOptions& options);

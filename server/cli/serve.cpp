@@ -19,6 +19,7 @@ struct ServingOptions {
     std::string host;
     int port = -1;
     std::int64_t requests_per_second = -1;
+    std::int64_t text_bytes_a_day = -1;
 };
 
 int serve(const ServingOptions& options) {
@@ -40,6 +41,8 @@ int serve(const ServingOptions& options) {
                                              ? file.requests_per_second
                                              : options.requests_per_second;
     serving.limits.requests_at_once = file.requests_at_once;
+    serving.limits.text_bytes_a_day =
+        options.text_bytes_a_day < 0 ? file.text_bytes_a_day : options.text_bytes_a_day;
     serving.battle_setup = [&](const std::string& engine, const std::string& name) {
         return shipped_battle(options.config, engine, name);
     };
@@ -75,6 +78,9 @@ void add_serve(CLI::App& program, int& exit_code) {
     serving.add_option("--requests-per-second", options->requests_per_second,
                        "Of one account, 0 for as many as come (config: requests_per_second)")
         ->check(CLI::Range(0, 1'000'000));
+    serving.add_option("--text-bytes-a-day", options->text_bytes_a_day,
+                       "Of one account, 0 for as many as come (config: text_bytes_a_day)")
+        ->check(CLI::Range(0, 1'000'000'000));
     serving.footer("One folder has one server: it is refused a folder on which another runs.\n"
                    "SIGINT and SIGTERM stop it in order: orders in hand are finished and stored.\n"
                    "Exit code 0: stopped in order; 1: it could not start; 2: bad configuration.");

@@ -58,6 +58,9 @@ ServerFile read_server_file(std::string_view text, const std::string& file,
         if (const auto most = section.whole("requests_at_once", {1, 1'000'000})) {
             server.requests_at_once = most->value;
         }
+        if (const auto bytes = section.whole("text_bytes_a_day", {0, 1'000'000'000})) {
+            server.text_bytes_a_day = bytes->value;
+        }
         read_makers(section, server);
         section.finish();
     }

@@ -134,13 +134,16 @@ Gauges gauges_of(const Server& server, const umpire::Campaigns& campaigns) {
 }
 
 /// Gives every open campaign its alarm; one that has it keeps it.
-void add_alarms(Server& server, const umpire::Campaigns& campaigns, milliseconds longest) {
+void add_alarms(Server& server, umpire::Campaigns& campaigns, milliseconds longest) {
     for (const auto& umpire : campaigns.all()) {
         const std::string id = umpire->id();
-        server.add_alarm(id, [&campaigns, id, longest] {
-            // Of a fork that was thrown away nothing falls due.
+        server.add_alarm(id, [&server, &campaigns, id, longest] {
+            // Of what was thrown away nothing falls due.
             const auto open = campaigns.find(id);
-            return open ? woken(*open, longest) : longest;
+            if (open == nullptr) return longest;
+            if (!campaigns.was_deleted(id)) return woken(*open, longest);
+            if (campaigns.discard(id)) server.remove_alarm(id);
+            return longest;
         });
     }
 }
@@ -233,6 +236,11 @@ private:
         add_alarms(server_, campaigns_, options_.limits.alarm_time);
         return made;
     }
+    bool discard(const std::string& id) {
+        const bool was_there = campaigns_.discard(id);
+        if (was_there) server_.remove_alarm(id);
+        return was_there;
+    }
     std::string figures() const {
         Gauges gauges = gauges_of(server_, campaigns_);
         gauges.streams = service_.open_streams();
@@ -255,7 +263,7 @@ private:
             [this](const umpire::BattleStart& start) { return make_battle(start); },
             [this](const std::string& id, std::uint64_t event) { return fork(id, event); },
             [this](const std::string& id) { return campaigns_.forks_of(id); },
-            [this](const std::string& fork) { return campaigns_.discard(fork); },
+            [this](const std::string& gone) { return discard(gone); },
             options_.battle_setup,
             options_.makers,
             options_.import_map,

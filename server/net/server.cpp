@@ -9,6 +9,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <csignal>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <stdexcept>
 #include <thread>
@@ -27,7 +28,7 @@ using Ringing = decltype(ServerSettings::ringing);
 
 /// Rings when its time has come, or when somebody asks it to. Lives on one thread; what it does
 /// when it rings may be done on another, and then it rings no second time before that is over.
-class Alarm {
+class Alarm : public std::enable_shared_from_this<Alarm> {
 public:
     Alarm(asio::io_context& io, std::string name, Wake wake, const Ringing& ringing,
           std::chrono::milliseconds longest)
@@ -46,8 +47,8 @@ public:
             return;
         }
         is_ringing_ = true;
-        ringing_(name_, [this] {
-            asio::post(io_, [this, sleep = wake_()] { sleep_for(sleep); });
+        ringing_(name_, [self = shared_from_this()] {
+            asio::post(self->io_, [self, sleep = self->wake_()] { self->sleep_for(sleep); });
         });
     }
     void stop() {
@@ -63,8 +64,8 @@ private:
         if (is_stopped_) return;
         if (std::exchange(is_to_ring_again_, false)) return ring();
         timer_.expires_after(std::clamp(sleep, std::chrono::milliseconds(0), longest_));
-        timer_.async_wait([this](const Error& error) {
-            if (!error) ring();
+        timer_.async_wait([self = shared_from_this()](const Error& error) {
+            if (!error) self->ring();
         });
     }
 
@@ -90,7 +91,7 @@ struct Server::Inside {
     asio::signal_set signals{io};
     Listener listener;
     std::mutex mutex;  ///< of the list of alarms, not of the alarms
-    std::map<std::string, Alarm> alarms;
+    std::map<std::string, std::shared_ptr<Alarm>> alarms;
     std::atomic<bool> is_stopping = false;
 
     Inside(Service& service, ServerSettings given)
@@ -118,21 +119,28 @@ bool Server::is_stopping() const { return inside_->is_stopping; }
 
 void Server::add_alarm(const std::string& name, Wake wake) {
     const std::lock_guard lock(inside_->mutex);
+    std::shared_ptr<Alarm>& alarm = inside_->alarms[name];
+    if (alarm != nullptr) return;
     const ServerSettings& settings = inside_->settings;
-    const auto [place, is_new] =
-        inside_->alarms.try_emplace(name, inside_->keeper, name, std::move(wake), settings.ringing,
+    alarm = std::make_shared<Alarm>(inside_->keeper, name, std::move(wake), settings.ringing,
                                     settings.limits.alarm_time);
-    if (!is_new) return;
-    Alarm& alarm = place->second;
-    asio::post(inside_->keeper, [&alarm] { alarm.ring(); });
+    asio::post(inside_->keeper, [alarm] { alarm->ring(); });
+}
+
+void Server::remove_alarm(const std::string& name) {
+    const std::lock_guard lock(inside_->mutex);
+    const auto found = inside_->alarms.find(name);
+    if (found == inside_->alarms.end()) return;
+    asio::post(inside_->keeper, [alarm = found->second] { alarm->stop(); });
+    inside_->alarms.erase(found);
 }
 
 void Server::ring(const std::string& name) {
     const std::lock_guard lock(inside_->mutex);
     const auto found = inside_->alarms.find(name);
     if (found == inside_->alarms.end()) return;
-    Alarm& alarm = found->second;
-    if (alarm.is_first_to_ask()) asio::post(inside_->keeper, [&alarm] { alarm.ring(); });
+    const std::shared_ptr<Alarm>& alarm = found->second;
+    if (alarm->is_first_to_ask()) asio::post(inside_->keeper, [alarm] { alarm->ring(); });
 }
 
 void Server::stop_on_signals() {
@@ -163,7 +171,7 @@ void Server::stop() {
     asio::post(inside.io, [&inside] { inside.signals.cancel(); });
     asio::post(inside.keeper, [&inside] {
         const std::lock_guard lock(inside.mutex);
-        for (auto& [name, alarm] : inside.alarms) alarm.stop();
+        for (auto& [name, alarm] : inside.alarms) alarm->stop();
         inside.keeper_work.reset();
     });
 }

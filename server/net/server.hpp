@@ -46,6 +46,8 @@ public:
     /// Adds an alarm that rings at once, or as soon as the server runs; what it does may go on
     /// until the server is gone. From any thread.
     void add_alarm(const std::string& name, Wake wake);
+    /// It rings no more; if it rings just now, that goes on to its end.
+    void remove_alarm(const std::string& name);
     /// Lets an alarm ring now, because what it waits for may have moved. From any thread.
     void ring(const std::string& name);
     /// Stops on SIGINT and SIGTERM. Before `run` only.

@@ -142,6 +142,18 @@ void Accounts::end_role(UserId user, const std::string& campaign) {
     }
 }
 
+void Accounts::forget(const std::string& campaign) {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    inside_->file.erase_roles(campaign);
+    ++inside_->generation;
+    std::erase_if(inside_->book.roles,
+                  [&](const auto& row) { return row.first.second == campaign; });
+    for (auto& [id, link] : inside_->book.links) {
+        if (link.opens == campaign) inside_->end(link);
+    }
+}
+
 std::uint64_t Accounts::generation() const {
     const std::lock_guard lock(inside_->mutex);
     inside_->keep_up();

@@ -180,6 +180,8 @@ public:
     /// Takes a user's role away, and with it the links that opened the campaign to him; a God
     /// stays what he is.
     void end_role(UserId user, const std::string& campaign);
+    /// Takes everybody's role in a battle that is deleted away, and every link that opened it.
+    void forget(const std::string& campaign);
     std::optional<Membership> membership(UserId user, std::string_view campaign) const;
     /// A user's roles, sorted by campaign; a campaign's, sorted by user.
     std::vector<Membership> memberships_of(UserId user) const;
@@ -227,6 +229,9 @@ public:
     std::size_t open_links_by(UserId maker, UtcSeconds now) const;
     /// Accounts that it made, or those did, and that somebody can still come in by.
     std::size_t accounts_by(UserId maker, UtcSeconds now) const;
+    /// Battles by themselves, and campaigns, that it referees, or those do.
+    std::size_t battles_by(UserId maker) const;
+    std::size_t campaigns_by(UserId maker) const;
     /// Of every account, sorted by id.
     std::vector<Usage> usage(UtcSeconds now) const;
     /// Shuts an account, or opens it again.

@@ -236,6 +236,16 @@ void AccountsFile::erase_role(UserId user, const std::string& campaign) {
     });
 }
 
+void AccountsFile::erase_roles(const std::string& campaign) {
+    in_transaction([&] {
+        run("DELETE FROM roles WHERE campaign = ?", {campaign});
+        run("UPDATE links SET is_revoked = 1 WHERE opens = ?", {campaign});
+        run("DELETE FROM openings WHERE link IN (SELECT id FROM links WHERE opens = ?)",
+            {campaign});
+        erase_tokens_without_links();
+    });
+}
+
 void AccountsFile::set_shut(UserId user, bool is_shut) {
     in_transaction([&] {
         run("UPDATE users SET is_shut = ? WHERE id = ?", {std::int64_t{is_shut}, to_text(user)});

@@ -72,6 +72,8 @@ struct Accounts::Inside {
     bool opens(const TokenRow& token, const std::string& campaign) const;
     /// Towards whom it counts what an account does: itself, or who made it.
     UserId answerable(UserId user) const;
+    /// How many campaigns or battles it referees, or those do whose doing counts towards it.
+    std::size_t refereed_by(UserId maker, bool (*is_of_kind)(const std::string& id));
 };
 
 }  // namespace store

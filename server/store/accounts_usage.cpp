@@ -76,6 +76,27 @@ std::size_t Accounts::accounts_by(UserId maker, UtcSeconds now) const {
         }));
 }
 
+std::size_t Accounts::Inside::refereed_by(UserId maker, bool (*is_of_kind)(const std::string&)) {
+    look();
+    const UserId of = answerable(maker);
+    std::set<std::string> refereed;
+    for (const auto& [key, role] : book.roles) {
+        const bool counts = role.role == Role::referee && is_of_kind(role.campaign);
+        if (counts && answerable(role.user) == of) refereed.insert(role.campaign);
+    }
+    return refereed.size();
+}
+
+std::size_t Accounts::battles_by(UserId maker) const {
+    const std::lock_guard lock(inside_->mutex);
+    return inside_->refereed_by(maker, [](const std::string& id) { return !is_campaign(id); });
+}
+
+std::size_t Accounts::campaigns_by(UserId maker) const {
+    const std::lock_guard lock(inside_->mutex);
+    return inside_->refereed_by(maker, is_campaign);
+}
+
 std::vector<Usage> Accounts::usage(UtcSeconds now) const {
     const std::lock_guard lock(inside_->mutex);
     inside_->look();

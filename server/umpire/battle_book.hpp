@@ -154,6 +154,7 @@ public:
         return text + "]}";
     }
 
+    bool is_over(const State& state) const { return System::outcome(state).has_value(); }
     std::string drawing(const State& state, const Person& person, Drawing form) const {
         const auto observer = Kept::observer(state, person);
         return observer ? drawn<System>(System::view(state, *observer), form) : std::string();

@@ -61,6 +61,7 @@ public:
         return Kept::outcome_text(actor, at, events);
     }
     std::string name(const State& state) const { return Kept::name(state); }
+    bool is_over(const State&) const { return false; }
     std::string drawing(const State&, const Person&, Drawing) const { return {}; }
     std::string questions_text(const State& state, const Person& person) const {
         return Kept::questions_text(state, person);

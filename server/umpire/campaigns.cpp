@@ -333,14 +333,22 @@ std::vector<std::string> Campaigns::forks_of(const std::string& id) const {
     return forks;
 }
 
-bool Campaigns::discard(const std::string& fork) {
-    const auto umpire = is_fork(fork) ? find(fork) : nullptr;
-    if (umpire == nullptr) return false;
+bool Campaigns::discard(const std::string& id) {
+    const auto umpire = find(id);
+    const bool is_battle = umpire != nullptr && !umpire->engine().empty();
+    if (umpire == nullptr || !(is_battle || is_fork(id))) return false;
     // Whoever still has it open has a file without a name, in which nothing happens any more.
     umpire->pause();
-    const std::scoped_lock lock(mutex_);
-    store::remove_all_of(folder_ / (fork + ".idis"));
-    return umpires_.erase(fork) == 1;
+    // No file is opened meanwhile: one that is about to go would be taken for a new one.
+    const std::scoped_lock lock(opening_, mutex_);
+    store::remove_all_of(folder_ / (id + (is_battle ? ".battle" : ".idis")));
+    return umpires_.erase(id) == 1;
+}
+
+bool Campaigns::was_deleted(const std::string& id) const {
+    const auto umpire = find(id);
+    const bool is_battle = umpire != nullptr && !umpire->engine().empty();
+    return is_battle && !fs::exists(folder_ / (id + ".battle"));
 }
 
 std::shared_ptr<Umpire> Campaigns::find(const std::string& id) const {

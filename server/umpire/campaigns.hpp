@@ -49,9 +49,11 @@ public:
     std::variant<std::string, Answer> fork(const std::string& id, std::uint64_t event);
     /// The forks of a campaign, sorted by id.
     std::vector<std::string> forks_of(const std::string& id) const;
-    /// Throws a fork away, with its file.
-    /// Gives:   whether there was one.
-    bool discard(const std::string& fork);
+    /// Throws a fork or a battle away, with its file.
+    /// Gives:   whether there was one; a campaign is never thrown away.
+    bool discard(const std::string& id);
+    /// Whether it is an open battle whose file somebody else has deleted (`idis battle delete`).
+    bool was_deleted(const std::string& id) const;
 
     /// Gives:   the umpire, or null.
     std::shared_ptr<Umpire> find(const std::string& id) const;

@@ -25,8 +25,11 @@ milliseconds since(steady_clock::time_point then) {
 /// One rehearsal and its thread, which ends no later than this.
 class Rehearsals::Running {
 public:
-    Running(std::string meeting, std::unique_ptr<Rehearsal> rehearsal, RehearsalTerms terms)
-        : meeting_(std::move(meeting)), rehearsal_(std::move(rehearsal)) {
+    Running(std::string meeting, std::string account, std::unique_ptr<Rehearsal> rehearsal,
+            RehearsalTerms terms)
+        : meeting_(std::move(meeting)),
+          account_(std::move(account)),
+          rehearsal_(std::move(rehearsal)) {
         report_.found = rehearsal_->found();
         report_.terms = terms;
         thread_ = std::thread([this] { run(); });
@@ -39,6 +42,7 @@ public:
     }
 
     const std::string& meeting() const { return meeting_; }
+    const std::string& account() const { return account_; }
     RehearsalReport report() const {
         const std::scoped_lock lock(mutex_);
         RehearsalReport now = report_;
@@ -81,6 +85,7 @@ private:
     }
 
     const std::string meeting_;
+    const std::string account_;
     const steady_clock::time_point began_ = steady_clock::now();
     std::atomic<bool> is_stopped_ = false;
     mutable std::mutex mutex_;  ///< of the report, but for its terms, which stay
@@ -91,15 +96,20 @@ private:
 };
 
 Rehearsals::Begun Rehearsals::begin(const std::string& campaign, const std::string& meeting,
+                                    const std::string& account,
                                     std::unique_ptr<Rehearsal> rehearsal, RehearsalTerms terms) {
     const std::scoped_lock lock(mutex_);
     const auto goes_on = [](const auto& entry) { return !entry.second->report().end; };
     const auto own = by_campaign_.find(campaign);
     if (own != by_campaign_.end() && goes_on(*own)) return Begun::campaign_has_one;
+    const auto of_account = std::ranges::count_if(by_campaign_, [&](const auto& entry) {
+        return entry.second->account() == account && goes_on(entry);
+    });
+    if (static_cast<std::size_t>(of_account) >= of_each_) return Begun::account_has_enough;
     const auto others = std::ranges::count_if(by_campaign_, goes_on);
     if (static_cast<std::size_t>(others) >= at_once_) return Begun::too_many;
-    by_campaign_.insert_or_assign(campaign,
-                                  std::make_shared<Running>(meeting, std::move(rehearsal), terms));
+    by_campaign_.insert_or_assign(
+        campaign, std::make_shared<Running>(meeting, account, std::move(rehearsal), terms));
     return Begun::begun;
 }
 

@@ -36,12 +36,13 @@ struct RehearsalReport {
 
 class Rehearsals {
 public:
-    /// Takes:   how many may go on at once, over all campaigns.
-    explicit Rehearsals(std::size_t at_once) : at_once_(at_once) {}
+    /// Takes:   how many may go on at once, over all campaigns and of one account.
+    Rehearsals(std::size_t at_once, std::size_t of_each) : at_once_(at_once), of_each_(of_each) {}
 
-    enum class Begun { begun, campaign_has_one, too_many };
-    /// Takes:   the ids of a campaign and of the meeting that is rehearsed.
-    Begun begin(const std::string& campaign, const std::string& meeting,
+    enum class Begun { begun, campaign_has_one, account_has_enough, too_many };
+    /// Takes:   the ids of a campaign and of the meeting that is rehearsed, and a word for whoever
+    ///          asks for it.
+    Begun begin(const std::string& campaign, const std::string& meeting, const std::string& account,
                 std::unique_ptr<Rehearsal> rehearsal, RehearsalTerms terms);
     /// Of the campaign's newest rehearsal, if it is this meeting's.
     std::optional<RehearsalReport> report(const std::string& campaign,
@@ -55,6 +56,7 @@ private:
 
     mutable std::mutex mutex_;
     std::size_t at_once_;
+    std::size_t of_each_;
     std::map<std::string, std::shared_ptr<Running>> by_campaign_;
 };
 

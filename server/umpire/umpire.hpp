@@ -135,6 +135,8 @@ public:
     virtual std::string name() const = 0;
     /// "" for a campaign, for a battle by itself the name of its engine.
     virtual std::string_view engine() const { return {}; }
+    /// Whether a battle by itself has an outcome.
+    virtual bool is_over() const { return false; }
     /// The hash of the seed that every die follows from, in hexadecimal; published at the start.
     virtual std::string commitment() const = 0;
     /// Why this umpire has halted, for the server's log and the referee; nothing while it runs.

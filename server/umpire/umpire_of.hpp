@@ -109,6 +109,9 @@ public:
         return locked([&] { return events_text(cycle_.store().events(from, limit), from); });
     }
 
+    bool is_over() const override {
+        return locked([&] { return cycle_.book().is_over(cycle_.state()); });
+    }
     std::uint64_t revision() const override {
         return locked([&] { return cycle_.revision(); });
     }

@@ -118,6 +118,7 @@ class Campaign:
     def serve(self, before=()):
         port = free_port()
         return Server([*before, IDIS, "serve", "--port", str(port), "--requests-per-second", "0",
+                       "--text-bytes-a-day", "0",
                        "--data", self.data, "--config", SOURCE + "/config"], port)
 
     def sign_in(self, server):

@@ -22,6 +22,7 @@ using namespace std::chrono_literals;
 api::Limits wide_limits() {
     api::Limits limits;
     limits.requests_per_second = 0;
+    limits.text_bytes_a_day = 0;
     limits.sign_in_failures = 1'000;
     limits.beat = 20ms;
     return limits;

@@ -137,6 +137,7 @@ constexpr RouteRow rows[] = {
      403, 403},
     {Method::post, BATTLES "/links/{link}/revoke", IN_BATTLE "/links/link-aaaaaaaaaa/revoke", "",
      401, 404, 403, 404, 403, 403},
+    {Method::post, BATTLES "/delete", IN_BATTLE "/delete", "", 401, 404, 403, 204, 403, 403},
 };
 #undef MEETING
 #undef IN_MEETING

@@ -239,6 +239,7 @@ ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers) {
         others[made.id]->engine_name = "dice-warriors";
         return made;
     };
+    house.discard = [this](const std::string& id) { return others.erase(id) == 1; };
     api = std::make_unique<api::Api>(std::move(house));
 }
 

@@ -23,6 +23,7 @@ public:
     std::string id() const override { return own_id; }
     std::string name() const override { return "Spring"; }
     std::string_view engine() const override { return engine_name; }
+    bool is_over() const override { return has_ended; }
     std::string drawing(const umpire::Person&, umpire::Drawing) const override {
         return engine_name.empty() ? "" : "drawn";
     }
@@ -40,7 +41,7 @@ public:
     umpire::ViewText view(const umpire::Person& person) const override;
     std::string legal(const umpire::Person&) const override { return "{}"; }
     std::optional<std::string> map(const umpire::Person& person) const override;
-    std::string questions(const umpire::Person&) const override { return "[]"; }
+    std::string questions(const umpire::Person&) const override { return open_questions; }
     std::string channel(std::string_view commander, std::uint64_t after,
                         std::uint64_t limit) const override;
     std::string events(std::uint64_t from, std::uint64_t limit) const override;
@@ -85,6 +86,8 @@ public:
 
     std::string own_id = "campaign-k7q3m9x2ab";
     std::function<void()> while_slow;  ///< called while somebody waits for the days
+    bool has_ended = false;
+    std::string open_questions = "[]";
     std::string seat_on_offer;         ///< the ids of who offers it and of the seat
     std::string engine_name = "";  ///< of a battle, instead of a campaign
     mutable umpire::Person viewer;  ///< whose view was asked for last

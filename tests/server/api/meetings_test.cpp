@@ -95,6 +95,12 @@ TEST_CASE("a campaign has one rehearsal at a time, the server as many as it allo
     const api::Response refused = begin(full, "{}");
     CHECK_EQ(refused.status, 429);
     CHECK_EQ(code_of(refused), "too_many_rehearsals");
+    limits = {};
+    limits.rehearsals_each = 0;
+    ApiHouse busy(limits);
+    const api::Response no_more = begin(busy, "{}");
+    CHECK_EQ(no_more.status, 429);
+    CHECK_EQ(code_of(no_more), "you_rehearse_already");
 }
 
 TEST_CASE("a rehearsal has its bounds, and a meeting that is not there has none") {

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "tests/server/api/house.hpp"
@@ -168,4 +169,138 @@ TEST_CASE("accounts of one share have so many streams between them") {
     open.clear();
     CHECK_EQ(house.api->open_streams(), 0);
     CHECK_EQ(stream(guests.at(1)), 200);
+}
+
+TEST_CASE("so many battles are kept; one that is deleted makes room, and nobody is in it") {
+    api::Limits limits;
+    limits.battles_kept = 2;
+    ApiHouse house(limits);
+    const std::string anna = house.token_of(Asker::anna);
+    const auto made = made_battle(house, anna, 1);
+    CHECK_EQ(made.status, 201);
+    const auto guests = players_of(house, made);
+    // A guest's counts towards her.
+    CHECK_EQ(made_battle(house, guests.at(0), 0).status, 201);
+    const auto refused = made_battle(house, anna, 0);
+    CHECK_EQ(refused.status, 422);
+    CHECK_EQ(code_of(refused), "too_many_battles");
+    CHECK_EQ(code_of(made_battle(house, guests.at(0), 0)), "too_many_battles");
+    CHECK_EQ(house.others.size(), 2);
+    CHECK_EQ(made_battle(house, house.token_of(Asker::boris), 0).status, 201);
+
+    const std::string battle = json::parse(made.body)["battle"];
+    const std::string path = "/api/v1/battles/" + battle;
+    const auto is_over = [&] {
+        const json all = json::parse(house.ask(guests.at(0), Method::get, "/api/v1/battles").body);
+        const auto row = std::ranges::find_if(
+            all["battles"], [&](const json& each) { return each["campaign"] == battle; });
+        return (*row)["is_over"].get<bool>();
+    };
+    CHECK_FALSE(is_over());
+    house.others.at(battle)->has_ended = true;
+    CHECK(is_over());
+    CHECK_EQ(house.ask(guests.at(0), Method::post, path + "/delete").status, 403);
+    CHECK_EQ(house.ask(anna, Method::get, path + "/view").status, 200);
+    CHECK_EQ(house.ask(anna, Method::post, path + "/delete").status, 204);
+    CHECK_FALSE(house.others.contains(battle));
+    CHECK(house.accounts->members_of(battle).empty());
+    CHECK_EQ(house.ask(anna, Method::get, path + "/view").status, 404);
+    CHECK_EQ(made_battle(house, anna, 0).status, 201);
+    CHECK_EQ(made_battle(house, anna, 0).status, 422);
+    // What else she is, she stays.
+    CHECK_EQ(house.ask(Asker::anna, Method::get, in_campaign + "/view").status, 200);
+}
+
+TEST_CASE("whoever referees so many campaigns makes no other") {
+    api::Limits limits;
+    limits.campaigns_kept = 2;
+    ApiHouse house(limits);
+    const auto make = [&] {
+        return house.ask(Asker::referee, Method::post, "/api/v1/campaigns",
+                         R"({"name":"Winter","files":{"map.txt":"[ground]"}})");
+    };
+    CHECK_EQ(make().status, 201);
+    const auto refused = make();
+    CHECK_EQ(refused.status, 422);
+    CHECK_EQ(code_of(refused), "too_many_campaigns");
+    CHECK_EQ(house.others.size(), 1);
+}
+
+TEST_CASE("two who are being made at once see each other, until they are done") {
+    api::InHand in_hand;
+    auto first = in_hand.take("battle of user-a");
+    CHECK_EQ(first.count, 1);
+    CHECK_EQ(in_hand.take("battle of user-b").count, 1);
+    auto second = in_hand.take("battle of user-a");
+    CHECK_EQ(second.count, 2);
+    first.place.reset();
+    CHECK_EQ(in_hand.take("battle of user-a").count, 2);
+    second.place.reset();
+    CHECK_EQ(in_hand.take("battle of user-a").count, 1);
+}
+
+TEST_CASE("so many bytes of orders a day; whoever has written them waits, and nobody else") {
+    api::Limits limits;
+    const std::string order = R"({"kind":"HoldArmy"})";
+    limits.text_bytes_a_day = static_cast<std::int64_t>(2 * order.size());
+    ApiHouse house(limits);
+    const auto give = [&](Asker asker) {
+        return house.ask(asker, Method::post, in_campaign + "/orders", order);
+    };
+    CHECK_EQ(give(Asker::anna).status, 201);
+    CHECK_EQ(give(Asker::anna).status, 201);
+    const auto refused = give(Asker::anna);
+    CHECK_EQ(refused.status, 429);
+    CHECK_EQ(code_of(refused), "too_much_text");
+    CHECK_EQ(refused.headers.back().name, "Retry-After");
+    CHECK_EQ(refused.headers.back().value, "43200");
+    CHECK_EQ(house.umpire->submitted.size(), 2);
+    CHECK_EQ(give(Asker::boris).status, 201);
+    // What is told to everybody counts like an order of its length.
+    house.ask(Asker::referee, Method::post, in_campaign + "/publicity", R"({"is_public":true})");
+    const auto tell = [&] {
+        return house.ask(Asker::referee, Method::post, in_campaign + "/notices",
+                         R"({"words":"A fair."})");
+    };
+    CHECK_EQ(tell().status, 201);
+    CHECK_EQ(tell().status, 201);
+    CHECK_EQ(code_of(tell()), "too_much_text");
+    // Reading goes on; half a day later there is room for one.
+    CHECK_EQ(house.ask(Asker::anna, Method::get, in_campaign + "/view").status, 200);
+    house.now += 43'199;
+    CHECK_EQ(give(Asker::anna).status, 429);
+    house.now += 1;
+    CHECK_EQ(give(Asker::anna).status, 201);
+    CHECK_EQ(give(Asker::anna).status, 429);
+}
+
+TEST_CASE("open questions come in pages, those first that were asked first, with their number") {
+    api::Limits limits;
+    limits.rows_default = 2;
+    ApiHouse house(limits);
+    json open = json::array();
+    for (const char* day : {"11", "9", "10"}) {
+        open.push_back({{"id", "question-aaaaaaa2" + std::string(day)},
+                        {"asked_at", "day " + std::string(day) + " 09:00:00"},
+                        {"what", {{"kind", "WordsForReferee"}, {"from", ApiHouse::anna},
+                                  {"text", "?"}}}});
+    }
+    house.umpire->open_questions = json{{"questions", open}}.dump();
+    const auto page = [&](const std::string& query) {
+        return json::parse(
+            house.ask(Asker::referee, Method::get, in_campaign + "/questions" + query).body);
+    };
+    const json first = page("");
+    REQUIRE_EQ(first["questions"].size(), 2);
+    CHECK_EQ(first["questions"][0]["asked_at"], "day 9 09:00:00");
+    CHECK_EQ(first["questions"][1]["asked_at"], "day 10 09:00:00");
+    CHECK_EQ(first["open"], 3);
+    CHECK_EQ(first["last"], 2);
+    const json second = page("?after=2");
+    REQUIRE_EQ(second["questions"].size(), 1);
+    CHECK_EQ(second["questions"][0]["asked_at"], "day 11 09:00:00");
+    CHECK_EQ(second["open"], 3);
+    CHECK_EQ(page("?after=3")["questions"].size(), 0);
+    CHECK_EQ(page("?limit=3")["questions"].size(), 3);
+    CHECK_EQ(page("?limit=501")["code"], "query_item_malformed");
 }

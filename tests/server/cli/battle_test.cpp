@@ -12,6 +12,8 @@
 #include "server/cli/battle_options.hpp"
 #include "server/cli/commands.hpp"
 #include "server/codec/battle.hpp"
+#include "server/net/serve.hpp"
+#include "server/store/accounts.hpp"
 #include "tests/server/store/stores.hpp"
 
 using cli::BattleOptions;
@@ -240,4 +242,28 @@ TEST_CASE("dice-warriors.upgrade.when-to-buy-ruling: a warband spends its pile b
     CHECK_EQ(printed(cli::buy_between_fights, options).code, cli::found_wanting);
     options.file = folder.file("none.toml");
     CHECK_EQ(printed(cli::buy_between_fights, options).code, cli::bad_input);
+}
+
+TEST_CASE("battle delete takes the file and everybody's part in it") {
+    tests::Folder folder;
+    BattleOptions options = of(setups + "mill.toml");
+    options.data = folder.path();
+    options.invites = true;
+    const std::string battle = first_word(printed(cli::make_battle, options).text);
+    const auto file = folder.path() / (battle + ".battle");
+    const auto members = [&] {
+        return store::Accounts(net::accounts_file(folder.path())).members_of(battle).size();
+    };
+    REQUIRE(std::filesystem::exists(file));
+    REQUIRE(members() > 0);
+    for (const char* none : {"fight-zzzzzzzzzz", "../x", ""}) {
+        options.file = none;
+        CHECK_EQ(printed(cli::delete_battle, options).code, cli::bad_input);
+    }
+    CHECK(std::filesystem::exists(file));
+    options.file = battle;
+    CHECK_EQ(printed(cli::delete_battle, options).code, cli::good);
+    CHECK_FALSE(std::filesystem::exists(file));
+    CHECK_EQ(members(), 0);
+    CHECK_EQ(printed(cli::delete_battle, options).code, cli::bad_input);
 }

@@ -1,9 +1,13 @@
 // Rewinding and trying out through a running server: who may, and who can tell.
 #include <doctest/doctest.h>
 
+#include <chrono>
+#include <filesystem>
 #include <nlohmann/json.hpp>
+#include <thread>
 
 #include "tests/server/net/served.hpp"
+#include "tests/server/umpire/battle_play.hpp"
 
 using nlohmann::json;
 using tests::Served;
@@ -77,4 +81,91 @@ TEST_CASE("a rewind through the server: channels are as they were") {
              404);
     CHECK_EQ(post(served, "referee", served.path("/rewind"), R"({"to":0})").status, 400);
     CHECK_EQ(post(served, "referee", served.path("/rewind"), R"({"to":1})").status, 400);
+}
+
+TEST_CASE("a campaign has so many forks at once; one that is discarded makes room") {
+    net::ServeOptions options;
+    options.limits.forks_kept = 2;
+    Served served(std::move(options));
+    const std::string event = R"({"event":)" + std::to_string(served.last_event()) + "}";
+    const auto fork = [&] { return post(served, "referee", served.path("/forks"), event); };
+    CHECK_EQ(fork().status, 201);
+    CHECK_EQ(fork().status, 201);
+    const tests::Reply refused = fork();
+    CHECK_EQ(refused.status, 422);
+    CHECK_EQ(json::parse(refused.body)["code"], "too_many_forks");
+    const std::string one = "/api/v1/campaigns/" + served.campaign + ".fork-1";
+    CHECK_EQ(post(served, "referee", one + "/discard", "").status, 204);
+    CHECK_EQ(fork().status, 201);
+    CHECK_EQ(fork().status, 422);
+}
+
+TEST_CASE("a campaign is taken back so often, for each of its pasts is kept") {
+    net::ServeOptions options;
+    options.limits.pasts_kept = 1;
+    Served served(std::move(options));
+    const std::uint64_t last = served.last_event();
+    const auto rewind = [&] {
+        return post(served, "referee", served.path("/rewind"),
+                    R"({"to":)" + std::to_string(last) + "}");
+    };
+    served.order("anna", R"({"kind":"WriteToReferee","text":"undo me"})", "a");
+    CHECK_EQ(rewind().status, 200);
+    served.order("anna", R"({"kind":"WriteToReferee","text":"and me"})", "b");
+    const std::uint64_t there = served.last_event();
+    const tests::Reply refused = rewind();
+    CHECK_EQ(refused.status, 422);
+    CHECK_EQ(json::parse(refused.body)["code"], "too_many_pasts");
+    CHECK_EQ(served.last_event(), there);
+}
+
+namespace {
+
+/// How many files this process has open.
+std::size_t open_files() {
+    std::size_t count = 0;
+    for (const auto& each : std::filesystem::directory_iterator("/proc/self/fd")) {
+        count += each.is_symlink();
+    }
+    return count;
+}
+
+}  // namespace
+
+TEST_CASE("a battle that is deleted is gone with its file, its descriptors and its streams") {
+    net::ServeOptions options;
+    options.limits.beat = std::chrono::milliseconds(20);
+    options.battle_setup = [](const std::string&, const std::string&) {
+        return std::optional(tests::sample_battle());
+    };
+    Served served(std::move(options));
+    const std::string start = R"({"engine":"dice-warriors","setup":"mill"})";
+    const auto make = [&] {
+        const tests::Reply made = post(served, "anna", "/api/v1/battles", start);
+        REQUIRE_EQ(made.status, 201);
+        return json::parse(made.body)["battle"].get<std::string>();
+    };
+    const std::string kept = make();
+    const std::size_t open = open_files();
+    for (int round = 0; round < 3; ++round) {
+        const std::string battle = make();
+        const std::string path = "/api/v1/battles/" + battle;
+        const auto file = served.folder.path() / (battle + ".battle");
+        CHECK(std::filesystem::exists(file));
+        tests::Wire listening(served.port);
+        listening.send("GET " + path + "/stream" + served.head("anna") + "\r\n").receive(false);
+        CHECK_EQ(post(served, "boris", path + "/delete", "").status, 404);
+        CHECK_EQ(post(served, "anna", path + "/delete", "").status, 204);
+        CHECK_FALSE(std::filesystem::exists(file));
+        CHECK_EQ(get(served, "anna", path + "/view").status, 404);
+        while (!listening.receive_chunk().empty()) continue;
+    }
+    // A connection that was closed here is closed there a moment later.
+    for (int look = 0; look < 2'000 && open_files() > open; ++look) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    CHECK(open_files() <= open);
+    CHECK_EQ(get(served, "anna", "/api/v1/battles/" + kept + "/view").status, 200);
+    const json left = json::parse(get(served, "anna", "/api/v1/battles").body)["battles"];
+    CHECK_EQ(left.size(), 1);
 }

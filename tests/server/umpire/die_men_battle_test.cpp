@@ -146,7 +146,9 @@ TEST_CASE("a battle of Die, Men! suspended at any question is stored, opened and
                                      std::pair("alliance", 6U)}) {
         CAPTURE(name);
         Play play(name, seed);
+        CHECK_FALSE(play.umpire->is_over());
         play.play(kinds);
+        CHECK_EQ(play.umpire->is_over(), play.state().table.outcome.has_value());
         ended += play.state().table.outcome ? 1 : 0;
         CHECK(play.is_sound());
     }

@@ -5,6 +5,10 @@
 
 #include <set>
 
+#include "server/store/backup.hpp"
+#include "server/umpire/battles.hpp"
+#include "tests/server/store/stores.hpp"
+#include "tests/server/umpire/battle_play.hpp"
 #include "tests/server/umpire/played.hpp"
 
 using nlohmann::json;
@@ -139,4 +143,27 @@ TEST_CASE("a fork: a copy of its own, that leaves the campaign as it is") {
     CHECK(played.campaigns->find(fork) == nullptr);
     CHECK_FALSE(std::filesystem::exists(played.folder.path() / (fork + ".idis")));
     CHECK_EQ(played.campaigns->forks_of(played.id).size(), 1);
+}
+
+TEST_CASE("a battle can be thrown away, and is let go of when somebody else has deleted it") {
+    const tests::Folder folder;
+    umpire::Campaigns campaigns(folder.path(), [] { return umpire::Utc{0}; });
+    std::vector<std::string> battles;
+    for (int count = 0; count < 2; ++count) {
+        const auto made = umpire::create_battle(folder.path(), tests::sample_battle(), 0);
+        battles.push_back(std::get<umpire::MadeBattle>(made).id);
+    }
+    campaigns.open_new();
+    CHECK(campaigns.discard(battles[0]));
+    CHECK_FALSE(campaigns.discard(battles[0]));
+    CHECK(campaigns.find(battles[0]) == nullptr);
+    CHECK_FALSE(std::filesystem::exists(folder.path() / (battles[0] + ".battle")));
+    CHECK_FALSE(campaigns.was_deleted(battles[0]));
+    CHECK_FALSE(campaigns.was_deleted(battles[1]));
+    store::remove_all_of(folder.path() / (battles[1] + ".battle"));
+    CHECK(campaigns.was_deleted(battles[1]));
+    CHECK(campaigns.discard(battles[1]));
+    campaigns.open_new();
+    CHECK(campaigns.all().empty());
+    CHECK(campaigns.faults().empty());
 }

@@ -95,14 +95,32 @@ TEST_CASE("idis.6.roll-2d6-each: what the campaign's own roll decides is not reh
     }
 }
 
+TEST_CASE("an account has so many rehearsals at once, whatever the campaign") {
+    std::atomic<int> alive = 0;
+    Rehearsals all(9, 2);
+    using Begun = Rehearsals::Begun;
+    const auto begin = [&](const char* campaign, const char* account) {
+        return all.begin(campaign, "m", account, std::make_unique<Endless>(alive, false),
+                         {1, std::chrono::hours(1)});
+    };
+    CHECK(begin("one", "ruth") == Begun::begun);
+    CHECK(begin("two", "ruth") == Begun::begun);
+    CHECK(begin("three", "ruth") == Begun::account_has_enough);
+    CHECK(begin("three", "zeno") == Begun::begun);
+    CHECK(all.stop("one", "m")->end == RehearsalEnd::stopped);
+    CHECK(begin("one", "ruth") == Begun::begun);
+    CHECK(begin("four", "ruth") == Begun::account_has_enough);
+}
+
 TEST_CASE("a rehearsal lets go of what it holds when it ends, and none outlives the server") {
     std::atomic<int> alive = 0;
     {
-        Rehearsals all(2);
+        Rehearsals all(2, 3);
         using Begun = Rehearsals::Begun;
         const umpire::RehearsalTerms terms = {1, std::chrono::hours(1)};
         const auto begin = [&](const char* campaign, bool breaks = false) {
-            return all.begin(campaign, "m", std::make_unique<Endless>(alive, breaks), terms);
+            return all.begin(campaign, "m", "ruth", std::make_unique<Endless>(alive, breaks),
+                             terms);
         };
         CHECK(begin("one") == Begun::begun);
         CHECK(begin("one") == Begun::campaign_has_one);

@@ -11,6 +11,8 @@ export class CommanderHouse extends Campaign {
   view = $state.raw<CommanderView | null>(null);
   legal = $state.raw<LegalForCommander | null>(null);
   questions = $state.raw<Question[]>([]);
+  /** Open questions beyond those. */
+  moreQuestions = $state(0);
   orders = $state.raw<OrderRow[]>([]);
   entries = $state.raw<Entry[]>([]);
   firstDay = $state("");
@@ -24,7 +26,7 @@ export class CommanderHouse extends Campaign {
     const [view, legal, asked, orders, channel] = await Promise.all([
       this.read<View>("view"),
       this.read<Of<"Legal">>("legal"),
-      this.read<{ questions: Question[] }>("questions"),
+      this.read<{ questions: Question[]; open: number }>("questions"),
       this.read<{ orders: OrderRow[] }>("orders?limit=500"),
       this.read<{ entries: Entry[] }>("channel?before=9007199254740991&limit=60"),
     ]);
@@ -35,6 +37,7 @@ export class CommanderHouse extends Campaign {
     }
     this.legal = legal.commander;
     this.questions = asked.questions;
+    this.moreQuestions = asked.open - asked.questions.length;
     this.orders = orders.orders;
     this.latest(channel.entries);
   }

@@ -34,6 +34,8 @@ export class RefereeHouse extends Campaign {
   legal = $state.raw<LegalForReferee | null>(null);
   map = $state.raw<FullMap | null>(null);
   questions = $state.raw<Question[]>([]);
+  /** Open questions beyond those. */
+  moreQuestions = $state(0);
   orders = $state.raw<OrderRow[]>([]);
   hasOlderOrders = $state(false);
   private orderPages = 1;
@@ -64,7 +66,7 @@ export class RefereeHouse extends Campaign {
     this.map ??= await this.read<FullMap>("map");
     const [view, asked, orders, legal] = await Promise.all([
       this.read<View>("view"),
-      this.read<{ questions: Question[] }>("questions"),
+      this.read<{ questions: Question[]; open: number }>("questions"),
       this.readOrders(),
       this.read<Of<"Legal">>("legal"),
     ]);
@@ -72,6 +74,7 @@ export class RefereeHouse extends Campaign {
     this.view = view.referee;
     this.legal = legal.referee;
     this.questions = asked.questions;
+    this.moreQuestions = asked.open - asked.questions.length;
     this.orders = orders;
     if (view.referee) this.names.fromReferee(view.referee, this.map.places);
     if (this.areEventsKnown) return;

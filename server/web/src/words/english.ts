@@ -281,6 +281,8 @@ export const english = {
     } as Record<string, string>,
     side: { calling: "Who called", called: "Who was called" } as Record<string, string>,
     counts: (open: number, today: number) => `${open} open, ${today} due within a day`,
+    more: (more: number) =>
+      `… and ${more} more, asked later: they come up as you answer what stands here.`,
     proposal: "The umpire would say",
     take: "Let it be so",
   },
