@@ -147,8 +147,9 @@ void Accounts::forget(const std::string& campaign) {
     inside_->look();
     inside_->file.erase_roles(campaign);
     ++inside_->generation;
-    std::erase_if(inside_->book.roles,
-                  [&](const auto& row) { return row.first.second == campaign; });
+    std::erase_if(inside_->book.roles, [&](const auto& row) {
+        return row.first.second == campaign && row.second.role != Role::god;
+    });
     for (auto& [id, link] : inside_->book.links) {
         if (link.opens == campaign) inside_->end(link);
     }

@@ -180,7 +180,8 @@ public:
     /// Takes a user's role away, and with it the links that opened the campaign to him; a God
     /// stays what he is.
     void end_role(UserId user, const std::string& campaign);
-    /// Takes everybody's role in a battle that is deleted away, and every link that opened it.
+    /// Takes everybody's role in a battle that is deleted away, and every link that opened it; that
+    /// of a God stays, and means nothing where nothing is any more.
     void forget(const std::string& campaign);
     std::optional<Membership> membership(UserId user, std::string_view campaign) const;
     /// A user's roles, sorted by campaign; a campaign's, sorted by user.

@@ -238,7 +238,7 @@ void AccountsFile::erase_role(UserId user, const std::string& campaign) {
 
 void AccountsFile::erase_roles(const std::string& campaign) {
     in_transaction([&] {
-        run("DELETE FROM roles WHERE campaign = ?", {campaign});
+        run("DELETE FROM roles WHERE campaign = ? AND role <> 'god'", {campaign});
         run("UPDATE links SET is_revoked = 1 WHERE opens = ?", {campaign});
         run("DELETE FROM openings WHERE link IN (SELECT id FROM links WHERE opens = ?)",
             {campaign});

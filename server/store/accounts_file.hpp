@@ -55,7 +55,7 @@ public:
     void change(const Membership& membership);
     /// The role, and the links that open this campaign alone.
     void erase_role(UserId user, const std::string& campaign);
-    /// Everybody's role in a campaign, and every link that opens it alone.
+    /// Everybody's role in a campaign but a God's, and every link that opens it alone.
     void erase_roles(const std::string& campaign);
     void set_shut(UserId user, bool is_shut);
     void add(const Link& link, const SecretHash& hash);

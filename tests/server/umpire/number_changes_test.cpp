@@ -91,7 +91,7 @@ TEST_CASE("only the newest changes are told, and what those before them come to"
     Played played;
     const std::size_t orders = umpire::changes_most + 20;
     for (std::size_t order = 0; order < orders; ++order) {
-        played.order(R"({"kind":"WriteToReferee","text":"again"})");
+        played.order(R"({"kind":"SetFormation","formation":"again"})");
     }
     const json view = json::parse(played.own().view(referee).json)["referee"];
     for (const json& each : view["commanders"]) {
