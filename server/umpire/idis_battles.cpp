@@ -22,7 +22,6 @@ namespace umpire {
 namespace {
 
 using nlohmann::json;
-using Kept = Keeping<idis::System>;
 
 /// A commander who fights in a battle under way, and what he sees of it.
 struct Fighter {
@@ -32,7 +31,7 @@ struct Fighter {
 };
 std::optional<Fighter> fighter(const idis::State& state, const Person& person,
                                std::string_view meeting_id) {
-    const auto observer = Kept::observer(state, person);
+    const auto observer = Keeping<idis::System>::observer(state, person);
     const auto* commander = observer ? std::get_if<idis::CommanderId>(&*observer) : nullptr;
     if (commander == nullptr) return std::nullopt;
     const auto& army = state.commanders.at(*commander).army;
@@ -157,7 +156,7 @@ std::string battle_drawing(const idis::State& state, const Person& person, std::
 std::optional<BattleSeat> battle_seat(const idis::State& state, const Person& person,
                                       std::string_view meeting) {
     const auto id = kit::id_from_text<idis::MeetingId>(meeting);
-    if (!id || !Kept::observer(state, person)) return std::nullopt;
+    if (!id || !Keeping<idis::System>::observer(state, person)) return std::nullopt;
     if (const idis::BattleUnderWay* battle = state.battles_under_way.find(*id)) {
         if (sees_all(person)) return BattleSeat{*id, std::nullopt, battle->began_at};
         const auto his = fighter(state, person, meeting);
