@@ -41,9 +41,9 @@ bool is_for(const idis::Question& question, const Person& person) {
     return question.asked.has_value() && question.asked == commander_of(person);
 }
 
-}  // namespace
-
 using Kept = Keeping<idis::System>;
+
+}  // namespace
 
 store::EventRecord Kept::record_of(const idis::Event& event) {
     store::EventRecord record;

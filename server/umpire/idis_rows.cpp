@@ -81,9 +81,9 @@ std::shared_ptr<const idis::Map> map_from(const store::Store& store) {
     return std::make_shared<idis::Map>(grid, std::move(grounds), std::move(places));
 }
 
-}  // namespace
-
 using Kept = Keeping<idis::System>;
+
+}  // namespace
 
 const KeptTables& kept_tables() {
     static const KeptTables tables = [] {

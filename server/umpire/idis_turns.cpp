@@ -43,9 +43,9 @@ Turn<idis::System> turn_in_battle(const idis::State& state, const idis::BattleTu
     return turn;
 }
 
-}  // namespace
-
 using Kept = Keeping<idis::System>;
+
+}  // namespace
 
 std::optional<kit::Moment> Kept::next_turn(const State& state) {
     const auto in_battle = idis::next_battle_turn(state);
