@@ -28,6 +28,13 @@ void* operator new(std::size_t size) {
     return memory;
 }
 
+// A sanitizer brings one of its own otherwise, whose memory is not to be freed by what follows.
+void* operator new(std::size_t size, const std::nothrow_t& /*how*/) noexcept {
+    void* memory = std::malloc(std::max<std::size_t>(size, 1));
+    if (memory != nullptr) hold(memory);
+    return memory;
+}
+
 void operator delete(void* memory) noexcept {
     held -= static_cast<std::int64_t>(malloc_usable_size(memory));
     std::free(memory);
