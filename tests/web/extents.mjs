@@ -30,14 +30,23 @@ async function until_somebody_moves(all) {
   throw new Error("nobody may move a unit");
 }
 
+/** Where something is drawn; a picture that is just being drawn anew is waited for. */
+async function box_of(locator) {
+  let box = null;
+  await becomes(async () => {
+    box = await locator.boundingBox();
+    return box !== null;
+  });
+  return box;
+}
 /** Where on the screen a point of the table lies. */
 async function on_screen(page, { x, y }) {
-  const box = await page.locator('.drawing rect[stroke-width="8"]').first().boundingBox();
+  const box = await box_of(page.locator('.drawing rect[stroke-width="8"]').first());
   const scale = box.width / (48 * inch);
   return { x: box.x + x * scale, y: box.y + box.height - y * scale };
 }
 async function middle(locator) {
-  const box = await locator.boundingBox();
+  const box = await box_of(locator);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
