@@ -23,7 +23,7 @@
 #include "server/umpire/battles.hpp"
 #include "server/umpire/rehearsals.hpp"
 #include "server/umpire/umpire.hpp"
-#include "server/work/workers.hpp"
+#include "server/pool/workers.hpp"
 
 namespace api {
 
@@ -68,8 +68,8 @@ struct House {
     MakeCampaign make_campaign = {};
     /// Has done what takes long, where it keeps nobody waiting who asks for little; false if too
     /// much of this account's waits already.
-    std::function<bool(work::Share, std::function<void()>)> do_long =
-        [](work::Share, const std::function<void()>& work) {
+    std::function<bool(pool::Share, std::function<void()>)> do_long =
+        [](pool::Share, const std::function<void()>& work) {
             work();
             return true;
         };

@@ -6,10 +6,10 @@
 #pragma once
 
 #include "server/api/message.hpp"
-#include "server/work/workers.hpp"
+#include "server/pool/workers.hpp"
 
 namespace api {
 
-work::Share share_of(const Request& request);
+pool::Share share_of(const Request& request);
 
 }  // namespace api

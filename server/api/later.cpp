@@ -27,12 +27,12 @@ Response answered(Call& call, Response (*handler)(Call&)) {
     }
 }
 
-work::Share share_of(const Call& call) {
-    const std::uint64_t account = work::number_of(counted_under(call));
+pool::Share share_of(const Call& call) {
+    const std::uint64_t account = pool::number_of(counted_under(call));
     if (call.umpire == nullptr) return {account, account};
     const bool is_look =
         call.request.method == Method::get || call.request.method == Method::head;
-    return {work::number_of(call.umpire->id() + (is_look ? "" : " changed")), account};
+    return {pool::number_of(call.umpire->id() + (is_look ? "" : " changed")), account};
 }
 
 }  // namespace
@@ -54,7 +54,7 @@ void answer_later(Call call, const Respond& respond, Response (*handler)(Call&))
         respond(std::move(response));
     };
     const House& house = call.house;
-    const work::Share share = share_of(call);
+    const pool::Share share = share_of(call);
     const auto kept = std::make_shared<Call>(std::move(call));
     if (house.do_long(share, [send, kept, handler] { send(answered(*kept, handler)); })) return;
     Response response = problem(429, "too_many_wait");

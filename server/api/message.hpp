@@ -14,7 +14,7 @@
 #include <utility>
 #include <vector>
 
-#include "server/work/workers.hpp"
+#include "server/pool/workers.hpp"
 
 namespace api {
 
@@ -81,7 +81,7 @@ public:
     /// What keeps a silent stream alive.
     virtual std::string heartbeat() const = 0;
 
-    work::Share share = {};  ///< whose work it is to look for the next piece
+    pool::Share share = {};  ///< whose work it is to look for the next piece
 };
 
 struct Response {

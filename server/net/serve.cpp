@@ -10,7 +10,7 @@
 #include "server/net/server.hpp"
 #include "server/umpire/campaigns.hpp"
 #include "server/umpire/clock_jump.hpp"
-#include "server/work/workers.hpp"
+#include "server/pool/workers.hpp"
 
 namespace net {
 
@@ -26,9 +26,9 @@ std::int64_t utc_milliseconds() {
 
 /// The threads that answer what is asked: more than can wait for campaigns that are busy for long,
 /// each of which keeps one that looks and one that orders.
-constexpr work::Settings answering{.threads = 12, .threads_each = 6};
+constexpr pool::Settings answering{.threads = 12, .threads_each = 6};
 /// Those that do what takes long.
-work::Settings working_long(const api::Limits& limits) {
+pool::Settings working_long(const api::Limits& limits) {
     return {.threads = 4, .threads_each = 2, .waiting_each = limits.long_answers,
             .gives_way = true};
 }
@@ -68,10 +68,10 @@ milliseconds woken(umpire::Umpire& umpire, milliseconds longest,
 class ApiService : public Service {
 public:
     /// Takes:   workers that finish before this goes.
-    ApiService(api::House house, work::Workers& workers)
+    ApiService(api::House house, pool::Workers& workers)
         : api_(std::move(house)), workers_(workers) {}
     void answer(api::Request&& request, Respond respond) override {
-        const work::Share share = api::share_of(request);
+        const pool::Share share = api::share_of(request);
         auto asked = std::make_shared<std::pair<api::Request, Respond>>(std::move(request),
                                                                         std::move(respond));
         workers_.post(share, [this, asked] {
@@ -85,7 +85,7 @@ public:
 
 private:
     api::Api api_;
-    work::Workers& workers_;
+    pool::Workers& workers_;
 };
 
 void log_access(const Access& access) {
@@ -160,8 +160,8 @@ void catch_up_first(const umpire::Campaigns& campaigns, milliseconds longest) {
 }
 
 /// Where the server itself does what belongs to a campaign, beside what is asked of it.
-work::Share share_of_umpire(const std::string& id) {
-    return {work::number_of(id + " umpire"), work::the_house};
+pool::Share share_of_umpire(const std::string& id) {
+    return {pool::number_of(id + " umpire"), pool::the_house};
 }
 
 /// Leaves every file so that its rows say how things stand.
@@ -268,7 +268,7 @@ private:
             options_.makers,
             options_.import_map,
             [this](const api::CampaignToMake& campaign) { return make_campaign(campaign); },
-            [this](work::Share share, std::function<void()> work) {
+            [this](pool::Share share, std::function<void()> work) {
                 return workers_long_.post(share, std::move(work));
             }};
     }
@@ -281,8 +281,8 @@ private:
     }
 
     const ServeOptions& options_;
-    work::Workers workers_;
-    work::Workers workers_long_;
+    pool::Workers workers_;
+    pool::Workers workers_long_;
     umpire::Campaigns campaigns_;
     store::Accounts accounts_;
     Metrics metrics_;

@@ -7,7 +7,7 @@
 #include <condition_variable>
 #include <thread>
 
-#include "server/work/workers.hpp"
+#include "server/pool/workers.hpp"
 
 namespace umpire {
 
@@ -60,7 +60,7 @@ private:
     bool goes_on() const { return !is_stopped_ && since(began_) < report_.terms.time; }
 
     void run() {
-        work::give_way();
+        pool::give_way();
         RehearsalEnd end = RehearsalEnd::broken;
         try {
             end = played();

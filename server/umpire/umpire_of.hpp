@@ -13,7 +13,7 @@
 
 #include "server/umpire/cycle.hpp"
 #include "server/umpire/listeners.hpp"
-#include "server/work/turns.hpp"
+#include "server/pool/turns.hpp"
 
 namespace umpire {
 
@@ -232,7 +232,7 @@ private:
         return answers;
     }
 
-    mutable work::Turns turns_;
+    mutable pool::Turns turns_;
     Cycle<System> cycle_;
     Post post_;
     mutable std::map<Person, ViewText> views_;

@@ -240,12 +240,12 @@ ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers) {
         return made;
     };
     house.discard = [this](const std::string& id) { return others.erase(id) == 1; };
-    house.do_long = [this](work::Share share, std::function<void()> work) {
+    house.do_long = [this](pool::Share share, std::function<void()> work) {
         return workers->post(share, std::move(work));
     };
     api = std::make_unique<api::Api>(std::move(house));
-    workers = std::make_unique<work::Workers>(
-        work::Settings{.threads = 2, .waiting_each = limits.long_answers});
+    workers = std::make_unique<pool::Workers>(
+        pool::Settings{.threads = 2, .waiting_each = limits.long_answers});
 }
 
 ApiHouse::~ApiHouse() {

@@ -136,7 +136,7 @@ public:
     api::CampaignToMake to_make;  ///< the last that was asked for
     std::unique_ptr<api::Api> api;
     /// Where long answers are worked out; the last, since they use the rest.
-    std::unique_ptr<work::Workers> workers;
+    std::unique_ptr<pool::Workers> workers;
 
 private:
     void add(Asker asker, const char* name, std::optional<store::Role> role, const char* commander);

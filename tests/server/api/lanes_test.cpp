@@ -13,7 +13,7 @@ api::Request request(const char* path, const char* authorization) {
     return request;
 }
 
-work::Share share(const char* path, const char* authorization = "Bearer a") {
+pool::Share share(const char* path, const char* authorization = "Bearer a") {
     return api::share_of(request(path, authorization));
 }
 

@@ -10,7 +10,7 @@
 #include <cstdint>
 #include <mutex>
 
-namespace work {
+namespace pool {
 
 /// Fits std::scoped_lock and std::unique_lock.
 class Turns {
@@ -44,4 +44,4 @@ private:
     std::uint64_t now_ = 0;   ///< whose turn it is
 };
 
-}  // namespace work
+}  // namespace pool

@@ -1,5 +1,5 @@
 // A few threads that do the work of many.
-#include "server/work/workers.hpp"
+#include "server/pool/workers.hpp"
 
 #include <doctest/doctest.h>
 
@@ -7,8 +7,8 @@
 #include <mutex>
 #include <thread>
 
-using work::Share;
-using work::Workers;
+using pool::Share;
+using pool::Workers;
 
 namespace {
 
@@ -116,8 +116,8 @@ TEST_CASE("an account has so many threads at once, and the house as many as ther
     others.get_future().wait();
     CHECK(done.numbers().empty());
     Held house_first, house_second;
-    workers.post({4, work::the_house}, house_first.work());
-    workers.post({5, work::the_house}, house_second.work());
+    workers.post({4, pool::the_house}, house_first.work());
+    workers.post({5, pool::the_house}, house_second.work());
     house_first.wait_until_begun();
     house_second.wait_until_begun();
     house_first.end();
@@ -138,7 +138,7 @@ TEST_CASE("so much of an account's work may wait; one piece more is not taken") 
     CHECK(workers.post({2, 7}, done.adds(2)));
     CHECK_FALSE(workers.post({1, 7}, done.adds(3)));
     CHECK(workers.post({1, 8}, done.adds(4)));
-    for (const int each : {5, 6, 7}) CHECK(workers.post({3, work::the_house}, done.adds(each)));
+    for (const int each : {5, 6, 7}) CHECK(workers.post({3, pool::the_house}, done.adds(each)));
     busy.end();
     workers.finish();
     CHECK_EQ(done.numbers().size(), 6);

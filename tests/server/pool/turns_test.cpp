@@ -1,5 +1,5 @@
 // A lock that is given in the order in which it was asked for.
-#include "server/work/turns.hpp"
+#include "server/pool/turns.hpp"
 
 #include <doctest/doctest.h>
 
@@ -7,7 +7,7 @@
 #include <thread>
 #include <vector>
 
-using work::Turns;
+using pool::Turns;
 
 TEST_CASE("one at a time has the lock") {
     Turns turns;

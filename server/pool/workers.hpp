@@ -19,7 +19,7 @@
 #include <unordered_map>
 #include <vector>
 
-namespace work {
+namespace pool {
 
 /// Where work belongs, and who asked for it.
 struct Share {
@@ -98,4 +98,4 @@ private:
     std::vector<std::thread> threads_;
 };
 
-}  // namespace work
+}  // namespace pool

@@ -1,4 +1,4 @@
-#include "server/work/workers.hpp"
+#include "server/pool/workers.hpp"
 
 #include <sys/resource.h>
 #include <unistd.h>
@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace work {
+namespace pool {
 
 namespace {
 
@@ -143,4 +143,4 @@ void Workers::run() {
     }
 }
 
-}  // namespace work
+}  // namespace pool
