@@ -1,8 +1,10 @@
 #include "server/store/form.hpp"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <mutex>
+#include <utility>
 
 namespace store {
 
@@ -11,8 +13,11 @@ namespace {
 /// Each thing in a file, "table events", by how it was made.
 using Form = std::map<std::string, std::string>;
 
-/// What SQLite writes into a file when it is asked to count its rows (ANALYZE).
-constexpr std::string_view statistics = "sqlite_stat";
+/// What SQLite makes in a file when it is asked to count its rows (ANALYZE), as it is kept. Judged
+/// whole, since a file that lies may give such a name to anything.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 2> statistics = {
+    {{"table sqlite_stat1", "CREATETABLEsqlite_stat1(tbl,idx,stat)"},
+     {"table sqlite_stat4", "CREATETABLEsqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)"}}};
 
 std::string without_blanks(std::string text) {
     std::erase_if(
@@ -26,8 +31,14 @@ Form form_of(sqlite3* database) {
     while (statement.step()) {
         const Row row = statement.row();
         const auto text = [&](std::size_t at) { return std::get<std::string>(row[at]); };
-        if (text(1).starts_with(statistics)) continue;
-        form[text(0) + ' ' + text(1)] = without_blanks(text(2));
+        const std::string what = text(0) + ' ' + text(1);
+        const std::string sql = without_blanks(text(2));
+        if (std::ranges::find(statistics, std::pair<std::string_view, std::string_view>(
+                                              what, sql)) != statistics.end()) {
+            continue;
+        }
+        const bool is_first = form.emplace(what, sql).second;
+        if (!is_first) throw Unreadable("the file holds two of a name: " + what);
     }
     return form;
 }

@@ -64,6 +64,15 @@ TEST_CASE("a file of another form is refused before anything of it is read or ru
         {"DROP TABLE pairs; CREATE VIEW pairs AS WITH RECURSIVE n(a) AS (SELECT 1 UNION ALL SELECT "
          "a + 1 FROM n) SELECT a, '' AS b FROM n",
          "the file holds a view pairs that is not ours"},
+        // Names that SQLite keeps for itself, given to what is not its own.
+        {"CREATE TRIGGER gone AFTER INSERT ON events BEGIN DELETE FROM counters; END; "
+         "PRAGMA writable_schema = ON; UPDATE sqlite_schema SET name = 'sqlite_stat9', "
+         "sql = replace(sql, 'gone', 'sqlite_stat9') WHERE name = 'gone'",
+         "the file holds a trigger sqlite_stat9 that is not ours"},
+        {"CREATE TABLE more (a INTEGER); PRAGMA writable_schema = ON; "
+         "UPDATE sqlite_schema SET name = 'sqlite_stat1', tbl_name = 'sqlite_stat1', "
+         "sql = replace(sql, 'more', 'sqlite_stat1') WHERE name = 'more'",
+         "the file holds a table sqlite_stat1 that is not ours"},
     };
     for (const Lie& lie : lies) {
         CAPTURE(lie.sql);
