@@ -91,6 +91,9 @@ std::variant<MadeBattle, codec::Problems> BattlesOf<System>::create(
     const auto id = Beginning<System>::id_of(founding.seed);
     auto events = Beginning<System>(founding.seed).events(start.orders);
     if (auto* problems = std::get_if<codec::Problems>(&events)) return std::move(*problems);
+    if (std::get<0>(events).empty()) {
+        return codec::Problems{{"", "orders_missing", "wanted orders that set up a battle"}};
+    }
     MadeBattle made{to_text(id), folder / (to_text(id) + ".battle"), {}};
     for (const BattlePlayer& player : start.players) {
         made.players[player.key] = *Engine::id_of(id, "player", player.key);

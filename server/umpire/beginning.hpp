@@ -1,9 +1,8 @@
 // The beginning of a battle by itself: the referee's orders, carried out on a new state.
 //
 // Orders are in the engine's JSON, and may name players and units by the keys of a set-up. Each
-// that
-// is refused, or is none, is a problem with its number as its place; the rest are tried all the
-// same, so that one look shows everything.
+// that is refused, or is none, is a problem with its number as its place; the rest are tried all
+// the same, so that one look shows everything.
 #pragma once
 
 #include <nlohmann/json.hpp>

@@ -5,6 +5,7 @@
 #include <istream>
 #include <optional>
 #include <ostream>
+#include <set>
 #include <sstream>
 
 #include "server/codec/text.hpp"
@@ -193,6 +194,7 @@ struct Carried {
     Founding founding;
     std::vector<Member> members;
     store::Batch batch;
+    std::set<std::pair<std::string, store::Row>> keys;  ///< of the rows so far, with their tables
 };
 
 void read_header(const Reader& reader, const json& line, Utc now, Carried& carried) {
@@ -237,6 +239,11 @@ void read_row(const Reader& reader, const json& line, Carried& carried) {
     for (const store::Column& column : store::shape_of(campaign_schema(), table).columns) {
         row.push_back(cell_from(reader, column, cells));
     }
+    // A hex is where it is: two rows of one would leave the one that comes last.
+    const store::TableShape& shape = store::shape_of(campaign_schema(), table);
+    const auto key_end = row.begin() + static_cast<std::ptrdiff_t>(shape.key_size());
+    const bool is_new = carried.keys.emplace(table, store::Row(row.begin(), key_end)).second;
+    if (!is_new) reader.fail("says again what an earlier line says of the same " + table);
     auto& changes = carried.batch.changes;
     if (changes.empty() || changes.back().table != table) changes.push_back({table, {}, {}});
     changes.back().written.push_back(std::move(row));

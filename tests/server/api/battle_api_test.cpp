@@ -244,6 +244,18 @@ TEST_CASE("a battle begins with so many orders, and with one more is not tried a
     CHECK_EQ(errors[0]["detail"], "wanted at most 2000");
 }
 
+TEST_CASE("a battle of nothing cannot begin, and leaves nothing behind") {
+    BattleHouse house;
+    const json start{{"engine", "dice-warriors"}, {"name", "A"}};
+    const auto refused = house.ask(house.maker, Method::post, "/api/v1/battles", start);
+    CHECK_EQ(refused.status, 422);
+    const json errors = json::parse(refused.body)["errors"];
+    REQUIRE_EQ(errors.size(), 1);
+    CHECK_EQ(errors[0]["place"], "/orders");
+    CHECK_EQ(errors[0]["code"], "orders_missing");
+    CHECK_EQ(house.accounts.memberships_of(*house.accounts.who_shows(house.maker)).size(), 0);
+}
+
 TEST_CASE("a deadline passes while nobody asks, and the default is taken") {
     BattleHouse house;
     house.make({{"engine", "dice-warriors"}, {"setup", "ford"}, {"answer_hours", 2}});

@@ -154,6 +154,22 @@ TEST_CASE("carried: whoever seals a changed text anew is found out by the dice a
              "line 1 names another campaign than its events");
 }
 
+TEST_CASE("carried: a hex or a place that is told of twice is refused by its line") {
+    const Played played;
+    for (const char* table : {"\"table\":\"hexes\"", "\"table\":\"places\""}) {
+        auto lines = lines_of(exported(played));
+        const auto row = std::ranges::find_if(lines, [&](const std::string& line) {
+            return line.find(table) != std::string::npos;
+        });
+        REQUIRE(row != lines.end());
+        const auto place = std::to_string(row - lines.begin() + 2);
+        lines.insert(row, std::string(*row));
+        const std::string name = json::parse("{" + std::string(table) + "}")["table"];
+        CHECK_EQ(refused(sealed(lines)),
+                 "line " + place + " says again what an earlier line says of the same " + name);
+    }
+}
+
 TEST_CASE("carried: a number that is none, or beyond its limits, is refused by its line") {
     const Played played;
     const auto lines = lines_of(exported(played));
