@@ -7,7 +7,6 @@
 #include <boost/asio/bind_executor.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
-#include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/read.hpp>
 #include <boost/asio/redirect_error.hpp>
@@ -20,6 +19,7 @@
 #include <optional>
 
 #include "server/api/problem.hpp"
+#include "server/net/elsewhere.hpp"
 #include "server/net/framing.hpp"
 #include "server/net/streaming.hpp"
 #include "server/net/writing.hpp"
@@ -273,23 +273,13 @@ asio::awaitable<Session::Read> Session::read_request() {
 
 /// Takes:   what stays until it is answered; its parts go to whoever answers.
 asio::awaitable<api::Response> Session::answer(api::Request& request) {
-    // An order is answered when it is stored, by whichever thread stored it; meanwhile the guard
-    // keeps the event loop from ending under it. However long it takes, the peer is not to blame.
+    // An order is answered when it is stored, by whichever thread stored it. However long it takes,
+    // the peer is not to blame.
     allow(without_end);
-    auto initiate = [this, &request](auto handler) {
-        auto guard = asio::make_work_guard(socket_.get_executor());
-        auto kept = std::make_shared<std::pair<decltype(handler), decltype(guard)>>(
-            std::move(handler), std::move(guard));
-        shared_.service.answer(std::move(request), [kept](api::Response response) {
-            asio::post(kept->second.get_executor(), [kept, got = std::move(response)]() mutable {
-                auto resume = std::move(kept->first);
-                kept->second.reset();
-                resume(std::move(got));
-            });
-        });
+    const auto begin = [&](Respond respond) {
+        shared_.service.answer(std::move(request), std::move(respond));
     };
-    co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(api::Response)>(
-        std::move(initiate), asio::use_awaitable);
+    co_return co_await from_elsewhere<api::Response>(socket_.get_executor(), begin);
 }
 
 asio::awaitable<bool> Session::write(std::string text) {

@@ -1,8 +1,6 @@
 // One stream on one connection.
 #include "server/net/streaming.hpp"
 
-#include <boost/asio/async_result.hpp>
-#include <boost/asio/executor_work_guard.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/redirect_error.hpp>
 #include <boost/asio/use_awaitable.hpp>
@@ -10,6 +8,7 @@
 #include <spdlog/spdlog.h>
 #include <utility>
 
+#include "server/net/elsewhere.hpp"
 #include "server/net/writing.hpp"
 
 namespace net {
@@ -73,21 +72,12 @@ asio::awaitable<std::optional<std::string>> Streaming::pulled(std::shared_ptr<ap
     using Piece = std::optional<std::string>;
     std::function<void()> first = is_begun_ ? nullptr : bell();
     is_begun_ = true;
-    auto initiate = [this, &stream, &first, pull](auto handler) {
-        auto guard = asio::make_work_guard(socket_.get_executor());
-        auto kept = std::make_shared<std::pair<decltype(handler), decltype(guard)>>(
-            std::move(handler), std::move(guard));
-        service_.work_for(*stream, [kept, stream, first, pull] {
-            auto next = next_of(*stream, first, pull);
-            asio::post(kept->second.get_executor(), [kept, piece = std::move(next)]() mutable {
-                auto resume = std::move(kept->first);
-                kept->second.reset();
-                resume(std::move(piece));
-            });
+    const auto begin = [&](std::function<void(Piece)> then) {
+        service_.work_for(*stream, [stream, first, pull, then = std::move(then)] {
+            then(next_of(*stream, first, pull));
         });
     };
-    co_return co_await asio::async_initiate<const asio::use_awaitable_t<>, void(Piece)>(
-        std::move(initiate), asio::use_awaitable);
+    co_return co_await from_elsewhere<Piece>(socket_.get_executor(), begin);
 }
 
 asio::awaitable<void> Streaming::send(std::shared_ptr<api::Stream> stream, Pieces pieces,
