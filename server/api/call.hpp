@@ -29,6 +29,9 @@ namespace api {
 
 using Respond = std::function<void(Response)>;
 
+/// Why a server is not ready that has been asked to end.
+inline constexpr std::string_view stopping = "stopping";
+
 /// What the API works with. All of it outlives the API.
 struct House {
     store::Accounts& accounts;

@@ -16,6 +16,8 @@ namespace {
 /// again before what was read for him is told.
 Response answered(Call& call, Response (*handler)(Call&)) {
     try {
+        // Whoever waited in line for a server that is to end is not worth waiting for.
+        if (call.house.unready() == stopping) return problem(503, stopping);
         if (auto no = refusal_by_now(call)) return std::move(*no);
         const umpire::Person asked = call.person;
         Response response = handler(call);

@@ -110,7 +110,7 @@ ServerSettings settings_of(const ServeOptions& options, Metrics& metrics) {
 /// Why nothing can be served, "" if all is well.
 std::string unready(const Server& server, const store::Accounts& accounts,
                     const umpire::Campaigns& campaigns, const std::filesystem::path& data) {
-    if (server.is_stopping()) return "stopping";
+    if (server.is_stopping()) return std::string(api::stopping);
     std::error_code unreadable;
     if (!std::filesystem::exists(accounts_file(data), unreadable)) return "data_folder_gone";
     if (!campaigns.lost().empty()) return "campaign_file_gone";

@@ -240,6 +240,7 @@ ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers) {
         return made;
     };
     house.discard = [this](const std::string& id) { return others.erase(id) == 1; };
+    house.unready = [this] { return unready; };
     house.do_long = [this](pool::Share share, std::function<void()> work) {
         return workers->post(share, std::move(work));
     };

@@ -132,6 +132,7 @@ public:
     /// Of campaigns that were made meanwhile.
     std::map<std::string, std::shared_ptr<RoteUmpire>, std::less<>> others;
     std::int64_t now = 1'000'000;
+    std::string unready;  ///< why the server is
     int changed = 0;
     api::CampaignToMake to_make;  ///< the last that was asked for
     std::unique_ptr<api::Api> api;

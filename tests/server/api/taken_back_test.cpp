@@ -213,6 +213,28 @@ TEST_CASE("who waits for an answer is asked again, before the work and before he
     CHECK_EQ(worked, 2);
 }
 
+TEST_CASE("who waits in line for a long answer of a server that is to end is told so") {
+    ApiHouse house;
+    int worked = 0;
+    std::promise<void> begun, go;
+    house.umpire->while_slow = [&] {
+        ++worked;
+        begun.set_value();
+        go.get_future().wait();
+    };
+    auto first = asked_for_days(house, house.token_of(Asker::referee));
+    begun.get_future().wait();
+    auto waiting = asked_for_days(house, house.token_of(Asker::referee));
+    house.unready = "stopping";
+    go.set_value();
+    // What is in hand is finished.
+    CHECK_EQ(first.get().status, 200);
+    const api::Response told = waiting.get();
+    CHECK_EQ(told.status, 503);
+    CHECK_EQ(code_of(told), "stopping");
+    CHECK_EQ(worked, 1);
+}
+
 TEST_CASE("a referee is turned out by another, but not the last who looks after people") {
     ApiHouse house;
     const std::string second = second_referee(house);
