@@ -28,12 +28,24 @@ bool Unfolding::chance(Clause clause, Subject subject, int wanted, int sides) {
     return wanted >= sides || roll(clause, subject, sides) <= wanted;
 }
 
+namespace {
+
+/// An order brings a few events, and moving them to make room costs more than the room.
+void make_room(Events& events) {
+    constexpr std::size_t few = 4;
+    if (events.capacity() == 0) events.reserve(few);
+}
+
+}  // namespace
+
 void Unfolding::happen(Clauses clauses, What what) {
+    make_room(events_);
     events_.emplace_back(at_, std::move(clauses), std::move(what), std::exchange(rolls_, {}));
 }
 
 void Unfolding::happen(Clauses clauses, What what, Rolls rolls) {
     ENSURE(rolls_.empty());
+    make_room(events_);
     events_.emplace_back(at_, std::move(clauses), std::move(what), std::move(rolls));
 }
 

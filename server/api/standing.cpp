@@ -6,7 +6,7 @@
 namespace api {
 
 std::optional<store::Membership> membership_shown(const store::Accounts& accounts,
-                                                  std::string_view token,
+                                                  const store::ShownToken& token,
                                                   const std::string& campaign) {
     auto membership = accounts.opened(token, std::string(umpire::forked_from(campaign)));
     // What is tried there is the referee's alone, and nobody joins it.
@@ -16,7 +16,7 @@ std::optional<store::Membership> membership_shown(const store::Accounts& account
 }
 
 std::optional<umpire::Person> person_shown(store::Accounts& accounts, const umpire::Umpire& umpire,
-                                           std::string_view token) {
+                                           const store::ShownToken& token) {
     const auto membership = membership_shown(accounts, token, umpire.id());
     return membership ? person_now(accounts, umpire, *membership) : std::nullopt;
 }

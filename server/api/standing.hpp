@@ -18,12 +18,12 @@ namespace api {
 /// referee's alone.
 /// Gives:   nothing for one to whom there is no such campaign.
 std::optional<store::Membership> membership_shown(const store::Accounts& accounts,
-                                                  std::string_view token,
+                                                  const store::ShownToken& token,
                                                   const std::string& campaign);
 
 /// Who shows a token now, in the campaign of an umpire.
 /// Gives:   nothing for one to whom there is no such campaign any more.
 std::optional<umpire::Person> person_shown(store::Accounts& accounts, const umpire::Umpire& umpire,
-                                           std::string_view token);
+                                           const store::ShownToken& token);
 
 }  // namespace api

@@ -158,7 +158,7 @@ private:
     KnownNames& names_;
     std::shared_ptr<umpire::Umpire> umpire_;
     umpire::Person person_;
-    std::string token_;
+    store::ShownToken token_;
     Form form_;
     std::uint64_t rows_at_once_;
     std::optional<std::uint64_t> last_;

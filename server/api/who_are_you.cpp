@@ -35,18 +35,22 @@ Caller who_are_you(const Request& request, const store::Accounts& accounts) {
     Caller caller;
     if (!request.authorization.empty()) {
         caller.shown = Shown::bearer;
-        if (is_bearer(request.authorization)) caller.token = request.authorization.substr(7);
+        const std::string_view given = request.authorization;
+        if (is_bearer(given) && given.size() > 7) caller.token = given.substr(7);
     } else {
-        caller.token = cookie_value(request.cookie, cookie_name);
-        if (!caller.token.empty()) caller.shown = Shown::cookie;
+        const std::string_view given = cookie_value(request.cookie, cookie_name);
+        if (!given.empty()) {
+            caller.token = given;
+            caller.shown = Shown::cookie;
+        }
     }
-    if (!caller.token.empty()) caller.user = accounts.who_shows(caller.token);
+    if (!caller.token.is_nothing()) caller.user = accounts.who_shows(caller.token);
     return caller;
 }
 
 bool is_keeper(const Request& request, const Caller& caller, const Reach& reach) {
     if (caller.shown == Shown::bearer && !reach.metrics_token.empty()) {
-        return store::is_same_secret(caller.token, reach.metrics_token);
+        return caller.token.is(reach.metrics_token);
     }
     const bool is_local = request.address == "127.0.0.1" || request.address == "::1";
     const std::string host = request.host.substr(0, request.host.rfind(':'));
@@ -57,7 +61,7 @@ bool is_keeper(const Request& request, const Caller& caller, const Reach& reach)
 
 bool holds_the_keys(const Caller& caller, const Reach& reach) {
     return caller.shown == Shown::bearer && !reach.keeper_token.empty() &&
-           store::is_same_secret(caller.token, reach.keeper_token);
+           caller.token.is(reach.keeper_token);
 }
 
 bool is_from_our_pages(const Request& request, Shown shown, const Reach& reach) {

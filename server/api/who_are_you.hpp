@@ -29,7 +29,7 @@ enum class Shown : std::uint8_t { nothing, bearer, cookie };
 
 struct Caller {
     Shown shown = Shown::nothing;
-    std::string token;                  ///< as shown, good or not
+    store::ShownToken token;                 ///< good or not
     std::optional<store::UserId> user;  ///< nobody if the token is not good
 };
 

@@ -45,12 +45,6 @@ std::string_view name_of(NoticeKind kind) {
     kit::throw_broken("a notice without a kind", __FILE__, __LINE__);
 }
 
-bool is_same_secret(std::string_view a, std::string_view b) {
-    const SecretHash one = secret_hash(a);
-    const SecretHash other = secret_hash(b);
-    return sodium_memcmp(one.data(), other.data(), one.size()) == 0;
-}
-
 std::optional<Role> role_from_text(std::string_view text) {
     for (const Role role : {Role::commander, Role::referee, Role::god, Role::chorus}) {
         if (text == name_of(role)) return role;

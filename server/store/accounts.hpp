@@ -18,6 +18,7 @@
 // transaction on disk before it is seen. Any thread may call.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <filesystem>
 #include <memory>
@@ -150,8 +151,26 @@ public:
     using NotStored::NotStored;
 };
 
-/// Whether two secrets are the same, in a time that does not tell how far they agree.
-bool is_same_secret(std::string_view a, std::string_view b);
+/// SHA-256 of a secret, in hexadecimal.
+using SecretHash = std::string;
+
+/// What somebody shows: not the secret, but what is kept of it.
+class ShownToken {
+public:
+    ShownToken() = default;  ///< nothing
+    template <std::convertible_to<std::string_view> Secret>
+    ShownToken(const Secret& secret) : hash_(hash_of(secret)) {}
+
+    const SecretHash& hash() const { return hash_; }
+    bool is_nothing() const { return hash_.empty(); }
+    /// Whether it is this secret, in a time that does not tell how far they agree.
+    bool is(std::string_view secret) const;
+
+private:
+    static SecretHash hash_of(std::string_view secret);
+
+    SecretHash hash_;
+};
 
 /// Every function that changes something may throw AccountsNotStored.
 class Accounts {
@@ -210,19 +229,19 @@ public:
     /// Takes:   the token that was shown meanwhile; what it opens to the same user, the new one
     ///          opens, too.
     std::optional<SignedIn> sign_in(std::string_view secret, UtcSeconds now,
-                                    std::string_view shown = {});
+                                    const ShownToken& shown = {});
     /// Whether a link would bring its user in if his account were not shut.
     bool is_shut_out(std::string_view secret, UtcSeconds now) const;
-    std::optional<UserId> who_shows(std::string_view token) const;
+    std::optional<UserId> who_shows(const ShownToken& token) const;
     /// The role in a campaign of who shows a token, if the token opens it; and all his roles that
     /// it opens, sorted by campaign.
-    std::optional<Membership> opened(std::string_view token, const std::string& campaign) const;
-    std::vector<Membership> all_opened(std::string_view token) const;
+    std::optional<Membership> opened(const ShownToken& token, const std::string& campaign) const;
+    std::vector<Membership> all_opened(const ShownToken& token) const;
     /// Lets a session open what was made in it. A link that is used up already stands for it, so
     /// that it can be taken back like any other.
-    void open_made(std::string_view token, const std::string& campaign, UtcSeconds now);
+    void open_made(const ShownToken& token, const std::string& campaign, UtcSeconds now);
     /// Ends a token.
-    void sign_out(std::string_view token);
+    void sign_out(const ShownToken& token);
 
     // ---- what accounts use, and shutting them
     Share share_of(UserId user) const;

@@ -16,9 +16,6 @@
 
 namespace store {
 
-/// SHA-256 of a secret, in hexadecimal.
-using SecretHash = std::string;
-
 struct TokenRow {
     UserId user;
     LinkId link;             ///< that it was signed in by

@@ -50,6 +50,14 @@ SecretHash secret_hash(std::string_view secret) {
     return text.data();
 }
 
+SecretHash ShownToken::hash_of(std::string_view secret) { return secret_hash(secret); }
+
+bool ShownToken::is(std::string_view secret) const {
+    const SecretHash other = secret_hash(secret);
+    return hash_.size() == other.size() &&
+           sodium_memcmp(hash_.data(), other.data(), other.size()) == 0;
+}
+
 bool is_good(const Link& link, UtcSeconds now) {
     const bool is_used_up = link.kind == LinkKind::one_time && link.is_used;
     return !is_used_up && !link.is_revoked && (!link.expires_at || now < *link.expires_at);
@@ -140,7 +148,7 @@ bool Accounts::revoke_link(LinkId id, const std::string& campaign) {
 }
 
 std::optional<SignedIn> Accounts::sign_in(std::string_view secret, UtcSeconds now,
-                                          std::string_view shown) {
+                                          const ShownToken& shown) {
     const std::lock_guard lock(inside_->mutex);
     inside_->look();
     AccountsBook& book = inside_->book;
@@ -149,7 +157,7 @@ std::optional<SignedIn> Accounts::sign_in(std::string_view secret, UtcSeconds no
     Link& link = book.links.at(*id);
     if (!is_good(link, now) || book.users.at(link.user).is_shut) return std::nullopt;
     TokenRow row{link.user, link.id, {link.id}};
-    const auto before = found_in(book.tokens, secret_hash(shown));
+    const auto before = found_in(book.tokens, shown.hash());
     if (before && before->user == link.user) {
         row.opens.insert(before->opens.begin(), before->opens.end());
     }
@@ -170,31 +178,28 @@ bool Accounts::is_shut_out(std::string_view secret, UtcSeconds now) const {
     return is_good(link, now) && inside_->book.users.at(link.user).is_shut;
 }
 
-std::optional<UserId> Accounts::who_shows(std::string_view token) const {
-    const SecretHash hash = secret_hash(token);
+std::optional<UserId> Accounts::who_shows(const ShownToken& token) const {
     const std::lock_guard lock(inside_->mutex);
     inside_->keep_up();
-    const auto row = inside_->book.tokens.find(hash);
+    const auto row = inside_->book.tokens.find(token.hash());
     if (row == inside_->book.tokens.end()) return std::nullopt;
     return row->second.user;
 }
 
-std::optional<Membership> Accounts::opened(std::string_view token,
+std::optional<Membership> Accounts::opened(const ShownToken& token,
                                            const std::string& campaign) const {
-    const SecretHash hash = secret_hash(token);
     const std::lock_guard lock(inside_->mutex);
     inside_->keep_up();
-    const auto row = inside_->book.tokens.find(hash);
+    const auto row = inside_->book.tokens.find(token.hash());
     const bool is_open = row != inside_->book.tokens.end() && inside_->opens(row->second, campaign);
     if (!is_open) return std::nullopt;
     return found_in(inside_->book.roles, std::pair(row->second.user, campaign));
 }
 
-std::vector<Membership> Accounts::all_opened(std::string_view token) const {
-    const SecretHash hash = secret_hash(token);
+std::vector<Membership> Accounts::all_opened(const ShownToken& token) const {
     const std::lock_guard lock(inside_->mutex);
     inside_->keep_up();
-    const auto row = inside_->book.tokens.find(hash);
+    const auto row = inside_->book.tokens.find(token.hash());
     if (row == inside_->book.tokens.end()) return {};
     auto roles = values_of(inside_->book.roles);
     std::erase_if(roles, [&](const Membership& role) {
@@ -203,11 +208,10 @@ std::vector<Membership> Accounts::all_opened(std::string_view token) const {
     return roles;
 }
 
-void Accounts::open_made(std::string_view token, const std::string& campaign, UtcSeconds now) {
-    const SecretHash hash = secret_hash(token);
+void Accounts::open_made(const ShownToken& token, const std::string& campaign, UtcSeconds now) {
     const std::lock_guard lock(inside_->mutex);
     inside_->look();
-    const auto row = inside_->book.tokens.find(hash);
+    const auto row = inside_->book.tokens.find(token.hash());
     const bool is_needed =
         row != inside_->book.tokens.end() && !inside_->opens(row->second, campaign);
     if (!is_needed) return;
@@ -216,18 +220,17 @@ void Accounts::open_made(std::string_view token, const std::string& campaign, Ut
     link.is_used = true;
     // Its secret is told to nobody.
     const SecretHash link_hash = secret_hash(random_secret(link_prefix));
-    inside_->file.add(link, link_hash, hash);
+    inside_->file.add(link, link_hash, token.hash());
     inside_->book.links.emplace(link.id, link);
     inside_->book.link_hashes.emplace(link_hash, link.id);
     row->second.opens.insert(link.id);
 }
 
-void Accounts::sign_out(std::string_view token) {
-    const SecretHash hash = secret_hash(token);
+void Accounts::sign_out(const ShownToken& token) {
     const std::lock_guard lock(inside_->mutex);
-    inside_->file.erase_token(hash);
+    inside_->file.erase_token(token.hash());
     ++inside_->generation;
-    inside_->book.tokens.erase(hash);
+    inside_->book.tokens.erase(token.hash());
 }
 
 }  // namespace store

@@ -98,12 +98,13 @@ public:
 
     /// Answers each and what comes meanwhile, then writes what became of all. If that fails
     /// nobody's order counts; if a promise breaks, nobody's does and the umpire halts.
+    /// Takes:   what came of letting happen all that was due before them.
     /// Gives:   an answer for each, and for each that came.
-    std::vector<Answer> answered(std::vector<Submission>& submissions,
+    std::vector<Answer> answered(const Answer& late, std::vector<Submission>& submissions,
                                  const OrderQueue::More& more) {
         std::vector<Answer> answers;
         const Answer written = guarded([&] {
-            if (Answer late = caught_up(); late.kind != AnswerKind::accepted) return late;
+            if (late.kind != AnswerKind::accepted) return late;
             for (std::size_t at = 0; at < submissions.size(); ++at) {
                 answers.push_back(answer_to(submissions[at]));
                 if (at + 1 < submissions.size()) continue;
@@ -126,6 +127,12 @@ public:
     /// Gives:   the answer, and whether that was all or it stopped.
     std::pair<Answer, bool> caught_up_unless(const Stops& stops) {
         if (is_unreadable_) read_again();
+        const Answer there = guarded([&] {
+            // Whatever is written looks for itself; this is for where nothing is.
+            if (!store_->is_there()) throw store::Vanished("its file is not there any more");
+            return Answer{};
+        });
+        if (there.kind != AnswerKind::accepted) return {there, true};
         return catch_up_to(time_(), stops);
     }
 
@@ -251,7 +258,6 @@ private:
         if (halted_because_) return {{AnswerKind::halted, "{}", false}, true};
         bool is_done = false;
         Answer answer = guarded([&] {
-            if (!store_->is_there()) throw store::Vanished("its file is not there any more");
             Answer looked = watch_.look(utc, founding_.clock, chain_.at, dawn, *store_);
             if (looked.kind != AnswerKind::accepted) return looked;
             const kit::Moment now = moment_at(founding_.clock, utc);

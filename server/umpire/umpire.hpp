@@ -123,6 +123,9 @@ struct RowNumber {
     std::string place;  ///< a JSON pointer into the row: "/supplies"
 };
 
+/// Where nobody is to be hurried.
+inline constexpr std::chrono::hours without_end{24 * 365};
+
 class Umpire : public std::enable_shared_from_this<Umpire> {
 public:
     Umpire() = default;
@@ -261,7 +264,7 @@ public:
     /// since 1970; nothing while paused, halted or if nothing is due ever.
     virtual std::optional<std::int64_t> next_wake() const = 0;
     /// Carries out everything due by now, in order, stored in chunks.
-    Answer catch_up() { return catch_up_for(std::chrono::hours(24 * 365)); }
+    Answer catch_up() { return catch_up_for(without_end); }
     /// The same for so long; what is left is due still.
     virtual Answer catch_up_for(std::chrono::milliseconds longest) = 0;
     /// Writes the rows that are behind their events, before the file is left alone.

@@ -60,8 +60,6 @@ public:
         if (!queue_.put(std::move(submission), std::move(then))) return;
         // What is answered last may be what holds this last.
         post_([this, held = weak_from_this().lock()] {
-            // What fell due comes first, a while at a time; what fails is answered to each order.
-            catch_up();
             queue_.drain(std::bind_front(&UmpireOf::carried_out, this));
         });
     }
@@ -144,23 +142,7 @@ public:
         return locked([&] { return cycle_.next_wake(); });
     }
     Answer catch_up_for(std::chrono::milliseconds longest) override {
-        using Steady = std::chrono::steady_clock;
-        const auto until = Steady::now() + longest;
-        for (;;) {
-            bool is_done = false;
-            const auto let_in_at = Steady::now() + patience_with_catching_up;
-            const auto stops = [&] {
-                const auto now = Steady::now();
-                return now >= until || (now >= let_in_at && turns_.is_wanted());
-            };
-            Answer answer = changing([&] {
-                auto [caught_up, is_all] = cycle_.caught_up_unless(stops);
-                is_done = is_all;
-                return caught_up;
-            });
-            const bool goes_on = answer.kind == AnswerKind::accepted && !is_done;
-            if (!goes_on || Steady::now() >= until) return answer;
-        }
+        return changed_when_caught_up(longest, [](const Answer& late) { return late; });
     }
     Answer bring_up_rows() override {
         return changing([&] { return cycle_.bring_up_rows(); });
@@ -214,18 +196,42 @@ private:
         return answer;
     }
 
+    /// Lets happen all that is due, a while at a time, so that others are let in who wait for the
+    /// state; then does something that may change it, before anybody else.
+    /// Takes:   `work(late)`: is told what came of what was due; it is not called if that is not
+    ///          all done within so long.
+    template <class Work>
+    Answer changed_when_caught_up(std::chrono::milliseconds longest, Work work) {
+        using Steady = std::chrono::steady_clock;
+        const auto until = Steady::now() + longest;
+        for (;;) {
+            bool is_over = false;
+            const auto let_in_at = Steady::now() + patience_with_catching_up;
+            const auto stops = [&] {
+                const auto now = Steady::now();
+                return now >= until || (now >= let_in_at && turns_.is_wanted());
+            };
+            Answer answer = changing([&] {
+                auto [late, is_all] = cycle_.caught_up_unless(stops);
+                is_over = is_all || late.kind != AnswerKind::accepted;
+                return is_over ? work(late) : late;
+            });
+            if (is_over || Steady::now() >= until) return answer;
+        }
+    }
+
     template <class Change>
     Answer set_clock(Change change) {
-        // What fell due comes first, a while at a time.
-        catch_up();
-        return changing([&] { return cycle_.set_clock(change); });
+        return changed_when_caught_up(without_end, [&](const Answer& late) {
+            return late.kind == AnswerKind::accepted ? cycle_.set_clock(change) : late;
+        });
     }
 
     std::vector<Answer> carried_out(std::vector<Submission> submissions,
                                     const OrderQueue::More& more) {
         std::vector<Answer> answers;
-        changing([&] {
-            answers = cycle_.answered(submissions, more);
+        changed_when_caught_up(without_end, [&](const Answer& late) {
+            answers = cycle_.answered(late, submissions, more);
             return Answer{};
         });
         answers.resize(submissions.size(), {AnswerKind::storage_failed, "{}", {}});
