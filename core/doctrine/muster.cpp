@@ -5,6 +5,7 @@
 
 #include "core/idis/army.hpp"
 #include "core/idis/morale.hpp"
+#include "core/idis/provisions.hpp"
 #include "core/idis/supply.hpp"
 
 namespace doctrine {

@@ -5,6 +5,7 @@
 
 #include "core/battle/any.hpp"
 #include "core/doctrine/battles.hpp"
+#include "core/idis/battle_host.hpp"
 #include "core/idis/battle_under_way.hpp"
 #include "core/idis/tactics_dice_warriors.hpp"
 #include "core/idis/tactics_die_men.hpp"

@@ -7,7 +7,7 @@
 // off the map for the referee.
 #pragma once
 
-#include "core/idis/supply.hpp"
+#include "core/idis/provisions.hpp"
 
 namespace idis {
 

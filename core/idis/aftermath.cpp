@@ -2,19 +2,21 @@
 
 #include <algorithm>
 
+#include "core/idis/battle_host.hpp"
 #include "core/idis/battle_modifiers.hpp"
 #include "core/idis/battle_result.hpp"
 #include "core/idis/beaten.hpp"
+#include "core/idis/besieging.hpp"
 #include "core/idis/captives.hpp"
 #include "core/idis/embarking.hpp"
 #include "core/idis/fall.hpp"
 #include "core/idis/harry.hpp"
-#include "core/idis/meeting.hpp"
+#include "core/idis/meeting_end.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/naval.hpp"
-#include "core/idis/ordering.hpp"
-#include "core/idis/siege.hpp"
+#include "core/idis/provisions.hpp"
 #include "core/idis/spoils.hpp"
+#include "core/idis/voyage.hpp"
 
 namespace idis {
 

@@ -1,6 +1,7 @@
 #include "core/idis/arrive.hpp"
 
-#include "core/idis/conditional.hpp"
+#include "core/idis/conditions.hpp"
+#include "core/idis/posture.hpp"
 #include "core/idis/set_out.hpp"
 #include "core/idis/study.hpp"
 #include "core/idis/travel.hpp"

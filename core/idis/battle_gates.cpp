@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/battle/any.hpp"
+#include "core/idis/battle_host.hpp"
 #include "core/idis/battle_under_way.hpp"
 #include "core/idis/tactics_engine.hpp"
 

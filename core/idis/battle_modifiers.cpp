@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "core/idis/battle_host.hpp"
+#include "core/idis/provisions.hpp"
 #include "core/idis/siege_numbers.hpp"
-#include "core/idis/supply.hpp"
+#include "core/idis/stronghold_table.hpp"
 #include "core/idis/traits.hpp"
 #include "core/idis/weather.hpp"
 

@@ -3,7 +3,7 @@
 // A Host is a side copied out of the state, so that a rule can work on it: each army with its force
 // and what it counts when numbers are compared. Of an army's soldiers the mounted and the heavy
 // count for more, and in an assault the mounted do not. Counting for more is for comparing alone:
-// the fallen are taken from real heads.
+// the fallen are taken from real heads. Who stands on a side, battle_host.hpp finds out.
 #pragma once
 
 #include <vector>
@@ -37,10 +37,6 @@ BattleSide& side_of(Meeting& meeting, Camp camp);
 ///          idis.6.stationing-ratio-not-in-battle, idis.6a.assault-cavalry-single,
 ///          idis.6a.assault-heavy-cavalry-ruling
 Tally counted_strength(const std::vector<Detachment>& detachments, MeetingKind kind);
-
-/// The armies of one side that stand in the hex, with soldiers.
-/// Clause:  idis.6.participants-in-hex-ruling
-Host host_of(const State& state, const Meeting& meeting, Camp camp);
 
 /// What a side counts in all.
 /// Clause:  idis.6.multi-army-strength-ruling

@@ -4,7 +4,6 @@
 
 #include "core/battle/any.hpp"
 #include "core/idis/aftermath.hpp"
-#include "core/idis/meeting.hpp"
 #include "core/idis/tactics_dice_warriors.hpp"
 #include "core/idis/tactics_die_men.hpp"
 #include "core/idis/tactics_throw_me_a_6.hpp"

@@ -4,7 +4,8 @@
 
 #include "core/idis/hold.hpp"
 #include "core/idis/morale.hpp"
-#include "core/idis/ordering.hpp"
+#include "core/idis/numbers.hpp"
+#include "core/idis/order_end.hpp"
 #include "core/idis/region.hpp"
 #include "core/idis/rout.hpp"
 #include "core/idis/walls.hpp"

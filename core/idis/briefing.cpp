@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "core/idis/battle_under_way.hpp"
-#include "core/idis/meeting.hpp"
-#include "core/idis/ordering.hpp"
+#include "core/idis/meeting_end.hpp"
 #include "core/idis/weather.hpp"
+#include "core/idis/words.hpp"
 
 namespace idis {
 namespace {

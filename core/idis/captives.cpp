@@ -2,11 +2,11 @@
 
 #include <limits>
 
-#include "core/idis/duels.hpp"
+#include "core/idis/lives.hpp"
 #include "core/idis/newcomers.hpp"
 #include "core/idis/region.hpp"
 #include "core/idis/retreat.hpp"
-#include "core/idis/troop_ruling.hpp"
+#include "core/idis/taking_command.hpp"
 
 namespace idis {
 

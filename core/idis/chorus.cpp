@@ -4,7 +4,6 @@
 #include <map>
 
 #include "core/idis/news.hpp"
-#include "core/idis/seats.hpp"
 #include "core/kit/path.hpp"
 
 namespace idis {
@@ -13,7 +12,6 @@ namespace {
 constexpr Clause votes = "idis.9a.chorus-travel-vote-ruling";
 constexpr Clause together = "idis.9a.chorus-elsewhere-no-splitting";
 constexpr Clause over_land = "idis.9a.chorus-travel-ruling";
-constexpr Clause on_the_road = "idis.9a.chorus-on-the-road";
 /// The city outside which the Chorus begins, where a campaign does not say otherwise.
 constexpr std::string_view first_city = "Rasmussenn";
 constexpr UserId all_of_it{};
@@ -140,19 +138,6 @@ std::optional<RidingDue> next_riding(const State& state) {
         }
     }
     return next;
-}
-
-void ride_on(Unfolding& unfolding, UserId rider) {
-    Riding riding = unfolding.state().ridings.at(rider);
-    if (!riding.way.empty()) {
-        riding.hex = riding.way.front();
-        riding.way.erase(riding.way.begin());
-    }
-    riding.next_at.reset();
-    if (!riding.way.empty()) riding.next_at = unfolding.at() + time_of_hex(riding.pace);
-    if (riding.joins && riding.way.empty()) return seek_army(unfolding, std::move(riding));
-    std::vector<GossipHeard> heard = hear(unfolding, rider, riding.hex);
-    unfolding.happen({on_the_road}, RidingChanged{std::move(riding), std::move(heard)});
 }
 
 // ---- the vote -----------------------------------------------------------------------------------

@@ -1,9 +1,10 @@
-// The Chorus (section 9a of the source): where it is, what it hears, and how it rides on.
+// The Chorus (section 9a of the source): where it is, what it hears, and where it rides to.
 //
 // All of it stand in one hex, outside a city at first, and hear what news has come there. They vote
 // on where to ride; the referee may decide. They ride hex by hex and hear in each what has come to
 // it by then. Whoever leaves for an army rides alone by the same rules (seats.hpp); so one riding,
-// of the whole Chorus or of one of it, is one row.
+// of the whole Chorus or of one of it, is one row. How it comes into the next hex is in
+// chorus_riding.hpp.
 #pragma once
 
 #include "core/idis/unfolding.hpp"
@@ -50,9 +51,6 @@ struct RidingDue {
     UserId rider;
 };
 std::optional<RidingDue> next_riding(const State& state);
-/// He, or all of them, come into the next hex.
-/// Clause:  idis.9a.chorus-on-the-road, idis.9a.chorus-join-travel
-void ride_on(Unfolding& unfolding, UserId rider);
 
 // ---- the vote ----------------------------------------------------------------------------------
 

@@ -5,8 +5,7 @@
 // offers. Of an army he rides to he is not told where it is.
 #pragma once
 
-#include "core/idis/legal.hpp"
-#include "core/idis/view.hpp"
+#include "core/idis/views.hpp"
 
 namespace idis {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/detachment_choice.hpp"
-#include "core/idis/supply.hpp"
+#include "core/idis/numbers.hpp"
 
 namespace idis {
 

@@ -2,14 +2,12 @@
 
 #include <algorithm>
 
+#include "core/idis/conditions.hpp"
 #include "core/idis/knowledge.hpp"
+#include "core/idis/order_time.hpp"
 #include "core/idis/ordering.hpp"
 
 namespace idis {
-
-CommanderOrder in_full(const WaitingOrder& order) {
-    return std::visit([](const auto& what) { return CommanderOrder(what); }, order);
-}
 
 namespace {
 
@@ -108,53 +106,6 @@ Gate may_put_off(const State& state, const PutOffOrder& order, Moment now) {
         return Refusal{"moment_is_too_far_ahead", clause, "to"};
     }
     return allowed;
-}
-
-namespace {
-
-/// His conditional orders that `is_met` says are met, in the order in which they were given.
-template <class IsMet>
-void meet(Unfolding& unfolding, CommanderId commander, IsMet is_met) {
-    const State& state = unfolding.state();
-    const auto own = state.indexes.conditional_orders.find(commander);
-    if (own == state.indexes.conditional_orders.end()) return;
-    std::vector<const GivenOrder*> met;
-    for (const OrderId id : own->second) {
-        const GivenOrder& given = state.orders.at(id);
-        if (is_met(std::get<OrderWhen>(given.what))) met.push_back(&given);
-    }
-    std::sort(met.begin(), met.end(), [](const GivenOrder* a, const GivenOrder* b) {
-        return a->number < b->number;
-    });
-    for (const GivenOrder* given : met) {
-        const CommanderOrder what = in_full(std::get<OrderWhen>(given->what).order);
-        unfolding.happen({any_time}, ConditionMet{given->id, effect_of(what, unfolding.at())});
-    }
-}
-
-}  // namespace
-
-void come_about(Unfolding& unfolding, CommanderId commander, Condition condition) {
-    meet(unfolding, commander,
-         [condition](const OrderWhen& order) { return order.condition == condition; });
-}
-
-void come_about_supplies(Unfolding& unfolding, CommanderId commander, Supplies left,
-                         Supplies need) {
-    meet(unfolding, commander, [&](const OrderWhen& order) {
-        return order.condition == Condition::supplies_short &&
-               left < need * order.days.number();
-    });
-}
-
-Posture posture_of(const State& state, CommanderId commander) {
-    const StandingPosture* row = state.postures.find(commander);
-    return row == nullptr ? Posture::march_on : row->posture;
-}
-
-std::string answer_by_posture(const State& state, CommanderId commander) {
-    mark("idis.7.decision-unanswered-ruling");
-    return posture_of(state, commander) == Posture::stay ? "stay" : "march_on";
 }
 
 }  // namespace idis

@@ -3,10 +3,11 @@
 #include <algorithm>
 
 #include "core/idis/absence.hpp"
-#include "core/idis/march.hpp"
+#include "core/idis/march_halt.hpp"
 #include "core/idis/men_gone.hpp"
 #include "core/idis/new_army.hpp"
-#include "core/idis/supply.hpp"
+#include "core/idis/numbers.hpp"
+#include "core/idis/provisions.hpp"
 
 namespace idis {
 

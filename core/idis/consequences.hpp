@@ -1,9 +1,9 @@
 // The consequences of a failed morale check (section 5 of the source).
 //
 // First all dice are drawn, in the one order that replays need, then the consequence is carried out
-// without any. Who leaves takes a share of the stores by carrying capacity (share_of, supply.hpp):
-// to a new commander, over to another army, or off the map for some days. Desertion, and followers
-// who come, change numbers only.
+// without any. Who leaves takes a share of the stores by carrying capacity (share_of,
+// provisions.hpp): to a new commander, over to another army, or off the map for some days.
+// Desertion, and followers who come, change numbers only.
 //
 // Where defectors go and how absences end is in absence. A commander is told of his own men and
 // numbers and of nothing else: that some are missing, never who has them.

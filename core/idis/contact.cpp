@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "core/idis/labour.hpp"
 #include "core/idis/rout.hpp"
 #include "core/idis/ships.hpp"
 #include "core/idis/travel.hpp"
+#include "core/idis/workday.hpp"
 
 namespace idis {
 

@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "core/idis/commando.hpp"
-#include "core/idis/supply.hpp"
+#include "core/idis/numbers.hpp"
+#include "core/idis/provisions.hpp"
 #include "core/idis/waters.hpp"
 
 namespace idis {

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "core/idis/weather.hpp"
-
 namespace idis {
 namespace {
 
@@ -56,6 +54,11 @@ Gate may_cross(const Force& force, const Crossing& crossing, Watch watch) {
         return Refusal{"night_march_cannot_leave_road", "idis.4.night-no-offroad"};
     }
     return allowed;
+}
+
+SideMark::Key side_key(Hex hex, Direction direction) {
+    const Hex next = neighbour(hex, direction);
+    return hex < next ? SideMark::Key{hex, direction} : SideMark::Key{next, opposite(direction)};
 }
 
 }  // namespace idis

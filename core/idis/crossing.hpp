@@ -35,4 +35,7 @@ Crossing crossing_of(const State& state, Hex from, Direction direction);
 ///          idis.4.night-no-offroad
 Gate may_cross(const Force& force, const Crossing& crossing, Watch watch);
 
+/// The side as state names it: from the hex with the lower (q, r).
+SideMark::Key side_key(Hex hex, Direction direction);
+
 }  // namespace idis

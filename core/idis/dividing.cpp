@@ -6,7 +6,9 @@
 #include "core/idis/detachment_choice.hpp"
 #include "core/idis/men_gone.hpp"
 #include "core/idis/new_army.hpp"
-#include "core/idis/ordering.hpp"
+#include "core/idis/numbers.hpp"
+#include "core/idis/order_end.hpp"
+#include "core/idis/provisions.hpp"
 
 namespace idis {
 namespace {

@@ -7,7 +7,7 @@
 // stops the order when it takes effect.
 #pragma once
 
-#include "core/idis/supply.hpp"
+#include "core/idis/army.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {

@@ -4,7 +4,9 @@
 
 #include "core/idis/army.hpp"
 #include "core/idis/captives.hpp"
-#include "core/idis/ordering.hpp"
+#include "core/idis/lives.hpp"
+#include "core/idis/order_end.hpp"
+#include "core/idis/words.hpp"
 
 namespace idis {
 namespace {
@@ -13,7 +15,6 @@ constexpr Clause consent = "idis.8c.duel-consent-ruling";
 constexpr Clause over_age = "idis.8c.duel-roll-over-age";
 constexpr Clause injury = "idis.8c.duel-fail-death-dismemberment";
 constexpr int duel_die = 100;
-constexpr std::int64_t younger_by = 10;
 constexpr std::int64_t age_max = 200;
 
 bool has(const State& state, CommanderId commander, Trait trait) {
@@ -32,33 +33,6 @@ bool are_together(const State& state, const Duel& duel) {
 }
 
 }  // namespace
-
-Life life_of(const State& state, CommanderId commander) {
-    const Life* row = state.lives.find(commander);
-    if (row != nullptr) return *row;
-    Life life;
-    life.id = commander;
-    life.since = state.commanders.at(commander).joined_at;
-    return life;
-}
-
-bool is_dead(const State& state, CommanderId commander) {
-    const Life* row = state.lives.find(commander);
-    return row != nullptr && row->died_at.has_value();
-}
-
-std::int64_t true_age(const State& state, CommanderId commander, Moment now) {
-    const Life life = life_of(state, commander);
-    mark("idis.9.trait-earned-when-ruling");
-    return life.age + (day_of(now) - day_of(life.since)) / age_year_days;
-}
-
-std::int64_t counted_age(const State& state, CommanderId commander, Moment now) {
-    const std::int64_t age = true_age(state, commander, now);
-    if (!has(state, commander, Trait::duelist)) return age;
-    mark("idis.9.trait-duelist");
-    return age - younger_by;
-}
 
 bool does_succeed(const Duellist& duellist) {
     if (duellist.die == duellist.age) mark("idis.8c.duel-equal-age-fails");

@@ -3,7 +3,8 @@
 // A challenge to the commander of an army in the same hex is a question to him. If he accepts, each
 // rolls 1d100 over his age. If exactly one succeeds he has won; else whoever is more experienced,
 // which the referee says or the rule's default. Whoever failed his own roll is wounded until the
-// referee has ruled on death and dismemberment. No battle is touched by any of it.
+// referee has ruled on death and dismemberment. No battle is touched by any of it. Whose age counts
+// how is in lives.hpp.
 #pragma once
 
 #include "core/idis/army.hpp"
@@ -11,20 +12,8 @@
 
 namespace idis {
 
-/// Days after which a commander is a year older, on the campaign's clock.
-inline constexpr std::int64_t age_year_days = 365;
 /// How long a challenge stands without an answer.
 inline constexpr Span challenge_stands = hours(24);
-
-/// What is kept of a commander's person; thirty years and whole if nothing is.
-Life life_of(const State& state, CommanderId commander);
-bool is_dead(const State& state, CommanderId commander);
-/// How old a commander is.
-/// Clause:  idis.9.trait-earned-when-ruling
-std::int64_t true_age(const State& state, CommanderId commander, Moment now);
-/// The age that counts in a duel.
-/// Clause:  idis.9.trait-duelist
-std::int64_t counted_age(const State& state, CommanderId commander, Moment now);
 
 /// Whether a roll of 1d100 succeeds.
 /// Clause:  idis.8c.duel-roll-over-age, idis.8c.duel-equal-age-fails,

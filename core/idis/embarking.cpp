@@ -7,8 +7,9 @@
 #include "core/idis/detachment_choice.hpp"
 #include "core/idis/dividing.hpp"
 #include "core/idis/meeting.hpp"
-#include "core/idis/ordering.hpp"
-#include "core/idis/sailing.hpp"
+#include "core/idis/order_end.hpp"
+#include "core/idis/provisions.hpp"
+#include "core/idis/voyage.hpp"
 #include "core/idis/waters.hpp"
 
 namespace idis {

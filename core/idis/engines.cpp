@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/idis/besieging.hpp"
 #include "core/idis/ships.hpp"
-#include "core/idis/siege.hpp"
 
 namespace idis {
 namespace {

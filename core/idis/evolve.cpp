@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/agendas.hpp"
+#include "core/idis/enlisting.hpp"
 #include "core/idis/entered_dice.hpp"
 #include "core/idis/evolve_chorus.hpp"
 #include "core/idis/evolve_land.hpp"

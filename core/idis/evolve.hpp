@@ -2,7 +2,7 @@
 //
 // Evolving rolls nothing and decides nothing; it cannot fail on an event that the rules produced
 // (a broken promise is ENSURE). It works in place, over a map that is shared and never copied; the
-// tables remember the rows it touched. It also keeps the indexes of the state, which `reindex`
+// tables remember the rows it touched. It also keeps the indexes of the state, which reindex.hpp
 // builds anew after a state was read from a store.
 #pragma once
 
@@ -13,8 +13,5 @@ namespace idis {
 
 /// Applies one event: assigns what it says, and nothing else.
 void evolve(State& state, const Event& event);
-
-/// Builds all indexes of a state from its rows.
-void reindex(State& state);
 
 }  // namespace idis

@@ -1,6 +1,6 @@
 #include "core/idis/evolve_land.hpp"
 
-#include "core/idis/evolve_troops.hpp"
+#include "core/idis/enlisting.hpp"
 #include "core/idis/indexes.hpp"
 
 namespace idis {

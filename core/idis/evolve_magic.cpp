@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/idis/evolve_troops.hpp"
+#include "core/idis/enlisting.hpp"
 
 namespace idis {
 namespace {

@@ -6,7 +6,7 @@
 
 #include <vector>
 
-#include "core/idis/conditional.hpp"
+#include "core/idis/conditions.hpp"
 #include "core/idis/events.hpp"
 #include "core/idis/indexes.hpp"
 #include "core/idis/state.hpp"

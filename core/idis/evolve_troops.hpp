@@ -22,9 +22,6 @@ void evolve_troops(State& state, const SeatTaken& event);
 void evolve_troops(State& state, const ArmyHandedOver& event);
 void evolve_troops(State& state, const FactionChanged& event);
 
-/// Puts a detachment on an army's list, oldest first; nothing if it is there already.
-void enlist(State& state, ArmyId army, const Detachment& detachment);
-
 /// Whether an event is one of these.
 template <class E>
 concept TroopEvent = requires(State& state, const E& event) { evolve_troops(state, event); };

@@ -4,10 +4,11 @@
 
 #include "core/idis/captives.hpp"
 #include "core/idis/morale.hpp"
-#include "core/idis/siege.hpp"
+#include "core/idis/numbers.hpp"
+#include "core/idis/provisions.hpp"
 #include "core/idis/stationing.hpp"
 #include "core/idis/stores.hpp"
-#include "core/idis/supply.hpp"
+#include "core/idis/stronghold_table.hpp"
 #include "core/idis/treasuries.hpp"
 #include "core/idis/wizards.hpp"
 
@@ -19,13 +20,6 @@ Supplies supplies_found(StrongholdKind kind, int face, std::int64_t weeks_of_sie
     const std::int64_t points = face - weeks_of_siege;
     if (points <= 0) mark("idis.6a.captured-supplies-negative-ruling");
     return Supplies{std::max<std::int64_t>(points, 0) * row.supplies};
-}
-
-bool has_earned_ire(const State& state, StrongholdId id, const Party& party, Day today) {
-    const Hold* hold = state.holds.find(id);
-    if (hold == nullptr || !hold->pillaged_on || hold->pillaged_by != party) return false;
-    mark("idis.6a.pillage-ire");
-    return today - *hold->pillaged_on < 365;
 }
 
 namespace {

@@ -63,8 +63,4 @@ Supplies supplies_found(StrongholdKind kind, int face, std::int64_t weeks);
 /// Rolls:   2d6 where he keeps the soldiers in line.
 void choose(Unfolding& unfolding, const PillageOrRestrain& question, const std::string& answer);
 
-/// Whether a side has earned the ire of a stronghold's land within the year.
-/// Clause:  idis.6a.pillage-ire
-bool has_earned_ire(const State& state, StrongholdId stronghold, const Party& party, Day today);
-
 }  // namespace idis

@@ -3,11 +3,13 @@
 #include <algorithm>
 
 #include "core/idis/labour.hpp"
-#include "core/idis/ordering.hpp"
+#include "core/idis/order_end.hpp"
+#include "core/idis/order_time.hpp"
+#include "core/idis/provisions.hpp"
 #include "core/idis/region.hpp"
-#include "core/idis/supply.hpp"
 #include "core/idis/walls.hpp"
 #include "core/idis/weather.hpp"
+#include "core/idis/workday.hpp"
 
 namespace idis {
 namespace {

@@ -7,15 +7,15 @@
 #include "core/idis/land_in_view.hpp"
 #include "core/idis/letter_in_view.hpp"
 #include "core/idis/magic_in_view.hpp"
-#include "core/idis/news_in_view.hpp"
 #include "core/idis/meeting_in_view.hpp"
 #include "core/idis/morale.hpp"
+#include "core/idis/news_in_view.hpp"
 #include "core/idis/person_in_view.hpp"
+#include "core/idis/provisions.hpp"
 #include "core/idis/scouting.hpp"
 #include "core/idis/ship_in_view.hpp"
 #include "core/idis/siege_in_view.hpp"
 #include "core/idis/stretch.hpp"
-#include "core/idis/supply.hpp"
 #include "core/idis/travel.hpp"
 
 namespace idis {
@@ -145,34 +145,6 @@ RefereeView view_in_full(const State& state, Extent extent) {
     full.spectators = spectators_in_full(state);
     full.ships = ships_in_full(state);
     return full;
-}
-
-namespace {
-
-struct MayHaveMap {
-    bool operator()(Referee) const { return true; }
-    bool operator()(God) const {
-        mark("idis.9a.gods-see-all");
-        return true;
-    }
-    bool operator()(CommanderId) const { return false; }
-    bool operator()(Chorus) const { return false; }
-    bool operator()(Outsider) const { return false; }
-};
-
-}  // namespace
-
-std::optional<FullMap> full_map(const State& state, const Observer& observer) {
-    mark("idis.1.full-map-referee-only");
-    if (!std::visit(MayHaveMap{}, observer)) return std::nullopt;
-    const Grid& grid = state.map->grid();
-    FullMap map{grid.columns(), grid.rows(), {}, state.map->places()};
-    map.hexes.reserve(static_cast<std::size_t>(grid.size()));
-    for (int index = 0; index < grid.size(); ++index) {
-        const Hex hex = grid.hex_at(index);
-        map.hexes.push_back({to_offset(hex), state.map->ground(hex)});
-    }
-    return map;
 }
 
 }  // namespace idis

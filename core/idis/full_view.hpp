@@ -4,7 +4,7 @@
 // campaign's secret key is in nobody's view. The part of a commander is in view.
 #pragma once
 
-#include "core/idis/view.hpp"
+#include "core/idis/views.hpp"
 
 namespace idis {
 

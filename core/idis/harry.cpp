@@ -5,20 +5,16 @@
 #include <tuple>
 
 #include "core/idis/battle_side.hpp"
-#include "core/idis/labour.hpp"
-#include "core/idis/march.hpp"
-#include "core/idis/ordering.hpp"
+#include "core/idis/disturbance.hpp"
+#include "core/idis/march_halt.hpp"
+#include "core/idis/order_end.hpp"
+#include "core/idis/order_time.hpp"
 #include "core/idis/scouting.hpp"
 #include "core/idis/walls.hpp"
 #include "core/idis/weather.hpp"
+#include "core/idis/workday.hpp"
 
 namespace idis {
-
-Moment dawn_of_work(Moment ordered_at) {
-    mark("idis.4.day-work-start-ruling");
-    const Day day = day_of(ordered_at);
-    return ordered_at < dawn_of(day) ? dawn_of(day) : dawn_of(day + 1);
-}
 
 // ---- who may ------------------------------------------------------------------------------------
 

@@ -15,10 +15,6 @@
 
 namespace idis {
 
-/// The dawn of the day on which work ordered at a moment is done.
-/// Clause:  idis.4.day-work-start-ruling
-Moment dawn_of_work(Moment ordered_at);
-
 /// What an attempt comes to.
 /// Clause:  idis.4a.harry-roll-direction-ruling, idis.4a.harry-skirmisher-chance,
 ///          idis.4a.harry-cavalry-chance, idis.4a.harry-heavy-same, idis.4a.commando-harry

@@ -1,11 +1,12 @@
 // The attempt of a harrying and what comes of it; see harry.hpp.
 #include <algorithm>
 
-#include "core/idis/conditional.hpp"
+#include "core/idis/besieging.hpp"
+#include "core/idis/conditions.hpp"
 #include "core/idis/harry.hpp"
-#include "core/idis/ordering.hpp"
-#include "core/idis/siege.hpp"
-#include "core/idis/supply.hpp"
+#include "core/idis/numbers.hpp"
+#include "core/idis/order_end.hpp"
+#include "core/idis/provisions.hpp"
 #include "core/idis/walls.hpp"
 
 namespace idis {

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 
-#include "core/idis/duels.hpp"
-#include "core/idis/morale.hpp"
+#include "core/idis/lives.hpp"
 #include "core/idis/stationing.hpp"
-#include "core/idis/supply.hpp"
+#include "core/idis/stronghold_table.hpp"
 
 namespace idis {
 namespace {

@@ -6,7 +6,6 @@
 #pragma once
 
 #include "core/idis/battle_side.hpp"
-#include "core/idis/siege_numbers.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {

@@ -1,7 +1,6 @@
 #include "core/idis/indexes.hpp"
 
 #include "core/idis/agendas.hpp"
-#include "core/idis/evolve.hpp"
 #include "core/idis/evolve_letters.hpp"
 #include "core/idis/march.hpp"
 #include "core/idis/region.hpp"
@@ -75,8 +74,6 @@ void leave_turn(State& state, CommanderId id) {
     if (turn) state.indexes.turns_due.erase({*turn, 0, id});
 }
 
-namespace {
-
 void schedule_march(State& state, ArmyId id) {
     Indexes& indexes = state.indexes;
     const auto entry = indexes.march_of.find(id);
@@ -93,6 +90,8 @@ void schedule_march(State& state, ArmyId id) {
     indexes.marches_due.insert(mine);
     indexes.march_of.emplace(id, mine);
 }
+
+namespace {
 
 void schedule_those_coming_from(State& state, Hex from, Hex to) {
     const auto place = state.indexes.armies_in.find(from);
@@ -116,32 +115,6 @@ void reschedule_march(State& state, ArmyId id, const std::optional<StepUnderWay>
     const std::optional<StepUnderWay> now = step_of(state, id);
     if (now) schedule_those_coming_from(state, now->to, now->from);
     if (before && before != now) schedule_those_coming_from(state, before->to, before->from);
-}
-
-void reindex(State& state) {
-    state.indexes = {};
-    Indexes& indexes = state.indexes;
-    for (const Army& army : state.armies) {
-        indexes.armies_in[army.hex].insert(army.id);
-        indexes.armies_by_age.emplace(army.seniority, army.id);
-        if (!army.checks_called.empty()) indexes.checks_due.emplace(army.seniority, army.id);
-        if (army.is_to_look) indexes.looks_due.emplace(army.seniority, army.id);
-    }
-    for (const Army& army : state.armies) schedule_march(state, army.id);
-    for (const GivenOrder& order : state.orders) let_wait(state, order);
-    for (const Question& question : state.questions) {
-        if (question.due_at) indexes.questions_due.insert(question_due(question));
-    }
-    for (const Stronghold& stronghold : state.strongholds) enter_stronghold(state, stronghold.id);
-    for (const Commander& commander : state.commanders) enter_turn(state, commander.id);
-    for (const Messenger& messenger : state.messengers) enter_messenger(state, messenger);
-    for (const Parley& parley : state.parleys) enter_parley(state, parley);
-    enter_all(state);
-    for (const Detachment& detachment : state.detachments) {
-        if (!is_due_back(detachment)) continue;
-        indexes.returns_due.insert(
-            {detachment.absence->until, detachment.seniority, detachment.id});
-    }
 }
 
 }  // namespace idis

@@ -1,7 +1,7 @@
 // The indexes of a state: what stands where, and what falls due when.
 //
 // They follow from the rows and are no part of the state's value. evolve keeps them as it goes;
-// `reindex` (evolve.hpp) builds them from nothing, and a violation says when the two differ.
+// `reindex` (reindex.hpp) builds them from nothing, and a violation says when the two differ.
 #pragma once
 
 #include "core/idis/state.hpp"
@@ -31,6 +31,9 @@ void forget(State& state, const Army& army);
 /// neither does anything.
 void enter_turn(State& state, CommanderId commander);
 void leave_turn(State& state, CommanderId commander);
+
+/// Works out anew when an army's march needs attention; of one that is no more, never.
+void schedule_march(State& state, ArmyId army);
 
 /// One step of the map under way, from a hex to its neighbour.
 struct StepUnderWay {

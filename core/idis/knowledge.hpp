@@ -18,22 +18,6 @@ namespace idis {
 struct Start;
 struct StartKnowledge;
 
-/// What commanders know when the game starts and nobody prepared a map for them: the places and
-/// roads of the regions they stand in.
-class StartRegions {
-public:
-    explicit StartRegions(const Start& start);
-    /// Clause:  idis.1.partial-map-at-start
-    /// Takes:   a commander of this start.
-    /// Gives:   places and hexes with roads, sorted. Where no region reaches: those of his own hex
-    ///          and the hexes next to it.
-    StartKnowledge known_to(const Commander& commander) const;
-
-private:
-    State world_;  ///< the map and its strongholds, no more
-    std::map<CommanderId, Hex> armies_;
-};
-
 /// A hex as it is, known from now on.
 /// Takes:   a hex of the map.
 KnownHex known_hex(const Map& map, CommanderId commander, Hex hex, Source source, Moment at);

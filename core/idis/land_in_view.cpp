@@ -5,13 +5,13 @@
 
 #include "core/idis/foraging.hpp"
 #include "core/idis/knowledge.hpp"
-#include "core/idis/labour.hpp"
 #include "core/idis/razing.hpp"
 #include "core/idis/rest.hpp"
 #include "core/idis/stationing.hpp"
 #include "core/idis/stores.hpp"
-#include "core/idis/view.hpp"
+#include "core/idis/views.hpp"
 #include "core/idis/walls.hpp"
+#include "core/idis/workday.hpp"
 
 namespace idis {
 namespace {

@@ -2,15 +2,16 @@
 
 #include "core/idis/amounts.hpp"
 #include "core/idis/army.hpp"
+#include "core/idis/disturbance.hpp"
 #include "core/idis/foraging.hpp"
-#include "core/idis/labour.hpp"
 #include "core/idis/meeting.hpp"
-#include "core/idis/ordering.hpp"
+#include "core/idis/order_end.hpp"
 #include "core/idis/razing.hpp"
 #include "core/idis/rest.hpp"
 #include "core/idis/stationing.hpp"
 #include "core/idis/stores.hpp"
 #include "core/idis/walls.hpp"
+#include "core/idis/workday.hpp"
 
 namespace idis {
 namespace {
@@ -143,17 +144,6 @@ bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
 }
 
 // ---- when ---------------------------------------------------------------------------------------
-
-Moment effect_of_work(const CommanderOrder& order, Moment now) {
-    if (const auto* forage = std::get_if<Forage>(&order)) {
-        return dawn_of(day_of_work(forage->on, now));
-    }
-    if (const auto* raze = std::get_if<Raze>(&order)) return dawn_of(day_of_work(raze->on, now));
-    if (const auto* rest = std::get_if<RestArmy>(&order)) {
-        return start_of(day_of_rest(rest->on, now));
-    }
-    return now;
-}
 
 namespace {
 

@@ -53,10 +53,6 @@ bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
 /// Clause:  idis.3a.forage-besieged-ruling
 Gate may_begin_work(const State& state, ArmyId army);
 
-/// The moment at which an order about the land takes effect: a dawn, a midnight, or at once.
-/// Clause:  idis.3a.forage-takes-day, idis.3b.raze-takes-day, idis.5a.rest-specified-duration
-Moment effect_of_work(const CommanderOrder& order, Moment now);
-
 /// Lets earlier orders that wait for the same day give way to a later one.
 /// Clause:  idis.3a.forage-not-while-marching
 /// Takes:   a commander and the order he has just given, which takes effect at `effect`.

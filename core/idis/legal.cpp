@@ -68,6 +68,42 @@ std::vector<Answerable> answerable(const std::vector<Asked>& questions) {
     return all;
 }
 
+/// Takes away what cannot be done from a ship, if his army is with one.
+/// Clause:  idis.8e.ship-hold-no-forage
+void leave_out_what_needs_land(const CommanderView& own, LegalForCommander& legal) {
+    const bool is_with_ships =
+        std::any_of(own.ships.fleets.begin(), own.ships.fleets.end(),
+                    [](const OwnFleet& fleet) { return fleet.standing != FleetStanding::empty; });
+    if (!is_with_ships) return;
+    mark("idis.8e.ship-hold-no-forage");
+    legal.march.reset();
+    legal.harry.reset();
+    legal.land.forage_range.reset();
+    legal.land.raze_range.reset();
+    legal.land.work_from.reset();
+    legal.land.rest_from.reset();
+    legal.land.station_in.clear();
+    legal.land.stationable.clear();
+    legal.land.recallable.clear();
+    legal.land.take_up.clear();
+    legal.land.enter_walls.clear();
+    legal.land.may_leave_walls = false;
+    legal.troops.divisible.clear();
+    legal.troops.armies_here.clear();
+    legal.troops.transferable.clear();
+    legal.battles.attack.clear();
+    legal.battles.join.clear();
+    legal.sieges.besiege.clear();
+    legal.sieges.assault.clear();
+    legal.sieges.may_build_engines = false;
+    legal.sieges.may_leave_engines = false;
+    legal.magic.load_books.clear();
+    legal.magic.unload_books.clear();
+    legal.magic.leave.clear();
+    legal.magic.take_back.clear();
+    legal.magic.raise_wizard.clear();
+}
+
 LegalForCommander legal_for(const CommanderView& own) {
     LegalForCommander legal;
     legal.may_ask = own.army.has_value();

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "core/idis/legal_troops.hpp"
-#include "core/idis/view.hpp"
+#include "core/idis/views.hpp"
 
 namespace idis {
 

@@ -5,7 +5,7 @@
 // too, by the same sums.
 #pragma once
 
-#include "core/idis/view.hpp"
+#include "core/idis/views.hpp"
 
 namespace idis {
 

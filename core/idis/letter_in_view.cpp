@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/addressees.hpp"
 #include "core/idis/letter_ordering.hpp"
 #include "core/idis/letters.hpp"
 #include "core/idis/parley.hpp"
@@ -45,11 +46,6 @@ std::vector<told::LetterCame> received_letters(const State& state, const Command
 }
 
 }  // namespace
-
-LetterId letter_id(const State& state, OrderId order, CommanderId recipient) {
-    return LetterId(
-        mixed(mixed(state.campaign.secret_key, order.value()), recipient.value()) | 1);
-}
 
 OwnLetters own_letters(const State& state, const Commander& commander, Extent extent) {
     OwnLetters own;

@@ -4,12 +4,9 @@
 // recipient has a letter from the moment it came (idis.7a.message-content-secret).
 #pragma once
 
-#include "core/idis/view.hpp"
+#include "core/idis/views.hpp"
 
 namespace idis {
-
-/// The letter that an order sends to one of those it names.
-LetterId letter_id(const State& state, OrderId order, CommanderId recipient);
 
 /// Clause:  idis.7a.message-loss-secret, idis.7a.message-content-secret,
 ///          idis.7a.same-hex-channel-members-only

@@ -2,27 +2,17 @@
 
 #include <algorithm>
 
+#include "core/idis/addressees.hpp"
 #include "core/idis/knowledge.hpp"
-#include "core/idis/letter_in_view.hpp"
+#include "core/idis/letter_arrival.hpp"
 #include "core/idis/letters.hpp"
-#include "core/idis/ordering.hpp"
 #include "core/idis/parley.hpp"
+#include "core/idis/words.hpp"
 
 namespace idis {
 namespace {
 
 constexpr Clause through_referee = "idis.7a.messages-only-through-referee";
-
-bool leads_a_faction(const State& state, CommanderId commander) {
-    return std::any_of(state.factions.begin(), state.factions.end(),
-                       [&](const Faction& faction) { return faction.leader == commander; });
-}
-
-bool is_known_of_old(const State& state, const Commander& self, const Commander& other) {
-    if (other.invited_by == self.id || other.seat == Seat::held) return true;
-    if (other.joined_at > Moment{}) return false;
-    return (other.faction && other.faction == self.faction) || leads_a_faction(state, other.id);
-}
 
 /// A letter that came to this commander, or null.
 const Letter* letter_to(const State& state, CommanderId commander, LetterId id) {
@@ -54,18 +44,6 @@ std::vector<CommanderId> recipients_of(const State& state, CommanderId commander
     std::sort(all.begin(), all.end());
     all.erase(std::unique(all.begin(), all.end()), all.end());
     return all;
-}
-
-std::vector<CommanderId> people_known(const State& state, CommanderId commander) {
-    mark(through_referee);
-    const Commander& self = state.commanders.at(commander);
-    std::vector<CommanderId> known = people_here(state, commander);
-    for (const Commander& other : state.commanders) {
-        if (other.id != commander && is_known_of_old(state, self, other)) known.push_back(other.id);
-    }
-    std::sort(known.begin(), known.end());
-    known.erase(std::unique(known.begin(), known.end()), known.end());
-    return known;
 }
 
 Gate may_order_letter(const State& state, CommanderId commander, const SendLetter& order) {

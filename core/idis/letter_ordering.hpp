@@ -16,17 +16,6 @@ inline constexpr bool is_letter_order =
     std::is_same_v<Order, SendLetter> || std::is_same_v<Order, AskForParley> ||
     std::is_same_v<Order, SpeakInParley>;
 
-/// Limit:   how many may be written to, or asked to talk, at once.
-inline constexpr std::size_t addressed_at_once_max = 50;
-
-/// Those a commander may write to, by id.
-/// Clause:  idis.7a.messages-only-through-referee
-/// Ruling:  every commander whom a person plays, for who plays is no secret; the people of his own
-///          faction and the heads of factions, as they were when the campaign began; those whom he
-///          brought into it himself, and those he finds in his hex. Whoever wrote to him he can
-///          answer.
-std::vector<CommanderId> people_known(const State& state, CommanderId commander);
-
 /// To whom a letter goes, each once, by id: those it names, or the writer of what it answers.
 std::vector<CommanderId> recipients_of(const State& state, CommanderId commander,
                                        const SendLetter& order);

@@ -3,8 +3,8 @@
 // A letter goes to a person: to where he is when it is dispatched, and on from there if he has left
 // meanwhile. The messenger rides hex by hex at the speed of the territory, as it is for his master;
 // one die at the start says whether he comes through, and nobody is told. To and from a captive it
-// goes by the captor, who reads it and may keep it. What may be ordered is in letter_ordering,
-// parleys of those who stand in one hex are in parley.
+// goes by the captor, who reads it and may keep it (letter_arrival). What may be ordered is in
+// letter_ordering, parleys of those who stand in one hex are in parley.
 #pragma once
 
 #include "core/idis/region.hpp"
@@ -61,13 +61,6 @@ Hex goal_for(const State& state, CommanderId recipient);
 /// Ruling:  within a hex, and not across the walls of a siege, it is handed over without a risk.
 /// Referee: if it is lost, whether an enemy has it; by default nobody has.
 void dispatch(Unfolding& unfolding, Letter letter);
-/// A captive has written: his captor reads it and is asked.
-/// Clause:  idis.7a.captive-cannot-write-ruling
-void hand_to_captor(Unfolding& unfolding, Letter letter);
-/// The captor's word, on a letter by a captive or for one.
-/// Clause:  idis.7a.captive-cannot-write-ruling
-void settle_captives_letter(Unfolding& unfolding, const LetterOfCaptive& question,
-                            const std::string& answer);
 /// The referee's word on a lost letter.
 /// Clause:  idis.7a.message-captured
 void settle_lost_letter(Unfolding& unfolding, const LetterLost& question,
@@ -76,16 +69,7 @@ void settle_lost_letter(Unfolding& unfolding, const LetterLost& question,
 /// Clause:  idis.7a.message-captured
 void intercept(Unfolding& unfolding, const Letter& letter, std::optional<CommanderId> reader);
 
-/// The messenger who needs attention next.
-struct MessengerDue {
-    Moment at;
-    LetterId letter;
-};
-std::optional<MessengerDue> next_messenger(const State& state);
-/// He delivers what he carries, rides on, or waits.
-/// Clause:  idis.7a.message-recipient-moves-ruling, idis.7a.message-relay-verbatim,
-///          idis.7a.message-translators, idis.7a.army-at-sea-message-ruling,
-///          idis.7.idle-messages-ruling
-void arrive_with_letter(Unfolding& unfolding, LetterId letter);
+/// The letter that an order sends to one of those it names.
+LetterId letter_id(const State& state, OrderId order, CommanderId recipient);
 
 }  // namespace idis

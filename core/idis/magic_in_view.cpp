@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/provisions.hpp"
 #include "core/idis/spells.hpp"
 #include "core/idis/study.hpp"
 

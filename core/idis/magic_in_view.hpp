@@ -4,7 +4,7 @@
 // (idis.8b.wizard-roll-hidden).
 #pragma once
 
-#include "core/idis/view.hpp"
+#include "core/idis/views.hpp"
 
 namespace idis {
 

@@ -60,17 +60,4 @@ Moment march_due(const State& state, ArmyId army);
 ///          ArmyHalted and a question; or ArmyArrived.
 void continue_stretch(Unfolding& unfolding, ArmyId army);
 
-/// Breaks off a stretch where it is, so that it begins anew now by what now holds.
-/// Takes:   an army with a stretch, and the clauses of what has changed.
-/// Gives:   StretchEnded.
-void march_anew(Unfolding& unfolding, const Army& army, const Clauses& clauses);
-
-enum class IsMarchOver : bool { no, yes };
-
-/// Stops an army where it is, in mid-step too; the miles done of the step are kept.
-/// Clause:  idis.4.idle-stops-march-ruling
-/// Takes:   an army with a march. A march that is not over goes on when somebody lets it set out.
-/// Gives:   ArmyHalted. What becomes of the order, and what the commander is told, is the caller's.
-void halt_march(Unfolding& unfolding, ArmyId army, HaltReason reason, IsMarchOver is_over);
-
 }  // namespace idis

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/battle_host.hpp"
 #include "core/idis/battle_modifiers.hpp"
 #include "core/idis/battle_result.hpp"
 #include "core/idis/battle_under_way.hpp"

@@ -4,7 +4,7 @@
 // it: no plan, no modifier, no dice (idis.6.battle-plan-secret, idis.6.battle-dice-hidden).
 #pragma once
 
-#include "core/idis/view.hpp"
+#include "core/idis/views.hpp"
 
 namespace idis {
 

@@ -2,7 +2,7 @@
 // ruling.hpp ask, kind by kind.
 //
 // An attack takes effect at once, or on the next day against an army that was fought today. The
-// rules themselves are in meeting.hpp, briefing.hpp, spoils.hpp and captives.hpp.
+// rules themselves are in meeting_opening.hpp, briefing.hpp, spoils.hpp and captives.hpp.
 #pragma once
 
 #include <type_traits>

@@ -3,11 +3,11 @@
 
 #include "core/idis/battle_modifiers.hpp"
 #include "core/idis/battle_under_way.hpp"
-#include "core/idis/captives.hpp"
-#include "core/idis/meeting.hpp"
 #include "core/idis/briefing.hpp"
+#include "core/idis/captives.hpp"
+#include "core/idis/meeting_end.hpp"
 #include "core/idis/meeting_ordering.hpp"
-#include "core/idis/ordering.hpp"
+#include "core/idis/order_time.hpp"
 
 namespace idis {
 namespace {

@@ -7,7 +7,7 @@
 
 #include <string>
 
-#include "core/idis/supply.hpp"
+#include "core/idis/provisions.hpp"
 
 namespace idis {
 

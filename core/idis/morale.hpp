@@ -1,17 +1,11 @@
-// Morale (section 5 of the source): where it rests, how it changes, and the check.
+// Morale (section 5 of the source): where it rests, and how it changes.
 //
 // Morale is a number from 0 to 12 that the referee alone sees. It changes by what other rules say,
-// through change_morale. A check is called by an event (CheckCalled) and rolled in the same moment,
-// when that event is evolved: so of several causes each loss is followed by its own check, against
-// the morale and the army as they then are (idis.5.events-separate-ruling).
-//
-// A failed check is looked up in morale_table; all dice of it, those of its consequence too, stand
-// in the event MoraleFailed, and consequences.hpp carries it out. Rest and buying morale with loot
-// are elsewhere.
+// through change_morale. Checks are in morale_check.hpp; rest and buying morale with loot are
+// elsewhere.
 #pragma once
 
 #include "core/idis/army.hpp"
-#include "core/idis/morale_table.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -40,19 +34,5 @@ Morale changed_morale(Morale now, Morale by);
 /// Gives:   MoraleChanged, also where a bound leaves it as it is; nothing for a change by 0.
 void change_morale(Unfolding& unfolding, ArmyId army, Morale by, Clauses clauses,
                    std::string reason);
-
-/// The line of the table a failed check leads to.
-/// Clause:  idis.5.failure-uses-roll, idis.5.poet-shift, idis.5.poet-cap-ruling
-/// Takes:   the total of the two dice, 2 to 12.
-int failed_result(const Force& force, int total);
-
-/// Rolls the first morale check that was called for an army, with all that follows.
-/// Clause:  idis.5.check-roll, idis.5.check-success-nothing, idis.5.failure-uses-roll,
-///          idis.5.failure-no-morale-loss, idis.5.check-at-twelve, idis.5.check-twelve-at-eleven,
-///          idis.5.poet-success-unchanged, idis.5.check-dice-order-ruling
-/// Takes:   an army of this state with a check called.
-/// Rolls:   2d6; if it fails, what the consequence needs (draw_consequence).
-/// Gives:   MoraleHeld; or MoraleFailed and the events of its consequence.
-void check_morale(Unfolding& unfolding, ArmyId army);
 
 }  // namespace idis

@@ -5,7 +5,7 @@
 // seat is the caller's to say; what the old army keeps is settled by the caller too.
 #pragma once
 
-#include "core/idis/supply.hpp"
+#include "core/idis/provisions.hpp"
 
 namespace idis {
 

@@ -2,9 +2,8 @@
 
 #include <algorithm>
 
-#include "core/idis/duels.hpp"
+#include "core/idis/taking_command.hpp"
 #include "core/idis/traits.hpp"
-#include "core/idis/troop_ruling.hpp"
 #include "core/kit/bound.hpp"
 
 namespace idis {

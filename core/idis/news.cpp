@@ -4,7 +4,7 @@
 
 #include "core/idis/army.hpp"
 #include "core/idis/news_spread.hpp"
-#include "core/idis/ordering.hpp"
+#include "core/idis/words.hpp"
 
 namespace idis {
 namespace {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/addressees.hpp"
 #include "core/idis/chorus.hpp"
 #include "core/idis/letter_ordering.hpp"
 #include "core/idis/news.hpp"

@@ -4,7 +4,7 @@
 // for. The Chorus hears the gossip of its own hex and nothing else.
 #pragma once
 
-#include "core/idis/view.hpp"
+#include "core/idis/views.hpp"
 
 namespace idis {
 

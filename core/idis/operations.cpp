@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "core/idis/amounts.hpp"
-#include "core/idis/ordering.hpp"
+#include "core/idis/order_end.hpp"
+#include "core/idis/words.hpp"
 
 namespace idis {
 namespace {

@@ -1,24 +1,23 @@
 #include "core/idis/order_gate.hpp"
 
+#include "core/idis/answers.hpp"
 #include "core/idis/army.hpp"
 #include "core/idis/battle_under_way.hpp"
 #include "core/idis/commando.hpp"
 #include "core/idis/conditional.hpp"
 #include "core/idis/dividing.hpp"
 #include "core/idis/harry.hpp"
-#include "core/idis/labour.hpp"
 #include "core/idis/land_ordering.hpp"
 #include "core/idis/letter_ordering.hpp"
 #include "core/idis/magic_ordering.hpp"
 #include "core/idis/meeting.hpp"
 #include "core/idis/meeting_ordering.hpp"
 #include "core/idis/news.hpp"
-#include "core/idis/ordering.hpp"
+#include "core/idis/order_time.hpp"
 #include "core/idis/person_ordering.hpp"
 #include "core/idis/raising.hpp"
 #include "core/idis/regrouping.hpp"
 #include "core/idis/route.hpp"
-#include "core/idis/ruling.hpp"
 #include "core/idis/ship_ordering.hpp"
 #include "core/idis/siege_ordering.hpp"
 #include "core/idis/stationing.hpp"
@@ -26,20 +25,10 @@
 #include "core/idis/wagons.hpp"
 #include "core/idis/walls.hpp"
 #include "core/idis/whereabouts.hpp"
+#include "core/idis/words.hpp"
 
 namespace idis {
 
-Gate need_short(const std::string& words, Clause clause, const char* field,
-                std::size_t bytes_max) {
-    if (words.size() > bytes_max) return Refusal{"text_is_too_long", clause, field};
-    return allowed;
-}
-
-Gate need_words(const std::string& words, Clause clause, const char* field,
-                std::size_t bytes_max) {
-    if (words.empty()) return Refusal{"text_is_empty", clause, field};
-    return need_short(words, clause, field, bytes_max);
-}
 namespace {
 
 /// Whether the referee has so many of his letters to answer that no other is taken.

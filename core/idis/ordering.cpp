@@ -2,30 +2,34 @@
 
 #include <algorithm>
 
+#include "core/idis/answers.hpp"
 #include "core/idis/army.hpp"
 #include "core/idis/battle_under_way.hpp"
 #include "core/idis/captives.hpp"
 #include "core/idis/commando.hpp"
 #include "core/idis/conditional.hpp"
+#include "core/idis/disturbance.hpp"
 #include "core/idis/dividing.hpp"
 #include "core/idis/forecast.hpp"
 #include "core/idis/harry.hpp"
-#include "core/idis/labour.hpp"
 #include "core/idis/land_ordering.hpp"
 #include "core/idis/letter_ordering.hpp"
 #include "core/idis/magic_ordering.hpp"
 #include "core/idis/march.hpp"
+#include "core/idis/march_halt.hpp"
 #include "core/idis/meeting.hpp"
 #include "core/idis/meeting_ordering.hpp"
 #include "core/idis/news.hpp"
+#include "core/idis/order_end.hpp"
 #include "core/idis/order_gate.hpp"
+#include "core/idis/order_time.hpp"
 #include "core/idis/parley.hpp"
 #include "core/idis/person_ordering.hpp"
 #include "core/idis/raising.hpp"
 #include "core/idis/regrouping.hpp"
-#include "core/idis/route.hpp"
 #include "core/idis/rout.hpp"
-#include "core/idis/ruling.hpp"
+#include "core/idis/route.hpp"
+#include "core/idis/sea_meeting.hpp"
 #include "core/idis/ship_ordering.hpp"
 #include "core/idis/siege_ordering.hpp"
 #include "core/idis/stationing.hpp"
@@ -33,6 +37,7 @@
 #include "core/idis/wagons.hpp"
 #include "core/idis/walls.hpp"
 #include "core/idis/whereabouts.hpp"
+#include "core/idis/workday.hpp"
 
 namespace idis {
 namespace {
@@ -325,15 +330,6 @@ private:
 
 }  // namespace
 
-Moment effect_of(const CommanderOrder& order, Moment now) {
-    if (std::holds_alternative<HarryArmy>(order) || waits_for_ships(order)) {
-        return dawn_of_work(now);
-    }
-    if (std::holds_alternative<NameSkirmishers>(order)) return dawn_after(now);
-    const auto* march = std::get_if<MarchArmy>(&order);
-    return march != nullptr && march->not_before ? *march->not_before : effect_of_work(order, now);
-}
-
 Gate may_give(const State& state, CommanderId commander, const CommanderOrder& order, Moment now) {
     if (const Gate gate = may_speak(state, commander, order)) return gate;
     if (std::visit(ConcernsArmy{}, order)) {
@@ -381,12 +377,6 @@ void take_effect(Unfolding& unfolding, OrderId id) {
                         OrderStanding::stopped);
     }
     std::visit(Effect{unfolding, order, state.armies.at(*commander.army)}, order.what);
-}
-
-void conclude(Unfolding& unfolding, Clauses clauses, OrderId id, OrderStanding standing) {
-    const CommanderId commander = unfolding.state().orders.at(id).commander;
-    unfolding.happen(clauses, OrderConcluded{id, standing});
-    unfolding.tell(commander, std::move(clauses), told::OrderEnded{id, standing});
 }
 
 }  // namespace idis

@@ -14,21 +14,6 @@
 
 namespace idis {
 
-/// Limit:   longest words in one order, in bytes of UTF-8.
-inline constexpr std::size_t words_bytes_max = 10'000;
-/// Limit:   longest text of a formation.
-inline constexpr std::size_t formation_bytes_max = 400;
-/// Whether words fit that may be left out.
-/// Gives:   nothing, or text_is_too_long.
-Gate need_short(const std::string& words, Clause clause, const char* field,
-                std::size_t bytes_max = words_bytes_max);
-/// Whether words are there, and fit.
-/// Gives:   nothing, text_is_empty or text_is_too_long.
-Gate need_words(const std::string& words, Clause clause, const char* field,
-                std::size_t bytes_max = words_bytes_max);
-/// Limit:   how far ahead an order may be queued.
-inline constexpr Span queued_ahead_max = days(60);
-
 /// Whether a commander may give this order now, as far as he can know.
 /// Clause:  idis.2.one-commander-per-army, idis.7.order-impossible-ruling,
 ///          idis.7.orders-no-retroactive-ruling, idis.7.order-withdrawal-ruling
@@ -37,10 +22,6 @@ inline constexpr Span queued_ahead_max = days(60);
 ///          those of the order's own kind.
 Gate may_give(const State& state, CommanderId commander, const CommanderOrder& order, Moment now);
 
-/// When an order given now takes effect.
-/// Clause:  idis.7.orders-effective-at-submission, idis.4.day-work-start-ruling
-Moment effect_of(const CommanderOrder& order, Moment now);
-
 /// Takes an order that may be given.
 /// Clause:  idis.7.orders-any-time, idis.7.orders-effective-at-submission
 void give(Unfolding& unfolding, CommanderId commander, const CommanderOrder& order);
@@ -48,8 +29,5 @@ void give(Unfolding& unfolding, CommanderId commander, const CommanderOrder& ord
 /// Lets a waiting order take effect, or stops it where it has become impossible.
 /// Clause:  idis.7.orders-effective-at-submission, idis.7.order-impossible-ruling
 void take_effect(Unfolding& unfolding, OrderId order);
-
-/// Ends an order and tells its commander.
-void conclude(Unfolding& unfolding, Clauses clauses, OrderId order, OrderStanding standing);
 
 }  // namespace idis

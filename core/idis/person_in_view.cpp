@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/idis/duels.hpp"
+#include "core/idis/lives.hpp"
 #include "core/idis/stores.hpp"
 #include "core/idis/traits.hpp"
 

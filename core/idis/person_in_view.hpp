@@ -5,7 +5,7 @@
 // operation he is told its outcome, and of one against him only what the outcome says.
 #pragma once
 
-#include "core/idis/view.hpp"
+#include "core/idis/views.hpp"
 
 namespace idis {
 

@@ -1,9 +1,9 @@
 #include "core/idis/players.hpp"
 
 #include "core/idis/chorus.hpp"
-#include "core/idis/duels.hpp"
-#include "core/idis/ordering.hpp"
+#include "core/idis/lives.hpp"
 #include "core/idis/seats.hpp"
+#include "core/idis/words.hpp"
 
 namespace idis {
 namespace {

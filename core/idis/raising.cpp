@@ -6,10 +6,10 @@
 #include "core/idis/knowledge.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/newcomers.hpp"
-#include "core/idis/ordering.hpp"
+#include "core/idis/order_end.hpp"
+#include "core/idis/provisions.hpp"
 #include "core/idis/region.hpp"
 #include "core/idis/revolt.hpp"
-#include "core/idis/supply.hpp"
 #include "core/idis/walls.hpp"
 
 namespace idis {

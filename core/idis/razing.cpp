@@ -4,9 +4,11 @@
 #include <map>
 
 #include "core/idis/labour.hpp"
-#include "core/idis/ordering.hpp"
+#include "core/idis/order_end.hpp"
+#include "core/idis/order_time.hpp"
 #include "core/idis/region.hpp"
 #include "core/idis/walls.hpp"
+#include "core/idis/workday.hpp"
 
 namespace idis {
 namespace {

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/idis/army.hpp"
-#include "core/idis/fall.hpp"
 
 namespace idis {
 namespace {
@@ -101,6 +100,13 @@ Territory territory_for(const State& state, CommanderId commander, Hex hex) {
         if (relation == Relation::at_war) is_an_enemys = true;
     }
     return is_an_enemys ? Territory::hostile : Territory::neutral;
+}
+
+bool has_earned_ire(const State& state, StrongholdId id, const Party& party, Day today) {
+    const Hold* hold = state.holds.find(id);
+    if (hold == nullptr || !hold->pillaged_on || hold->pillaged_by != party) return false;
+    mark("idis.6a.pillage-ire");
+    return today - *hold->pillaged_on < 365;
 }
 
 }  // namespace idis

@@ -4,8 +4,8 @@
 // strictly nearer; a hex equally near to several belongs to each of them. Nothing but distance
 // shapes it, so nothing is stored: regions follow from where the strongholds stand, whoever holds
 // them. Control follows the stronghold, and from control follows what a hex is for a commander:
-// friendly, hostile or neutral. Whether a pillaged stronghold counts as an enemy's is not told
-// here: it needs the date of the pillage, which comes with sieges.
+// friendly, hostile or neutral. Whose side has pillaged a stronghold is an enemy of its land for a
+// year.
 //
 // Which strongholds are near a hex is kept as an index, since they never move.
 #pragma once
@@ -47,5 +47,9 @@ enum class Territory : std::uint8_t { friendly, hostile, neutral };
 
 /// Clause:  idis.1b.territory-relation-ruling
 Territory territory_for(const State& state, CommanderId commander, Hex hex);
+
+/// Whether a side has earned the ire of a stronghold's land within the year.
+/// Clause:  idis.6a.pillage-ire
+bool has_earned_ire(const State& state, StrongholdId stronghold, const Party& party, Day today);
 
 }  // namespace idis

@@ -5,7 +5,7 @@
 
 #include "core/idis/detachment_choice.hpp"
 #include "core/idis/morale.hpp"
-#include "core/idis/supply.hpp"
+#include "core/idis/numbers.hpp"
 
 namespace idis {
 namespace {

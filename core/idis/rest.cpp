@@ -4,10 +4,11 @@
 #include <numeric>
 
 #include "core/idis/morale.hpp"
-#include "core/idis/ordering.hpp"
+#include "core/idis/numbers.hpp"
+#include "core/idis/order_end.hpp"
+#include "core/idis/order_time.hpp"
 #include "core/idis/region.hpp"
 #include "core/idis/stores.hpp"
-#include "core/idis/supply.hpp"
 #include "core/kit/bound.hpp"
 
 namespace idis {

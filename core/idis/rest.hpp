@@ -8,8 +8,8 @@
 #pragma once
 
 #include "core/idis/army.hpp"
-#include "core/idis/labour.hpp"
 #include "core/idis/unfolding.hpp"
+#include "core/idis/workday.hpp"
 
 namespace idis {
 

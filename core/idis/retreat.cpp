@@ -4,6 +4,7 @@
 #include <limits>
 #include <tuple>
 
+#include "core/idis/numbers.hpp"
 #include "core/idis/region.hpp"
 #include "core/idis/travel.hpp"
 

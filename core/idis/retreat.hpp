@@ -7,7 +7,7 @@
 // What a battle makes of an army's numbers is in aftermath.hpp; how a flight unfolds in rout.hpp.
 #pragma once
 
-#include "core/idis/supply.hpp"
+#include "core/idis/provisions.hpp"
 
 namespace idis {
 

@@ -5,8 +5,8 @@
 #include "core/idis/knowledge.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/newcomers.hpp"
+#include "core/idis/provisions.hpp"
 #include "core/idis/region.hpp"
-#include "core/idis/supply.hpp"
 #include "core/idis/turns.hpp"
 
 namespace idis {

@@ -1,4 +1,4 @@
-// The referee's part: his orders, and the questions that are put to him or to a commander.
+// The referee's part: his orders. The questions that are put to him are settled in answers.hpp.
 //
 // Every judgement that the rulebook leaves to a person is a Question with a default
 // (idis.2.referee-default-ruling); who is silent past its due time gets the default. The referee's
@@ -9,19 +9,6 @@
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
-
-/// Whether somebody may answer a question so: a commander his own, nobody named: the referee his.
-/// Clause:  idis.7.events-offer-decisions, idis.2.referee-default-ruling
-/// Gives:   nothing, or no_such_question, text_is_empty, text_is_too_long, not_an_option.
-Gate may_answer(const State& state, std::optional<CommanderId> who, const AnswerQuestion& answer);
-
-/// Settles a question by an answer that may be given.
-/// Clause:  idis.7.events-offer-decisions, idis.7.decision-counts-as-order-ruling
-void settle(Unfolding& unfolding, const AnswerQuestion& answer);
-
-/// Settles a question whose time is up by its default.
-/// Clause:  idis.7.decision-unanswered-ruling, idis.2.referee-default-ruling
-void take_default(Unfolding& unfolding, QuestionId question);
 
 /// Whether the referee may order this now.
 /// Gives:   nothing, or the first Refusal: no_such_hex, no_such_army, no_such_commander,

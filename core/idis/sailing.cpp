@@ -2,12 +2,11 @@
 
 #include <algorithm>
 
+#include "core/idis/battle_side.hpp"
 #include "core/idis/crews.hpp"
-#include "core/idis/meeting.hpp"
 #include "core/idis/morale.hpp"
-#include "core/idis/naval.hpp"
-#include "core/idis/ordering.hpp"
-#include "core/idis/weather.hpp"
+#include "core/idis/sea_meeting.hpp"
+#include "core/idis/voyage.hpp"
 
 namespace idis {
 namespace {
@@ -35,11 +34,6 @@ Gate need_lying(const State& state, const Army& army, FleetId id, const char* fi
 }
 
 }  // namespace
-
-bool is_at_sea(const State& state, const Fleet& fleet) {
-    const bool is_under_way = fleet.voyage && fleet.voyage->next_at;
-    return is_under_way || state.map->ground(fleet.hex).terrain == Terrain::water;
-}
 
 // ---- the order ----------------------------------------------------------------------------------
 
@@ -74,30 +68,6 @@ void sail(Unfolding& unfolding, const GivenOrder& order, const Army& army, const
     }
     set_off(unfolding, fleet);
     unfolding.happen({by_water, "idis.8e.ship-cost-days-ruling"}, FleetChanged{std::move(fleet)});
-}
-
-void set_off(Unfolding& unfolding, Fleet& fleet) {
-    const State& state = unfolding.state();
-    const bool is_ready =
-        fleet.voyage && !fleet.voyage->next_at && !fleet.voyage->route.empty() &&
-        (fleet.standing == FleetStanding::empty || fleet.standing == FleetStanding::aboard);
-    if (!is_ready || fleet.is_held || fleet.ships_unpaid > 0) return;
-    const Day today = day_of(unfolding.at());
-    const Hex to = fleet.voyage->route.front();
-    const auto way = waterway(*state.map, fleet.hex, *direction_to(fleet.hex, to));
-    ENSURE(way.has_value());
-    const Oars oars = fleet.voyage->is_rowing ? Oars::out : Oars::shipped;
-    const Span takes = time_of_step(*way, oars, weather_in(state, fleet.hex, today));
-    fleet.voyage->next_at =
-        end_of_sailing(unfolding.at(), takes, state.campaign.settings.sailing_hours);
-    if (fleet.voyage->is_rowing) fleet.rowed_on = today;
-}
-
-void end_voyage(Unfolding& unfolding, Fleet& fleet, OrderStanding standing) {
-    if (!fleet.voyage) return;
-    conclude(unfolding, {by_water}, fleet.voyage->order, standing);
-    fleet.voyage.reset();
-    fleet.lies_since = unfolding.at();
 }
 
 void hold_fleet_of(Unfolding& unfolding, ArmyId army) {

@@ -3,16 +3,13 @@
 // A fleet sails hex by hex, day and night; what a hex takes is fixed when it sets off for it. It
 // lies waiting while it is held, while its day is not paid for, while its army goes aboard, and
 // before a battle; whatever kept it, it sets off in the moment in which that is over. Rowing is
-// counted by days, and each week of it wears the crews.
+// counted by days, and each week of it wears the crews. A voyage under way is in voyage.hpp.
 #pragma once
 
 #include "core/idis/ships.hpp"
 #include "core/idis/waters.hpp"
 
 namespace idis {
-
-/// Whether a fleet is on the water: under way, or lying where there is no land.
-bool is_at_sea(const State& state, const Fleet& fleet);
 
 /// Whether a commander may send a fleet somewhere.
 /// Clause:  idis.8e.ships-need-water
@@ -23,12 +20,6 @@ Gate may_sail(const State& state, const Army& army, const SailFleet& order);
 /// Clause:  idis.8e.ship-cost-days-ruling, idis.8e.ship-cost-unpaid-ruling
 void sail(Unfolding& unfolding, const GivenOrder& order, const Army& army, const SailFleet& what);
 
-/// Begins the next step of a fleet's voyage, if nothing keeps it.
-/// Clause:  idis.8e.ship-weather-ruling, idis.8e.ship-cost-unpaid-ruling
-/// Gives:   the fleet as it then is, through the reference.
-void set_off(Unfolding& unfolding, Fleet& fleet);
-/// Ends a voyage, if there is one, wherever the fleet is.
-void end_voyage(Unfolding& unfolding, Fleet& fleet, OrderStanding standing);
 /// An army aboard is told to hold: its ships stay where they next are.
 void hold_fleet_of(Unfolding& unfolding, ArmyId army);
 

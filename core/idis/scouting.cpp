@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/idis/conditional.hpp"
+#include "core/idis/conditions.hpp"
 #include "core/idis/knowledge.hpp"
 #include "core/idis/ships.hpp"
 #include "core/idis/weather.hpp"

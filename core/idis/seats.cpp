@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/idis/chorus.hpp"
-#include "core/idis/duels.hpp"
 #include "core/idis/letters.hpp"
+#include "core/idis/lives.hpp"
 
 namespace idis {
 namespace {

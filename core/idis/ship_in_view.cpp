@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/battle_side.hpp"
 #include "core/idis/scouting.hpp"
 #include "core/idis/ship_ordering.hpp"
 
@@ -164,40 +165,6 @@ LegalAtSea legal_at_sea(const CommanderView& own) {
         if (fleet.steps.empty() && fleet.is_hostile) legal.attack.push_back(fleet.id);
     }
     return legal;
-}
-
-void leave_out_what_needs_land(const CommanderView& own, LegalForCommander& legal) {
-    const bool is_with_ships =
-        std::any_of(own.ships.fleets.begin(), own.ships.fleets.end(),
-                    [](const OwnFleet& fleet) { return fleet.standing != FleetStanding::empty; });
-    if (!is_with_ships) return;
-    mark("idis.8e.ship-hold-no-forage");
-    legal.march.reset();
-    legal.harry.reset();
-    legal.land.forage_range.reset();
-    legal.land.raze_range.reset();
-    legal.land.work_from.reset();
-    legal.land.rest_from.reset();
-    legal.land.station_in.clear();
-    legal.land.stationable.clear();
-    legal.land.recallable.clear();
-    legal.land.take_up.clear();
-    legal.land.enter_walls.clear();
-    legal.land.may_leave_walls = false;
-    legal.troops.divisible.clear();
-    legal.troops.armies_here.clear();
-    legal.troops.transferable.clear();
-    legal.battles.attack.clear();
-    legal.battles.join.clear();
-    legal.sieges.besiege.clear();
-    legal.sieges.assault.clear();
-    legal.sieges.may_build_engines = false;
-    legal.sieges.may_leave_engines = false;
-    legal.magic.load_books.clear();
-    legal.magic.unload_books.clear();
-    legal.magic.leave.clear();
-    legal.magic.take_back.clear();
-    legal.magic.raise_wizard.clear();
 }
 
 }  // namespace idis

@@ -5,8 +5,7 @@
 // of others; what is legal follows from that view alone.
 #pragma once
 
-#include "core/idis/legal.hpp"
-#include "core/idis/view.hpp"
+#include "core/idis/views.hpp"
 
 namespace idis {
 
@@ -15,8 +14,5 @@ namespace idis {
 OwnShips own_ships(const State& state, const Commander& commander);
 ShipsInFull ships_in_full(const State& state);
 LegalAtSea legal_at_sea(const CommanderView& own);
-/// Takes away what cannot be done from a ship, if his army is with one.
-/// Clause:  idis.8e.ship-hold-no-forage
-void leave_out_what_needs_land(const CommanderView& own, LegalForCommander& legal);
 
 }  // namespace idis

@@ -9,8 +9,8 @@
 
 #include "core/idis/crews.hpp"
 #include "core/idis/embarking.hpp"
-#include "core/idis/naval.hpp"
 #include "core/idis/sailing.hpp"
+#include "core/idis/sea_meeting.hpp"
 #include "core/idis/shipyards.hpp"
 
 namespace idis {
@@ -22,11 +22,6 @@ inline constexpr bool is_ship_order =
     std::is_same_v<Order, DivideFleet> || std::is_same_v<Order, MergeFleets> ||
     std::is_same_v<Order, BuildShips> || std::is_same_v<Order, HireShips> ||
     std::is_same_v<Order, GiveBackShips>;
-/// Whether an order is begun with at the next dawn.
-inline bool waits_for_ships(const CommanderOrder& order) {
-    return std::holds_alternative<EmbarkArmy>(order) ||
-           std::holds_alternative<DisembarkArmy>(order);
-}
 /// Orders that take the army from whatever it does on land.
 template <class Order>
 inline constexpr bool is_boarding = std::is_same_v<Order, EmbarkArmy>;

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/idis/ordering.hpp"
-#include "core/idis/spells.hpp"
+#include "core/idis/order_end.hpp"
+#include "core/idis/provisions.hpp"
 
 namespace idis {
 

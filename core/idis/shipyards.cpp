@@ -5,10 +5,10 @@
 #include "core/idis/battle_side.hpp"
 #include "core/idis/embarking.hpp"
 #include "core/idis/knowledge.hpp"
-#include "core/idis/labour.hpp"
 #include "core/idis/stationing.hpp"
 #include "core/idis/walls.hpp"
 #include "core/idis/waters.hpp"
+#include "core/idis/workday.hpp"
 
 namespace idis {
 namespace {

@@ -4,18 +4,12 @@
 // then the clock runs. At the end of each full week the threshold changes by all that happened in
 // it, engines wear the walls, and two dice over the threshold open the gates. While no besieger is
 // at it the siege stands still, and after a week of that it is over. What a fallen place means is
-// in fall.hpp, engines in engines.hpp.
+// in fall.hpp, engines in engines.hpp, who is at a siege in besieging.hpp.
 #pragma once
 
 #include "core/idis/hold.hpp"
 
 namespace idis {
-
-/// A siege of an army's, if it lays or lies in one: outside or inside.
-const Siege* siege_by(const State& state, ArmyId army);
-/// Whether an army is at its siege: in the hex outside the walls, in its senses, with orders.
-/// Clause:  idis.6a.siege-needs-presence-ruling, idis.6a.siege-interrupted-ruling
-bool is_besieging(const State& state, const Siege& siege, ArmyId army);
 
 /// An army lays siege to a stronghold of its hex, or joins in.
 /// Clause:  idis.6a.siege-briefing, idis.6a.siege-needs-presence-ruling,
@@ -53,11 +47,6 @@ std::optional<SiegeDue> next_siege(const State& state);
 ///          idis.6a.gates-opened-who, idis.6a.gates-open-then-fall-ruling
 /// Rolls:   2d6 at the end of a week while the gates are shut.
 void go_on_with_siege(Unfolding& unfolding, StrongholdId stronghold);
-
-/// Notes for the week under way: besiegers were set upon, supplies came in.
-/// Clause:  idis.6a.threshold-siegers-attacked-ruling, idis.6a.threshold-resupply-once-ruling
-void note_attack_on(Unfolding& unfolding, ArmyId army);
-void note_supplies_for(Unfolding& unfolding, ArmyId from, ArmyId to, Supplies supplies);
 
 /// The siege is over, by whatever.
 void end_siege(Unfolding& unfolding, const Siege& siege, const Clauses& clauses);

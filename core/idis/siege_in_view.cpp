@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/idis/siege.hpp"
+#include "core/idis/besieging.hpp"
 #include "core/idis/siege_ordering.hpp"
 
 namespace idis {

@@ -4,7 +4,7 @@
 // threshold and its dice are the referee's (idis.6a.siege-roll-hidden).
 #pragma once
 
-#include "core/idis/view.hpp"
+#include "core/idis/views.hpp"
 
 namespace idis {
 

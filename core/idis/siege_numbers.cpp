@@ -3,16 +3,9 @@
 #include <algorithm>
 
 #include "core/idis/hold.hpp"
+#include "core/idis/stronghold_table.hpp"
 
 namespace idis {
-
-const StrongholdRow& row_of(StrongholdKind kind) {
-    mark("idis.6a.stronghold-kinds");
-    const auto found = std::find_if(stronghold_table.begin(), stronghold_table.end(),
-                                    [kind](const StrongholdRow& row) { return row.kind == kind; });
-    ENSURE(found != stronghold_table.end());
-    return *found;
-}
 
 std::int64_t whole_bonus(const State& state, StrongholdId id) {
     const StrongholdRow& row = row_of(state.strongholds.at(id).kind);

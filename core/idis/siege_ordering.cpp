@@ -4,14 +4,16 @@
 
 #include "core/idis/amounts.hpp"
 #include "core/idis/army.hpp"
+#include "core/idis/besieging.hpp"
 #include "core/idis/engines.hpp"
 #include "core/idis/fall.hpp"
 #include "core/idis/hold.hpp"
 #include "core/idis/knowledge.hpp"
 #include "core/idis/meeting.hpp"
-#include "core/idis/ordering.hpp"
+#include "core/idis/meeting_opening.hpp"
 #include "core/idis/siege.hpp"
 #include "core/idis/walls.hpp"
+#include "core/idis/words.hpp"
 
 namespace idis {
 namespace {

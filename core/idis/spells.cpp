@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/idis/ordering.hpp"
-#include "core/idis/supply.hpp"
+#include "core/idis/provisions.hpp"
+#include "core/idis/words.hpp"
 
 namespace idis {
 namespace {

@@ -9,9 +9,6 @@
 
 namespace idis {
 
-/// Room that the books of one spell take.
-/// Clause:  idis.8b.spell-baggage-1000
-inline constexpr std::int64_t books_room = 1'000;
 /// Limit:   longest name of a spell, in bytes of UTF-8.
 inline constexpr std::size_t spell_name_bytes_max = 200;
 

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <limits>
 
+#include "core/idis/numbers.hpp"
 #include "core/idis/stores.hpp"
-#include "core/idis/troop_ruling.hpp"
+#include "core/idis/wagons.hpp"
 
 namespace idis {
 

@@ -7,7 +7,7 @@
 #pragma once
 
 #include "core/idis/battle_side.hpp"
-#include "core/idis/supply.hpp"
+#include "core/idis/provisions.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {

@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "core/idis/commando.hpp"
-#include "core/idis/knowledge.hpp"
+#include "core/idis/numbers.hpp"
+#include "core/idis/provisions.hpp"
 #include "core/idis/stores.hpp"
-#include "core/idis/supply.hpp"
 #include "core/idis/walls.hpp"
 
 namespace idis {

@@ -2,14 +2,15 @@
 
 #include <algorithm>
 
-#include "core/idis/labour.hpp"
-#include "core/idis/meeting.hpp"
+#include "core/idis/battle_side.hpp"
+#include "core/idis/besieging.hpp"
+#include "core/idis/blockade.hpp"
 #include "core/idis/morale.hpp"
-#include "core/idis/naval.hpp"
-#include "core/idis/ordering.hpp"
+#include "core/idis/order_end.hpp"
 #include "core/idis/region.hpp"
-#include "core/idis/siege.hpp"
+#include "core/idis/ships.hpp"
 #include "core/idis/walls.hpp"
+#include "core/idis/workday.hpp"
 
 namespace idis {
 

@@ -5,7 +5,7 @@
 // somebody takes the stronghold with all in it. Nothing here takes time.
 #pragma once
 
-#include "core/idis/supply.hpp"
+#include "core/idis/provisions.hpp"
 
 namespace idis {
 

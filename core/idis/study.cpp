@@ -4,11 +4,12 @@
 #include <charconv>
 
 #include "core/idis/battle_side.hpp"
-#include "core/idis/labour.hpp"
-#include "core/idis/ordering.hpp"
+#include "core/idis/besieging.hpp"
 #include "core/idis/ships.hpp"
-#include "core/idis/siege.hpp"
+#include "core/idis/stronghold_table.hpp"
 #include "core/idis/walls.hpp"
+#include "core/idis/words.hpp"
+#include "core/idis/workday.hpp"
 
 namespace idis {
 namespace {

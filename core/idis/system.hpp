@@ -6,9 +6,9 @@
 
 #include "core/idis/day_order.hpp"
 #include "core/idis/evolve.hpp"
-#include "core/idis/founding.hpp"
 #include "core/idis/legal.hpp"
 #include "core/idis/view.hpp"
+#include "core/idis/views.hpp"
 #include "core/idis/violations.hpp"
 #include "core/kit/system.hpp"
 

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "core/idis/battle_host.hpp"
 #include "core/idis/battle_modifiers.hpp"
 #include "core/idis/hold.hpp"
+#include "core/idis/stronghold_table.hpp"
 
 namespace idis {
 

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "core/idis/duels.hpp"
-#include "core/idis/ordering.hpp"
-#include "core/idis/troop_ruling.hpp"
+#include "core/idis/lives.hpp"
+#include "core/idis/taking_command.hpp"
+#include "core/idis/words.hpp"
 
 namespace idis {
 namespace {

@@ -2,8 +2,8 @@
 //
 // A stronghold's own loot is rolled when it is first needed: when somebody counts it who may, or
 // when the place falls. From then on it is a store like any other, which does not fill again. How
-// loot is carried is in supply.hpp, what lies in deposit in stores.hpp, who takes what of a fallen
-// place in fall.hpp.
+// loot is carried is in provisions.hpp, what lies in deposit in stores.hpp, who takes what of a
+// fallen place in fall.hpp.
 #pragma once
 
 #include <array>

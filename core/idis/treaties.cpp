@@ -2,12 +2,11 @@
 
 #include <algorithm>
 
+#include "core/idis/addressees.hpp"
 #include "core/idis/army.hpp"
-#include "core/idis/duels.hpp"
-#include "core/idis/letter_in_view.hpp"
-#include "core/idis/letter_ordering.hpp"
 #include "core/idis/letters.hpp"
-#include "core/idis/ordering.hpp"
+#include "core/idis/lives.hpp"
+#include "core/idis/words.hpp"
 
 namespace idis {
 namespace {

@@ -3,20 +3,24 @@
 #include <algorithm>
 
 #include "core/idis/amounts.hpp"
+#include "core/idis/besieging.hpp"
 #include "core/idis/commando.hpp"
-#include "core/idis/duels.hpp"
-#include "core/idis/labour.hpp"
-#include "core/idis/march.hpp"
+#include "core/idis/disturbance.hpp"
+#include "core/idis/lives.hpp"
+#include "core/idis/march_halt.hpp"
 #include "core/idis/meeting.hpp"
-#include "core/idis/ordering.hpp"
+#include "core/idis/numbers.hpp"
+#include "core/idis/order_end.hpp"
+#include "core/idis/provisions.hpp"
 #include "core/idis/ships.hpp"
-#include "core/idis/siege.hpp"
-#include "core/idis/supply.hpp"
+#include "core/idis/taking_command.hpp"
+#include "core/idis/wagons.hpp"
+#include "core/idis/words.hpp"
+#include "core/idis/workday.hpp"
 
 namespace idis {
 namespace {
 
-constexpr std::int64_t soldiers_to_a_wagon = 20;
 constexpr Clause kinds_of_factions = "idis.2a.faction-special-detachments";
 constexpr Clause wagons_come = "idis.2a.wagons-source-ruling";
 constexpr Clause corrected = "idis.2.referee-default-ruling";
@@ -70,28 +74,6 @@ Load corrected_load(const Army& army, const CorrectArmy& order) {
 }
 
 }  // namespace
-
-void come_under(Unfolding& unfolding, const Force& before, const std::vector<Trait>& traits) {
-    Force after = before;
-    after.traits = traits;
-    Clauses clauses = {"idis.2.traits-follow-commander-ruling"};
-    if (has_trait(traits, Trait::spartan) && !has_trait(before, Trait::spartan)) {
-        clauses.push_back("idis.2.spartan-takes-command-ruling");
-        after.detachments = halved_for_a_spartan(std::move(after.detachments));
-    }
-    if (!has_trait(traits, Trait::commando)) {
-        for (Detachment& detachment : after.detachments) {
-            detachment = as_it_was(std::move(detachment));
-        }
-    }
-    if (has_trait(before, Trait::logistician) && !has_trait(traits, Trait::logistician)) {
-        clauses.push_back("idis.3.logistician-leaves-ruling");
-    }
-    const Load load{after.army.supplies, after.army.loot};
-    const bool changes_something = after.detachments != before.detachments ||
-                                   kept_of(load, carrying_capacity(after).total()) != load;
-    if (changes_something) change_numbers(unfolding, before, std::move(after), clauses);
-}
 
 // ---- whether -----------------------------------------------------------------------------------
 
@@ -242,11 +224,6 @@ void rule_troops(Unfolding& unfolding, const CreditVictory& order) {
         credited.credits.push_back({detachment.id, detachment.victories + 1});
     }
     unfolding.happen({"idis.2a.names-and-honours"}, std::move(credited));
-}
-
-Wagons spoils_taken(const Force& force, Wagons left) {
-    mark(wagons_come);
-    return std::min(left, Wagons{counts_of(force).soldiers().number() / soldiers_to_a_wagon});
 }
 
 void rule_troops(Unfolding& unfolding, const GiveWagons& order) {

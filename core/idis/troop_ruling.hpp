@@ -2,9 +2,7 @@
 //
 // He seats people, hands armies over, moves commanders between factions, defines factions' own
 // kinds of detachments, says of whom a raised army consists and who holds a stronghold, credits
-// victories, grants wagons and corrects numbers. Whatever a change of commander or trait brings
-// with it (a Spartan's halved following, a Commando's lost name, a Logistician's surplus) follows
-// here.
+// victories, grants wagons and corrects numbers.
 #pragma once
 
 #include "core/idis/army.hpp"
@@ -12,13 +10,6 @@
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
-
-/// What another commander, or other traits of the same, mean to the men of an army.
-/// Clause:  idis.2.traits-follow-commander-ruling, idis.2.spartan-takes-command-ruling,
-///          idis.3.logistician-leaves-ruling
-/// Takes:   an army as it was before, of which somebody is present; its commander's traits from
-///          now on.
-void come_under(Unfolding& unfolding, const Force& before, const std::vector<Trait>& traits);
 
 /// Gives:   nothing, or the first of no_such_army, no_such_detachment, no_such_faction,
 ///          no_such_raising, no_such_stronghold, no_such_commander, everybody_is_away,
@@ -40,10 +31,6 @@ Gate may_rule_troops(const State& state, const MarkSiege& order);
 Gate may_rule_troops(const State& state, const FillSeat& order);
 Gate may_rule_troops(const State& state, const GiveArmy& order);
 Gate may_rule_troops(const State& state, const ChangeFaction& order);
-
-/// Wagons that an army's soldiers can drive, of those a beaten army left.
-/// Clause:  idis.2a.wagons-source-ruling
-Wagons spoils_taken(const Force& force, Wagons left);
 
 /// Clause:  idis.2a.names-and-honours
 void rule_troops(Unfolding& unfolding, const CreditVictory& order);

@@ -3,11 +3,10 @@
 #include <algorithm>
 
 #include "core/idis/foraging.hpp"
-#include "core/idis/knowledge.hpp"
-#include "core/idis/labour.hpp"
 #include "core/idis/ordering.hpp"
+#include "core/idis/provisions.hpp"
 #include "core/idis/scouting.hpp"
-#include "core/idis/supply.hpp"
+#include "core/idis/workday.hpp"
 
 namespace idis {
 namespace {

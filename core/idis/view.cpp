@@ -5,7 +5,6 @@
 
 #include "core/idis/chorus.hpp"
 #include "core/idis/chorus_in_view.hpp"
-#include "core/idis/conditional.hpp"
 #include "core/idis/full_view.hpp"
 #include "core/idis/knowledge.hpp"
 #include "core/idis/land_in_view.hpp"
@@ -14,19 +13,18 @@
 #include "core/idis/meeting_in_view.hpp"
 #include "core/idis/news_in_view.hpp"
 #include "core/idis/person_in_view.hpp"
+#include "core/idis/posture.hpp"
+#include "core/idis/provisions.hpp"
 #include "core/idis/region.hpp"
 #include "core/idis/scouting.hpp"
 #include "core/idis/ship_in_view.hpp"
 #include "core/idis/siege_in_view.hpp"
-#include "core/idis/supply.hpp"
 #include "core/idis/traits.hpp"
 #include "core/idis/travel.hpp"
 #include "core/idis/warbands.hpp"
 #include "core/idis/weather.hpp"
 
 namespace idis {
-
-Figure figure_of(const Tally& tally) { return {tally.total(), tally.items()}; }
 
 std::optional<Days> days_left_of(Supplies supplies, const Tally& daily_need) {
     if (daily_need.total() <= 0) return std::nullopt;
@@ -364,8 +362,32 @@ std::vector<ChannelLine> channel_of(const State& state, CommanderId commander,
     return lines;
 }
 
-bool operator==(const CommanderView&, const CommanderView&) = default;
-bool operator==(const RefereeView&, const RefereeView&) = default;
-KIT_ONE_OF_COMPILED(ShownContent)
+namespace {
+
+struct MayHaveMap {
+    bool operator()(Referee) const { return true; }
+    bool operator()(God) const {
+        mark("idis.9a.gods-see-all");
+        return true;
+    }
+    bool operator()(CommanderId) const { return false; }
+    bool operator()(Chorus) const { return false; }
+    bool operator()(Outsider) const { return false; }
+};
+
+}  // namespace
+
+std::optional<FullMap> full_map(const State& state, const Observer& observer) {
+    mark("idis.1.full-map-referee-only");
+    if (!std::visit(MayHaveMap{}, observer)) return std::nullopt;
+    const Grid& grid = state.map->grid();
+    FullMap map{grid.columns(), grid.rows(), {}, state.map->places()};
+    map.hexes.reserve(static_cast<std::size_t>(grid.size()));
+    for (int index = 0; index < grid.size(); ++index) {
+        const Hex hex = grid.hex_at(index);
+        map.hexes.push_back({to_offset(hex), state.map->ground(hex)});
+    }
+    return map;
+}
 
 }  // namespace idis

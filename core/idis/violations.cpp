@@ -5,10 +5,10 @@
 
 #include "core/idis/army.hpp"
 #include "core/idis/battle_side.hpp"
-#include "core/idis/evolve.hpp"
+#include "core/idis/provisions.hpp"
+#include "core/idis/reindex.hpp"
 #include "core/idis/ships.hpp"
 #include "core/idis/stationing.hpp"
-#include "core/idis/supply.hpp"
 
 namespace idis {
 namespace {

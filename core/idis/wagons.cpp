@@ -1,6 +1,6 @@
 #include "core/idis/wagons.hpp"
 
-#include "core/idis/supply.hpp"
+#include "core/idis/numbers.hpp"
 
 namespace idis {
 
@@ -24,6 +24,17 @@ void abandon_wagons(Unfolding& unfolding, ArmyId army, Wagons wagons) {
         after.detachments[i].wagons -= Wagons{losses[i]};
     }
     change_numbers(unfolding, before, std::move(after), {"idis.4.abandon-wagons-ruling"});
+}
+
+namespace {
+
+constexpr std::int64_t soldiers_to_a_wagon = 20;
+
+}  // namespace
+
+Wagons spoils_taken(const Force& force, Wagons left) {
+    mark("idis.2a.wagons-source-ruling");
+    return std::min(left, Wagons{counts_of(force).soldiers().number() / soldiers_to_a_wagon});
 }
 
 }  // namespace idis

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/idis/knowledge.hpp"
-#include "core/idis/labour.hpp"
 #include "core/idis/region.hpp"
+#include "core/idis/workday.hpp"
 
 namespace idis {
 

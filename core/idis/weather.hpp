@@ -3,9 +3,9 @@
 //
 // A hex has one grade for the whole day unless the referee changes it. A hex in several regions
 // takes the worst of them. How likely foul weather is follows the months. Weather slows a march or
-// stops it; the referee may set another factor for one hex and day. What he says of a ford or a
-// road holds until he takes it back. A campaign may bring its own table, by region and month.
-// Scouting's part of the weather is in scouting, days to come are in forecast.
+// stops it. A campaign may bring its own table, by region and month. What the referee says of a
+// hex, a ford or a road is taken in weather_ruling.hpp; scouting's part of the weather is in
+// scouting, days to come are in forecast.
 #pragma once
 
 #include <array>
@@ -77,29 +77,5 @@ bool is_battle_weather_bad(const State& state, Hex hex, Day day);
 ///          hexes outside.
 /// Gives:   WeatherTurned; WeatherSet for each hex whose weather the referee had set ahead.
 void turn_weather(Unfolding& unfolding, Day day);
-
-/// Limit:   how far ahead the referee may set weather.
-inline constexpr std::int64_t weather_days_ahead_max = 400;
-
-/// Clause:  idis.1.map-edge-ruling, idis.1a.referee-sets-weather
-/// Gives:   nothing, or hex_is_off_the_map, factor_is_below_zero, factor_out_of_bounds,
-///          day_is_past, day_is_too_far_ahead.
-Gate may_set_weather(const State& state, const SetWeather& order);
-/// The referee's word on a hex for today or for a day to come. Today armies that stand there and
-/// march, or would, set out anew by the weather as it is now; what they have marched stays.
-/// Clause:  idis.1a.referee-sets-weather, idis.1a.weather-grades-ruling
-/// Gives:   WeatherSet; for each army concerned StretchEnded or SettingOut. Or WeatherSetAhead.
-/// Ruling:  it counts at once for an army in the hex, also for one that began its day elsewhere.
-void set_weather(Unfolding& unfolding, const SetWeather& order);
-
-/// The side as state names it: from the hex with the lower (q, r).
-SideMark::Key side_key(Hex hex, Direction direction);
-
-/// Clause:  idis.1.map-edge-ruling, idis.1a.weather-alters-rivers-roads
-Gate may_mark_side(const State& state, const MarkSide& order);
-/// What the referee says of a ford or a road. Armies on that step set out anew by it.
-/// Clause:  idis.1a.weather-alters-rivers-roads
-/// Gives:   SideMarked; for each army concerned StretchEnded.
-void mark_side(Unfolding& unfolding, const MarkSide& order);
 
 }  // namespace idis

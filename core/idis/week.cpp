@@ -1,8 +1,9 @@
 #include "core/idis/week.hpp"
 
+#include "core/idis/disturbance.hpp"
 #include "core/idis/engines.hpp"
-#include "core/idis/labour.hpp"
-#include "core/idis/march.hpp"
+#include "core/idis/march_halt.hpp"
+#include "core/idis/workday.hpp"
 
 namespace idis {
 

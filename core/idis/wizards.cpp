@@ -2,16 +2,16 @@
 
 #include <algorithm>
 
-#include "core/idis/duels.hpp"
 #include "core/idis/knowledge.hpp"
 #include "core/idis/meeting.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/newcomers.hpp"
-#include "core/idis/ordering.hpp"
+#include "core/idis/numbers.hpp"
+#include "core/idis/order_end.hpp"
+#include "core/idis/provisions.hpp"
 #include "core/idis/raising.hpp"
 #include "core/idis/spells.hpp"
 #include "core/idis/stationing.hpp"
-#include "core/idis/supply.hpp"
 
 namespace idis {
 namespace {

@@ -1,6 +1,7 @@
 // What a member may order. The body goes to the umpire as it came; the answer comes back when it is
 // on disk, and says in words how the order was understood.
 #include "core/idis/ordering.hpp"
+#include "core/idis/words.hpp"
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
 #include "server/api/idempotency_key.hpp"

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "core/idis/morale.hpp"
-#include "core/idis/supply.hpp"
+#include "core/idis/provisions.hpp"
 #include "server/codec/describe_idis_state.hpp"
 #include "server/codec/json.hpp"
 #include "server/codec/text.hpp"

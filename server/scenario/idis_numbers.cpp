@@ -5,6 +5,7 @@
 
 #include "core/idis/foraging.hpp"
 #include "core/idis/morale.hpp"
+#include "core/idis/provisions.hpp"
 #include "core/idis/razing.hpp"
 #include "core/idis/scouting.hpp"
 #include "core/idis/supply.hpp"

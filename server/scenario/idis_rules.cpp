@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <array>
 
+#include "core/idis/disturbance.hpp"
 #include "core/idis/labour.hpp"
 #include "core/idis/morale.hpp"
 #include "core/idis/scouting.hpp"
 #include "core/idis/supply.hpp"
+#include "core/idis/workday.hpp"
 #include "server/codec/json.hpp"
 #include "server/scenario/play.hpp"
 

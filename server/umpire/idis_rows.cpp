@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/idis/reindex.hpp"
 #include "server/codec/describe_idis_state.hpp"
 #include "server/codec/json.hpp"
 #include "server/store/rows.hpp"

@@ -1,6 +1,7 @@
 #include "server/umpire/stage.hpp"
 
 #include "core/doctrine/referee.hpp"
+#include "core/idis/provisions.hpp"
 #include "core/idis/supply.hpp"
 #include "core/idis/unled.hpp"
 #include "server/store/hash.hpp"

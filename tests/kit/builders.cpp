@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/idis/evolve.hpp"
+#include "core/idis/reindex.hpp"
 
 namespace tests {
 

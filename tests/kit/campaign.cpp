@@ -2,6 +2,7 @@
 
 #include "core/doctrine/battles.hpp"
 #include "core/idis/battle_under_way.hpp"
+#include "core/idis/reindex.hpp"
 
 namespace tests {
 

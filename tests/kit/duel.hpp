@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/idis/duels.hpp"
+#include "core/idis/lives.hpp"
 #include "tests/kit/battlefield.hpp"
 
 namespace tests {

@@ -1,5 +1,7 @@
 #include "tests/kit/fleet.hpp"
 
+#include "core/idis/reindex.hpp"
+
 namespace tests {
 
 using namespace idis;

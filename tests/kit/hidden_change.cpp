@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/evolve.hpp"
+#include "core/idis/reindex.hpp"
 #include "tests/kit/builders.hpp"
 
 namespace tests {

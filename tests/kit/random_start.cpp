@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/idis/evolve.hpp"
+#include "core/idis/provisions.hpp"
 #include "core/idis/supply.hpp"
 
 namespace tests {

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/idis/evolve.hpp"
+#include "core/idis/reindex.hpp"
 #include "server/api/routes.hpp"
 #include "tests/kit/builders.hpp"
 #include "tests/secrecy/observation.hpp"

@@ -12,6 +12,7 @@
 #include "core/idis/supply.hpp"
 #include "core/idis/troop_ruling.hpp"
 #include "core/idis/weather.hpp"
+#include "core/idis/weather_ruling.hpp"
 #include "tests/kit/battlefield.hpp"
 #include "tests/kit/besieged.hpp"
 #include "tests/kit/seeded_dice.hpp"

@@ -3,7 +3,9 @@
 
 #include <doctest/doctest.h>
 
+#include "core/idis/battle_host.hpp"
 #include "core/idis/siege_ordering.hpp"
+#include "core/idis/stronghold_table.hpp"
 #include "tests/kit/besieged.hpp"
 #include "tests/kit/proven.hpp"
 

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/idis/battle_host.hpp"
 #include "core/idis/battle_modifiers.hpp"
 #include "tests/kit/battlefield.hpp"
 #include "tests/kit/proven.hpp"

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "core/idis/posture.hpp"
+#include "core/idis/reindex.hpp"
 #include "core/idis/view.hpp"
 #include "core/idis/week.hpp"
 #include "tests/kit/campaign.hpp"

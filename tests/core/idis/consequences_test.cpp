@@ -5,6 +5,7 @@
 
 #include "core/idis/evolve.hpp"
 #include "core/idis/morale.hpp"
+#include "core/idis/morale_check.hpp"
 #include "tests/kit/builders.hpp"
 #include "tests/kit/proven.hpp"
 

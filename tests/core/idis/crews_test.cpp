@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/idis/reindex.hpp"
 #include "core/idis/violations.hpp"
 #include "core/idis/waters.hpp"
 #include "tests/kit/fair_weather.hpp"

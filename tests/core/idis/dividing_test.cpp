@@ -7,6 +7,7 @@
 
 #include "core/idis/evolve.hpp"
 #include "core/idis/morale.hpp"
+#include "core/idis/provisions.hpp"
 #include "tests/kit/campaign.hpp"
 #include "tests/kit/proven.hpp"
 #include "tests/kit/random_start.hpp"

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/idis/reindex.hpp"
 #include "tests/kit/duel.hpp"
 #include "tests/kit/proven.hpp"
 

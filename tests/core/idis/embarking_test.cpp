@@ -6,6 +6,8 @@
 #include <algorithm>
 
 #include "core/idis/battle_modifiers.hpp"
+#include "core/idis/contact.hpp"
+#include "core/idis/reindex.hpp"
 #include "tests/kit/fair_weather.hpp"
 #include "tests/kit/fleet.hpp"
 #include "tests/kit/proven.hpp"

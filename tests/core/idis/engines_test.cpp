@@ -6,7 +6,9 @@
 #include <algorithm>
 
 #include "core/idis/crossing.hpp"
+#include "core/idis/reindex.hpp"
 #include "core/idis/siege.hpp"
+#include "core/idis/siege_numbers.hpp"
 #include "tests/kit/battlefield.hpp"
 #include "tests/kit/seeded_dice.hpp"
 

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/idis/reindex.hpp"
 #include "core/idis/view.hpp"
 #include "tests/kit/campaign.hpp"
 #include "tests/kit/proven.hpp"

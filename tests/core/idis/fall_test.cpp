@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/idis/region.hpp"
 #include "core/idis/violations.hpp"
 #include "tests/kit/besieged.hpp"
 #include "tests/kit/proven.hpp"

@@ -3,9 +3,12 @@
 
 #include <doctest/doctest.h>
 
+#include "core/idis/disturbance.hpp"
 #include "core/idis/labour.hpp"
+#include "core/idis/reindex.hpp"
 #include "core/idis/supply.hpp"
 #include "core/idis/walls.hpp"
+#include "core/idis/workday.hpp"
 #include "tests/kit/campaign.hpp"
 #include "tests/kit/country.hpp"
 #include "tests/kit/proven.hpp"

@@ -3,6 +3,7 @@
 
 #include "core/idis/absence.hpp"
 #include "core/idis/forced_march.hpp"
+#include "core/idis/reindex.hpp"
 #include "tests/kit/campaign.hpp"
 #include "tests/kit/country.hpp"
 #include "tests/kit/proven.hpp"

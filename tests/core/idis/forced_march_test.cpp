@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "core/idis/march.hpp"
+#include "core/idis/march_halt.hpp"
 #include "tests/kit/country.hpp"
 
 namespace {

@@ -5,6 +5,7 @@
 
 #include "core/idis/view.hpp"
 #include "core/idis/weather.hpp"
+#include "core/idis/weather_ruling.hpp"
 #include "tests/kit/campaign.hpp"
 #include "tests/kit/country.hpp"
 #include "tests/kit/proven.hpp"

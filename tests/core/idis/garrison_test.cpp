@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "core/idis/battle_host.hpp"
 #include "core/idis/captives.hpp"
 #include "core/idis/indexes.hpp"
 #include "core/idis/stationing.hpp"

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 
+#include "core/idis/order_time.hpp"
+#include "core/idis/reindex.hpp"
 #include "core/idis/scouting.hpp"
 #include "tests/kit/campaign.hpp"
 #include "tests/kit/country.hpp"

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "core/idis/duels.hpp"
+#include "core/idis/lives.hpp"
 #include "core/idis/revolt.hpp"
 #include "core/idis/traits.hpp"
 #include "tests/kit/battlefield.hpp"

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/idis/view.hpp"
 #include "tests/kit/builders.hpp"
 
 namespace {

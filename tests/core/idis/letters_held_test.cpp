@@ -4,8 +4,10 @@
 
 #include <doctest/doctest.h>
 
-#include "tests/kit/fair_weather.hpp"
+#include "core/idis/letter_arrival.hpp"
+#include "core/idis/reindex.hpp"
 #include "tests/kit/besieged.hpp"
+#include "tests/kit/fair_weather.hpp"
 #include "tests/kit/proven.hpp"
 
 using namespace idis;

@@ -6,9 +6,10 @@
 #include <algorithm>
 
 #include "core/idis/letter_in_view.hpp"
-#include "tests/kit/fair_weather.hpp"
+#include "core/idis/reindex.hpp"
 #include "tests/kit/campaign.hpp"
 #include "tests/kit/country.hpp"
+#include "tests/kit/fair_weather.hpp"
 #include "tests/kit/proven.hpp"
 
 using namespace idis;

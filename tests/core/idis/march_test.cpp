@@ -3,8 +3,10 @@
 
 #include <doctest/doctest.h>
 
+#include "core/idis/march_halt.hpp"
 #include "core/idis/travel.hpp"
 #include "core/idis/weather.hpp"
+#include "core/idis/weather_ruling.hpp"
 #include "tests/kit/country.hpp"
 #include "tests/kit/proven.hpp"
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/idis/evolve.hpp"
+#include "core/idis/morale_check.hpp"
 #include "tests/kit/builders.hpp"
 #include "tests/kit/proven.hpp"
 

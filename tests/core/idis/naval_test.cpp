@@ -6,9 +6,12 @@
 #include <algorithm>
 #include <string>
 
+#include "core/idis/battle_host.hpp"
 #include "core/idis/battle_modifiers.hpp"
 #include "core/idis/crews.hpp"
+#include "core/idis/meeting_dice.hpp"
 #include "core/idis/meeting_ordering.hpp"
+#include "core/idis/reindex.hpp"
 #include "tests/kit/fair_weather.hpp"
 #include "tests/kit/fleet.hpp"
 #include "tests/kit/magic.hpp"

@@ -7,8 +7,9 @@
 
 #include "core/idis/evolve_news.hpp"
 #include "core/idis/news_spread.hpp"
-#include "tests/kit/fair_weather.hpp"
+#include "core/idis/reindex.hpp"
 #include "tests/kit/besieged.hpp"
+#include "tests/kit/fair_weather.hpp"
 #include "tests/kit/proven.hpp"
 
 using namespace idis;

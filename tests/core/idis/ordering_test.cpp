@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/idis/order_gate.hpp"
+#include "core/idis/words.hpp"
 #include "tests/kit/campaign.hpp"
 #include "tests/kit/proven.hpp"
 #include "tests/kit/seeded_dice.hpp"

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "core/idis/harry.hpp"
+#include "core/idis/provisions.hpp"
 #include "core/idis/revolt.hpp"
 #include "core/idis/supply.hpp"
 #include "tests/kit/campaign.hpp"

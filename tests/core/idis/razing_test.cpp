@@ -7,6 +7,7 @@
 #include "core/idis/labour.hpp"
 #include "core/idis/region.hpp"
 #include "core/idis/supply.hpp"
+#include "core/idis/workday.hpp"
 #include "tests/kit/campaign.hpp"
 #include "tests/kit/country.hpp"
 #include "tests/kit/proven.hpp"

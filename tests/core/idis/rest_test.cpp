@@ -5,6 +5,7 @@
 
 #include <deque>
 
+#include "core/idis/disturbance.hpp"
 #include "core/idis/labour.hpp"
 #include "core/idis/march.hpp"
 #include "core/idis/stores.hpp"

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/idis/evolve.hpp"
+#include "core/idis/reindex.hpp"
 #include "core/idis/rout.hpp"
 #include "tests/kit/battlefield.hpp"
 #include "tests/kit/proven.hpp"

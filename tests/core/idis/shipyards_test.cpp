@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "core/idis/ordering.hpp"
+#include "core/idis/reindex.hpp"
 #include "core/idis/system.hpp"
 #include "tests/kit/fair_weather.hpp"
 #include "tests/kit/fleet.hpp"

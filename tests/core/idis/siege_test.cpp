@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/idis/reindex.hpp"
 #include "tests/kit/besieged.hpp"
 #include "tests/kit/proven.hpp"
 #include "tests/kit/seeded_dice.hpp"

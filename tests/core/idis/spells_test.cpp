@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "core/idis/battle_modifiers.hpp"
+#include "core/idis/provisions.hpp"
 #include "core/idis/supply.hpp"
 #include "tests/kit/besieged.hpp"
 #include "tests/kit/fair_weather.hpp"

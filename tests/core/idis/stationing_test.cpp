@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/idis/reindex.hpp"
 #include "core/idis/stores.hpp"
 #include "core/idis/supply.hpp"
 #include "tests/kit/campaign.hpp"

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/idis/supply.hpp"
 #include "core/idis/walls.hpp"
 #include "tests/kit/campaign.hpp"
 #include "tests/kit/country.hpp"

@@ -4,6 +4,8 @@
 #include <doctest/doctest.h>
 
 #include "core/idis/evolve.hpp"
+#include "core/idis/numbers.hpp"
+#include "core/idis/provisions.hpp"
 #include "tests/kit/builders.hpp"
 #include "tests/kit/proven.hpp"
 

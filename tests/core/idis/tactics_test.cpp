@@ -5,6 +5,7 @@
 
 #include "core/die_men/finish.hpp"
 #include "core/idis/aftermath.hpp"
+#include "core/idis/battle_host.hpp"
 #include "core/idis/tactics_dice_warriors.hpp"
 #include "core/idis/tactics_die_men.hpp"
 #include "core/idis/tactics_throw_me_a_6.hpp"

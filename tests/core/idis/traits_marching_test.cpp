@@ -5,6 +5,8 @@
 #include "core/idis/evolve.hpp"
 #include "core/idis/foraging.hpp"
 #include "core/idis/morale.hpp"
+#include "core/idis/morale_check.hpp"
+#include "core/idis/provisions.hpp"
 #include "core/idis/scouting.hpp"
 #include "core/idis/supply.hpp"
 #include "core/idis/travel.hpp"

@@ -4,6 +4,7 @@
 
 #include "core/idis/evolve.hpp"
 #include "core/idis/morale.hpp"
+#include "core/idis/morale_check.hpp"
 #include "core/idis/supply.hpp"
 #include "core/idis/troop_ruling.hpp"
 #include "tests/kit/campaign.hpp"

@@ -6,6 +6,7 @@
 #include "core/idis/engines.hpp"
 #include "core/idis/hold.hpp"
 #include "core/idis/indexes.hpp"
+#include "core/idis/reindex.hpp"
 #include "core/idis/treasuries.hpp"
 #include "tests/kit/besieged.hpp"
 #include "tests/kit/proven.hpp"

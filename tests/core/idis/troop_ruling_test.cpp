@@ -5,6 +5,7 @@
 
 #include "core/idis/region.hpp"
 #include "core/idis/supply.hpp"
+#include "core/idis/wagons.hpp"
 #include "tests/kit/campaign.hpp"
 #include "tests/kit/country.hpp"
 #include "tests/kit/proven.hpp"

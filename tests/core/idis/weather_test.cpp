@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include "core/idis/crossing.hpp"
+#include "core/idis/weather_ruling.hpp"
 #include "tests/kit/country.hpp"
 #include "tests/kit/proven.hpp"
 

@@ -8,6 +8,8 @@
 
 #include "core/idis/consequences.hpp"
 #include "core/idis/newcomers.hpp"
+#include "core/idis/provisions.hpp"
+#include "core/idis/reindex.hpp"
 #include "core/idis/supply.hpp"
 #include "tests/kit/besieged.hpp"
 #include "tests/kit/fair_weather.hpp"

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/idis/provisions.hpp"
 #include "core/idis/supply.hpp"
 #include "server/files/campaign_files.hpp"
 

@@ -1,0 +1,35 @@
+// When an order takes effect (section 7 of the source): at once, at the moment it names, or at the
+// dawn or midnight at which its kind of work begins.
+//
+// The kind of the order and the calendar decide, and nothing else. How orders wait and take effect
+// is in ordering.hpp.
+#pragma once
+
+#include <variant>
+
+#include "core/idis/orders.hpp"
+
+namespace idis {
+
+/// Limit:   how far ahead an order may be queued.
+inline constexpr Span queued_ahead_max = days(60);
+
+/// When an order given now takes effect.
+/// Clause:  idis.7.orders-effective-at-submission, idis.4.day-work-start-ruling
+Moment effect_of(const CommanderOrder& order, Moment now);
+
+/// The dawn of the day on which work ordered at a moment is done.
+/// Clause:  idis.4.day-work-start-ruling
+Moment dawn_of_work(Moment ordered_at);
+
+/// The moment at which an order about the land takes effect: a dawn, a midnight, or at once.
+/// Clause:  idis.3a.forage-takes-day, idis.3b.raze-takes-day, idis.5a.rest-specified-duration
+Moment effect_of_work(const CommanderOrder& order, Moment now);
+
+/// Whether an order is begun with at the next dawn.
+inline bool waits_for_ships(const CommanderOrder& order) {
+    return std::holds_alternative<EmbarkArmy>(order) ||
+           std::holds_alternative<DisembarkArmy>(order);
+}
+
+}  // namespace idis
