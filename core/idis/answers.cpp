@@ -40,8 +40,8 @@ struct AnswerEffect {
                              SettingOut{army->id, unfolding.at()});
             return;
         }
-        conclude(unfolding, {"idis.7.events-offer-decisions"}, army->march->order,
-                 OrderStanding::stopped);
+        end_order(unfolding, {"idis.7.events-offer-decisions"}, army->march->order,
+                  OrderStanding::stopped);
         halt_march(unfolding, army->id, HaltReason::none, IsMarchOver::yes);
     }
     void operator()(const WordsForReferee& question) const {

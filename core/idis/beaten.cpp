@@ -46,8 +46,8 @@ struct Retreat {
     void end_march() const {
         const Army& was = fighter.before.army;
         if (!was.march) return;
-        conclude(unfolding, {"idis.6.loser-denied-objective"}, was.march->order,
-                 OrderStanding::stopped);
+        end_order(unfolding, {"idis.6.loser-denied-objective"}, was.march->order,
+                  OrderStanding::stopped);
         unfolding.happen({"idis.6.loser-denied-objective"},
                          ArmyHalted{was.id, HaltReason::none, std::nullopt, true, std::nullopt,
                                     was.week});

@@ -30,9 +30,9 @@ void break_off_work(Unfolding& unfolding, const Work& work, Disturbance disturba
     std::optional<WorkStanding> standing;
     if (is_attacked) standing = WorkStanding::broken_off;
     unfolding.happen(clauses, WorkEnded{work.id, standing});
-    conclude(unfolding, clauses, work.by_order,
-             disturbance == Disturbance::ordered_otherwise ? OrderStanding::replaced
-                                                           : OrderStanding::stopped);
+    end_order(unfolding, clauses, work.by_order,
+              disturbance == Disturbance::ordered_otherwise ? OrderStanding::replaced
+                                                            : OrderStanding::stopped);
     if (work.labour == Labour::foraging) ask_for_a_part(unfolding, work);
 }
 

@@ -147,8 +147,8 @@ void offer_detachments(Unfolding& unfolding, const GivenOrder& given) {
     const Army* to = state.armies.find(order.to);
     const Result<std::vector<Detachment>> leaving = handed_over(force, order);
     if (to == nullptr || to->hex != force.army.hex || to->id == force.army.id || !leaving) {
-        return conclude(unfolding, {"idis.7.order-impossible-ruling", transfer}, given.id,
-                        OrderStanding::stopped);
+        return end_order(unfolding, {"idis.7.order-impossible-ruling", transfer}, given.id,
+                         OrderStanding::stopped);
     }
     unfolding.happen({transfer}, OrderTookEffect{given.id, OrderStanding::in_force});
     TakeInDetachments offer{force.army.id, given.id, {}, counts_of(leaving.value()).soldiers()};
@@ -168,7 +168,7 @@ void take_in_detachments(Unfolding& unfolding, const Question& question, Reply r
     const GivenOrder* given = state.orders.find(offer.offer);
     if (given == nullptr || given->standing != OrderStanding::in_force) return;
     const auto stop = [&] {
-        conclude(unfolding, {transfer}, offer.offer, OrderStanding::stopped);
+        end_order(unfolding, {transfer}, offer.offer, OrderStanding::stopped);
     };
     const Army* from = state.armies.find(offer.from);
     const std::optional<ArmyId> receiver = army_of(state, *question.asked);
@@ -182,7 +182,7 @@ void take_in_detachments(Unfolding& unfolding, const Question& question, Reply r
     if (!leaving) return stop();
     const Load taken = taken_by(force, leaving.value(), order.supplies, order.loot);
     const Army& to = state.armies.at(*receiver);
-    conclude(unfolding, {transfer}, offer.offer, OrderStanding::done);
+    end_order(unfolding, {transfer}, offer.offer, OrderStanding::done);
     join(unfolding, to, leaving.value(), taken, {transfer, "idis.2a.detachment-attachments"});
     tell_of(unfolding, to, men_gone(told::MenGone::How::came_over, leaving.value(), taken));
     told::HandedOver gone{{}, taken.supplies, taken.loot};

@@ -68,7 +68,7 @@ void challenge(Unfolding& unfolding, const GivenOrder& order, const Army& army,
     const State& state = unfolding.state();
     const Army* other = state.armies.find(what.army);
     if (other == nullptr || other->hex != army.hex) {
-        return conclude(unfolding, {"idis.8c.duel-same-hex"}, order.id, OrderStanding::stopped);
+        return end_order(unfolding, {"idis.8c.duel-same-hex"}, order.id, OrderStanding::stopped);
     }
     Duel duel;
     duel.id = derived_id<DuelId>(order.id, 0);
@@ -95,7 +95,7 @@ void call_off(Unfolding& unfolding, const Duel& duel, told::ChallengeEnd end) {
     const CommanderId one = duel.challenger.commander;
     const CommanderId other = duel.challenged.commander;
     unfolding.happen({consent}, DuelEnded{duel.id, {}});
-    conclude(unfolding, {consent}, duel.by_order, OrderStanding::stopped);
+    end_order(unfolding, {consent}, duel.by_order, OrderStanding::stopped);
     unfolding.tell(one, {consent}, told::ChallengeOver{state.commanders.at(other).name, end});
     if (end == told::ChallengeEnd::declined) return;
     unfolding.tell(other, {consent}, told::ChallengeOver{state.commanders.at(one).name, end});
@@ -121,7 +121,7 @@ void finish(Unfolding& unfolding, const Duel& duel, std::optional<CommanderId> v
     const State& state = unfolding.state();
     clauses.push_back("idis.8c.duel-no-battle-effect-ruling");
     unfolding.happen(clauses, DuelEnded{duel.id, victor});
-    conclude(unfolding, clauses, duel.by_order, OrderStanding::done);
+    end_order(unfolding, clauses, duel.by_order, OrderStanding::done);
     const auto tell = [&](const Duellist& one, const Duellist& other) {
         const told::DuelResult result = !victor                  ? told::DuelResult::drawn
                                         : *victor == one.commander ? told::DuelResult::won

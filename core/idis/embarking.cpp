@@ -140,7 +140,7 @@ struct Dawn {
         if (!goes_aboard) fleet.army.reset();
         fleet.lies_since = unfolding.at();
         const Clause clause = goes_aboard ? by_day : ashore;
-        conclude(unfolding, {clause}, order, OrderStanding::done);
+        end_order(unfolding, {clause}, order, OrderStanding::done);
         tell_of_ships(unfolding, fleet.commander, {clause},
                       goes_aboard ? told::ShipNews::aboard : told::ShipNews::ashore, fleet.ships,
                       soldiers);
@@ -255,7 +255,7 @@ void leave_the_shore(Unfolding& unfolding, ArmyId beaten, ArmyId victor) {
     const Fleet* left = fleet_of(state, beaten);
     if (left == nullptr || left->standing == FleetStanding::aboard) return;
     Fleet fleet = *left;
-    conclude(unfolding, {shore_lost}, *fleet.by_order, OrderStanding::stopped);
+    end_order(unfolding, {shore_lost}, *fleet.by_order, OrderStanding::stopped);
     fleet.by_order.reset();
     fleet.army.reset();
     fleet.standing = FleetStanding::empty;

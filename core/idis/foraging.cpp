@@ -151,7 +151,7 @@ struct ComingHome {
         unfolding.happen({"idis.3a.forage-takes-day"}, WorkEnded{work.id, WorkStanding::done});
         unfolding.tell(force.army.commander, {"idis.3a.forage-takes-day"},
                        told::Foraged{gained, static_cast<std::int64_t>(hexes.size())});
-        conclude(unfolding, {"idis.3a.forage-takes-day"}, work.by_order, OrderStanding::done);
+        end_order(unfolding, {"idis.3a.forage-takes-day"}, work.by_order, OrderStanding::done);
         if (!hexes.empty()) let_see(unfolding, force.army, hexes);
         if (!has_revolt) return;
         let_rebels_rise(unfolding, force.army, "idis.3a.forage-revolt-army",

@@ -108,7 +108,7 @@ std::vector<Harrying> harryings_of(const State& state, Day day, HarryingStanding
 
 void stop(Unfolding& unfolding, const Harrying& row, Clause clause) {
     unfolding.happen({clause}, HarryingCalledOff{row.id});
-    conclude(unfolding, {clause}, row.id, OrderStanding::stopped);
+    end_order(unfolding, {clause}, row.id, OrderStanding::stopped);
 }
 
 /// The clause by which there is no harrying, as things are at dawn; or none.
@@ -151,13 +151,13 @@ void take_up_harrying(Unfolding& unfolding, const GivenOrder& order, const Army&
     const bool is_dawn = order.effect_at == dawn_of(day_of(order.effect_at));
     const Day day = day_of(is_dawn ? order.effect_at : dawn_of_work(order.effect_at));
     if (const Gate gate = may_be_sent(state, army.id, what.detachment)) {
-        return conclude(unfolding, {"idis.7.order-impossible-ruling", gate->clause}, order.id,
-                        OrderStanding::stopped);
+        return end_order(unfolding, {"idis.7.order-impossible-ruling", gate->clause}, order.id,
+                         OrderStanding::stopped);
     }
     for (const Harrying& before : harryings_of(state, day, HarryingStanding::ordered)) {
         if (before.detachment != what.detachment) continue;
         unfolding.happen({"idis.7.orders-any-time"}, HarryingCalledOff{before.id});
-        conclude(unfolding, {"idis.7.orders-any-time"}, before.id, OrderStanding::replaced);
+        end_order(unfolding, {"idis.7.orders-any-time"}, before.id, OrderStanding::replaced);
     }
     unfolding.happen({"idis.7.orders-effective-at-submission"},
                      OrderTookEffect{order.id, OrderStanding::in_force});

@@ -230,13 +230,13 @@ void resolve_harrying(Unfolding& unfolding) {
     const Harrying row = *next_harrying(state);
     if (is_protected_by_walls(state, row.target, row.day)) {
         unfolding.happen({"idis.4a.harry-not-garrisoned"}, HarryingCalledOff{row.id});
-        return conclude(unfolding, {"idis.4a.harry-not-garrisoned"}, row.id,
-                        OrderStanding::stopped);
+        return end_order(unfolding, {"idis.4a.harry-not-garrisoned"}, row.id,
+                         OrderStanding::stopped);
     }
     if (is_without_a_party(state, row)) {
         unfolding.happen({"idis.4a.harry-by-one-detachment"}, HarryingCalledOff{row.id});
-        return conclude(unfolding, {"idis.4a.harry-by-one-detachment"}, row.id,
-                        OrderStanding::stopped);
+        return end_order(unfolding, {"idis.4a.harry-by-one-detachment"}, row.id,
+                         OrderStanding::stopped);
     }
     const CommanderId harrier = state.orders.at(row.id).commander;
     note_attack_on(unfolding, row.target);
@@ -259,7 +259,7 @@ void resolve_harrying(Unfolding& unfolding) {
                       "idis.4a.harry-leaves-range-ruling"},
                      HarryingResolved{row.id, tried.came_of_it});
     tell_both(unfolding, tried, harrier, state.commanders.at(harrier).faction);
-    conclude(unfolding, {"idis.4a.harry-takes-day"}, row.id, OrderStanding::done);
+    end_order(unfolding, {"idis.4a.harry-takes-day"}, row.id, OrderStanding::done);
     change_target(unfolding, tried.target, tried.came_of_it);
     if (is_army_there) change_harriers(unfolding, army, row.detachment, tried.came_of_it);
 }

@@ -172,8 +172,8 @@ void overtake_work(Unfolding& unfolding, CommanderId commander, const CommanderO
         if (waiting.commander != commander || waiting.id == given) continue;
         if (busy_from(waiting.what, waiting.effect_at) != day) continue;
         if (!is_work(order) && !is_work(waiting.what)) continue;
-        conclude(unfolding, {"idis.3a.forage-not-while-marching"}, waiting.id,
-                 OrderStanding::replaced);
+        end_order(unfolding, {"idis.3a.forage-not-while-marching"}, waiting.id,
+                  OrderStanding::replaced);
     }
 }
 

@@ -99,8 +99,8 @@ Gate may_order_battle(const State& state, CommanderId commander, const TakeSpoil
 namespace {
 
 void stop(Unfolding& unfolding, const GivenOrder& order, Clause clause) {
-    conclude(unfolding, {"idis.7.order-impossible-ruling", clause}, order.id,
-             OrderStanding::stopped);
+    end_order(unfolding, {"idis.7.order-impossible-ruling", clause}, order.id,
+              OrderStanding::stopped);
 }
 void done(Unfolding& unfolding, const GivenOrder& order) {
     unfolding.happen({"idis.7.orders-effective-at-submission"},

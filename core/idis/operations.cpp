@@ -102,7 +102,7 @@ namespace {
 /// It is not run; nothing has been paid.
 void drop(Unfolding& unfolding, const Operation& operation, const Clauses& clauses) {
     unfolding.happen(clauses, OperationDropped{operation.id});
-    conclude(unfolding, clauses, operation.by_order, OrderStanding::stopped);
+    end_order(unfolding, clauses, operation.by_order, OrderStanding::stopped);
 }
 
 /// Pays for it and sends them out.
@@ -237,7 +237,7 @@ void resolve(Unfolding& unfolding, const Operation& operation) {
     unfolding.happen({dice, afford}, OperationRolled{operation.id, total, outcome});
     unfolding.tell(operation.commander, {secret},
                    told::OperationOver{operation.by_order, outcome.is_success, outcome.text});
-    conclude(unfolding, {secret}, operation.by_order, OrderStanding::done);
+    end_order(unfolding, {secret}, operation.by_order, OrderStanding::done);
     if (!outcome.is_discovered || !operation.target) return;
     unfolding.tell(*operation.target, {"idis.8a.operation-discovery-ruling", secret},
                    told::OperationDiscovered{

@@ -4,7 +4,7 @@
 
 namespace idis {
 
-void conclude(Unfolding& unfolding, Clauses clauses, OrderId id, OrderStanding standing) {
+void end_order(Unfolding& unfolding, Clauses clauses, OrderId id, OrderStanding standing) {
     const CommanderId commander = unfolding.state().orders.at(id).commander;
     unfolding.happen(clauses, OrderConcluded{id, standing});
     unfolding.tell(commander, std::move(clauses), told::OrderEnded{id, standing});

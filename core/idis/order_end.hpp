@@ -9,6 +9,6 @@
 namespace idis {
 
 /// Ends an order and tells its commander.
-void conclude(Unfolding& unfolding, Clauses clauses, OrderId order, OrderStanding standing);
+void end_order(Unfolding& unfolding, Clauses clauses, OrderId order, OrderStanding standing);
 
 }  // namespace idis

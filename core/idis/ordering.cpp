@@ -112,8 +112,8 @@ struct DoneWhenGiven {
     const GivenOrder& given;
 
     void operator()(const WithdrawOrder& order) const {
-        conclude(unfolding, {"idis.7.order-withdrawal-ruling"}, order.order,
-                 OrderStanding::withdrawn);
+        end_order(unfolding, {"idis.7.order-withdrawal-ruling"}, order.order,
+                  OrderStanding::withdrawn);
     }
     void operator()(const AnswerQuestion& order) const { settle(unfolding, order); }
     void operator()(const AlterOrder& order) const { alter(unfolding, order); }
@@ -229,7 +229,7 @@ struct Effect {
         const auto standing = ShipDeed{unfolding, order, army}(what);
         if (standing == OrderStanding::done) done();
         if (standing != OrderStanding::stopped) return;
-        conclude(unfolding, {"idis.7.order-impossible-ruling"}, order.id, *standing);
+        end_order(unfolding, {"idis.7.order-impossible-ruling"}, order.id, *standing);
     }
     template <class Order>
         requires is_magic_order<Order>
@@ -238,7 +238,7 @@ struct Effect {
         const auto standing = MagicDeed{unfolding, order, army}(what);
         if (standing == OrderStanding::done) done();
         if (standing != OrderStanding::stopped) return;
-        conclude(unfolding, {"idis.8b.wizard-strange-ideas-commander"}, order.id, *standing);
+        end_order(unfolding, {"idis.8b.wizard-strange-ideas-commander"}, order.id, *standing);
     }
     template <class Order>
         requires is_person_order<Order>
@@ -289,15 +289,15 @@ private:
         unfolding.happen({"idis.6.meeting-trigger-ruling"}, BattleSought{army.id});
     }
     void stop(const Refusal& refusal) const {
-        conclude(unfolding, {"idis.7.order-impossible-ruling", refusal.clause}, order.id,
-                 OrderStanding::stopped);
+        end_order(unfolding, {"idis.7.order-impossible-ruling", refusal.clause}, order.id,
+                  OrderStanding::stopped);
     }
     Force own_force() const { return force_of(unfolding.state(), army.id); }
     /// Ends the order where a gate has closed meanwhile.
     bool is_stopped_by(const Gate& gate) const {
         if (!gate) return false;
-        conclude(unfolding, {"idis.7.order-impossible-ruling", gate->clause}, order.id,
-                 OrderStanding::stopped);
+        end_order(unfolding, {"idis.7.order-impossible-ruling", gate->clause}, order.id,
+                  OrderStanding::stopped);
         return true;
     }
     /// An order says what the army is to do before an enemy: what was asked is answered by it.
@@ -318,8 +318,8 @@ private:
     }
     void replace_march() const {
         if (army.march) {
-            conclude(unfolding, {"idis.7.orders-any-time"}, army.march->order,
-                     OrderStanding::replaced);
+            end_order(unfolding, {"idis.7.orders-any-time"}, army.march->order,
+                      OrderStanding::replaced);
         }
     }
     void done() const {
@@ -367,14 +367,14 @@ void take_effect(Unfolding& unfolding, OrderId id) {
     const GivenOrder& order = state.orders.at(id);
     const Commander& commander = state.commanders.at(order.commander);
     if (!commander.army || may_carry_out_orders(state, *commander.army)) {
-        return conclude(unfolding, {"idis.7.order-impossible-ruling"}, id, OrderStanding::stopped);
+        return end_order(unfolding, {"idis.7.order-impossible-ruling"}, id, OrderStanding::stopped);
     }
     if (is_out_of_control(state, *commander.army)) {
-        return conclude(unfolding, {"idis.6.rout-out-of-control"}, id, OrderStanding::stopped);
+        return end_order(unfolding, {"idis.6.rout-out-of-control"}, id, OrderStanding::stopped);
     }
     if (const Gate gate = may_do_from_ship(state, *commander.army, order.what)) {
-        return conclude(unfolding, {"idis.7.order-impossible-ruling", gate->clause}, id,
-                        OrderStanding::stopped);
+        return end_order(unfolding, {"idis.7.order-impossible-ruling", gate->clause}, id,
+                         OrderStanding::stopped);
     }
     std::visit(Effect{unfolding, order, state.armies.at(*commander.army)}, order.what);
 }

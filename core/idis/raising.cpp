@@ -278,7 +278,7 @@ Hex gathering_place(const State& state, const Raising& raising) {
 void fail_raising(Unfolding& unfolding, const Raising& raising) {
     const Clauses clauses = {"idis.2b.control-lost-ruling"};
     unfolding.happen(clauses, RaisingEnded{raising.id});
-    conclude(unfolding, clauses, raising.by_order, OrderStanding::stopped);
+    end_order(unfolding, clauses, raising.by_order, OrderStanding::stopped);
     unfolding.tell(raising.raiser, clauses,
                    told::RaisingFailed{unfolding.state().strongholds.at(raising.region).place});
 }
@@ -314,7 +314,7 @@ void end_raising(Unfolding& unfolding, RaisingId id) {
                      ArmyFormed{std::move(army), std::move(men), {}});
     learn_by_sight(unfolding, commander.id, region_hexes(state, raising.region));
     unfolding.happen({"idis.2b.raise-takes-month"}, RaisingEnded{raising.id});
-    conclude(unfolding, {"idis.2b.raise-takes-month"}, raising.by_order, OrderStanding::done);
+    end_order(unfolding, {"idis.2b.raise-takes-month"}, raising.by_order, OrderStanding::done);
     unfolding.tell(raising.raiser, {"idis.2b.raise-size-referee"}, news);
     unfolding.tell(raising.raiser, {"idis.2.creator-recruits-commander"},
                    told::SeatOpened{commander.id, news.army});

@@ -115,7 +115,7 @@ struct BurningOut {
         unfolding.happen({"idis.3b.raze-takes-day"}, WorkEnded{work.id, WorkStanding::done});
         unfolding.tell(force.army.commander, {"idis.3b.raze-takes-day"},
                        told::Razed{static_cast<std::int64_t>(hexes.size())});
-        conclude(unfolding, {"idis.3b.raze-takes-day"}, work.by_order, OrderStanding::done);
+        end_order(unfolding, {"idis.3b.raze-takes-day"}, work.by_order, OrderStanding::done);
         if (!hexes.empty()) let_see(unfolding, force.army, hexes);
         if (!has_revolt) return;
         let_rebels_rise(unfolding, force.army, "idis.3b.raze-revolt-army",

@@ -90,7 +90,7 @@ void break_off_rest(Unfolding& unfolding, ArmyId army, Disturbance disturbance) 
     } else {
         unfolding.happen(clauses, RestEnded{army});
     }
-    conclude(unfolding, clauses, rest->by_order, standing_of(disturbance));
+    end_order(unfolding, clauses, rest->by_order, standing_of(disturbance));
     change_morale(unfolding, army, morale_of_early_end, clauses, "a rest ended early");
     if (is_by_others) return;
     unfolding.happen({"idis.5a.rest-early-check-ruling"},
@@ -235,7 +235,7 @@ void reckon_rest(Unfolding& unfolding, const Rest& rest, Day day) {
     const Clauses clauses{"idis.5a.rest-end-check", "idis.5a.rest-end-order-ruling",
                           "idis.5a.rest-partial-week-ruling"};
     unfolding.happen(clauses, RestEnded{rest.id});
-    conclude(unfolding, clauses, rest.by_order, OrderStanding::done);
+    end_order(unfolding, clauses, rest.by_order, OrderStanding::done);
     unfolding.happen(clauses, CheckCalled{rest.id, "idis.5a.rest-end-check"});
 }
 

@@ -305,7 +305,7 @@ void keep_or_lose(Unfolding& unfolding, const Fleet& after,
         unfolding.happen(clauses, FleetChanged{after});
     } else {
         if (after.voyage) {
-            conclude(unfolding, clauses, after.voyage->order, OrderStanding::stopped);
+            end_order(unfolding, clauses, after.voyage->order, OrderStanding::stopped);
         }
         unfolding.happen(clauses, FleetGone{after.id});
     }

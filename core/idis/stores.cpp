@@ -67,7 +67,7 @@ void hand_over(Unfolding& unfolding, const Army& from, const Army& to, Supplies 
     const told::SuppliesPassed content{from.id, to.id, passed};
     unfolding.tell(from.commander, clauses, content);
     unfolding.tell(to.commander, clauses, content);
-    conclude(unfolding, std::move(clauses), order, OrderStanding::done);
+    end_order(unfolding, std::move(clauses), order, OrderStanding::done);
 }
 
 void offer(Unfolding& unfolding, const GivenOrder& order, const Army& from, const Army& to,
@@ -91,19 +91,19 @@ void deliver(Unfolding& unfolding, const GivenOrder& order, const Army& army,
     const State& state = unfolding.state();
     const Army* to = state.armies.find(what.to);
     if (to == nullptr || to->hex != army.hex || to->id == army.id) {
-        return conclude(unfolding, {"idis.3.deliver-limits-ruling"}, order.id,
-                        OrderStanding::stopped);
+        return end_order(unfolding, {"idis.3.deliver-limits-ruling"}, order.id,
+                         OrderStanding::stopped);
     }
     if (is_barred(state, army.id, to->id)) {
-        return conclude(unfolding, {"idis.6a.blockade-ruling"}, order.id, OrderStanding::stopped);
+        return end_order(unfolding, {"idis.6a.blockade-ruling"}, order.id, OrderStanding::stopped);
     }
     const LoadRule* rule = state.load_rules.find(to->id);
     const Welcome welcome = rule != nullptr ? rule->welcome : Welcome::own_side;
     const bool is_own_side = relation_between(state, party_of(state, army.commander),
                                               party_of(state, to->commander)) == Relation::allied;
     if (welcome == Welcome::nobody) {
-        return conclude(unfolding, {"idis.3.deliver-limits-ruling"}, order.id,
-                        OrderStanding::stopped);
+        return end_order(unfolding, {"idis.3.deliver-limits-ruling"}, order.id,
+                         OrderStanding::stopped);
     }
     if (is_own_side || welcome == Welcome::anybody) {
         return hand_over(unfolding, army, *to, what.supplies, order.id,
@@ -124,7 +124,7 @@ void settle_offer(Unfolding& unfolding, const SuppliesOffered& question,
     const bool can_pass = from != nullptr && to != nullptr && from->hex == to->hex &&
                           !is_barred(state, from->id, to->id);
     if (answer != "accept" || !can_pass) {
-        return conclude(unfolding, clauses, order.id, OrderStanding::stopped);
+        return end_order(unfolding, clauses, order.id, OrderStanding::stopped);
     }
     hand_over(unfolding, *from, *to, question.supplies, order.id,
               {"idis.3.deliver-supplies", "idis.3.supply-deliver-enemy-ruling"});

@@ -267,7 +267,7 @@ void rule_troops(Unfolding& unfolding, const CorrectArmy& order) {
     if (!order.hex) return;
     disturb(unfolding, order.army, Disturbance::ordered_otherwise);
     if (before.army.march) {
-        conclude(unfolding, {corrected}, before.army.march->order, OrderStanding::stopped);
+        end_order(unfolding, {corrected}, before.army.march->order, OrderStanding::stopped);
         halt_march(unfolding, order.army, HaltReason::none, IsMarchOver::yes);
     }
     // The way it has made towards the next hex is of no use elsewhere.
@@ -340,7 +340,7 @@ void rule_troops(Unfolding& unfolding, const GiveArmy& order) {
     const Clauses clauses = {"idis.2.one-commander-per-army",
                              "idis.2.one-army-per-commander-ruling"};
     if (army.march) {
-        conclude(unfolding, clauses, army.march->order, OrderStanding::stopped);
+        end_order(unfolding, clauses, army.march->order, OrderStanding::stopped);
         halt_march(unfolding, army.id, HaltReason::none, IsMarchOver::yes);
     }
     const Force force = force_of(state, army.id);

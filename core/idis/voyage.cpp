@@ -25,7 +25,7 @@ void set_off(Unfolding& unfolding, Fleet& fleet) {
 
 void end_voyage(Unfolding& unfolding, Fleet& fleet, OrderStanding standing) {
     if (!fleet.voyage) return;
-    conclude(unfolding, {"idis.8e.ships-need-water"}, fleet.voyage->order, standing);
+    end_order(unfolding, {"idis.8e.ships-need-water"}, fleet.voyage->order, standing);
     fleet.voyage.reset();
     fleet.lies_since = unfolding.at();
 }

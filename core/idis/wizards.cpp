@@ -78,7 +78,7 @@ void settle_magic(Unfolding& unfolding, const WizardToBeFound& question,
     if (row == nullptr || row->due_at) return;
     if (answer != "grant") {
         unfolding.happen({raise_time}, WizardSearchEnded{row->id});
-        conclude(unfolding, {raise_time}, row->id, OrderStanding::stopped);
+        end_order(unfolding, {raise_time}, row->id, OrderStanding::stopped);
         return unfolding.tell(row->commander, {raise_time},
                               told::WizardTold{told::WizardNews::none_found, {}});
     }
@@ -99,7 +99,7 @@ void come(Unfolding& unfolding, OrderId id) {
     Detachment wizard = wizard_of(derived_id<DetachmentId>(id, 0), "wizard of " + place.name,
                                   unfolding.next_seniority());
     unfolding.happen(clauses, WizardSearchEnded{id});
-    conclude(unfolding, clauses, id, OrderStanding::done);
+    end_order(unfolding, clauses, id, OrderStanding::done);
     const Commander& commander = state.commanders.at(raising.commander);
     const Army* army = commander.army ? state.armies.find(*commander.army) : nullptr;
     if (army != nullptr && army->hex == place.hex) {
