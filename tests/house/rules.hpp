@@ -1,9 +1,10 @@
 // The house rules that a program can check, one function each.
 //
 // Each takes one source (or the names of the top folder) and gives its findings, with the cure in
-// words. What they concern: `form` sizes and words, `include` which folder may see which, `purity`
-// what core must not know, `docstring` the block over public names, `clause` ids that the rulebook
-// has. They are heuristics over text and not a compiler: where a rule cannot tell, it says nothing.
+// words. What they concern: `form` sizes and words, `include` which folder may see which, `knots`
+// which files include each other, `purity` what core must not know, `docstring` the block over
+// public names, `clause` ids that the rulebook has. They are heuristics over text and not a
+// compiler: where a rule cannot tell, it says nothing.
 #pragma once
 
 #include <functional>
@@ -33,6 +34,19 @@ Findings machine_paths(const Source& source);
 
 /// A folder includes only what DESIGN lets it see.
 Findings forbidden_includes(const Source& source);
+
+// knots.cpp
+
+/// A folder whose largest knot of modules is above the bound for all, and how large it is now.
+struct Knot {
+    std::string folder;      ///< "server/api/"
+    std::size_t modules = 0;
+};
+/// They may only become smaller, and go.
+const std::vector<Knot>& known_knots();
+/// Modules (a header and its source) of one folder of core or server that include each other in a
+/// circle are at most 8, but for the known ones; and those are as large as the table says.
+Findings knots(const std::vector<Source>& sources, const std::vector<Knot>& known);
 
 // purity.cpp
 

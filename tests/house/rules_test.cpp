@@ -206,6 +206,48 @@ TEST_CASE("house: a script that cannot be started is found") {
     CHECK_EQ(lame("", false), 0);
 }
 
+/// So many modules of a folder, each of which includes the next, and the last the first: by its
+/// source, so that headers alone show no circle.
+std::vector<Source> circle_of(const std::string& folder, int modules) {
+    std::vector<Source> sources;
+    const auto include = [&](int module) {
+        return "#include \"" + folder + "m" + std::to_string(module) + ".hpp\"\n";
+    };
+    for (int module = 0; module < modules; ++module) {
+        const std::string path = folder + "m" + std::to_string(module);
+        const bool is_last = module == modules - 1;
+        sources.push_back(source_of(path + ".hpp", is_last ? "" : include(module + 1)));
+        sources.push_back(source_of(path + ".cpp", include(module) + (is_last ? include(0) : "")));
+    }
+    return sources;
+}
+
+TEST_CASE("house: nine modules of a folder in a circle are found, eight are not") {
+    CHECK_EQ(found(knots(circle_of("core/made_up/", 8), {})), 0);
+    const Findings findings = knots(circle_of("core/made_up/", 9), {});
+    REQUIRE(found(findings) == 1);
+    CHECK_EQ(findings[0].path, "core/made_up/");
+    CHECK_EQ(findings[0].what, "a knot of 9 modules: m0, m1, m2, m3, m4, m5, m6, m7, m8");
+    CHECK_EQ(found(knots(circle_of("tests/made_up/", 9), {})), 0);
+}
+
+TEST_CASE("house: a circle that is open, or goes through another folder, is no knot") {
+    std::vector<Source> open = circle_of("server/made_up/", 9);
+    open.back() = source_of("server/made_up/m8.cpp", "#include \"server/made_up/m8.hpp\"\n");
+    CHECK_EQ(found(knots(open, {})), 0);
+    open.back() = source_of("server/made_up/m8.cpp", "#include \"server/elsewhere/m0.hpp\"\n");
+    open.push_back(source_of("server/elsewhere/m0.hpp", "#include \"server/made_up/m0.hpp\"\n"));
+    CHECK_EQ(found(knots(open, {})), 0);
+}
+
+TEST_CASE("house: a known knot may be as large as the table says, neither larger nor smaller") {
+    const std::vector<Source> sources = circle_of("core/made_up/", 10);
+    CHECK_EQ(found(knots(sources, {{"core/made_up/", 10}})), 0);
+    CHECK_EQ(found(knots(sources, {{"core/made_up/", 9}})), 1);
+    CHECK_EQ(found(knots(sources, {{"core/made_up/", 11}})), 1);
+    CHECK_EQ(found(knots({}, {{"core/gone/", 9}})), 1);
+}
+
 TEST_CASE("house: a stranger at the top of the tree is found") {
     CHECK_EQ(found(strangers_at_the_top({"core", "run", ".ci", "build", "LICENSE"})), 0);
     CHECK_EQ(found(strangers_at_the_top({"core", "notes"})), 1);
