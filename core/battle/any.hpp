@@ -56,7 +56,7 @@ Held<Any> held(Value value) {
 /// The engine's own value; null if it is of another engine, or nothing is held.
 template <class Value, class Any>
 const Value* held_as(const Held<Any>& held) {
-    return held ? std::get_if<Value>(&(*held).of) : nullptr;
+    return held ? kit::get_if<Value>(&(*held).of) : nullptr;
 }
 
 /// Calls `work` with the system of a battle and its state.

@@ -183,8 +183,8 @@ Report report(const OpenTable& table) {
 
 bool receives_report(const OpenTable& table, const Observer& observer) {
     mark("dice-warriors.campaign.outcome-report-ruling");
-    if (std::holds_alternative<Referee>(observer)) return true;
-    const PlayerId* player = std::get_if<PlayerId>(&observer);
+    if (kit::holds_alternative<Referee>(observer)) return true;
+    const PlayerId* player = kit::get_if<PlayerId>(&observer);
     return player != nullptr &&
            std::any_of(table.seats.begin(), table.seats.end(),
                        [&](const Seat& seat) { return seat.player == *player; });

@@ -56,12 +56,12 @@ Question question_of(const OpenTable& table, const Decision& decision, const Voi
 
 Question question_of(const Proposal& proposal, const Voice& voice) {
     Question question{voice.id, voice.player, QuestionKind::yield, {}, {}, {}, {}};
-    if (const Purchase* purchase = std::get_if<Purchase>(&proposal.what)) {
+    if (const Purchase* purchase = kit::get_if<Purchase>(&proposal.what)) {
         question.kind = QuestionKind::purchase;
         question.unit = purchase->warrior;
         question.coins = purchase->coins;
     }
-    if (const Uncovered* uncovered = std::get_if<Uncovered>(&proposal.what)) {
+    if (const Uncovered* uncovered = kit::get_if<Uncovered>(&proposal.what)) {
         question.kind = QuestionKind::uncovered;
         question.unit = uncovered->unit;
     }

@@ -347,7 +347,7 @@ struct FightEnded {
     friend bool operator==(const FightEnded&, const FightEnded&) = default;
 };
 
-struct What : std::variant<
+struct What : kit::OneOf<What,
     FieldDrawn, PlayerSeated, UnitEntered, PileBrought, CampaignLinked, FightOpened,
     PlacementDieKept, CoinsScrambled, WarriorDieShown, PlacingBegan, UnitPlaced, PlacingLeft,
     InitiativeBegan, InitiativeDieKept, InitiativeTied, FirstTurnWon, TurnBegan, QuietCounted,

@@ -249,7 +249,7 @@ struct Assign {
 
 void evolve(State& state, const Event& event) {
     for (const Roll& roll : event.rolls) count_roll(state, roll);
-    std::visit(Assign{state}, event.what);
+    kit::visit(Assign{state}, event.what);
 }
 
 }  // namespace dice_warriors

@@ -162,7 +162,7 @@ struct RulingGate {
     Gate operator()(const AddUnit& ruling) const {
         if (table.phase != Phase::turns) return Refusal("no_turn_is_on", overrule_clause);
         const Gate adding =
-            std::visit([&](const auto& order) { return may_add(table, order); }, ruling.unit);
+            kit::visit([&](const auto& order) { return may_add(table, order); }, ruling.unit);
         return adding ? adding : may_stand(table, UnitId{}, ruling.place);
     }
     Gate operator()(const TakeAway& ruling) const { return concerns(ruling.unit); }
@@ -230,7 +230,7 @@ struct RefereesGate {
         if (order.reason.empty() || order.reason.size() > text_most) {
             return Refusal("override_needs_a_reason", overrule_clause, "reason");
         }
-        return std::visit(RulingGate{table}, order.ruling);
+        return kit::visit(RulingGate{table}, order.ruling);
     }
 };
 
@@ -244,19 +244,19 @@ Gate may_default(const State& state, QuestionId question) {
 
 template <class T>
 const T* players(const Order& order) {
-    const ByPlayer* by = std::get_if<ByPlayer>(&order);
-    return by == nullptr ? nullptr : std::get_if<T>(&by->what);
+    const ByPlayer* by = kit::get_if<ByPlayer>(&order);
+    return by == nullptr ? nullptr : kit::get_if<T>(&by->what);
 }
 template <class T>
 const T* referees(const Order& order) {
-    const ByReferee* by = std::get_if<ByReferee>(&order);
-    return by == nullptr ? nullptr : std::get_if<T>(&by->what);
+    const ByReferee* by = kit::get_if<ByReferee>(&order);
+    return by == nullptr ? nullptr : kit::get_if<T>(&by->what);
 }
 
 }  // namespace
 
 bool must_wait(const State& state, const Order& order) {
-    if (!state.decision || std::holds_alternative<ByUmpire>(order)) return false;
+    if (!state.decision || kit::holds_alternative<ByUmpire>(order)) return false;
     if (const auto* answer = players<AnswerQuestion>(order))
         return !is_of_decision(state, answer->question);
     if (const auto* answer = referees<AnswerQuestion>(order))
@@ -266,7 +266,7 @@ bool must_wait(const State& state, const Order& order) {
     if (referees<ReleaseView>(order) || referees<SeatPlayer>(order)) return false;
     const Overrule* overrule = referees<Overrule>(order);
     mark("dice-warriors.play.pending-decision-holds-ruling");
-    return overrule == nullptr || !std::holds_alternative<EndFight>(overrule->ruling);
+    return overrule == nullptr || !kit::holds_alternative<EndFight>(overrule->ruling);
 }
 
 Gate may_follow(const State& state, const Order& order) {
@@ -275,9 +275,9 @@ Gate may_follow(const State& state, const Order& order) {
         if (release == nullptr)
             return Refusal("fight_is_over", "dice-warriors.end.one-side-standing");
     }
-    if (const ByUmpire* by = std::get_if<ByUmpire>(&order))
+    if (const ByUmpire* by = kit::get_if<ByUmpire>(&order))
         return may_default(state, by->what.question);
-    const ByPlayer* by = std::get_if<ByPlayer>(&order);
+    const ByPlayer* by = kit::get_if<ByPlayer>(&order);
     if (by != nullptr && !has_seat(state.table, by->player)) {
         return Refusal("not_at_this_table", "dice-warriors.play.several-per-side-ruling");
     }
@@ -287,8 +287,8 @@ Gate may_follow(const State& state, const Order& order) {
         return Refusal("too_many_orders_wait", "dice-warriors.play.pending-decision-holds-ruling");
     }
     mark("dice-warriors.warrior.refused-costs-nothing-ruling");
-    if (by != nullptr) return std::visit(PlayersGate{state, by->player}, by->what);
-    return std::visit(RefereesGate{state}, std::get<ByReferee>(order).what);
+    if (by != nullptr) return kit::visit(PlayersGate{state, by->player}, by->what);
+    return kit::visit(RefereesGate{state}, kit::get<ByReferee>(order).what);
 }
 
 }  // namespace dice_warriors

@@ -153,7 +153,7 @@ struct AskReferee {
     std::string text;
     friend bool operator==(const AskReferee&, const AskReferee&) = default;
 };
-struct PlayerOrder : std::variant<
+struct PlayerOrder : kit::OneOf<PlayerOrder,
     PlaceUnit, MoveUnit, StrikeUnit, CastAt, LowerNumber, TurnToTails, SummonPenny, LeaveField,
     DeclareDone, TakeBackDone, AnswerQuestion, ProposePurchase, ProposeYield, Instruct,
     RevokeInstructions, SayToSide, HandOver, AskReferee> {
@@ -266,7 +266,7 @@ struct Overrule {
     Ruling ruling;
     friend bool operator==(const Overrule&, const Overrule&) = default;
 };
-struct RefereeOrder : std::variant<
+struct RefereeOrder : kit::OneOf<RefereeOrder,
     DrawField, UseDefaultField, SeatPlayer, AddWarrior, AddMonster, BringWarband, LinkCampaign,
     OpenFight, PlaceUnit, EndTurn, AllowShot, ReleaseView, HandOver, AnswerQuestion, Overrule> {
     KIT_ONE_OF(RefereeOrder)

@@ -20,6 +20,7 @@
 #include "core/kit/dice.hpp"
 #include "core/kit/ids.hpp"
 #include "core/kit/moment.hpp"
+#include "core/kit/one_of.hpp"
 #include "core/kit/quantity.hpp"
 #include "core/kit/result.hpp"
 #include "core/kit/shared_list.hpp"
@@ -197,13 +198,13 @@ struct Warband {
 };
 
 /// The warrior a unit is; null if it is a coin.
-inline const Warrior* as_warrior(const Unit& unit) { return std::get_if<Warrior>(&unit.body); }
+inline const Warrior* as_warrior(const Unit& unit) { return kit::get_if<Warrior>(&unit.body); }
 /// The same, to be changed.
-inline Warrior* as_warrior(Unit& unit) { return std::get_if<Warrior>(&unit.body); }
+inline Warrior* as_warrior(Unit& unit) { return kit::get_if<Warrior>(&unit.body); }
 /// The monster a unit is; null if it is a die.
-inline const Monster* as_monster(const Unit& unit) { return std::get_if<Monster>(&unit.body); }
+inline const Monster* as_monster(const Unit& unit) { return kit::get_if<Monster>(&unit.body); }
 /// The same, to be changed.
-inline Monster* as_monster(Unit& unit) { return std::get_if<Monster>(&unit.body); }
+inline Monster* as_monster(Unit& unit) { return kit::get_if<Monster>(&unit.body); }
 /// Whether it is still in the fight.
 inline bool is_in_play(const Unit& unit) { return unit.standing == Standing::in_play; }
 

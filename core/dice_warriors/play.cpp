@@ -20,14 +20,14 @@ namespace {
 
 void close_proposal(Unfolding& u, const Proposal& proposal) {
     const bool has_agreement = is_agreed(proposal.voices);
-    const bool is_uncovered = std::holds_alternative<Uncovered>(proposal.what);
+    const bool is_uncovered = kit::holds_alternative<Uncovered>(proposal.what);
     u.happen({is_uncovered ? Clause("dice-warriors.general.referee-fills-gaps")
                            : Clause("dice-warriors.pile.all-must-agree")},
              ProposalClosed{proposal, has_agreement});
     if (!has_agreement) return;
-    if (const Purchase* purchase = std::get_if<Purchase>(&proposal.what)) {
+    if (const Purchase* purchase = kit::get_if<Purchase>(&proposal.what)) {
         carry_out(u, proposal.side, *purchase);
-    } else if (std::holds_alternative<Yield>(proposal.what)) {
+    } else if (kit::holds_alternative<Yield>(proposal.what)) {
         yield(u, proposal.side);
     }
 }
@@ -133,7 +133,7 @@ struct FollowRuling {
     }
     void operator()(const AddUnit& ruling) const {
         Unit unit =
-            std::visit([&](const auto& order) { return made_unit(u.table(), order); }, ruling.unit);
+            kit::visit([&](const auto& order) { return made_unit(u.table(), order); }, ruling.unit);
         unit.place = ruling.place;
         if (Warrior* warrior = as_warrior(unit)) warrior->face = 1;
         set(ruling, std::move(unit));
@@ -218,17 +218,17 @@ struct FollowReferee {
         answer(u, order.question, order.answer, false);
     }
     void operator()(const Overrule& order) const {
-        std::visit(FollowRuling{u, order.reason}, order.ruling);
+        kit::visit(FollowRuling{u, order.reason}, order.ruling);
     }
 };
 
 void follow(Unfolding& u, const Order& order) {
-    if (const ByPlayer* by = std::get_if<ByPlayer>(&order)) {
-        std::visit(FollowPlayer{u, by->player}, by->what);
-    } else if (const ByReferee* by_referee = std::get_if<ByReferee>(&order)) {
-        std::visit(FollowReferee{u}, by_referee->what);
+    if (const ByPlayer* by = kit::get_if<ByPlayer>(&order)) {
+        kit::visit(FollowPlayer{u, by->player}, by->what);
+    } else if (const ByReferee* by_referee = kit::get_if<ByReferee>(&order)) {
+        kit::visit(FollowReferee{u}, by_referee->what);
     } else {
-        take_default(u, std::get<ByUmpire>(order).what.question);
+        take_default(u, kit::get<ByUmpire>(order).what.question);
     }
 }
 

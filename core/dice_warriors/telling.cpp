@@ -36,13 +36,13 @@ struct Hiding {
         if (wish && !is_owner(wish->player)) wish.reset();
     }
     void operator()(Ruling& ruling) const {
-        AddUnit* added = std::get_if<AddUnit>(&ruling);
+        AddUnit* added = kit::get_if<AddUnit>(&ruling);
         if (added == nullptr) return;
-        if (AddWarrior* warrior = std::get_if<AddWarrior>(&added->unit)) {
+        if (AddWarrior* warrior = kit::get_if<AddWarrior>(&added->unit)) {
             if (is_owner(warrior->player)) return;
             warrior->is_spellcaster = false;
             warrior->spells.clear();
-        } else if (AddMonster* monster = std::get_if<AddMonster>(&added->unit)) {
+        } else if (AddMonster* monster = kit::get_if<AddMonster>(&added->unit)) {
             if (!is_owner(monster->player)) monster->detachment.clear();
         }
     }
@@ -71,11 +71,11 @@ struct Hiding {
 }  // namespace
 
 Event as_told(Event event, const Observer& observer) {
-    if (std::holds_alternative<Referee>(observer)) return event;
+    if (kit::holds_alternative<Referee>(observer)) return event;
     mark("dice-warriors.play.open-table-ruling");
-    const PlayerId* player = std::get_if<PlayerId>(&observer);
+    const PlayerId* player = kit::get_if<PlayerId>(&observer);
     const Hiding hiding{player == nullptr ? std::nullopt : std::optional(*player)};
-    std::visit([&](auto& what) { hiding.inside(what); }, event.what);
+    kit::visit([&](auto& what) { hiding.inside(what); }, event.what);
     return event;
 }
 

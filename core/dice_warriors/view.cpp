@@ -19,9 +19,9 @@ namespace {
 
 /// Takes from a table what only a campaign's people know.
 void hide_campaign(OpenTable& table, const Observer& observer) {
-    if (std::holds_alternative<Referee>(observer) || !table.campaign) return;
+    if (kit::holds_alternative<Referee>(observer) || !table.campaign) return;
     table.campaign = CampaignLink{};
-    const PlayerId* player = std::get_if<PlayerId>(&observer);
+    const PlayerId* player = kit::get_if<PlayerId>(&observer);
     for (std::size_t i = 0; i < table.units.size(); ++i) {
         if (player != nullptr && table.units[i].player == *player) continue;
         Unit& unit = table.units.edit(i);
@@ -36,7 +36,7 @@ void hide_campaign(OpenTable& table, const Observer& observer) {
 }
 
 std::optional<PlayerId> owner_of(const Order& order) {
-    const ByPlayer* by = std::get_if<ByPlayer>(&order);
+    const ByPlayer* by = kit::get_if<ByPlayer>(&order);
     return by == nullptr ? std::nullopt : std::optional(by->player);
 }
 
@@ -62,23 +62,23 @@ struct Owners {
     std::optional<Side> side;
 };
 std::optional<Owners> owners_of(const Event& event) {
-    if (const auto* e = std::get_if<InstructionGiven>(&event.what))
+    if (const auto* e = kit::get_if<InstructionGiven>(&event.what))
         return Owners{e->standing.player, {}};
-    if (const auto* e = std::get_if<InstructionsRevoked>(&event.what)) return Owners{e->player, {}};
-    if (const auto* e = std::get_if<SaidToSide>(&event.what)) return Owners{{}, e->message.side};
-    if (const auto* e = std::get_if<OrderQueued>(&event.what))
+    if (const auto* e = kit::get_if<InstructionsRevoked>(&event.what)) return Owners{e->player, {}};
+    if (const auto* e = kit::get_if<SaidToSide>(&event.what)) return Owners{{}, e->message.side};
+    if (const auto* e = kit::get_if<OrderQueued>(&event.what))
         return Owners{owner_of(e->order), {}};
-    if (const auto* e = std::get_if<OrderTakenUp>(&event.what))
+    if (const auto* e = kit::get_if<OrderTakenUp>(&event.what))
         return Owners{owner_of(e->order), {}};
-    if (const auto* e = std::get_if<OrderLapsed>(&event.what))
+    if (const auto* e = kit::get_if<OrderLapsed>(&event.what))
         return Owners{owner_of(e->order), {}};
-    if (const auto* e = std::get_if<QuestionPut>(&event.what)) return Owners{{}, e->decision.side};
-    if (const auto* e = std::get_if<AnswerGiven>(&event.what)) return Owners{{}, e->decision.side};
-    if (const auto* e = std::get_if<ProposalMade>(&event.what))
+    if (const auto* e = kit::get_if<QuestionPut>(&event.what)) return Owners{{}, e->decision.side};
+    if (const auto* e = kit::get_if<AnswerGiven>(&event.what)) return Owners{{}, e->decision.side};
+    if (const auto* e = kit::get_if<ProposalMade>(&event.what))
         return Owners{{}, e->proposal->side};
-    if (const auto* e = std::get_if<ProposalAnswered>(&event.what))
+    if (const auto* e = kit::get_if<ProposalAnswered>(&event.what))
         return Owners{{}, e->proposal->side};
-    if (const auto* e = std::get_if<ProposalClosed>(&event.what))
+    if (const auto* e = kit::get_if<ProposalClosed>(&event.what))
         return Owners{{}, e->proposal->side};
     return std::nullopt;
 }
@@ -226,8 +226,8 @@ void offer_to_player(const View& seen, PlayerId player, Legal& offered) {
 View view(const State& state, const Observer& observer) {
     View seen;
     seen.observer = observer;
-    const PlayerId* player = std::get_if<PlayerId>(&observer);
-    const bool is_referee = std::holds_alternative<Referee>(observer);
+    const PlayerId* player = kit::get_if<PlayerId>(&observer);
+    const bool is_referee = kit::holds_alternative<Referee>(observer);
     const bool is_player = player != nullptr && has_seat(state.table, *player);
     mark("dice-warriors.play.open-table-ruling");
     if (!is_referee && !is_player && !state.table.is_released) return seen;
@@ -242,7 +242,7 @@ View view(const State& state, const Observer& observer) {
     if (!is_referee) return seen;
     seen.notices = notices(state.table);
     for (const Proposal& proposal : state.proposals) {
-        if (std::holds_alternative<Uncovered>(proposal.what)) seen.proposals.push_back(proposal);
+        if (kit::holds_alternative<Uncovered>(proposal.what)) seen.proposals.push_back(proposal);
     }
     return seen;
 }
@@ -250,13 +250,13 @@ View view(const State& state, const Observer& observer) {
 bool may_see(const State& state, const Event& event, const Observer& observer) {
     mark("dice-warriors.play.open-table-ruling");
     const std::optional<Owners> owners = owners_of(event);
-    const PlayerId* player = std::get_if<PlayerId>(&observer);
+    const PlayerId* player = kit::get_if<PlayerId>(&observer);
     if (owners) {
         if (player == nullptr) return false;
         return owners->player ? owners->player == *player
                               : owners->side && has_seat(state.table, *player, *owners->side);
     }
-    if (std::holds_alternative<Referee>(observer) || state.table.is_released) return true;
+    if (kit::holds_alternative<Referee>(observer) || state.table.is_released) return true;
     return player != nullptr && has_seat(state.table, *player);
 }
 
@@ -265,13 +265,13 @@ Legal legal(const View& seen, const Observer& actor) {
     offered.answers = seen.questions;
     if (!seen.table) return offered;
     const OpenTable& table = *seen.table;
-    if (std::holds_alternative<Referee>(actor)) {
+    if (kit::holds_alternative<Referee>(actor)) {
         offered.can_open = !may_open(table, true);
         offered.can_end_turn = table.phase == Phase::turns;
         offered.can_overrule = table.phase != Phase::over;
         return offered;
     }
-    const PlayerId* player = std::get_if<PlayerId>(&actor);
+    const PlayerId* player = kit::get_if<PlayerId>(&actor);
     if (player == nullptr || table.phase == Phase::over || seen.is_waiting) return offered;
     offer_to_player(seen, *player, offered);
     return offered;

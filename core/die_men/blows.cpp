@@ -38,7 +38,7 @@ std::vector<BrokenSets> spent_sets(const OpenTable& table, const Slot& slot) {
         for (const Contender& each : slot.contenders) {
             if (each.army != army.id) continue;
             is_touched = true;
-            const bool is_passed = std::holds_alternative<PassUse>(*each.use);
+            const bool is_passed = kit::holds_alternative<PassUse>(*each.use);
             for (DiceSet& set : sets.sets) {
                 if (set.number == each.set)
                     set.standing = is_passed ? SetStanding::passed : SetStanding::spent;
@@ -51,10 +51,10 @@ std::vector<BrokenSets> spent_sets(const OpenTable& table, const Slot& slot) {
 
 void apply_defends(Unfolding& u) {
     for (const Contender& each : Slot(*u.table().slot).contenders) {
-        if (std::holds_alternative<PassUse>(*each.use)) {
+        if (kit::holds_alternative<PassUse>(*each.use)) {
             u.happen({"die-men.timing.pass-ruling"}, SetPassed{each.army, each.set});
         }
-        const DefendUse* use = std::get_if<DefendUse>(&*each.use);
+        const DefendUse* use = kit::get_if<DefendUse>(&*each.use);
         if (use == nullptr) continue;
         if (each.by) mark("die-men.interference.seize-forest-defend");
         const DiceSet& set = *find_set(army_at(u.table(), each.army), each.set);
@@ -81,7 +81,7 @@ std::vector<Post> chosen_support(const State& state, const OpenTable& table, Arm
 }
 
 bool is_attack(const Contender& contender) {
-    return std::holds_alternative<AttackUse>(*contender.use);
+    return kit::holds_alternative<AttackUse>(*contender.use);
 }
 
 /// Announces the attacks of a slot one after another: who supports one supports no other.
@@ -89,7 +89,7 @@ bool is_attack(const Contender& contender) {
 std::vector<Group> announce(const State& state, Slot& slot) {
     OpenTable seen = state.table;
     for (const Contender& each : slot.contenders) {
-        const AttackUse* use = std::get_if<AttackUse>(&*each.use);
+        const AttackUse* use = kit::get_if<AttackUse>(&*each.use);
         if (use == nullptr) continue;
         if (each.by) mark("die-men.interference.hold-attack-example");
         const std::vector<Post> support = chosen_support(state, seen, each.army, *use);

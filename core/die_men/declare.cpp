@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t gates_most = 100;
 
 bool is_vague(const Stance& stance) {
-    return stance.goal && std::holds_alternative<VagueGoal>(*stance.goal);
+    return stance.goal && kit::holds_alternative<VagueGoal>(*stance.goal);
 }
 
 /// What was written before this step, for rounds before those due now.
@@ -115,7 +115,7 @@ Gate may_judge(const State& state, const JudgeGoal& order) {
         return Refusal("no_goal_to_judge", clause, "round");
     }
     if (!order.goal) return allowed;
-    if (std::holds_alternative<VagueGoal>(*order.goal)) {
+    if (kit::holds_alternative<VagueGoal>(*order.goal)) {
         return Refusal("goal_stays_vague", clause, "goal");
     }
     return may_stand(state.table, order.army, {vague->stance.strategy, order.goal});

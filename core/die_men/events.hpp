@@ -281,7 +281,7 @@ struct LossesJudged {
     friend bool operator==(const LossesJudged&, const LossesJudged&) = default;
 };
 
-struct What : std::variant<
+struct What : kit::OneOf<What,
     OptionsSet, ArmyBrought, CharacterBrought, MapDrawn, GroundSet, ExitMarked, FortressMarked,
     NoExitNoted, TilesDealt, ScaleFixed, RollOffHeld, RollOffRolled, ScalePicked, BattleOpened,
     ArmiesFormed, LayingBegan, TileLaid, PlacingBegan, UnitsPlaced, UnitsLeftOut, PlacementProposed,

@@ -318,7 +318,7 @@ struct Assign : AssignSetup {
 
 void evolve(State& state, const Event& event) {
     for (const Roll& roll : event.rolls) state.rolls.edit()[roll.subject] = roll.count + 1;
-    std::visit(Assign{{state}}, event.what);
+    kit::visit(Assign{{state}}, event.what);
 }
 
 }  // namespace die_men

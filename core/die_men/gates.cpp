@@ -189,25 +189,25 @@ bool is_over(const OpenTable& table) { return table.phase == Phase::over; }
 
 Gate may_follow(const State& state, PlayerId player, const PlayerOrder& order) {
     const GeneralsGate gate{state, player};
-    const Gate own = std::visit([&](const auto& each) { return gate.signed_by(each); }, order);
+    const Gate own = kit::visit([&](const auto& each) { return gate.signed_by(each); }, order);
     if (own) return own;
     if (is_over(state.table)) return Refusal("battle_is_over", "die-men.end.last-side-ruling");
-    return std::visit(gate, order);
+    return kit::visit(gate, order);
 }
 
 Gate may_follow(const State& state, const RefereeOrder& order) {
-    if (is_over(state.table) && !std::holds_alternative<JudgeLosses>(order)) {
+    if (is_over(state.table) && !kit::holds_alternative<JudgeLosses>(order)) {
         return Refusal("battle_is_over", "die-men.end.last-side-ruling");
     }
-    return std::visit(RefereesGate{state}, order);
+    return kit::visit(RefereesGate{state}, order);
 }
 
 Gate may_follow(const State& state, const Order& order) {
-    if (const ByPlayer* by = std::get_if<ByPlayer>(&order)) {
+    if (const ByPlayer* by = kit::get_if<ByPlayer>(&order)) {
         return may_follow(state, by->player, by->what);
     }
-    if (const ByReferee* by = std::get_if<ByReferee>(&order)) return may_follow(state, by->what);
-    return may_default(state, std::get<ByUmpire>(order).what.question);
+    if (const ByReferee* by = kit::get_if<ByReferee>(&order)) return may_follow(state, by->what);
+    return may_default(state, kit::get<ByUmpire>(order).what.question);
 }
 
 }  // namespace die_men

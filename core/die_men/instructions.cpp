@@ -18,7 +18,7 @@ constexpr std::size_t instructions_most = 100;
 template <class Kind>
 const Kind* first_of(const State& state, ArmyId army) {
     for (const Instruction& each : secret_of(state, army).instructions) {
-        if (const Kind* found = std::get_if<Kind>(&each)) return found;
+        if (const Kind* found = kit::get_if<Kind>(&each)) return found;
     }
     return nullptr;
 }
@@ -40,7 +40,7 @@ Gate may_instruct(const OpenTable& table, const Instruct& order) {
 std::optional<Instructed<Use>> instructed_use(const State& state, ArmyId army, const DiceSet& set) {
     const std::vector<Instruction>& all = secret_of(state, army).instructions;
     for (std::size_t place = 0; place < all.size(); ++place) {
-        const UseInstruction* instruction = std::get_if<UseInstruction>(&all[place]);
+        const UseInstruction* instruction = kit::get_if<UseInstruction>(&all[place]);
         if (instruction == nullptr) continue;
         for (const Use& use : instruction->preferences) {
             if (!may_spend(state.table, {army, {}}, set, use)) {
@@ -57,7 +57,7 @@ std::optional<std::vector<Split>> instructed_splits(const State& state, ArmyId a
     std::vector<Split> splits;
     for (const DiceSet& set : rolled.sets) {
         for (const Instruction& each : secret_of(state, army).instructions) {
-            const SplitInstruction* wanted = std::get_if<SplitInstruction>(&each);
+            const SplitInstruction* wanted = kit::get_if<SplitInstruction>(&each);
             if (wanted == nullptr || wanted->width != set.width || wanted->height != set.height)
                 continue;
             const Split split{set.number, wanted->widths};
@@ -74,7 +74,7 @@ std::optional<std::vector<Split>> instructed_splits(const State& state, ArmyId a
 std::optional<Instructed<std::vector<FreeStep>>> instructed_steps(const State& state, ArmyId army) {
     const std::vector<Instruction>& all = secret_of(state, army).instructions;
     for (std::size_t place = 0; place < all.size(); ++place) {
-        const FreeInstruction* wanted = std::get_if<FreeInstruction>(&all[place]);
+        const FreeInstruction* wanted = kit::get_if<FreeInstruction>(&all[place]);
         if (wanted == nullptr || may_move_freely(state.table, army, wanted->steps)) continue;
         mark(instructions_clause);
         return Instructed<std::vector<FreeStep>>{wanted->steps, place};
@@ -84,7 +84,7 @@ std::optional<Instructed<std::vector<FreeStep>>> instructed_steps(const State& s
 
 std::optional<GobbleDice> instructed_gobble(const State& state, const Blow& blow) {
     for (const Instruction& each : secret_of(state, blow.target->army).instructions) {
-        const GobbleInstruction* wanted = std::get_if<GobbleInstruction>(&each);
+        const GobbleInstruction* wanted = kit::get_if<GobbleInstruction>(&each);
         if (wanted == nullptr || blow.width < wanted->width_least) continue;
         if (wanted->at && *wanted->at != blow.target->at) continue;
         mark(instructions_clause);

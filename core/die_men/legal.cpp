@@ -213,8 +213,8 @@ Legal legal(const View& seen, const Observer& actor) {
     if (!seen.table) return offered;
     const OpenTable& table = *seen.table;
     offered.answers = seen.questions;
-    if (std::holds_alternative<Referee>(actor)) offer_referee(table, offered);
-    const PlayerId* player = std::get_if<PlayerId>(&actor);
+    if (kit::holds_alternative<Referee>(actor)) offer_referee(table, offered);
+    const PlayerId* player = kit::get_if<PlayerId>(&actor);
     if (player == nullptr) return offered;
     for (const Army& army : table.armies) {
         if (army.general == *player) offer_general(table, army, offered);

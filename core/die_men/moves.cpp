@@ -12,10 +12,10 @@ namespace {
 
 /// The hex whose units a use orders; nothing for a pass.
 std::optional<Hex> hex_ordered(const Use& use) {
-    if (const AttackUse* attack = std::get_if<AttackUse>(&use)) return attack->from;
-    if (const DefendUse* defend = std::get_if<DefendUse>(&use)) return defend->at;
-    if (const MoveUse* move = std::get_if<MoveUse>(&use)) return move->from;
-    if (const LeaveUse* leave = std::get_if<LeaveUse>(&use)) return leave->from;
+    if (const AttackUse* attack = kit::get_if<AttackUse>(&use)) return attack->from;
+    if (const DefendUse* defend = kit::get_if<DefendUse>(&use)) return defend->at;
+    if (const MoveUse* move = kit::get_if<MoveUse>(&use)) return move->from;
+    if (const LeaveUse* leave = kit::get_if<LeaveUse>(&use)) return leave->from;
     return std::nullopt;
 }
 
@@ -31,10 +31,10 @@ Gate may_order_hex(const OpenTable& table, CharacterId by, const Use& use) {
 
 /// Whether another army's group, hostile, is ordered into the same hex in this slot.
 bool is_contested(const OpenTable& table, const Contender& mine) {
-    const MoveUse& use = std::get<MoveUse>(*mine.use);
+    const MoveUse& use = kit::get<MoveUse>(*mine.use);
     return std::any_of(table.slot->contenders.begin(), table.slot->contenders.end(),
                        [&](const Contender& each) {
-                           const MoveUse* other = std::get_if<MoveUse>(&*each.use);
+                           const MoveUse* other = kit::get_if<MoveUse>(&*each.use);
                            return other != nullptr && are_hostile(table, each.army, mine.army) &&
                                   other->path.back() == use.path.back();
                        });
@@ -42,7 +42,7 @@ bool is_contested(const OpenTable& table, const Contender& mine) {
 
 void make_move(Unfolding& u, const Contender& contender) {
     const bool is_barred = is_contested(u.table(), contender);
-    MoveUse use = std::get<MoveUse>(*contender.use);
+    MoveUse use = kit::get<MoveUse>(*contender.use);
     use.troops = survivors(u.table(), {use.from, contender.army}, use.troops);
     std::erase_if(use.with, [&](CharacterId id) {
         return !stands_at(character_at(u.table(), id), {use.from, contender.army});
@@ -64,7 +64,7 @@ void make_move(Unfolding& u, const Contender& contender) {
 }
 
 void leave_map(Unfolding& u, const Contender& contender) {
-    LeaveUse use = std::get<LeaveUse>(*contender.use);
+    LeaveUse use = kit::get<LeaveUse>(*contender.use);
     const Post post{use.from, contender.army};
     use.troops = survivors(u.table(), post, use.troops);
     if (use.troops.empty() || are_all(use.troops, UnitType::siege_engines)) return;
@@ -88,16 +88,16 @@ Gate may_spend(const OpenTable& table, const Spender& spender, const DiceSet& se
         const Gate hex = may_order_hex(table, *spender.by, use);
         if (hex) return hex;
     }
-    if (const AttackUse* attack = std::get_if<AttackUse>(&use)) {
+    if (const AttackUse* attack = kit::get_if<AttackUse>(&use)) {
         return may_attack(table, spender, *attack);
     }
-    if (const DefendUse* defend = std::get_if<DefendUse>(&use)) {
+    if (const DefendUse* defend = kit::get_if<DefendUse>(&use)) {
         return may_defend(table, spender, *defend);
     }
-    if (const MoveUse* move = std::get_if<MoveUse>(&use)) {
+    if (const MoveUse* move = kit::get_if<MoveUse>(&use)) {
         return may_move(table, spender, set.width, *move);
     }
-    if (const LeaveUse* leave = std::get_if<LeaveUse>(&use)) {
+    if (const LeaveUse* leave = kit::get_if<LeaveUse>(&use)) {
         return may_leave(table, spender, *leave);
     }
     return allowed;
@@ -112,8 +112,8 @@ void begin_moves(Unfolding& u) {
 void make_moves(Unfolding& u) {
     const kit::SharedList<Contender> contenders = u.table().slot->contenders;
     for (const Contender& each : contenders) {
-        if (std::holds_alternative<MoveUse>(*each.use)) make_move(u, each);
-        if (std::holds_alternative<LeaveUse>(*each.use)) leave_map(u, each);
+        if (kit::holds_alternative<MoveUse>(*each.use)) make_move(u, each);
+        if (kit::holds_alternative<LeaveUse>(*each.use)) leave_map(u, each);
     }
     u.happen({"die-men.resolve.one-set-one-tactic"}, SlotClosed{});
 }

@@ -179,7 +179,7 @@ struct SpendClaimed {
     friend bool operator==(const SpendClaimed&, const SpendClaimed&) = default;
 };
 
-struct PlayerOrder : std::variant<
+struct PlayerOrder : kit::OneOf<PlayerOrder,
     ChooseScale, ShiftScale, LayTile, PlaceUnits, ProposePlacement, PlaceCharacter, Declare,
     Surrender, ProposeDraw, BreakSets, SpendSet, ChooseGobble, TakeLosses, GiveDie, MoveFreely,
     Instruct, TryCommand, InspireTroops, FollowGeneral, ClaimSet, SpendClaimed> {
@@ -310,7 +310,7 @@ struct SetPools {
     friend bool operator==(const SetPools&, const SetPools&) = default;
 };
 
-struct RefereeOrder : std::variant<
+struct RefereeOrder : kit::OneOf<RefereeOrder,
     SetOptions, FixScale, HoldRollOff, BringArmy, BringCharacter, DrawMap, MakeMap, SetGround,
     MarkExit, MarkFortress, DealTiles, DrawTiles, OpenBattle, PlaceUnits, PlaceCharacter, PlaceRam,
     JudgePlacement, JudgeGoal, DecideFate, JudgeBattle, JudgeLosses, Reinforce, SetPools> {

@@ -173,13 +173,13 @@ struct RefereesOrder {
 };
 
 void follow(Unfolding& u, const Order& order, bool is_default) {
-    if (const ByPlayer* by = std::get_if<ByPlayer>(&order)) {
-        return std::visit(GeneralsOrder{u, is_default}, by->what);
+    if (const ByPlayer* by = kit::get_if<ByPlayer>(&order)) {
+        return kit::visit(GeneralsOrder{u, is_default}, by->what);
     }
-    if (const ByReferee* by = std::get_if<ByReferee>(&order)) {
-        return std::visit(RefereesOrder{u, is_default}, by->what);
+    if (const ByReferee* by = kit::get_if<ByReferee>(&order)) {
+        return kit::visit(RefereesOrder{u, is_default}, by->what);
     }
-    const QuestionId id = std::get<ByUmpire>(order).what.question;
+    const QuestionId id = kit::get<ByUmpire>(order).what.question;
     for (const Question& question : questions(u.state())) {
         if (question.id == id) return follow(u, question.default_order, true);
     }

@@ -143,7 +143,7 @@ SetUses uses_of(const OpenTable& table, const Contender& contender, const Group&
 
 kit::SmallList<const Contender*, 4> due_to(const OpenTable& table, const Observer& actor) {
     kit::SmallList<const Contender*, 4> all;
-    const PlayerId* player = std::get_if<PlayerId>(&actor);
+    const PlayerId* player = kit::get_if<PlayerId>(&actor);
     if (player == nullptr || !table.slot) return all;
     for (const Army& army : table.armies) {
         const Contender* due = due_contender(table, army.id, {});

@@ -62,13 +62,13 @@ Hexes ground_hexes(const Map& map, const GroundGoal& goal) {
 
 /// The hexes a goal means now; none for a direction.
 Hexes goal_hexes(const OpenTable& table, const Army& army, const Goal& goal) {
-    if (const GroundGoal* ground = std::get_if<GroundGoal>(&goal)) {
+    if (const GroundGoal* ground = kit::get_if<GroundGoal>(&goal)) {
         return ground_hexes(table.map, *ground);
     }
-    if (const PlaceGoal* place = std::get_if<PlaceGoal>(&goal)) {
+    if (const PlaceGoal* place = kit::get_if<PlaceGoal>(&goal)) {
         return {place->hexes.begin(), place->hexes.end()};
     }
-    if (const EnemyGoal* enemy = std::get_if<EnemyGoal>(&goal)) {
+    if (const EnemyGoal* enemy = kit::get_if<EnemyGoal>(&goal)) {
         return enemy_hexes(table, army, *enemy);
     }
     return {};
@@ -122,18 +122,18 @@ unsigned facings_onto(Grid grid, Hex from, const Hexes& own) {
 
 /// Whether a goal of hexes or of enemies means anything now.
 bool is_found(const OpenTable& table, ArmyId army, const Goal& goal) {
-    if (const PlaceGoal* place = std::get_if<PlaceGoal>(&goal)) {
+    if (const PlaceGoal* place = kit::get_if<PlaceGoal>(&goal)) {
         return !place->hexes.empty() &&
                std::all_of(place->hexes.begin(), place->hexes.end(),
                            [&](Hex hex) { return ground_at(table.map, hex) != nullptr; });
     }
-    if (const VagueGoal* vague = std::get_if<VagueGoal>(&goal)) {
+    if (const VagueGoal* vague = kit::get_if<VagueGoal>(&goal)) {
         return !vague->text.empty() && vague->text.size() <= text_most;
     }
-    if (const DirectionGoal* direction = std::get_if<DirectionGoal>(&goal)) {
+    if (const DirectionGoal* direction = kit::get_if<DirectionGoal>(&goal)) {
         return direction->towards <= Compass::north_west;
     }
-    if (const EnemyGoal* enemy = std::get_if<EnemyGoal>(&goal)) {
+    if (const EnemyGoal* enemy = kit::get_if<EnemyGoal>(&goal)) {
         const Army* theirs = enemy->army ? find_army(table, *enemy->army) : nullptr;
         if (enemy->army && (theirs == nullptr || !are_hostile(table, army, *enemy->army)))
             return false;
@@ -205,7 +205,7 @@ Course course_of(const OpenTable& table, const Army& army) {
         return course;
     }
     if (!stance.goal) return course;
-    if (const DirectionGoal* direction = std::get_if<DirectionGoal>(&*stance.goal)) {
+    if (const DirectionGoal* direction = kit::get_if<DirectionGoal>(&*stance.goal)) {
         course.towards = direction->towards;
     } else {
         course.hexes = goal_hexes(table, army, *stance.goal);

@@ -21,22 +21,22 @@ bool takes_part(const OpenTable& table, PlayerId player) {
 }
 
 bool sees_table(const OpenTable& table, const Observer& observer) {
-    if (std::holds_alternative<Referee>(observer) || table.options.is_open_to_outsiders)
+    if (kit::holds_alternative<Referee>(observer) || table.options.is_open_to_outsiders)
         return true;
-    const PlayerId* player = std::get_if<PlayerId>(&observer);
+    const PlayerId* player = kit::get_if<PlayerId>(&observer);
     return player != nullptr && takes_part(table, *player);
 }
 
 /// The army that alone is told of an event; nothing if everybody is.
 std::optional<ArmyId> owner_of(const What& what) {
-    if (const auto* e = std::get_if<StrategyWritten>(&what)) return e->army;
-    if (const auto* e = std::get_if<GoalJudged>(&what)) return e->army;
-    if (const auto* e = std::get_if<SplitsWritten>(&what)) return e->army;
-    if (const auto* e = std::get_if<UseChosen>(&what)) return e->army;
-    if (const auto* e = std::get_if<FreeOrdersWritten>(&what)) return e->army;
-    if (const auto* e = std::get_if<InstructionsLeft>(&what)) return e->army;
-    if (const auto* e = std::get_if<InstructionUsed>(&what)) return e->army;
-    if (const auto* e = std::get_if<PlacementProposed>(&what)) return e->proposal.army;
+    if (const auto* e = kit::get_if<StrategyWritten>(&what)) return e->army;
+    if (const auto* e = kit::get_if<GoalJudged>(&what)) return e->army;
+    if (const auto* e = kit::get_if<SplitsWritten>(&what)) return e->army;
+    if (const auto* e = kit::get_if<UseChosen>(&what)) return e->army;
+    if (const auto* e = kit::get_if<FreeOrdersWritten>(&what)) return e->army;
+    if (const auto* e = kit::get_if<InstructionsLeft>(&what)) return e->army;
+    if (const auto* e = kit::get_if<InstructionUsed>(&what)) return e->army;
+    if (const auto* e = kit::get_if<PlacementProposed>(&what)) return e->proposal.army;
     return std::nullopt;
 }
 
@@ -51,8 +51,8 @@ View view(const State& state, const Observer& observer) {
     mark("die-men.roll.dice-open-ruling");
     mark("die-men.options.same-for-all-ruling");
     seen.table = table;
-    const bool is_referee = std::holds_alternative<Referee>(observer);
-    const PlayerId* player = std::get_if<PlayerId>(&observer);
+    const bool is_referee = kit::holds_alternative<Referee>(observer);
+    const PlayerId* player = kit::get_if<PlayerId>(&observer);
     for (const Secret& secret : state.secrets) {
         mark("die-men.declare.written-secretly");
         mark("die-men.timing.tie-choices-secret-ruling");
@@ -74,12 +74,12 @@ View view(const State& state, const Observer& observer) {
 
 bool may_see(const State& state, const Event& event, const Observer& observer) {
     if (!sees_table(state.table, observer)) return false;
-    if (std::holds_alternative<Referee>(observer)) return true;
+    if (kit::holds_alternative<Referee>(observer)) return true;
     mark("die-men.declare.written-secretly");
-    if (std::holds_alternative<PersonalFightNoted>(event.what)) return false;
+    if (kit::holds_alternative<PersonalFightNoted>(event.what)) return false;
     const std::optional<ArmyId> owner = owner_of(event.what);
     if (!owner) return true;
-    const PlayerId* player = std::get_if<PlayerId>(&observer);
+    const PlayerId* player = kit::get_if<PlayerId>(&observer);
     return player != nullptr && leads(state.table, *player, *owner);
 }
 

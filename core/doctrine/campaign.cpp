@@ -67,7 +67,7 @@ struct Mind {
         return std::any_of(own.questions.begin(), own.questions.end(),
                            [id](const OpenQuestion& each) {
                                return each.id == id &&
-                                      std::holds_alternative<PlanForBattle>(each.what);
+                                      kit::holds_alternative<PlanForBattle>(each.what);
                            });
     }
     AnswerQuestion answer_to(const Answerable& question) {

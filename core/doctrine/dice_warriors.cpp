@@ -159,7 +159,7 @@ std::optional<PlayerOrder> next_of_turn(Search& search, const Legal& offered) {
 
 std::optional<PlayerOrder> chosen_order(const View& seen, const Legal& offered, Chance& chance,
                                         Budget budget) {
-    const PlayerId* player = std::get_if<PlayerId>(&seen.observer);
+    const PlayerId* player = kit::get_if<PlayerId>(&seen.observer);
     if (player == nullptr || !seen.table) return std::nullopt;
     Search search(seen, *player, chance, budget);
     std::vector<Question> asked;

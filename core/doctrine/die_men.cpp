@@ -125,7 +125,7 @@ private:
 
 std::optional<PlayerOrder> chosen_order(const View& seen, const Legal& offered, Chance& chance,
                                         Budget budget) {
-    const PlayerId* player = std::get_if<PlayerId>(&seen.observer);
+    const PlayerId* player = kit::get_if<PlayerId>(&seen.observer);
     if (player == nullptr || !seen.table) return std::nullopt;
     Orders orders = plans_of(seen, offered, chance);
     if (orders.empty()) return std::nullopt;

@@ -52,7 +52,7 @@ Orders declarations(const OpenTable& table, const DeclareOffer& offer, const Arm
         all.push_back(order);
     }
     if (offer.gates.empty()) return all;
-    Declare sally = std::get<Declare>(all.front());
+    Declare sally = kit::get<Declare>(all.front());
     sally.gates = offer.gates;
     all.push_back(std::move(sally));
     return all;
@@ -128,12 +128,12 @@ std::optional<PlayerOrder> set_up(const OpenTable& table, const Legal& offered, 
         const bool is_scale = question.kind == QuestionKind::choose_scale ||
                               question.kind == QuestionKind::shift_scale ||
                               question.kind == QuestionKind::lay_tile;
-        const ByPlayer* by = std::get_if<ByPlayer>(&question.default_order);
+        const ByPlayer* by = kit::get_if<ByPlayer>(&question.default_order);
         if (is_scale && by != nullptr) return by->what;
     }
     if (!offered.places.empty()) return placing(table, offered.places, chance);
     for (const Question& question : offered.answers) {
-        const ByPlayer* by = std::get_if<ByPlayer>(&question.default_order);
+        const ByPlayer* by = kit::get_if<ByPlayer>(&question.default_order);
         if (question.kind == QuestionKind::place_character && by != nullptr) return by->what;
     }
     return std::nullopt;

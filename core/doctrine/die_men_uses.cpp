@@ -194,16 +194,16 @@ SetUses uses_of(const View& seen, const SetOffer& offer) {
 
 std::int64_t promise_of(const OpenTable& table, const Spender& spender, const DiceSet& set,
                         const Use& use) {
-    if (const AttackUse* attack = std::get_if<AttackUse>(&use)) {
+    if (const AttackUse* attack = kit::get_if<AttackUse>(&use)) {
         return attack_promise(table, spender.army, set, *attack);
     }
-    if (const DefendUse* defend = std::get_if<DefendUse>(&use)) {
+    if (const DefendUse* defend = kit::get_if<DefendUse>(&use)) {
         return defence_promise(table, spender.army, set, defend->at);
     }
-    if (const MoveUse* move = std::get_if<MoveUse>(&use)) {
+    if (const MoveUse* move = kit::get_if<MoveUse>(&use)) {
         return move_promise(table, spender.army, *move);
     }
-    if (const LeaveUse* leave = std::get_if<LeaveUse>(&use)) {
+    if (const LeaveUse* leave = kit::get_if<LeaveUse>(&use)) {
         return promise_of_leaving * count_of(leave->troops);
     }
     return 0;

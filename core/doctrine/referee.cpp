@@ -93,7 +93,7 @@ struct Desk {
     void see_to_orders() {
         for (const GivenOrder& order : full.orders) {
             const bool waits = order.standing == OrderStanding::waiting &&
-                               !std::holds_alternative<OrderWhen>(order.what);
+                               !kit::holds_alternative<OrderWhen>(order.what);
             if (!waits || order.effect_at < full.now || !one_in(4)) continue;
             orders.emplace_back(PutOffOrder{order.id, order.effect_at + kit::hours(1)});
             break;

@@ -101,7 +101,7 @@ std::optional<PlayerOrder> any_deed(const Table& table, const UnitOffer& offer, 
     std::vector<Deed> deeds = deeds_of(table, offer, near);
     while (!deeds.empty()) {
         const Deed deed = chance.drawn_from(deeds);
-        if (auto order = std::visit(OrderFor{offer.unit, near, chance}, deed)) return order;
+        if (auto order = kit::visit(OrderFor{offer.unit, near, chance}, deed)) return order;
     }
     return std::nullopt;
 }

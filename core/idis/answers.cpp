@@ -123,7 +123,7 @@ void settle_by(Unfolding& unfolding, const Question& question, const std::string
     if (question.asked) {
         unfolding.tell(*question.asked, clauses, told::Answered{question.id, answer, is_default});
     }
-    std::visit(AnswerEffect{unfolding, question, answer}, question.what);
+    kit::visit(AnswerEffect{unfolding, question, answer}, question.what);
 }
 
 }  // namespace
@@ -135,7 +135,7 @@ Gate may_answer(const State& state, std::optional<CommanderId> who, const Answer
         return Refusal{"no_such_question", clause, "question"};
     }
     if (const Gate gate = need_short(answer.answer, clause, "answer")) return gate;
-    if (const auto* trait = std::get_if<TraitToChoose>(&question->what)) {
+    if (const auto* trait = kit::get_if<TraitToChoose>(&question->what)) {
         return may_choose(state, *trait, answer.answer);
     }
     const auto& options = question->options;
@@ -143,10 +143,10 @@ Gate may_answer(const State& state, std::optional<CommanderId> who, const Answer
         std::find(options.begin(), options.end(), answer.answer) == options.end()) {
         return Refusal{"not_an_option", clause, "answer"};
     }
-    if (std::holds_alternative<SizeOfRaising>(question->what) && !size_in(answer.answer)) {
+    if (kit::holds_alternative<SizeOfRaising>(question->what) && !size_in(answer.answer)) {
         return Refusal{"not_a_number_of_soldiers", "idis.2b.raise-size-referee", "answer"};
     }
-    if (std::holds_alternative<SpellIsCast>(question->what)) return may_settle_spell(answer.answer);
+    if (kit::holds_alternative<SpellIsCast>(question->what)) return may_settle_spell(answer.answer);
     return allowed;
 }
 

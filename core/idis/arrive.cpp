@@ -26,16 +26,16 @@ void go_on_by_day(Unfolding& unfolding, const Force& force, const Stretch& befor
     HexEntered entered = hex_entered(force.army);
     const WayOn next = way_on(unfolding.state(), force, Watch::day, day_of_stretch(before), instant,
                               before.ford_factor);
-    if (const NextStretch* goes_on = std::get_if<NextStretch>(&next)) {
+    if (const NextStretch* goes_on = kit::get_if<NextStretch>(&next)) {
         entered.step = goes_on->step;
         entered.stretch = goes_on->stretch;
     }
     unfolding.happen(clauses, std::move(entered));
-    if (const NextStretch* goes_on = std::get_if<NextStretch>(&next)) {
+    if (const NextStretch* goes_on = kit::get_if<NextStretch>(&next)) {
         disturb_study(unfolding, force.army, goes_on->step, goes_on->stretch.is_night,
                       force.army.march->what.pace == Pace::forced);
     }
-    const ClosedWay* closed = std::get_if<ClosedWay>(&next);
+    const ClosedWay* closed = kit::get_if<ClosedWay>(&next);
     if (closed != nullptr && instant < before.ends) {
         halt_at_closed_way(unfolding, force.army, *closed);
     }
@@ -93,9 +93,9 @@ void be_back(Unfolding& unfolding, const Army& before, Fraction instant) {
     if (instant == before.stretch->ends) return;
     if (before.stretch->is_night) return leave_by_night(unfolding, force, day, instant, factor);
     const WayOn next = way_on(state, force, Watch::day, day, instant, factor);
-    if (const NextStretch* goes_on = std::get_if<NextStretch>(&next)) {
+    if (const NextStretch* goes_on = kit::get_if<NextStretch>(&next)) {
         start_stretch(unfolding, army, *goes_on, day, clauses);
-    } else if (const ClosedWay* closed = std::get_if<ClosedWay>(&next)) {
+    } else if (const ClosedWay* closed = kit::get_if<ClosedWay>(&next)) {
         halt_at_closed_way(unfolding, army, *closed);
     }
 }

@@ -150,7 +150,7 @@ private:
         const bool is_wanted = !place.is_left_to_doctrine && !place.asked.empty();
         bool is_asked = false;
         for (const Question& question : state.questions) {
-            const auto* asked = std::get_if<DecisionInBattle>(&question.what);
+            const auto* asked = kit::get_if<DecisionInBattle>(&question.what);
             const bool is_it = asked != nullptr && asked->meeting == meeting_.id &&
                                asked->army == place.army && !unfolding_.has_settled(question.id);
             if (!is_it) continue;

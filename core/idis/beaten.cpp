@@ -249,10 +249,10 @@ void go_on_after_battle(Unfolding& unfolding, const Fighter& fighter) {
 
 void close_questions(Unfolding& unfolding, MeetingId meeting, const Clauses& clauses) {
     for (const Question& question : unfolding.state().questions) {
-        const auto* plan = std::get_if<PlanForBattle>(&question.what);
-        const auto* join = std::get_if<JoinOrStandAside>(&question.what);
-        const auto* ruling = std::get_if<RulingOnBattle>(&question.what);
-        const auto* decision = std::get_if<DecisionInBattle>(&question.what);
+        const auto* plan = kit::get_if<PlanForBattle>(&question.what);
+        const auto* join = kit::get_if<JoinOrStandAside>(&question.what);
+        const auto* ruling = kit::get_if<RulingOnBattle>(&question.what);
+        const auto* decision = kit::get_if<DecisionInBattle>(&question.what);
         const bool is_about = (plan != nullptr && plan->meeting == meeting) ||
                               (join != nullptr && join->meeting == meeting) ||
                               (ruling != nullptr && ruling->meeting == meeting) ||

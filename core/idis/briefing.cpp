@@ -118,7 +118,7 @@ void take_plan(Unfolding& unfolding, const Meeting& before, ArmyId army, Plan pl
     }
     unfolding.happen(clauses, MeetingChanged{meeting});
     for (const Question& question : unfolding.state().questions) {
-        const auto* asked = std::get_if<PlanForBattle>(&question.what);
+        const auto* asked = kit::get_if<PlanForBattle>(&question.what);
         if (asked == nullptr || asked->meeting != meeting.id || asked->army != army) continue;
         if (unfolding.has_settled(question.id)) continue;
         unfolding.happen(clauses, QuestionSettled{question.id, "handed_in", false});

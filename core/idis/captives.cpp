@@ -18,17 +18,17 @@ constexpr Clause deputy = "idis.6.captured-commander-army-ruling";
 }  // namespace
 
 Gate may_speak(const State& state, CommanderId commander, const CommanderOrder& order) {
-    if (is_dead(state, commander) && !std::holds_alternative<WriteToReferee>(order)) {
+    if (is_dead(state, commander) && !kit::holds_alternative<WriteToReferee>(order)) {
         return Refusal{"commander_is_dead", "idis.8c.duel-death-army-ruling"};
     }
     if (!state.captives.contains(commander)) return allowed;
     mark(captured);
-    if (std::holds_alternative<WriteToReferee>(order)) return allowed;
-    if (std::holds_alternative<AnswerQuestion>(order)) return allowed;
+    if (kit::holds_alternative<WriteToReferee>(order)) return allowed;
+    if (kit::holds_alternative<AnswerQuestion>(order)) return allowed;
     // His letters go by his captor, and he may talk to him.
-    if (std::holds_alternative<SendLetter>(order)) return allowed;
-    if (std::holds_alternative<AskForParley>(order)) return allowed;
-    if (std::holds_alternative<SpeakInParley>(order)) return allowed;
+    if (kit::holds_alternative<SendLetter>(order)) return allowed;
+    if (kit::holds_alternative<AskForParley>(order)) return allowed;
+    if (kit::holds_alternative<SpeakInParley>(order)) return allowed;
     return Refusal{"commander_is_captive", captured};
 }
 
@@ -91,7 +91,7 @@ void settle_captive(Unfolding& unfolding, const SettleCaptive& order) {
     const State& state = unfolding.state();
     const Captive& row = state.captives.at(order.commander);
     for (const Question& question : state.questions) {
-        const auto* asked = std::get_if<FateOfCaptive>(&question.what);
+        const auto* asked = kit::get_if<FateOfCaptive>(&question.what);
         if (asked == nullptr || asked->commander != order.commander) continue;
         if (unfolding.has_settled(question.id)) continue;
         unfolding.happen({captured}, QuestionSettled{question.id, "settled", false});

@@ -8,7 +8,6 @@
 
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "core/idis/chorus_channel.hpp"
@@ -147,7 +146,7 @@ struct SizeOfRaising {
     std::optional<Soldiers> wish;            ///< what the raiser asked for
     friend bool operator==(const SizeOfRaising&, const SizeOfRaising&) = default;
 };
-struct QuestionKind : std::variant<
+struct QuestionKind : kit::OneOf<QuestionKind,
     MarchOnOrStay, WordsForReferee, CommanderWithoutArmy, DetachmentWithoutArmy, SuppliesOffered,
     ForagingBrokenOff, RebelsRise, DefectorsGoOver, TakeInDetachments, MoraleAfterRegrouping,
     SizeOfRaising, PlanForBattle, JoinOrStandAside, RulingOnBattle, DecisionInBattle, SpoilsToTake,
@@ -297,7 +296,7 @@ struct HandedOver {
 
 }  // namespace told
 
-struct Content : std::variant<
+struct Content : kit::OneOf<Content,
     told::OrderUnderstood, told::OrderEnded, told::Arrived, told::Halted, told::HeldUpByWeather,
     told::ArmySeen, told::SeenAtDusk, told::WentHungry, told::MenGone, told::LoadDropped,
     told::FellIdle, told::Asked, told::Answered, told::CommanderWrote, told::RefereeWrote,

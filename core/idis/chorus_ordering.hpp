@@ -15,11 +15,11 @@ namespace idis {
 /// Gives:   nothing, or the Refusal of need_spectator or of the order's kind.
 inline Gate may_spectate(const State& state, UserId user, const SpectatorOrder& order) {
     if (const Gate gate = need_spectator(state, user, order)) return gate;
-    return std::visit([&](const auto& what) { return may_order_chorus(state, user, what); }, order);
+    return kit::visit([&](const auto& what) { return may_order_chorus(state, user, what); }, order);
 }
 /// Takes:   an order that may be given.
 inline void spectate(Unfolding& unfolding, UserId user, const SpectatorOrder& order) {
-    std::visit([&](const auto& what) { do_chorus_order(unfolding, user, what); }, order);
+    kit::visit([&](const auto& what) { do_chorus_order(unfolding, user, what); }, order);
 }
 
 template <class O>

@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <variant>
 
 #include "core/idis/kinds.hpp"
 #include "core/kit/one_of.hpp"
@@ -43,7 +42,7 @@ struct SayInRoom {
     std::string text;
     friend bool operator==(const SayInRoom&, const SayInRoom&) = default;
 };
-struct SpectatorOrder : std::variant<ProposeRide, CastVote, AskForSeat, SayInRoom> {
+struct SpectatorOrder : kit::OneOf<SpectatorOrder, ProposeRide, CastVote, AskForSeat, SayInRoom> {
     KIT_ONE_OF(SpectatorOrder)
 };
 

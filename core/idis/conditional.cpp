@@ -21,7 +21,7 @@ Gate may_march_later(const State& state, CommanderId commander, const MarchArmy&
         return Refusal{"march_names_no_destination", choice, "by_way_of"};
     }
     for (const Waypoint& waypoint : march.by_way_of) {
-        const PlaceId* place = std::get_if<PlaceId>(&waypoint);
+        const PlaceId* place = kit::get_if<PlaceId>(&waypoint);
         if (place != nullptr && !knows_place(state, commander, *place)) {
             return Refusal{"place_not_on_your_map", choice, "by_way_of"};
         }
@@ -36,7 +36,7 @@ Gate may_march_later(const State& state, CommanderId commander, const MarchArmy&
 }
 
 Gate may_wait(const State& state, CommanderId commander, const WaitingOrder& order, Moment now) {
-    if (const auto* march = std::get_if<MarchArmy>(&order)) {
+    if (const auto* march = kit::get_if<MarchArmy>(&order)) {
         return may_march_later(state, commander, *march, now);
     }
     return may_give(state, commander, in_full(order), now);
@@ -77,7 +77,7 @@ Gate may_alter(const State& state, CommanderId commander, const AlterOrder& orde
         return gate;
     }
     const GivenOrder& given = state.orders.at(order.order);
-    if (std::holds_alternative<OrderWhen>(given.what)) {
+    if (kit::holds_alternative<OrderWhen>(given.what)) {
         return may_wait(state, commander, order.to, now);
     }
     return may_give(state, commander, in_full(order.to), now);
@@ -85,7 +85,7 @@ Gate may_alter(const State& state, CommanderId commander, const AlterOrder& orde
 
 void alter(Unfolding& unfolding, const AlterOrder& order) {
     const GivenOrder& given = unfolding.state().orders.at(order.order);
-    if (const auto* when = std::get_if<OrderWhen>(&given.what)) {
+    if (const auto* when = kit::get_if<OrderWhen>(&given.what)) {
         OrderWhen altered = *when;
         altered.order = order.to;
         return unfolding.happen({any_time}, OrderAltered{given.id, altered, given.effect_at});
@@ -98,7 +98,7 @@ void alter(Unfolding& unfolding, const AlterOrder& order) {
 Gate may_put_off(const State& state, const PutOffOrder& order, Moment now) {
     constexpr Clause clause = "idis.7.orders-enacted-when-seen";
     if (const Gate gate = may_change(state, std::nullopt, order.order, clause)) return gate;
-    if (std::holds_alternative<OrderWhen>(state.orders.at(order.order).what)) {
+    if (kit::holds_alternative<OrderWhen>(state.orders.at(order.order).what)) {
         return Refusal{"order_waits_for_something", clause, "order"};
     }
     if (order.to < now) return Refusal{"moment_is_past", clause, "to"};

@@ -7,7 +7,7 @@
 namespace idis {
 
 CommanderOrder in_full(const WaitingOrder& order) {
-    return std::visit([](const auto& what) { return CommanderOrder(what); }, order);
+    return kit::visit([](const auto& what) { return CommanderOrder(what); }, order);
 }
 
 namespace {
@@ -21,13 +21,13 @@ void meet(Unfolding& unfolding, CommanderId commander, IsMet is_met) {
     std::vector<const GivenOrder*> met;
     for (const OrderId id : own->second) {
         const GivenOrder& given = state.orders.at(id);
-        if (is_met(std::get<OrderWhen>(given.what))) met.push_back(&given);
+        if (is_met(kit::get<OrderWhen>(given.what))) met.push_back(&given);
     }
     std::sort(met.begin(), met.end(), [](const GivenOrder* a, const GivenOrder* b) {
         return a->number < b->number;
     });
     for (const GivenOrder* given : met) {
-        const CommanderOrder what = in_full(std::get<OrderWhen>(given->what).order);
+        const CommanderOrder what = in_full(kit::get<OrderWhen>(given->what).order);
         unfolding.happen({"idis.7.orders-any-time"},
                          ConditionMet{given->id, effect_of(what, unfolding.at())});
     }

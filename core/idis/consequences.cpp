@@ -86,7 +86,7 @@ private:
 
 Drawn draw_consequence(Unfolding& unfolding, const Force& force, const MoraleRow& row) {
     if (force.detachments.empty()) return {};
-    return std::visit(Drawing{unfolding, force, row.clause}, row.consequence);
+    return kit::visit(Drawing{unfolding, force, row.clause}, row.consequence);
 }
 
 namespace {
@@ -318,7 +318,7 @@ struct Following {
 void follow_from(Unfolding& unfolding, const Force& force, const MoraleRow& row,
                  const Drawn& drawn) {
     if (force.detachments.empty()) return;
-    std::visit(Following{unfolding, force, drawn}, row.consequence);
+    kit::visit(Following{unfolding, force, drawn}, row.consequence);
 }
 
 }  // namespace idis

@@ -62,7 +62,7 @@ bool has_open_offer(const State& state, CommanderId commander) {
     for (std::uint64_t number = 1; number <= given; ++number) {
         const GivenOrder* order = state.orders.find(derived_id<OrderId>(commander, number));
         if (order != nullptr && order->standing == OrderStanding::in_force &&
-            std::holds_alternative<HandOverDetachments>(order->what)) {
+            kit::holds_alternative<HandOverDetachments>(order->what)) {
             return true;
         }
     }
@@ -142,7 +142,7 @@ Gate may_hand_over(const State& state, CommanderId commander, const HandOverDeta
 
 void offer_detachments(Unfolding& unfolding, const GivenOrder& given) {
     const State& state = unfolding.state();
-    const auto& order = std::get<HandOverDetachments>(given.what);
+    const auto& order = kit::get<HandOverDetachments>(given.what);
     const Force force = force_of(state, *army_of(state, given.commander));
     const Army* to = state.armies.find(order.to);
     const Result<std::vector<Detachment>> leaving = handed_over(force, order);
@@ -164,7 +164,7 @@ void offer_detachments(Unfolding& unfolding, const GivenOrder& given) {
 
 void take_in_detachments(Unfolding& unfolding, const Question& question, Reply reply) {
     const State& state = unfolding.state();
-    const auto& offer = std::get<TakeInDetachments>(question.what);
+    const auto& offer = kit::get<TakeInDetachments>(question.what);
     const GivenOrder* given = state.orders.find(offer.offer);
     if (given == nullptr || given->standing != OrderStanding::in_force) return;
     const auto stop = [&] {
@@ -177,7 +177,7 @@ void take_in_detachments(Unfolding& unfolding, const Question& question, Reply r
                              state.armies.at(*receiver).hex == from->hex;
     if (!is_possible) return stop();
     const Force force = force_of(state, offer.from);
-    const auto& order = std::get<HandOverDetachments>(given->what);
+    const auto& order = kit::get<HandOverDetachments>(given->what);
     const Result<std::vector<Detachment>> leaving = handed_over(force, order);
     if (!leaving) return stop();
     const Load taken = taken_by(force, leaving.value(), order.supplies, order.loot);

@@ -56,7 +56,7 @@ Gate may_challenge(const State& state, CommanderId commander, const ChallengeCom
     for (const Duel& duel : state.duels) {
         if (duel.challenger.commander != commander) continue;
         const GivenOrder& given = state.orders.at(duel.by_order);
-        if (std::get<ChallengeCommander>(given.what).army == order.army) {
+        if (kit::get<ChallengeCommander>(given.what).army == order.army) {
             return Refusal{"challenge_is_open", consent, "army"};
         }
     }

@@ -230,8 +230,8 @@ struct NeedsLand {
     bool operator()(const LeaveWizard&) const { return true; }
     bool operator()(const TakeBackWizard&) const { return true; }
     bool operator()(const RaiseWizard&) const { return true; }
-    bool operator()(const OrderWhen& order) const { return std::visit(*this, order.order); }
-    bool operator()(const AlterOrder& order) const { return std::visit(*this, order.to); }
+    bool operator()(const OrderWhen& order) const { return kit::visit(*this, order.order); }
+    bool operator()(const AlterOrder& order) const { return kit::visit(*this, order.to); }
     template <class Other>
     bool operator()(const Other&) const {
         return false;
@@ -242,7 +242,7 @@ struct NeedsLand {
 
 Gate may_do_from_ship(const State& state, ArmyId army, const CommanderOrder& order) {
     const Fleet* fleet = fleet_of(state, army);
-    if (fleet == nullptr || !std::visit(NeedsLand{}, order)) return allowed;
+    if (fleet == nullptr || !kit::visit(NeedsLand{}, order)) return allowed;
     constexpr Clause clause = "idis.8e.ship-hold-no-forage";
     if (fleet->standing == FleetStanding::aboard) return Refusal{"army_is_aboard", clause};
     return Refusal{"army_is_embarking", clause};

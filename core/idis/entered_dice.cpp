@@ -7,7 +7,7 @@ namespace idis {
 namespace {
 
 Subject subject_of(const DiceSubject& subject) {
-    return std::visit([](const auto& id) { return Subject(id); }, subject);
+    return kit::visit([](const auto& id) { return Subject(id); }, subject);
 }
 
 }  // namespace

@@ -2,6 +2,6 @@
 
 namespace idis {
 
-KIT_ONE_OF_MADE(What)
+KIT_ONE_OF_COMPILED(What)
 
 }  // namespace idis

@@ -7,7 +7,6 @@
 
 #include <optional>
 #include <string>
-#include <variant>
 #include <vector>
 
 #include "core/idis/chorus_events.hpp"
@@ -301,7 +300,7 @@ struct QuestionSettled {
     friend bool operator==(const QuestionSettled&, const QuestionSettled&) = default;
 };
 
-struct What : std::variant<
+struct What : kit::OneOf<What,
     CampaignFounded, FactionFounded, StanceTaken, StrongholdPlaced, CommanderIntroduced, ArmyFormed,
     WeatherTurned, WeatherSet, SideMarked, DayStepDone, MarchTaken, StretchBegan, StretchEnded,
     HexEntered, ForkMissed, ArmyArrived, ArmyHalted, SettingOut, FormationSet, ArmyAte,

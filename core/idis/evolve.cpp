@@ -363,7 +363,7 @@ private:
 }  // namespace
 
 void evolve(State& state, const Event& event) {
-    const ArmyId army = std::visit(MovedArmy{}, event.what);
+    const ArmyId army = kit::visit(MovedArmy{}, event.what);
     const std::optional<StepUnderWay> step_before = step_of(state, army);
     const TouchesBefore touches_before(state);
     state.now = event.at;
@@ -376,7 +376,7 @@ void evolve(State& state, const Event& event) {
         }
     }
     const std::optional<News> news = news_of(state, event);
-    std::visit(Evolver{{state}, event.at, event.rolls}, event.what);
+    kit::visit(Evolver{{state}, event.at, event.rolls}, event.what);
     if (news) keep_news(state, *news);
     if (army) reschedule_march(state, army, step_before);
     touches_before.follow(state);

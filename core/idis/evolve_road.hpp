@@ -26,7 +26,7 @@ struct RoadEvolver {
 
     void operator()(const PostureTaken& e) { assign(state.postures, e.posture); }
     void operator()(const ConditionMet& e) {
-        const auto* when = std::get_if<OrderWhen>(&state.orders.at(e.order).what);
+        const auto* when = kit::get_if<OrderWhen>(&state.orders.at(e.order).what);
         if (when == nullptr) return;    // met twice in one moment
         rewrite(e.order, in_full(when->order), e.effect_at);
     }

@@ -147,7 +147,7 @@ void disturb_rest(Unfolding& unfolding, ArmyId harried, Day day) {
 
 void take_up_harrying(Unfolding& unfolding, const GivenOrder& order, const Army& army) {
     const State& state = unfolding.state();
-    const HarryArmy& what = std::get<HarryArmy>(order.what);
+    const HarryArmy& what = kit::get<HarryArmy>(order.what);
     const bool is_dawn = order.effect_at == dawn_of(day_of(order.effect_at));
     const Day day = day_of(is_dawn ? order.effect_at : dawn_of_work(order.effect_at));
     if (const Gate gate = may_be_sent(state, army.id, what.detachment)) {

@@ -18,7 +18,7 @@ Indexes::Due<QuestionId> question_due(const Question& question) {
 
 void let_wait(State& state, const GivenOrder& order) {
     if (order.standing != OrderStanding::waiting) return;
-    if (std::holds_alternative<OrderWhen>(order.what)) {
+    if (kit::holds_alternative<OrderWhen>(order.what)) {
         state.indexes.conditional_orders[order.commander].insert(order.id);
     } else {
         state.indexes.orders_due.insert(order_due(order));

@@ -140,7 +140,7 @@ struct Deed {
 
 bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
              const CommanderOrder& what) {
-    return std::visit(Deed{unfolding, order, army}, what);
+    return kit::visit(Deed{unfolding, order, army}, what);
 }
 
 // ---- when ---------------------------------------------------------------------------------------
@@ -148,15 +148,15 @@ bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
 namespace {
 
 bool is_work(const CommanderOrder& order) {
-    return std::holds_alternative<Forage>(order) || std::holds_alternative<Raze>(order) ||
-           std::holds_alternative<RestArmy>(order);
+    return kit::holds_alternative<Forage>(order) || kit::holds_alternative<Raze>(order) ||
+           kit::holds_alternative<RestArmy>(order);
 }
 
 /// The first day that an order keeps an army busy, if it does.
 std::optional<Day> busy_from(const CommanderOrder& order, Moment effect) {
     if (is_work(order)) return day_of(effect);
-    const bool is_march = std::holds_alternative<MarchArmy>(order);
-    if (!is_march && !std::holds_alternative<HoldArmy>(order)) return std::nullopt;
+    const bool is_march = kit::holds_alternative<MarchArmy>(order);
+    if (!is_march && !kit::holds_alternative<HoldArmy>(order)) return std::nullopt;
     return effect < dusk_of(day_of(effect)) ? day_of(effect) : day_of(effect) + 1;
 }
 
@@ -178,7 +178,7 @@ void overtake_work(Unfolding& unfolding, CommanderId commander, const CommanderO
 }
 
 bool waits_for_midnight(const GivenOrder& order) {
-    if (!std::holds_alternative<RestArmy>(order.what)) return false;
+    if (!kit::holds_alternative<RestArmy>(order.what)) return false;
     mark("idis.5a.rest-extend-ruling");
     return true;
 }

@@ -212,7 +212,7 @@ struct Offer {
 }  // namespace
 
 Legal legal(const View& view, const Observer& observer) {
-    return std::visit(Offer{view}, observer);
+    return kit::visit(Offer{view}, observer);
 }
 
 }  // namespace idis

@@ -24,7 +24,7 @@ bool may_merge_with(const OwnDetachment& a, const OwnDetachment& b) {
 bool has_open_offer(const CommanderView& own) {
     return std::any_of(own.orders.begin(), own.orders.end(), [](const OwnOrder& order) {
         return order.standing == OrderStanding::in_force &&
-               std::holds_alternative<HandOverDetachments>(order.what);
+               kit::holds_alternative<HandOverDetachments>(order.what);
     });
 }
 

@@ -25,7 +25,7 @@ std::vector<SentLetter> sent_letters(const State& state, const Commander& comman
     std::vector<SentLetter> sent;
     for (std::uint64_t number = 1; number <= commander.orders_given; ++number) {
         const GivenOrder* row = state.orders.find(derived_id<OrderId>(commander.id, number));
-        const auto* order = row != nullptr ? std::get_if<SendLetter>(&row->what) : nullptr;
+        const auto* order = row != nullptr ? kit::get_if<SendLetter>(&row->what) : nullptr;
         if (order == nullptr) continue;
         for (const CommanderId each : recipients_of(state, commander.id, *order)) {
             const Letter* letter = state.letters.find(letter_id(state, row->id, each));
@@ -39,7 +39,7 @@ std::vector<told::LetterCame> received_letters(const State& state, const Command
     std::vector<told::LetterCame> received;
     for (std::uint64_t number = 1; number <= commander.entries_told; ++number) {
         const ChannelEntry* row = state.channel.find(derived_id<EntryId>(commander.id, number));
-        const auto* came = row != nullptr ? std::get_if<told::LetterCame>(&row->content) : nullptr;
+        const auto* came = row != nullptr ? kit::get_if<told::LetterCame>(&row->content) : nullptr;
         if (came != nullptr) received.push_back(*came);
     }
     return received;

@@ -58,11 +58,11 @@ void wait_for_weather(Unfolding& unfolding, const Army& army) {
 void go_on(Unfolding& unfolding, const Force& force, Watch watch, Day day, Fraction factor) {
     const Army& army = force.army;
     const WayOn way = way_on(unfolding.state(), force, watch, day, unfolding.at().seconds, factor);
-    if (const NextStretch* next = std::get_if<NextStretch>(&way)) {
+    if (const NextStretch* next = kit::get_if<NextStretch>(&way)) {
         start_stretch(unfolding, army, *next, day, {"idis.4.march-hours-ruling"});
         return;
     }
-    const ClosedWay* closed = std::get_if<ClosedWay>(&way);
+    const ClosedWay* closed = kit::get_if<ClosedWay>(&way);
     if (closed == nullptr) return wait(unfolding, army);
     if (closed->reason == HaltReason::road_ended_at_night &&
         army.march->what.when == When::day_and_night) {

@@ -35,7 +35,7 @@ void stand_fast(Unfolding& unfolding, const Contender& contender, Disturbance di
     const ArmyId id = contender.army;
     const Army& army = state.armies.at(id);
     for (const Question& question : state.questions) {
-        const auto* asked = std::get_if<MarchOnOrStay>(&question.what);
+        const auto* asked = kit::get_if<MarchOnOrStay>(&question.what);
         if (asked == nullptr || asked->army != id) continue;
         unfolding.happen({"idis.6.contact-stands-fast-ruling"},
                          QuestionSettled{question.id, "called_to_battle", false});

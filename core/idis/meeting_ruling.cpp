@@ -183,7 +183,7 @@ void rule_battle(Unfolding& unfolding, const LetDiceFall& order) {
     const Clauses clauses{"idis.6.battle-plan-missing-ruling"};
     unfolding.happen(clauses, MeetingChanged{std::move(meeting)});
     for (const Question& question : unfolding.state().questions) {
-        const auto* asked = std::get_if<RulingOnBattle>(&question.what);
+        const auto* asked = kit::get_if<RulingOnBattle>(&question.what);
         if (asked == nullptr || asked->meeting != order.meeting) continue;
         if (unfolding.has_settled(question.id)) continue;
         unfolding.happen(clauses, QuestionSettled{question.id, "fight", false});

@@ -123,11 +123,11 @@ private:
 // ---- what is heard ------------------------------------------------------------------------------
 
 std::string name_of(const State& state, const Party& party) {
-    if (const auto* faction = std::get_if<FactionId>(&party)) {
+    if (const auto* faction = kit::get_if<FactionId>(&party)) {
         const Faction* row = state.factions.find(*faction);
         return row != nullptr ? row->name : std::string();
     }
-    const Commander* row = state.commanders.find(std::get<CommanderId>(party));
+    const Commander* row = state.commanders.find(kit::get<CommanderId>(party));
     return row != nullptr ? row->name : std::string();
 }
 
@@ -163,7 +163,7 @@ HeardNews as_told(const State& state, const News& news, Moment now) {
 }
 
 std::optional<News> news_of(const State& state, const Event& event) {
-    return std::visit(Seen{state, event.at}, event.what);
+    return kit::visit(Seen{state, event.at}, event.what);
 }
 
 std::vector<const News*> news_in(const State& state, Hex hex, Moment now,

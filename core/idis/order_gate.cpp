@@ -35,7 +35,7 @@ namespace {
 bool has_written_enough(const State& state, CommanderId commander) {
     std::size_t open = 0;
     for (const Question& question : state.questions) {
-        const auto* words = std::get_if<WordsForReferee>(&question.what);
+        const auto* words = kit::get_if<WordsForReferee>(&question.what);
         open += words != nullptr && words->from == commander;
     }
     return open >= letters_open_max;
@@ -197,7 +197,7 @@ private:
 
 Gate may_order_kind(const State& state, CommanderId commander, const CommanderOrder& order,
                     Moment now) {
-    return std::visit(KindGate{state, commander, now}, order);
+    return kit::visit(KindGate{state, commander, now}, order);
 }
 
 }  // namespace idis

@@ -6,11 +6,11 @@
 namespace idis {
 
 Moment effect_of(const CommanderOrder& order, Moment now) {
-    if (std::holds_alternative<HarryArmy>(order) || waits_for_ships(order)) {
+    if (kit::holds_alternative<HarryArmy>(order) || waits_for_ships(order)) {
         return dawn_of_work(now);
     }
-    if (std::holds_alternative<NameSkirmishers>(order)) return dawn_after(now);
-    const auto* march = std::get_if<MarchArmy>(&order);
+    if (kit::holds_alternative<NameSkirmishers>(order)) return dawn_after(now);
+    const auto* march = kit::get_if<MarchArmy>(&order);
     return march != nullptr && march->not_before ? *march->not_before : effect_of_work(order, now);
 }
 
@@ -21,11 +21,11 @@ Moment dawn_of_work(Moment ordered_at) {
 }
 
 Moment effect_of_work(const CommanderOrder& order, Moment now) {
-    if (const auto* forage = std::get_if<Forage>(&order)) {
+    if (const auto* forage = kit::get_if<Forage>(&order)) {
         return dawn_of(day_of_work(forage->on, now));
     }
-    if (const auto* raze = std::get_if<Raze>(&order)) return dawn_of(day_of_work(raze->on, now));
-    if (const auto* rest = std::get_if<RestArmy>(&order)) {
+    if (const auto* raze = kit::get_if<Raze>(&order)) return dawn_of(day_of_work(raze->on, now));
+    if (const auto* rest = kit::get_if<RestArmy>(&order)) {
         return start_of(day_of_rest(rest->on, now));
     }
     return now;

@@ -5,9 +5,9 @@
 // is in ordering.hpp.
 #pragma once
 
-#include <variant>
 
 #include "core/idis/orders.hpp"
+#include "core/kit/one_of.hpp"
 
 namespace idis {
 
@@ -28,8 +28,8 @@ Moment effect_of_work(const CommanderOrder& order, Moment now);
 
 /// Whether an order is begun with at the next dawn.
 inline bool waits_for_ships(const CommanderOrder& order) {
-    return std::holds_alternative<EmbarkArmy>(order) ||
-           std::holds_alternative<DisembarkArmy>(order);
+    return kit::holds_alternative<EmbarkArmy>(order) ||
+           kit::holds_alternative<DisembarkArmy>(order);
 }
 
 }  // namespace idis

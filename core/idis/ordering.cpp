@@ -101,8 +101,8 @@ private:
 
 /// What an order stands as when it is given: a raising is under way, what concerns the army waits.
 OrderStanding standing_when_given(const CommanderOrder& order) {
-    if (std::holds_alternative<RaiseArmy>(order)) return OrderStanding::in_force;
-    return std::visit(ConcernsArmy{}, order) ? OrderStanding::waiting : OrderStanding::done;
+    if (kit::holds_alternative<RaiseArmy>(order)) return OrderStanding::in_force;
+    return kit::visit(ConcernsArmy{}, order) ? OrderStanding::waiting : OrderStanding::done;
 }
 
 /// What an order does that is done when given.
@@ -303,7 +303,7 @@ private:
     /// An order says what the army is to do before an enemy: what was asked is answered by it.
     void overtake_question() const {
         for (const Question& question : unfolding.state().questions) {
-            const auto* asked = std::get_if<MarchOnOrStay>(&question.what);
+            const auto* asked = kit::get_if<MarchOnOrStay>(&question.what);
             if (asked == nullptr || asked->army != army.id) continue;
             unfolding.happen({"idis.7.events-offer-decisions"},
                              QuestionSettled{question.id, "ordered_otherwise", false});
@@ -332,7 +332,7 @@ private:
 
 Gate may_give(const State& state, CommanderId commander, const CommanderOrder& order, Moment now) {
     if (const Gate gate = may_speak(state, commander, order)) return gate;
-    if (std::visit(ConcernsArmy{}, order)) {
+    if (kit::visit(ConcernsArmy{}, order)) {
         if (!state.commanders.at(commander).army) {
             return Refusal{"you_lead_no_army", "idis.2.one-commander-per-army"};
         }
@@ -344,7 +344,7 @@ Gate may_give(const State& state, CommanderId commander, const CommanderOrder& o
 }
 
 void give(Unfolding& unfolding, CommanderId commander, const CommanderOrder& order) {
-    if (std::visit(AnsweredAtOnce{unfolding, commander}, order)) return;
+    if (kit::visit(AnsweredAtOnce{unfolding, commander}, order)) return;
     const std::uint64_t number = unfolding.state().commanders.at(commander).orders_given + 1;
     GivenOrder given;
     given.id = derived_id<OrderId>(commander, number);
@@ -358,7 +358,7 @@ void give(Unfolding& unfolding, CommanderId commander, const CommanderOrder& ord
                      OrderGiven{given});
     unfolding.tell(commander, {"idis.7.orders-channel-per-commander"},
                    told::OrderUnderstood{given.id});
-    std::visit(DoneWhenGiven{unfolding, commander, given}, order);
+    kit::visit(DoneWhenGiven{unfolding, commander, given}, order);
     overtake_work(unfolding, commander, order, given.id, given.effect_at);
 }
 
@@ -376,7 +376,7 @@ void take_effect(Unfolding& unfolding, OrderId id) {
         return end_order(unfolding, {"idis.7.order-impossible-ruling", gate->clause}, id,
                          OrderStanding::stopped);
     }
-    std::visit(Effect{unfolding, order, state.armies.at(*commander.army)}, order.what);
+    kit::visit(Effect{unfolding, order, state.armies.at(*commander.army)}, order.what);
 }
 
 }  // namespace idis

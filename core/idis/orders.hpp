@@ -92,7 +92,7 @@ struct AlterOrder {
     WaitingOrder to;
     friend bool operator==(const AlterOrder&, const AlterOrder&) = default;
 };
-struct CommanderOrder : std::variant<
+struct CommanderOrder : kit::OneOf<CommanderOrder,
     MarchArmy, HoldArmy, CarryOn, SetFormation, AbandonWagons, WithdrawOrder, AnswerQuestion,
     WriteToReferee, AskWeather, AskForecast, AskPosition, HarryArmy, SetPosture, OrderWhen,
     AlterOrder, Forage, Raze, RestArmy, EndRest, DeliverSupplies, SpendLoot, StationDetachments,
@@ -186,7 +186,7 @@ struct LetDoctrineAct {
     bool acts = true;
     friend bool operator==(const LetDoctrineAct&, const LetDoctrineAct&) = default;
 };
-struct RefereeOrder : std::variant<
+struct RefereeOrder : kit::OneOf<RefereeOrder,
     SetWeather, MarkSide, ChangeMorale, WriteToCommander, WriteToCommanders, RevealPlace, ActFor,
     AnswerQuestion, LetDoctrineAct, CallOffHarrying, PutOffOrder, EnterDice, KeepWarband,
     DisbandWarband, SetLand, GivePost, CreditVictory, GiveWagons, CorrectDetachment, CorrectArmy,

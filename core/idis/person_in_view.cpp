@@ -12,7 +12,7 @@ namespace {
 /// Whether he has challenged the commander of this army and waits for an answer.
 bool has_challenged(const CommanderView& own, ArmyId army) {
     return std::any_of(own.orders.begin(), own.orders.end(), [&](const OwnOrder& order) {
-        const auto* challenge = std::get_if<ChallengeCommander>(&order.what);
+        const auto* challenge = kit::get_if<ChallengeCommander>(&order.what);
         return challenge != nullptr && challenge->army == army &&
                order.standing == OrderStanding::in_force;
     });

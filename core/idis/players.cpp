@@ -91,7 +91,7 @@ Gate need_spectator(const State& state, UserId user, const SpectatorOrder& order
     const Player* player = state.players.find(user);
     const Role role = player != nullptr ? player->role : Role::none;
     if (role == Role::god) {
-        if (std::holds_alternative<SayInRoom>(order)) return allowed;
+        if (kit::holds_alternative<SayInRoom>(order)) return allowed;
         return Refusal{"gods_only_watch", "idis.9a.gods-read-only"};
     }
     if (role != Role::chorus) {

@@ -22,10 +22,10 @@ constexpr std::int64_t size_max = 1'000'000;
 
 /// The hex a waypoint names; off the map it is in no region.
 Hex hex_named(const State& state, CommanderId id, const Waypoint& waypoint) {
-    if (const auto* place = std::get_if<PlaceId>(&waypoint)) return state.map->place(*place)->hex;
+    if (const auto* place = kit::get_if<PlaceId>(&waypoint)) return state.map->place(*place)->hex;
     const Commander& commander = state.commanders.at(id);
     Hex hex = commander.army ? state.armies.at(*commander.army).hex : commander.hex;
-    for (const Direction direction : *std::get_if<Steps>(&waypoint)) {
+    for (const Direction direction : *kit::get_if<Steps>(&waypoint)) {
         hex = neighbour(hex, direction);
     }
     return hex;
@@ -120,8 +120,8 @@ Gate may_raise(const State& state, CommanderId commander, const RaiseArmy& order
     if (stronghold == nullptr || !seems_to_control(state, side, *stronghold)) {
         return Refusal{"region_is_not_yours", control, "region"};
     }
-    if (order.rally && std::holds_alternative<PlaceId>(*order.rally) &&
-        !knows_place(state, commander, std::get<PlaceId>(*order.rally))) {
+    if (order.rally && kit::holds_alternative<PlaceId>(*order.rally) &&
+        !knows_place(state, commander, kit::get<PlaceId>(*order.rally))) {
         return Refusal{"no_such_place", "idis.2b.rally-point-choice", "rally"};
     }
     if (stronghold->is_besieged) mark("idis.2b.raise-under-siege-ruling");
@@ -182,7 +182,7 @@ std::optional<Soldiers> size_in(const std::string& answer) {
 
 void begin_raising(Unfolding& unfolding, const GivenOrder& given) {
     const State& state = unfolding.state();
-    const auto& order = std::get<RaiseArmy>(given.what);
+    const auto& order = kit::get<RaiseArmy>(given.what);
     const Stronghold& stronghold = *stronghold_at(state, order.region);
     const Day today = day_of(unfolding.at());
     const Soldiers proposal = proposed_size(state, stronghold.id, today);

@@ -138,12 +138,12 @@ private:
 Refusal no_way_known() { return {"no_way_known", choice_clause, "by_way_of"}; }
 
 Result<Hex> hex_of(const State& state, CommanderId commander, Hex start, const Waypoint& waypoint) {
-    if (const PlaceId* place = std::get_if<PlaceId>(&waypoint)) {
+    if (const PlaceId* place = kit::get_if<PlaceId>(&waypoint)) {
         return hex_of(state, KnownPlace::Key{commander, *place});
     }
     mark("idis.1.naming-hexes-ruling");
     Hex hex = start;
-    for (const Direction direction : *std::get_if<Steps>(&waypoint))
+    for (const Direction direction : *kit::get_if<Steps>(&waypoint))
         hex = neighbour(hex, direction);
     if (!state.map->contains(hex)) return no_way_known();
     const KnownHex* known = state.known_hexes.find({commander, hex});

@@ -220,9 +220,9 @@ struct Ruling {
 }  // namespace
 
 Gate may_rule(const State& state, const RefereeOrder& order, Moment now) {
-    return std::visit(RulingGate{state, now}, order);
+    return kit::visit(RulingGate{state, now}, order);
 }
 
-void rule(Unfolding& unfolding, const RefereeOrder& order) { std::visit(Ruling{unfolding}, order); }
+void rule(Unfolding& unfolding, const RefereeOrder& order) { kit::visit(Ruling{unfolding}, order); }
 
 }  // namespace idis

@@ -60,7 +60,7 @@ void rule_chorus(Unfolding& unfolding, const OfferSeat& order) {
 
 bool is_asked_for(const State& state, CommanderId commander, std::optional<UserId> by) {
     return std::any_of(state.questions.begin(), state.questions.end(), [&](const Question& each) {
-        const auto* asked = std::get_if<SeatAskedFor>(&each.what);
+        const auto* asked = kit::get_if<SeatAskedFor>(&each.what);
         return asked != nullptr && asked->commander == commander && (!by || asked->by == *by);
     });
 }
@@ -109,7 +109,7 @@ void set_out_for_seat(Unfolding& unfolding, UserId user, CommanderId commander, 
         unfolding.happen({may_join}, SeatOfferEnded{commander});
     }
     for (const Question& question : state.questions) {
-        const auto* asked = std::get_if<SeatAskedFor>(&question.what);
+        const auto* asked = kit::get_if<SeatAskedFor>(&question.what);
         if (asked == nullptr || (asked->commander != commander && asked->by != user)) continue;
         if (unfolding.has_settled(question.id)) continue;
         unfolding.happen({may_join}, QuestionSettled{question.id, "no", false});

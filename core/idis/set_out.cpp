@@ -133,10 +133,10 @@ void leave_by_night(Unfolding& unfolding, Force force, Day day, Fraction instant
     const State& state = unfolding.state();
     Army& army = force.army;
     const WayOn meant = way_on(state, force, Watch::night, day, instant, factor);
-    if (const ClosedWay* closed = std::get_if<ClosedWay>(&meant)) {
+    if (const ClosedWay* closed = kit::get_if<ClosedWay>(&meant)) {
         return halt_at_closed_way(unfolding, army, *closed);
     }
-    const NextStretch* next = std::get_if<NextStretch>(&meant);
+    const NextStretch* next = kit::get_if<NextStretch>(&meant);
     if (next == nullptr) return;
     const Fraction miles = (next->stretch.ends - instant) * next->stretch.miles_per_day /
                            marching_seconds_a_day;
@@ -153,7 +153,7 @@ void leave_by_night(Unfolding& unfolding, Force force, Day day, Fraction instant
     unfolding.happen({"idis.4.night-fork-chance", "idis.4.wrong-fork-outcome-ruling"},
                      ForkMissed{army.id, *army.march, std::nullopt});
     const WayOn taken = way_on(state, force, Watch::night, day, instant, factor);
-    if (const NextStretch* lost = std::get_if<NextStretch>(&taken)) {
+    if (const NextStretch* lost = kit::get_if<NextStretch>(&taken)) {
         start_stretch(unfolding, army, *lost, day, {"idis.4.wrong-fork-outcome-ruling"});
     }
 }

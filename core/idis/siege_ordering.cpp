@@ -236,7 +236,7 @@ struct SiegeDeed {
 
 bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
                     const CommanderOrder& what) {
-    return std::visit(SiegeDeed{unfolding, order, army}, what);
+    return kit::visit(SiegeDeed{unfolding, order, army}, what);
 }
 
 // ---- answers and rulings ------------------------------------------------------------------------

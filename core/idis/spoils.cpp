@@ -96,7 +96,7 @@ void want(Unfolding& unfolding, ArmyId army, const TakeSpoils& order) {
     if (have_all_said) spoils.until = unfolding.at();
     unfolding.happen(to_victors, SpoilsLeft{std::move(spoils)});
     for (const Question& question : unfolding.state().questions) {
-        const auto* asked = std::get_if<SpoilsToTake>(&question.what);
+        const auto* asked = kit::get_if<SpoilsToTake>(&question.what);
         if (asked == nullptr || asked->meeting != order.meeting || asked->army != army) continue;
         if (unfolding.has_settled(question.id)) continue;
         unfolding.happen(to_victors, QuestionSettled{question.id, "taken", false});
@@ -228,7 +228,7 @@ void share_out(Unfolding& unfolding, MeetingId meeting) {
     divide(takers, spoils);
     for (const Taker& taker : takers) bring_in(unfolding, taker);
     for (const Question& question : unfolding.state().questions) {
-        const auto* asked = std::get_if<SpoilsToTake>(&question.what);
+        const auto* asked = kit::get_if<SpoilsToTake>(&question.what);
         if (asked == nullptr || asked->meeting != meeting) continue;
         if (unfolding.has_settled(question.id)) continue;
         unfolding.happen(by_capacity, QuestionSettled{question.id, question.by_default, true});

@@ -117,7 +117,7 @@ void settle_offer(Unfolding& unfolding, const SuppliesOffered& question,
     const State& state = unfolding.state();
     const GivenOrder& order = state.orders.at(question.order);
     if (order.standing != OrderStanding::in_force) return;
-    const auto& what = std::get<DeliverSupplies>(order.what);
+    const auto& what = kit::get<DeliverSupplies>(order.what);
     const Army* from = state.armies.find(question.from);
     const Army* to = state.armies.find(what.to);
     const Clauses clauses{"idis.3.supply-deliver-enemy-ruling", "idis.3.deliver-limits-ruling"};

@@ -236,12 +236,12 @@ struct StudentsPlace {
 };
 
 std::optional<StudentsPlace> whereabouts_of(const State& state, const Study& study) {
-    if (const auto* commander = std::get_if<CommanderId>(&study.id.student)) {
+    if (const auto* commander = kit::get_if<CommanderId>(&study.id.student)) {
         const Commander& row = state.commanders.at(*commander);
         if (!row.army) return StudentsPlace{*commander, row.name, {}, row.hex};
         return StudentsPlace{*commander, row.name, row.army, state.armies.at(*row.army).hex};
     }
-    const DetachmentId id = std::get<DetachmentId>(study.id.student);
+    const DetachmentId id = kit::get<DetachmentId>(study.id.student);
     const Detachment* wizard = state.detachments.find(id);
     if (wizard == nullptr) return std::nullopt;
     if (const LoneWizard* lone = state.lone_wizards.find(id)) {

@@ -65,7 +65,7 @@ Legal System::legal(const View& view, const Observer& observer) {
 
 Result<Events> System::decide(const State& state, const Order& order, Moment moment, Dice& dice) {
     ENSURE(moment >= state.now);
-    return std::visit(Deciding{state, moment, dice}, order);
+    return kit::visit(Deciding{state, moment, dice}, order);
 }
 
 void System::evolve(State& state, const Event& event) { idis::evolve(state, event); }

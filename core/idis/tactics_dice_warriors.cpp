@@ -66,7 +66,7 @@ std::vector<Fraction> Tactics<dice_warriors::System>::units_lost(const dice_warr
                                                                  const LineUp& lined_up) {
     std::vector<Fraction> lost(lined_up.lines.size());
     for (const dice_warriors::Unit& unit : state.table.units) {
-        const auto* coin = std::get_if<dice_warriors::Monster>(&unit.body);
+        const auto* coin = kit::get_if<dice_warriors::Monster>(&unit.body);
         if (coin == nullptr || coin->detachment.empty()) continue;
         if (unit.standing != dice_warriors::Standing::killed) continue;
         lost[static_cast<std::size_t>(std::stoul(coin->detachment))] += 1;

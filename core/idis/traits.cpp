@@ -106,8 +106,8 @@ bool are_of_different_faiths(const State& state, const Party& a, const Party& b)
 }
 
 Gate may_record_faith(const State& state, const RecordFaith& order) {
-    const auto* faction = std::get_if<FactionId>(&order.party);
-    const auto* commander = std::get_if<CommanderId>(&order.party);
+    const auto* faction = kit::get_if<FactionId>(&order.party);
+    const auto* commander = kit::get_if<CommanderId>(&order.party);
     const bool is_known = faction != nullptr ? state.factions.contains(*faction)
                                              : state.commanders.contains(*commander);
     if (!is_known) return Refusal{"no_such_party", whose_faith, "party"};

@@ -79,20 +79,20 @@ namespace {
 
 /// Who receives the text for a party.
 std::optional<CommanderId> reader_for(const State& state, const Party& party) {
-    if (const auto* faction = std::get_if<FactionId>(&party)) {
+    if (const auto* faction = kit::get_if<FactionId>(&party)) {
         return spokesman_of(state, *faction);
     }
-    return std::get<CommanderId>(party);
+    return kit::get<CommanderId>(party);
 }
 
 Gate may_treat_with(const State& state, CommanderId commander, const Party& party) {
     const auto nobody = [] { return Refusal{"no_such_party", kept, "with"}; };
-    if (const auto* faction = std::get_if<FactionId>(&party)) {
+    if (const auto* faction = kit::get_if<FactionId>(&party)) {
         if (!state.factions.contains(*faction)) return nobody();
         if (state.commanders.at(commander).faction == *faction) return nobody();
     } else {
         const std::vector<CommanderId> known = people_known(state, commander);
-        const CommanderId other = std::get<CommanderId>(party);
+        const CommanderId other = kit::get<CommanderId>(party);
         if (std::find(known.begin(), known.end(), other) == known.end()) return nobody();
     }
     const std::optional<CommanderId> reader = reader_for(state, party);

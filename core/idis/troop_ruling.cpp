@@ -167,8 +167,8 @@ Gate may_rule_troops(const State& state, const HandOverStronghold& order) {
     const Clause clause = "idis.1b.region-control-ruling";
     if (const Gate gate = need_stronghold(state, order.stronghold, clause)) return gate;
     if (!order.holder) return allowed;
-    const auto* faction = std::get_if<FactionId>(&*order.holder);
-    const auto* commander = std::get_if<CommanderId>(&*order.holder);
+    const auto* faction = kit::get_if<FactionId>(&*order.holder);
+    const auto* commander = kit::get_if<CommanderId>(&*order.holder);
     if (faction != nullptr && !state.factions.contains(*faction)) {
         return Refusal{"no_such_faction", clause, "holder"};
     }

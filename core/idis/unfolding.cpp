@@ -75,7 +75,7 @@ QuestionId Unfolding::ask(Clauses clauses, Question question) {
 
 bool Unfolding::has_settled(QuestionId question) const {
     return std::any_of(events_.begin(), events_.end(), [question](const Event& event) {
-        const auto* settled = std::get_if<QuestionSettled>(&event.what);
+        const auto* settled = kit::get_if<QuestionSettled>(&event.what);
         return settled != nullptr && settled->question == question;
     });
 }

@@ -96,7 +96,7 @@ std::vector<OpenQuestion> own_questions(const State& state, const Commander& com
         const Question* row = state.questions.find(derived_id<QuestionId>(commander.id, count));
         if (row == nullptr) continue;
         if (questions.size() == questions_shown_max) break;
-        const bool is_trait = std::holds_alternative<TraitToChoose>(row->what);
+        const bool is_trait = kit::holds_alternative<TraitToChoose>(row->what);
         questions.push_back({row->id, row->asked_at, row->due_at, row->what,
                              is_trait ? traits_to_choose(state, commander.id) : row->options,
                              row->by_default});
@@ -343,7 +343,7 @@ struct Look {
 View view(const State& state, const Observer& observer, Extent extent) {
     const Campaign& campaign = state.campaign;
     View view{campaign.id, campaign.name, campaign.settings.first_day, {}, {}, {}, {}};
-    std::visit(Look{state, view, extent}, observer);
+    kit::visit(Look{state, view, extent}, observer);
     return view;
 }
 
@@ -357,7 +357,7 @@ std::vector<ChannelLine> channel_of(const State& state, CommanderId commander,
         const ChannelEntry* row = state.channel.find(derived_id<EntryId>(commander, ++number));
         if (row == nullptr) continue;
         lines.push_back({row->id, row->number, row->at,
-                         std::visit(Shown{state, row->at}, row->content)});
+                         kit::visit(Shown{state, row->at}, row->content)});
     }
     return lines;
 }
@@ -379,7 +379,7 @@ struct MayHaveMap {
 
 std::optional<FullMap> full_map(const State& state, const Observer& observer) {
     mark("idis.1.full-map-referee-only");
-    if (!std::visit(MayHaveMap{}, observer)) return std::nullopt;
+    if (!kit::visit(MayHaveMap{}, observer)) return std::nullopt;
     const Grid& grid = state.map->grid();
     FullMap map{grid.columns(), grid.rows(), {}, state.map->places()};
     map.hexes.reserve(static_cast<std::size_t>(grid.size()));

@@ -121,7 +121,7 @@ struct SeenArmies {
 };
 
 /// What a line of his channel says: what he was told, without the hexes in it.
-struct ShownContent : std::variant<
+struct ShownContent : kit::OneOf<ShownContent,
     told::OrderUnderstood, told::OrderEnded, told::Arrived, told::Halted, told::HeldUpByWeather,
     SeenArmy, SeenArmies, told::WentHungry, told::MenGone, told::LoadDropped, told::FellIdle,
     told::Asked, told::Answered, told::CommanderWrote, told::RefereeWrote, told::PlaceRevealed,

@@ -108,11 +108,11 @@ Moment end_of_sailing(Moment begins, Span sailing, std::int64_t hours_a_day) {
 
 Result<Hex> hex_of_waypoint(const State& state, CommanderId commander, Hex from,
                             const Waypoint& waypoint) {
-    if (const PlaceId* place = std::get_if<PlaceId>(&waypoint)) {
+    if (const PlaceId* place = kit::get_if<PlaceId>(&waypoint)) {
         return hex_of(state, KnownPlace::Key{commander, *place});
     }
     Hex hex = from;
-    for (const Direction direction : std::get<Steps>(waypoint)) hex = neighbour(hex, direction);
+    for (const Direction direction : kit::get<Steps>(waypoint)) hex = neighbour(hex, direction);
     if (state.map->contains(hex)) return hex;
     return Refusal{"no_way_by_water", "idis.8e.ships-need-water", "by_way_of"};
 }

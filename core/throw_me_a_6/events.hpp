@@ -259,7 +259,7 @@ struct BattleEnded {
     friend bool operator==(const BattleEnded&, const BattleEnded&) = default;
 };
 
-struct What : std::variant<
+struct What : kit::OneOf<What,
     OptionsSet, ArmyBrought, AttackerNamed, TerrainDrawn, BattleOpened, PieceProposed, PieceRefused,
     PiecePlaced, RiverPlaced, RoadPlaced, TerrainCompleted, EdgeChosen, DeployTurn, UnitDeployed,
     GeneralNamed, TurnBegan, InitiativeRolled, TurnOrderSet, PhaseBegan, UnitMoved, UnitBrokeOff,

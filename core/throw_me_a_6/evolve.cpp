@@ -265,7 +265,7 @@ struct Assign : AssignPlay {
 
 void evolve(State& state, const Event& event) {
     for (const Roll& roll : event.rolls) count_roll(state.rolls, roll);
-    std::visit(Assign{state}, event.what);
+    kit::visit(Assign{state}, event.what);
 }
 
 }  // namespace throw_me_a_6

@@ -128,16 +128,16 @@ struct RefereesGate {
 }  // namespace
 
 Gate may_follow(const State& state, const Order& order) {
-    if (const ByPlayer* by = std::get_if<ByPlayer>(&order)) {
+    if (const ByPlayer* by = kit::get_if<ByPlayer>(&order)) {
         const PlayersGate gate{state, by->player};
         const Gate own =
-            std::visit([&](const auto& what) { return gate.signed_by(what); }, by->what);
-        return own ? own : std::visit(gate, by->what);
+            kit::visit([&](const auto& what) { return gate.signed_by(what); }, by->what);
+        return own ? own : kit::visit(gate, by->what);
     }
-    if (const ByReferee* by = std::get_if<ByReferee>(&order)) {
-        return std::visit(RefereesGate{state.table}, by->what);
+    if (const ByReferee* by = kit::get_if<ByReferee>(&order)) {
+        return kit::visit(RefereesGate{state.table}, by->what);
     }
-    const QuestionId id = std::get<ByUmpire>(order).what.question;
+    const QuestionId id = kit::get<ByUmpire>(order).what.question;
     for (const Question& question : questions(state)) {
         if (question.id == id) return allowed;
     }

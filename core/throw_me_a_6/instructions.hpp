@@ -14,7 +14,7 @@ template <class Kind>
 std::optional<Kind> instructed(const State& state, UnitId unit) {
     std::optional<Kind> found;
     for (const Instruction& each : secret_of(state, unit_at(state.table, unit).side).instructions) {
-        const Kind* answer = std::get_if<Kind>(&each.answer);
+        const Kind* answer = kit::get_if<Kind>(&each.answer);
         if (answer == nullptr || (each.unit && each.unit != unit)) continue;
         if (!found || each.unit) found = *answer;
     }

@@ -123,7 +123,7 @@ UnitOffer offer_of(const Table& table, const Unit& unit) {
     return offer;
 }
 bool may_be_ordered(const View& view, const Observer& actor, UnitId id) {
-    const PlayerId* player = std::get_if<PlayerId>(&actor);
+    const PlayerId* player = kit::get_if<PlayerId>(&actor);
     if (player == nullptr || !view.table || !(view.observer == actor)) return false;
     const Unit* unit = find_unit(*view.table, id);
     return unit != nullptr && leads(*view.table, *player, unit->side) &&
@@ -132,9 +132,9 @@ bool may_be_ordered(const View& view, const Observer& actor, UnitId id) {
 Legal legal(const View& view, const Observer& actor) {
     Legal offer;
     if (!view.table || !(view.observer == actor)) return offer;
-    if (const PlayerId* player = std::get_if<PlayerId>(&actor)) {
+    if (const PlayerId* player = kit::get_if<PlayerId>(&actor)) {
         Offering(view, *player, offer).all();
-    } else if (std::holds_alternative<Referee>(actor)) {
+    } else if (kit::holds_alternative<Referee>(actor)) {
         offer.may_open = !may_open(*view.table);
         offer.answers = view.questions;
     }

@@ -44,7 +44,7 @@ int length_of(const Unit& unit, const std::vector<Step>& steps) {
     int length = 0;
     Point at = unit.pose.at;
     for (const Step& step : steps) {
-        const GoTo* go = std::get_if<GoTo>(&step);
+        const GoTo* go = kit::get_if<GoTo>(&step);
         if (go == nullptr) continue;
         if (!is_on_table(go->at)) break;
         length += distance_between(at, go->at);
@@ -72,9 +72,9 @@ public:
 
     Gate follow(const std::vector<Step>& steps) {
         for (const Step& step : steps) {
-            if (const TurnTo* turn = std::get_if<TurnTo>(&step)) {
+            if (const TurnTo* turn = kit::get_if<TurnTo>(&step)) {
                 if (Gate gate = follow(*turn)) return gate;
-            } else if (Gate gate = follow(std::get<GoTo>(step))) {
+            } else if (Gate gate = follow(kit::get<GoTo>(step))) {
                 return gate;
             }
         }

@@ -196,7 +196,7 @@ struct Instruct {
     friend bool operator==(const Instruct&, const Instruct&) = default;
 };
 
-struct PlayerOrder : std::variant<
+struct PlayerOrder : kit::OneOf<PlayerOrder,
     PlacePiece, PlaceRiver, PlaceRoad, CompleteTerrain, ChooseEdge, DeployUnit, FinishDeploying,
     NameGeneral, ChooseTurn, MoveUnits, ChargeUnit, BreakOff, Shoot, AttachChariot, DetachChariot,
     EndActions, Concede, ProposeDraw, ShootAtCharger, ThrowPila, FightFlank, ModifyRetreat, Pursue,
@@ -291,7 +291,7 @@ struct JudgeBattle {
     std::optional<Side> winner;  ///< nobody: drawn
     friend bool operator==(const JudgeBattle&, const JudgeBattle&) = default;
 };
-struct RefereeOrder : std::variant<
+struct RefereeOrder : kit::OneOf<RefereeOrder,
     SetOptions, BringArmy, BringDbaArmy, NameAttacker, DrawTerrain, OpenBattle, JudgePiece,
     JudgeBattle> {
     KIT_ONE_OF(RefereeOrder)

@@ -187,14 +187,14 @@ struct RefereesOrder {
 };
 
 Gate follow(Unfolding& u, const Order& order, bool is_default) {
-    if (const ByPlayer* by = std::get_if<ByPlayer>(&order)) {
-        return std::visit(PlayersOrder{u, is_default}, by->what);
+    if (const ByPlayer* by = kit::get_if<ByPlayer>(&order)) {
+        return kit::visit(PlayersOrder{u, is_default}, by->what);
     }
-    if (const ByReferee* by = std::get_if<ByReferee>(&order)) {
-        std::visit(RefereesOrder{u}, by->what);
+    if (const ByReferee* by = kit::get_if<ByReferee>(&order)) {
+        kit::visit(RefereesOrder{u}, by->what);
         return allowed;
     }
-    const QuestionId id = std::get<ByUmpire>(order).what.question;
+    const QuestionId id = kit::get<ByUmpire>(order).what.question;
     for (const Question& question : questions(u.state())) {
         if (question.id != id) continue;
         mark("throw-me-a-6.notes.absent-player-ruling");

@@ -12,16 +12,16 @@ bool plays(const Table& table, PlayerId player, Side side) {
     return army != nullptr && army->general == player;
 }
 bool sees_table(const Table& table, const Observer& observer) {
-    if (std::holds_alternative<Referee>(observer) || table.options.is_open_to_outsiders)
+    if (kit::holds_alternative<Referee>(observer) || table.options.is_open_to_outsiders)
         return true;
-    const PlayerId* player = std::get_if<PlayerId>(&observer);
+    const PlayerId* player = kit::get_if<PlayerId>(&observer);
     return player != nullptr &&
            (plays(table, *player, Side::red) || plays(table, *player, Side::blue));
 }
 /// The side that alone is told of an event; nothing if everybody is.
 std::optional<Side> owner_of(const What& what) {
-    if (const auto* e = std::get_if<InstructionsLeft>(&what)) return e->side;
-    if (const auto* e = std::get_if<PilaChosen>(&what)) return e->side;
+    if (const auto* e = kit::get_if<InstructionsLeft>(&what)) return e->side;
+    if (const auto* e = kit::get_if<PilaChosen>(&what)) return e->side;
     return std::nullopt;
 }
 
@@ -36,8 +36,8 @@ View view(const State& state, const Observer& observer) {
     mark(table.phase < Phase::deploying ? Clause("throw-me-a-6.deploy.unplaced-roster-ruling")
                                         : Clause("throw-me-a-6.deploy.open-deployment"));
     seen.table = table;
-    const bool is_referee = std::holds_alternative<Referee>(observer);
-    const PlayerId* player = std::get_if<PlayerId>(&observer);
+    const bool is_referee = kit::holds_alternative<Referee>(observer);
+    const PlayerId* player = kit::get_if<PlayerId>(&observer);
     for (auto secret = state.secrets.begin(); secret != state.secrets.end(); ++secret) {
         mark("throw-me-a-6.notes.simultaneous-choice-hidden-ruling");
         mark("throw-me-a-6.notes.standing-orders-ruling");
@@ -58,12 +58,12 @@ View view(const State& state, const Observer& observer) {
 }
 bool may_see(const State& state, const Event& event, const Observer& observer) {
     if (!sees_table(state.table, observer)) return false;
-    if (std::holds_alternative<Referee>(observer)) return true;
+    if (kit::holds_alternative<Referee>(observer)) return true;
     mark("throw-me-a-6.notes.dice-open-ruling");
     const std::optional<Side> owner = owner_of(event.what);
     if (!owner) return true;
     mark("throw-me-a-6.notes.simultaneous-choice-hidden-ruling");
-    const PlayerId* player = std::get_if<PlayerId>(&observer);
+    const PlayerId* player = kit::get_if<PlayerId>(&observer);
     return player != nullptr && plays(state.table, *player, *owner);
 }
 

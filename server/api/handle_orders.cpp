@@ -31,16 +31,16 @@ std::string understood_as(const Call& call, const Names& names) {
     umpire::taken_reason(call.person, *body, ignored);
     if (!call.person.user.empty()) {
         const auto order = codec::spectator_order_from(*body);
-        const auto* good = std::get_if<idis::SpectatorOrder>(&order);
+        const auto* good = kit::get_if<idis::SpectatorOrder>(&order);
         return good == nullptr ? std::string() : phrase_of(*good, names);
     }
     if (call.person.role == umpire::Role::referee) {
         const auto order = codec::referee_order_from(*body);
-        const auto* good = std::get_if<idis::RefereeOrder>(&order);
+        const auto* good = kit::get_if<idis::RefereeOrder>(&order);
         return good == nullptr ? std::string() : phrase_of(*good, names);
     }
     const auto order = codec::commander_order_from(*body);
-    const auto* good = std::get_if<idis::CommanderOrder>(&order);
+    const auto* good = kit::get_if<idis::CommanderOrder>(&order);
     return good == nullptr ? std::string() : phrase_of(*good, names);
 }
 

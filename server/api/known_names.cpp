@@ -35,7 +35,7 @@ void add_orders(const json& rows, Names& names) {
         const json& what = member(row, "what");
         if (!id.is_string() || !what.is_object()) continue;
         const auto order = codec::commander_order_from(what);
-        if (const auto* good = std::get_if<idis::CommanderOrder>(&order)) {
+        if (const auto* good = kit::get_if<idis::CommanderOrder>(&order)) {
             names.orders.insert_or_assign(id.get<std::string>(), phrase_of(*good, names));
         }
     }

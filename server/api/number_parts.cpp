@@ -28,7 +28,7 @@ constexpr std::array all_parts = {
 
 kit::Fraction fraction_of(const json& value) {
     const auto decoded = codec::decode_record<kit::Fraction>(value);
-    const auto* fraction = std::get_if<kit::Fraction>(&decoded);
+    const auto* fraction = kit::get_if<kit::Fraction>(&decoded);
     return fraction == nullptr ? kit::Fraction() : *fraction;
 }
 

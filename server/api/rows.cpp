@@ -16,19 +16,19 @@ namespace {
 
 std::string words_of_line(const json& line, const Names& names) {
     const auto read = codec::decode_record<idis::ChannelLine>(line);
-    const auto* good = std::get_if<idis::ChannelLine>(&read);
+    const auto* good = kit::get_if<idis::ChannelLine>(&read);
     return good == nullptr ? std::string() : sentences_of(good->content, names);
 }
 
 std::string words_of_order(const json& what, const Names& names) {
     const auto read = codec::commander_order_from(what);
-    const auto* good = std::get_if<idis::CommanderOrder>(&read);
+    const auto* good = kit::get_if<idis::CommanderOrder>(&read);
     return good == nullptr ? std::string() : phrase_of(*good, names);
 }
 
 std::string words_of_question(const json& what, const Names& names) {
     const auto read = codec::decode_record<idis::QuestionKind>(what);
-    const auto* good = std::get_if<idis::QuestionKind>(&read);
+    const auto* good = kit::get_if<idis::QuestionKind>(&read);
     return good == nullptr ? std::string() : sentence_of(*good, names);
 }
 

@@ -53,7 +53,7 @@ public:
         } else if constexpr (codec::is_array<T>) {
             return list_of(of<typename T::value_type>(members), std::tuple_size_v<T>);
         } else if constexpr (codec::is_variant<T>) {
-            return of_variant(members, static_cast<T*>(nullptr));
+            return of_variant<T>(members, codec::alternatives_of<T>{});
         } else if constexpr (codec::is_described<T>) {
             return of_struct<T>(members, {});
         } else {
@@ -90,11 +90,11 @@ private:
     nlohmann::json object_of(const std::string& own_name, std::string_view kind, Members members,
                              std::span<const MemberSchema> parts);
 
-    template <class... T>
-    nlohmann::json of_variant(Members members, std::variant<T...>*) {
+    template <class Variant, class... T>
+    nlohmann::json of_variant(Members members, codec::Alternatives<T...>) {
         nlohmann::json forms = nlohmann::json::array();
         const auto add = [&]<class A>(A*) {
-            if constexpr (codec::is_bare_variant<std::variant<T...>> || codec::is_id<A>) {
+            if constexpr (codec::is_bare_variant<Variant> || codec::is_id<A>) {
                 forms.push_back(of<A>(members));
             } else {
                 forms.push_back(of_struct<A>(members, codec::name_of<A>));

@@ -81,7 +81,7 @@ struct OrderWords {
                " a hostile army while no other word comes";
     }
     std::string operator()(const idis::OrderWhen& order) const {
-        const std::string what = std::visit(*this, order.order);
+        const std::string what = kit::visit(*this, order.order);
         switch (order.condition) {
             case idis::Condition::arrived: return "when the army has arrived, " + what;
             case idis::Condition::enemy_in_sight: return "when an enemy comes in sight, " + what;
@@ -97,7 +97,7 @@ struct OrderWords {
         const bool is_known = known != names.orders.end();
         return "instead of the order " +
                (is_known ? "to " + known->second : to_text(order.order)) + ", " +
-               std::visit(*this, order.to);
+               kit::visit(*this, order.to);
     }
     std::string operator()(const idis::KeepWarband& order) const {
         return "keep the warband " + in_quotes(order.name) + " of " +
@@ -111,7 +111,7 @@ struct OrderWords {
         std::vector<std::string> faces;
         for (const int face : order.faces) faces.push_back(std::to_string(face));
         const std::string subject =
-            std::visit([](const auto& id) { return to_text(id); }, order.subject);
+            kit::visit([](const auto& id) { return to_text(id); }, order.subject);
         return "enter " + listed(faces) + " for dice of " + order.clause + " for " +
                names.of(subject);
     }
@@ -296,8 +296,8 @@ std::string_view word_of(kit::Direction direction) {
 }
 
 std::string phrase_of(const idis::Waypoint& waypoint, const Names& names) {
-    if (const auto* place = std::get_if<idis::PlaceId>(&waypoint)) return names.of(to_text(*place));
-    return phrase_of(std::get<idis::Steps>(waypoint));
+    if (const auto* place = kit::get_if<idis::PlaceId>(&waypoint)) return names.of(to_text(*place));
+    return phrase_of(kit::get<idis::Steps>(waypoint));
 }
 
 std::string phrase_of(const idis::Steps& steps) {
@@ -327,18 +327,18 @@ std::string phrase_of(kit::Moment moment) {
 }
 
 std::string phrase_of(const idis::CommanderOrder& order, const Names& names) {
-    return std::visit(OrderWords{names}, order);
+    return kit::visit(OrderWords{names}, order);
 }
 
 std::string phrase_of(const idis::RefereeOrder& order, const Names& names) {
-    return std::visit(OrderWords{names}, order);
+    return kit::visit(OrderWords{names}, order);
 }
 std::string phrase_of(const idis::SpectatorOrder& order, const Names& names) {
-    return std::visit(OrderWords{names}, order);
+    return kit::visit(OrderWords{names}, order);
 }
 
 std::string sentence_of(const idis::QuestionKind& question, const Names& names) {
-    return std::visit(QuestionWords{names}, question);
+    return kit::visit(QuestionWords{names}, question);
 }
 
 }  // namespace api

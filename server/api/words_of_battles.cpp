@@ -125,9 +125,9 @@ std::string battle_words(const idis::CallOffBattle&, const Names&) {
 }
 std::string battle_words(const idis::OrderInBattle& order, const Names&) {
     if (!order.order) return "let the rules decide what is asked in the battle";
-    return std::visit(
+    return kit::visit(
         [](const auto& engine) {
-            return std::visit(
+            return kit::visit(
                 []<class T>(const T&) {
                     return "in the battle: " + in_small_words(codec::name_of<T>);
                 },

@@ -208,7 +208,7 @@ struct LineWords {
 }  // namespace
 
 std::string sentences_of(const idis::ShownContent& content, const Names& names) {
-    return std::visit(LineWords{names}, content);
+    return kit::visit(LineWords{names}, content);
 }
 
 }  // namespace api

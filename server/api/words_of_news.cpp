@@ -7,7 +7,7 @@ namespace {
 using kit::to_text;
 
 std::string name_of(const idis::Party& party, const Names& names) {
-    return std::visit([&](auto id) { return names.of(to_text(id)); }, party);
+    return kit::visit([&](auto id) { return names.of(to_text(id)); }, party);
 }
 
 std::string happening(const idis::HeardNews& news) {

@@ -62,7 +62,7 @@ std::string person_words(const idis::AwardTrait& order, const Names& names) {
 }
 std::string person_words(const idis::RecordFaith& order, const Names& names) {
     const std::string party =
-        std::visit([&](const auto& id) { return names.of(to_text(id)); }, order.party);
+        kit::visit([&](const auto& id) { return names.of(to_text(id)); }, order.party);
     if (order.faith.empty()) return "forget what " + party + " believes in";
     return "record that " + party + " believes in " + in_quotes(order.faith);
 }

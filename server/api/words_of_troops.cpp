@@ -40,14 +40,14 @@ std::string phrase_of_stores(const std::optional<idis::Supplies>& supplies,
 }
 
 std::string phrase_of_place(const idis::Waypoint& place, const Names& names) {
-    if (const auto* id = std::get_if<idis::PlaceId>(&place)) return "at " + name_of(*id, names);
-    const auto& steps = std::get<idis::Steps>(place);
+    if (const auto* id = kit::get_if<idis::PlaceId>(&place)) return "at " + name_of(*id, names);
+    const auto& steps = kit::get<idis::Steps>(place);
     return steps.empty() ? std::string("where you are") : phrase_of(steps) + " of you";
 }
 
 std::string phrase_of_party(const std::optional<idis::Party>& party, const Names& names) {
     if (!party) return "nobody";
-    return std::visit([&](const auto& id) { return name_of(id, names); }, *party);
+    return kit::visit([&](const auto& id) { return name_of(id, names); }, *party);
 }
 
 std::string_view word_of(idis::Arm arm) {

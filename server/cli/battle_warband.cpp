@@ -25,7 +25,7 @@ using dice_warriors::Ware;
 template <class Word>
 std::optional<Word> word_for(const std::string& text) {
     const auto read = codec::decode<Word>(nlohmann::json(text));
-    const Word* word = std::get_if<Word>(&read);
+    const Word* word = kit::get_if<Word>(&read);
     return word == nullptr ? std::nullopt : std::optional(*word);
 }
 

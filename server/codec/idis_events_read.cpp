@@ -25,7 +25,7 @@ Decoded<idis::What> what_from(const nlohmann::json& json) {
 Decoded<idis::Event> event_from(const nlohmann::json& json) {
     Decoded<Parts> decoded = decode_record<Parts>(json);
     if (auto* problems = std::get_if<Problems>(&decoded)) return std::move(*problems);
-    Parts parts = std::get<Parts>(std::move(decoded));
+    Parts parts = kit::get<Parts>(std::move(decoded));
     return idis::Event(parts.at, std::move(parts.clauses), std::move(parts.what),
                        std::move(parts.rolls));
 }

@@ -222,13 +222,11 @@ void read_as(const nlohmann::json& from, Whole& to, Reading& reading, const Plac
 }
 
 /// The struct that `kind` names, its members read from the same object.
-/// Takes:   a std::variant, or the struct that derives from it.
 template <class Whole, class... T>
-void read_variant(const nlohmann::json& from, Whole& to, const std::variant<T...>*,
-                  Reading& reading, const Place& place) {
-    static constexpr std::array<std::string_view, sizeof...(T)> kinds = {name_of<T>...};
+void read_variant(const nlohmann::json& from, Whole& to, Alternatives<T...>, Reading& reading,
+                  const Place& place) {
     static constexpr std::array readers = {&read_as<T, Whole>...};
-    if (const auto at = read_kind(from, kinds, reading, place)) {
+    if (const auto at = read_kind(from, names_of<Alternatives<T...>>, reading, place)) {
         readers[*at](from, to, reading, place);
     }
 }
@@ -315,7 +313,7 @@ void read(const nlohmann::json& from, T& to, Reading& reading, const Place& plac
     } else if constexpr (is_bare_variant<T>) {
         details::read_bare(from, to, reading, place);
     } else if constexpr (is_variant<T>) {
-        details::read_variant(from, to, &to, reading, place);
+        details::read_variant(from, to, alternatives_of<T>{}, reading, place);
     } else if constexpr (details::is_kit_value<T>) {
         details::read_kit(from, to, reading, place);
     } else {

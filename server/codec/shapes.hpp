@@ -23,6 +23,7 @@
 #include "core/kit/dice.hpp"
 #include "core/kit/ensure.hpp"
 #include "core/kit/ids.hpp"
+#include "core/kit/one_of.hpp"
 #include "core/kit/quantity.hpp"
 #include "core/kit/shared_list.hpp"
 #include "core/kit/small_list.hpp"
@@ -77,12 +78,20 @@ inline constexpr bool is_map = false;
 template <class K, class V>
 inline constexpr bool is_map<std::map<K, V>> = true;
 
-/// A std::variant, or a struct that derives from one (kit/one_of.hpp).
+/// The types that a value may hold one of, as a list.
 template <class... T>
-void takes_variant(const std::variant<T...>*);
+struct Alternatives {};
+template <class... T>
+Alternatives<T...> alternatives(const std::variant<T...>*);
+template <class Name, class... T>
+Alternatives<T...> alternatives(const kit::OneOf<Name, T...>*);
+template <class T>
+using alternatives_of = decltype(codec::alternatives(static_cast<const T*>(nullptr)));
+
+/// A std::variant, or a struct that is a kit::OneOf.
 template <class T>
 inline constexpr bool is_variant = requires(const T* value) {
-    codec::takes_variant(value);
+    codec::alternatives(value);
 };
 
 template <class T>
@@ -156,11 +165,17 @@ template <class T>
 inline constexpr std::string_view name_of =
     details::last_word(details::argument_in(details::pretty<T>()));
 
-/// The name of the struct that a variant holds.
+/// The names of the structs in a list.
+template <class List>
+inline constexpr std::nullptr_t names_of = nullptr;
 template <class... T>
-std::string_view name_of_held(const std::variant<T...>& variant) {
-    static constexpr std::array<std::string_view, sizeof...(T)> names = {name_of<T>...};
-    return names[variant.index()];
+inline constexpr std::array<std::string_view, sizeof...(T)> names_of<Alternatives<T...>> = {
+    name_of<T>...};
+
+/// The name of the struct that a variant holds.
+template <class Variant>
+std::string_view name_of_held(const Variant& variant) {
+    return names_of<alternatives_of<Variant>>[variant.index()];
 }
 
 /// The name of a struct with those of the structs it stands in, without namespaces:

@@ -78,7 +78,7 @@ constexpr bool has_member_kind() {
 
 template <class Variant>
 void write_variant(std::string& out, const Variant& variant) {
-    std::visit(
+    kit::visit(
         [&]<class T>(const T& value) {
             if constexpr (is_bare_variant<Variant> || is_id<T>) {
                 write(out, value);

@@ -149,7 +149,7 @@ std::string words_of(const Troops& troops) {
 
 std::string words_of(const OpenTable& table, const Stance& stance) {
     const std::string strategy = word(strategy_table, stance.strategy);
-    return stance.goal ? strategy + ' ' + std::visit(GoalWords{table}, *stance.goal) : strategy;
+    return stance.goal ? strategy + ' ' + kit::visit(GoalWords{table}, *stance.goal) : strategy;
 }
 
 std::string words_of(const Sets& sets) {

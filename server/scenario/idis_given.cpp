@@ -83,7 +83,7 @@ private:
         const Json wire = names_.wire(written, place, problems_);
         if (problems_.size() != before) return std::nullopt;
         auto value = codec::decode<T>(wire);
-        if (auto* good = std::get_if<T>(&value)) return std::move(*good);
+        if (auto* good = kit::get_if<T>(&value)) return std::move(*good);
         for (codec::Problem problem : std::get<codec::Problems>(value)) {
             problem.place = place + problem.place;
             problems_.push_back(std::move(problem));

@@ -15,7 +15,7 @@ void give_land(const Json& given, const Names& names, idis::State& state,
     for (std::size_t at = 0; at < land.size(); ++at) {
         const std::string place = "/given/land/" + std::to_string(at);
         const auto read = codec::decode<idis::LandUse>(names.wire(land[at], place, problems));
-        const auto* use = std::get_if<idis::LandUse>(&read);
+        const auto* use = kit::get_if<idis::LandUse>(&read);
         if (use == nullptr || !state.map->contains(use->id) || state.land_uses.contains(use->id)) {
             problems.push_back({place, "not_a_hex", "land names hexes of the map, each once"});
             continue;

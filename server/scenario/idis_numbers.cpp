@@ -59,7 +59,7 @@ void take(Json& with, const char* member, T& to, const std::string& place,
     if (!with.contains(member)) return;
     auto value = codec::decode<T>(with[member]);
     with.erase(member);
-    if (auto* good = std::get_if<T>(&value)) {
+    if (auto* good = kit::get_if<T>(&value)) {
         to = *good;
         return;
     }

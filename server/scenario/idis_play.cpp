@@ -116,7 +116,7 @@ private:
     void wait(const Json& step, const std::string& place, Faces& faces, codec::Problems& problems) {
         if (!has_only(step, {"until"}, place, problems)) return;
         const auto read = codec::decode<Moment>(step["until"]);
-        const auto* moment = std::get_if<Moment>(&read);
+        const auto* moment = kit::get_if<Moment>(&read);
         if (moment == nullptr || *moment < now_ || *moment - now_ > step_max) {
             problems.push_back(
                 {place + "/until", "not_a_moment",
@@ -150,7 +150,7 @@ private:
             }
             return std::nullopt;
         }
-        auto outcome = System::decide(state_, std::get<idis::Order>(read), now_, faces);
+        auto outcome = System::decide(state_, kit::get<idis::Order>(read), now_, faces);
         if (!outcome) return outcome.refusal();
         happen(std::move(outcome.value()));
         pass_until(now_, faces);

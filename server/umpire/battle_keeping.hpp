@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/battle/engines.hpp"
+#include "core/kit/one_of.hpp"
 #include "server/codec/battle.hpp"
 #include "server/codec/describe_kit.hpp"
 #include "server/codec/problem.hpp"
@@ -47,7 +48,7 @@ T read_or_unreadable(std::variant<T, codec::Problems> read, const std::string& w
         throw store::Unreadable(where + ", " + problems->front().place + ": " +
                                 problems->front().code);
     }
-    return std::get<T>(std::move(read));
+    return kit::get<T>(std::move(read));
 }
 
 template <battle::IsEngine System>
@@ -121,12 +122,12 @@ struct Keeping<System> {
         if (actor.role == Role::referee) {
             auto read = Codec::referee_order_from(json);
             if (auto* problems = std::get_if<codec::Problems>(&read)) return std::move(*problems);
-            return Engine::by_referee(std::get<typename Engine::RefereeOrder>(std::move(read)));
+            return Engine::by_referee(kit::get<typename Engine::RefereeOrder>(std::move(read)));
         }
         auto read = Codec::player_order_from(json);
         if (auto* problems = std::get_if<codec::Problems>(&read)) return std::move(*problems);
         return Engine::by_player(player_of(actor).value_or(PlayerId()),
-                                 std::get<typename Engine::PlayerOrder>(std::move(read)));
+                                 kit::get<typename Engine::PlayerOrder>(std::move(read)));
     }
     static std::string view_text(const State& state, const Observer& observer) {
         return Codec::text_of_view(System::view(state, observer));

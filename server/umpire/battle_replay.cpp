@@ -81,7 +81,7 @@ public:
     std::shared_ptr<const Course> with(const std::vector<idis::Event>& more) const override {
         Steps<System> steps = *steps_;
         for (const idis::Event& event : more) {
-            const auto* moved = std::get_if<idis::BattleMoved>(&event.what);
+            const auto* moved = kit::get_if<idis::BattleMoved>(&event.what);
             ENSURE(moved != nullptr);
             const auto* what = battle::held_as<battle::WhatOf<System>>(moved->what);
             ENSURE(what != nullptr);
@@ -118,10 +118,10 @@ std::shared_ptr<const Course> course_from(const idis::BattleUnderWay& battle) {
 }
 
 bool ends(const idis::Event& event, idis::MeetingId meeting) {
-    if (const auto* fought = std::get_if<idis::BattleFought>(&event.what)) {
+    if (const auto* fought = kit::get_if<idis::BattleFought>(&event.what)) {
         return fought->battle.id == meeting;
     }
-    const auto* ended = std::get_if<idis::MeetingEnded>(&event.what);
+    const auto* ended = kit::get_if<idis::MeetingEnded>(&event.what);
     return ended != nullptr && ended->meeting == meeting;
 }
 
@@ -173,8 +173,8 @@ bool BattleReplay::follow(Followed& battle, kit::Moment began_at) {
             const idis::Event event = Kept::event_from(record);
             battle.is_over = ends(event, battle.meeting);
             if (battle.is_over) break;
-            const auto* began = std::get_if<idis::BattleBegan>(&event.what);
-            const auto* moved = std::get_if<idis::BattleMoved>(&event.what);
+            const auto* began = kit::get_if<idis::BattleBegan>(&event.what);
+            const auto* moved = kit::get_if<idis::BattleMoved>(&event.what);
             if (began != nullptr && began->battle.id == battle.meeting) {
                 battle.course = course_from(began->battle);
             }

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/battle/engines.hpp"
+#include "core/kit/one_of.hpp"
 #include "server/codec/battle.hpp"
 #include "server/codec/text.hpp"
 #include "server/umpire/battles.hpp"
@@ -85,7 +86,7 @@ private:
         }
         KeyedDice dice = dice_for<System>(state_, key_);
         const auto result = System::decide(
-            state_, Engine::by_referee(std::get<typename Engine::RefereeOrder>(std::move(read))),
+            state_, Engine::by_referee(kit::get<typename Engine::RefereeOrder>(std::move(read))),
             kit::Moment{}, dice);
         if (!result) {
             const kit::Refusal& refusal = result.refusal();

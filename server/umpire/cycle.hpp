@@ -225,7 +225,7 @@ private:
         if (const auto* wrong = std::get_if<codec::Problems>(&order)) {
             return {AnswerKind::malformed, problems_text(*wrong), false};
         }
-        Answer answer = decided(actor, std::get<typename System::Order>(order), reason);
+        Answer answer = decided(actor, kit::get<typename System::Order>(order), reason);
         if (!submission.key.empty()) {
             pending_.changes.push_back(first_answers_.keep(submission, answer, time_()));
         }

@@ -127,7 +127,7 @@ private:
             if (beside == nullptr || beside->at != at || beside->cause != cause) return {};
             if (beside->kind != "OrderGiven") continue;
             const idis::Event event = Kept::event_from(*beside);
-            const idis::GivenOrder& given = std::get<idis::OrderGiven>(event.what).order;
+            const idis::GivenOrder& given = kit::get<idis::OrderGiven>(event.what).order;
             if (!cause.starts_with("order of referee")) {
                 return idis::ByCommander{given.commander, given.what};
             }

@@ -99,10 +99,10 @@ std::string told_since(const store::Store& store, std::uint64_t event) {
     const std::uint64_t last = store.last_event();
     for_each_event(store, event + 1, last, [&](const store::EventRecord& record) {
         const idis::Event happened = Kept::event_from(record);
-        if (const auto* told = std::get_if<idis::Told>(&happened.what)) {
+        if (const auto* told = kit::get_if<idis::Told>(&happened.what)) {
             ++entries[told->entry.commander];
         }
-        if (std::holds_alternative<idis::OrderGiven>(happened.what)) ++orders;
+        if (kit::holds_alternative<idis::OrderGiven>(happened.what)) ++orders;
     });
     std::string text = "{\"to\":" + std::to_string(event) +
                        ",\"at\":" + codec::text_of(kit::Moment{record_at(store, event).at}) +

@@ -32,7 +32,7 @@ struct Fighter {
 std::optional<Fighter> fighter(const idis::State& state, const Person& person,
                                std::string_view meeting_id) {
     const auto observer = Keeping<idis::System>::observer(state, person);
-    const auto* commander = observer ? std::get_if<idis::CommanderId>(&*observer) : nullptr;
+    const auto* commander = observer ? kit::get_if<idis::CommanderId>(&*observer) : nullptr;
     if (commander == nullptr) return std::nullopt;
     const auto& army = state.commanders.at(*commander).army;
     const idis::Meeting* meeting = army ? idis::meeting_of(state, *army) : nullptr;
@@ -62,7 +62,7 @@ std::optional<kit::Moment> beginning_of(const idis::State& state, const idis::Ba
                 const auto id = kit::derived_id<idis::EntryId>(fought.commander, number);
                 const idis::ChannelEntry* entry = state.channel.find(id);
                 if (entry == nullptr) continue;
-                const auto* joined = std::get_if<idis::told::BattleJoined>(&entry->content);
+                const auto* joined = kit::get_if<idis::told::BattleJoined>(&entry->content);
                 if (joined != nullptr && joined->meeting == battle.id) return entry->at;
             }
         }

@@ -24,7 +24,7 @@ T read_or_throw(std::variant<T, Problems> decoded, const store::EventRecord& rec
         throw store::Unreadable("event " + std::to_string(record.number) + ", " +
                                 problems->front().place + ": " + problems->front().code);
     }
-    return std::get<T>(std::move(decoded));
+    return kit::get<T>(std::move(decoded));
 }
 
 std::optional<idis::CommanderId> commander_of(const Person& person) {
@@ -99,20 +99,20 @@ std::variant<idis::Order, Problems> Kept::order_from(const Person& actor,
     if (actor.role == Role::referee) {
         auto decoded = codec::referee_order_from(json);
         if (auto* problems = std::get_if<Problems>(&decoded)) return std::move(*problems);
-        return idis::ByReferee{std::get<idis::RefereeOrder>(std::move(decoded))};
+        return idis::ByReferee{kit::get<idis::RefereeOrder>(std::move(decoded))};
     }
     if (actor.role != Role::commander) {
         auto decoded = codec::spectator_order_from(json);
         if (auto* problems = std::get_if<Problems>(&decoded)) return std::move(*problems);
         return idis::BySpectator{spectator(actor).value_or(idis::UserId()),
-                                 std::get<idis::SpectatorOrder>(std::move(decoded))};
+                                 kit::get<idis::SpectatorOrder>(std::move(decoded))};
     }
     // Whose order it is follows from who sends it, whatever he writes and wherever.
     kit::mark("idis.7.orders-elsewhere-ignored");
     auto decoded = codec::commander_order_from(json);
     if (auto* problems = std::get_if<Problems>(&decoded)) return std::move(*problems);
     return idis::ByCommander{commander_of(actor).value_or(idis::CommanderId()),
-                             std::get<idis::CommanderOrder>(std::move(decoded))};
+                             kit::get<idis::CommanderOrder>(std::move(decoded))};
 }
 
 std::string Kept::outcome_text(const Person& actor, kit::Moment at,
@@ -130,9 +130,9 @@ std::string Kept::outcome_text(const Person& actor, kit::Moment at,
     std::string order = "null";
     std::uint64_t last_entry = 0;
     for (const idis::Event& event : events) {
-        if (const auto* given = std::get_if<idis::OrderGiven>(&event.what)) {
+        if (const auto* given = kit::get_if<idis::OrderGiven>(&event.what)) {
             if (given->order.commander == commander) order = codec::text_of(given->order.id);
-        } else if (const auto* told = std::get_if<idis::Told>(&event.what)) {
+        } else if (const auto* told = kit::get_if<idis::Told>(&event.what)) {
             if (told->entry.commander == commander) last_entry = told->entry.number;
         }
     }

@@ -38,7 +38,7 @@ Sides sides_from(const std::string& text) {
     const auto parsed = codec::parse_json(text, problems);
     if (!parsed) throw store::Unreadable("the sides of a hex are no JSON");
     const auto sides = codec::decode_record<Sides>(*parsed);
-    if (const auto* good = std::get_if<Sides>(&sides)) return *good;
+    if (const auto* good = kit::get_if<Sides>(&sides)) return *good;
     const codec::Problem& wrong = std::get<codec::Problems>(sides).front();
     throw store::Unreadable("the sides of a hex: " + wrong.place + ": " + wrong.code);
 }

@@ -8,8 +8,8 @@
 
 #include <algorithm>
 #include <utility>
-#include <variant>
 
+#include "core/kit/one_of.hpp"
 #include "server/codec/describe_idis_state.hpp"
 #include "server/codec/json.hpp"
 #include "server/store/rows.hpp"
@@ -59,7 +59,7 @@ struct TableOf {
 
     static RowWatch watch(const nlohmann::json& id) {
         const auto decoded = codec::decode_record<Id>(id);
-        const Id* own = std::get_if<Id>(&decoded);
+        const Id* own = kit::get_if<Id>(&decoded);
         if (own == nullptr) return {};
         return [id = *own](const idis::State& state) -> std::optional<std::string> {
             const Rows& table = state.*member;

@@ -20,7 +20,7 @@ using nlohmann::json;
 template <class T>
 std::optional<T> value_from(const json& from) {
     auto decoded = codec::decode_record<T>(from);
-    if (auto* value = std::get_if<T>(&decoded)) return std::move(*value);
+    if (auto* value = kit::get_if<T>(&decoded)) return std::move(*value);
     return std::nullopt;
 }
 

@@ -64,7 +64,7 @@ void Simulation::count(const idis::State& state, const idis::Events& events,
         ++counts_.events;
         counts_.rolls += event.rolls.size();
         ++counts_.events_by_kind[std::string(codec::kind_of(event.what))];
-        if (const auto* given = std::get_if<idis::OrderGiven>(&event.what)) {
+        if (const auto* given = kit::get_if<idis::OrderGiven>(&event.what)) {
             ++counts_.orders_by_kind[std::string(codec::kind_of(given->order.what))];
         }
     }

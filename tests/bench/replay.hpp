@@ -17,11 +17,11 @@
 #include <cstdlib>
 #include <optional>
 #include <utility>
-#include <variant>
 #include <vector>
 
 #include "core/doctrine/chance.hpp"
 #include "core/kit/moment.hpp"
+#include "core/kit/one_of.hpp"
 #include "tests/bench/works.hpp"
 
 namespace bench {
@@ -52,7 +52,7 @@ public:
         }
         const auto& order = recordings_[battle_].orders[next_++];
         std::size_t sum = 0;
-        if (const ByPlayer* by = std::get_if<ByPlayer>(&order)) {
+        if (const ByPlayer* by = kit::get_if<ByPlayer>(&order)) {
             const auto seen = System::view(state_, by->player);
             const auto offered = System::legal(seen, by->player);
             sum = Play::offers(seen, offered) + seen.questions.size();

@@ -116,7 +116,7 @@ template <class Kind>
 std::vector<Kind> all(const idis::Events& events) {
     std::vector<Kind> found;
     for (const idis::Event& event : events) {
-        if (const Kind* what = std::get_if<Kind>(&event.what)) found.push_back(*what);
+        if (const Kind* what = kit::get_if<Kind>(&event.what)) found.push_back(*what);
     }
     return found;
 }
@@ -132,7 +132,7 @@ template <class Kind>
 std::vector<Kind> told_to(idis::CommanderId commander, const idis::Events& events) {
     std::vector<Kind> found;
     for (const idis::Told& told : all<idis::Told>(events)) {
-        const Kind* content = std::get_if<Kind>(&told.entry.content);
+        const Kind* content = kit::get_if<Kind>(&told.entry.content);
         if (told.entry.commander == commander && content != nullptr) found.push_back(*content);
     }
     return found;

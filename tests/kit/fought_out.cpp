@@ -43,7 +43,7 @@ const die_men::State& position(const Battlefield& field) {
 const idis::Question* decision(const Battlefield& field, std::string_view name) {
     for (const idis::Question& question : field.state().questions) {
         if (question.asked == commander(name) &&
-            std::holds_alternative<idis::DecisionInBattle>(question.what)) {
+            kit::holds_alternative<idis::DecisionInBattle>(question.what)) {
             return &question;
         }
     }

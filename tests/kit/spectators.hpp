@@ -32,7 +32,7 @@ idis::State with_chorus(std::vector<std::string> members, Builder... builders) {
 template <class Kind>
 idis::QuestionId open_question(const idis::State& state) {
     for (const idis::Question& question : state.questions) {
-        if (std::holds_alternative<Kind>(question.what)) return question.id;
+        if (kit::holds_alternative<Kind>(question.what)) return question.id;
     }
     FAIL("no such question is open");
     return {};

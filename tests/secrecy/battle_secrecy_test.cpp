@@ -49,9 +49,9 @@ Alternatives<die_men::PlayerOrder> secret_orders(const die_men::State& state, di
     for (int draw = 0; is_asked_alike && draw < 6; ++draw) {
         const auto order = doctrine::random_order(seen, offered, chance);
         if (!order) continue;
-        if (std::holds_alternative<die_men::Declare>(*order)) declared.push_back(*order);
-        if (std::holds_alternative<die_men::BreakSets>(*order)) broken.push_back(*order);
-        if (std::holds_alternative<die_men::MoveFreely>(*order)) moved.push_back(*order);
+        if (kit::holds_alternative<die_men::Declare>(*order)) declared.push_back(*order);
+        if (kit::holds_alternative<die_men::BreakSets>(*order)) broken.push_back(*order);
+        if (kit::holds_alternative<die_men::MoveFreely>(*order)) moved.push_back(*order);
     }
     std::vector<die_men::PlayerOrder> instructed;
     for (const die_men::Army& army : state.table.armies) {

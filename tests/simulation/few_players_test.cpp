@@ -66,7 +66,7 @@ TEST_CASE("where few are played the others give no orders, and neither do newcom
             continue;
         }
         // What the rulebook does for those whom nobody leads, where food came too late.
-        CHECK(std::holds_alternative<idis::Forage>(order.what));
+        CHECK(kit::holds_alternative<idis::Forage>(order.what));
     }
     CHECK(of_players > 0);
 }

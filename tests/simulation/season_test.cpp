@@ -13,13 +13,10 @@
 namespace {
 
 /// The names of all alternatives.
-template <class... Alternatives>
-std::set<std::string> kinds_of(const std::variant<Alternatives...>*) {
-    return {std::string(codec::name_of<Alternatives>)...};
-}
 template <class Variant>
 std::set<std::string> all_kinds() {
-    return kinds_of(static_cast<const Variant*>(nullptr));
+    const auto& names = codec::names_of<codec::alternatives_of<Variant>>;
+    return {names.begin(), names.end()};
 }
 
 std::string missing(const std::set<std::string>& all,

@@ -171,7 +171,7 @@ TEST_CASE(
     const Events events = fight.cast("W", 6, 2, {4, 4});
     std::vector<int> results;
     for (const Event& event : events) {
-        if (const BlowFell* blow = std::get_if<BlowFell>(&event.what))
+        if (const BlowFell* blow = kit::get_if<BlowFell>(&event.what))
             results.push_back(blow->result);
     }
     CHECK_EQ(results, std::vector<int>{7, 6});

@@ -26,13 +26,13 @@ struct Deeds {
 };
 
 const char* name_of(const PlayerOrder& order) {
-    if (std::holds_alternative<SummonPenny>(order)) return "SummonPenny";
-    if (std::holds_alternative<CastAt>(order)) return "CastAt";
-    if (std::holds_alternative<LowerNumber>(order)) return "LowerNumber";
-    if (std::holds_alternative<TurnToTails>(order)) return "TurnToTails";
-    if (std::holds_alternative<LeaveField>(order)) return "LeaveField";
-    if (std::holds_alternative<ProposeYield>(order)) return "ProposeYield";
-    if (std::holds_alternative<ProposePurchase>(order)) return "ProposePurchase";
+    if (kit::holds_alternative<SummonPenny>(order)) return "SummonPenny";
+    if (kit::holds_alternative<CastAt>(order)) return "CastAt";
+    if (kit::holds_alternative<LowerNumber>(order)) return "LowerNumber";
+    if (kit::holds_alternative<TurnToTails>(order)) return "TurnToTails";
+    if (kit::holds_alternative<LeaveField>(order)) return "LeaveField";
+    if (kit::holds_alternative<ProposeYield>(order)) return "ProposeYield";
+    if (kit::holds_alternative<ProposePurchase>(order)) return "ProposePurchase";
     return "other";
 }
 
@@ -214,7 +214,7 @@ private:
             ++deeds_.refused_rulings;
             return;
         }
-        deeds_.rulings.insert(std::to_string(std::get<Overrule>(order.what).ruling.index()));
+        deeds_.rulings.insert(std::to_string(kit::get<Overrule>(order.what).ruling.index()));
         for (const Event& event : result.value()) {
             System::evolve(state, event);
             log.push_back(event);

@@ -111,7 +111,7 @@ private:
 template <class Kind>
 const Kind* find(const Events& events) {
     for (const Event& event : events) {
-        if (const Kind* found = std::get_if<Kind>(&event.what)) return found;
+        if (const Kind* found = kit::get_if<Kind>(&event.what)) return found;
     }
     return nullptr;
 }

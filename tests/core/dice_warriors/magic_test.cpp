@@ -9,7 +9,7 @@ namespace {
 std::vector<UnitId> struck(const Events& events) {
     std::vector<UnitId> all;
     for (const Event& event : events) {
-        if (const BlowFell* blow = std::get_if<BlowFell>(&event.what)) all.push_back(blow->target);
+        if (const BlowFell* blow = kit::get_if<BlowFell>(&event.what)) all.push_back(blow->target);
     }
     return all;
 }

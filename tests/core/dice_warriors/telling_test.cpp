@@ -34,7 +34,7 @@ Unit guard() {
 
 template <class What>
 What told(What what, const Observer& observer) {
-    return std::get<What>(
+    return kit::get<What>(
         as_told(Event({"dice-warriors.play.open-table-ruling"}, what), observer).what);
 }
 
@@ -67,7 +67,7 @@ TEST_CASE(
     const Overruled overruled{"late", Ruling(AddUnit{late, at(1, 1)}), wizard()};
     CHECK(told(overruled, P) == overruled);
     const Overruled hidden = told(overruled, Z);
-    CHECK(std::get<AddWarrior>(std::get<AddUnit>(*hidden.ruling).unit).spells.empty());
+    CHECK(kit::get<AddWarrior>(kit::get<AddUnit>(*hidden.ruling).unit).spells.empty());
     CHECK(as_warrior(*hidden.unit)->spells.empty());
 }
 

@@ -163,7 +163,7 @@ private:
 template <class Kind>
 const Kind* find(const Events& events) {
     for (const Event& event : events) {
-        if (const Kind* found = std::get_if<Kind>(&event.what)) return found;
+        if (const Kind* found = kit::get_if<Kind>(&event.what)) return found;
     }
     return nullptr;
 }
@@ -171,7 +171,7 @@ const Kind* find(const Events& events) {
 template <class Kind>
 std::size_t count(const Events& events) {
     std::size_t found = 0;
-    for (const Event& event : events) found += std::holds_alternative<Kind>(event.what) ? 1 : 0;
+    for (const Event& event : events) found += kit::holds_alternative<Kind>(event.what) ? 1 : 0;
     return found;
 }
 

@@ -44,9 +44,9 @@ int attacks(const View& seen, CommanderId who) {
     int count = 0;
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
         for (const Wish& wish : turn_in(seen, who, seed)) {
-            const auto* march = std::get_if<MarchArmy>(&wish.front());
+            const auto* march = kit::get_if<MarchArmy>(&wish.front());
             if (march == nullptr) continue;
-            const auto* steps = std::get_if<Steps>(&march->by_way_of.front());
+            const auto* steps = kit::get_if<Steps>(&march->by_way_of.front());
             if (steps != nullptr && *steps == Steps{Direction::north, Direction::north}) ++count;
         }
     }

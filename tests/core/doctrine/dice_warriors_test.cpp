@@ -60,7 +60,7 @@ TEST_CASE("the doctrine strikes what it can reach rather than walk past it") {
     const State state = stand_off({{Coin::penny, {digits(22), digits(10), {}}}});
     const auto order = chosen(state, ours);
     REQUIRE(order);
-    const StrikeUnit* strike = std::get_if<StrikeUnit>(&*order);
+    const StrikeUnit* strike = kit::get_if<StrikeUnit>(&*order);
     REQUIRE(strike != nullptr);
     CHECK_EQ(strike->attack, AttackKind::melee);
     CHECK_EQ(strike->target, UnitId(2));
@@ -70,7 +70,7 @@ TEST_CASE("the doctrine closes in on an enemy out of all reach") {
     const State state = stand_off({{Coin::quarter, {digits(46), digits(10), {}}}});
     const auto order = chosen(state, ours);
     REQUIRE(order);
-    const MoveUnit* walk = std::get_if<MoveUnit>(&*order);
+    const MoveUnit* walk = kit::get_if<MoveUnit>(&*order);
     REQUIRE(walk != nullptr);
     CHECK(walk->route.back().x > digits(20));
 }

@@ -83,10 +83,10 @@ template <class Kind>
 Kind spent_on(const State& state) {
     const auto order = chosen(state, ours);
     REQUIRE(order);
-    const SpendSet* spending = std::get_if<SpendSet>(&*order);
+    const SpendSet* spending = kit::get_if<SpendSet>(&*order);
     REQUIRE(spending != nullptr);
     REQUIRE_EQ(spending->uses.size(), 1U);
-    const Kind* use = std::get_if<Kind>(&spending->uses.front());
+    const Kind* use = kit::get_if<Kind>(&spending->uses.front());
     REQUIRE(use != nullptr);
     return *use;
 }
@@ -128,7 +128,7 @@ TEST_CASE("the doctrine closes in on an enemy out of all reach") {
     state.table.phase = Phase::free_moving;
     const auto order = chosen(state, ours);
     REQUIRE(order);
-    const MoveFreely* walk = std::get_if<MoveFreely>(&*order);
+    const MoveFreely* walk = kit::get_if<MoveFreely>(&*order);
     REQUIRE(walk != nullptr);
     REQUIRE_EQ(walk->steps.size(), 1U);
     CHECK_EQ(distance(Grid::hexes, *walk->steps.front().to, kit::to_hex({4, 0})), 3);

@@ -59,7 +59,7 @@ TEST_CASE("the doctrine charges when the odds favour it") {
                                             {{2400, 1700}, 18000})});
     const auto order = chosen(state, ours);
     REQUIRE(order);
-    const ChargeUnit* charge = std::get_if<ChargeUnit>(&*order);
+    const ChargeUnit* charge = kit::get_if<ChargeUnit>(&*order);
     REQUIRE(charge != nullptr);
     CHECK_EQ(charge->target, UnitId(201));
 }
@@ -75,7 +75,7 @@ TEST_CASE("the doctrine does not charge horse into the pikes' front") {
     pikes.armour = Armour::full;
     const auto order = chosen(state, ours);
     REQUIRE(order);
-    CHECK_FALSE(std::holds_alternative<ChargeUnit>(*order));
+    CHECK_FALSE(kit::holds_alternative<ChargeUnit>(*order));
 }
 
 TEST_CASE("a charge on a rear promises more than one on a front") {
@@ -99,10 +99,10 @@ TEST_CASE("the doctrine shoots before it moves, and closes in on an enemy out of
         field({unit_at_pose(101, Side::red, UnitType::heavy_infantry, middle), far});
     const auto order = chosen(marching, ours);
     REQUIRE(order);
-    const MoveUnits* move = std::get_if<MoveUnits>(&*order);
+    const MoveUnits* move = kit::get_if<MoveUnits>(&*order);
     REQUIRE(move != nullptr);
     REQUIRE_EQ(move->moves.size(), 1U);
-    const GoTo* way = std::get_if<GoTo>(&move->moves[0].steps.back());
+    const GoTo* way = kit::get_if<GoTo>(&move->moves[0].steps.back());
     REQUIRE(way != nullptr);
     CHECK(way->at.y > 1500);
 
@@ -113,7 +113,7 @@ TEST_CASE("the doctrine shoots before it moves, and closes in on an enemy out of
                                                            {{2400, 1800}, 18000})}),
                              ours);
     REQUIRE(shot);
-    CHECK(std::holds_alternative<Shoot>(*shot));
+    CHECK(kit::holds_alternative<Shoot>(*shot));
 }
 
 TEST_CASE("the doctrine plays the same with the same view, whatever the enemy left in secret") {

@@ -78,7 +78,7 @@ TEST_CASE("idis.5.defect-target-ruling: the referee may choose another for those
     CHECK_EQ(going.detachments.at(detachment("B")).absence->joins, army("near"));
     const auto answered = [&](const std::string& answer) {
         return after(going, happenings(going, dice(), [&](Unfolding& unfolding) {
-                         redirect_defectors(unfolding, std::get<DefectorsGoOver>(question.what),
+                         redirect_defectors(unfolding, kit::get<DefectorsGoOver>(question.what),
                                             answer);
                      }));
     };

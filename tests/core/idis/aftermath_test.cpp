@@ -304,13 +304,13 @@ TEST_CASE("idis.6.aftermath-order-ruling: capture before the check, the check be
     // Casualties, then morale, then the retreat, then the check.
     std::vector<int> order;
     for (const Event& event : field.play().events()) {
-        if (std::holds_alternative<BattleFought>(event.what)) order.push_back(1);
-        if (std::holds_alternative<NumbersChanged>(event.what)) order.push_back(2);
-        if (std::holds_alternative<MoraleChanged>(event.what)) order.push_back(3);
-        if (std::holds_alternative<ArmyRetreated>(event.what)) order.push_back(4);
-        if (std::holds_alternative<DefeatChecked>(event.what)) order.push_back(5);
-        if (std::holds_alternative<DisorderBegan>(event.what)) order.push_back(6);
-        if (std::holds_alternative<SpoilsLeft>(event.what)) order.push_back(7);
+        if (kit::holds_alternative<BattleFought>(event.what)) order.push_back(1);
+        if (kit::holds_alternative<NumbersChanged>(event.what)) order.push_back(2);
+        if (kit::holds_alternative<MoraleChanged>(event.what)) order.push_back(3);
+        if (kit::holds_alternative<ArmyRetreated>(event.what)) order.push_back(4);
+        if (kit::holds_alternative<DefeatChecked>(event.what)) order.push_back(5);
+        if (kit::holds_alternative<DisorderBegan>(event.what)) order.push_back(6);
+        if (kit::holds_alternative<SpoilsLeft>(event.what)) order.push_back(7);
     }
     CHECK_EQ(order, std::vector<int>{1, 2, 2, 3, 3, 4, 5, 2, 6, 7});
 }

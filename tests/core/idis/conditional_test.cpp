@@ -244,7 +244,7 @@ TEST_CASE("idis.7.weekly-order-clock-ruling: days of grace in which an order sti
         play.until(kit::at(Day{18}, 0));
         std::optional<Moment> idled;
         for (const Event& event : play.events()) {
-            if (std::holds_alternative<CommanderIdled>(event.what)) idled = event.at;
+            if (kit::holds_alternative<CommanderIdled>(event.what)) idled = event.at;
         }
         CHECK_EQ(idled, row.idle);
     }

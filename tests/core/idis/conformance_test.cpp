@@ -116,10 +116,10 @@ Holdings holdings_of(const State& state) {
 bool only_moves(const Events& events) {
     bool has_moved = false;
     for (const Event& event : events) {
-        has_moved = has_moved || std::holds_alternative<DetachmentsStationed>(event.what) ||
-                    std::holds_alternative<DetachmentsRecalled>(event.what) ||
-                    std::holds_alternative<SuppliesDelivered>(event.what);
-        if (std::holds_alternative<NumbersChanged>(event.what)) return false;
+        has_moved = has_moved || kit::holds_alternative<DetachmentsStationed>(event.what) ||
+                    kit::holds_alternative<DetachmentsRecalled>(event.what) ||
+                    kit::holds_alternative<SuppliesDelivered>(event.what);
+        if (kit::holds_alternative<NumbersChanged>(event.what)) return false;
     }
     return has_moved;
 }
@@ -208,9 +208,9 @@ TEST_CASE("conformance: random play keeps the campaign sound, and replay equals 
         orders += play.orders;
         marches += play.marches;
         for (const Event& event : play.events)
-            entered += std::holds_alternative<HexEntered>(event.what);
+            entered += kit::holds_alternative<HexEntered>(event.what);
         for (const Event& event : play.events)
-            harried += std::holds_alternative<HarryingResolved>(event.what);
+            harried += kit::holds_alternative<HarryingResolved>(event.what);
         for (const Event& event : play.events) seen_on_land.insert(event.what.index());
     }
     CHECK(seen_on_land.contains(What(LandForaged{}).index()));

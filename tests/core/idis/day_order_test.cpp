@@ -63,7 +63,7 @@ TEST_CASE("idis.4.day-order-ruling: each step at its hour, in the order of the l
     play.until(at(Day{11}, 0));
     std::vector<std::int64_t> hours;
     for (const Event& event : play.events()) {
-        if (std::holds_alternative<DayStepDone>(event.what)) {
+        if (kit::holds_alternative<DayStepDone>(event.what)) {
             hours.push_back((event.at - at(Day{10}, 0)).seconds / 3'600);
         }
     }

@@ -276,7 +276,7 @@ TEST_CASE("idis.2a.transfer-detachments-ruling, idis.2.zero-soldiers-ruling: "
     CHECK_EQ(play.army("belin").supplies, Supplies{21'000});
     CHECK_EQ(play.army("belin").loot, Loot{300});
     REQUIRE_EQ(play.state().questions.size(), 1);
-    CHECK(std::holds_alternative<CommanderWithoutArmy>(play.state().questions.begin()->what));
+    CHECK(kit::holds_alternative<CommanderWithoutArmy>(play.state().questions.begin()->what));
 }
 
 TEST_CASE("idis.2a.transfer-detachments-ruling: who has marched off meanwhile takes nobody in") {

@@ -30,7 +30,7 @@ std::string fought(State state, int first, int second) {
 std::vector<Question> injuries(const State& state) {
     std::vector<Question> found;
     for (const Question& question : state.questions) {
-        if (std::holds_alternative<DeathOrDismemberment>(question.what)) found.push_back(question);
+        if (kit::holds_alternative<DeathOrDismemberment>(question.what)) found.push_back(question);
     }
     return found;
 }
@@ -78,7 +78,7 @@ TEST_CASE("idis.8c.duel-consent-ruling: declined, unanswered, or one of them gon
         State state = play.state();
         state.now = *question.due_at;
         let_happen(state, [&](Unfolding& unfolding) {
-            settle_duel(unfolding, std::get<ChallengeToDuel>(question.what), question.by_default);
+            settle_duel(unfolding, kit::get<ChallengeToDuel>(question.what), question.by_default);
         });
         CHECK(state.duels.empty());
         CHECK(injuries(state).empty());

@@ -332,7 +332,7 @@ TEST_CASE("idis.8e.land-battle-against-ships-ruling: who wins the shore has the 
     REQUIRE_EQ(play.all<BattleFought>().size(), 1);
     const auto asked = all<QuestionPut>(play.events());
     const auto fate = std::find_if(asked.begin(), asked.end(), [](const QuestionPut& put) {
-        return std::holds_alternative<FateOfShips>(put.question.what);
+        return kit::holds_alternative<FateOfShips>(put.question.what);
     });
     REQUIRE(fate != asked.end());
     CHECK_EQ(fate->question.by_default, "taken");

@@ -55,7 +55,7 @@ TEST_CASE("idis.6a.stronghold-changes-owner-ruling, idis.6a.garrison-after-fall-
     CHECK_EQ(state.fallen.at(hold_id).supplies, Supplies{400'000});
     std::vector<std::string> options;
     for (const QuestionPut& put : all<QuestionPut>(events)) {
-        if (std::holds_alternative<PillageOrRestrain>(put.question.what)) {
+        if (kit::holds_alternative<PillageOrRestrain>(put.question.what)) {
             options = put.question.options;
             CHECK_EQ(put.question.by_default, "keep_order");
         }
@@ -297,7 +297,7 @@ TEST_CASE("idis.6a.surrender-choice-ruling: on agreed terms it falls without a l
     field.play().orders("belisar", YieldStronghold{hold_place, "free passage"});
     QuestionId asked;
     for (const Question& question : field.state().questions) {
-        if (std::holds_alternative<TermsOffered>(question.what)) asked = question.id;
+        if (kit::holds_alternative<TermsOffered>(question.what)) asked = question.id;
     }
     field.play().orders("aram", AnswerQuestion{asked, "accept"});
     CHECK_EQ(field.state().strongholds.at(hold_id).holder, Party(faction("f")));

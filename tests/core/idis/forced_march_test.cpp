@@ -29,7 +29,7 @@ void stop(State& state) {
 std::vector<Moment> checks(const Events& events) {
     std::vector<Moment> moments;
     for (const Event& event : events) {
-        if (std::holds_alternative<CheckCalled>(event.what)) moments.push_back(event.at);
+        if (kit::holds_alternative<CheckCalled>(event.what)) moments.push_back(event.at);
     }
     return moments;
 }
@@ -42,7 +42,7 @@ TEST_CASE("idis.4.forced-week-morale: one morale and a check at the end of days 
     const Events week = march_until(state, kit::at(Day{8}, 0));
     CHECK_EQ(only<MoraleChanged>(week).morale, Morale{8});
     CHECK_EQ(only<CheckCalled>(week), CheckCalled{aram, "idis.4.forced-week-morale"});
-    CHECK(std::holds_alternative<MoraleChanged>(week.front().what));
+    CHECK(kit::holds_alternative<MoraleChanged>(week.front().what));
     CHECK_EQ(week.front().at, kit::at(Day{8}, 0));
     const Events second = march_until(state, kit::at(Day{15}, 1));
     CHECK_EQ(only<MoraleChanged>(second).morale, Morale{7});

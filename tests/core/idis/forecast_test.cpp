@@ -170,7 +170,7 @@ TEST_CASE("idis.1a.forecast-unreliable: bad for a good day, and nothing says it 
     CHECK_EQ(told.days.at(0), DayForecast{Day{11}, bad});
     // The line that carries it to him holds no die, and his view has neither plan nor row of it.
     for (const Event& event : events) {
-        if (std::holds_alternative<Told>(event.what)) CHECK(event.rolls.empty());
+        if (kit::holds_alternative<Told>(event.what)) CHECK(event.rolls.empty());
     }
     State planned_otherwise = state;
     planned_otherwise.planned_weather.edit({StrongholdId(), Day{11}}).grade = very_bad;

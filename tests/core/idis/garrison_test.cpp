@@ -266,7 +266,7 @@ TEST_CASE("idis.6a.garrison-after-fall-ruling: those stationed lay down their ar
     });
     CHECK_EQ(soldiers_inside(state, hold_id), Soldiers{});
     for (const QuestionPut& put : all<QuestionPut>(events)) {
-        const auto* asked = std::get_if<FateOfGarrison>(&put.question.what);
+        const auto* asked = kit::get_if<FateOfGarrison>(&put.question.what);
         if (asked != nullptr) CHECK_EQ(asked->soldiers, Soldiers{1'250});
     }
 }
@@ -489,7 +489,7 @@ TEST_CASE("idis.6a.assault-supplies-lost-taken: into the stores of the place") {
     CHECK_EQ(field.battle().difference, 3);
     QuestionId asked;
     for (const Question& question : field.state().questions) {
-        if (std::holds_alternative<SpoilsToTake>(question.what)) {
+        if (kit::holds_alternative<SpoilsToTake>(question.what)) {
             CHECK_EQ(question.asked, commander("cyra"));
             asked = question.id;
         }

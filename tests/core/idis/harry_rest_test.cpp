@@ -51,7 +51,7 @@ State a_border(std::int64_t morale = 8) {
 HarryArmy harry() { return {detachment("A1"), army("belisar"), HarryAim::torch, {}}; }
 Clauses clauses_of(const Play& play, OrderStanding standing) {
     for (const Event& event : play.events()) {
-        const auto* ended = std::get_if<OrderConcluded>(&event.what);
+        const auto* ended = kit::get_if<OrderConcluded>(&event.what);
         if (ended != nullptr && ended->standing == standing) return event.clauses;
     }
     return {};

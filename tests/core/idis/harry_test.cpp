@@ -403,7 +403,7 @@ TEST_CASE("idis.4a.harry-knowledge: both are told at dusk, neither of dice or th
                                           Supplies{2'700}, Loot{0}});
     CHECK(told_to<told::WasHarried>(commander("aram"), events).empty());
     for (const Event& event : events) {
-        if (std::holds_alternative<Told>(event.what)) CHECK(event.rolls.empty());
+        if (kit::holds_alternative<Told>(event.what)) CHECK(event.rolls.empty());
     }
     // What is left to the target is its own alone: the harrier's view does not change by it.
     State richer = state;

@@ -38,7 +38,7 @@ const Army& row(const State& state, ArmyId id) { return state.armies.at(id); }
 std::vector<Moment> halts(const Events& events) {
     std::vector<Moment> moments;
     for (const Event& event : events) {
-        if (std::holds_alternative<ArmyHalted>(event.what)) moments.push_back(event.at);
+        if (kit::holds_alternative<ArmyHalted>(event.what)) moments.push_back(event.at);
     }
     return moments;
 }

@@ -41,7 +41,7 @@ Known introduced(std::vector<int> faces, std::int64_t traits = 0) {
 }
 QuestionId asked(const State& state, std::string_view name) {
     for (const Question& question : state.questions) {
-        const bool is_it = std::holds_alternative<TraitToChoose>(question.what);
+        const bool is_it = kit::holds_alternative<TraitToChoose>(question.what);
         if (is_it && question.asked == commander(name)) return question.id;
     }
     return {};

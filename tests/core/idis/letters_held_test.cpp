@@ -59,7 +59,7 @@ TEST_CASE("idis.7a.captive-cannot-write-ruling: a captive's letter waits for his
         CHECK(play.state().messengers.empty());
         const Question asked = only<QuestionPut>(play.events()).question;
         CHECK_EQ(asked.asked, commander("aram"));
-        CHECK_EQ(std::get<LetterOfCaptive>(asked.what).text, "Bring bread");
+        CHECK_EQ(kit::get<LetterOfCaptive>(asked.what).text, "Bring bread");
         play.orders("aram", AnswerQuestion{asked.id, "let_pass"});
         REQUIRE_EQ(play.state().messengers.size(), 1);
         CHECK_EQ(play.state().messengers.begin()->start, along(1));
@@ -92,7 +92,7 @@ TEST_CASE("idis.7a.captive-cannot-write-ruling: a letter for a captive comes to 
     CHECK(play.told<told::LetterCame>("belisar").empty());
     const Question asked = only<QuestionPut>(play.events()).question;
     CHECK_EQ(asked.asked, commander("aram"));
-    CHECK_EQ(std::get<LetterOfCaptive>(asked.what).text, "Hold out");
+    CHECK_EQ(kit::get<LetterOfCaptive>(asked.what).text, "Hold out");
     SUBCASE("who lets it pass") {
         play.orders("aram", AnswerQuestion{asked.id, "let_pass"});
         CHECK_EQ(play.told<told::LetterCame>("belisar").size(), 1);

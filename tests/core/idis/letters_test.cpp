@@ -129,7 +129,7 @@ TEST_CASE("idis.7a.message-moment-of-roll-ruling, idis.7a.message-loss-secret: t
     // His channel says nothing of either.
     for (const Told& told : all<Told>(play.events())) {
         if (told.entry.commander != commander("aram")) continue;
-        CHECK(std::holds_alternative<told::OrderUnderstood>(told.entry.content));
+        CHECK(kit::holds_alternative<told::OrderUnderstood>(told.entry.content));
     }
     CHECK_EQ(play.state().commanders.at(commander("aram")).entries_told, told_before);
 }

@@ -38,7 +38,7 @@ const Army& the_army(const State& state) { return state.armies.at(aram); }
 std::vector<Moment> entered_at(const Events& events) {
     std::vector<Moment> moments;
     for (const Event& event : events) {
-        if (std::holds_alternative<HexEntered>(event.what)) moments.push_back(event.at);
+        if (kit::holds_alternative<HexEntered>(event.what)) moments.push_back(event.at);
     }
     return moments;
 }

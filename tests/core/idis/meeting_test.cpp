@@ -58,7 +58,7 @@ void use_up(ScriptedDice& faces) {
 }
 QuestionId asked_to_join(const State& state, std::string_view name) {
     for (const Question& question : state.questions) {
-        if (std::holds_alternative<JoinOrStandAside>(question.what) &&
+        if (kit::holds_alternative<JoinOrStandAside>(question.what) &&
             question.asked == commander(name)) {
             return question.id;
         }

@@ -164,7 +164,7 @@ TEST_CASE("idis.7.orders-channel-per-commander: so many letters may wait for the
     // Another writes his own, and an answer makes room.
     play.orders("cyra", WriteToReferee{"I am brief."});
     const auto from_aram = [](const Question& question) {
-        return std::get<WordsForReferee>(question.what).from == tests::commander("aram");
+        return kit::get<WordsForReferee>(question.what).from == tests::commander("aram");
     };
     const auto& open = play.state().questions;
     const QuestionId answered = std::find_if(open.begin(), open.end(), from_aram)->id;

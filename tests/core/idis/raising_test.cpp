@@ -77,7 +77,7 @@ const Army* raised_by(const State& state, std::string_view name, std::uint64_t o
 
 Question size_question(const State& state) {
     for (const Question& question : state.questions) {
-        if (std::holds_alternative<SizeOfRaising>(question.what)) return question;
+        if (kit::holds_alternative<SizeOfRaising>(question.what)) return question;
     }
     FAIL("no question about a size");
     return {};
@@ -152,7 +152,7 @@ TEST_CASE("idis.2b.raise-size-referee: a wish is not counted; the referee says t
     const Question question = size_question(play.state());
     CHECK_EQ(question.by_default, "2500");
     CHECK_FALSE(question.asked);
-    CHECK_EQ(std::get<SizeOfRaising>(question.what).wish, Soldiers{9'000});
+    CHECK_EQ(kit::get<SizeOfRaising>(question.what).wish, Soldiers{9'000});
     CHECK_EQ(play.refused(AnswerQuestion{question.id, "a few"}).code, "not_a_number_of_soldiers");
     CHECK_EQ(play.refused(AnswerQuestion{question.id, "99"}).code, "not_a_number_of_soldiers");
     play.rules(AnswerQuestion{question.id, "1300"});

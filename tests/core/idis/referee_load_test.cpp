@@ -119,7 +119,7 @@ TEST_CASE("idis.7.orders-channel-per-commander: the referee writes to several, o
         std::size_t count = 0;
         for (const ChannelEntry& entry : play.state().channel) {
             const bool is_his = entry.commander == commander(name);
-            if (is_his && std::holds_alternative<told::RefereeWrote>(entry.content)) ++count;
+            if (is_his && kit::holds_alternative<told::RefereeWrote>(entry.content)) ++count;
         }
         return count;
     };

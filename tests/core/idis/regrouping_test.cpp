@@ -40,7 +40,7 @@ State four_and_three_hundred() {
 
 QuestionId morale_question(const State& state) {
     REQUIRE_EQ(state.questions.size(), 1);
-    CHECK(std::holds_alternative<MoraleAfterRegrouping>(state.questions.begin()->what));
+    CHECK(kit::holds_alternative<MoraleAfterRegrouping>(state.questions.begin()->what));
     return state.questions.begin()->id;
 }
 
@@ -123,7 +123,7 @@ TEST_CASE("idis.2a.disband-or-merge, idis.2.zero-soldiers-ruling: all disbanded,
     play.orders("aram", DisbandDetachments{{whole("D")}});
     CHECK_FALSE(play.state().armies.contains(tests::army("aram")));
     REQUIRE_EQ(play.state().questions.size(), 1);
-    CHECK(std::holds_alternative<CommanderWithoutArmy>(play.state().questions.begin()->what));
+    CHECK(kit::holds_alternative<CommanderWithoutArmy>(play.state().questions.begin()->what));
 }
 
 TEST_CASE("idis.2a.names-and-honours: after a victory, and no number changes") {

@@ -362,9 +362,9 @@ TEST_CASE("idis.5a.rest-end-check, idis.5a.rest-end-order-ruling: the step first
     std::size_t changed = 0;
     for (std::size_t place = 0; place < play.events().size(); ++place) {
         const Event& event = play.events()[place];
-        const auto* meal = std::get_if<ArmyAte>(&event.what);
+        const auto* meal = kit::get_if<ArmyAte>(&event.what);
         if (meal != nullptr && meal->day == Day{8}) ate = place;
-        if (std::holds_alternative<MoraleChanged>(event.what)) changed = place;
+        if (kit::holds_alternative<MoraleChanged>(event.what)) changed = place;
     }
     CHECK_LT(ate, changed);
 }

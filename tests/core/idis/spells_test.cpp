@@ -32,7 +32,7 @@ template <class Kind>
 Question asked_of_referee(const State& state) {
     std::vector<Question> found;
     for (const Question& question : state.questions) {
-        if (std::holds_alternative<Kind>(question.what)) found.push_back(question);
+        if (kit::holds_alternative<Kind>(question.what)) found.push_back(question);
     }
     REQUIRE_EQ(found.size(), 1);
     CHECK_FALSE(found.front().asked.has_value());
@@ -98,7 +98,7 @@ TEST_CASE("idis.8b.spell-nature-negotiated: proposed, agreed or refused, and onl
     }
     SUBCASE("no answer is a refusal") {
         let_happen(state = play.state(), [&](Unfolding& unfolding) {
-            settle_magic(unfolding, std::get<SpellProposed>(question.what), question.by_default);
+            settle_magic(unfolding, kit::get<SpellProposed>(question.what), question.by_default);
         });
         CHECK_EQ(the_spell(state).standing, SpellStanding::refused);
     }
@@ -300,6 +300,6 @@ TEST_CASE("idis.8b.spell-effect-in-battle: without a ruling it adds nothing and 
     }
     CHECK(memory_of(field.state(), wizard("W")).empty());
     for (const Question& question : field.state().questions) {
-        CHECK_FALSE(std::holds_alternative<SpellIsCast>(question.what));
+        CHECK_FALSE(kit::holds_alternative<SpellIsCast>(question.what));
     }
 }

@@ -17,7 +17,7 @@ State field_of(std::int64_t aram_supplies) {
 }
 QuestionId asked_about_spoils(const State& state, std::string_view name) {
     for (const Question& question : state.questions) {
-        if (std::holds_alternative<SpoilsToTake>(question.what) &&
+        if (kit::holds_alternative<SpoilsToTake>(question.what) &&
             question.asked == commander(name)) {
             return question.id;
         }

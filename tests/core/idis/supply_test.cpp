@@ -291,7 +291,7 @@ TEST_CASE("idis.3.hunger-morale-loss, idis.3.hunger-check: -1, and then a check 
     const Events events = supper(a_world(hungry_mouths(0).with_morale(7)));
     CHECK_EQ(only<MoraleChanged>(events), MoraleChanged{army("aram"), Morale{6}, "hunger"});
     CHECK_EQ(only<CheckCalled>(events), CheckCalled{army("aram"), "idis.3.hunger-check"});
-    CHECK(std::holds_alternative<CheckCalled>(events.back().what));
+    CHECK(kit::holds_alternative<CheckCalled>(events.back().what));
 }
 
 TEST_CASE("idis.3.hunger-morale-loss: three hungry days cost 3") {

@@ -123,9 +123,9 @@ TEST_CASE("idis.6b.engine-referee-ruling: an engine asks the campaign's referee 
     field.plan("belisar");
     field.play().let_doctrines_fight(3);
     for (const Event& event : field.play().events()) {
-        const auto* asked = std::get_if<QuestionPut>(&event.what);
+        const auto* asked = kit::get_if<QuestionPut>(&event.what);
         if (asked == nullptr) continue;
-        const bool is_in_battle = std::holds_alternative<DecisionInBattle>(asked->question.what);
+        const bool is_in_battle = kit::holds_alternative<DecisionInBattle>(asked->question.what);
         CHECK_FALSE((is_in_battle && !asked->question.asked));
     }
     CHECK_EQ(field.state().battles.size(), 1);

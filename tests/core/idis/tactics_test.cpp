@@ -348,9 +348,9 @@ TEST_CASE("idis.6b.dice-warriors-hits-ruling, idis.6b.dice-warriors-troops-rulin
     int dice_there = 0;
     for (const auto& order : Tactics<dice_warriors::System>::setting_up(
              on_ground(Terrain::flatland))) {
-        const auto* coin = std::get_if<dice_warriors::AddMonster>(&order);
+        const auto* coin = kit::get_if<dice_warriors::AddMonster>(&order);
         if (coin != nullptr && coin->cents == 1) ++pennies;
-        if (std::holds_alternative<dice_warriors::AddWarrior>(order)) ++dice_there;
+        if (kit::holds_alternative<dice_warriors::AddWarrior>(order)) ++dice_there;
     }
     CHECK_EQ(pennies, 7);
     CHECK_EQ(dice_there, 2);

@@ -61,7 +61,7 @@ TEST_CASE("idis.9.duelist-injury-interaction: he wins and is wounded all the sam
     CHECK_EQ(victor(play), "aram");
     std::vector<CommanderId> asked;
     for (const Question& question : play.state().questions) {
-        const auto* injury = std::get_if<DeathOrDismemberment>(&question.what);
+        const auto* injury = kit::get_if<DeathOrDismemberment>(&question.what);
         if (injury != nullptr) asked.push_back(injury->commander);
     }
     std::sort(asked.begin(), asked.end());

@@ -181,7 +181,7 @@ TEST_CASE("idis.7.orders-channel-secret, idis.7.orders-channel-per-commander: on
     const CommanderView cyra = view_of(state, "cyra");
     REQUIRE_EQ(cyra.channel.size(), before + 1);
     CHECK_EQ(cyra.channel.back().number, before + 1);
-    CHECK_EQ(std::get<told::RefereeWrote>(cyra.channel.back().content).text, "for Cyra");
+    CHECK_EQ(kit::get<told::RefereeWrote>(cyra.channel.back().content).text, "for Cyra");
     const View referee = view(state, Referee{});
     CHECK_EQ(referee.referee->channels.size(), state.channel.size());
 }
@@ -398,7 +398,7 @@ TEST_CASE("idis.1.naming-hexes-ruling, idis.3c.scout-sees-what-ruling: sights by
     CHECK_EQ(belisar->steps, Steps{Direction::north});
     CHECK_FALSE(belisar->hex);
     REQUIRE_FALSE(own.channel.empty());
-    const auto* told = std::get_if<SeenArmy>(&own.channel.back().content);
+    const auto* told = kit::get_if<SeenArmy>(&own.channel.back().content);
     REQUIRE(told != nullptr);
     CHECK(told->steps);
     CHECK_FALSE(told->hex);
@@ -457,7 +457,7 @@ TEST_CASE("idis.1.map-grows: a line of the channel stays as it was told when the
     state.known_places.erase({commander("cyra"), place("mill")});
     const auto told_of_aram = [](const State& world) {
         for (const ChannelLine& line : view_of(world, "cyra").channel) {
-            const auto* seen = std::get_if<SeenArmy>(&line.content);
+            const auto* seen = kit::get_if<SeenArmy>(&line.content);
             if (seen != nullptr && seen->id == army("aram")) return *seen;
         }
         return SeenArmy{};

@@ -201,7 +201,7 @@ private:
             return;
         }
         INFO("order " << order->index() << " in turn " << live.table.turn);
-        const bool is_placing = std::holds_alternative<DeployUnit>(*order);
+        const bool is_placing = kit::holds_alternative<DeployUnit>(*order);
         const bool is_followed = follow(ByPlayer{*question.to, *order});
         INFO("refused: " << last_refusal);
         CHECK((is_followed || is_placing));

@@ -90,8 +90,8 @@ TEST_CASE("elephants: the first hit starts the run, the second ends them") {
     std::size_t retreat = 0;
     std::size_t run = 0;
     for (std::size_t i = 0; i < events.size(); ++i) {
-        if (std::holds_alternative<UnitRetreated>(events[i].what)) retreat = i;
-        if (std::holds_alternative<ElephantsRan>(events[i].what)) run = i;
+        if (kit::holds_alternative<UnitRetreated>(events[i].what)) retreat = i;
+        if (kit::holds_alternative<ElephantsRan>(events[i].what)) run = i;
     }
     CHECK(retreat > 0);
     CHECK(run > retreat);

@@ -323,7 +323,7 @@ int Field::dice(std::string_view name, std::string_view enemy, int pila_losses) 
 }
 int rolled(const Events& events, std::string_view name) {
     for (const Event& event : events) {
-        const auto* blow = std::get_if<BlowStruck>(&event.what);
+        const auto* blow = kit::get_if<BlowStruck>(&event.what);
         if (blow != nullptr && blow->unit == unit_id(name)) {
             return static_cast<int>(event.rolls.size());
         }

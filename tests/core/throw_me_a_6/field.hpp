@@ -155,7 +155,7 @@ private:
 template <class Kind>
 const Kind* find(const Events& events) {
     for (const Event& event : events) {
-        if (const Kind* found = std::get_if<Kind>(&event.what)) return found;
+        if (const Kind* found = kit::get_if<Kind>(&event.what)) return found;
     }
     return nullptr;
 }
@@ -164,7 +164,7 @@ template <class Kind>
 std::vector<Kind> all(const Events& events) {
     std::vector<Kind> found;
     for (const Event& event : events) {
-        if (const Kind* each = std::get_if<Kind>(&event.what)) found.push_back(*each);
+        if (const Kind* each = kit::get_if<Kind>(&event.what)) found.push_back(*each);
     }
     return found;
 }

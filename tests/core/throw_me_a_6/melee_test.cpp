@@ -256,8 +256,8 @@ TEST_CASE("melee: every pair fights, and losses count at once for both") {
     std::size_t last_blow = 0;
     std::size_t retreat = 0;
     for (std::size_t i = 0; i < all_of.size(); ++i) {
-        if (std::holds_alternative<BlowStruck>(all_of[i].what)) last_blow = i;
-        if (std::holds_alternative<RetreatRolled>(all_of[i].what)) retreat = i;
+        if (kit::holds_alternative<BlowStruck>(all_of[i].what)) last_blow = i;
+        if (kit::holds_alternative<RetreatRolled>(all_of[i].what)) retreat = i;
     }
     CHECK(last_blow < retreat);
     row("throw-me-a-6.notes.fight-only-in-melee-step");

@@ -19,7 +19,7 @@ int pila_dice_of(const Field& field, std::string_view thrower, std::string_view 
 }
 const BlowStruck* blow_of(const Events& events, std::string_view name) {
     for (const Event& event : events) {
-        const auto* blow = std::get_if<BlowStruck>(&event.what);
+        const auto* blow = kit::get_if<BlowStruck>(&event.what);
         if (blow != nullptr && blow->unit == unit_id(name)) return blow;
     }
     return nullptr;

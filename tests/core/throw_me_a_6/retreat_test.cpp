@@ -47,7 +47,7 @@ TEST_CASE("retreat: a die of the winner's, directly away") {
     Field field = beaten(heavy_infantry());
     const Events events = lose(field, 4);
     for (const Event& event : events) {
-        if (!std::holds_alternative<RetreatRolled>(event.what)) continue;
+        if (!kit::holds_alternative<RetreatRolled>(event.what)) continue;
         REQUIRE_EQ(event.rolls.size(), 1);
         CHECK_EQ(event.rolls.front().subject, kit::Subject(unit_id("r1")));
     }
@@ -378,10 +378,10 @@ TEST_CASE("pursuit: after all retreats, front victor first") {
     std::size_t last_retreat = 0;
     std::size_t first_pursuit = events.size();
     for (std::size_t i = events.size(); i-- > 0;) {
-        if (std::holds_alternative<UnitRetreated>(events[i].what)) {
+        if (kit::holds_alternative<UnitRetreated>(events[i].what)) {
             last_retreat = std::max(last_retreat, i);
         }
-        if (std::holds_alternative<UnitPursued>(events[i].what)) first_pursuit = i;
+        if (kit::holds_alternative<UnitPursued>(events[i].what)) first_pursuit = i;
     }
     CHECK(last_retreat > 0);
     CHECK(last_retreat < first_pursuit);

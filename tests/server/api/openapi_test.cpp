@@ -123,11 +123,11 @@ TEST_CASE("every example of an order is read without a problem") {
         const auto by_referee = codec::referee_order_from(body);
         const bool is_chorus = example.name.starts_with("chorus_");
         const auto by_spectator = codec::spectator_order_from(body);
-        CHECK_EQ(std::holds_alternative<idis::CommanderOrder>(by_commander),
+        CHECK_EQ(kit::holds_alternative<idis::CommanderOrder>(by_commander),
                  !is_referees && !is_chorus);
-        CHECK_EQ(std::holds_alternative<idis::SpectatorOrder>(by_spectator), is_chorus);
+        CHECK_EQ(kit::holds_alternative<idis::SpectatorOrder>(by_spectator), is_chorus);
         const bool is_answer = body["kind"] == "AnswerQuestion";
-        CHECK_EQ(std::holds_alternative<idis::RefereeOrder>(by_referee), is_referees || is_answer);
+        CHECK_EQ(kit::holds_alternative<idis::RefereeOrder>(by_referee), is_referees || is_answer);
     }
     CHECK(orders >= 8);
 }

@@ -28,8 +28,8 @@ std::string codes(const json& from) {
 template <class T>
 T value(const json& from) {
     const auto decoded = codec::decode<T>(from);
-    REQUIRE(std::holds_alternative<T>(decoded));
-    return std::get<T>(decoded);
+    REQUIRE(kit::holds_alternative<T>(decoded));
+    return kit::get<T>(decoded);
 }
 
 }  // namespace
@@ -101,7 +101,7 @@ TEST_CASE("what comes over the wire stays within bounds that no rule need fear")
     CHECK(codes<kit::Fraction>("1/1000000") == "");
     CHECK(codes<kit::Fraction>("1/1000001") == " not_a_fraction; ");
     CHECK(codes<kit::Hex>({{"q", 1'048'577}, {"r", 0}}) == "/q number_out_of_range; ");
-    CHECK(std::holds_alternative<kit::Wagons>(codec::decode_record<kit::Wagons>(1LL << 60)));
+    CHECK(kit::holds_alternative<kit::Wagons>(codec::decode_record<kit::Wagons>(1LL << 60)));
 }
 
 TEST_CASE("fractions, moments and dates are read in their one form") {
@@ -187,6 +187,6 @@ TEST_CASE("an army with everything in it comes back as it was") {
     army.step->done = kit::Miles(kit::Fraction(7, 2));
     army.came_by = kit::Direction::south;
     const auto decoded = codec::decode_record<idis::Army>(codec::encode(army));
-    REQUIRE(std::holds_alternative<idis::Army>(decoded));
-    CHECK(std::get<idis::Army>(decoded) == army);
+    REQUIRE(kit::holds_alternative<idis::Army>(decoded));
+    CHECK(kit::get<idis::Army>(decoded) == army);
 }

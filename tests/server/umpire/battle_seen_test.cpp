@@ -115,7 +115,7 @@ TEST_CASE("idis.6b.decisions-by-post-ruling: what a doctrine suggests can be ord
                 if (text.empty()) continue;
                 CHECK_EQ(suggested(field.state(), person(name)), text);
                 const auto read = codec::commander_order_from(nlohmann::json::parse(text));
-                const auto* order = std::get_if<idis::CommanderOrder>(&read);
+                const auto* order = kit::get_if<idis::CommanderOrder>(&read);
                 REQUIRE(order != nullptr);
                 field.play().orders(name, *order);
                 ++orders;

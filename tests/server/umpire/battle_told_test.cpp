@@ -84,7 +84,7 @@ void play(Battlefield& field, int turns) {
                 field.state(), person(name), to_text(field.state().meetings.begin()->id))();
             if (text.empty()) continue;
             const auto read = codec::commander_order_from(json::parse(text));
-            field.play().orders(name, std::get<idis::CommanderOrder>(read));
+            field.play().orders(name, kit::get<idis::CommanderOrder>(read));
         }
     }
 }
@@ -149,7 +149,7 @@ TEST_CASE(
         std::size_t moves = 0;
         std::size_t dice = 0;
         for (const idis::Event& event : field.play().events()) {
-            if (!std::holds_alternative<idis::BattleMoved>(event.what)) continue;
+            if (!kit::holds_alternative<idis::BattleMoved>(event.what)) continue;
             ++moves;
             dice += event.rolls.size();
         }

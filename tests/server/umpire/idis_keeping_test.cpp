@@ -39,9 +39,9 @@ TEST_CASE("idis.7.orders-elsewhere-ignored: what Cyra sends is hers, and Aram's 
                         {"by_way_of", {{"north"}}},
                         {"may_leave_road", true}};
     const auto read = Kept::order_from(person("cyra"), march);
-    const auto* order = std::get_if<idis::Order>(&read);
+    const auto* order = kit::get_if<idis::Order>(&read);
     REQUIRE(order != nullptr);
-    REQUIRE_EQ(std::get<idis::ByCommander>(*order).commander, tests::commander("cyra"));
+    REQUIRE_EQ(kit::get<idis::ByCommander>(*order).commander, tests::commander("cyra"));
     tests::ScriptedDice none({});
     const auto events = idis::System::decide(state, *order, state.now, none);
     REQUIRE(bool(events));
