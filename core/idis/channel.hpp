@@ -325,4 +325,14 @@ struct ChannelEntry {
     friend bool operator==(const ChannelEntry&, const ChannelEntry&) = default;
 };
 
+/// The tables of these rows (state.hpp): name, row.
+#define IDIS_TABLES_OF_CHANNELS(TABLE) \
+    TABLE(known_places, KnownPlace)    \
+    TABLE(known_hexes, KnownHex)       \
+    TABLE(sightings, Sighting)         \
+    TABLE(orders, GivenOrder)          \
+    TABLE(questions, Question)         \
+    TABLE(decisions, Decision)         \
+    TABLE(channel, ChannelEntry)
+
 }  // namespace idis

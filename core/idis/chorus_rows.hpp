@@ -93,4 +93,13 @@ struct RoomLine {
     friend bool operator==(const RoomLine&, const RoomLine&) = default;
 };
 
+/// The tables of these rows (state.hpp): name, row.
+#define IDIS_TABLES_OF_SPECTATORS(TABLE) \
+    TABLE(players, Player)               \
+    TABLE(ridings, Riding)               \
+    TABLE(chorus_votes, ChorusVote)      \
+    TABLE(seat_offers, SeatOffer)        \
+    TABLE(gossip_heard, GossipHeard)     \
+    TABLE(room_lines, RoomLine)
+
 }  // namespace idis

@@ -112,4 +112,16 @@ struct KnownLand {
     friend bool operator==(const KnownLand&, const KnownLand&) = default;
 };
 
+/// The tables of these rows (state.hpp): name, row.
+#define IDIS_TABLES_OF_LAND(TABLE)   \
+    TABLE(land_uses, LandUse)        \
+    TABLE(works, Work)               \
+    TABLE(rests, Rest)               \
+    TABLE(stationed, Stationed)      \
+    TABLE(posts, Post)               \
+    TABLE(deposits, Deposit)         \
+    TABLE(load_rules, LoadRule)      \
+    TABLE(within_walls, WithinWalls) \
+    TABLE(known_land, KnownLand)
+
 }  // namespace idis

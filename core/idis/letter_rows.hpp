@@ -58,4 +58,10 @@ struct Parley {
     friend bool operator==(const Parley&, const Parley&) = default;
 };
 
+/// The tables of these rows (state.hpp): name, row.
+#define IDIS_TABLES_OF_LETTERS(TABLE) \
+    TABLE(letters, Letter)            \
+    TABLE(messengers, Messenger)      \
+    TABLE(parleys, Parley)
+
 }  // namespace idis

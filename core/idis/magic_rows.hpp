@@ -85,4 +85,13 @@ struct CaptiveWizard {
     friend bool operator==(const CaptiveWizard&, const CaptiveWizard&) = default;
 };
 
+/// The tables of these rows (state.hpp): name, row.
+#define IDIS_TABLES_OF_MAGIC(TABLE)       \
+    TABLE(spells, Spell)                  \
+    TABLE(studies, Study)                 \
+    TABLE(towers, Tower)                  \
+    TABLE(wizard_raisings, WizardRaising) \
+    TABLE(lone_wizards, LoneWizard)       \
+    TABLE(captive_wizards, CaptiveWizard)
+
 }  // namespace idis

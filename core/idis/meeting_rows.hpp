@@ -192,4 +192,14 @@ struct Captive {
     friend bool operator==(const Captive&, const Captive&) = default;
 };
 
+/// The tables of these rows (state.hpp): name, row.
+#define IDIS_TABLES_OF_BATTLES(TABLE)        \
+    TABLE(meetings, Meeting)                 \
+    TABLE(battles, Battle)                   \
+    TABLE(battles_under_way, BattleUnderWay) \
+    TABLE(disorders, Disorder)               \
+    TABLE(army_conditions, ArmyCondition)    \
+    TABLE(spoils, Spoils)                    \
+    TABLE(captives, Captive)
+
 }  // namespace idis

@@ -54,4 +54,10 @@ struct Treaty {
     friend bool operator==(const Treaty&, const Treaty&) = default;
 };
 
+/// The tables of these rows (state.hpp): name, row.
+#define IDIS_TABLES_OF_NEWS(TABLE) \
+    TABLE(news, News)              \
+    TABLE(delegations, Delegation) \
+    TABLE(treaties, Treaty)
+
 }  // namespace idis

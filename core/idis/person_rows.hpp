@@ -94,4 +94,13 @@ struct Treasury {
     friend bool operator==(const Treasury&, const Treasury&) = default;
 };
 
+/// The tables of these rows (state.hpp): name, row.
+#define IDIS_TABLES_OF_PERSONS(TABLE)  \
+    TABLE(operations, Operation)       \
+    TABLE(duels, Duel)                 \
+    TABLE(lives, Life)                 \
+    TABLE(treasuries, Treasury)        \
+    TABLE(introductions, Introduction) \
+    TABLE(faiths, Faith)
+
 }  // namespace idis

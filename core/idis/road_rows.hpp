@@ -85,4 +85,12 @@ struct MonthWeather {
     friend bool operator==(const MonthWeather&, const MonthWeather&) = default;
 };
 
+/// The tables of these rows (state.hpp): name, row.
+#define IDIS_TABLES_OF_ROADS(TABLE)        \
+    TABLE(planned_weather, PlannedWeather) \
+    TABLE(weather_ahead, WeatherAhead)     \
+    TABLE(forecasts, Forecast)             \
+    TABLE(journeys, Journey)               \
+    TABLE(postures, StandingPosture)
+
 }  // namespace idis

@@ -116,4 +116,12 @@ struct HireLoss {
     friend bool operator==(const HireLoss&, const HireLoss&) = default;
 };
 
+/// The tables of these rows (state.hpp): name, row.
+#define IDIS_TABLES_OF_SHIPS(TABLE)     \
+    TABLE(fleets, Fleet)                \
+    TABLE(ships_away, ShipAway)         \
+    TABLE(ship_buildings, ShipBuilding) \
+    TABLE(country_hires, CountryHire)   \
+    TABLE(hire_losses, HireLoss)
+
 }  // namespace idis

@@ -84,4 +84,11 @@ struct Fallen {
     friend bool operator==(const Fallen&, const Fallen&) = default;
 };
 
+/// The tables of these rows (state.hpp): name, row.
+#define IDIS_TABLES_OF_SIEGES(TABLE) \
+    TABLE(holds, Hold)               \
+    TABLE(sieges, Siege)             \
+    TABLE(engines, Engines)          \
+    TABLE(fallen, Fallen)
+
 }  // namespace idis

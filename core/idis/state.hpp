@@ -274,89 +274,45 @@ struct Campaign {
     friend bool operator==(const Campaign&, const Campaign&) = default;
 };
 
+/// The tables of the rows above: name, row.
+#define IDIS_TABLES_OF_REALMS(TABLE) \
+    TABLE(factions, Faction)         \
+    TABLE(stances, Stance)           \
+    TABLE(commanders, Commander)     \
+    TABLE(armies, Army)              \
+    TABLE(detachments, Detachment)   \
+    TABLE(strongholds, Stronghold)   \
+    TABLE(roll_counts, RollCount)    \
+    TABLE(harryings, Harrying)       \
+    TABLE(entered_dice, EnteredDice) \
+    TABLE(parties_ashore, PartyAshore)
+
+/// All tables of a state. Whatever is done for every table is made of this list (tables.hpp), and
+/// a new one is its row and one line beside it.
+#define IDIS_TABLES(TABLE)           \
+    IDIS_TABLES_OF_REALMS(TABLE)     \
+    IDIS_TABLES_OF_TROOPS(TABLE)     \
+    IDIS_TABLES_OF_WEATHER(TABLE)    \
+    IDIS_TABLES_OF_LAND(TABLE)       \
+    IDIS_TABLES_OF_CHANNELS(TABLE)   \
+    IDIS_TABLES_OF_ROADS(TABLE)      \
+    IDIS_TABLES_OF_WARBANDS(TABLE)   \
+    IDIS_TABLES_OF_BATTLES(TABLE)    \
+    IDIS_TABLES_OF_SIEGES(TABLE)     \
+    IDIS_TABLES_OF_PERSONS(TABLE)    \
+    IDIS_TABLES_OF_LETTERS(TABLE)    \
+    IDIS_TABLES_OF_NEWS(TABLE)       \
+    IDIS_TABLES_OF_MAGIC(TABLE)      \
+    IDIS_TABLES_OF_SPECTATORS(TABLE) \
+    IDIS_TABLES_OF_SHIPS(TABLE)
+
 struct State {
     std::shared_ptr<const Map> map = std::make_shared<const Map>();
     Campaign campaign;
     Moment now;                      ///< of the newest event
-    Table<Faction> factions;
-    Table<Stance> stances;
-    Table<Commander> commanders;
-    Table<Army> armies;
-    Table<Detachment> detachments;
-    Table<Stronghold> strongholds;
-    Table<DetachmentKind> detachment_kinds;
-    Table<Raising> raisings;
-    Table<Recruiting> recruitings;
-    Table<Revolt> revolts;
-    Table<RegionWeather> region_weather;
-    Table<HexWeather> hex_weather;
-    Table<SideMark> side_marks;
-    Table<LandUse> land_uses;
-    Table<Work> works;
-    Table<Rest> rests;
-    Table<Stationed> stationed;
-    Table<Post> posts;
-    Table<Deposit> deposits;
-    Table<LoadRule> load_rules;
-    Table<WithinWalls> within_walls;
-    Table<KnownLand> known_land;
-    Table<KnownPlace> known_places;
-    Table<KnownHex> known_hexes;
-    Table<Sighting> sightings;
-    Table<GivenOrder> orders;
-    Table<Question> questions;
-    Table<Decision> decisions;
-    Table<ChannelEntry> channel;
-    Table<RollCount> roll_counts;
-    Table<PlannedWeather> planned_weather;
-    Table<WeatherAhead> weather_ahead;
-    Table<Forecast> forecasts;
-    Table<Journey> journeys;
-    Table<Harrying> harryings;
-    Table<StandingPosture> postures;
-    Table<EnteredDice> entered_dice;
-    Table<KeptWarband> warbands;
-    Table<Meeting> meetings;
-    Table<Battle> battles;
-    Table<BattleUnderWay> battles_under_way;
-    Table<Disorder> disorders;
-    Table<ArmyCondition> army_conditions;
-    Table<Spoils> spoils;
-    Table<Captive> captives;
-    Table<Hold> holds;
-    Table<Siege> sieges;
-    Table<Engines> engines;
-    Table<Fallen> fallen;
-    Table<Operation> operations;
-    Table<Duel> duels;
-    Table<Life> lives;
-    Table<Treasury> treasuries;
-    Table<Introduction> introductions;
-    Table<Faith> faiths;
-    Table<Letter> letters;
-    Table<Messenger> messengers;
-    Table<Parley> parleys;
-    Table<News> news;
-    Table<Delegation> delegations;
-    Table<Treaty> treaties;
-    Table<Spell> spells;
-    Table<Study> studies;
-    Table<Tower> towers;
-    Table<WizardRaising> wizard_raisings;
-    Table<LoneWizard> lone_wizards;
-    Table<CaptiveWizard> captive_wizards;
-    Table<Player> players;
-    Table<Riding> ridings;
-    Table<ChorusVote> chorus_votes;
-    Table<SeatOffer> seat_offers;
-    Table<GossipHeard> gossip_heard;
-    Table<RoomLine> room_lines;
-    Table<Fleet> fleets;
-    Table<ShipAway> ships_away;
-    Table<PartyAshore> parties_ashore;
-    Table<ShipBuilding> ship_buildings;
-    Table<CountryHire> country_hires;
-    Table<HireLoss> hire_losses;
+#define IDIS_TABLE(name, Row) Table<Row> name;
+    IDIS_TABLES(IDIS_TABLE)
+#undef IDIS_TABLE
     Indexes indexes;
 
     // Compiled once, in state.cpp: every file that holds a State would do it again.

@@ -70,4 +70,11 @@ struct Revolt {
     friend bool operator==(const Revolt&, const Revolt&) = default;
 };
 
+/// The tables of these rows (state.hpp): name, row.
+#define IDIS_TABLES_OF_TROOPS(TABLE)        \
+    TABLE(detachment_kinds, DetachmentKind) \
+    TABLE(raisings, Raising)                \
+    TABLE(recruitings, Recruiting)          \
+    TABLE(revolts, Revolt)
+
 }  // namespace idis

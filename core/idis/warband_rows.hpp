@@ -64,4 +64,8 @@ struct WarbandDisbanded {
     friend bool operator==(const WarbandDisbanded&, const WarbandDisbanded&) = default;
 };
 
+/// The tables of these rows (state.hpp): name, row.
+#define IDIS_TABLES_OF_WARBANDS(TABLE) \
+    TABLE(warbands, KeptWarband)
+
 }  // namespace idis

@@ -47,4 +47,10 @@ struct SideMark {
     friend bool operator==(const SideMark&, const SideMark&) = default;
 };
 
+/// The tables of these rows (state.hpp): name, row.
+#define IDIS_TABLES_OF_WEATHER(TABLE)    \
+    TABLE(region_weather, RegionWeather) \
+    TABLE(hex_weather, HexWeather)       \
+    TABLE(side_marks, SideMark)
+
 }  // namespace idis

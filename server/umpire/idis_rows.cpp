@@ -89,10 +89,9 @@ using Kept = Keeping<idis::System>;
 const KeptTables& kept_tables() {
     static const KeptTables tables = [] {
         KeptTables all;
-        for (const auto& some : {tables_of_realms(), tables_of_troops(), tables_of_land(),
-                                 tables_of_channels(), tables_of_battles(), tables_of_persons()}) {
-            all.insert(all.end(), some.begin(), some.end());
-        }
+#define IDIS_TABLE(name, Row) all.push_back(kept_table<&State::name>(#name));
+        IDIS_TABLES(IDIS_TABLE)
+#undef IDIS_TABLE
         return all;
     }();
     return tables;

@@ -72,7 +72,7 @@ struct TableOf {
 };
 
 template <auto member>
-KeptTable table_of(const char* name) {
+KeptTable kept_table(const char* name) {
     using Of = TableOf<member>;
     static const std::string row = codec::long_name_of<typename Of::Row>();
     return {name,      row,       &Of::shape, &Of::rows, &Of::take_touched, &Of::forget_touched,

@@ -1,9 +1,9 @@
 // The tables of a campaign's state, each with what is done to its rows.
 //
 // Whoever does something for every table (idis_rows.cpp, which keeps them) or looks at one of them
-// (number_changes.cpp) walks this list. A table is one line in one of the idis_tables_of_*.cpp.
-// They are several files because each line stands for all that the compiler makes of the row's
-// description (idis_table_of.hpp).
+// (number_changes.cpp) walks this list, which is made of that of core/idis/state.hpp. The functions
+// are compiled in the idis_tables_of_*.cpp: several, because each table stands for all that the
+// compiler makes of its row's description (idis_table_of.hpp).
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -40,14 +40,13 @@ struct KeptTable {
 };
 
 using KeptTables = std::vector<KeptTable>;
-KeptTables tables_of_realms();
-KeptTables tables_of_troops();
-KeptTables tables_of_land();
-KeptTables tables_of_channels();
-KeptTables tables_of_battles();
-KeptTables tables_of_persons();
 
-/// All of them.
+/// The table that a member of State holds. One of the idis_tables_of_*.cpp makes it: a table that
+/// none of them makes does not link.
+template <auto member>
+KeptTable kept_table(const char* name);
+
+/// All of them (core/idis/tables.hpp).
 const KeptTables& kept_tables();
 
 }  // namespace umpire

@@ -1,24 +1,11 @@
-// Battles, sieges and what they leave behind.
+// Battles and sieges.
 #include "server/umpire/idis_table_of.hpp"
 
 namespace umpire {
 
-KeptTables tables_of_battles() {
-    using idis::State;
-    return {
-        table_of<&State::warbands>("warbands"),
-        table_of<&State::meetings>("meetings"),
-        table_of<&State::battles>("battles"),
-        table_of<&State::battles_under_way>("battles_under_way"),
-        table_of<&State::spoils>("spoils"),
-        table_of<&State::captives>("captives"),
-        table_of<&State::holds>("holds"),
-        table_of<&State::sieges>("sieges"),
-        table_of<&State::engines>("engines"),
-        table_of<&State::fallen>("fallen"),
-        table_of<&State::operations>("operations"),
-        table_of<&State::duels>("duels"),
-    };
-}
+#define IDIS_TABLE(name, Row) template KeptTable kept_table<&idis::State::name>(const char*);
+IDIS_TABLES_OF_BATTLES(IDIS_TABLE)
+IDIS_TABLES_OF_SIEGES(IDIS_TABLE)
+#undef IDIS_TABLE
 
 }  // namespace umpire

@@ -1,21 +1,12 @@
-// Who there is and what he holds: factions, commanders and strongholds.
+// The realms, their commanders, armies and troops.
 #include "server/umpire/idis_table_of.hpp"
 
 namespace umpire {
 
-KeptTables tables_of_realms() {
-    using idis::State;
-    return {
-        table_of<&State::factions>("factions"),
-        table_of<&State::stances>("stances"),
-        table_of<&State::commanders>("commanders"),
-        table_of<&State::strongholds>("strongholds"),
-        table_of<&State::raisings>("raisings"),
-        table_of<&State::recruitings>("recruitings"),
-        table_of<&State::revolts>("revolts"),
-        table_of<&State::within_walls>("within_walls"),
-        table_of<&State::roll_counts>("roll_counts"),
-    };
-}
+#define IDIS_TABLE(name, Row) template KeptTable kept_table<&idis::State::name>(const char*);
+IDIS_TABLES_OF_REALMS(IDIS_TABLE)
+IDIS_TABLES_OF_TROOPS(IDIS_TABLE)
+IDIS_TABLES_OF_WARBANDS(IDIS_TABLE)
+#undef IDIS_TABLE
 
 }  // namespace umpire
