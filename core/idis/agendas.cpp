@@ -5,6 +5,7 @@
 #include <type_traits>
 
 #include "core/idis/engines.hpp"
+#include "core/idis/indexes.hpp"
 #include "core/idis/siege.hpp"
 
 namespace idis {
@@ -100,10 +101,16 @@ void TouchesBefore::follow(State& state) const {
         for (const auto& id : (state.*kept.rows).touched_after(rows_[at++])) {
             kept.enter(state, id);
             if constexpr (std::is_same_v<decltype(id), const FleetId&>) have_fleets_changed = true;
-            if constexpr (std::is_same_v<decltype(id), const ArmyId&>) enter_those_of(state, id);
+            if constexpr (std::is_same_v<decltype(id), const ArmyId&>) {
+                enter_those_of(state, id);
+                reschedule_march(state, id);
+            }
         }
     });
-    for (const ArmyId id : state.armies.touched_after(armies_)) enter_those_of(state, id);
+    for (const ArmyId id : state.armies.touched_after(armies_)) {
+        enter_those_of(state, id);
+        reschedule_march(state, id);
+    }
     for (const ArmyId id : state.within_walls.touched_after(within_walls_)) {
         enter_those_of(state, id);
     }

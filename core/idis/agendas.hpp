@@ -16,7 +16,7 @@ class TouchesBefore {
 public:
     explicit TouchesBefore(const State& state);
 
-    /// Enters anew what hangs on whatever was touched since then.
+    /// Enters anew what hangs on whatever was touched since then, marches too (indexes.hpp).
     void follow(State& state) const;
 
 private:

@@ -17,7 +17,6 @@
 #include "core/idis/evolve_sieges.hpp"
 #include "core/idis/evolve_troops.hpp"
 #include "core/idis/indexes.hpp"
-#include "core/idis/news.hpp"
 #include "core/idis/region.hpp"
 
 namespace idis {
@@ -363,8 +362,6 @@ private:
 }  // namespace
 
 void evolve(State& state, const Event& event) {
-    const ArmyId army = kit::visit(MovedArmy{}, event.what);
-    const std::optional<StepUnderWay> step_before = step_of(state, army);
     const TouchesBefore touches_before(state);
     state.now = event.at;
     for (const Roll& roll : event.rolls) {
@@ -375,10 +372,7 @@ void evolve(State& state, const Event& event) {
             state.roll_counts.insert({roll.subject, roll.count + 1});
         }
     }
-    const std::optional<News> news = news_of(state, event);
     kit::visit(Evolver{{state}, event.at, event.rolls}, event.what);
-    if (news) keep_news(state, *news);
-    if (army) reschedule_march(state, army, step_before);
     touches_before.follow(state);
 }
 

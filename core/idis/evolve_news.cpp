@@ -13,6 +13,4 @@ void evolve_news(State& state, const LeaderNamed& e) {
     state.factions.edit(e.faction).leader = e.leader;
 }
 
-void keep_news(State& state, const News& news) { assign(state.news, news); }
-
 }  // namespace idis

@@ -1,7 +1,4 @@
-// Applying the events of news_events.hpp (section 7a), and keeping the news in other events.
-//
-// Assignment, like all of evolve. What people see needs no event of its own: the row of a battle's
-// news follows from the battle (news.hpp), as an index would.
+// Applying the events of news_events.hpp (section 7a): assignment, like all of evolve.
 #pragma once
 
 #include "core/idis/events.hpp"
@@ -18,9 +15,5 @@ void evolve_news(State& state, const LeaderNamed& e);
 
 template <class E>
 concept NewsEvent = requires(State& state, const E& event) { evolve_news(state, event); };
-
-/// Keeps what people saw.
-/// Clause:  idis.7a.news-public-events-ruling
-void keep_news(State& state, const News& news);
 
 }  // namespace idis

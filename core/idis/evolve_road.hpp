@@ -44,13 +44,9 @@ struct RoadEvolver {
         state.armies.edit(e.target).harried_on = e.day;
     }
     void operator()(const HarryingsDue& e) {
-        std::vector<OrderId> due;
-        for (const Harrying& row : state.harryings) {
-            if (row.day == e.day && row.standing == HarryingStanding::under_way) {
-                due.push_back(row.id);
-            }
+        for (const OrderId id : e.orders) {
+            state.harryings.edit(id).standing = HarryingStanding::due;
         }
-        for (const OrderId id : due) state.harryings.edit(id).standing = HarryingStanding::due;
     }
     void operator()(const HarryingResolved& e) { state.harryings.erase(e.order); }
     void operator()(const HarryingCalledOff& e) { state.harryings.erase(e.order); }
@@ -82,22 +78,6 @@ protected:
     /// A march is over, or its army.
     void end_journey(ArmyId army) {
         if (state.journeys.contains(army)) state.journeys.erase(army);
-    }
-};
-
-/// The army whose marching an event may have changed, or none.
-struct MovedArmy {
-    template <class E>
-    ArmyId operator()(const E& event) const {
-        if constexpr (requires { event.disorder.id; }) {
-            return event.disorder.id;
-        } else if constexpr (requires { event.army.id; }) {
-            return event.army.id;
-        } else if constexpr (requires { event.army; }) {
-            return event.army;
-        } else {
-            return {};
-        }
     }
 };
 

@@ -192,8 +192,13 @@ void begin_harrying(Unfolding& unfolding, Day day) {
 }
 
 void call_harriers(Unfolding& unfolding, Day day) {
-    if (harryings_of(unfolding.state(), day, HarryingStanding::under_way).empty()) return;
-    unfolding.happen({"idis.4a.harry-takes-day"}, HarryingsDue{day});
+    HarryingsDue due{day, {}};
+    for (const Harrying& row : harryings_of(unfolding.state(), day, HarryingStanding::under_way)) {
+        due.orders.push_back(row.id);
+    }
+    if (due.orders.empty()) return;
+    std::ranges::sort(due.orders);
+    unfolding.happen({"idis.4a.harry-takes-day"}, std::move(due));
 }
 
 // ---- called off ---------------------------------------------------------------------------------

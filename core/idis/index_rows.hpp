@@ -19,6 +19,13 @@
 
 namespace idis {
 
+/// One step of the map under way, from a hex to its neighbour.
+struct StepUnderWay {
+    Hex from;
+    Hex to;
+    friend bool operator==(const StepUnderWay&, const StepUnderWay&) = default;
+};
+
 /// Indexes that follow from the rows; kept by evolve, rebuilt on loading, no part of the value.
 struct Indexes {
     /// Order of handling what falls due at one moment: age, then id.
@@ -35,6 +42,7 @@ struct Indexes {
     std::map<std::uint64_t, ArmyId> armies_by_age;
     std::set<Due<ArmyId>> marches_due;       ///< a stretch or a setting out needs attention
     std::map<ArmyId, Due<ArmyId>> march_of;  ///< the entry of each army in marches_due
+    std::map<ArmyId, StepUnderWay> step_of;  ///< of each army that is on a step
     std::set<Due<OrderId>> orders_due;       ///< waiting orders, by effect, then time given
     std::map<CommanderId, std::set<OrderId>> conditional_orders;     ///< still waiting
     std::set<Due<QuestionId>> questions_due;

@@ -74,6 +74,8 @@ void leave_turn(State& state, CommanderId id) {
     if (turn) state.indexes.turns_due.erase({*turn, 0, id});
 }
 
+namespace {
+
 void schedule_march(State& state, ArmyId id) {
     Indexes& indexes = state.indexes;
     const auto entry = indexes.march_of.find(id);
@@ -91,8 +93,6 @@ void schedule_march(State& state, ArmyId id) {
     indexes.march_of.emplace(id, mine);
 }
 
-namespace {
-
 void schedule_those_coming_from(State& state, Hex from, Hex to) {
     const auto place = state.indexes.armies_in.find(from);
     if (place == state.indexes.armies_in.end()) return;
@@ -102,19 +102,33 @@ void schedule_those_coming_from(State& state, Hex from, Hex to) {
     }
 }
 
-}  // namespace
-
-std::optional<StepUnderWay> step_of(const State& state, ArmyId id) {
+/// Enters the step an army is on now.
+/// Gives:   the one it was on before, if that is another.
+std::optional<StepUnderWay> enter_step(State& state, ArmyId id) {
+    auto& steps = state.indexes.step_of;
+    const auto entry = steps.find(id);
+    const std::optional<StepUnderWay> before =
+        entry == steps.end() ? std::nullopt : std::optional(entry->second);
     const Army* army = state.armies.find(id);
-    if (army == nullptr || !army->step) return std::nullopt;
-    return StepUnderWay{army->hex, army->step->to};
+    if (army == nullptr || !army->step) {
+        if (before) steps.erase(entry);
+        return before;
+    }
+    const StepUnderWay now{army->hex, army->step->to};
+    steps.insert_or_assign(id, now);
+    return before == now ? std::nullopt : before;
 }
 
-void reschedule_march(State& state, ArmyId id, const std::optional<StepUnderWay>& before) {
+}  // namespace
+
+void reschedule_march(State& state, ArmyId id) {
     schedule_march(state, id);
-    const std::optional<StepUnderWay> now = step_of(state, id);
-    if (now) schedule_those_coming_from(state, now->to, now->from);
-    if (before && before != now) schedule_those_coming_from(state, before->to, before->from);
+    const std::optional<StepUnderWay> before = enter_step(state, id);
+    const auto now = state.indexes.step_of.find(id);
+    if (now != state.indexes.step_of.end()) {
+        schedule_those_coming_from(state, now->second.to, now->second.from);
+    }
+    if (before) schedule_those_coming_from(state, before->to, before->from);
 }
 
 }  // namespace idis

@@ -32,20 +32,9 @@ void forget(State& state, const Army& army);
 void enter_turn(State& state, CommanderId commander);
 void leave_turn(State& state, CommanderId commander);
 
-/// Works out anew when an army's march needs attention; of one that is no more, never.
-void schedule_march(State& state, ArmyId army);
-
-/// One step of the map under way, from a hex to its neighbour.
-struct StepUnderWay {
-    Hex from;
-    Hex to;
-    friend bool operator==(const StepUnderWay&, const StepUnderWay&) = default;
-};
-/// The step an army is on, if it is there and on one.
-std::optional<StepUnderWay> step_of(const State& state, ArmyId army);
-
 /// Works out anew when an army's march needs attention, and the marches of armies it may meet on
-/// the step it was on before or is on now.
-void reschedule_march(State& state, ArmyId army, const std::optional<StepUnderWay>& before);
+/// the step it was on when this was last done, or is on now.
+/// Takes:   an army that may be gone.
+void reschedule_march(State& state, ArmyId army);
 
 }  // namespace idis

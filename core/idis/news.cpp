@@ -1,6 +1,7 @@
 #include "core/idis/news.hpp"
 
 #include <algorithm>
+#include <ranges>
 
 #include "core/idis/army.hpp"
 #include "core/idis/news_spread.hpp"
@@ -33,6 +34,7 @@ std::uint64_t key_of(const State& state, NewsKind kind, Subject subject, Moment 
 struct Seen {
     const State& state;
     Moment at;
+    std::span<const Event> earlier;  ///< what happened since that state
 
     std::optional<News> operator()(const BattleFought& e) const {
         News news = new_one(NewsKind::battle, e.battle.id, e.battle.hex);
@@ -46,20 +48,20 @@ struct Seen {
         return news;
     }
     std::optional<News> operator()(const SiegeChanged& e) const {
-        const Siege* before = state.sieges.find(e.siege.id);
+        const Siege* before = siege_before(e.siege.id);
         const bool was_under_way = before != nullptr && before->standing != SiegeStanding::briefed;
         if (was_under_way || e.siege.standing != SiegeStanding::under_way) return std::nullopt;
         return at_stronghold(NewsKind::siege_begun, e.siege.id, e.siege.besiegers);
     }
     std::optional<News> operator()(const SiegeEnded& e) const {
-        const Siege* before = state.sieges.find(e.stronghold);
+        const Siege* before = siege_before(e.stronghold);
         const bool has_begun = before != nullptr && before->standing != SiegeStanding::briefed;
         if (!has_begun) return std::nullopt;
         return at_stronghold(NewsKind::siege_ended, e.stronghold, before->besiegers);
     }
     std::optional<News> operator()(const StrongholdChanged& e) const {
-        const Stronghold* before = state.strongholds.find(e.stronghold.id);
-        if (before == nullptr || before->holder == e.stronghold.holder) return std::nullopt;
+        const Stronghold& before = stronghold_before(e.stronghold.id);
+        if (before.holder == e.stronghold.holder) return std::nullopt;
         News news = at_stronghold(NewsKind::stronghold_taken, e.stronghold.id, {});
         if (e.stronghold.holder) add(news, *e.stronghold.holder);
         return news;
@@ -94,6 +96,22 @@ struct Seen {
     }
 
 private:
+    const Siege* siege_before(StrongholdId id) const {
+        for (const Event& event : earlier | std::views::reverse) {
+            const auto* changed = kit::get_if<SiegeChanged>(&event.what);
+            if (changed != nullptr && changed->siege.id == id) return &changed->siege;
+            const auto* ended = kit::get_if<SiegeEnded>(&event.what);
+            if (ended != nullptr && ended->stronghold == id) return nullptr;
+        }
+        return state.sieges.find(id);
+    }
+    const Stronghold& stronghold_before(StrongholdId id) const {
+        for (const Event& event : earlier | std::views::reverse) {
+            const auto* changed = kit::get_if<StrongholdChanged>(&event.what);
+            if (changed != nullptr && changed->stronghold.id == id) return changed->stronghold;
+        }
+        return state.strongholds.at(id);
+    }
     News new_one(NewsKind kind, Subject subject, Hex hex) const {
         mark(is_public);
         News news;
@@ -105,7 +123,7 @@ private:
         return news;
     }
     News at_stronghold(NewsKind kind, StrongholdId id, const std::vector<ArmyId>& armies) const {
-        const Stronghold& row = state.strongholds.at(id);
+        const Stronghold& row = stronghold_before(id);
         News news = new_one(kind, id, row.hex);
         if (row.holder) add(news, *row.holder);
         for (const ArmyId each : armies) {
@@ -162,8 +180,20 @@ HeardNews as_told(const State& state, const News& news, Moment now) {
     return told;
 }
 
-std::optional<News> news_of(const State& state, const Event& event) {
-    return kit::visit(Seen{state, event.at}, event.what);
+std::optional<News> news_of(const State& state, const Event& event,
+                            std::span<const Event> earlier) {
+    return kit::visit(Seen{state, event.at, earlier}, event.what);
+}
+
+Events with_news(const State& before, Events events) {
+    // From the last to the first, so that what stands before an event is what was decided.
+    for (std::size_t at = events.size(); at-- > 0;) {
+        std::optional<News> news = news_of(before, events[at], std::span(events).first(at));
+        if (!news) continue;
+        const auto behind = events.begin() + static_cast<std::ptrdiff_t>(at) + 1;
+        events.emplace(behind, events[at].at, Clauses{is_public}, NewsChanged{std::move(*news)});
+    }
+    return events;
 }
 
 std::vector<const News*> news_in(const State& state, Hex hex, Moment now,

@@ -6,6 +6,8 @@
 // referee lets it be told. How far news has come is in news_spread.
 #pragma once
 
+#include <span>
+
 #include "core/idis/events.hpp"
 #include "core/idis/unfolding.hpp"
 
@@ -13,10 +15,16 @@ namespace idis {
 
 /// What of an event is news.
 /// Clause:  idis.7a.news-public-events-ruling
-/// Takes:   the state before the event.
+/// Takes:   the state before the event, or before those that happened with it, and these.
 /// Gives:   nothing for what nobody sees.
 /// Ruling:  the passage of an army is news where a place has a name; in the open nobody tells.
-std::optional<News> news_of(const State& state, const Event& event);
+std::optional<News> news_of(const State& state, const Event& event,
+                            std::span<const Event> earlier = {});
+
+/// What has just been decided, with what of it is news: NewsChanged behind each event people see.
+/// Clause:  idis.7a.news-public-events-ruling
+/// Takes:   the state before the first of the events.
+Events with_news(const State& before, Events events);
 
 /// The nearest place with a name where people live, six hexes round; null if there is none.
 const Place* place_near(const Map& map, Hex hex);

@@ -1,15 +1,14 @@
 // What can happen to news and treaties (section 7a of the source).
 //
-// Alternatives of What (events.hpp) like any other. That a battle or a siege becomes news needs no
-// event of its own: news.hpp says which events people see. These are the referee's hand on news,
-// and treaties.
+// Alternatives of What (events.hpp) like any other. Which events people see is decided as they
+// happen (news.hpp), and stands behind each of them as an event of its own.
 #pragma once
 
 #include "core/idis/state.hpp"
 
 namespace idis {
 
-/// News is planted, worded, held back or let go.
+/// People have seen something; or news is planted, worded, held back or let go.
 struct NewsChanged {
     News news;
     friend bool operator==(const NewsChanged&, const NewsChanged&) = default;

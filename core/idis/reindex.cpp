@@ -16,7 +16,7 @@ void reindex(State& state) {
         if (!army.checks_called.empty()) indexes.checks_due.emplace(army.seniority, army.id);
         if (army.is_to_look) indexes.looks_due.emplace(army.seniority, army.id);
     }
-    for (const Army& army : state.armies) schedule_march(state, army.id);
+    for (const Army& army : state.armies) reschedule_march(state, army.id);
     for (const GivenOrder& order : state.orders) let_wait(state, order);
     for (const Question& question : state.questions) {
         if (question.due_at) indexes.questions_due.insert(question_due(question));

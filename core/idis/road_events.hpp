@@ -78,6 +78,7 @@ struct HarryingBegan {
 /// Dusk: every attempt of the day is to be rolled, one after the other.
 struct HarryingsDue {
     Day day;
+    std::vector<OrderId> orders;     ///< those under way, sorted
     friend bool operator==(const HarryingsDue&, const HarryingsDue&) = default;
 };
 /// An attempt was made; what it changes follows in events of their own.

@@ -3,6 +3,7 @@
 #include "core/idis/battle_under_way.hpp"
 #include "core/idis/chorus_ordering.hpp"
 #include "core/idis/legal.hpp"
+#include "core/idis/news.hpp"
 #include "core/idis/ordering.hpp"
 #include "core/idis/ruling.hpp"
 
@@ -65,7 +66,9 @@ Legal System::legal(const View& view, const Observer& observer) {
 
 Result<Events> System::decide(const State& state, const Order& order, Moment moment, Dice& dice) {
     ENSURE(moment >= state.now);
-    return kit::visit(Deciding{state, moment, dice}, order);
+    Result<Events> decided = kit::visit(Deciding{state, moment, dice}, order);
+    if (!decided) return decided;
+    return with_news(state, std::move(decided.value()));
 }
 
 void System::evolve(State& state, const Event& event) { idis::evolve(state, event); }
@@ -86,7 +89,7 @@ std::uint64_t System::rolls_made(const State& state, Subject subject) {
 std::optional<Moment> System::next_due(const State& state) { return idis::next_due(state); }
 
 Events System::advance(const State& state, Moment moment, Dice& dice) {
-    return idis::advance(state, moment, dice);
+    return with_news(state, idis::advance(state, moment, dice));
 }
 
 }  // namespace idis

@@ -117,6 +117,10 @@ struct Keeping<System> {
         }
         return std::nullopt;
     }
+    static void evolve(typename System::State& state, const store::EventRecord&,
+                       const typename System::Event& event) {
+        System::evolve(state, event);
+    }
     static std::variant<typename System::Order, codec::Problems> order_from(
         const Person& actor, const nlohmann::json& json) {
         if (actor.role == Role::referee) {

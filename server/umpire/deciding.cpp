@@ -3,6 +3,7 @@
 #include <deque>
 #include <optional>
 
+#include "core/idis/earlier_events.hpp"
 #include "server/umpire/happening.hpp"
 #include "server/umpire/idis_keeping.hpp"
 
@@ -86,7 +87,8 @@ private:
         };
         try {
             let_next_happen<System>(state_, key_, [&](const auto& events, const std::string&) {
-                if (!events.empty()) throw Found{is_same(Kept::record_of(events.front()), next)};
+                if (events.empty()) return;
+                throw Found{is_same(Kept::record_of(events.front()), in_todays_form(next))};
             });
         } catch (const Found& found) {
             return found.is_same;
@@ -94,18 +96,21 @@ private:
         return false;
     }
     void let_happen() {
+        has_left_out_ = false;
         let_next_happen<System>(state_, key_, [&](const auto& events, const std::string& cause) {
             for (const idis::Event& event : events) expect(event, cause);
         });
     }
 
     void follow_order(const store::EventRecord& next) {
+        has_left_out_ = false;
         const auto order = order_of(next);
         if (order) {
             KeyedDice dice = dice_for<System>(state_, key_);
             const auto events = System::decide(state_, *order, kit::Moment{next.at}, dice);
             const bool begins_here = events && !events.value().empty() &&
-                                     is_same(Kept::record_of(events.value().front()), next);
+                                     is_same(Kept::record_of(events.value().front()),
+                                             in_todays_form(next));
             if (begins_here) {
                 const std::string cause = next.cause;
                 for (const idis::Event& event : events.value()) expect(event, cause);
@@ -136,10 +141,12 @@ private:
     }
 
     void expect(const idis::Event& event, const std::string& cause) {
+        // An event of an earlier form says nothing of what people saw of it.
+        if (has_left_out_ && kit::holds_alternative<idis::NewsChanged>(event.what)) return;
         const store::EventRecord wanted = Kept::record_of(event);
         const store::EventRecord* const next = ahead_.peek();
         if (next == nullptr) throw Differs{"after the last event " + wanted.kind + " is missing"};
-        if (next->cause != cause || !is_same(wanted, *next)) {
+        if (next->cause != cause || !is_same(wanted, in_todays_form(*next))) {
             throw Differs{name_of_event(*next) +
                           " is not what the rules make of what was before: " + wanted.kind +
                           " by " + cause};
@@ -148,8 +155,14 @@ private:
         follow(ahead_.take());
     }
     void follow(const store::EventRecord& record) {
-        System::evolve(state_, Kept::event_from(record));
+        has_left_out_ = !Kept::is_of_today(record);
+        Kept::evolve(state_, record);
         if (record.number % store::events_at_once == 0) Kept::forget_touched(state_);
+    }
+    /// What it says in the form that our own events are made in.
+    store::EventRecord in_todays_form(const store::EventRecord& record) const {
+        if (Kept::is_of_today(record)) return record;
+        return Kept::record_of(idis::in_todays_form(state_, Kept::event_from(record)).front());
     }
     static std::string name_of_event(const store::EventRecord& record) {
         return "event " + std::to_string(record.number) + " (" + record.kind + " by " +
@@ -161,6 +174,7 @@ private:
     idis::State state_;
     Ahead ahead_;
     DecidedAnew result_;
+    bool has_left_out_ = false;  ///< the newest event that was followed, being of an earlier form
 };
 
 }  // namespace

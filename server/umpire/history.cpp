@@ -75,7 +75,7 @@ Answer copy_history(const store::Store& from, std::uint64_t event, const Foundin
     idis::State state = Kept::state_before(from);
     store::Written written = store::Written::stored;
     for_each_event(from, 1, event, [&](const store::EventRecord& record) {
-        idis::System::evolve(state, Kept::event_from(record));
+        Kept::evolve(state, record);
         batch.events.push_back(record);
         if (batch.events.size() < store::events_at_once || written != store::Written::stored)
             return;

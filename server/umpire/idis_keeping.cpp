@@ -1,6 +1,7 @@
 // The campaign's records and forms; its rows are in idis_rows.cpp.
 #include "server/umpire/idis_keeping.hpp"
 
+#include "core/idis/earlier_events.hpp"
 #include "server/codec/idis.hpp"
 #include "server/codec/write.hpp"
 
@@ -10,12 +11,28 @@ namespace {
 
 using codec::Problems;
 
-/// The version of every event's form so far.
-constexpr std::int64_t event_version = 1;
-
+/// Version 2: what of an event is news stands in an event behind it, and harryings that fall due
+/// are named.
 const Upcasters& upcasters() {
-    static const Upcasters none;
-    return none;
+    static const Upcasters all = [] {
+        Upcasters made;
+        for (const char* seen : {"BattleFought", "SiegeChanged", "SiegeEnded", "StrongholdChanged",
+                                 "RevoltBrokeOut", "LandRazed", "HexEntered"}) {
+            made[{seen, 1}] = [](nlohmann::json payload) { return payload; };
+        }
+        made[{"HarryingsDue", 1}] = [](nlohmann::json payload) {
+            payload["orders"] = nlohmann::json::array();
+            return payload;
+        };
+        return made;
+    }();
+    return all;
+}
+
+std::int64_t version_of(const std::string& kind) {
+    static const std::map<std::string, std::int64_t> newest = newest_versions(upcasters());
+    const auto found = newest.find(kind);
+    return found == newest.end() ? 1 : found->second;
 }
 
 template <class T>
@@ -49,7 +66,7 @@ store::EventRecord Kept::record_of(const idis::Event& event) {
     store::EventRecord record;
     record.at = event.at.seconds;
     record.kind = codec::kind_of(event.what);
-    record.version = event_version;
+    record.version = version_of(record.kind);
     record.payload = codec::text_of_what(event.what);
     record.clauses = codec::text_of_clauses(event.clauses);
     record.dice = codec::text_of_rolls(event.rolls);
@@ -63,6 +80,17 @@ idis::Event Kept::event_from(const store::EventRecord& record) {
     auto clauses = read_or_throw(codec::clauses_from(parsed_record(record.clauses)), record);
     auto rolls = read_or_throw(codec::rolls_from(parsed_record(record.dice)), record);
     return {kit::Moment{record.at}, std::move(clauses), std::move(what), std::move(rolls)};
+}
+
+bool Kept::is_of_today(const store::EventRecord& record) {
+    return record.version == version_of(record.kind);
+}
+
+void Kept::evolve(State& state, const store::EventRecord& record, idis::Event event) {
+    if (is_of_today(record)) return idis::System::evolve(state, event);
+    for (const idis::Event& each : idis::in_todays_form(state, std::move(event))) {
+        idis::System::evolve(state, each);
+    }
 }
 
 std::string Kept::id(const State& state) { return to_text(state.campaign.id); }

@@ -51,6 +51,14 @@ struct Keeping<idis::System> {
     /// Gives:   its moment, kind, version, payload, clauses and dice.
     static store::EventRecord record_of(const idis::Event& event);
     static idis::Event event_from(const store::EventRecord& record);
+    /// Whether it was written in the form of today.
+    static bool is_of_today(const store::EventRecord& record);
+    /// Applies a kept event, of whatever form: an earlier one may leave something to be worked out
+    /// (core/idis/earlier_events.hpp).
+    static void evolve(State& state, const store::EventRecord& record, idis::Event event);
+    static void evolve(State& state, const store::EventRecord& record) {
+        evolve(state, record, event_from(record));
+    }
     static const kit::Rolls& rolls_of(const idis::Event& event) { return event.rolls; }
     static kit::Moment moment_of(const idis::Event& event) { return event.at; }
 

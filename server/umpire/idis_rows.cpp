@@ -176,7 +176,7 @@ State Kept::state_from(const store::Store& store) {
         if (some.empty()) throw store::Unreadable("there is a gap in the events");
         for (const store::EventRecord& record : some) {
             if (record.number != ++event) throw store::Unreadable("there is a gap in the events");
-            idis::System::evolve(state, event_from(record));
+            evolve(state, record);
         }
     }
     return state;

@@ -233,6 +233,15 @@ nlohmann::json brought_up(const Upcasters& upcasters, const std::string& kind,
     }
 }
 
+std::map<std::string, std::int64_t> newest_versions(const Upcasters& upcasters) {
+    std::map<std::string, std::int64_t> newest;
+    for (const auto& [from, upcaster] : upcasters) {
+        std::int64_t& version = newest[from.first];
+        version = std::max(version, from.second + 1);
+    }
+    return newest;
+}
+
 nlohmann::json parsed_record(const std::string& text) {
     codec::Problems problems;
     constexpr codec::ParseLimits limits{.depth_max = 64, .bytes_max = 1'000'000'000};

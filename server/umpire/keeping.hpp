@@ -93,6 +93,9 @@ using Upcasters = std::map<std::pair<std::string, std::int64_t>, Upcaster>;
 /// Gives:   the payload at the version after the last for which there is an upcaster.
 nlohmann::json brought_up(const Upcasters& upcasters, const std::string& kind,
                           std::int64_t version, nlohmann::json payload);
+/// The versions that events are written in, by kind: the one after the last upcaster. Kinds that
+/// have none are written in version 1.
+std::map<std::string, std::int64_t> newest_versions(const Upcasters& upcasters);
 
 /// Parses what our own files hold; Unreadable if it is no JSON.
 nlohmann::json parsed_record(const std::string& text);

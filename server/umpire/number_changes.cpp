@@ -93,7 +93,7 @@ std::optional<std::string> number_changes(std::shared_ptr<const idis::Map> map,
         const Piece piece = read(next, std::min(piece_most, last - next + 1));
         if (piece.events.empty()) return std::nullopt;
         for (const store::EventRecord& record : piece.events) {
-            idis::System::evolve(state, Kept::event_from(record));
+            Kept::evolve(state, record);
             const std::optional<std::string> now = watch(state);
             Kept::forget_touched(state);
             if (!now) continue;

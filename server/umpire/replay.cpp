@@ -110,7 +110,7 @@ Replay::Walked Replay::walk_to(std::uint64_t event) {
 }
 
 void Replay::step(const store::EventRecord& record) {
-    idis::System::evolve(stand_.state, Kept::event_from(record));
+    Kept::evolve(stand_.state, record);
     stand_.number = record.number;
     stand_.at = record.at;
     stand_.cause = record.cause;

@@ -95,7 +95,7 @@ private:
         }
         const typename System::Event event = Kept::event_from(record);
         prove(event, name);
-        System::evolve(state_, event);
+        Kept::evolve(state_, record, event);
         if constexpr (requires { Kept::forget_touched(state_); }) {
             if (record.number % store::events_at_once == 0) Kept::forget_touched(state_);
         }

@@ -45,8 +45,8 @@ News battle_at(Hex hex, Moment moment, std::uint64_t id = 9) {
     news.place = "Ostia";
     return news;
 }
-State with_news(State state, const News& news) {
-    keep_news(state, news);
+State knowing(State state, const News& news) {
+    evolve_news(state, NewsChanged{news});
     return state;
 }
 std::vector<HeardNews> asked(tests::Campaign& play, Steps where = {}) {
@@ -73,7 +73,7 @@ TEST_CASE("idis.7a.news-overland-12: six hexes inland in three days") {
 }
 
 TEST_CASE("idis.4.wrong-fork-secret: on the march by night nobody hears where he is") {
-    const State calm = with_news(a_world(host()), battle_at(hex_at(4, 4), Moment{}));
+    const State calm = knowing(a_world(host()), battle_at(hex_at(4, 4), Moment{}));
     const auto hears = [](State state) {
         const Events events = let_happen(
             state, [](Unfolding& unfolding) { answer(unfolding, commander("aram"), AskNews{}); });
@@ -137,7 +137,7 @@ TEST_CASE("idis.7a.news-coastal-hex-ruling: over a strait of two, not of three")
 
 TEST_CASE("idis.7a.news-content-arrived-only: three days for six hexes, and not before") {
     auto none = fair();
-    tests::Campaign play(with_news(a_world(host()).on(a_country(20, 15)),
+    tests::Campaign play(knowing(a_world(host()).on(a_country(20, 15)),
                             battle_at(hex_at(4, 10), noon - days(2))),
                   none);
     CHECK(asked(play).empty());
@@ -158,7 +158,7 @@ TEST_CASE("idis.7a.news-content-arrived-only: three days for six hexes, and not 
 TEST_CASE("idis.7a.news-own-hex, idis.7a.news-one-hex-with-cavalry, "
           "idis.7a.news-range-not-extended, idis.7a.news-skirmishers-not-cavalry: where to ask") {
     const auto play_with = [](ArmyBuilder army, kit::Dice& none) {
-        return tests::Campaign(with_news(a_world(std::move(army)).on(a_country(20, 15)),
+        return tests::Campaign(knowing(a_world(std::move(army)).on(a_country(20, 15)),
                                   battle_at(hex_at(4, 3), noon - hours(1))),
                         none);
     };
@@ -244,8 +244,9 @@ TEST_CASE("idis.7a.news-public-events-ruling: what people see is news, and nothi
         CHECK(field.state().news.begin()->is_at_place);
         State after = field.state();
         after.sieges.edit(hold_id).due_at = after.now;
-        let_happen(after, faces,
-                   [](Unfolding& unfolding) { go_on_with_siege(unfolding, hold_id); });
+        const Events decided = happenings(
+            after, faces, [](Unfolding& unfolding) { go_on_with_siege(unfolding, hold_id); });
+        for (const Event& event : with_news(after, decided)) evolve(after, event);
         std::vector<NewsKind> kinds;
         for (const News& news : after.news) kinds.push_back(news.kind);
         std::sort(kinds.begin(), kinds.end());
@@ -279,6 +280,42 @@ TEST_CASE("idis.7a.news-public-events-ruling: what people see is news, and nothi
     }
 }
 
+TEST_CASE("what is news is decided when it happens: applying the event makes none") {
+    State state = a_world(host()).on(a_country(20, 15).place("Hale", hex_at(4, 5)));
+    const Event passed(noon, {}, HexEntered{army("aram"), hex_at(4, 5), {}, {}, {}, {}, {}});
+    const Event in_the_open(noon, {}, HexEntered{army("aram"), hex_at(4, 6), {}, {}, {}, {}, {}});
+    const Events events = with_news(state, {in_the_open, passed, in_the_open});
+    REQUIRE_EQ(events.size(), 4);
+    CHECK_EQ(events[0], in_the_open);
+    CHECK_EQ(events[1], passed);
+    REQUIRE(kit::holds_alternative<NewsChanged>(events[2].what));
+    CHECK_EQ(events[2].at, noon);
+    CHECK_EQ(kit::get<NewsChanged>(events[2].what).news.place, "Hale");
+    CHECK_EQ(events[3], in_the_open);
+
+    evolve(state, passed);
+    CHECK(state.news.empty());
+    // What the event says is what people saw, whatever a rule of another day would make of it.
+    News otherwise = kit::get<NewsChanged>(events[2].what).news;
+    otherwise.place = "Brask";
+    evolve(state, Event(noon, {}, NewsChanged{otherwise}));
+    REQUIRE_EQ(state.news.size(), 1);
+    CHECK_EQ(*state.news.begin(), otherwise);
+}
+
+TEST_CASE("what is news is held against what happened before it in the same moment") {
+    State state = before_walls(StrongholdKind::town);
+    const Stronghold& row = *state.strongholds.find(hold_id);
+    Stronghold taken = row;
+    taken.holder = Party(commander("aram"));
+    REQUIRE(row.holder != taken.holder);
+    const Event first(noon, {}, StrongholdChanged{taken});
+    // Told twice, it changes hands once.
+    CHECK_EQ(with_news(state, {first, first}).size(), 3);
+    const Event back(noon, {}, StrongholdChanged{row});
+    CHECK_EQ(with_news(state, {first, back}).size(), 4);
+}
+
 TEST_CASE("idis.7a.news-public-events-ruling: of his own passage nobody tells him") {
     State state = a_world(host().of("f"), an_army("belisar").with_infantry(500).of("g"))
                       .on(a_country(20, 15));
@@ -286,7 +323,7 @@ TEST_CASE("idis.7a.news-public-events-ruling: of his own passage nobody tells hi
     news.kind = NewsKind::army_passed;
     news.army = army("aram");
     news.about = {Party(faction("f"))};
-    keep_news(state, news);
+    evolve_news(state, NewsChanged{news});
     CHECK(heard_in(state, hex_at(4, 4), noon, commander("aram")).empty());
     CHECK_EQ(heard_in(state, hex_at(4, 4), noon, commander("belisar")).size(), 1);
 }
@@ -296,7 +333,7 @@ TEST_CASE("idis.7a.news-public-events-ruling: the referee words, holds and plant
     News truth = battle_at(hex_at(4, 4), noon - hours(1));
     truth.about = {Party(commander("aram"))};
     const Country country = a_country(20, 15).place("Hale", hex_at(4, 4));
-    tests::Campaign play(with_news(a_world(host()).on(country), truth), none);
+    tests::Campaign play(knowing(a_world(host()).on(country), truth), none);
     CHECK_EQ(asked(play).front().about, std::vector<std::string>{"aram"});
     play.rules(WordNews{truth.id, "They say giants fought."});
     CHECK_EQ(asked(play).front().words, "They say giants fought.");
@@ -321,7 +358,7 @@ TEST_CASE("idis.7a.news-public-events-ruling: the referee words, holds and plant
 }
 
 TEST_CASE("idis.9a.chorus-gossip-only: the Chorus hears what has come to its place") {
-    State state = with_news(a_world(host()).on(a_country(20, 15)),
+    State state = knowing(a_world(host()).on(a_country(20, 15)),
                             battle_at(hex_at(4, 4), noon - days(2)));
     CHECK(System::view(state, Chorus{}).gossip->news.empty());
     state.campaign.settings.chorus_in = hex_at(4, 8);

@@ -175,7 +175,7 @@ TEST_CASE("idis.9a.chorus-no-commander-pages: what is hidden in the war changes 
     CHECK_FALSE(before.commander.has_value());
     CHECK_FALSE(before.referee.has_value());
     State changed = state;
-    keep_news(changed, far);                             // has not come yet
+    evolve_news(changed, NewsChanged{far});                             // has not come yet
     changed.armies.edit(army("anna")).hex = hex_at(4, 2);
     changed.armies.edit(army("anna")).morale = Morale{2};
     changed.commanders.edit(commander("orphans")).traits = {Trait::poet};

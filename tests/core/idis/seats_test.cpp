@@ -36,7 +36,7 @@ void put_news(State& state, Hex hex) {
     news.id = NewsId(7);
     news.at = noon;
     news.hex = hex;
-    keep_news(state, news);
+    evolve_news(state, NewsChanged{news});
 }
 void ask(tests::Campaign& play, std::string_view name, RidingPace pace) {
     play.spectates(name, AskForSeat{commander("orphans"), pace});
