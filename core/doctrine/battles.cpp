@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "core/battle/any.hpp"
-#include "core/doctrine/dice_warriors.hpp"
-#include "core/doctrine/die_men.hpp"
-#include "core/doctrine/throw_me_a_6.hpp"
+#include "core/doctrine/battles/dice_warriors.hpp"
+#include "core/doctrine/battles/die_men.hpp"
+#include "core/doctrine/battles/throw_me_a_6.hpp"
 
 namespace doctrine {
 

@@ -5,11 +5,11 @@
 
 #include "core/battle/any.hpp"
 #include "core/doctrine/battles.hpp"
-#include "core/idis/battle_host.hpp"
-#include "core/idis/battle_under_way.hpp"
-#include "core/idis/tactics_dice_warriors.hpp"
-#include "core/idis/tactics_die_men.hpp"
-#include "core/idis/tactics_throw_me_a_6.hpp"
+#include "core/idis/battle/battle_host.hpp"
+#include "core/idis/tactics/battle_under_way.hpp"
+#include "core/idis/tactics/tactics_dice_warriors.hpp"
+#include "core/idis/tactics/tactics_die_men.hpp"
+#include "core/idis/tactics/tactics_throw_me_a_6.hpp"
 
 namespace doctrine {
 

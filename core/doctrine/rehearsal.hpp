@@ -11,7 +11,7 @@
 
 #include "core/doctrine/budget.hpp"
 #include "core/doctrine/chance.hpp"
-#include "core/idis/battle_result.hpp"
+#include "core/idis/battle/battle_result.hpp"
 #include "core/idis/state.hpp"
 
 namespace doctrine {

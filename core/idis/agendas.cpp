@@ -4,9 +4,9 @@
 #include <tuple>
 #include <type_traits>
 
-#include "core/idis/engines.hpp"
 #include "core/idis/indexes.hpp"
-#include "core/idis/siege.hpp"
+#include "core/idis/siege/engines.hpp"
+#include "core/idis/siege/siege.hpp"
 
 namespace idis {
 namespace {

@@ -10,19 +10,19 @@
 #include <string>
 #include <vector>
 
-#include "core/idis/chorus_channel.hpp"
-#include "core/idis/ids.hpp"
-#include "core/idis/land_channel.hpp"
-#include "core/idis/letter_channel.hpp"
-#include "core/idis/magic_channel.hpp"
-#include "core/idis/map.hpp"
-#include "core/idis/meeting_channel.hpp"
-#include "core/idis/news_channel.hpp"
+#include "core/idis/battle/channel.hpp"
+#include "core/idis/kernel/ids.hpp"
+#include "core/idis/letters/channel.hpp"
+#include "core/idis/letters/news_channel.hpp"
+#include "core/idis/magic/channel.hpp"
+#include "core/idis/map/map.hpp"
+#include "core/idis/march/told.hpp"
 #include "core/idis/orders.hpp"
-#include "core/idis/person_channel.hpp"
-#include "core/idis/road_told.hpp"
-#include "core/idis/ship_channel.hpp"
-#include "core/idis/siege_channel.hpp"
+#include "core/idis/persons/channel.hpp"
+#include "core/idis/ships/channel.hpp"
+#include "core/idis/siege/channel.hpp"
+#include "core/idis/spectators/channel.hpp"
+#include "core/idis/supply/channel.hpp"
 #include "core/kit/one_of.hpp"
 
 namespace idis {

@@ -1,6 +1,6 @@
 #include "core/idis/earlier_events.hpp"
 
-#include "core/idis/news.hpp"
+#include "core/idis/letters/news.hpp"
 
 namespace idis {
 namespace {

@@ -3,21 +3,21 @@
 #include <algorithm>
 
 #include "core/idis/agendas.hpp"
-#include "core/idis/enlisting.hpp"
-#include "core/idis/entered_dice.hpp"
-#include "core/idis/evolve_chorus.hpp"
-#include "core/idis/evolve_land.hpp"
-#include "core/idis/evolve_letters.hpp"
-#include "core/idis/evolve_magic.hpp"
-#include "core/idis/evolve_meetings.hpp"
-#include "core/idis/evolve_news.hpp"
-#include "core/idis/evolve_persons.hpp"
-#include "core/idis/evolve_road.hpp"
-#include "core/idis/evolve_ships.hpp"
-#include "core/idis/evolve_sieges.hpp"
-#include "core/idis/evolve_troops.hpp"
+#include "core/idis/battle/evolve.hpp"
 #include "core/idis/indexes.hpp"
-#include "core/idis/region.hpp"
+#include "core/idis/kernel/enlisting.hpp"
+#include "core/idis/letters/evolve.hpp"
+#include "core/idis/letters/evolve_news.hpp"
+#include "core/idis/magic/evolve.hpp"
+#include "core/idis/map/region.hpp"
+#include "core/idis/march/evolve.hpp"
+#include "core/idis/persons/evolve.hpp"
+#include "core/idis/referee/entered_dice.hpp"
+#include "core/idis/ships/evolve.hpp"
+#include "core/idis/siege/evolve.hpp"
+#include "core/idis/spectators/evolve.hpp"
+#include "core/idis/supply/evolve.hpp"
+#include "core/idis/troops/evolve.hpp"
 
 namespace idis {
 namespace {
@@ -308,7 +308,7 @@ struct Evolver : RoadEvolver {
         evolve_meetings(state, e);
     }
     void operator()(const BattleMoved& e) { evolve_battle(state, e, rolls); }
-    // ---- the land (evolve_land.hpp)
+    // ---- the land (supply/evolve.hpp)
     template <class E>
         requires requires(State& s, const E& e) { evolve_land(s, e); }
     void operator()(const E& e) {

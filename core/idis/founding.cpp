@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/idis/knowledge.hpp"
+#include "core/idis/map/knowledge.hpp"
 
 namespace idis {
 namespace {

@@ -3,20 +3,20 @@
 #include <algorithm>
 #include <tuple>
 
-#include "core/idis/chorus_in_view.hpp"
-#include "core/idis/land_in_view.hpp"
-#include "core/idis/letter_in_view.hpp"
-#include "core/idis/magic_in_view.hpp"
-#include "core/idis/meeting_in_view.hpp"
-#include "core/idis/morale.hpp"
-#include "core/idis/news_in_view.hpp"
-#include "core/idis/person_in_view.hpp"
-#include "core/idis/provisions.hpp"
-#include "core/idis/scouting.hpp"
-#include "core/idis/ship_in_view.hpp"
-#include "core/idis/siege_in_view.hpp"
-#include "core/idis/stretch.hpp"
-#include "core/idis/travel.hpp"
+#include "core/idis/battle/in_view.hpp"
+#include "core/idis/letters/in_view.hpp"
+#include "core/idis/letters/news_in_view.hpp"
+#include "core/idis/magic/in_view.hpp"
+#include "core/idis/march/stretch.hpp"
+#include "core/idis/march/travel.hpp"
+#include "core/idis/morale/morale.hpp"
+#include "core/idis/persons/in_view.hpp"
+#include "core/idis/ships/in_view.hpp"
+#include "core/idis/siege/in_view.hpp"
+#include "core/idis/sight/scouting.hpp"
+#include "core/idis/spectators/in_view.hpp"
+#include "core/idis/supply/in_view.hpp"
+#include "core/idis/supply/provisions.hpp"
 
 namespace idis {
 namespace {

@@ -2,15 +2,15 @@
 
 #include <algorithm>
 
-#include "core/idis/chorus_in_view.hpp"
-#include "core/idis/land_in_view.hpp"
-#include "core/idis/letter_in_view.hpp"
-#include "core/idis/magic_in_view.hpp"
-#include "core/idis/meeting_in_view.hpp"
-#include "core/idis/news_in_view.hpp"
-#include "core/idis/person_in_view.hpp"
-#include "core/idis/ship_in_view.hpp"
-#include "core/idis/siege_in_view.hpp"
+#include "core/idis/battle/in_view.hpp"
+#include "core/idis/letters/in_view.hpp"
+#include "core/idis/letters/news_in_view.hpp"
+#include "core/idis/magic/in_view.hpp"
+#include "core/idis/persons/in_view.hpp"
+#include "core/idis/ships/in_view.hpp"
+#include "core/idis/siege/in_view.hpp"
+#include "core/idis/spectators/in_view.hpp"
+#include "core/idis/supply/in_view.hpp"
 
 namespace idis {
 namespace {

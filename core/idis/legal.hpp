@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "core/idis/legal_troops.hpp"
+#include "core/idis/troops/legal.hpp"
 #include "core/idis/views.hpp"
 
 namespace idis {

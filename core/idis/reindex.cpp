@@ -1,9 +1,9 @@
 #include "core/idis/reindex.hpp"
 
 #include "core/idis/agendas.hpp"
-#include "core/idis/evolve_letters.hpp"
 #include "core/idis/indexes.hpp"
-#include "core/idis/region.hpp"
+#include "core/idis/letters/evolve.hpp"
+#include "core/idis/map/region.hpp"
 
 namespace idis {
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/idis/knowledge.hpp"
-#include "core/idis/region.hpp"
+#include "core/idis/map/knowledge.hpp"
+#include "core/idis/map/region.hpp"
 
 namespace idis {
 namespace {

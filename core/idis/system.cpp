@@ -1,11 +1,11 @@
 #include "core/idis/system.hpp"
 
-#include "core/idis/battle_under_way.hpp"
-#include "core/idis/chorus_ordering.hpp"
 #include "core/idis/legal.hpp"
-#include "core/idis/news.hpp"
-#include "core/idis/ordering.hpp"
-#include "core/idis/ruling.hpp"
+#include "core/idis/letters/news.hpp"
+#include "core/idis/orders/ordering.hpp"
+#include "core/idis/referee/ruling.hpp"
+#include "core/idis/spectators/ordering.hpp"
+#include "core/idis/tactics/battle_under_way.hpp"
 
 namespace idis {
 

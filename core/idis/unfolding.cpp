@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "core/idis/entered_dice.hpp"
+#include "core/idis/referee/entered_dice.hpp"
 
 namespace idis {
 

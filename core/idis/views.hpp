@@ -1,6 +1,6 @@
 // What views hold: what a commander, the referee or a spectator may see, as plain data.
 //
-// What concerns one chapter of the book is in that chapter's own *_view.hpp. Who is shown what is
+// What concerns one chapter of the book is in that chapter's own view.hpp. Who is shown what is
 // decided in view.hpp; what may be ordered from a view alone is in legal.hpp.
 #pragma once
 
@@ -9,20 +9,20 @@
 #include <variant>
 #include <vector>
 
-#include "core/idis/army.hpp"
-#include "core/idis/chorus_view.hpp"
-#include "core/idis/land_view.hpp"
-#include "core/idis/letter_view.hpp"
-#include "core/idis/magic_view.hpp"
-#include "core/idis/meeting_view.hpp"
-#include "core/idis/news_view.hpp"
-#include "core/idis/person_view.hpp"
-#include "core/idis/referee_load.hpp"
-#include "core/idis/ship_view.hpp"
-#include "core/idis/siege_view.hpp"
-#include "core/idis/sketch.hpp"
+#include "core/idis/battle/view.hpp"
+#include "core/idis/letters/news_view.hpp"
+#include "core/idis/letters/view.hpp"
+#include "core/idis/magic/view.hpp"
+#include "core/idis/map/sketch.hpp"
+#include "core/idis/persons/view.hpp"
+#include "core/idis/referee/referee_load.hpp"
+#include "core/idis/ships/view.hpp"
+#include "core/idis/siege/view.hpp"
+#include "core/idis/spectators/view.hpp"
 #include "core/idis/state.hpp"
-#include "core/idis/troop_view.hpp"
+#include "core/idis/supply/view.hpp"
+#include "core/idis/troops/army.hpp"
+#include "core/idis/troops/view.hpp"
 #include "core/kit/one_of.hpp"
 
 namespace idis {

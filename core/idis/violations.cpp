@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <string>
 
-#include "core/idis/army.hpp"
-#include "core/idis/battle_side.hpp"
-#include "core/idis/provisions.hpp"
+#include "core/idis/battle/battle_side.hpp"
 #include "core/idis/reindex.hpp"
-#include "core/idis/ships.hpp"
-#include "core/idis/stationing.hpp"
+#include "core/idis/ships/ships.hpp"
+#include "core/idis/supply/provisions.hpp"
+#include "core/idis/supply/stationing.hpp"
+#include "core/idis/troops/army.hpp"
 
 namespace idis {
 namespace {

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-#include "server/api/etag.hpp"
-#include "server/api/gates.hpp"
-#include "server/api/later.hpp"
 #include "server/api/problem.hpp"
-#include "server/api/shares.hpp"
+#include "server/api/rights/gates.hpp"
+#include "server/api/shares/later.hpp"
+#include "server/api/shares/shares.hpp"
+#include "server/api/streams/etag.hpp"
 
 namespace api {
 

@@ -9,11 +9,11 @@
 
 namespace api::handle {
 
-// handle_page.cpp: the page for people.
+// handlers/page.cpp: the page for people.
 Response page(Call& call);
 Response page_file(Call& call);
 
-// handle_about.cpp: what the server says of itself.
+// handlers/about.cpp: what the server says of itself.
 Response health(Call& call);
 Response ready(Call& call);
 Response metrics(Call& call);
@@ -21,19 +21,19 @@ Response description(Call& call);
 Response changelog(Call& call);
 Response rulebook_clause(Call& call);
 
-// handle_sign_in.cpp: coming in and going out.
+// handlers/sign_in.cpp: coming in and going out.
 Response sign_in(Call& call);
 Response sign_out(Call& call);
 Response me(Call& call);
 Response campaigns(Call& call);
 Response battles(Call& call);
 
-// handle_keeper.cpp: what accounts use, and shutting them, for who runs the server.
+// handlers/keeper.cpp: what accounts use, and shutting them, for who runs the server.
 Response accounts(Call& call);
 Response shut_account(Call& call);
 Response open_account(Call& call);
 
-// handle_campaign.cpp: what a member of a campaign may read.
+// handlers/campaign.cpp: what a member of a campaign may read.
 Response view(Call& call);
 Response view_of(Call& call);
 Response map(Call& call);
@@ -49,7 +49,7 @@ Response events(Call& call);
 Response dice_commitment(Call& call);
 Response stream(Call& call);
 
-// handle_meetings.cpp: meetings of a campaign, drawn, with a doctrine's advice, and rehearsed.
+// handlers/meetings.cpp: meetings of a campaign, drawn, with a doctrine's advice, and rehearsed.
 Response meeting_picture(Call& call);
 Response meeting_text(Call& call);
 Response meeting_reaches(Call& call);
@@ -61,7 +61,7 @@ Response rehearse(Call& call);
 Response rehearsal(Call& call);
 Response stop_rehearsal(Call& call);
 
-// handle_battle.cpp: battles by themselves, of any engine.
+// handlers/battle.cpp: battles by themselves, of any engine.
 void make_battle(Call call, Respond respond);
 Response battle_told(Call& call);
 Response delete_battle(Call& call);
@@ -71,13 +71,13 @@ Response battle_text(Call& call);
 /// The table as it was, by replay.
 void battle_picture_then(Call call, Respond respond);
 
-// handle_making.cpp: campaigns made here, and maps for them.
+// handlers/making.cpp: campaigns made here, and maps for them.
 /// Whether whoever calls may make campaigns.
 bool may_make_campaigns(const Call& call);
 void import_map(Call call, Respond respond);
 void make_campaign(Call call, Respond respond);
 
-// handle_public.cpp: what everybody may read, and what a referee lets them.
+// handlers/public.cpp: what everybody may read, and what a referee lets them.
 Response public_page(Call& call);
 Response public_feed(Call& call);
 Response publicity(Call& call);
@@ -87,11 +87,11 @@ Response withdraw_notice(Call& call);
 /// Tells everybody that a campaign's clock stands or runs again, if its referee made it public.
 void tell_of_clock(Call& call, const umpire::Clock& before);
 
-// handle_orders.cpp: what a member may order.
+// handlers/orders.cpp: what a member may order.
 void give_order(Call call, Respond respond);
 void say_in_room(Call call, Respond respond);
 
-// handle_history.cpp: a campaign's histories.
+// handlers/history.cpp: a campaign's histories.
 /// What the referee saw after an event, by replay.
 void view_after(Call call, Respond respond);
 void days(Call call, Respond respond);
@@ -102,14 +102,14 @@ Response forks(Call& call);
 void make_fork(Call call, Respond respond);
 Response discard_fork(Call& call);
 
-// handle_why.cpp: what a number is made of, and what the rulebook says of it.
+// handlers/why.cpp: what a number is made of, and what the rulebook says of it.
 void why(Call call, Respond respond);
 
-// handle_clock.cpp: how time passes.
+// handlers/clock.cpp: how time passes.
 Response clock(Call& call);
 void set_clock(Call call, Respond respond);
 
-// handle_links.cpp: members and their links.
+// handlers/links.cpp: members and their links.
 Response links(Call& call);
 Response make_link(Call& call);
 Response revoke_link(Call& call);

@@ -12,7 +12,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "server/umpire/clock.hpp"
+#include "server/umpire/clock/clock.hpp"
 
 namespace api {
 

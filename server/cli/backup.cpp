@@ -15,7 +15,7 @@
 #include "server/store/backup.hpp"
 #include "server/store/folder_lock.hpp"
 #include "server/store/store.hpp"
-#include "server/umpire/verify.hpp"
+#include "server/umpire/past/verify.hpp"
 
 namespace cli {
 namespace {

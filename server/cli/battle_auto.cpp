@@ -6,7 +6,7 @@
 #include "server/cli/battle_options.hpp"
 #include "server/cli/battle_start.hpp"
 #include "server/cli/commands.hpp"
-#include "server/umpire/battle_drawing.hpp"
+#include "server/umpire/battles/battle_drawing.hpp"
 
 namespace cli {
 namespace {

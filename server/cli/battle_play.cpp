@@ -9,7 +9,7 @@
 #include "server/cli/commands.hpp"
 #include "server/codec/text.hpp"
 #include "server/store/folder_lock.hpp"
-#include "server/umpire/battles.hpp"
+#include "server/umpire/battles/battles.hpp"
 
 namespace cli {
 

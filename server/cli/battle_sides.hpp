@@ -7,9 +7,9 @@
 #include <optional>
 
 #include "core/battle/engines.hpp"
-#include "core/doctrine/dice_warriors.hpp"
-#include "core/doctrine/die_men.hpp"
-#include "core/doctrine/throw_me_a_6.hpp"
+#include "core/doctrine/battles/dice_warriors.hpp"
+#include "core/doctrine/battles/die_men.hpp"
+#include "core/doctrine/battles/throw_me_a_6.hpp"
 
 namespace cli {
 

@@ -4,7 +4,7 @@
 #include <iostream>
 
 #include "server/cli/problems.hpp"
-#include "server/codec/describe_dice_warriors_orders.hpp"
+#include "server/codec/battles/describe_dice_warriors_orders.hpp"
 #include "server/codec/json.hpp"
 #include "server/files/battle_file.hpp"
 #include "server/files/section.hpp"

@@ -7,7 +7,7 @@
 #include <optional>
 
 #include "server/cli/battle_options.hpp"
-#include "server/umpire/battles.hpp"
+#include "server/umpire/battles/battles.hpp"
 
 namespace cli {
 

@@ -9,10 +9,10 @@
 #include "server/cli/battle_options.hpp"
 #include "server/cli/commands.hpp"
 #include "server/cli/problems.hpp"
-#include "server/codec/describe_dice_warriors_orders.hpp"
+#include "server/codec/battles/describe_dice_warriors_orders.hpp"
 #include "server/codec/json.hpp"
 #include "server/files/warband_file.hpp"
-#include "server/umpire/fight.hpp"
+#include "server/umpire/battles/fight.hpp"
 
 namespace cli {
 

@@ -10,8 +10,8 @@
 #include "server/store/backup.hpp"
 #include "server/store/folder_lock.hpp"
 #include "server/store/sqlite.hpp"
-#include "server/umpire/carrying.hpp"
-#include "server/umpire/idis_keeping.hpp"
+#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/past/carrying.hpp"
 
 namespace cli {
 namespace {

@@ -7,7 +7,7 @@
 #include "server/files/whole_file.hpp"
 #include "server/maps/import.hpp"
 #include "server/umpire/campaigns.hpp"
-#include "server/umpire/idis_keeping.hpp"
+#include "server/umpire/idis/keeping.hpp"
 
 namespace cli {
 namespace {

@@ -14,13 +14,13 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
-#include "core/doctrine/muster.hpp"
-#include "core/idis/referee_load.hpp"
+#include "core/doctrine/campaign/muster.hpp"
+#include "core/idis/referee/referee_load.hpp"
 #include "server/cli/commands.hpp"
 #include "server/cli/problems.hpp"
 #include "server/codec/rulebook.hpp"
 #include "server/files/campaign_files.hpp"
-#include "server/umpire/simulation.hpp"
+#include "server/umpire/simulation/simulation.hpp"
 
 namespace cli {
 namespace {

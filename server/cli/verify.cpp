@@ -1,9 +1,9 @@
-// `idis verify FILE`: whether a campaign's file is what it says it is (server/umpire/verify.hpp).
+// `idis verify FILE`: whether a campaign's file is what it says it is (umpire/past/verify.hpp).
 #include <iostream>
 #include <memory>
 
 #include "server/cli/commands.hpp"
-#include "server/umpire/verify.hpp"
+#include "server/umpire/past/verify.hpp"
 
 namespace cli {
 

@@ -1,7 +1,7 @@
 // An engine's values as JSON, compiled once for each engine.
 //
-// Everything here goes through large variants, so it is a template whose body (battle_reader.hpp,
-// battle_writer.hpp) is seen by one unit for each engine: battle_dice_warriors_read.cpp and its
+// Everything here goes through large variants, so it is a template whose body (battles/reader.hpp,
+// battles/writer.hpp) is seen by one unit for each engine: battles/dice_warriors_read.cpp and its
 // like, which is all that a new engine adds besides its descriptions. Everybody else calls plain
 // functions.
 //

@@ -1,7 +1,7 @@
 // The campaign's orders, events, views and rows as JSON, compiled once.
 //
 // Each of these goes through the large variants, so their templates are put into one object file
-// each (idis_orders.cpp, idis_events.cpp, idis_events_read.cpp, idis_views.cpp); everybody else
+// each (idis/orders.cpp, idis/events.cpp, idis/events_read.cpp, idis/views.cpp); everybody else
 // calls plain functions and compiles in no time.
 #pragma once
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/idis/map.hpp"
+#include "core/idis/map/map.hpp"
 
 namespace drawing {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "core/idis/army.hpp"
-#include "core/idis/morale.hpp"
+#include "core/idis/morale/morale.hpp"
+#include "core/idis/troops/army.hpp"
 #include "server/files/draft.hpp"
 
 namespace files {

@@ -17,7 +17,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/idis/map.hpp"
+#include "core/idis/map/map.hpp"
 #include "server/files/report.hpp"
 
 namespace files {

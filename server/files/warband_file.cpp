@@ -1,6 +1,6 @@
 #include "server/files/warband_file.hpp"
 
-#include "server/codec/describe_dice_warriors_orders.hpp"
+#include "server/codec/battles/describe_dice_warriors_orders.hpp"
 #include "server/codec/json.hpp"
 #include "server/files/section.hpp"
 #include "server/files/whole_file.hpp"

@@ -13,7 +13,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/idis/map.hpp"
+#include "core/idis/map/map.hpp"
 #include "server/files/report.hpp"
 #include "server/maps/foreign_map.hpp"
 

@@ -5,11 +5,11 @@
 #include <chrono>
 
 #include "server/api/api.hpp"
-#include "server/api/lanes.hpp"
+#include "server/api/shares/lanes.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/server.hpp"
 #include "server/umpire/campaigns.hpp"
-#include "server/umpire/clock_jump.hpp"
+#include "server/umpire/clock/clock_jump.hpp"
 #include "server/pool/workers.hpp"
 
 namespace net {

@@ -13,7 +13,7 @@
 
 #include "server/api/limits.hpp"
 #include "server/api/making.hpp"
-#include "server/umpire/battles.hpp"
+#include "server/umpire/battles/battles.hpp"
 
 namespace net {
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <array>
 
-#include "core/idis/morale.hpp"
-#include "core/idis/provisions.hpp"
-#include "server/codec/describe_idis_state.hpp"
+#include "core/idis/morale/morale.hpp"
+#include "core/idis/supply/provisions.hpp"
+#include "server/codec/idis/describe_state.hpp"
 #include "server/codec/json.hpp"
 #include "server/codec/text.hpp"
 #include "server/files/campaign_files.hpp"

@@ -1,6 +1,6 @@
 #include "server/scenario/idis_given_land.hpp"
 
-#include "server/codec/describe_idis_state.hpp"
+#include "server/codec/idis/describe_state.hpp"
 #include "server/codec/json.hpp"
 
 namespace scenario {

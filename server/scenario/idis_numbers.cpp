@@ -3,14 +3,14 @@
 #include <algorithm>
 #include <array>
 
-#include "core/idis/foraging.hpp"
-#include "core/idis/morale.hpp"
-#include "core/idis/provisions.hpp"
-#include "core/idis/razing.hpp"
-#include "core/idis/scouting.hpp"
-#include "core/idis/supply.hpp"
-#include "core/idis/travel.hpp"
-#include "server/codec/describe_idis_orders.hpp"
+#include "core/idis/march/travel.hpp"
+#include "core/idis/morale/morale.hpp"
+#include "core/idis/sight/scouting.hpp"
+#include "core/idis/supply/foraging.hpp"
+#include "core/idis/supply/provisions.hpp"
+#include "core/idis/supply/razing.hpp"
+#include "core/idis/supply/supply.hpp"
+#include "server/codec/idis/describe_orders.hpp"
 #include "server/codec/json.hpp"
 #include "server/scenario/play.hpp"
 

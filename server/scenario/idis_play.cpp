@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "core/idis/map/weather.hpp"
 #include "core/idis/system.hpp"
-#include "core/idis/weather.hpp"
 #include "server/codec/idis.hpp"
 #include "server/codec/json.hpp"
 #include "server/codec/text.hpp"

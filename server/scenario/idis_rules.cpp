@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <array>
 
-#include "core/idis/disturbance.hpp"
-#include "core/idis/labour.hpp"
-#include "core/idis/morale.hpp"
-#include "core/idis/scouting.hpp"
-#include "core/idis/supply.hpp"
-#include "core/idis/workday.hpp"
+#include "core/idis/morale/morale.hpp"
+#include "core/idis/sight/scouting.hpp"
+#include "core/idis/supply/disturbance.hpp"
+#include "core/idis/supply/labour.hpp"
+#include "core/idis/supply/supply.hpp"
+#include "core/idis/supply/workday.hpp"
 #include "server/codec/json.hpp"
 #include "server/scenario/play.hpp"
 

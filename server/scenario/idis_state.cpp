@@ -1,7 +1,7 @@
 #include "server/scenario/idis_state.hpp"
 
 #include "core/idis/tables.hpp"
-#include "server/codec/describe_idis_state.hpp"
+#include "server/codec/idis/describe_state.hpp"
 #include "server/codec/json.hpp"
 
 namespace scenario {

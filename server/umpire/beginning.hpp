@@ -16,7 +16,7 @@
 #include "core/kit/one_of.hpp"
 #include "server/codec/battle.hpp"
 #include "server/codec/text.hpp"
-#include "server/umpire/battles.hpp"
+#include "server/umpire/battles/battles.hpp"
 #include "server/umpire/happening.hpp"
 
 namespace umpire {

@@ -17,7 +17,7 @@
 
 #include "core/idis/founding.hpp"
 #include "server/umpire/answers.hpp"
-#include "server/umpire/clock.hpp"
+#include "server/umpire/clock/clock.hpp"
 #include "server/umpire/umpire.hpp"
 
 namespace umpire {

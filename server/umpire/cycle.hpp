@@ -23,7 +23,7 @@
 #include "server/umpire/answers.hpp"
 #include "server/umpire/book.hpp"
 #include "server/umpire/cause.hpp"
-#include "server/umpire/clock_jump.hpp"
+#include "server/umpire/clock/clock_jump.hpp"
 #include "server/umpire/first_answers.hpp"
 #include "server/umpire/keyed_dice.hpp"
 #include "server/umpire/order_queue.hpp"

@@ -1,6 +1,6 @@
 // What an umpire keeps besides its system's state, and how a system's values become records.
 //
-// `Keeping<System>` is written once for each rules system (idis_keeping.hpp for the campaign): it
+// `Keeping<System>` is written once for each rules system (idis/keeping.hpp for the campaign): it
 // names the tables, turns a state's touched rows into changes, events into records and back, orders
 // from JSON and what is shown into JSON. The umpire itself knows no system. An event of an older
 // form is brought up to date by `brought_up` before it is read.
@@ -14,7 +14,7 @@
 #include <utility>
 
 #include "server/store/store.hpp"
-#include "server/umpire/clock.hpp"
+#include "server/umpire/clock/clock.hpp"
 #include "server/umpire/umpire.hpp"
 
 namespace umpire {

@@ -10,7 +10,7 @@
 #include <cstddef>
 #include <optional>
 
-#include "server/umpire/clock.hpp"
+#include "server/umpire/clock/clock.hpp"
 
 namespace umpire {
 

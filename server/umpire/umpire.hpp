@@ -27,8 +27,8 @@
 #include <vector>
 
 #include "core/kit/moment.hpp"
-#include "server/umpire/clock.hpp"
-#include "server/umpire/rehearsal.hpp"
+#include "server/umpire/clock/clock.hpp"
+#include "server/umpire/idis/rehearsal.hpp"
 
 namespace umpire {
 

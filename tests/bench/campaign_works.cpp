@@ -11,7 +11,7 @@
 #include <filesystem>
 #include <stdexcept>
 
-#include "core/doctrine/muster.hpp"
+#include "core/doctrine/campaign/muster.hpp"
 #include "server/files/campaign_files.hpp"
 #include "server/umpire/campaigns.hpp"
 #include "server/umpire/keyed_dice.hpp"

@@ -5,7 +5,7 @@
 // time is one search from another hex; laying the map out happens once and cancels out.
 #include <array>
 
-#include "core/idis/news_spread.hpp"
+#include "core/idis/letters/news_spread.hpp"
 #include "tests/bench/works.hpp"
 
 namespace bench {

@@ -6,7 +6,7 @@
 #include "server/files/warband_file.hpp"
 #include "server/maps/mapping.hpp"
 #include "server/scenario/run.hpp"
-#include "server/umpire/battles.hpp"
+#include "server/umpire/battles/battles.hpp"
 #include "tests/fuzz/targets.hpp"
 
 namespace fuzz {

@@ -113,7 +113,7 @@ TEST_CASE("house: an include of what a folder may not see is found") {
     CHECK_EQ(include("core/idis/a.cpp", "<nlohmann/json.hpp>"), 1);
     CHECK_EQ(include("core/idis/a.cpp", "<unistd.h>"), 1);
     CHECK_EQ(include("core/idis/a.cpp", "\"core/die_men/state.hpp\""), 1);
-    CHECK_EQ(include("core/idis/tactics.cpp", "\"core/die_men/state.hpp\""), 0);
+    CHECK_EQ(include("core/idis/tactics/tactics.cpp", "\"core/die_men/state.hpp\""), 0);
     CHECK_EQ(include("core/die_men/a.cpp", "\"core/idis/state.hpp\""), 1);
     CHECK_EQ(include("core/idis/a.cpp", "\"server/codec/json.hpp\""), 1);
     CHECK_EQ(include("server/api/a.cpp", "\"server/store/store.hpp\""), 1);

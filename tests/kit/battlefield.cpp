@@ -1,6 +1,6 @@
 #include "tests/kit/battlefield.hpp"
 
-#include "core/idis/army.hpp"
+#include "core/idis/troops/army.hpp"
 
 namespace tests {
 

@@ -8,11 +8,11 @@
 // marched today, so that nobody has chosen the field. A siege begins at the state's own moment.
 #pragma once
 
-#include "core/idis/aftermath.hpp"
-#include "core/idis/battle_modifiers.hpp"
-#include "core/idis/fall.hpp"
-#include "core/idis/siege.hpp"
-#include "core/idis/siege_numbers.hpp"
+#include "core/idis/battle/aftermath.hpp"
+#include "core/idis/battle/battle_modifiers.hpp"
+#include "core/idis/siege/fall.hpp"
+#include "core/idis/siege/numbers.hpp"
+#include "core/idis/siege/siege.hpp"
 #include "tests/kit/battlefield.hpp"
 
 namespace tests {

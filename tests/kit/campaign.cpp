@@ -1,8 +1,8 @@
 #include "tests/kit/campaign.hpp"
 
 #include "core/doctrine/battles.hpp"
-#include "core/idis/battle_under_way.hpp"
 #include "core/idis/reindex.hpp"
+#include "core/idis/tactics/battle_under_way.hpp"
 
 namespace tests {
 

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "core/idis/knowledge.hpp"
-#include "core/idis/march.hpp"
-#include "core/idis/night_march.hpp"
-#include "core/idis/route.hpp"
-#include "core/idis/stretch.hpp"
+#include "core/idis/map/knowledge.hpp"
+#include "core/idis/march/march.hpp"
+#include "core/idis/march/night_march.hpp"
+#include "core/idis/march/route.hpp"
+#include "core/idis/march/stretch.hpp"
 
 namespace tests {
 

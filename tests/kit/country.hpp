@@ -13,7 +13,7 @@
 
 #include "core/idis/events.hpp"
 #include "core/idis/evolve.hpp"
-#include "core/idis/map.hpp"
+#include "core/idis/map/map.hpp"
 #include "tests/kit/builders.hpp"
 
 namespace tests {

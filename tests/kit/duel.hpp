@@ -5,8 +5,8 @@
 //     fight(play);
 #pragma once
 
-#include "core/idis/duels.hpp"
-#include "core/idis/lives.hpp"
+#include "core/idis/persons/duels.hpp"
+#include "core/idis/persons/lives.hpp"
 #include "tests/kit/battlefield.hpp"
 
 namespace tests {

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/idis/ship_ordering.hpp"
+#include "core/idis/ships/ordering.hpp"
 #include "tests/kit/battlefield.hpp"
 
 namespace tests {

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "core/battle/any.hpp"
-#include "core/idis/battle_under_way.hpp"
+#include "core/idis/tactics/battle_under_way.hpp"
 #include "tests/kit/battlefield.hpp"
 
 namespace tests {

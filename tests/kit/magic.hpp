@@ -9,9 +9,9 @@
 // `days_end` works through the midnights alone: nobody eats, no weather turns.
 #pragma once
 
-#include "core/idis/spells.hpp"
-#include "core/idis/study.hpp"
-#include "core/idis/wizards.hpp"
+#include "core/idis/magic/spells.hpp"
+#include "core/idis/magic/study.hpp"
+#include "core/idis/magic/wizards.hpp"
 #include "tests/kit/battlefield.hpp"
 
 namespace tests {

@@ -9,7 +9,7 @@
 #include <functional>
 
 #include "core/die_men/system.hpp"
-#include "core/doctrine/die_men.hpp"
+#include "core/doctrine/battles/die_men.hpp"
 
 namespace tests {
 

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "core/idis/evolve.hpp"
-#include "core/idis/provisions.hpp"
-#include "core/idis/supply.hpp"
+#include "core/idis/supply/provisions.hpp"
+#include "core/idis/supply/supply.hpp"
 
 namespace tests {
 

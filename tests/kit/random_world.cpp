@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/doctrine/land_offers.hpp"
+#include "core/doctrine/campaign/supply_offers.hpp"
 #include "core/idis/evolve.hpp"
 #include "tests/kit/builders.hpp"
 #include "tests/kit/random_troops.hpp"

@@ -8,7 +8,7 @@
 #include <functional>
 
 #include "core/dice_warriors/system.hpp"
-#include "core/doctrine/dice_warriors.hpp"
+#include "core/doctrine/battles/dice_warriors.hpp"
 
 namespace tests {
 

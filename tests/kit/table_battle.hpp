@@ -8,7 +8,7 @@
 
 #include <functional>
 
-#include "core/doctrine/throw_me_a_6.hpp"
+#include "core/doctrine/battles/throw_me_a_6.hpp"
 #include "core/throw_me_a_6/system.hpp"
 
 namespace tests {

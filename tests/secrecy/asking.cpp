@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <regex>
 
-#include "server/api/examples.hpp"
+#include "server/api/description/examples.hpp"
 #include "server/api/routes.hpp"
 
 namespace tests {

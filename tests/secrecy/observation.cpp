@@ -8,7 +8,7 @@
 #include "server/api/api.hpp"
 #include "server/net/serve.hpp"
 #include "server/umpire/campaigns.hpp"
-#include "server/umpire/idis_keeping.hpp"
+#include "server/umpire/idis/keeping.hpp"
 #include "server/umpire/umpire_of.hpp"
 #include "tests/server/net/log.hpp"
 #include "tests/server/net/served.hpp"

@@ -7,11 +7,11 @@
 #include "core/idis/evolve.hpp"
 #include "core/idis/founding.hpp"
 #include "core/idis/system.hpp"
-#include "server/api/roles.hpp"
+#include "server/api/rights/roles.hpp"
 #include "server/net/serve.hpp"
 #include "server/umpire/campaigns.hpp"
 #include "server/umpire/founding.hpp"
-#include "server/umpire/idis_keeping.hpp"
+#include "server/umpire/idis/keeping.hpp"
 #include "server/umpire/umpire_of.hpp"
 #include "tests/kit/seeded_dice.hpp"
 

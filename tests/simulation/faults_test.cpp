@@ -5,7 +5,7 @@
 
 #include "server/store/memory.hpp"
 #include "server/store/sqlite.hpp"
-#include "server/umpire/verify.hpp"
+#include "server/umpire/past/verify.hpp"
 #include "tests/server/store/stores.hpp"
 #include "tests/simulation/faulty_stage.hpp"
 #include "tests/simulation/world.hpp"

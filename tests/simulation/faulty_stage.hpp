@@ -10,7 +10,7 @@
 
 #include "core/doctrine/chance.hpp"
 #include "server/store/store.hpp"
-#include "server/umpire/umpire_stage.hpp"
+#include "server/umpire/simulation/umpire_stage.hpp"
 
 namespace tests {
 

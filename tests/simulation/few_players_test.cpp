@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <set>
 
-#include "server/umpire/simulation.hpp"
+#include "server/umpire/simulation/simulation.hpp"
 #include "tests/simulation/world.hpp"
 
 namespace {

@@ -8,8 +8,8 @@
 
 #include "server/store/hash.hpp"
 #include "server/store/memory.hpp"
-#include "server/umpire/simulation.hpp"
-#include "server/umpire/umpire_stage.hpp"
+#include "server/umpire/simulation/simulation.hpp"
+#include "server/umpire/simulation/umpire_stage.hpp"
 #include "tests/simulation/world.hpp"
 
 namespace fs = std::filesystem;

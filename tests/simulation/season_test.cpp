@@ -1,13 +1,13 @@
 // Two hundred days of thirty commanders: every order is given, everything happens that can happen,
 // and nothing is unsound. What a new order or event needs to be seen here is a line in
-// core/doctrine/offers.cpp, or a rule that makes it happen.
+// core/doctrine/campaign/offers.cpp, or a rule that makes it happen.
 #include <doctest/doctest.h>
 
 #include <set>
 
 #include "server/codec/idis.hpp"
 #include "server/codec/shapes.hpp"
-#include "server/umpire/simulation.hpp"
+#include "server/umpire/simulation/simulation.hpp"
 #include "tests/simulation/world.hpp"
 
 namespace {

@@ -4,7 +4,7 @@
 
 #include <cstdlib>
 
-#include "core/doctrine/muster.hpp"
+#include "core/doctrine/campaign/muster.hpp"
 #include "server/files/campaign_files.hpp"
 
 namespace tests {

@@ -9,7 +9,7 @@
 #include "core/dice_warriors/magic.hpp"
 #include "core/dice_warriors/movement.hpp"
 #include "core/dice_warriors/rounds.hpp"
-#include "core/doctrine/dice_warriors.hpp"
+#include "core/doctrine/battles/dice_warriors.hpp"
 #include "tests/core/dice_warriors/fight.hpp"
 #include "tests/kit/seeded_dice.hpp"
 

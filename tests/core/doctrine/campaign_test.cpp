@@ -1,11 +1,11 @@
 // A commander of the campaign without a person: what he orders, and why.
-#include "core/doctrine/campaign.hpp"
+#include "core/doctrine/campaign/campaign.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
-#include "core/doctrine/offers.hpp"
+#include "core/doctrine/campaign/offers.hpp"
 #include "core/idis/system.hpp"
 #include "tests/kit/random_start.hpp"
 

@@ -10,8 +10,8 @@
 #include <iostream>
 
 #include "core/doctrine/rehearsal.hpp"
-#include "core/idis/battle_modifiers.hpp"
-#include "core/idis/battle_result.hpp"
+#include "core/idis/battle/battle_modifiers.hpp"
+#include "core/idis/battle/battle_result.hpp"
 #include "tests/kit/battlefield.hpp"
 
 using namespace tests;

@@ -5,7 +5,7 @@
 
 #include <utility>
 
-#include "core/idis/tactics.hpp"
+#include "core/idis/tactics/tactics.hpp"
 #include "tests/kit/fought_out.hpp"
 #include "tests/kit/seeded_dice.hpp"
 

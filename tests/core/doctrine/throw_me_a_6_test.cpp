@@ -6,7 +6,7 @@
 
 #include <cstdlib>
 
-#include "core/doctrine/throw_me_a_6_odds.hpp"
+#include "core/doctrine/battles/throw_me_a_6_odds.hpp"
 #include "core/throw_me_a_6/setup.hpp"
 #include "tests/kit/table_battle.hpp"
 

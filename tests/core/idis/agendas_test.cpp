@@ -3,10 +3,10 @@
 
 #include <doctest/doctest.h>
 
-#include "core/idis/engines.hpp"
 #include "core/idis/evolve.hpp"
-#include "core/idis/hold.hpp"
-#include "core/idis/rout.hpp"
+#include "core/idis/morale/rout.hpp"
+#include "core/idis/siege/engines.hpp"
+#include "core/idis/siege/hold.hpp"
 #include "tests/kit/besieged.hpp"
 #include "tests/kit/fleet.hpp"
 #include "tests/kit/proven.hpp"

@@ -4,7 +4,7 @@
 #include <cstdlib>
 #include <set>
 
-#include "core/doctrine/land_offers.hpp"
+#include "core/doctrine/campaign/supply_offers.hpp"
 #include "core/idis/system.hpp"
 #include "core/idis/tables.hpp"
 #include "tests/kit/random_start.hpp"

@@ -7,7 +7,7 @@
 
 #include "core/idis/evolve.hpp"
 #include "core/idis/legal.hpp"
-#include "core/idis/scouting.hpp"
+#include "core/idis/sight/scouting.hpp"
 #include "core/idis/view.hpp"
 #include "tests/kit/hidden_change.hpp"
 #include "tests/kit/random_world.hpp"

@@ -6,9 +6,9 @@
 #include <algorithm>
 
 #include "core/idis/evolve.hpp"
-#include "core/idis/knowledge.hpp"
 #include "core/idis/legal.hpp"
-#include "core/idis/scouting.hpp"
+#include "core/idis/map/knowledge.hpp"
+#include "core/idis/sight/scouting.hpp"
 #include "tests/kit/builders.hpp"
 #include "tests/kit/proven.hpp"
 

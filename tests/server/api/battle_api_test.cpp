@@ -7,7 +7,7 @@
 #include <sstream>
 
 #include "server/api/api.hpp"
-#include "server/api/openapi.hpp"
+#include "server/api/description/openapi.hpp"
 #include "server/umpire/campaigns.hpp"
 #include "tests/server/api/schema_check.hpp"
 #include "tests/server/store/stores.hpp"

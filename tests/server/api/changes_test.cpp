@@ -1,12 +1,12 @@
 // The list of what has changed in the API, held against what the API is.
-#include "server/api/changes.hpp"
+#include "server/api/description/changes.hpp"
 
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "server/api/openapi.hpp"
+#include "server/api/description/openapi.hpp"
 #include "server/api/routes.hpp"
 
 using api::Change;

@@ -1,6 +1,6 @@
 // ETags: what is read of a campaign is asked for again by its tag, and a tag tells nothing that the
 // body did not.
-#include "server/api/etag.hpp"
+#include "server/api/streams/etag.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,13 +1,13 @@
 // The examples of the API's description, sent to a real campaign: each gets the status it promises,
 // and what comes back, and what is written there, keep to the schema that is promised.
-#include "server/api/exchanges.hpp"
+#include "server/api/description/exchanges.hpp"
 
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "server/api/openapi.hpp"
+#include "server/api/description/openapi.hpp"
 #include "server/api/routes.hpp"
 #include "server/cli/hosting.hpp"
 #include "tests/server/api/schema_check.hpp"

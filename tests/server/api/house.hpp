@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "server/api/api.hpp"
-#include "server/umpire/battle_told.hpp"
+#include "server/umpire/battles/battle_told.hpp"
 
 namespace tests {
 

@@ -1,5 +1,5 @@
 // Whose work a request is.
-#include "server/api/lanes.hpp"
+#include "server/api/shares/lanes.hpp"
 
 #include <doctest/doctest.h>
 

@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <thread>
 
-#include "server/api/openapi.hpp"
+#include "server/api/description/openapi.hpp"
 #include "tests/server/api/house.hpp"
 #include "tests/server/api/schema_check.hpp"
 

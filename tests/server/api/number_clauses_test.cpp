@@ -1,6 +1,6 @@
 // What the rulebook says about the numbers of views, held against the API's description: there is
 // no number without a row, no row without a number, and no clause that the rulebook has not.
-#include "server/api/number_clauses.hpp"
+#include "server/api/why/number_clauses.hpp"
 
 #include <doctest/doctest.h>
 
@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "server/api/view_number.hpp"
+#include "server/api/why/view_number.hpp"
 #include "server/codec/rulebook.hpp"
 
 using nlohmann::json;

@@ -1,5 +1,5 @@
 // What numbers are made of, where a view says it.
-#include "server/api/number_parts.hpp"
+#include "server/api/why/number_parts.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,6 +1,6 @@
 // The API's description: the same as the route table and as the file that clients are made from.
 // Set IDIS_WRITE_OPENAPI=1 to write the file anew.
-#include "server/api/openapi.hpp"
+#include "server/api/description/openapi.hpp"
 
 #include <doctest/doctest.h>
 
@@ -10,7 +10,7 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "server/api/examples.hpp"
+#include "server/api/description/examples.hpp"
 #include "server/api/routes.hpp"
 #include "server/codec/idis.hpp"
 

@@ -1,5 +1,5 @@
 // How often one may ask, and how often sign-in may fail.
-#include "server/api/rates.hpp"
+#include "server/api/shares/rates.hpp"
 
 #include <doctest/doctest.h>
 

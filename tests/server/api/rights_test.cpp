@@ -1,5 +1,5 @@
 // Several referees, each with rights of his own.
-#include "server/api/rights.hpp"
+#include "server/api/rights/rights.hpp"
 
 #include <doctest/doctest.h>
 

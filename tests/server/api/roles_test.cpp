@@ -1,5 +1,5 @@
 // What a member is follows from the campaign's events; the accounts follow them.
-#include "server/api/roles.hpp"
+#include "server/api/rights/roles.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // What one makes for others counts towards him: how many people and links, how often they ask.
-#include "server/api/shares.hpp"
+#include "server/api/shares/shares.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // Streams without sockets: what is sent to whom, in which order, and after a break.
-#include "server/api/streams.hpp"
+#include "server/api/streams/streams.hpp"
 
 #include <doctest/doctest.h>
 

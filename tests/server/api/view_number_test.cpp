@@ -1,5 +1,5 @@
 // Where JSON pointers lead in views, and what the API's description calls what is there.
-#include "server/api/view_number.hpp"
+#include "server/api/why/view_number.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // Channel lines about meetings and sieges, in words: what a commander knows before he plans.
-#include "server/api/words_of_battles.hpp"
+#include "server/api/words/engines.hpp"
 
 #include <doctest/doctest.h>
 

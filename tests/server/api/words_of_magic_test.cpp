@@ -1,5 +1,5 @@
 // Orders, questions and channel lines about magic, in words.
-#include "server/api/words_of_magic.hpp"
+#include "server/api/words/magic.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // Orders, questions and channel lines about ships, in words.
-#include "server/api/words_of_ships.hpp"
+#include "server/api/words/ships.hpp"
 
 #include <doctest/doctest.h>
 

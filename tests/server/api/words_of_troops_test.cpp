@@ -1,5 +1,5 @@
 // Orders, questions and channel lines about armies and detachments, in words.
-#include "server/api/words_of_troops.hpp"
+#include "server/api/words/troops.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,5 +1,5 @@
 // Orders, channel lines and questions in words.
-#include "server/api/words.hpp"
+#include "server/api/words/words.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,8 +1,8 @@
 // Values to JSON and back: forms, bounds, and the places of problems.
 #include <doctest/doctest.h>
 
-#include "server/codec/describe_idis_orders.hpp"
-#include "server/codec/describe_idis_state.hpp"
+#include "server/codec/idis/describe_orders.hpp"
+#include "server/codec/idis/describe_state.hpp"
 #include "server/codec/json.hpp"
 #include "server/codec/rulebook.hpp"
 #include "server/codec/text.hpp"

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "core/idis/weather.hpp"
+#include "core/idis/map/weather.hpp"
 #include "tests/kit/proven.hpp"
 
 using files::Loaded;

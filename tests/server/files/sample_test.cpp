@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <set>
 
-#include "core/idis/provisions.hpp"
-#include "core/idis/supply.hpp"
+#include "core/idis/supply/provisions.hpp"
+#include "core/idis/supply/supply.hpp"
 #include "server/files/campaign_files.hpp"
 
 namespace {

@@ -3,8 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "server/api/number_clauses.hpp"
-#include "server/api/view_number.hpp"
+#include "server/api/why/number_clauses.hpp"
+#include "server/api/why/view_number.hpp"
 #include "tests/server/net/served.hpp"
 #include "tests/server/umpire/battle_play.hpp"
 

@@ -12,11 +12,11 @@
 #include <map>
 
 #include "core/battle/engines.hpp"
-#include "core/doctrine/dice_warriors.hpp"
-#include "server/umpire/battle_book.hpp"
-#include "server/umpire/battles.hpp"
+#include "core/doctrine/battles/dice_warriors.hpp"
+#include "server/umpire/battles/battle_book.hpp"
+#include "server/umpire/battles/battles.hpp"
+#include "server/umpire/past/verify.hpp"
 #include "server/umpire/umpire_of.hpp"
-#include "server/umpire/verify.hpp"
 #include "tests/server/store/stores.hpp"
 
 namespace tests {

@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "server/codec/idis.hpp"
-#include "server/umpire/idis_battles.hpp"
+#include "server/umpire/idis/battles.hpp"
 #include "tests/kit/fought_out.hpp"
 #include "tests/kit/seeded_dice.hpp"
 

@@ -1,14 +1,14 @@
 // What was told of an engine's battle within a campaign, while it goes on and when it is over, and
 // the table as it was then; whose it is, and what becomes of it when the campaign is taken back.
-#include "server/umpire/battle_told.hpp"
+#include "server/umpire/battles/battle_told.hpp"
 
 #include <doctest/doctest.h>
 
 #include <nlohmann/json.hpp>
 
 #include "server/codec/idis.hpp"
-#include "server/umpire/idis_battles.hpp"
-#include "server/umpire/idis_keeping.hpp"
+#include "server/umpire/idis/battles.hpp"
+#include "server/umpire/idis/keeping.hpp"
 #include "tests/kit/fought_out.hpp"
 #include "tests/kit/seeded_dice.hpp"
 

@@ -1,5 +1,5 @@
 // A campaign as one file of text: written here, read there, and the same campaign.
-#include "server/umpire/carrying.hpp"
+#include "server/umpire/past/carrying.hpp"
 
 #include <doctest/doctest.h>
 

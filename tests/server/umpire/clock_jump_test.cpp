@@ -1,5 +1,5 @@
 // The world's clock jumps, and campaigns stand; a server that was merely down makes up for it.
-#include "server/umpire/clock_jump.hpp"
+#include "server/umpire/clock/clock_jump.hpp"
 
 #include "server/store/memory.hpp"
 #include "tests/server/umpire/played.hpp"

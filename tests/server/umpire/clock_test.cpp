@@ -3,7 +3,7 @@
 
 #include <limits>
 
-#include "server/umpire/clock.hpp"
+#include "server/umpire/clock/clock.hpp"
 
 using kit::at;
 using kit::Day;

@@ -5,12 +5,12 @@
 #include <nlohmann/json.hpp>
 
 #include "core/battle/engines.hpp"
-#include "core/doctrine/dice_warriors.hpp"
-#include "core/doctrine/die_men.hpp"
-#include "core/doctrine/throw_me_a_6.hpp"
+#include "core/doctrine/battles/dice_warriors.hpp"
+#include "core/doctrine/battles/die_men.hpp"
+#include "core/doctrine/battles/throw_me_a_6.hpp"
 #include "server/cli/battle_start.hpp"
-#include "server/umpire/battle_book.hpp"
-#include "server/umpire/battles.hpp"
+#include "server/umpire/battles/battle_book.hpp"
+#include "server/umpire/battles/battles.hpp"
 #include "server/umpire/umpire_of.hpp"
 #include "tests/server/store/stores.hpp"
 

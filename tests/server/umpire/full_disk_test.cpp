@@ -5,7 +5,7 @@
 #include <functional>
 #include <set>
 
-#include "server/umpire/battles.hpp"
+#include "server/umpire/battles/battles.hpp"
 #include "tests/server/umpire/battle_play.hpp"
 #include "tests/server/umpire/played.hpp"
 

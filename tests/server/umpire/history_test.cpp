@@ -1,12 +1,12 @@
 // Campaigns taken back to an earlier event, and copies to try things on.
-#include "server/umpire/history.hpp"
+#include "server/umpire/past/history.hpp"
 
 #include <doctest/doctest.h>
 
 #include <set>
 
 #include "server/store/backup.hpp"
-#include "server/umpire/battles.hpp"
+#include "server/umpire/battles/battles.hpp"
 #include "tests/server/store/stores.hpp"
 #include "tests/server/umpire/battle_play.hpp"
 #include "tests/server/umpire/played.hpp"

@@ -1,5 +1,5 @@
 // Orders as they come from outside: whose they are, and what no order can say. The map as rows.
-#include "server/umpire/idis_keeping.hpp"
+#include "server/umpire/idis/keeping.hpp"
 
 #include <doctest/doctest.h>
 
@@ -10,7 +10,7 @@
 #include <set>
 
 #include "server/store/memory.hpp"
-#include "server/umpire/idis_tables.hpp"
+#include "server/umpire/idis/tables.hpp"
 #include "tests/kit/builders.hpp"
 #include "tests/kit/proven.hpp"
 

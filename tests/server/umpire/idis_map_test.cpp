@@ -1,5 +1,5 @@
 // What follows from a campaign's map alone, as text, and whom it is for.
-#include "server/umpire/idis_map.hpp"
+#include "server/umpire/idis/map.hpp"
 
 #include <doctest/doctest.h>
 

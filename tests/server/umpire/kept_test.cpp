@@ -9,9 +9,9 @@
 
 #include "server/store/sqlite.hpp"
 #include "server/umpire/campaigns.hpp"
-#include "server/umpire/deciding.hpp"
-#include "server/umpire/idis_keeping.hpp"
-#include "server/umpire/verify.hpp"
+#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/past/deciding.hpp"
+#include "server/umpire/past/verify.hpp"
 #include "tests/server/umpire/played.hpp"
 
 namespace {

@@ -1,6 +1,6 @@
 // Files whose hashes were made anew over a lie: what finds it, on opening, by replay or by playing
 // the campaign once more.
-#include "server/umpire/deciding.hpp"
+#include "server/umpire/past/deciding.hpp"
 
 #include "server/store/hash.hpp"
 #include "tests/server/umpire/played.hpp"

@@ -1,5 +1,5 @@
 // How numbers of a campaign came about, by replay of a simulated week.
-#include "server/umpire/number_changes.hpp"
+#include "server/umpire/past/number_changes.hpp"
 
 #include <doctest/doctest.h>
 

@@ -5,9 +5,9 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-#include "server/umpire/idis_battles.hpp"
-#include "server/umpire/rehearsals.hpp"
-#include "server/umpire/simulation.hpp"
+#include "server/umpire/idis/battles.hpp"
+#include "server/umpire/idis/rehearsals.hpp"
+#include "server/umpire/simulation/simulation.hpp"
 #include "tests/kit/fought_out.hpp"
 #include "tests/kit/scripted_dice.hpp"
 

@@ -1,5 +1,5 @@
 // A campaign as it was after any of its events.
-#include "server/umpire/replay.hpp"
+#include "server/umpire/past/replay.hpp"
 
 #include <doctest/doctest.h>
 

@@ -8,13 +8,13 @@
 #include <sstream>
 
 #include "core/battle/engines.hpp"
-#include "core/doctrine/throw_me_a_6.hpp"
+#include "core/doctrine/battles/throw_me_a_6.hpp"
 #include "server/codec/battle.hpp"
 #include "server/files/battle_file.hpp"
-#include "server/umpire/battle_book.hpp"
-#include "server/umpire/battles.hpp"
+#include "server/umpire/battles/battle_book.hpp"
+#include "server/umpire/battles/battles.hpp"
+#include "server/umpire/past/verify.hpp"
 #include "server/umpire/umpire_of.hpp"
-#include "server/umpire/verify.hpp"
 #include "tests/server/store/stores.hpp"
 
 using namespace throw_me_a_6;

@@ -6,9 +6,9 @@
 #include "server/codec/idis.hpp"
 #include "server/files/campaign_files.hpp"
 #include "server/umpire/campaigns.hpp"
-#include "server/umpire/idis_keeping.hpp"
+#include "server/umpire/idis/keeping.hpp"
+#include "server/umpire/past/verify.hpp"
 #include "server/umpire/umpire_of.hpp"
-#include "server/umpire/verify.hpp"
 #include "tests/server/store/stores.hpp"
 
 using umpire::AnswerKind;

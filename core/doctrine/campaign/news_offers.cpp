@@ -1,0 +1,57 @@
+#include "core/doctrine/campaign/news_offers.hpp"
+
+#include <array>
+
+namespace doctrine {
+
+using namespace idis;
+
+namespace {
+
+constexpr std::array<const char*, 3> treaties = {"Peace between us until the harvest is in.",
+                                                 "Free passage over the bridges, both ways.",
+                                                 "The hill towns are yours, the coast is ours."};
+constexpr std::array<const char*, 3> rumours = {"They say the king is dead.",
+                                                "A fleet was seen, or a bank of fog.",
+                                                "There is plague in the south."};
+
+template <std::size_t size>
+std::string words(const std::array<const char*, size>& list, Chance& chance) {
+    return list[chance.below(size)];
+}
+
+}  // namespace
+
+void add_news_orders(const LegalNews& legal, Chance& chance, std::vector<CommanderOrder>& orders) {
+    if (!legal.ask.empty()) orders.emplace_back(AskNews{chance.one_of(legal.ask)});
+    if (!legal.treat_with.empty()) {
+        RecordTreaty treaty{{chance.one_of(legal.treat_with)}, words(treaties, chance), false};
+        treaty.for_faction = legal.may_bind_faction && chance.below(2) == 0;
+        orders.emplace_back(std::move(treaty));
+    }
+    if (!legal.delegate_to.empty()) {
+        orders.emplace_back(DelegateTalks{chance.one_of(legal.delegate_to), false});
+    }
+    if (!legal.take_back_from.empty()) {
+        orders.emplace_back(DelegateTalks{chance.one_of(legal.take_back_from), true});
+    }
+}
+
+void add_news_rulings(const RefereeView& full, const LegalForReferee& legal, Chance& chance,
+                      std::vector<RefereeOrder>& orders) {
+    if (!legal.news.empty() && chance.below(10) == 0) {
+        orders.emplace_back(WordNews{chance.one_of(legal.news), words(rumours, chance)});
+    }
+    if (!legal.news.empty() && chance.below(10) == 0) {
+        orders.emplace_back(HoldNews{chance.one_of(legal.news), chance.below(2) == 0});
+    }
+    if (!full.armies.empty() && chance.below(15) == 0) {
+        orders.emplace_back(
+            PlantNews{chance.one_of(full.armies).army.hex, words(rumours, chance)});
+    }
+    if (full.commanders.empty() || chance.below(20) != 0) return;
+    const Commander& somebody = chance.one_of(full.commanders);
+    if (somebody.faction) orders.emplace_back(NameLeader{*somebody.faction, somebody.id});
+}
+
+}  // namespace doctrine

@@ -1,0 +1,398 @@
+#include "core/idis/battle/aftermath.hpp"
+
+#include <algorithm>
+
+#include "core/idis/battle/battle_host.hpp"
+#include "core/idis/battle/battle_modifiers.hpp"
+#include "core/idis/battle/battle_result.hpp"
+#include "core/idis/battle/beaten.hpp"
+#include "core/idis/battle/meeting_end.hpp"
+#include "core/idis/battle/spoils.hpp"
+#include "core/idis/march/harry.hpp"
+#include "core/idis/morale/morale.hpp"
+#include "core/idis/persons/captives.hpp"
+#include "core/idis/ships/embarking.hpp"
+#include "core/idis/ships/naval.hpp"
+#include "core/idis/ships/voyage.hpp"
+#include "core/idis/siege/besieging.hpp"
+#include "core/idis/siege/fall.hpp"
+#include "core/idis/supply/provisions.hpp"
+
+namespace idis {
+
+// ---- the battle ---------------------------------------------------------------------------------
+
+namespace {
+
+struct Battling {
+    Unfolding& unfolding;
+    const Meeting& meeting;
+    Host calling = host_of(unfolding.state(), meeting, Camp::calling);
+    Host called = host_of(unfolding.state(), meeting, Camp::called);
+    const FoughtOut* fought = nullptr;       ///< by an engine; else by dice
+    Verdict verdict{};
+    Battle battle{};
+    std::vector<Fighter> fighters{};
+
+    const Host& host(Camp camp) const { return camp == Camp::calling ? calling : called; }
+
+    /// For whom a side rolls: its first army, or its stronghold.
+    static Subject roller(const Host& side) {
+        const Contingent& first = side.all.front();
+        if (first.fleet) return first.fleet->id;
+        return first.is_garrison ? Subject(first.stronghold) : Subject(first.engaged.army);
+    }
+
+    void note_what_was_fought() {
+        battle.id = meeting.id;
+        battle.hex = meeting.hex;
+        battle.at = unfolding.at();
+        battle.kind = meeting.kind;
+        battle.stronghold = meeting.stronghold;
+        battle.roles = meeting.roles;
+        battle.difference = verdict.difference;
+        battle.victor = verdict.victor;
+        battle.calling.has_objective = verdict.victor == Camp::calling;
+        battle.called.has_objective = verdict.victor == Camp::called;
+    }
+    /// What an engine settled, as a line of the result table.
+    void read_result() {
+        mark("idis.6b.aftermath-ruling");
+        const Margin margin = margin_of(*fought, meeting.roles);
+        verdict = verdict_of(margin, fought->holder, meeting.roles, meeting.kind);
+        SideFought& ahead = fought->holder == Camp::calling ? battle.calling : battle.called;
+        ahead.total = margin.difference;
+        ahead.modifiers = margin.losses.items();
+        battle.way = fought->way;
+        note_what_was_fought();
+    }
+    void roll() {
+        const Tally ours = modifiers_of(unfolding.state(), meeting, Camp::calling);
+        const Tally theirs = modifiers_of(unfolding.state(), meeting, Camp::called);
+        const Contest had = contest(unfolding, roller(calling), ours, roller(called), theirs);
+        verdict = verdict_on(had.calling, had.called, meeting.roles, meeting.kind);
+        battle.calling = {{}, ours.items(), had.calling_dice, had.calling, false};
+        battle.called = {{}, theirs.items(), had.called_dice, had.called, false};
+        note_what_was_fought();
+        mark("idis.6.dice-by-server-ruling");
+    }
+    /// Traits that change what a contingent loses, and how they meet with the rest.
+    void mark_losses(const Contingent& each, Camp camp, bool is_enemy_vanquisher) const {
+        if (host(camp).all.size() > 1) mark("idis.9.trait-not-for-allies");
+        const bool is_assault_lost = meeting.kind == MeetingKind::assault && verdict.victor &&
+                                     verdict.victor != camp;
+        if (is_assault_lost && has_trait(each.force, Trait::guardian)) {
+            mark("idis.9.guardian-assault-interaction");
+        }
+        if (each.fleet && (is_enemy_vanquisher || has_trait(each.force, Trait::guardian))) {
+            mark("idis.8e.naval-casualties-traits-interaction");
+            mark("idis.9.traits-for-naval-battles");
+        }
+        if (!is_enemy_vanquisher) return;
+        if (is_assault_lost) mark("idis.9.vanquisher-assault-interaction");
+        if (verdict.victor != other(camp)) mark("idis.9.vanquisher-any-result");
+    }
+    /// Points of percent that a side loses, before traits.
+    Fraction line_for(Camp camp) const {
+        if (fought != nullptr) {
+            const Percent& lost = camp == Camp::calling ? fought->calling_lost
+                                                        : fought->called_lost;
+            return lost.hundredths();
+        }
+        return verdict.victor == camp || !verdict.victor ? verdict.victor_percent
+                                                         : verdict.loser_percent;
+    }
+    void reckon_casualties(Camp camp) {
+        SideFought& side = camp == Camp::calling ? battle.calling : battle.called;
+        const bool is_enemy_vanquisher = has_vanquisher(host(other(camp)));
+        for (const Contingent& each : host(camp).all) {
+            mark_losses(each, camp, is_enemy_vanquisher);
+            Fighter fighter{each, camp, each.force, each.force, {}, each.fleet, {}};
+            if (each.fleet) {
+                const Tally percent = percent_lost(each, camp, is_enemy_vanquisher);
+                draw_ships_lost(unfolding, fighter, Percent{percent.total()});
+            } else {
+                fighter.now.detachments = left_of(each, camp, is_enemy_vanquisher);
+            }
+            side.armies.push_back(fought_of(fighter));
+            fighters.push_back(std::move(fighter));
+        }
+    }
+    Tally percent_lost(const Contingent& each, Camp camp, bool is_enemy_vanquisher) const {
+        return casualties_percent(line_for(camp), verdict.clause, each.force.traits,
+                                  is_enemy_vanquisher);
+    }
+    /// Those of a contingent who are left: what the line of the table takes from it, or what the
+    /// engine says, with its commander's traits.
+    std::vector<Detachment> left_of(const Contingent& each, Camp camp,
+                                    bool is_enemy_vanquisher) const {
+        if (fought != nullptr) {
+            return after_engine(each.force, *fought, verdict.clause, is_enemy_vanquisher);
+        }
+        const Tally percent = percent_lost(each, camp, is_enemy_vanquisher);
+        return after_casualties(each.force.detachments, Percent{percent.total()});
+    }
+    void fight_it() {
+        if (fought != nullptr) {
+            read_result();
+        } else {
+            roll();
+        }
+        reckon_casualties(Camp::calling);
+        reckon_casualties(Camp::called);
+        const Clause how = fought != nullptr ? Clause("idis.6b.aftermath-ruling")
+                                             : Clause("idis.6.roll-2d6-each");
+        unfolding.happen({how, verdict.clause, "idis.6.battle-news-event",
+                          "idis.6.no-reroll", "idis.6.aftermath-order-ruling"},
+                         BattleFought{battle});
+        settle_questions();
+        for (Fighter& fighter : fighters) take_casualties(fighter);
+        std::vector<ArmyId> armies;
+        for (const Fighter& fighter : fighters) {
+            const ArmyId army = fighter.contingent.engaged.army;
+            if (!fighter.contingent.is_garrison && army) armies.push_back(army);
+        }
+        call_off_harrying(unfolding, armies);
+        for (Fighter& fighter : fighters) change_morale_of(fighter);
+    }
+    /// Whatever was still asked about this battle is settled by it.
+    void settle_questions() const {
+        close_questions(unfolding, meeting.id, {"idis.6.battle-plan-missing-ruling"});
+    }
+    void take_casualties(Fighter& fighter) const {
+        const Clauses clauses{verdict.clause, "idis.6.casualties-simultaneous-ruling",
+                              "idis.6.casualties-spread-ruling"};
+        note_losses(fighter);
+        if (fighter.fleet) return sink(unfolding, fighter, clauses);
+        fighter.now = lose(unfolding, fighter.contingent, std::move(fighter.now), clauses);
+    }
+    static void note_losses(Fighter& fighter) {
+        for (std::size_t place = 0; place < fighter.before.detachments.size(); ++place) {
+            const Detachment& before = fighter.before.detachments[place];
+            const Soldiers fallen = before.soldiers - fighter.now.detachments[place].soldiers;
+            if (fallen > Soldiers{}) fighter.report.losses.push_back({before.name, fallen});
+        }
+    }
+    void change_morale_of(Fighter& fighter) const {
+        if (fighter.is_gone() || !verdict.victor) return;
+        const bool has_won = verdict.victor == fighter.camp;
+        Morale by{has_won ? verdict.victor_morale : verdict.loser_morale};
+        if (!has_won && has_trait(fighter.before, Trait::stubborn)) {
+            mark("idis.9.trait-stubborn");
+            if (verdict.difference <= 1) mark("idis.9.stubborn-attacker-interaction");
+            by = Morale{};
+        }
+        if (by == Morale{}) return;
+        mark("idis.6.morale-clamped-ruling");
+        if (fighter.fleet) return change_crews_morale(unfolding, fighter, by, verdict.clause);
+        fighter.now.army.morale = changed_morale(fighter.now.army.morale, by);
+        shift_morale(unfolding, fighter, by, {verdict.clause, "idis.6.morale-clamped-ruling"});
+    }
+
+    // ---- those who won, and those who lost
+
+    bool has_lost(const Fighter& fighter) const {
+        return verdict.victor && verdict.victor != fighter.camp;
+    }
+    /// The strongest army of the victors, who hold whomever they capture.
+    ArmyId captors() const {
+        const Contingent* strongest = nullptr;
+        for (const Contingent& each : host(*verdict.victor).all) {
+            if (each.is_garrison || !each.engaged.army) continue;
+            if (strongest == nullptr || each.strength > strongest->strength) strongest = &each;
+        }
+        return strongest == nullptr ? ArmyId{} : strongest->engaged.army;
+    }
+    /// How likely the commander of a beaten army is captured.
+    int capture_in_six(const Fighter& fighter) const {
+        int wanted = verdict.capture_in_six;
+        const bool is_vanquished = has_vanquisher(host(*verdict.victor));
+        if (is_vanquished) {
+            mark("idis.9.trait-vanquisher-capture");
+            ++wanted;
+        }
+        if (has_trait(fighter.before, Trait::guardian)) {
+            mark("idis.9.trait-guardian-capture");
+            --wanted;
+            if (is_vanquished) mark("idis.9.guardian-vs-vanquisher-capture");
+            if (wanted == 0) mark("idis.9.guardian-no-capture-at-4");
+        }
+        return wanted;
+    }
+    void roll_for_capture() {
+        if (!verdict.victor) return;
+        if (verdict.capture_in_six == 0) {
+            if (has_vanquisher(host(*verdict.victor))) {
+                mark("idis.9.vanquisher-needs-capture-roll-ruling");
+            }
+            return;
+        }
+        if (!captors()) return;
+        for (Fighter& fighter : fighters) {
+            if (!has_lost(fighter)) {
+                mark("idis.6.victor-commander-never-captured");
+                continue;
+            }
+            if (fighter.contingent.is_garrison || !fighter.contingent.engaged.army) continue;
+            const int wanted = capture_in_six(fighter);
+            mark("idis.6.chance-dice-ruling");
+            const Clause clause = verdict.difference > 5 ? Clause("idis.6.result-6-plus-capture")
+                                                         : Clause("idis.6.result-4-5-capture");
+            mark(clause);
+            const CommanderId commander = fighter.before.army.commander;
+            fighter.report.was_captured =
+                unfolding.chance(clause, fighter.contingent.engaged.army, wanted, 6);
+            if (!fighter.report.was_captured) continue;
+            capture(unfolding, commander, captors(), {clause});
+            for (Fighter& victor : fighters) {
+                if (victor.contingent.engaged.army == captors()) {
+                    victor.report.captives.push_back(commander);
+                }
+            }
+        }
+    }
+    bool is_taken() const {
+        return meeting.kind == MeetingKind::assault && verdict.victor == Camp::calling;
+    }
+    /// The stronghold falls before any army inside retreats.
+    void take_stronghold() {
+        mark("idis.6a.assault-won-stronghold-falls");
+        std::vector<ArmyId> captors;
+        for (const Contingent& each : calling.all) captors.push_back(each.engaged.army);
+        AfterAssault assault;
+        for (const Fighter& each : fighters) {
+            if (each.report.was_captured) assault.captured.push_back(each.before.army.commander);
+            if (each.contingent.is_garrison) {
+                assault.prisoners += counts_of(each.now).soldiers();
+            } else if (has_lost(each) && !each.is_gone()) {
+                assault.inside.push_back(each.now);
+            }
+        }
+        const Fallout fallout = let_fall(unfolding, *meeting.stronghold, std::move(captors),
+                                         {"idis.6a.assault-won-stronghold-falls"}, assault);
+        const auto& leaderless = fallout.leaderless;
+        for (Fighter& each : fighters) {
+            const ArmyId army = each.contingent.engaged.army;
+            for (const Force& force : fallout.inside) {
+                if (force.army.id == army) each.now = force;
+            }
+            if (std::find(leaderless.begin(), leaderless.end(), army) != leaderless.end()) {
+                each.report.was_captured = true;
+            }
+        }
+        lead_out_the_absent(unfolding, *meeting.stronghold, fallout);
+    }
+    /// Besiegers who were set upon.
+    void note_attacks() const {
+        const bool is_on_land =
+            meeting.kind == MeetingKind::field || meeting.kind == MeetingKind::sally;
+        if (!is_on_land) return;
+        for (const Contingent& each : called.all) {
+            if (!each.is_garrison) note_attack_on(unfolding, each.engaged.army);
+        }
+    }
+    void see_to_the_beaten() {
+        Load lost;
+        Wagons wagons;
+        for (Fighter& fighter : fighters) {
+            if (!has_lost(fighter) || fighter.is_gone()) continue;
+            if (fighter.contingent.is_garrison) continue;
+            mark("idis.6.multi-army-aftermath-ruling");
+            if (fighter.fleet) {
+                beat_ships_back(unfolding, meeting, fighter);
+                if (fighter.report.was_captured) give_army_to_deputy(unfolding, fighter.now);
+                continue;
+            }
+            leave_the_shore(unfolding, fighter.contingent.engaged.army, captors());
+            const LeftBehind left = beat_back(unfolding, meeting, fighter);
+            lost.supplies += left.load.supplies;
+            lost.loot += left.load.loot;
+            wagons += left.wagons;
+            const bool is_there = unfolding.state().armies.contains(fighter.now.army.id);
+            if (fighter.report.was_captured && is_there) {
+                give_army_to_deputy(unfolding, fighter.now);
+            }
+            if (is_taken() && fighter.is_gone() && !fighter.report.was_captured) {
+                slip_away(unfolding, fighter.before.army.commander, meeting.hex);
+            }
+        }
+        if (verdict.victor && meeting.kind != MeetingKind::naval) {
+            lay_out(unfolding, meeting.id, meeting.hex, host(*verdict.victor), lost, wagons);
+        }
+    }
+    void see_to_the_victors() {
+        for (Fighter& fighter : fighters) {
+            if (fighter.is_gone() || fighter.contingent.is_garrison) continue;
+            if (has_lost(fighter)) continue;
+            if (verdict.victor) mark("idis.6.victor-no-morale-check");
+            const bool has_men = !fighter.now.detachments.empty();
+            if (verdict.victor && has_men) credit_victory(unfolding, fighter);
+            if (fighter.fleet) {
+                sail_on_after(unfolding, *fighter.fleet);
+            } else {
+                go_on_after_battle(unfolding, fighter);
+            }
+        }
+    }
+
+    // ---- what they are told
+
+    told::BattleEnded::Impression impression_of(Camp camp) const {
+        using enum told::BattleEnded::Impression;
+        const Fraction percent = line_for(camp);
+        return percent <= 5 ? light : percent <= 10 ? considerable : heavy;
+    }
+    void report() {
+        for (Fighter& fighter : fighters) {
+            if (fighter.contingent.is_garrison) continue;
+            told::BattleEnded& report = fighter.report;
+            using enum told::BattleEnded::Outcome;
+            const bool has_won = verdict.victor == fighter.camp;
+            report.meeting = meeting.id;
+            report.outcome = !verdict.victor ? undecided : has_won ? won : lost;
+            report.holds_field = has_won;
+            report.has_objective = has_won;
+            if (has_won) mark("idis.6.objective-stated");
+            if (has_lost(fighter)) mark("idis.6.loser-denied-objective");
+            report.enemy_losses = impression_of(other(fighter.camp));
+            report.ships_lost = static_cast<std::int64_t>(fighter.ships_lost.size());
+            for (const Fighter& each : fighters) {
+                if (each.camp != fighter.camp && each.report.went) {
+                    report.enemy_went = each.report.went;
+                }
+            }
+            mark("idis.6.battle-dice-hidden");
+            unfolding.tell(fighter.before.army.commander, {"idis.6.battle-report"}, report);
+        }
+    }
+};
+
+void follow_through(Battling& battling) {
+    battling.fight_it();
+    battling.roll_for_capture();
+    battling.note_attacks();
+    if (battling.is_taken()) battling.take_stronghold();
+    battling.see_to_the_beaten();
+    battling.see_to_the_victors();
+    battling.report();
+    mark("idis.6.no-pursuit-losses");
+}
+
+}  // namespace
+
+void fight(Unfolding& unfolding, const Meeting& meeting) {
+    Battling battling{unfolding, meeting};
+    follow_through(battling);
+}
+
+void fight_out(Unfolding& unfolding, const Meeting& meeting, const FoughtOut& fought) {
+    Battling battling{unfolding, meeting};
+    if (battling.calling.all.empty() || battling.called.all.empty()) {
+        return end_meeting(unfolding, meeting, told::NoBattle::Why::nobody_to_fight,
+                           {"idis.6.no-soldiers-side-ruling"});
+    }
+    battling.fought = &fought;
+    follow_through(battling);
+}
+
+}  // namespace idis

@@ -1,0 +1,40 @@
+// Applying the events of battle/events.hpp: assignment, like all of evolve (evolve.hpp).
+//
+// One function per event, picked up by the Evolver of evolve.cpp. An army that ends leaves its rows
+// of this section; those it held captive are then free where it was.
+#pragma once
+
+#include "core/idis/events.hpp"
+#include "core/idis/state.hpp"
+
+namespace idis {
+
+/// Takes:   an event whose rows are there.
+void evolve_meetings(State& state, const MeetingOpened& e);
+void evolve_meetings(State& state, const MeetingChanged& e);
+void evolve_meetings(State& state, const MeetingEnded& e);
+void evolve_meetings(State& state, const BattleSought& e);
+void evolve_meetings(State& state, const BattleBegan& e);
+void evolve_meetings(State& state, const BattleAwaits& e);
+void evolve_meetings(State& state, const BattleFought& e);
+void evolve_meetings(State& state, const DefeatChecked& e);
+void evolve_meetings(State& state, const ArmyRetreated& e);
+void evolve_meetings(State& state, const DisorderBegan& e);
+void evolve_meetings(State& state, const ArmyFled& e);
+void evolve_meetings(State& state, const DisorderEnded& e);
+void evolve_meetings(State& state, const ConditionMarked& e);
+void evolve_meetings(State& state, const SpoilsLeft& e);
+void evolve_meetings(State& state, const SpoilsGone& e);
+void evolve_meetings(State& state, const CommanderCaptured& e);
+void evolve_meetings(State& state, const CaptiveFreed& e);
+
+template <class E>
+concept MeetingEvent = requires(State& state, const E& event) { evolve_meetings(state, event); };
+
+/// What happened in an engine's battle, with its dice.
+void evolve_battle(State& state, const BattleMoved& e, const Rolls& rolls);
+
+/// Takes away the rows of an army that is about to go.
+void forget_in_battles(State& state, const Army& army);
+
+}  // namespace idis

@@ -1,0 +1,226 @@
+#include "core/idis/battle/ordering.hpp"
+
+#include <algorithm>
+
+#include "core/idis/battle/briefing.hpp"
+#include "core/idis/battle/meeting.hpp"
+#include "core/idis/battle/meeting_opening.hpp"
+#include "core/idis/battle/spoils.hpp"
+#include "core/idis/kernel/order_end.hpp"
+#include "core/idis/map/region.hpp"
+#include "core/idis/morale/rout.hpp"
+#include "core/idis/persons/captives.hpp"
+#include "core/idis/tactics/battle_under_way.hpp"
+#include "core/idis/troops/army.hpp"
+
+namespace idis {
+namespace {
+
+/// An army of another that a commander sees in his own hex.
+const Sighting* seen_here(const State& state, const Army& own, ArmyId id) {
+    const Sighting* seen = state.sightings.find({own.commander, id});
+    return seen != nullptr && seen->is_in_sight && seen->hex == own.hex ? seen : nullptr;
+}
+
+/// What a commander can tell by its colours: an enemy's, or of nobody's faction.
+bool may_be_hostile(const State& state, const Army& own, const Sighting& seen) {
+    if (!seen.faction) return true;
+    return relation_between(state, party_of(state, own.commander), *seen.faction) ==
+           Relation::at_war;
+}
+
+}  // namespace
+
+// ---- a commander's ------------------------------------------------------------------------------
+
+std::vector<ArmyId> attackable(const State& state, const Army& army) {
+    std::vector<ArmyId> all;
+    if (meeting_of(state, army.id) != nullptr) return all;
+    const auto end = state.sightings.end();
+    for (auto row = state.sightings.from({army.commander, ArmyId{}});
+         row != end && row->id.commander == army.commander; ++row) {
+        if (seen_here(state, army, row->id.army) == nullptr) continue;
+        if (may_be_hostile(state, army, *row)) all.push_back(row->id.army);
+    }
+    return all;
+}
+
+std::vector<ArmyId> joinable(const State& state, const Army& army) {
+    std::vector<ArmyId> all;
+    if (meeting_of(state, army.id) != nullptr) return all;
+    const auto end = state.sightings.end();
+    for (auto row = state.sightings.from({army.commander, ArmyId{}});
+         row != end && row->id.commander == army.commander; ++row) {
+        if (seen_here(state, army, row->id.army) == nullptr) continue;
+        if (!state.armies.contains(row->id.army)) continue;
+        const Meeting* meeting = meeting_of(state, row->id.army);
+        if (meeting == nullptr) continue;
+        if (may_stand_on(state, *meeting, army.id, camp_of(*meeting, row->id.army))) {
+            all.push_back(row->id.army);
+        }
+    }
+    return all;
+}
+
+Gate may_order_battle(const State& state, CommanderId commander, const AttackArmy& order) {
+    constexpr Clause clause = "idis.6.meeting-trigger-ruling";
+    const Army& own = army_led_by(state, commander);
+    if (order.target == own.id) return Refusal{"army_is_your_own", clause, "target"};
+    if (const Gate gate = may_leave_ranks(state, own.id)) return gate;
+    const Sighting* seen = seen_here(state, own, order.target);
+    if (seen == nullptr) return Refusal{"no_such_army", clause, "target"};
+    if (!may_be_hostile(state, own, *seen)) {
+        return Refusal{"army_is_not_hostile", clause, "target"};
+    }
+    return allowed;
+}
+
+Gate may_order_battle(const State& state, CommanderId commander, const JoinBattle& order) {
+    constexpr Clause clause = "idis.6.neutral-army-stays-out";
+    const Army& own = army_led_by(state, commander);
+    if (order.beside == own.id) return Refusal{"army_is_your_own", clause, "beside"};
+    if (const Gate gate = may_leave_ranks(state, own.id)) return gate;
+    if (seen_here(state, own, order.beside) == nullptr) {
+        return Refusal{"no_such_army", clause, "beside"};
+    }
+    return allowed;
+}
+
+Gate may_order_battle(const State& state, CommanderId commander, const HandInPlan& order) {
+    return may_plan(state, commander, order);
+}
+Gate may_order_battle(const State& state, CommanderId commander, const CallOffBattle& order) {
+    return may_call_off(state, commander, order);
+}
+Gate may_order_battle(const State& state, CommanderId commander, const TakeSpoils& order) {
+    return may_take(state, commander, order);
+}
+
+namespace {
+
+void stop(Unfolding& unfolding, const GivenOrder& order, Clause clause) {
+    end_order(unfolding, {"idis.7.order-impossible-ruling", clause}, order.id,
+              OrderStanding::stopped);
+}
+void done(Unfolding& unfolding, const GivenOrder& order) {
+    unfolding.happen({"idis.7.orders-effective-at-submission"},
+                     OrderTookEffect{order.id, OrderStanding::done});
+}
+
+}  // namespace
+
+void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                     const AttackArmy& what) {
+    const State& state = unfolding.state();
+    constexpr Clause trigger = "idis.6.meeting-trigger-ruling";
+    const Day today = day_of(unfolding.at());
+    const Army* target = state.armies.find(what.target);
+    const bool is_there = target != nullptr && target->hex == army.hex &&
+                          are_hostile(state, army, *target) &&
+                          !may_leave_ranks(state, army.id);
+    if (!is_there) return stop(unfolding, order, trigger);
+    if (have_fought(state, army.id, what.target, today)) {
+        return unfolding.happen({"idis.6.refight-ruling"},
+                                OrderPutOff{order.id, start_of(today + 1)});
+    }
+    const Meeting* other_meeting = meeting_of(state, what.target);
+    if (other_meeting != nullptr) {
+        const Camp camp = other(camp_of(*other_meeting, what.target));
+        if (!may_stand_on(state, *other_meeting, army.id, camp)) {
+            return stop(unfolding, order, trigger);
+        }
+        done(unfolding, order);
+        return join(unfolding, *other_meeting, army.id, camp);
+    }
+    if (!can_be_met(state, what.target, today)) return stop(unfolding, order, trigger);
+    done(unfolding, order);
+    attack(unfolding, army.id, what.target);
+}
+
+void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                     const JoinBattle& what) {
+    const State& state = unfolding.state();
+    const Army* beside = state.armies.find(what.beside);
+    const Meeting* meeting = beside != nullptr ? meeting_of(state, what.beside) : nullptr;
+    const bool may = meeting != nullptr && beside->hex == army.hex &&
+                     !may_leave_ranks(state, army.id) &&
+                     may_stand_on(state, *meeting, army.id, camp_of(*meeting, what.beside));
+    if (!may) return stop(unfolding, order, "idis.6.neutral-army-stays-out");
+    done(unfolding, order);
+    join(unfolding, *meeting, army.id, camp_of(*meeting, what.beside));
+}
+
+void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                     const HandInPlan& what) {
+    const Meeting* meeting = unfolding.state().meetings.find(what.meeting);
+    if (meeting == nullptr) return stop(unfolding, order, "idis.6.battle-plan");
+    done(unfolding, order);
+    take_plan(unfolding, *meeting, army.id, {what.text, what.objective, what.aim, what.retreat});
+}
+
+void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                     const CallOffBattle& what) {
+    const Meeting* meeting = unfolding.state().meetings.find(what.meeting);
+    if (meeting == nullptr) return stop(unfolding, order, "idis.6.contact-stands-fast-ruling");
+    done(unfolding, order);
+    offer_to_call_off(unfolding, *meeting, army.id);
+}
+
+void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                     const TakeSpoils& what) {
+    if (const Gate gate = may_take(unfolding.state(), army.commander, what)) {
+        return stop(unfolding, order, gate->clause);
+    }
+    done(unfolding, order);
+    want(unfolding, army.id, what);
+}
+
+// ---- answers ------------------------------------------------------------------------------------
+
+void settle_battle(Unfolding& unfolding, const PlanForBattle& question, const std::string& answer) {
+    const Meeting* meeting = unfolding.state().meetings.find(question.meeting);
+    if (meeting == nullptr || answer.empty()) return;
+    Plan plan = plan_of(*meeting, unfolding.state().armies.at(question.army));
+    plan.text = answer;
+    take_plan(unfolding, *meeting, question.army, std::move(plan));
+}
+
+void settle_battle(Unfolding& unfolding, const JoinOrStandAside& question,
+                   const std::string& answer) {
+    const State& state = unfolding.state();
+    const Meeting* meeting = state.meetings.find(question.meeting);
+    if (meeting == nullptr || answer == "stand_aside") return;
+    const Camp camp = answer == "join_calling" ? Camp::calling : Camp::called;
+    const Army* army = state.armies.find(question.army);
+    const bool may = army != nullptr && army->hex == meeting->hex &&
+                     !may_leave_ranks(state, army->id) && !is_out_of_control(state, army->id) &&
+                     may_stand_on(state, *meeting, army->id, camp);
+    if (may) join(unfolding, *meeting, question.army, camp);
+}
+
+void settle_battle(Unfolding& unfolding, const RulingOnBattle& question,
+                   const std::string& answer) {
+    if (!unfolding.state().meetings.contains(question.meeting)) return;
+    if (answer == "forbid") return rule_battle(unfolding, ForbidBattle{question.meeting});
+    rule_battle(unfolding, LetDiceFall{question.meeting, {}});
+}
+
+void settle_battle(Unfolding& unfolding, const DecisionInBattle& question,
+                   const std::string& answer) {
+    if (answer == "default") return let_lapse(unfolding, question);
+    if (!unfolding.state().battles_under_way.contains(question.meeting)) return;
+    let_doctrine_fight(unfolding, question.army, LetDoctrineFight{question.meeting, true});
+}
+
+void settle_battle(Unfolding& unfolding, const SpoilsToTake& question, const std::string& answer) {
+    settle_spoils(unfolding, question, answer);
+}
+
+void settle_battle(Unfolding& unfolding, const FateOfCaptive& question, const std::string& answer) {
+    const SettleCaptive order{question.commander, {}};
+    if (answer == "freed" && !may_settle(unfolding.state(), order)) {
+        settle_captive(unfolding, order);
+    }
+}
+
+}  // namespace idis

@@ -1,0 +1,71 @@
+#include "core/idis/letters/news_in_view.hpp"
+
+#include <algorithm>
+
+#include "core/idis/letters/addressees.hpp"
+#include "core/idis/letters/news.hpp"
+#include "core/idis/letters/ordering.hpp"
+#include "core/idis/letters/treaties.hpp"
+#include "core/idis/spectators/chorus.hpp"
+
+namespace idis {
+OwnTreaties own_treaties(const State& state, const Commander& commander) {
+    OwnTreaties own;
+    for (const Treaty& row : state.treaties) {
+        if (!std::binary_search(row.readers.begin(), row.readers.end(), commander.id)) continue;
+        own.treaties.push_back({row.id, row.parties, row.binds, row.text, row.at});
+    }
+    if (!commander.faction) return own;
+    own.speaks_for_faction = may_speak_for(state, commander.id, *commander.faction);
+    own.leads_faction = state.factions.at(*commander.faction).leader == commander.id;
+    if (!own.leads_faction) return own;
+    for (const CommanderId other : people_known(state, commander.id)) {
+        const bool is_mate = state.commanders.at(other).faction == commander.faction;
+        if (is_mate) own.may_delegate_to.push_back(other);
+    }
+    const auto end = state.delegations.end();
+    for (auto row = state.delegations.from({*commander.faction, CommanderId{}});
+         row != end && row->id.faction == *commander.faction; ++row) {
+        own.delegates.push_back(row->id.delegate);
+    }
+    return own;
+}
+
+NewsInFull news_in_full(const State& state) {
+    return {rows_of(state.news), rows_of(state.delegations), rows_of(state.treaties)};
+}
+
+Gossip gossip(const State& state, UserId member) {
+    mark("idis.9a.chorus-gossip-only");
+    mark("idis.9a.chorus-no-neighbour-news");
+    return {heard_by(state, member)};
+}
+
+LegalNews legal_news(const CommanderView& own) {
+    LegalNews legal;
+    if (own.army) {
+        mark("idis.7a.news-own-hex");
+        legal.ask.push_back({});
+        const bool has_horse = std::any_of(
+            own.army->detachments.begin(), own.army->detachments.end(),
+            [](const OwnDetachment& each) { return !each.is_away && each.arm == Arm::cavalry; });
+        if (has_horse) mark("idis.7a.news-one-hex-with-cavalry");
+        for (const Direction direction : directions) {
+            if (has_horse) legal.ask.push_back({direction});
+        }
+    }
+    for (const FactionShown& faction : own.factions) {
+        if (faction.id != own.commander.faction) legal.treat_with.emplace_back(faction.id);
+    }
+    for (const Person& each : own.letters.known) legal.treat_with.emplace_back(each.id);
+    legal.may_bind_faction = own.treaties.speaks_for_faction;
+    const auto& named = own.treaties.delegates;
+    for (const CommanderId each : own.treaties.may_delegate_to) {
+        const bool is_named = std::find(named.begin(), named.end(), each) != named.end();
+        if (!is_named) legal.delegate_to.push_back(each);
+    }
+    legal.take_back_from = named;
+    return legal;
+}
+
+}  // namespace idis

@@ -1,0 +1,62 @@
+// Orders about news, factions' words and treaties (section 7a of the source).
+//
+// A commander asks what has come to his ears, records a treaty, or lets somebody negotiate for his
+// faction; the referee words, holds back and plants news and names the head of a faction. They are
+// alternatives of CommanderOrder and RefereeOrder (orders.hpp); none concerns the army.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/idis/kernel/kinds.hpp"
+#include "core/idis/map/map.hpp"
+
+namespace idis {
+
+/// Ask for the news of his own hex, or of one named by a single step. It is answered and no order.
+struct AskNews {
+    Steps where;
+    friend bool operator==(const AskNews&, const AskNews&) = default;
+};
+/// Put a treaty on record, and send its text to the other parties.
+struct RecordTreaty {
+    std::vector<Party> with;
+    std::string text;
+    bool for_faction = false;                ///< or for himself alone
+    friend bool operator==(const RecordTreaty&, const RecordTreaty&) = default;
+};
+/// Let somebody of his faction negotiate for it, or no longer.
+struct DelegateTalks {
+    CommanderId to;
+    bool takes_back = false;
+    friend bool operator==(const DelegateTalks&, const DelegateTalks&) = default;
+};
+
+// The referee's.
+
+/// What people tell of a happening from now on; with no words, the truth.
+struct WordNews {
+    NewsId news;
+    std::string words;
+    friend bool operator==(const WordNews&, const WordNews&) = default;
+};
+/// Nobody hears of it, until he lets it go.
+struct HoldNews {
+    NewsId news;
+    bool is_held = true;
+    friend bool operator==(const HoldNews&, const HoldNews&) = default;
+};
+/// A rumour of something that may never have been.
+struct PlantNews {
+    Hex hex;
+    std::string words;
+    friend bool operator==(const PlantNews&, const PlantNews&) = default;
+};
+struct NameLeader {
+    FactionId faction;
+    std::optional<CommanderId> leader;
+    friend bool operator==(const NameLeader&, const NameLeader&) = default;
+};
+
+}  // namespace idis

@@ -1,0 +1,83 @@
+// Orders about magic and wizards (section 8b of the source).
+//
+// Spells are agreed with the referee; wizards, and commanders who are Scholars, memorize and cast
+// them; their books are baggage. Wizards are raised at Towers, left behind and taken back. They are
+// alternatives of CommanderOrder and RefereeOrder (orders.hpp).
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/idis/kernel/ids.hpp"
+#include "core/kit/hex.hpp"
+
+namespace idis {
+
+/// How long a spell takes to memorize if nobody says otherwise.
+inline constexpr std::int64_t spell_weeks = 2;
+
+/// Ask the referee for a spell.
+struct ProposeSpell {
+    std::string name;
+    std::string effect;
+    std::int64_t weeks = spell_weeks;
+    friend bool operator==(const ProposeSpell&, const ProposeSpell&) = default;
+};
+/// Have a wizard of the army memorize a spell, after those he memorizes already; or do so himself.
+struct MemorizeSpell {
+    SpellId spell;
+    std::optional<DetachmentId> wizard;      ///< nobody: the commander
+    friend bool operator==(const MemorizeSpell&, const MemorizeSpell&) = default;
+};
+struct CastSpell {
+    SpellId spell;
+    std::optional<DetachmentId> wizard;      ///< nobody: the commander
+    std::string purpose;
+    friend bool operator==(const CastSpell&, const CastSpell&) = default;
+};
+/// Take a spell's books along from where the army is, or leave them there.
+struct LoadBooks {
+    SpellId spell;
+    friend bool operator==(const LoadBooks&, const LoadBooks&) = default;
+};
+struct UnloadBooks {
+    SpellId spell;
+    friend bool operator==(const UnloadBooks&, const UnloadBooks&) = default;
+};
+/// Leave a wizard alone in the army's hex, with the books of these spells.
+struct LeaveWizard {
+    DetachmentId wizard;
+    std::vector<SpellId> books;
+    friend bool operator==(const LeaveWizard&, const LeaveWizard&) = default;
+};
+struct TakeBackWizard {
+    DetachmentId wizard;
+    friend bool operator==(const TakeBackWizard&, const TakeBackWizard&) = default;
+};
+/// Look for a wizard at a Tower where the army is.
+struct RaiseWizard {
+    PlaceId tower;
+    friend bool operator==(const RaiseWizard&, const RaiseWizard&) = default;
+};
+
+// The referee's.
+
+/// Agrees on a spell with a commander, or changes one of that name; its books are in this hex.
+struct AgreeSpell {
+    CommanderId commander;
+    std::string name;
+    std::string effect;
+    std::int64_t weeks = spell_weeks;
+    Hex books_at;
+    friend bool operator==(const AgreeSpell&, const AgreeSpell&) = default;
+};
+/// Says whether there is a Tower at a place.
+struct MarkTower {
+    PlaceId place;
+    bool is_tower = true;
+    friend bool operator==(const MarkTower&, const MarkTower&) = default;
+};
+
+}  // namespace idis

@@ -1,0 +1,111 @@
+#include "core/idis/orders/conditional.hpp"
+
+#include <algorithm>
+
+#include "core/idis/kernel/conditions.hpp"
+#include "core/idis/kernel/order_time.hpp"
+#include "core/idis/map/knowledge.hpp"
+#include "core/idis/orders/ordering.hpp"
+
+namespace idis {
+
+namespace {
+
+constexpr Clause any_time = "idis.7.orders-any-time";
+
+/// A march from wherever the army then is: its places must be known, and its moment to come.
+Gate may_march_later(const State& state, CommanderId commander, const MarchArmy& march,
+                     Moment now) {
+    constexpr Clause choice = "idis.4.route-choice-ruling";
+    if (march.by_way_of.empty()) {
+        return Refusal{"march_names_no_destination", choice, "by_way_of"};
+    }
+    for (const Waypoint& waypoint : march.by_way_of) {
+        const PlaceId* place = kit::get_if<PlaceId>(&waypoint);
+        if (place != nullptr && !knows_place(state, commander, *place)) {
+            return Refusal{"place_not_on_your_map", choice, "by_way_of"};
+        }
+    }
+    if (march.not_before && *march.not_before < now) {
+        return Refusal{"moment_is_past", "idis.7.orders-no-retroactive-ruling", "not_before"};
+    }
+    if (march.not_before && *march.not_before > now + queued_ahead_max) {
+        return Refusal{"moment_is_too_far_ahead", any_time, "not_before"};
+    }
+    return allowed;
+}
+
+Gate may_wait(const State& state, CommanderId commander, const WaitingOrder& order, Moment now) {
+    if (const auto* march = kit::get_if<MarchArmy>(&order)) {
+        return may_march_later(state, commander, *march, now);
+    }
+    return may_give(state, commander, in_full(order), now);
+}
+
+/// The order, if it is one of his that has not taken effect.
+Gate may_change(const State& state, std::optional<CommanderId> commander, OrderId id,
+                Clause clause) {
+    const GivenOrder* given = state.orders.find(id);
+    if (given == nullptr || (commander && given->commander != *commander)) {
+        return Refusal{"no_such_order", clause, "order"};
+    }
+    if (given->standing != OrderStanding::waiting) {
+        return Refusal{"order_has_begun", clause, "order"};
+    }
+    return allowed;
+}
+
+}  // namespace
+
+Gate may_order_when(const State& state, CommanderId commander, const OrderWhen& order,
+                    Moment now) {
+    const auto own = state.indexes.conditional_orders.find(commander);
+    if (own != state.indexes.conditional_orders.end() &&
+        own->second.size() >= conditional_orders_max) {
+        return Refusal{"too_many_orders_wait", any_time};
+    }
+    if (order.condition == Condition::supplies_short && order.days < Days{1}) {
+        return Refusal{"days_are_missing", any_time, "days"};
+    }
+    mark(any_time);
+    return may_wait(state, commander, order.order, now);
+}
+
+Gate may_alter(const State& state, CommanderId commander, const AlterOrder& order, Moment now) {
+    if (const Gate gate =
+            may_change(state, commander, order.order, "idis.7.order-withdrawal-ruling")) {
+        return gate;
+    }
+    const GivenOrder& given = state.orders.at(order.order);
+    if (kit::holds_alternative<OrderWhen>(given.what)) {
+        return may_wait(state, commander, order.to, now);
+    }
+    return may_give(state, commander, in_full(order.to), now);
+}
+
+void alter(Unfolding& unfolding, const AlterOrder& order) {
+    const GivenOrder& given = unfolding.state().orders.at(order.order);
+    if (const auto* when = kit::get_if<OrderWhen>(&given.what)) {
+        OrderWhen altered = *when;
+        altered.order = order.to;
+        return unfolding.happen({any_time}, OrderAltered{given.id, altered, given.effect_at});
+    }
+    const CommanderOrder what = in_full(order.to);
+    unfolding.happen({any_time},
+                     OrderAltered{given.id, what, effect_of(what, unfolding.at())});
+}
+
+Gate may_put_off(const State& state, const PutOffOrder& order, Moment now) {
+    constexpr Clause clause = "idis.7.orders-enacted-when-seen";
+    if (const Gate gate = may_change(state, std::nullopt, order.order, clause)) return gate;
+    if (kit::holds_alternative<OrderWhen>(state.orders.at(order.order).what)) {
+        return Refusal{"order_waits_for_something", clause, "order"};
+    }
+    if (order.to < now) return Refusal{"moment_is_past", clause, "to"};
+    if (order.to > now + queued_ahead_max) {
+        return Refusal{"moment_is_too_far_ahead", clause, "to"};
+    }
+    return allowed;
+}
+
+}  // namespace idis

@@ -1,0 +1,382 @@
+#include "core/idis/orders/ordering.hpp"
+
+#include <algorithm>
+
+#include "core/idis/battle/meeting.hpp"
+#include "core/idis/battle/ordering.hpp"
+#include "core/idis/kernel/order_end.hpp"
+#include "core/idis/kernel/order_time.hpp"
+#include "core/idis/letters/news.hpp"
+#include "core/idis/letters/ordering.hpp"
+#include "core/idis/letters/parley.hpp"
+#include "core/idis/letters/treaties.hpp"
+#include "core/idis/magic/ordering.hpp"
+#include "core/idis/march/harry.hpp"
+#include "core/idis/march/march.hpp"
+#include "core/idis/march/march_halt.hpp"
+#include "core/idis/march/route.hpp"
+#include "core/idis/march/whereabouts.hpp"
+#include "core/idis/morale/rout.hpp"
+#include "core/idis/orders/answers.hpp"
+#include "core/idis/orders/conditional.hpp"
+#include "core/idis/orders/order_gate.hpp"
+#include "core/idis/persons/captives.hpp"
+#include "core/idis/persons/ordering.hpp"
+#include "core/idis/ships/ordering.hpp"
+#include "core/idis/ships/sea_meeting.hpp"
+#include "core/idis/siege/ordering.hpp"
+#include "core/idis/sight/forecast.hpp"
+#include "core/idis/supply/disturbance.hpp"
+#include "core/idis/supply/ordering.hpp"
+#include "core/idis/supply/stationing.hpp"
+#include "core/idis/supply/walls.hpp"
+#include "core/idis/supply/workday.hpp"
+#include "core/idis/tactics/battle_under_way.hpp"
+#include "core/idis/troops/army.hpp"
+#include "core/idis/troops/commando.hpp"
+#include "core/idis/troops/dividing.hpp"
+#include "core/idis/troops/raising.hpp"
+#include "core/idis/troops/regrouping.hpp"
+#include "core/idis/troops/wagons.hpp"
+
+namespace idis {
+namespace {
+
+/// Whether an order of this kind concerns the army (and not only the channel).
+struct ConcernsArmy {
+    bool operator()(const WithdrawOrder&) const { return false; }
+    bool operator()(const AnswerQuestion&) const { return false; }
+    bool operator()(const WriteToReferee&) const { return false; }
+    bool operator()(const AlterOrder&) const { return false; }
+    bool operator()(const AskWeather&) const { return false; }
+    bool operator()(const AskForecast&) const { return false; }
+    bool operator()(const AskPosition&) const { return false; }
+    bool operator()(const DefendStronghold&) const { return false; }
+    bool operator()(const RaiseArmy&) const { return false; }
+    bool operator()(const CountTreasury&) const { return false; }
+    bool operator()(const AskNews&) const { return false; }
+    bool operator()(const OrderInBattle&) const { return false; }
+    bool operator()(const LetDoctrineFight&) const { return false; }
+    template <TreatyOrder Order>
+    bool operator()(const Order&) const {
+        return false;
+    }
+    template <class Order>
+        requires is_letter_order<Order>
+    bool operator()(const Order&) const {
+        return false;
+    }
+    template <class Other>
+    bool operator()(const Other&) const {
+        return true;
+    }
+};
+
+/// Answers what asks something and orders nothing; gives whether it was an ask.
+struct AnsweredAtOnce {
+    Unfolding& unfolding;
+    CommanderId commander;
+
+    bool operator()(const AskWeather& asked) const { return answered(asked); }
+    bool operator()(const AskForecast& asked) const { return answered(asked); }
+    bool operator()(const AskPosition& asked) const { return answered(asked); }
+    bool operator()(const AskNews& asked) const { return answered(asked); }
+    /// Talk is no order, wherever it is said.
+    bool operator()(const SpeakInParley& words) const {
+        speak(unfolding, commander, words);
+        return true;
+    }
+    template <class Order>
+    bool operator()(const Order&) const {
+        return false;
+    }
+
+private:
+    template <class Asked>
+    bool answered(const Asked& asked) const {
+        answer(unfolding, commander, asked);
+        return true;
+    }
+};
+
+/// What an order stands as when it is given: a raising is under way, what concerns the army waits.
+OrderStanding standing_when_given(const CommanderOrder& order) {
+    if (kit::holds_alternative<RaiseArmy>(order)) return OrderStanding::in_force;
+    return kit::visit(ConcernsArmy{}, order) ? OrderStanding::waiting : OrderStanding::done;
+}
+
+/// What an order does that is done when given.
+struct DoneWhenGiven {
+    Unfolding& unfolding;
+    CommanderId commander;
+    const GivenOrder& given;
+
+    void operator()(const WithdrawOrder& order) const {
+        end_order(unfolding, {"idis.7.order-withdrawal-ruling"}, order.order,
+                  OrderStanding::withdrawn);
+    }
+    void operator()(const AnswerQuestion& order) const { settle(unfolding, order); }
+    void operator()(const AlterOrder& order) const { alter(unfolding, order); }
+    void operator()(const WriteToReferee& order) const {
+        const Clauses clauses{"idis.7.orders-channel-per-commander"};
+        unfolding.tell(commander, clauses, told::CommanderWrote{order.text});
+        Question question;
+        question.what = WordsForReferee{commander, order.text};
+        unfolding.ask(clauses, std::move(question));
+    }
+    void operator()(const RaiseArmy&) const { begin_raising(unfolding, given); }
+    void operator()(const CountTreasury& order) const {
+        count_treasury(unfolding, commander, order);
+    }
+    void operator()(const OrderInBattle& order) const {
+        order_in_battle(unfolding, army_id_of(unfolding.state(), commander), order);
+    }
+    void operator()(const LetDoctrineFight& order) const {
+        let_doctrine_fight(unfolding, army_id_of(unfolding.state(), commander), order);
+    }
+    void operator()(const SendLetter& order) const { do_letter_order(unfolding, given, order); }
+    void operator()(const AskForParley& order) const { do_letter_order(unfolding, given, order); }
+    template <TreatyOrder Order>
+    void operator()(const Order& order) const {
+        do_treaty_order(unfolding, given, order);
+    }
+    template <class Other>
+    void operator()(const Other&) const {}
+};
+
+/// What an order makes an army do when it takes effect.
+struct Effect {
+    Unfolding& unfolding;
+    const GivenOrder& order;
+    const Army& army;
+
+    void operator()(const MarchArmy& march) const {
+        const Result<std::vector<Hex>> route =
+            find_route(unfolding.state(), order.commander, march);
+        if (!route) return stop(route.refusal());
+        if (is_stopped_by(may_leave_ranks(unfolding.state(), army.id))) return;
+        overtake_question();
+        replace_march();
+        disturb(unfolding, army.id, Disturbance::ordered_otherwise);
+        unfolding.happen({"idis.7.orders-effective-at-submission"},
+                         OrderTookEffect{order.id, OrderStanding::in_force});
+        take_up_march(unfolding, army.id, {order.id, march, route.value()});
+    }
+    void operator()(const HoldArmy&) const {
+        overtake_question();
+        replace_march();
+        if (army.march) halt_march(unfolding, army.id, HaltReason::none, IsMarchOver::yes);
+        hold_fleet_of(unfolding, army.id);
+        // To stay where it is disturbs no rest.
+        if (!unfolding.state().rests.contains(army.id)) {
+            disturb(unfolding, army.id, Disturbance::ordered_otherwise);
+        }
+        done();
+    }
+    template <class Order>
+        requires is_land_work<Order>
+    void operator()(const Order& what) const {
+        if (const Gate gate = may_begin_work(unfolding.state(), army.id)) return stop(*gate);
+        if (is_stopped_by(may_leave_ranks(unfolding.state(), army.id))) return;
+        leave_off();
+        do_work(unfolding, order, army, what);
+    }
+    template <class Order>
+        requires is_land_deed<Order>
+    void operator()(const Order& what) const {
+        if (const Gate gate = may_do(unfolding.state(), order.commander, what)) return stop(*gate);
+        if (do_deed(unfolding, order, army, what)) done();
+    }
+    void operator()(const CarryOn&) const {
+        overtake_question();
+        if (army.march && !army.stretch) {
+            unfolding.happen({"idis.7.weekly-order-required"}, SettingOut{army.id, unfolding.at()});
+        }
+        done();
+    }
+    void operator()(const SetFormation& formation) const {
+        unfolding.happen({"idis.4.march-formations"}, FormationSet{army.id, formation.formation});
+        done();
+    }
+    void operator()(const AbandonWagons& wagons) const {
+        if (is_stopped_by(may_abandon_wagons(own_force(), wagons.wagons))) return;
+        abandon_wagons(unfolding, army.id, wagons.wagons);
+        done();
+    }
+    void operator()(const HarryArmy&) const {
+        if (is_stopped_by(may_leave_ranks(unfolding.state(), army.id))) return;
+        take_up_harrying(unfolding, order, army);
+    }
+    void operator()(const SetPosture& posture) const {
+        unfolding.happen({"idis.7.events-offer-decisions"},
+                         PostureTaken{{order.commander, posture.posture}});
+        done();
+        if (posture.posture != Posture::attack) return;
+        look_for_battle();
+        look_for_ships(unfolding, order.commander);
+    }
+    template <class Order>
+        requires is_siege_order<Order>
+    void operator()(const Order& what) const {
+        if (is_stopped_by(may_order_siege(unfolding.state(), order.commander, what))) return;
+        if (do_siege_order(unfolding, order, army, what)) done();
+    }
+    template <class Order>
+        requires is_ship_order<Order>
+    void operator()(const Order& what) const {
+        if (is_stopped_by(ShipGate{unfolding.state(), army}(what))) return;
+        if constexpr (is_boarding<Order>) leave_off();
+        const auto standing = ShipDeed{unfolding, order, army}(what);
+        if (standing == OrderStanding::done) done();
+        if (standing != OrderStanding::stopped) return;
+        end_order(unfolding, {"idis.7.order-impossible-ruling"}, order.id, *standing);
+    }
+    template <class Order>
+        requires is_magic_order<Order>
+    void operator()(const Order& what) const {
+        if (is_stopped_by(MagicGate{unfolding.state(), army}(what))) return;
+        const auto standing = MagicDeed{unfolding, order, army}(what);
+        if (standing == OrderStanding::done) done();
+        if (standing != OrderStanding::stopped) return;
+        end_order(unfolding, {"idis.8b.wizard-strange-ideas-commander"}, order.id, *standing);
+    }
+    template <class Order>
+        requires is_person_order<Order>
+    void operator()(const Order& what) const {
+        if (is_stopped_by(may_order_persons(unfolding.state(), order.commander, what))) return;
+        do_person_order(unfolding, order, army, what);
+    }
+    template <class Order>
+        requires is_battle_order<Order>
+    void operator()(const Order& what) const {
+        do_battle_order(unfolding, order, army, what);
+    }
+    void operator()(const DivideArmy& what) const {
+        if (is_stopped_by(may_divide(own_force(), what))) return;
+        done();
+        divide_army(unfolding, army.id, what);
+    }
+    void operator()(const HandOverDetachments&) const { offer_detachments(unfolding, order); }
+    void operator()(const MergeDetachments& what) const {
+        if (is_stopped_by(may_merge(own_force(), what))) return;
+        done();
+        merge_detachments(unfolding, army.id, what);
+    }
+    void operator()(const DisbandDetachments& what) const {
+        if (is_stopped_by(may_disband(own_force(), what))) return;
+        done();
+        disband_detachments(unfolding, army.id, what);
+    }
+    void operator()(const HonourDetachment& what) const {
+        if (is_stopped_by(may_honour(own_force(), what))) return;
+        honour_detachment(unfolding, army.id, what);
+        done();
+    }
+    void operator()(const NameSkirmishers& what) const {
+        if (is_stopped_by(may_name_skirmishers(own_force(), what.detachment))) return;
+        name_skirmishers(unfolding, army.id, what.detachment);
+        done();
+    }
+    template <class Other>
+    void operator()(const Other&) const {
+        constexpr bool is_done_when_given = true;
+        ENSURE(!is_done_when_given);
+    }
+
+private:
+    /// Whoever has come to give battle looks at once for somebody to give it to.
+    void look_for_battle() const {
+        unfolding.happen({"idis.6.meeting-trigger-ruling"}, BattleSought{army.id});
+    }
+    void stop(const Refusal& refusal) const {
+        end_order(unfolding, {"idis.7.order-impossible-ruling", refusal.clause}, order.id,
+                  OrderStanding::stopped);
+    }
+    Force own_force() const { return force_of(unfolding.state(), army.id); }
+    /// Ends the order where a gate has closed meanwhile.
+    bool is_stopped_by(const Gate& gate) const {
+        if (!gate) return false;
+        end_order(unfolding, {"idis.7.order-impossible-ruling", gate->clause}, order.id,
+                  OrderStanding::stopped);
+        return true;
+    }
+    /// An order says what the army is to do before an enemy: what was asked is answered by it.
+    void overtake_question() const {
+        for (const Question& question : unfolding.state().questions) {
+            const auto* asked = kit::get_if<MarchOnOrStay>(&question.what);
+            if (asked == nullptr || asked->army != army.id) continue;
+            unfolding.happen({"idis.7.events-offer-decisions"},
+                             QuestionSettled{question.id, "ordered_otherwise", false});
+        }
+    }
+    /// The army leaves whatever it does.
+    void leave_off() const {
+        overtake_question();
+        replace_march();
+        if (army.march) halt_march(unfolding, army.id, HaltReason::none, IsMarchOver::yes);
+        disturb(unfolding, army.id, Disturbance::ordered_otherwise);
+    }
+    void replace_march() const {
+        if (army.march) {
+            end_order(unfolding, {"idis.7.orders-any-time"}, army.march->order,
+                      OrderStanding::replaced);
+        }
+    }
+    void done() const {
+        unfolding.happen({"idis.7.orders-effective-at-submission"},
+                         OrderTookEffect{order.id, OrderStanding::done});
+    }
+};
+
+}  // namespace
+
+Gate may_give(const State& state, CommanderId commander, const CommanderOrder& order, Moment now) {
+    if (const Gate gate = may_speak(state, commander, order)) return gate;
+    if (kit::visit(ConcernsArmy{}, order)) {
+        if (!state.commanders.at(commander).army) {
+            return Refusal{"you_lead_no_army", "idis.2.one-commander-per-army"};
+        }
+        const ArmyId army = army_id_of(state, commander);
+        if (const Gate gate = may_carry_out_orders(state, army)) return gate;
+        if (const Gate gate = may_do_from_ship(state, army, order)) return gate;
+    }
+    return may_order_kind(state, commander, order, now);
+}
+
+void give(Unfolding& unfolding, CommanderId commander, const CommanderOrder& order) {
+    if (kit::visit(AnsweredAtOnce{unfolding, commander}, order)) return;
+    const std::uint64_t number = unfolding.state().commanders.at(commander).orders_given + 1;
+    GivenOrder given;
+    given.id = derived_id<OrderId>(commander, number);
+    given.commander = commander;
+    given.given_at = unfolding.at();
+    given.effect_at = effect_of(order, unfolding.at());
+    given.what = order;
+    given.number = number;
+    given.standing = standing_when_given(order);
+    unfolding.happen({"idis.7.orders-any-time", "idis.7.orders-effective-at-submission"},
+                     OrderGiven{given});
+    unfolding.tell(commander, {"idis.7.orders-channel-per-commander"},
+                   told::OrderUnderstood{given.id});
+    kit::visit(DoneWhenGiven{unfolding, commander, given}, order);
+    overtake_work(unfolding, commander, order, given.id, given.effect_at);
+}
+
+void take_effect(Unfolding& unfolding, OrderId id) {
+    const State& state = unfolding.state();
+    const GivenOrder& order = state.orders.at(id);
+    const Commander& commander = state.commanders.at(order.commander);
+    if (!commander.army || may_carry_out_orders(state, *commander.army)) {
+        return end_order(unfolding, {"idis.7.order-impossible-ruling"}, id, OrderStanding::stopped);
+    }
+    if (is_out_of_control(state, *commander.army)) {
+        return end_order(unfolding, {"idis.6.rout-out-of-control"}, id, OrderStanding::stopped);
+    }
+    if (const Gate gate = may_do_from_ship(state, *commander.army, order.what)) {
+        return end_order(unfolding, {"idis.7.order-impossible-ruling", gate->clause}, id,
+                         OrderStanding::stopped);
+    }
+    kit::visit(Effect{unfolding, order, state.armies.at(*commander.army)}, order.what);
+}
+
+}  // namespace idis

@@ -1,0 +1,54 @@
+#include "core/idis/orders/week.hpp"
+
+#include "core/idis/march/march_halt.hpp"
+#include "core/idis/siege/engines.hpp"
+#include "core/idis/supply/disturbance.hpp"
+#include "core/idis/supply/workday.hpp"
+
+namespace idis {
+
+bool was_silent(const Commander& commander, Day day) {
+    if (commander.seat == Seat::open) {
+        mark("idis.7.referee-simulates-commanderless");
+        return false;
+    }
+    mark("idis.7.weekly-order-clock-ruling");
+    const Moment week_began = start_of(day - 7);
+    if (commander.joined_at > week_began) return false;
+    return !commander.last_order_at || *commander.last_order_at < week_began;
+}
+
+namespace {
+
+/// A day on which nobody builds.
+void lose_day_of_building(Unfolding& unfolding, ArmyId army) {
+    mark("idis.7.idle-besieger-ruling");
+    put_off_building(unfolding, army);
+}
+
+}  // namespace
+
+void let_the_silent_fall_idle(Unfolding& unfolding, Day day) {
+    const State& state = unfolding.state();
+    for (const Commander& commander : state.commanders) {
+        if (commander.army && commander.is_idle) lose_day_of_building(unfolding, *commander.army);
+    }
+    const Settings& settings = state.campaign.settings;
+    const Day first = first_day_of(week_of(day));
+    if (first.number == 1 || day != first + settings.lapse_grace_days) return;
+    if (!settings.is_weekly_lapse_on) return;
+    for (const Commander& commander : state.commanders) {
+        if (!commander.army || commander.is_idle || !was_silent(commander, first)) continue;
+        const Clauses clauses{"idis.7.weekly-order-required", "idis.7.missed-week-does-nothing"};
+        unfolding.happen(clauses, CommanderIdled{commander.id});
+        unfolding.tell(commander.id, clauses, told::FellIdle{});
+        if (state.armies.at(*commander.army).march) {
+            halt_march(unfolding, *commander.army, HaltReason::idle, IsMarchOver::no);
+        }
+        if (state.rests.contains(*commander.army)) mark("idis.7.idle-not-resting-ruling");
+        disturb(unfolding, *commander.army, Disturbance::idle);
+        lose_day_of_building(unfolding, *commander.army);
+    }
+}
+
+}  // namespace idis

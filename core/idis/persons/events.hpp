@@ -1,0 +1,59 @@
+// What can happen to single persons: operations, duels, wounds, and to the loot of strongholds
+// (sections 8a, 8c and 8d of the source).
+//
+// Alternatives of What (events.hpp) like any other: they carry resulting rows, and the dice with
+// what they gave; persons/evolve.hpp applies them.
+#pragma once
+
+#include "core/idis/state.hpp"
+
+namespace idis {
+
+struct OperationChanged {
+    Operation operation;
+    friend bool operator==(const OperationChanged&, const OperationChanged&) = default;
+};
+/// It is over: the dice, and what they brought by the table fixed before.
+struct OperationRolled {
+    OperationId operation;
+    std::int64_t total = 0;
+    OutcomeLine outcome;
+    friend bool operator==(const OperationRolled&, const OperationRolled&) = default;
+};
+/// It never started.
+struct OperationDropped {
+    OperationId operation;
+    friend bool operator==(const OperationDropped&, const OperationDropped&) = default;
+};
+/// A challenge was made, or a duel fought: its dice.
+struct DuelChanged {
+    Duel duel;
+    friend bool operator==(const DuelChanged&, const DuelChanged&) = default;
+};
+/// It is settled, or never came about.
+struct DuelEnded {
+    DuelId duel;
+    std::optional<CommanderId> victor;
+    friend bool operator==(const DuelEnded&, const DuelEnded&) = default;
+};
+struct LifeChanged {
+    Life life;
+    friend bool operator==(const LifeChanged&, const LifeChanged&) = default;
+};
+/// Who a commander is, and all his traits from now on.
+struct IntroductionRecorded {
+    Introduction introduction;
+    std::vector<Trait> traits;
+    friend bool operator==(const IntroductionRecorded&, const IntroductionRecorded&) = default;
+};
+/// No faith: it is taken back.
+struct FaithRecorded {
+    Faith faith;
+    friend bool operator==(const FaithRecorded&, const FaithRecorded&) = default;
+};
+struct TreasuryChanged {
+    Treasury treasury;
+    friend bool operator==(const TreasuryChanged&, const TreasuryChanged&) = default;
+};
+
+}  // namespace idis

@@ -1,0 +1,110 @@
+// The life of orders about ships, and the referee's rulings on them: what ordering.hpp and
+// ruling.hpp ask, kind by kind (section 8e of the source and its addendum).
+//
+// Each order has its gate and its deed here, and no rule: those are in embarking.hpp, sailing.hpp,
+// naval.hpp and shipyards.hpp.
+#pragma once
+
+#include <type_traits>
+
+#include "core/idis/ships/crews.hpp"
+#include "core/idis/ships/embarking.hpp"
+#include "core/idis/ships/sailing.hpp"
+#include "core/idis/ships/sea_meeting.hpp"
+#include "core/idis/ships/shipyards.hpp"
+
+namespace idis {
+
+template <class Order>
+inline constexpr bool is_ship_order =
+    std::is_same_v<Order, EmbarkArmy> || std::is_same_v<Order, DisembarkArmy> ||
+    std::is_same_v<Order, SailFleet> || std::is_same_v<Order, AttackFleet> ||
+    std::is_same_v<Order, DivideFleet> || std::is_same_v<Order, MergeFleets> ||
+    std::is_same_v<Order, BuildShips> || std::is_same_v<Order, HireShips> ||
+    std::is_same_v<Order, GiveBackShips>;
+/// Orders that take the army from whatever it does on land.
+template <class Order>
+inline constexpr bool is_boarding = std::is_same_v<Order, EmbarkArmy>;
+
+/// Whether a commander may give such an order, as far as he can know.
+/// Takes:   an order of this section, and the army he leads.
+struct ShipGate {
+    const State& state;
+    const Army& army;
+
+    Gate operator()(const EmbarkArmy& order) const { return may_embark(state, army, order); }
+    Gate operator()(const DisembarkArmy&) const { return may_be_carried(); }
+    Gate operator()(const SailFleet& order) const { return may_sail(state, army, order); }
+    Gate operator()(const AttackFleet& order) const { return may_attack(state, army, order); }
+    Gate operator()(const DivideFleet& order) const { return may_divide(state, army, order); }
+    Gate operator()(const MergeFleets& order) const { return may_merge(state, army, order); }
+    Gate operator()(const BuildShips& order) const { return may_build(state, army, order); }
+    Gate operator()(const HireShips& order) const { return may_hire(state, army, order); }
+    Gate operator()(const GiveBackShips& order) const { return may_give_back(state, army, order); }
+
+private:
+    /// Whether there will be a shore is seen at dawn.
+    Gate may_be_carried() const {
+        if (is_aboard(state, army.id)) return allowed;
+        return Refusal{"army_is_not_aboard", "idis.8e.disembark-day"};
+    }
+};
+
+/// What such an order does when it takes effect.
+/// Gives:   how it stands then; nothing if it has seen to that itself.
+struct ShipDeed {
+    Unfolding& unfolding;
+    const GivenOrder& order;
+    const Army& army;
+    using Standing = std::optional<OrderStanding>;
+
+    Standing operator()(const EmbarkArmy& what) const {
+        embark(unfolding, order, army, what);
+        return std::nullopt;
+    }
+    Standing operator()(const DisembarkArmy&) const {
+        if (may_disembark(unfolding.state(), army)) return OrderStanding::stopped;
+        disembark(unfolding, order, army);
+        return std::nullopt;
+    }
+    Standing operator()(const SailFleet& what) const {
+        sail(unfolding, order, army, what);
+        return std::nullopt;
+    }
+    Standing operator()(const AttackFleet& what) const {
+        attack_fleet(unfolding, army, what);
+        return OrderStanding::done;
+    }
+    Standing operator()(const DivideFleet& what) const {
+        divide_fleet(unfolding, order, what);
+        return OrderStanding::done;
+    }
+    Standing operator()(const MergeFleets& what) const {
+        merge_fleets(unfolding, what);
+        return OrderStanding::done;
+    }
+    Standing operator()(const BuildShips& what) const {
+        build_ships(unfolding, order, army, what);
+        return OrderStanding::done;
+    }
+    Standing operator()(const HireShips& what) const {
+        return hire_ships(unfolding, order, army, what) ? OrderStanding::done
+                                                        : OrderStanding::stopped;
+    }
+    Standing operator()(const GiveBackShips& what) const {
+        give_back(unfolding, what);
+        return OrderStanding::done;
+    }
+};
+
+template <class Asked>
+concept ShipQuestion = requires(Unfolding& unfolding, const Asked& asked,
+                                const std::string& answer) {
+    settle_ships(unfolding, asked, answer);
+};
+template <class O>
+concept ShipRuling = requires(Unfolding& unfolding, const O& order) {
+    rule_ships(unfolding, order);
+};
+
+}  // namespace idis

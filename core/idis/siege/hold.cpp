@@ -1,0 +1,179 @@
+#include "core/idis/siege/hold.hpp"
+
+#include <algorithm>
+
+#include "core/idis/persons/lives.hpp"
+#include "core/idis/siege/stronghold_table.hpp"
+#include "core/idis/supply/stationing.hpp"
+
+namespace idis {
+namespace {
+
+constexpr Morale resting{9};
+
+}  // namespace
+
+Hold hold_of(const State& state, StrongholdId id) {
+    if (const Hold* row = state.holds.find(id)) return *row;
+    const StrongholdRow& kind = row_of(state.strongholds.at(id).kind);
+    mark(kind.garrison);
+    mark("idis.6a.garrison-morale-ruling");
+    Hold hold;
+    hold.id = id;
+    hold.infantry = kind.infantry;
+    hold.cavalry = kind.cavalry;
+    hold.morale = resting;
+    return hold;
+}
+
+Hold hold_at(const State& state, StrongholdId id, Moment at) {
+    Hold hold = hold_of(state, id);
+    const std::int64_t past = (at - hold.since).seconds / weeks(1).seconds;
+    if (hold.morale < resting && past > 0) {
+        mark("idis.6a.garrison-replenish-ruling");
+        hold.morale = std::min(resting, hold.morale + Morale{past});
+    }
+    return hold;
+}
+
+Contingent garrison_of(const State& state, StrongholdId id, MeetingKind kind) {
+    const Hold hold = hold_at(state, id, state.now);
+    Contingent all;
+    all.is_garrison = true;
+    all.stronghold = id;
+    all.force.army.hex = state.strongholds.at(id).hex;
+    all.force.army.morale = hold.morale;
+    mark("idis.6a.garrison-morale-ruling");
+    if (const Post* post = state.posts.find(id)) {
+        mark("idis.6a.garrison-commander-traits-ruling");
+        all.force.army.commander = post->commander;
+        all.force.traits = state.commanders.at(post->commander).traits;
+    }
+    for (const Arm arm : {Arm::infantry, Arm::cavalry}) {
+        Detachment own;
+        own.id = kit::derived_id<DetachmentId>(id, static_cast<std::uint64_t>(arm));
+        own.name = "garrison";
+        own.arm = arm;
+        own.soldiers = arm == Arm::infantry ? hold.infantry : hold.cavalry;
+        all.force.detachments.push_back(std::move(own));
+    }
+    if (kind == MeetingKind::assault) {
+        mark("idis.6a.stationed-troops-defend");
+        for (Detachment& each : stationed_in(state, id)) {
+            all.force.detachments.push_back(std::move(each));
+        }
+    } else {
+        mark("idis.6a.sally-stationed-not-ruling");
+    }
+    all.strength = counted_strength(all.force.detachments, kind).total();
+    return all;
+}
+
+void keep_garrison(Unfolding& unfolding, StrongholdId id, const Force& now,
+                   const Clauses& clauses) {
+    Hold hold = hold_at(unfolding.state(), id, unfolding.at());
+    hold.infantry = now.detachments.at(0).soldiers;
+    hold.cavalry = now.detachments.at(1).soldiers;
+    hold.morale = now.army.morale;
+    hold.since = unfolding.at();
+    hold.restored_at = unfolding.at() + days(30);
+    unfolding.happen(clauses, HoldChanged{hold});
+    const std::vector<Detachment> stationed(now.detachments.begin() + 2, now.detachments.end());
+    if (!stationed.empty()) unfolding.happen(clauses, StationedChanged{stationed});
+}
+
+std::vector<ArmyId> armies_inside(const State& state, StrongholdId id) {
+    std::vector<ArmyId> inside;
+    for (const WithinWalls& row : state.within_walls) {
+        if (row.stronghold == id) inside.push_back(row.id);
+    }
+    std::sort(inside.begin(), inside.end(), [&](ArmyId a, ArmyId b) {
+        return state.armies.at(a).seniority < state.armies.at(b).seniority;
+    });
+    return inside;
+}
+
+namespace {
+
+/// Who holds the post, unless he is captive, dead, or with an army of his elsewhere.
+const Commander* officer_inside(const State& state, StrongholdId id) {
+    const Post* post = state.posts.find(id);
+    if (post == nullptr || state.captives.contains(post->commander)) return nullptr;
+    if (is_dead(state, post->commander)) return nullptr;
+    const Commander& officer = state.commanders.at(post->commander);
+    if (!officer.army) return &officer;
+    const bool is_here = state.armies.at(*officer.army).hex == state.strongholds.at(id).hex;
+    return is_here ? &officer : nullptr;
+}
+
+}  // namespace
+
+bool is_defended_by_a(const State& state, StrongholdId id, Trait trait) {
+    if (const Commander* officer = officer_inside(state, id)) {
+        mark("idis.6a.garrison-commander-traits-ruling");
+        const auto& traits = officer->traits;
+        if (std::find(traits.begin(), traits.end(), trait) != traits.end()) return true;
+    }
+    const std::vector<ArmyId> inside = armies_inside(state, id);
+    return std::any_of(inside.begin(), inside.end(), [&](ArmyId army) {
+        return has_trait(force_of(state, army), trait);
+    });
+}
+
+Soldiers soldiers_inside(const State& state, StrongholdId id) {
+    const Hold hold = hold_of(state, id);
+    Soldiers all = hold.infantry + hold.cavalry + counts_of(stationed_in(state, id)).soldiers();
+    for (const ArmyId army : armies_inside(state, id)) {
+        all += counts_of(force_of(state, army)).soldiers();
+    }
+    return all;
+}
+
+Supplies weeks_food(const State& state, StrongholdId id) {
+    Counts all = counts_of(stationed_in(state, id));
+    const Hold hold = hold_of(state, id);
+    all.infantry += hold.infantry;
+    all.cavalry += hold.cavalry;
+    for (const ArmyId army : armies_inside(state, id)) {
+        const Counts more = counts_of(force_of(state, army));
+        all.infantry += more.infantry;
+        all.cavalry += more.cavalry;
+        all.noncombatants += more.noncombatants;
+    }
+    mark("idis.6a.threshold-resupply-once-ruling");
+    const std::int64_t a_day = all.infantry.number() + all.noncombatants.number() +
+                               all.cavalry.number() * 10;
+    return Supplies{a_day * 7};
+}
+
+std::optional<HoldDue> next_hold(const State& state) {
+    const auto first = state.indexes.holds_due.first(state.now);
+    if (!first) return std::nullopt;
+    return HoldDue{first->first, first->second};
+}
+
+void mend(Unfolding& unfolding, StrongholdId id) {
+    const State& state = unfolding.state();
+    Hold hold = hold_at(state, id, unfolding.at());
+    const StrongholdRow& kind = row_of(state.strongholds.at(id).kind);
+    Clauses clauses;
+    if (hold.restored_at && *hold.restored_at <= unfolding.at()) {
+        const bool is_new = hold.infantry == Soldiers{} && hold.cavalry == Soldiers{};
+        clauses.push_back(is_new ? Clause("idis.6a.new-garrison-ruling")
+                                 : Clause("idis.6a.garrison-replenish-ruling"));
+        clauses.push_back(kind.garrison);
+        hold.infantry = kind.infantry;
+        hold.cavalry = kind.cavalry;
+        hold.restored_at.reset();
+    }
+    if (hold.mends_at && *hold.mends_at <= unfolding.at()) {
+        clauses.push_back("idis.6a.siege-engines-damage-lasts-ruling");
+        --hold.worn;
+        hold.mends_at.reset();
+        if (hold.worn > 0) hold.mends_at = unfolding.at() + weeks(1);
+    }
+    hold.since = unfolding.at();
+    unfolding.happen(std::move(clauses), HoldChanged{std::move(hold)});
+}
+
+}  // namespace idis

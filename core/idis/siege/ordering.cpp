@@ -1,0 +1,326 @@
+#include "core/idis/siege/ordering.hpp"
+
+#include <algorithm>
+
+#include "core/idis/battle/meeting.hpp"
+#include "core/idis/battle/meeting_opening.hpp"
+#include "core/idis/kernel/amounts.hpp"
+#include "core/idis/kernel/words.hpp"
+#include "core/idis/map/knowledge.hpp"
+#include "core/idis/siege/besieging.hpp"
+#include "core/idis/siege/engines.hpp"
+#include "core/idis/siege/fall.hpp"
+#include "core/idis/siege/hold.hpp"
+#include "core/idis/siege/siege.hpp"
+#include "core/idis/supply/walls.hpp"
+#include "core/idis/troops/army.hpp"
+
+namespace idis {
+namespace {
+
+constexpr Clause presence = "idis.6a.siege-needs-presence-ruling";
+
+/// The stronghold at a place he knows where his army stands.
+Gate need_stronghold_here(const State& state, const Army& army, PlaceId place, Clause clause) {
+    const Stronghold* stronghold = stronghold_at(state, place);
+    if (stronghold == nullptr || !knows_place(state, army.commander, place)) {
+        return Refusal{"no_such_place", clause, "place"};
+    }
+    if (army.stretch && army.stretch->is_night) {
+        return Refusal{"army_is_marching", "idis.4.wrong-fork-secret"};
+    }
+    if (army.hex != stronghold->hex) return Refusal{"army_is_not_there", clause, "place"};
+    return allowed;
+}
+
+/// Whether the army stands where the siege is: who was beaten back has left it, though it may come
+/// back to it.
+bool is_before(const State& state, const Siege& siege, ArmyId army) {
+    return state.armies.at(army).hex == state.strongholds.at(siege.id).hex;
+}
+
+/// The siege of that place in which the army stands on that side.
+Gate need_siege(const State& state, const Army& army, PlaceId place, bool is_inside,
+                Clause clause) {
+    const Siege* siege = siege_by(state, army.id);
+    const bool is_it = siege != nullptr && state.strongholds.at(siege->id).place == place &&
+                       state.within_walls.contains(army.id) == is_inside &&
+                       is_before(state, *siege, army.id);
+    if (is_it) return allowed;
+    return Refusal{"no_siege_is_laid", clause, "place"};
+}
+
+/// Whether an army besieges somebody already, and need not take up the siege again.
+bool is_at_it(const State& state, ArmyId army) {
+    const Siege* siege = siege_by(state, army);
+    return siege != nullptr && is_before(state, *siege, army) &&
+           siege->standing != SiegeStanding::interrupted &&
+           soldiers_inside(state, siege->id) != Soldiers{};
+}
+
+}  // namespace
+
+Gate may_order_siege(const State& state, CommanderId commander, const BesiegeStronghold& order) {
+    const Army& army = army_led_by(state, commander);
+    if (const Gate gate = need_stronghold_here(state, army, order.place, presence)) return gate;
+    if (const Gate gate = may_leave_ranks(state, army.id)) return gate;
+    if (state.within_walls.contains(army.id)) return Refusal{"army_is_behind_walls", presence};
+    if (is_friendly(state, party_of(state, commander), *stronghold_at(state, order.place))) {
+        return Refusal{"stronghold_is_friendly", presence, "place"};
+    }
+    if (is_at_it(state, army.id)) return Refusal{"army_besieges_already", presence, "place"};
+    mark(presence);
+    if (counts_of(state, army).soldiers() < army_soldiers_min) {
+        return Refusal{"army_needs_hundred_soldiers", presence};
+    }
+    return allowed;
+}
+
+Gate may_order_siege(const State& state, CommanderId commander, const AssaultStronghold& order) {
+    const Army& army = army_led_by(state, commander);
+    constexpr Clause clause = "idis.6a.assault-any-time";
+    if (const Gate gate = may_leave_ranks(state, army.id)) return gate;
+    if (const Gate gate = need_siege(state, army, order.place, false, clause)) return gate;
+    if (siege_by(state, army.id)->standing == SiegeStanding::under_way) return allowed;
+    return Refusal{"no_siege_is_laid", clause, "place"};
+}
+
+Gate may_order_siege(const State& state, CommanderId commander, const PlanSiege& order) {
+    const Army& army = army_led_by(state, commander);
+    constexpr Clause clause = "idis.6a.siege-briefing";
+    const bool is_inside = state.within_walls.contains(army.id);
+    if (const Gate gate = need_siege(state, army, order.place, is_inside, clause)) return gate;
+    return need_short(order.text, clause, "text");
+}
+
+Gate may_order_siege(const State& state, CommanderId commander, const YieldStronghold& order) {
+    const Army& army = army_led_by(state, commander);
+    constexpr Clause clause = "idis.6a.surrender-choice-ruling";
+    if (const Gate gate = need_siege(state, army, order.place, true, clause)) {
+        // A place he is not in yields to nobody by his word.
+        mark("idis.7a.orders-to-distant-detachments-ruling");
+        return gate;
+    }
+    return need_short(order.terms, clause, "terms");
+}
+
+Gate may_order_siege(const State&, CommanderId, const BuildEngines& order) {
+    return may_build(order);
+}
+Gate may_order_siege(const State& state, CommanderId commander, const BreakDownEngines&) {
+    return may_handle(state, army_led_by(state, commander).id, EngineStanding::built);
+}
+Gate may_order_siege(const State& state, CommanderId commander, const RebuildEngines&) {
+    return may_handle(state, army_led_by(state, commander).id, EngineStanding::broken_down);
+}
+Gate may_order_siege(const State& state, CommanderId commander, const LeaveEngines&) {
+    return may_handle(state, army_led_by(state, commander).id, EngineStanding::broken_down);
+}
+
+std::vector<PlaceId> besiegeable(const State& state, const Army& army) {
+    std::vector<PlaceId> all;
+    for (const Stronghold& row : state.strongholds) {
+        if (row.hex != army.hex) continue;
+        if (!may_order_siege(state, army.commander, BesiegeStronghold{row.place})) {
+            all.push_back(row.place);
+        }
+    }
+    std::sort(all.begin(), all.end());
+    return all;
+}
+
+// ---- effects ------------------------------------------------------------------------------------
+
+namespace {
+
+bool has_assaulted(const State& state, ArmyId army, StrongholdId stronghold, Day day) {
+    for (const Battle& battle : state.battles) {
+        const bool is_of_it = battle.kind == MeetingKind::assault &&
+                              battle.stronghold == stronghold && day_of(battle.at) == day;
+        if (!is_of_it) continue;
+        for (const Fought& each : battle.calling.armies) {
+            if (each.army == army) return true;
+        }
+    }
+    return false;
+}
+
+const Meeting* assault_on(const State& state, StrongholdId stronghold) {
+    for (const Meeting& meeting : state.meetings) {
+        const bool is_it =
+            meeting.kind == MeetingKind::assault && meeting.stronghold == stronghold;
+        if (is_it) return &meeting;
+    }
+    return nullptr;
+}
+
+struct SiegeDeed {
+    Unfolding& unfolding;
+    const GivenOrder& order;
+    const Army& army;
+
+    const State& state() const { return unfolding.state(); }
+    StrongholdId stronghold(PlaceId place) const { return stronghold_at(state(), place)->id; }
+
+    bool operator()(const BesiegeStronghold& what) const {
+        lay_siege(unfolding, army.id, stronghold(what.place));
+        return true;
+    }
+    bool operator()(const AssaultStronghold& what) const {
+        const StrongholdId id = stronghold(what.place);
+        const Day today = day_of(unfolding.at());
+        if (has_assaulted(state(), army.id, id, today)) {
+            unfolding.happen({"idis.6a.assault-once-per-day-ruling"},
+                             OrderPutOff{order.id, start_of(today + 1)});
+            return false;
+        }
+        mark("idis.6a.assault-any-time");
+        if (soldiers_inside(state(), id) == Soldiers{}) {
+            take_undefended(unfolding, id, army.id);
+            return true;
+        }
+        if (const Meeting* meeting = assault_on(state(), id)) {
+            join(unfolding, *meeting, army.id, Camp::calling);
+            return true;
+        }
+        mark("idis.6a.assault-is-battle");
+        mark("idis.6a.assault-objective");
+        open_meeting(unfolding,
+                     {{army.id}, contenders(armies_inside(state(), id)), MeetingKind::assault, id});
+        return true;
+    }
+    bool operator()(const PlanSiege& what) const {
+        plan_siege(unfolding, *siege_by(state(), army.id), army.commander, what.text);
+        return true;
+    }
+    bool operator()(const YieldStronghold& what) const {
+        const Siege& siege = *siege_by(state(), army.id);
+        const Army* besieger =
+            siege.besiegers.empty() ? nullptr : state().armies.find(siege.besiegers.front());
+        if (besieger == nullptr) return true;
+        Question question;
+        question.asked = besieger->commander;
+        question.due_at = unfolding.at() + state().campaign.settings.decision_time;
+        question.what = TermsOffered{siege.id, what.terms};
+        question.options = {"accept", "decline"};
+        question.by_default = "decline";
+        unfolding.ask({"idis.6a.surrender-choice-ruling"}, std::move(question));
+        return true;
+    }
+    bool operator()(const BuildEngines& what) const {
+        build_engines(unfolding, army, what);
+        return true;
+    }
+    bool operator()(const BreakDownEngines&) const {
+        handle_engines(unfolding, army.id, EngineStanding::built, EngineStanding::breaking_down);
+        return true;
+    }
+    bool operator()(const RebuildEngines&) const {
+        handle_engines(unfolding, army.id, EngineStanding::broken_down,
+                       EngineStanding::rebuilding);
+        return true;
+    }
+    bool operator()(const LeaveEngines&) const {
+        leave_engines(unfolding, army.id);
+        return true;
+    }
+    template <class Other>
+    bool operator()(const Other&) const {
+        constexpr bool is_about_a_siege = false;
+        ENSURE(is_about_a_siege);
+        return false;
+    }
+};
+
+}  // namespace
+
+bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                    const CommanderOrder& what) {
+    return kit::visit(SiegeDeed{unfolding, order, army}, what);
+}
+
+// ---- answers and rulings ------------------------------------------------------------------------
+
+void settle_siege(Unfolding& unfolding, const PillageOrRestrain& question,
+                  const std::string& answer) {
+    choose(unfolding, question, answer);
+}
+
+void settle_siege(Unfolding& unfolding, const TermsOffered& question, const std::string& answer) {
+    const State& state = unfolding.state();
+    const Siege* siege = state.sieges.find(question.stronghold);
+    if (answer != "accept" || siege == nullptr) return;
+    std::vector<ArmyId> captors;
+    for (const ArmyId army : siege->besiegers) {
+        if (is_besieging(state, *siege, army)) captors.push_back(army);
+    }
+    if (captors.empty() || assault_on(state, siege->id) != nullptr) return;
+    const std::vector<ArmyId> inside = armies_inside(state, siege->id);
+    yield_to(unfolding, siege->id, captors, {"idis.6a.surrender-choice-ruling"});
+    for (const ArmyId army : inside) {
+        unfolding.happen({"idis.6a.surrender-choice-ruling"}, WallsLeft{army});
+    }
+}
+
+void settle_siege(Unfolding& unfolding, const WhoOpenedTheGates& question,
+                  const std::string& answer) {
+    const Siege* row = unfolding.state().sieges.find(question.stronghold);
+    if (row == nullptr) return;
+    Siege siege = *row;
+    siege.opened_by = answer == "traitor" ? Opener::traitor : Opener::negotiator;
+    unfolding.happen({"idis.6a.gates-opened-who"}, SiegeChanged{std::move(siege)});
+}
+
+void settle_siege(Unfolding& unfolding, const EnginesLeft& question, const std::string& answer) {
+    settle_engines(unfolding, question, answer);
+}
+
+Gate may_rule_siege(const State& state, const RuleSiege& order) {
+    if (!state.sieges.contains(order.stronghold)) {
+        return Refusal{"no_siege_is_laid", "idis.6a.threshold-disease-minus-1", "stronghold"};
+    }
+    if (is_between(order.threshold, -threshold_most, threshold_most)) return allowed;
+    return Refusal{"threshold_out_of_bounds", "idis.6a.threshold-roll-over", "threshold"};
+}
+Gate may_rule_siege(const State& state, const NameNotables& order) {
+    constexpr Clause clause = "idis.6a.escape-important-people";
+    if (!state.strongholds.contains(order.stronghold)) {
+        return Refusal{"no_such_stronghold", clause, "stronghold"};
+    }
+    for (const std::string& name : order.names) {
+        if (const Gate gate = need_short(name, clause, "names")) return gate;
+    }
+    return allowed;
+}
+Gate may_rule_siege(const State& state, const LetGarrisonSally& order) {
+    const Meeting* meeting = state.meetings.find(order.meeting);
+    // Out of the place itself, or to those who come to its relief.
+    const bool is_out_of_one = meeting != nullptr && meeting->stronghold &&
+                               meeting->kind != MeetingKind::assault;
+    if (is_out_of_one) return allowed;
+    return Refusal{"no_such_meeting", "idis.6a.sally-stationed-not-ruling", "meeting"};
+}
+
+void rule_siege(Unfolding& unfolding, const RuleSiege& order) {
+    Siege siege = unfolding.state().sieges.at(order.stronghold);
+    siege.has_disease = order.has_disease;
+    siege.threshold = order.threshold.value_or(siege.threshold);
+    unfolding.happen({"idis.6a.threshold-disease-minus-1"}, SiegeChanged{std::move(siege)});
+}
+void rule_siege(Unfolding& unfolding, const NameNotables& order) {
+    Hold hold = hold_at(unfolding.state(), order.stronghold, unfolding.at());
+    hold.notables = order.names;
+    unfolding.happen({"idis.6a.escape-important-people"}, HoldChanged{std::move(hold)});
+}
+void rule_siege(Unfolding& unfolding, const LetGarrisonSally& order) {
+    const State& state = unfolding.state();
+    Meeting meeting = state.meetings.at(order.meeting);
+    const bool is_called = std::any_of(
+        meeting.called.armies.begin(), meeting.called.armies.end(),
+        [&](const Engaged& each) { return state.within_walls.contains(each.army); });
+    side_of(meeting, is_called ? Camp::called : Camp::calling).has_garrison = order.joins;
+    unfolding.happen({"idis.6a.sally-stationed-not-ruling", "idis.6a.sally-ruling"},
+                     MeetingChanged{std::move(meeting)});
+}
+
+}  // namespace idis

@@ -1,0 +1,209 @@
+#include "core/idis/supply/ordering.hpp"
+
+#include "core/idis/battle/meeting.hpp"
+#include "core/idis/kernel/amounts.hpp"
+#include "core/idis/kernel/order_end.hpp"
+#include "core/idis/supply/disturbance.hpp"
+#include "core/idis/supply/foraging.hpp"
+#include "core/idis/supply/razing.hpp"
+#include "core/idis/supply/rest.hpp"
+#include "core/idis/supply/stationing.hpp"
+#include "core/idis/supply/stores.hpp"
+#include "core/idis/supply/walls.hpp"
+#include "core/idis/supply/workday.hpp"
+#include "core/idis/troops/army.hpp"
+
+namespace idis {
+namespace {
+
+constexpr Clause walls_clause = "idis.6a.garrison-whole-army";
+
+}  // namespace
+
+// ---- gates --------------------------------------------------------------------------------------
+
+Gate may_work(const State& state, CommanderId commander, const Forage& order, Moment now) {
+    return may_forage(state, force_of(state, army_id_of(state, commander)), order, now);
+}
+Gate may_work(const State& state, CommanderId commander, const Raze& order, Moment now) {
+    return may_raze(state, force_of(state, army_id_of(state, commander)), order, now);
+}
+Gate may_work(const State& state, CommanderId commander, const RestArmy& order, Moment now) {
+    return may_rest(state, army_id_of(state, commander), order, now);
+}
+Gate may_do(const State& state, CommanderId commander, const EndRest&) {
+    return may_end_rest(state, army_id_of(state, commander));
+}
+Gate may_do(const State& state, CommanderId commander, const DeliverSupplies& order) {
+    return may_deliver(state, commander, order);
+}
+Gate may_do(const State& state, CommanderId commander, const SpendLoot& order) {
+    return may_spend_loot(force_of(state, army_id_of(state, commander)), order.loot);
+}
+Gate may_do(const State& state, CommanderId commander, const StationDetachments& order) {
+    return may_station(state, commander, order);
+}
+Gate may_do(const State& state, CommanderId commander, const RecallDetachments& order) {
+    return may_recall(state, commander, order);
+}
+Gate may_do(const State& state, CommanderId commander, const TakeUpStores& order) {
+    return may_take_up(state, commander, order);
+}
+Gate may_do(const State& state, CommanderId commander, const EnterWalls& order) {
+    if (const Gate gate = may_leave_ranks(state, army_id_of(state, commander))) return gate;
+    if (const Gate gate = may_use_stronghold(state, commander, order.place, walls_clause)) {
+        return gate;
+    }
+    mark("idis.6a.assault-defender-out-ruling");
+    if (stronghold_at(state, order.place)->is_besieged &&
+        !state.within_walls.contains(army_id_of(state, commander))) {
+        return Refusal{"stronghold_is_besieged", "idis.6a.assault-defender-out-ruling", "place"};
+    }
+    return allowed;
+}
+Gate may_do(const State& state, CommanderId commander, const LeaveWalls&) {
+    if (const Gate gate = may_leave_ranks(state, army_id_of(state, commander))) return gate;
+    return may_leave_walls(state, army_id_of(state, commander));
+}
+Gate may_do(const State&, CommanderId, const SetLoadRule&) { return allowed; }
+
+Gate may_begin_work(const State& state, ArmyId army) { return may_go_out(state, army); }
+
+// ---- effects ------------------------------------------------------------------------------------
+
+void do_work(Unfolding& unfolding, const GivenOrder& order, const Army& army, const Forage& what) {
+    begin_foraging(unfolding, order, army, what);
+}
+void do_work(Unfolding& unfolding, const GivenOrder& order, const Army& army, const Raze& what) {
+    begin_razing(unfolding, order, army, what);
+}
+void do_work(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+             const RestArmy& what) {
+    begin_rest(unfolding, order, army, what);
+}
+
+namespace {
+
+struct Deed {
+    Unfolding& unfolding;
+    const GivenOrder& order;
+    const Army& army;
+
+    bool operator()(const EndRest&) const {
+        disturb(unfolding, army.id, Disturbance::ended_by_will);
+        return true;
+    }
+    bool operator()(const DeliverSupplies& what) const {
+        deliver(unfolding, order, army, what);
+        return false;
+    }
+    bool operator()(const SpendLoot& what) const {
+        spend_loot(unfolding, army.id, what.loot);
+        return true;
+    }
+    bool operator()(const StationDetachments& what) const {
+        station(unfolding, army, what);
+        return true;
+    }
+    bool operator()(const RecallDetachments& what) const {
+        recall(unfolding, army, what);
+        return true;
+    }
+    bool operator()(const TakeUpStores& what) const {
+        take_up_stores(unfolding, army, what);
+        return true;
+    }
+    bool operator()(const EnterWalls& what) const {
+        const StrongholdId stronghold = stronghold_at(unfolding.state(), what.place)->id;
+        unfolding.happen({walls_clause, "idis.6a.garrison-whole-army"},
+                         WallsEntered{{army.id, stronghold}});
+        return true;
+    }
+    bool operator()(const LeaveWalls&) const {
+        unfolding.happen({walls_clause}, WallsLeft{army.id});
+        return true;
+    }
+    bool operator()(const SetLoadRule& what) const {
+        unfolding.happen({"idis.3.over-capacity-ruling"},
+                         LoadRuleSet{{army.id, what.dropped_first, what.welcome}});
+        return true;
+    }
+    template <class Other>
+    bool operator()(const Other&) const {
+        constexpr bool is_a_deed = false;
+        ENSURE(is_a_deed);
+        return false;
+    }
+};
+
+}  // namespace
+
+bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+             const CommanderOrder& what) {
+    return kit::visit(Deed{unfolding, order, army}, what);
+}
+
+// ---- when ---------------------------------------------------------------------------------------
+
+namespace {
+
+bool is_work(const CommanderOrder& order) {
+    return kit::holds_alternative<Forage>(order) || kit::holds_alternative<Raze>(order) ||
+           kit::holds_alternative<RestArmy>(order);
+}
+
+/// The first day that an order keeps an army busy, if it does.
+std::optional<Day> busy_from(const CommanderOrder& order, Moment effect) {
+    if (is_work(order)) return day_of(effect);
+    const bool is_march = kit::holds_alternative<MarchArmy>(order);
+    if (!is_march && !kit::holds_alternative<HoldArmy>(order)) return std::nullopt;
+    return effect < dusk_of(day_of(effect)) ? day_of(effect) : day_of(effect) + 1;
+}
+
+}  // namespace
+
+void overtake_work(Unfolding& unfolding, CommanderId commander, const CommanderOrder& order,
+                   OrderId given, Moment effect) {
+    const State& state = unfolding.state();
+    const std::optional<Day> day = busy_from(order, effect);
+    if (!day) return;
+    for (const Indexes::Due<OrderId>& due : state.indexes.orders_due) {
+        const GivenOrder& waiting = state.orders.at(due.id);
+        if (waiting.commander != commander || waiting.id == given) continue;
+        if (busy_from(waiting.what, waiting.effect_at) != day) continue;
+        if (!is_work(order) && !is_work(waiting.what)) continue;
+        end_order(unfolding, {"idis.3a.forage-not-while-marching"}, waiting.id,
+                  OrderStanding::replaced);
+    }
+}
+
+bool waits_for_midnight(const GivenOrder& order) {
+    if (!kit::holds_alternative<RestArmy>(order.what)) return false;
+    mark("idis.5a.rest-extend-ruling");
+    return true;
+}
+
+// ---- the referee's ------------------------------------------------------------------------------
+
+Gate may_set_land(const State& state, const SetLand& order) {
+    if (!state.map->contains(order.hex)) {
+        return Refusal{"no_such_hex", "idis.3b.next-spring-ruling", "hex"};
+    }
+    constexpr Clause clause = "idis.3.over-capacity-ruling";
+    if (order.supplies < Supplies{} || order.loot < Loot{}) {
+        return Refusal{"amount_is_negative", clause};
+    }
+    const Gate supplies = may_come_to({order.supplies}, supplies_most, clause, "supplies");
+    return supplies ? supplies : may_come_to({order.loot}, loot_most, clause, "loot");
+}
+
+void set_land(Unfolding& unfolding, const SetLand& order) {
+    LandUse use = use_of(unfolding.state(), order.hex);
+    use.free_on = order.free_on;
+    use.supplies = order.supplies;
+    use.loot = order.loot;
+    unfolding.happen({"idis.3b.next-spring-ruling", "idis.3.over-capacity-ruling"},
+                     LandMarked{use});
+}
+
+}  // namespace idis

@@ -1,0 +1,117 @@
+// The schemas of what battles take and show, of every engine under its own name.
+//
+// Each engine's structs become components with the engine's name before theirs; `BattleOrder`,
+// `BattleView` and the rest say that a battle is of one of them. A new engine adds its descriptions
+// to the list of includes.
+#include "core/battle/engines.hpp"
+#include "server/api/description/schemas.hpp"
+#include "server/codec/battles/describe_dice_warriors_view.hpp"
+#include "server/codec/battles/describe_die_men_view.hpp"
+#include "server/codec/battles/describe_throw_me_a_6_view.hpp"
+
+namespace api {
+
+using nlohmann::json;
+
+namespace {
+
+/// "DiceWarriors" for "dice-warriors".
+std::string prefix_of(std::string_view engine) {
+    std::string prefix;
+    bool is_first = true;
+    for (const char c : engine) {
+        if (c == '-') {
+            is_first = true;
+            continue;
+        }
+        prefix += is_first && c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
+        is_first = false;
+    }
+    return prefix;
+}
+
+json text() { return {{"type", "string"}}; }
+json list_of(json items) { return {{"type", "array"}, {"items", std::move(items)}}; }
+json object(json properties, json required) {
+    return {{"type", "object"},
+            {"properties", std::move(properties)},
+            {"required", std::move(required)}};
+}
+
+struct Forms {
+    json orders = json::array();
+    json views = json::array();
+    json legals = json::array();
+    json reaches = json::array();
+    json questions = json::array();
+};
+
+template <class System>
+void add_engine(json& components, Forms& forms) {
+    using Engine = battle::Engine<System>;
+    Schemas schemas(components, prefix_of(Engine::name));
+    // Orders first: the structs they share with views stay as lenient as an order is.
+    forms.orders.push_back(schemas.of<typename Engine::PlayerOrder>(Members::may_be_missing));
+    forms.orders.push_back(schemas.of<typename Engine::RefereeOrder>(Members::may_be_missing));
+    forms.views.push_back(schemas.of<typename System::View>(Members::all_there));
+    forms.legals.push_back(schemas.of<typename System::Legal>(Members::all_there));
+    if constexpr (requires { typename System::Reaches; }) {
+        forms.reaches.push_back(schemas.of<typename System::Reaches>(Members::all_there));
+    }
+    forms.questions.push_back(schemas.of<typename System::Question>(Members::all_there));
+}
+
+void add_making(json& components) {
+    const json player = object({{"key", text()}, {"name", text()}}, {"key", "name"});
+    json make = object({{"engine", text()},
+                        {"setup", text()},
+                        {"name", text()},
+                        {"answer_hours", {{"type", "integer"}}},
+                        {"players", list_of(player)},
+                        {"orders", list_of({{"type", "object"}})}},
+                       json::array({"engine"}));
+    make["additionalProperties"] = false;
+    components["MakeBattle"] = std::move(make);
+    const json made = object({{"key", text()},
+                              {"player", text()},
+                              {"name", text()},
+                              {"link", text()},
+                              {"secret", text()},
+                              {"path", text()}},
+                             {"key", "player", "name", "link", "secret", "path"});
+    components["MadeBattle"] =
+        object({{"battle", text()}, {"players", list_of(made)}}, {"battle", "players"});
+}
+
+}  // namespace
+
+void add_battle_schemas(json& components) {
+    Forms forms;
+    battle::AllEngines::for_each([&]<class System>() { add_engine<System>(components, forms); });
+    components["BattleOrder"] = {{"anyOf", forms.orders}};
+    components["BattleView"] = {{"anyOf", forms.views}};
+    components["BattleLegal"] = {{"anyOf", forms.legals}};
+    components["BattleReaches"] = {{"anyOf", forms.reaches}};
+    const json due = {{"type", {"string", "null"}}};
+    const json question =
+        object({{"due_at", due}, {"question", {{"anyOf", forms.questions}}}},
+               {"due_at", "question"});
+    components["BattleQuestions"] =
+        object({{"questions", list_of(question)}}, json::array({"questions"}));
+    const json event = object({{"at", text()},
+                               {"clauses", list_of(text())},
+                               {"rolls", list_of({{"type", "object"}})},
+                               {"what", {{"type", "object"}}}},
+                              {"at", "clauses", "rolls", "what"});
+    const json entry =
+        object({{"number", {{"type", "integer"}}}, {"event", event}}, {"number", "event"});
+    components["BattleTold"] =
+        object({{"entries", list_of(entry)}, {"last", {{"type", "integer"}}}}, {"entries", "last"});
+    components["BattleOrdered"] =
+        object({{"at", text()}, {"events", list_of(event)}}, {"at", "events"});
+    const json row = {{"type", "object"}, {"properties", {{"is_over", {{"type", "boolean"}}}}}};
+    components["Battles"] = object({{"battles", list_of(row)}}, json::array({"battles"}));
+    add_making(components);
+}
+
+}  // namespace api

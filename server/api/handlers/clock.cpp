@@ -1,0 +1,71 @@
+// The referee's hand on the clock.
+#include "server/api/body.hpp"
+#include "server/api/handlers.hpp"
+#include "server/api/problem.hpp"
+#include "server/api/refusal_status.hpp"
+#include "server/api/shares/later.hpp"
+#include "server/codec/write.hpp"
+
+namespace api::handle {
+
+namespace {
+
+using nlohmann::json;
+
+json clock_json(Call& call) {
+    const umpire::Umpire& umpire = *call.umpire;
+    const umpire::Clock clock = umpire.clock();
+    json body = {{"now", codec::text_of_moment(umpire.now())},
+                 {"is_paused", clock.is_paused},
+                 {"speed", clock.speed},
+                 {"offset_seconds", clock.offset_seconds},
+                 {"stands_until", nullptr}};
+    const std::int64_t starts = clock.anchor_utc / 1'000;
+    if (!clock.is_paused && starts > call.house.now()) body["stands_until"] = starts;
+    if (call.person.role != umpire::Role::referee) return body;
+    if (clock.has_jumped) body["has_jumped"] = true;
+    if (const auto halted = umpire.halted_because()) body["halted_because"] = *halted;
+    return body;
+}
+
+}  // namespace
+
+Response clock(Call& call) { return json_response(clock_json(call)); }
+
+namespace {
+
+Response clock_set(Call& call) {
+    const Limits& limits = call.house.limits;
+    umpire::Umpire& umpire = *call.umpire;
+    Body body(call.request.body);
+    const std::string action = body.text("action", limits.name_bytes);
+    std::function<umpire::Answer()> change;
+    if (action == "pause") {
+        change = [&] { return umpire.pause(); };
+    } else if (action == "resume") {
+        change = [&] { return umpire.resume(); };
+    } else if (action == "set_speed") {
+        change = [&, speed = body.whole("speed", 1, limits.speed)] {
+            return umpire.set_speed(speed);
+        };
+    } else if (action == "advance") {
+        change = [&, days = body.whole("days", 1, limits.days_at_once)] {
+            return umpire.advance(days);
+        };
+    } else if (!action.empty()) {
+        body.problem("action", "unknown_word", "wanted pause, resume, set_speed or advance");
+    }
+    if (auto refusal = body.refusal()) return std::move(*refusal);
+    const umpire::Clock before = umpire.clock();
+    const umpire::Answer answer = change();
+    call.house.changed(umpire.id());
+    if (answer.kind != umpire::AnswerKind::accepted) return refusal_response(answer);
+    tell_of_clock(call, before);
+    return json_response(clock_json(call));
+}
+
+}  // namespace
+
+void set_clock(Call call, Respond respond) { answer_later(std::move(call), respond, clock_set); }
+
+}  // namespace api::handle

@@ -1,0 +1,104 @@
+// Coming in and going out: links, tokens, the session cookie, and who one is.
+#include "server/api/body.hpp"
+#include "server/api/handlers.hpp"
+#include "server/api/problem.hpp"
+#include "server/api/rights/rights.hpp"
+#include "server/api/rights/roles.hpp"
+
+namespace api::handle {
+
+namespace {
+
+using nlohmann::json;
+
+Response wait_refusal(std::int64_t seconds) {
+    Response response = problem(429, "too_many_failures");
+    response.headers.push_back({"Retry-After", std::to_string(seconds)});
+    return response;
+}
+
+/// Signs in by a link's secret, unless this address or the link's account has failed too often.
+std::variant<store::SignedIn, Response> signed_in(Call& call, std::string_view secret) {
+    const std::int64_t now = call.house.now();
+    store::Accounts& accounts = call.house.accounts;
+    std::vector<std::string> known_by = {network_of(call.request.address)};
+    if (const auto user = accounts.whose_link(secret)) known_by.push_back(kit::to_text(*user));
+    for (const std::string& who : known_by) {
+        if (const auto wait = call.memory.failures.must_wait(who, now)) return wait_refusal(*wait);
+    }
+    auto in = accounts.sign_in(secret, now, call.caller.token);
+    if (in) return std::move(*in);
+    if (accounts.is_shut_out(secret, now)) return problem(403, "account_shut");
+    for (const std::string& who : known_by) call.memory.failures.failed(who, now);
+    return problem(401, "link_not_valid");
+}
+
+json membership_json(const store::Membership& membership, const umpire::Umpire& umpire,
+                     const umpire::Person& person) {
+    json row = {{"campaign", membership.campaign},
+                {"name", umpire.name()},
+                {"role", umpire::name_of(person.role)}};
+    if (!umpire.engine().empty()) row["is_over"] = umpire.is_over();
+    if (!person.commander.empty()) row["commander"] = person.commander;
+    if (person.role == umpire::Role::referee) row["rights"] = rights_json(membership.rights);
+    return row;
+}
+
+/// Which of somebody's memberships are meant.
+enum class Of { campaigns, battles, both };
+
+json memberships_json(Call& call, Of of = Of::both) {
+    json rows = json::array();
+    for (const store::Membership& membership : call.house.accounts.all_opened(call.caller.token)) {
+        const auto umpire = call.house.umpire_of(membership.campaign);
+        if (umpire == nullptr) continue;
+        if (of != Of::both && umpire->engine().empty() != (of == Of::campaigns)) continue;
+        const auto person = person_now(call.house.accounts, *umpire, membership);
+        if (person) rows.push_back(membership_json(membership, *umpire, *person));
+    }
+    return rows;
+}
+
+}  // namespace
+
+Response sign_in(Call& call) {
+    Body body(call.request.body);
+    const std::string secret = body.text("link", call.house.limits.secret_bytes);
+    if (auto refusal = body.refusal()) return std::move(*refusal);
+    auto result = signed_in(call, secret);
+    if (auto* refusal = std::get_if<Response>(&result)) return std::move(*refusal);
+    const store::SignedIn& in = std::get<store::SignedIn>(result);
+    call.caller.user = in.user;
+    call.caller.token = in.token;
+    Response response = json_response({{"token", in.token},
+                                       {"user", kit::to_text(in.user)},
+                                       {"campaigns", memberships_json(call)}});
+    response.headers.push_back({"Set-Cookie", session_cookie(in.token, call.house.reach)});
+    return response;
+}
+
+Response sign_out(Call& call) {
+    call.house.accounts.sign_out(call.caller.token);
+    Response response;
+    response.status = 204;
+    response.headers.push_back({"Set-Cookie", session_cookie("", call.house.reach)});
+    return response;
+}
+
+Response me(Call& call) {
+    const auto user = call.house.accounts.user(*call.caller.user);
+    return json_response({{"user", kit::to_text(*call.caller.user)},
+                          {"name", user ? user->name : std::string()},
+                          {"roles", memberships_json(call)},
+                          {"makes_campaigns", may_make_campaigns(call)}});
+}
+
+Response campaigns(Call& call) {
+    return json_response({{"campaigns", memberships_json(call, Of::campaigns)}});
+}
+
+Response battles(Call& call) {
+    return json_response({{"battles", memberships_json(call, Of::battles)}});
+}
+
+}  // namespace api::handle

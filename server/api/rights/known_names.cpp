@@ -1,0 +1,139 @@
+// What each reader calls things, remembered.
+#include "server/api/rights/known_names.hpp"
+
+#include <algorithm>
+
+#include "server/codec/idis.hpp"
+#include "server/codec/text.hpp"
+
+namespace api {
+
+namespace {
+
+using nlohmann::json;
+
+const json& member(const json& object, const char* name) {
+    static const json nothing;
+    if (!object.is_object()) return nothing;
+    const auto found = object.find(name);
+    return found == object.end() ? nothing : *found;
+}
+
+void add_named(const json& rows, Names& names) {
+    for (const json& row : rows) {
+        const json& id = member(row, "id");
+        const json& name = member(row, "name");
+        if (id.is_string() && name.is_string()) {
+            names.by_id.insert_or_assign(id.get<std::string>(), name.get<std::string>());
+        }
+    }
+}
+
+void add_orders(const json& rows, Names& names) {
+    for (const json& row : rows) {
+        const json& id = member(row, "id");
+        const json& what = member(row, "what");
+        if (!id.is_string() || !what.is_object()) continue;
+        const auto order = codec::commander_order_from(what);
+        if (const auto* good = kit::get_if<idis::CommanderOrder>(&order)) {
+            names.orders.insert_or_assign(id.get<std::string>(), phrase_of(*good, names));
+        }
+    }
+}
+
+/// Fleets have no names: what one calls them says whose they are and how many ships.
+void add_fleets(const json& rows, const char* whose, Names& names) {
+    for (const json& row : rows) {
+        const json& id = member(row, "id");
+        const json& ships = member(row, "ships");
+        if (!id.is_string() || !ships.is_number_integer()) continue;
+        names.by_id.insert_or_assign(id.get<std::string>(),
+                                     whose + counted(ships.get<std::int64_t>(), "ship"));
+    }
+}
+
+bool is_id_letter(char c) { return kit::id_alphabet.find(c) != std::string_view::npos; }
+
+bool has_id_form(std::string_view text) {
+    const auto dash = text.find('-');
+    if (dash == 0 || dash == std::string_view::npos) return false;
+    const std::string_view word = text.substr(dash + 1);
+    return word.size() == kit::id_letters && std::all_of(word.begin(), word.end(), is_id_letter) &&
+           std::all_of(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(dash),
+                       [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+}  // namespace
+
+Names names_in(const std::string& view) {
+    Names names;
+    const json whole = json::parse(view, nullptr, false);
+    const json& own = member(whole, "commander");
+    add_named(json::array({member(own, "commander"), member(own, "army")}), names);
+    add_named(member(member(own, "army"), "detachments"), names);
+    add_named(member(own, "factions"), names);
+    add_named(member(member(own, "map"), "places"), names);
+    add_fleets(member(member(own, "ships"), "fleets"), "your fleet of ", names);
+    add_fleets(member(member(own, "ships"), "seen"), "the fleet of ", names);
+    const json& letters = member(own, "letters");
+    add_named(member(letters, "known"), names);
+    add_named(member(letters, "here"), names);
+    for (const json& parley : member(letters, "parleys")) {
+        add_named(member(parley, "members"), names);
+    }
+    const json& chorus = member(whole, "chorus");
+    add_named(member(chorus, "strongholds"), names);
+    add_named(member(chorus, "seats"), names);
+    const json& all = member(whole, "referee");
+    add_named(member(member(all, "spectators"), "players"), names);
+    add_named(member(all, "factions"), names);
+    add_named(member(all, "commanders"), names);
+    add_fleets(member(member(all, "ships"), "fleets"), "the fleet of ", names);
+    for (const json& row : member(all, "armies")) {
+        add_named(json::array({member(row, "army")}), names);
+        add_named(member(row, "detachments"), names);
+    }
+    add_orders(member(own, "orders"), names);
+    add_orders(member(all, "orders"), names);
+    return names;
+}
+
+std::vector<std::string> ids_in(std::string_view json) {
+    std::vector<std::string> ids;
+    for (std::size_t at = json.find('"'); at != std::string_view::npos;) {
+        const auto end = json.find('"', at + 1);
+        if (end == std::string_view::npos) break;
+        const std::string_view text = json.substr(at + 1, end - at - 1);
+        if (has_id_form(text)) ids.emplace_back(text);
+        at = end;
+    }
+    return ids;
+}
+
+bool KnownNames::Known::is_enough(const std::vector<std::string>& ids,
+                                  std::uint64_t revision_now) const {
+    return std::ranges::all_of(ids, [&](const std::string& id) {
+        const bool may_be_altered = names->orders.contains(id) && revision != revision_now;
+        return names->has(id) && !may_be_altered;
+    });
+}
+
+std::shared_ptr<const Names> KnownNames::of(const umpire::Umpire& umpire,
+                                            const umpire::Person& person,
+                                            const std::vector<std::string>& ids) {
+    const std::pair key(umpire.id(), person);
+    const std::uint64_t revision = umpire.revision();
+    {
+        const std::lock_guard lock(mutex_);
+        const auto found = known_.find(key);
+        if (found != known_.end() && found->second.is_enough(ids, revision)) {
+            return found->second.names;
+        }
+    }
+    auto names = std::make_shared<const Names>(names_in(umpire.view(person).json));
+    const std::lock_guard lock(mutex_);
+    known_.insert_or_assign(key, Known{revision, names});
+    return names;
+}
+
+}  // namespace api

@@ -1,0 +1,59 @@
+#include "server/api/rights/rights.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "server/api/problem.hpp"
+#include "server/codec/text.hpp"
+
+namespace api {
+
+store::Right right_for_order(std::string_view kind) {
+    constexpr std::array<std::string_view, 7> writing = {
+        "WriteToCommander", "WriteToCommanders", "RevealPlace", "WordNews",
+        "HoldNews",         "PlantNews",         "SayInRoom"};
+    constexpr std::array<std::string_view, 3> people = {"GiveRole", "OfferSeat", "FillSeat"};
+    const auto is_among = [&](const auto& kinds) {
+        return std::ranges::find(kinds, kind) != kinds.end();
+    };
+    if (is_among(writing)) return store::Right::write;
+    if (is_among(people)) return store::Right::people;
+    return store::Right::rule;
+}
+
+store::Right right_for_body(std::string_view order) {
+    codec::Problems ignored;
+    const auto body = codec::parse_json(order, ignored);
+    const bool has_kind =
+        body && body->is_object() && body->contains("kind") && body->at("kind").is_string();
+    return right_for_order(has_kind ? body->at("kind").get<std::string>() : std::string());
+}
+
+Response right_missing(store::Right right) {
+    return problem(403, "right_missing", {{}, store::name_of(right), {}});
+}
+
+nlohmann::json rights_json(const store::Rights& rights) {
+    nlohmann::json words = nlohmann::json::array();
+    for (const store::Right right : rights.list()) words.push_back(store::name_of(right));
+    return words;
+}
+
+std::optional<store::Rights> read_rights(Body& body) {
+    const auto words = body.texts_if_any("rights", store::all_rights.size());
+    if (!words) return std::nullopt;
+    store::Rights rights;
+    for (const std::string& word : *words) {
+        const auto right = store::right_from_text(word);
+        if (right) {
+            rights.add(*right);
+        } else {
+            body.problem("rights", "unknown_word",
+                         "wanted some of: rule, write, time, people, history");
+        }
+    }
+    return rights;
+}
+
+}  // namespace api

@@ -1,0 +1,91 @@
+// Who asks.
+#include "server/api/rights/who_are_you.hpp"
+
+#include <algorithm>
+
+namespace api {
+
+namespace {
+
+/// The value of one cookie of a Cookie header, "" if it is not there.
+std::string_view cookie_value(std::string_view cookies, std::string_view name) {
+    while (!cookies.empty()) {
+        const auto end = cookies.find(';');
+        std::string_view cookie = cookies.substr(0, end);
+        cookies.remove_prefix(end == std::string_view::npos ? cookies.size() : end + 1);
+        while (!cookie.empty() && cookie.front() == ' ') cookie.remove_prefix(1);
+        const bool is_it =
+            cookie.size() > name.size() && cookie.starts_with(name) && cookie[name.size()] == '=';
+        if (is_it) return cookie.substr(name.size() + 1);
+    }
+    return {};
+}
+
+bool is_bearer(std::string_view authorization) {
+    constexpr std::string_view scheme = "bearer ";
+    return authorization.size() > scheme.size() &&
+           std::equal(scheme.begin(), scheme.end(), authorization.begin(), [](char wanted, char c) {
+               return (c >= 'A' && c <= 'Z' ? c + 32 : c) == wanted;
+           });
+}
+
+}  // namespace
+
+Caller who_are_you(const Request& request, const store::Accounts& accounts) {
+    Caller caller;
+    if (!request.authorization.empty()) {
+        caller.shown = Shown::bearer;
+        const std::string_view given = request.authorization;
+        if (is_bearer(given) && given.size() > 7) caller.token = given.substr(7);
+    } else {
+        const std::string_view given = cookie_value(request.cookie, cookie_name);
+        if (!given.empty()) {
+            caller.token = given;
+            caller.shown = Shown::cookie;
+        }
+    }
+    if (!caller.token.is_nothing()) caller.user = accounts.who_shows(caller.token);
+    return caller;
+}
+
+bool is_keeper(const Request& request, const Caller& caller, const Reach& reach) {
+    if (caller.shown == Shown::bearer && !reach.metrics_token.empty()) {
+        return caller.token.is(reach.metrics_token);
+    }
+    const bool is_local = request.address == "127.0.0.1" || request.address == "::1";
+    const std::string host = request.host.substr(0, request.host.rfind(':'));
+    const bool is_by_name = host == "localhost" || host == "127.0.0.1" || host == "[::1]";
+    return caller.shown == Shown::nothing && is_local && is_by_name && !reach.is_proxied &&
+           !reach.is_https;
+}
+
+bool holds_the_keys(const Caller& caller, const Reach& reach) {
+    return caller.shown == Shown::bearer && !reach.keeper_token.empty() &&
+           caller.token.is(reach.keeper_token);
+}
+
+bool is_from_our_pages(const Request& request, Shown shown, const Reach& reach) {
+    const std::string& site = request.sec_fetch_site;
+    if (!site.empty() && site != "same-origin" && site != "none") return false;
+    if (request.origin.empty()) return shown != Shown::cookie || !site.empty();
+    const std::string own = (reach.is_https ? "https://" : "http://") + request.host;
+    return request.origin == own || std::find(reach.origins.begin(), reach.origins.end(),
+                                              request.origin) != reach.origins.end();
+}
+
+bool is_for_tls_alone(const Request& request, const Reach& reach) {
+    const std::string name = request.host.substr(0, request.host.find(':'));
+    return reach.is_https && !name.empty() && name != "localhost";
+}
+
+std::string session_cookie(std::string_view token, const Reach& reach) {
+    std::string cookie(cookie_name);
+    cookie += '=';
+    cookie += token;
+    cookie += "; Path=/; HttpOnly; SameSite=Lax";
+    if (reach.is_https) cookie += "; Secure";
+    cookie += token.empty() ? "; Max-Age=0" : "; Max-Age=31536000";
+    return cookie;
+}
+
+}  // namespace api

@@ -1,0 +1,117 @@
+// How often somebody may ask, and how often sign-in may fail.
+#include "server/api/shares/rates.hpp"
+
+#include <arpa/inet.h>
+
+#include <algorithm>
+#include <array>
+
+namespace api {
+
+namespace {
+
+/// Makes room for one more, if there is none: first the rows that say nothing any more go, then, if
+/// that was not enough, the one that was quiet longest.
+template <class Rows, class IsOld, class When>
+void make_room(Rows& rows, std::size_t most, IsOld is_old, When when) {
+    if (rows.size() < most) return;
+    std::erase_if(rows, [&](const auto& row) { return is_old(row.second); });
+    while (rows.size() >= most) {
+        rows.erase(std::min_element(rows.begin(), rows.end(), [&](const auto& a, const auto& b) {
+            return when(a.second) < when(b.second);
+        }));
+    }
+}
+
+}  // namespace
+
+std::string network_of(const std::string& address) {
+    in6_addr six{};
+    const std::string without_zone = address.substr(0, address.find('%'));
+    if (inet_pton(AF_INET6, without_zone.c_str(), &six) != 1) return address;
+    std::array<char, INET6_ADDRSTRLEN> text{};
+    if (IN6_IS_ADDR_V4MAPPED(&six)) {
+        inet_ntop(AF_INET, six.s6_addr + 12, text.data(), text.size());
+        return text.data();
+    }
+    std::fill(six.s6_addr + 8, six.s6_addr + 16, std::uint8_t{0});
+    inet_ntop(AF_INET6, &six, text.data(), text.size());
+    return std::string(text.data()) + "/64";
+}
+
+std::optional<std::int64_t> Failures::must_wait(const std::string& who, std::int64_t now) {
+    const std::lock_guard lock(mutex_);
+    const auto found = failures_.find(who);
+    if (found == failures_.end()) return std::nullopt;
+    auto& times = found->second;
+    // A clock that was set back makes nobody wait longer than the window.
+    for (std::int64_t& time : times) time = std::min(time, now);
+    while (!times.empty() && times.front() + limits_.sign_in_window <= now) times.pop_front();
+    if (times.empty()) {
+        failures_.erase(found);
+        return std::nullopt;
+    }
+    if (times.size() < limits_.sign_in_failures) return std::nullopt;
+    return times.front() + limits_.sign_in_window - now;
+}
+
+void Failures::failed(const std::string& who, std::int64_t now) {
+    using Times = std::deque<std::int64_t>;
+    const std::lock_guard lock(mutex_);
+    make_room(
+        failures_, limits_.callers_remembered,
+        [&](const Times& times) { return times.back() + limits_.sign_in_window <= now; },
+        [](const Times& times) { return times.back(); });
+    auto& times = failures_[who];
+    times.push_back(now);
+    if (times.size() > limits_.sign_in_failures) times.pop_front();
+}
+
+std::optional<std::int64_t> Requests::must_wait(const std::string& who, std::int64_t now) {
+    if (limits_.requests_per_second == 0) return std::nullopt;
+    const std::lock_guard lock(mutex_);
+    auto found = buckets_.find(who);
+    if (found == buckets_.end()) {
+        const auto filled = [&](const Bucket& bucket) {
+            return bucket.left + (now - bucket.at) * limits_.requests_per_second >=
+                   limits_.requests_at_once;
+        };
+        make_room(buckets_, limits_.callers_remembered, filled,
+                  [](const Bucket& bucket) { return bucket.at; });
+        found = buckets_.emplace(who, Bucket{limits_.requests_at_once, now}).first;
+    }
+    Bucket& bucket = found->second;
+    const std::int64_t passed = std::max<std::int64_t>(now - bucket.at, 0);
+    bucket.left =
+        std::min(bucket.left + passed * limits_.requests_per_second, limits_.requests_at_once);
+    bucket.at = now;
+    if (bucket.left == 0) return 1;
+    --bucket.left;
+    return std::nullopt;
+}
+
+std::optional<std::int64_t> Texts::must_wait(const std::string& who, std::size_t bytes,
+                                             std::int64_t now) {
+    constexpr std::int64_t day = 86'400;
+    const std::int64_t a_day = limits_.text_bytes_a_day;
+    if (a_day == 0) return std::nullopt;
+    const std::int64_t wanted = static_cast<std::int64_t>(bytes) * day;
+    const auto used_by_now = [&](const Bucket& bucket) {
+        const std::int64_t passed = std::clamp<std::int64_t>(now - bucket.at, 0, day);
+        return std::max<std::int64_t>(bucket.used - passed * a_day, 0);
+    };
+    const std::lock_guard lock(mutex_);
+    if (!buckets_.contains(who)) {
+        make_room(buckets_, limits_.callers_remembered,
+                  [&](const Bucket& bucket) { return used_by_now(bucket) == 0; },
+                  [](const Bucket& bucket) { return bucket.at; });
+    }
+    Bucket& bucket = buckets_[who];
+    bucket = {used_by_now(bucket), now};
+    const std::int64_t too_much = bucket.used + wanted - a_day * day;
+    if (too_much > 0) return std::min((too_much + a_day - 1) / a_day, day);
+    bucket.used += wanted;
+    return std::nullopt;
+}
+
+}  // namespace api

@@ -1,0 +1,37 @@
+// Rows of lists with their words: channel lines, orders, questions.
+//
+// Each row is what the umpire gave, with `words` beside it in the names that its reader knows. Both
+// the lists (handlers/campaign.cpp) and the streams (streams.cpp) are made of these.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "server/api/rights/known_names.hpp"
+#include "server/api/streams/paging.hpp"
+#include "server/umpire/umpire.hpp"
+
+namespace api {
+
+/// An umpire's answer as JSON; it is our own text, so it is whole.
+nlohmann::json parsed(const std::string& text);
+
+/// A commander's channel: {"entries":[…],"last":n}, each entry with its words.
+nlohmann::json channel_rows(KnownNames& names, const umpire::Umpire& umpire,
+                            const std::string& commander, Page page);
+/// All orders this person sees, in the order in which they were given.
+nlohmann::json orders_of(const umpire::Umpire& umpire, const umpire::Person& person);
+/// A page of them, counted from 1, with their words.
+nlohmann::json order_rows(KnownNames& names, const umpire::Umpire& umpire,
+                          const umpire::Person& person, const nlohmann::json& orders, Page page);
+/// The open questions that are his to answer, those first that were asked first.
+nlohmann::json questions_of(const umpire::Umpire& umpire, const umpire::Person& person);
+/// A page of them, counted from 1, with their words.
+nlohmann::json question_rows(KnownNames& names, const umpire::Umpire& umpire,
+                             const umpire::Person& person, const nlohmann::json& questions,
+                             Page page);
+
+}  // namespace api

@@ -1,0 +1,344 @@
+// Orders and questions in plain English, and the small words that every sentence uses. Channel
+// lines are in words/channel.cpp.
+#include "server/api/words/words.hpp"
+
+#include <array>
+
+#include "server/api/words/supply.hpp"
+#include "server/api/words/engines.hpp"
+#include "server/api/words/spectators.hpp"
+#include "server/api/words/letters.hpp"
+#include "server/api/words/persons.hpp"
+#include "server/api/words/troops.hpp"
+
+namespace api {
+
+namespace {
+
+using kit::to_text;
+
+constexpr std::array<std::string_view, 6> direction_words = {"north", "north-east", "south-east",
+                                                             "south", "south-west", "north-west"};
+constexpr std::array<std::string_view, 10> small_numbers = {
+    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"};
+
+std::string number_word(std::size_t number) {
+    return number < small_numbers.size() ? std::string(small_numbers[number])
+                                         : std::to_string(number);
+}
+
+std::string_view words_of(idis::When when) {
+    switch (when) {
+        case idis::When::by_day: return "by day";
+        case idis::When::by_night: return "by night";
+        case idis::When::day_and_night: return "by day and night";
+    }
+    return "";
+}
+
+/// The order's own clauses after its destination: ways, pace, times.
+std::string march_manner(const idis::MarchArmy& march) {
+    std::string phrase(" ");
+    phrase += words_of(march.when);
+    if (march.pace == idis::Pace::forced) phrase += " at a forced pace";
+    phrase += march.may_leave_road ? ", off the road where that is faster" : ", keeping to roads";
+    if (!march.halting_days.empty()) {
+        std::vector<std::string> days;
+        for (const kit::Day day : march.halting_days) days.push_back(std::to_string(day.number));
+        phrase += ", halting on " + std::string(days.size() == 1 ? "day " : "days ") + listed(days);
+    }
+    if (march.not_before) phrase += ", not before " + phrase_of(*march.not_before);
+    return phrase;
+}
+
+struct OrderWords {
+    const Names& names;
+
+    std::string operator()(const idis::MarchArmy& march) const {
+        if (march.by_way_of.empty()) return "march nowhere";
+        std::string phrase = "march to " + phrase_of(march.by_way_of.back(), names);
+        if (march.by_way_of.size() > 1) {
+            std::vector<std::string> ways;
+            for (std::size_t at = 0; at + 1 < march.by_way_of.size(); ++at) {
+                ways.push_back(phrase_of(march.by_way_of[at], names));
+            }
+            phrase += " by way of " + listed(ways);
+        }
+        return phrase + march_manner(march);
+    }
+    std::string operator()(const idis::HoldArmy&) const { return "hold where the army is"; }
+    std::string operator()(const idis::CarryOn&) const { return "carry on"; }
+    std::string operator()(const idis::SetFormation& order) const {
+        return "take up the formation " + in_quotes(order.formation);
+    }
+    std::string operator()(const idis::AbandonWagons& order) const {
+        return "abandon " + counted(order.wagons.number(), "wagon");
+    }
+    std::string operator()(const idis::SetPosture& order) const {
+        if (order.posture == idis::Posture::attack) return "attack whatever hostile army you meet";
+        const bool stays = order.posture == idis::Posture::stay;
+        return std::string(stays ? "stay before" : "march on past") +
+               " a hostile army while no other word comes";
+    }
+    std::string operator()(const idis::OrderWhen& order) const {
+        const std::string what = kit::visit(*this, order.order);
+        switch (order.condition) {
+            case idis::Condition::arrived: return "when the army has arrived, " + what;
+            case idis::Condition::enemy_in_sight: return "when an enemy comes in sight, " + what;
+            case idis::Condition::harried: return "when the army has been harried, " + what;
+            case idis::Condition::supplies_short:
+                return "when there is food for less than " + counted(order.days.number(), "day") +
+                       ", " + what;
+        }
+        return what;
+    }
+    std::string operator()(const idis::AlterOrder& order) const {
+        const auto known = names.orders.find(to_text(order.order));
+        const bool is_known = known != names.orders.end();
+        return "instead of the order " +
+               (is_known ? "to " + known->second : to_text(order.order)) + ", " +
+               kit::visit(*this, order.to);
+    }
+    std::string operator()(const idis::KeepWarband& order) const {
+        return "keep the warband " + in_quotes(order.name) + " of " +
+               names.of(to_text(order.commander)) + ", " +
+               counted(static_cast<std::int64_t>(order.warband.warriors.size()), "warrior");
+    }
+    std::string operator()(const idis::DisbandWarband& order) const {
+        return "disband " + names.of(to_text(order.warband));
+    }
+    std::string operator()(const idis::EnterDice& order) const {
+        std::vector<std::string> faces;
+        for (const int face : order.faces) faces.push_back(std::to_string(face));
+        const std::string subject =
+            kit::visit([](const auto& id) { return to_text(id); }, order.subject);
+        return "enter " + listed(faces) + " for dice of " + order.clause + " for " +
+               names.of(subject);
+    }
+    std::string operator()(const idis::PutOffOrder& order) const {
+        return "put off the order " + to_text(order.order) + " to " + phrase_of(order.to);
+    }
+    std::string operator()(const idis::HarryArmy& order) const {
+        return "send " + names.of(to_text(order.detachment)) + " to harry " +
+               names.of(to_text(order.target)) + " for a day" + phrase_of_aim(order);
+    }
+    std::string operator()(const idis::CallOffHarrying& order) const {
+        return "call off all harrying by or against " + names.of(to_text(order.army));
+    }
+    std::string operator()(const idis::AskWeather& order) const {
+        return "ask for the weather " + phrase_of(order.where);
+    }
+    std::string operator()(const idis::AskForecast& order) const {
+        return "ask what weather to expect " + phrase_of(order.where);
+    }
+    std::string operator()(const idis::AskPosition&) const { return "ask where the army is"; }
+    std::string operator()(const idis::WithdrawOrder& order) const {
+        const auto known = names.orders.find(to_text(order.order));
+        const bool is_known = known != names.orders.end();
+        return "withdraw the order " + (is_known ? "to " + known->second : to_text(order.order));
+    }
+    std::string operator()(const idis::AnswerQuestion& order) const {
+        return "answer " + in_quotes(order.answer);
+    }
+    std::string operator()(const idis::WriteToReferee& order) const {
+        return "write to the referee: " + in_quotes(order.text);
+    }
+    std::string operator()(const idis::SetWeather& order) const {
+        std::string phrase = "set the weather of " + phrase_of_hex(order.hex) + " to ";
+        phrase += word_of(order.grade);
+        if (!order.description.empty()) phrase += " (" + in_quotes(order.description) + ")";
+        if (order.day) phrase += " on day " + std::to_string(order.day->number);
+        return phrase;
+    }
+    std::string operator()(const idis::MarkSide& order) const {
+        const std::string side =
+            "the " + std::string(word_of(order.direction)) + " side of " + phrase_of_hex(order.hex);
+        if (!order.mark) return "let the map hold again for " + side;
+        switch (*order.mark) {
+            case idis::SideMarkKind::ford_closed: return "close the ford on " + side;
+            case idis::SideMarkKind::river_frozen: return "freeze the river on " + side;
+            case idis::SideMarkKind::road_spoilt: return "spoil the road on " + side;
+        }
+        return side;
+    }
+    std::string operator()(const idis::ChangeMorale& order) const {
+        const std::int64_t by = order.by.number();
+        std::string phrase = by < 0 ? "lower" : "raise";
+        phrase += " the morale of " + names.of(to_text(order.army)) + " by " +
+                  std::to_string(by < 0 ? -by : by);
+        if (order.has_check) phrase += " and call a morale check";
+        if (!order.reason.empty()) phrase += ", because " + in_quotes(order.reason);
+        return phrase;
+    }
+    std::string operator()(const idis::WriteToCommander& order) const {
+        return "write to " + names.of(to_text(order.commander)) + ": " + in_quotes(order.text);
+    }
+    std::string operator()(const idis::WriteToCommanders& order) const {
+        std::string readers;
+        for (const idis::CommanderId reader : order.commanders) {
+            readers += (readers.empty() ? "" : ", ") + names.of(to_text(reader));
+        }
+        return "write to " + (readers.empty() ? "everybody" : readers) + ": " +
+               in_quotes(order.text);
+    }
+    std::string operator()(const idis::RevealPlace& order) const {
+        return "reveal " + names.of(to_text(order.place)) + " to " +
+               names.of(to_text(order.commander));
+    }
+    template <class Order>
+        requires requires(const Order& order, const Names& known) { phrase_on_land(order, known); }
+    std::string operator()(const Order& order) const {
+        return phrase_on_land(order, names);
+    }
+    std::string operator()(const idis::ActFor& order) const {
+        return "for " + names.of(to_text(order.commander)) + ": " + phrase_of(order.order, names);
+    }
+    std::string operator()(const idis::LetDoctrineAct& order) const {
+        const std::string name = names.of(to_text(order.commander));
+        return order.acts ? "let the doctrine act for " + name
+                          : "let the doctrine act for " + name + " no longer";
+    }
+    template <AboutLetters O>
+    std::string operator()(const O& order) const {
+        return letter_words(order, names);
+    }
+    template <AboutBattles O>
+    std::string operator()(const O& order) const {
+        return battle_words(order, names);
+    }
+    template <AboutSpectators O>
+    std::string operator()(const O& order) const {
+        return spectator_words(order, names);
+    }
+    template <AboutPersons O>
+    std::string operator()(const O& order) const {
+        return person_words(order, names);
+    }
+    template <AboutTroops O>
+    std::string operator()(const O& order) const {
+        return troop_words(order, names);
+    }
+};
+
+struct QuestionWords {
+    const Names& names;
+
+    std::string operator()(const idis::MarchOnOrStay&) const {
+        return "A hostile army stands where yours is. Do you march on, or stay?";
+    }
+    std::string operator()(const idis::WordsForReferee& question) const {
+        return names.of(to_text(question.from)) + " writes: " + in_quotes(question.text);
+    }
+    std::string operator()(const idis::CommanderWithoutArmy& question) const {
+        return names.of(to_text(question.commander)) + " has lost his army. What becomes of him?";
+    }
+    template <class Question>
+        requires requires(const Question& q, const Names& known) { sentence_on_land(q, known); }
+    std::string operator()(const Question& question) const {
+        return sentence_on_land(question, names);
+    }
+    std::string operator()(const idis::DetachmentWithoutArmy& question) const {
+        return names.of(to_text(question.detachment)) +
+               " has come back and its army is gone. What becomes of it?";
+    }
+    template <AboutLetters O>
+    std::string operator()(const O& question) const {
+        return letter_words(question, names);
+    }
+    template <AboutBattles O>
+    std::string operator()(const O& question) const {
+        return battle_words(question, names);
+    }
+    template <AboutSpectators O>
+    std::string operator()(const O& question) const {
+        return spectator_words(question, names);
+    }
+    template <AboutPersons O>
+    std::string operator()(const O& question) const {
+        return person_words(question, names);
+    }
+    template <AboutTroops O>
+    std::string operator()(const O& question) const {
+        return troop_words(question, names);
+    }
+};
+
+}  // namespace
+
+std::string in_quotes(std::string_view text) { return "\u201c" + std::string(text) + "\u201d"; }
+
+std::string Names::of(const std::string& id) const {
+    const auto found = by_id.find(id);
+    return found == by_id.end() ? id : found->second;
+}
+
+std::string counted(std::int64_t number, std::string_view noun, std::string_view plural) {
+    std::string digits = std::to_string(number < 0 ? -number : number);
+    for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
+    std::string phrase = (number < 0 ? "-" : "") + digits + ' ';
+    if (number == 1) return phrase += noun;
+    if (!plural.empty()) return phrase += plural;
+    phrase += noun;
+    return phrase += 's';
+}
+
+std::string listed(const std::vector<std::string>& items) {
+    std::string phrase;
+    for (std::size_t at = 0; at < items.size(); ++at) {
+        if (at > 0) phrase += at + 1 == items.size() ? " and " : ", ";
+        phrase += items[at];
+    }
+    return phrase;
+}
+
+std::string_view word_of(kit::Direction direction) {
+    return direction_words[static_cast<std::size_t>(direction)];
+}
+
+std::string phrase_of(const idis::Waypoint& waypoint, const Names& names) {
+    if (const auto* place = kit::get_if<idis::PlaceId>(&waypoint)) return names.of(to_text(*place));
+    return phrase_of(kit::get<idis::Steps>(waypoint));
+}
+
+std::string phrase_of(const idis::Steps& steps) {
+    if (steps.empty()) return "here";
+    std::vector<std::string> runs;
+    for (std::size_t at = 0; at < steps.size();) {
+        std::size_t end = at;
+        while (end < steps.size() && steps[end] == steps[at]) ++end;
+        runs.push_back(number_word(end - at) + (end - at == 1 ? " hex " : " hexes ") +
+                       std::string(word_of(steps[at])));
+        at = end;
+    }
+    return listed(runs);
+}
+
+std::string phrase_of_hex(kit::Hex hex) {
+    const kit::Offset place = kit::to_offset(hex);
+    return "the hex in column " + std::to_string(place.column) + ", row " +
+           std::to_string(place.row);
+}
+
+std::string phrase_of(kit::Moment moment) {
+    const std::int64_t minutes = kit::time_of_day(moment).seconds / 60;
+    const auto two = [](std::int64_t n) { return (n < 10 ? "0" : "") + std::to_string(n); };
+    return "day " + std::to_string(kit::day_of(moment).number) + ", " + two(minutes / 60) + ":" +
+           two(minutes % 60);
+}
+
+std::string phrase_of(const idis::CommanderOrder& order, const Names& names) {
+    return kit::visit(OrderWords{names}, order);
+}
+
+std::string phrase_of(const idis::RefereeOrder& order, const Names& names) {
+    return kit::visit(OrderWords{names}, order);
+}
+std::string phrase_of(const idis::SpectatorOrder& order, const Names& names) {
+    return kit::visit(OrderWords{names}, order);
+}
+
+std::string sentence_of(const idis::QuestionKind& question, const Names& names) {
+    return kit::visit(QuestionWords{names}, question);
+}
+
+}  // namespace api

@@ -1,0 +1,10 @@
+// Dice Warriors' values from JSON.
+#include "server/codec/battles/describe_dice_warriors_events.hpp"
+#include "server/codec/battles/describe_dice_warriors_view.hpp"
+#include "server/codec/battles/reader.hpp"
+
+namespace codec {
+
+template struct BattleReader<dice_warriors::System>;
+
+}  // namespace codec

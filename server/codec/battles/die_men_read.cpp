@@ -1,0 +1,10 @@
+// Die, Men!'s values from JSON.
+#include "server/codec/battles/describe_die_men_events.hpp"
+#include "server/codec/battles/describe_die_men_view.hpp"
+#include "server/codec/battles/reader.hpp"
+
+namespace codec {
+
+template struct BattleReader<die_men::System>;
+
+}  // namespace codec

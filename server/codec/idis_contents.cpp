@@ -1,6 +1,0 @@
-// Reading and writing what commanders are told and asked.
-#include "server/codec/describe_idis_state.hpp"
-#include "server/codec/json.hpp"
-
-CODEC_COMPILED_HERE(idis::Content)
-CODEC_COMPILED_HERE(idis::QuestionKind)

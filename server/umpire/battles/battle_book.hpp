@@ -1,0 +1,219 @@
+// A battle's book: the deadlines of its questions, and what each viewer was told.
+//
+// A question that opens gets a deadline as far ahead as the battle allows for an answer; when that
+// passes, the umpire orders the question's default. Deadlines are rows of their own, so a battle
+// that is opened again waits no longer than it would have. What an event tells a viewer is settled
+// when it happens and counted for each viewer by himself, so that his numbers say nothing of what
+// he was not told; the event itself is read back from the store and told as he may know it.
+#pragma once
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "server/umpire/battles/battle_drawing.hpp"
+#include "server/umpire/battles/battle_eyes.hpp"
+#include "server/umpire/battles/battle_keeping.hpp"
+#include "server/umpire/book.hpp"
+
+namespace umpire {
+
+/// The rows of a battle's book.
+struct DeadlineRow {
+    std::string id;   ///< of the question
+    kit::Moment due_at;
+};
+struct ToldRow {
+    struct Key {
+        std::string viewer;   ///< "player-k7q3m9x2ab", or "chorus"
+        std::uint64_t number = 0;
+    };
+    Key id;
+    std::uint64_t event = 0;
+};
+store::Row row_of(const DeadlineRow& deadline);
+store::Row row_of(const ToldRow& told);
+std::map<std::string, kit::Moment> deadlines_in(const store::Store& store);
+/// How many events each viewer was told of.
+std::map<std::string, std::uint64_t> told_in(const store::Store& store);
+/// The number of the event that somebody was told of as his `number`-th; 0 for none. Who sees
+/// everything was told of every event, by its own number.
+std::uint64_t told_event(const store::Store& store, const Person& person, std::uint64_t number);
+/// Parts of which one is new, changed or gone.
+store::TableChanges changes_of(const std::vector<codec::Part>& before,
+                               const std::vector<codec::Part>& after);
+
+template <battle::IsEngine System>
+class Book<System> {
+public:
+    using Kept = Keeping<System>;
+    using Engine = battle::Engine<System>;
+    using Codec = codec::BattleCodec<System>;
+    using State = typename System::State;
+    using Event = typename System::Event;
+    using Question = typename System::Question;
+
+    static constexpr std::string_view engine = Engine::name;
+
+    Book() = default;
+    /// For a battle that is only beginning: nothing is on disk yet.
+    explicit Book(BattleRow battle) : battle_(std::move(battle)) {}
+
+    void load(const store::Store& store, const State& state) {
+        battle_ = battle_row(store);
+        deadlines_ = deadlines_in(store);
+        told_ = told_in(store);
+        parts_ = Codec::parts_of(state);
+        changes_.clear();
+    }
+    bool has_changes() const { return !changes_.empty(); }
+    /// What the first event is chained to.
+    std::vector<store::TableChanges> given_rows(const State&) const { return {rows_of(battle_)}; }
+
+    void happened(const State& state, const Event& event, kit::Moment at,
+                  store::EventRecord& record) {
+        record.at = at.seconds;
+        const auto tell = [&](std::string viewer, const typename System::Observer& observer) {
+            if (!Engine::may_see(state, event, observer)) return;
+            const std::uint64_t number = ++told_[viewer];
+            add("told", row_of(ToldRow{{std::move(viewer), number}, record.number}));
+        };
+        std::vector<typename Engine::PlayerId> players;
+        for (const auto& seat : Engine::seats(state)) {
+            if (std::ranges::find(players, seat.player) != players.end()) continue;
+            players.push_back(seat.player);
+            tell(to_text(seat.player), Engine::as_player(seat.player));
+        }
+        tell("chorus", Engine::as_outsider());
+    }
+
+    void settle(const State& state, kit::Moment at) {
+        if (!battle_.answer_seconds) return;
+        std::map<std::string, kit::Moment> open;
+        for (const Question& question : System::questions(state)) {
+            const std::string id = to_text(question.id);
+            const auto found = deadlines_.find(id);
+            if (found != deadlines_.end()) {
+                open.insert(*found);
+            } else {
+                const kit::Moment due = at + kit::seconds(*battle_.answer_seconds);
+                open.emplace(id, due);
+                add("deadlines", row_of(DeadlineRow{id, due}));
+            }
+        }
+        for (const auto& [id, due] : deadlines_) {
+            if (!open.contains(id)) erase("deadlines", {id});
+        }
+        deadlines_ = std::move(open);
+    }
+
+    void add_touched_rows(const State& state, std::uint64_t, store::Batch& to) {
+        std::vector<codec::Part> parts = Codec::parts_of(state);
+        store::TableChanges changed = changes_of(parts_, parts);
+        parts_ = std::move(parts);
+        std::ranges::move(std::exchange(changes_, {}), std::back_inserter(to.changes));
+        to.changes.push_back(std::move(changed));
+    }
+
+    std::optional<kit::Moment> next_due(const State&) const {
+        std::optional<kit::Moment> next;
+        for (const auto& [id, due] : deadlines_) {
+            if (!next || due < *next) next = due;
+        }
+        return next;
+    }
+    /// The default of the first question whose time is over; nothing if it can no longer be taken.
+    template <class Happen>
+    void let_next_happen(const State& state, const DiceKey& key, kit::Moment due, Happen happen) {
+        for (const Question& question : System::questions(state)) {
+            const std::string id = to_text(question.id);
+            const auto found = deadlines_.find(id);
+            if (found == deadlines_.end() || found->second > due) continue;
+            deadlines_.erase(found);
+            erase("deadlines", {id});
+            KeyedDice dice = dice_for<System>(state, key);
+            const auto result = System::decide(state, Engine::by_default(question), due, dice);
+            return happen(result ? result.value() : std::vector<Event>{}, std::string("time"));
+        }
+        std::erase_if(deadlines_, [&](const auto& row) { return row.second <= due; });
+    }
+
+    const BattleRow& battle() const { return battle_; }
+    std::string name(const State&) const { return battle_.name; }
+
+    std::string outcome_text(const State& state, const Person& actor, kit::Moment at,
+                             const std::vector<Event>& events) const {
+        std::string text = "{\"at\":" + codec::text_of(at) + ",\"events\":[";
+        const auto eyes = eyes_of(state, actor);
+        bool is_first = true;
+        for (const Event& event : events) {
+            if (!eyes || !eyes->see(state, event)) continue;
+            text += (is_first ? "" : ",") + eyes->told_text(event, at);
+            is_first = false;
+        }
+        return text + "]}";
+    }
+
+    bool is_over(const State& state) const { return System::outcome(state).has_value(); }
+    std::string drawing(const State& state, const Person& person, Drawing form) const {
+        const auto observer = Kept::observer(state, person);
+        return observer ? drawn<System>(System::view(state, *observer), form) : std::string();
+    }
+    std::string questions_text(const State& state, const Person& person) const {
+        std::string text = "{\"questions\":[";
+        bool is_first = true;
+        for (const Question& question : System::questions(state)) {
+            const auto asked = Engine::asked(question);
+            if (!sees_all(person) && (!asked || asked != Kept::player_of(person))) continue;
+            const auto due = deadlines_.find(to_text(question.id));
+            text += is_first ? "{\"due_at\":" : ",{\"due_at\":";
+            text += due == deadlines_.end() ? "null" : codec::text_of(due->second);
+            text += ",\"question\":" + Codec::text_of_question(question) + "}";
+            is_first = false;
+        }
+        return text + "]}";
+    }
+
+    /// What a viewer was told, by his own numbers.
+    std::string channel_text(const store::Store& store, const State& state, const Person& person,
+                             std::uint64_t after, std::uint64_t limit) const {
+        const auto eyes = eyes_of(state, person);
+        std::string text = "{\"entries\":[";
+        std::uint64_t last = after;
+        while (eyes && last < UINT64_MAX && last - after < limit) {
+            const std::uint64_t number = told_event(store, person, last + 1);
+            const auto records = store.events(std::max<std::uint64_t>(number, 1), 1);
+            if (number == 0 || records.empty()) break;
+            text += last == after ? "" : ",";
+            text += entry_text(++last, eyes->told_text(Kept::event_from(records.front()),
+                                                       kit::Moment{records.front().at}));
+        }
+        return text + "],\"last\":" + std::to_string(last) + "}";
+    }
+    std::uint64_t newest_entry(const State&, const Person& person) const {
+        const auto found = told_.find(text_of(person));
+        return found == told_.end() ? 0 : found->second;
+    }
+
+private:
+    static std::optional<Eyes<System>> eyes_of(const State& state, const Person& person) {
+        const auto observer = Kept::observer(state, person);
+        if (!observer) return std::nullopt;
+        return Eyes<System>{*observer, sees_all(person)};
+    }
+
+    void add(const char* table, store::Row row) {
+        changes_.push_back({table, {std::move(row)}, {}});
+    }
+    void erase(const char* table, store::Row key) {
+        changes_.push_back({table, {}, {std::move(key)}});
+    }
+
+    BattleRow battle_;
+    std::map<std::string, kit::Moment> deadlines_;
+    std::map<std::string, std::uint64_t> told_;
+    std::vector<codec::Part> parts_;
+    std::vector<store::TableChanges> changes_;
+};
+
+}  // namespace umpire

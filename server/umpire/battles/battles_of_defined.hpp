@@ -1,0 +1,131 @@
+// How the battles of one engine are made, opened and named: BattlesOf, defined.
+//
+// Only the one file of each engine that compiles it includes this (battles_of_dice_warriors.cpp and
+// its sisters); everybody else asks through battles_of.hpp, or battles.hpp for any engine.
+#pragma once
+
+#include "server/store/backup.hpp"
+#include "server/store/hash.hpp"
+#include "server/store/sqlite.hpp"
+#include "server/umpire/battles/battle_book.hpp"
+#include "server/umpire/battles/battle_past.hpp"
+#include "server/umpire/battles/battles_of.hpp"
+#include "server/umpire/beginning.hpp"
+#include "server/umpire/founding.hpp"
+#include "server/umpire/umpire_of.hpp"
+
+namespace umpire {
+
+namespace details {
+
+template <class System>
+void write_beginning(const std::filesystem::path& path, const BattleRow& row,
+                     const std::vector<typename System::Event>& events, const Founding& founding) {
+    store::SqliteStore store(path, store::FileMode::create, battle_file_schema(),
+                             store::battle_migrations());
+    std::filesystem::permissions(
+        path, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+    const auto id = kit::id_from_text<typename battle::Engine<System>::BattleId>(row.id);
+    ENSURE(id.has_value());
+    const auto written = found<System>(store, battle::Engine<System>::new_battle(*id), events,
+                                       founding, Book<System>(row));
+    if (written != store::Written::stored) {
+        throw store::NotStored(written, path.string() + ": the beginning could not be written");
+    }
+}
+
+/// The umpire of a battle by itself, with what its engine is asked of one unit.
+template <class System>
+class BattleUmpire : public UmpireOf<System> {
+    using Kept = Keeping<System>;
+
+public:
+    using UmpireOf<System>::UmpireOf;
+
+    std::string reaches(const Person& person, std::string_view unit) const override {
+        return this->looked_at([&](const typename System::State& state) {
+            const auto observer = Kept::observer(state, person);
+            return observer ? Kept::reaches_text(state, *observer, unit) : std::string();
+        });
+    }
+
+    std::string drawing_then(const Person& person, std::uint64_t number,
+                             Drawing form) const override {
+        std::uint64_t event = looked_at_store(
+            [&](const store::Store& store) { return told_event(store, person, number); });
+        const auto [before, last] = looked_at_store([](const store::Store& store) {
+            return std::pair(Kept::state_before(store), store.last_event());
+        });
+        for (; event > 0 && event <= last; ++event) {
+            const auto state = past_.after(event, before, [&](std::uint64_t from, auto limit) {
+                return looked_at_store(
+                    [&](const store::Store& store) { return store.events(from, limit); });
+            });
+            const auto observer = Kept::observer(state, person);
+            if (!observer) return {};
+            if (const auto picture = drawn_then<System>(state, *observer, form)) return *picture;
+        }
+        return {};
+    }
+
+private:
+    template <class Look>
+    auto looked_at_store(Look look) const {
+        return this->looked_at_kept(
+            [&](const store::Store& store, const Founding&) { return look(store); });
+    }
+
+    mutable BattlePast<System> past_;
+};
+
+}  // namespace details
+
+template <class System>
+std::variant<MadeBattle, codec::Problems> BattlesOf<System>::create(
+    const std::filesystem::path& folder, const BattleStart& start, Utc now) {
+    namespace fs = std::filesystem;
+    using Engine = battle::Engine<System>;
+    Founding founding;
+    founding.seed = start.seed.empty() ? store::random_bytes(seed_bytes) : start.seed;
+    founding.clock = {false, kit::Moment{}, now, 1, 0};
+    const auto id = Beginning<System>::id_of(founding.seed);
+    auto events = Beginning<System>(founding.seed).events(start.orders);
+    if (auto* problems = std::get_if<codec::Problems>(&events)) return std::move(*problems);
+    if (std::get<0>(events).empty()) {
+        return codec::Problems{{"", "orders_missing", "wanted orders that set up a battle"}};
+    }
+    MadeBattle made{to_text(id), folder / (to_text(id) + ".battle"), {}};
+    for (const BattlePlayer& player : start.players) {
+        made.players[player.key] = *Engine::id_of(id, "player", player.key);
+    }
+    fs::create_directories(folder);
+    store::make_whole(made.file, [&](const fs::path& file) {
+        details::write_beginning<System>(file,
+                                         {made.id, start.engine, start.name, start.answer_seconds},
+                                         std::get<0>(events), founding);
+    });
+    return made;
+}
+
+template <class System>
+codec::Problems BattlesOf<System>::problems_of(const BattleStart& start) {
+    const std::string seed = start.seed.empty() ? std::string(seed_bytes, 's') : start.seed;
+    const auto events = Beginning<System>(seed).events(start.orders);
+    const auto* wrong = std::get_if<codec::Problems>(&events);
+    return wrong == nullptr ? codec::Problems{} : *wrong;
+}
+
+template <class System>
+std::shared_ptr<Umpire> BattlesOf<System>::open(std::unique_ptr<store::Store> store,
+                                                TimeSource time, Post post) {
+    return std::make_shared<details::BattleUmpire<System>>(std::move(store), std::move(time),
+                                                           std::move(post));
+}
+
+template <class System>
+void BattlesOf<System>::name_ids(const std::string& battle, nlohmann::json& of) {
+    using Id = typename battle::Engine<System>::BattleId;
+    if (const auto id = kit::id_from_text<Id>(battle)) umpire::name_ids<System>(of, *id);
+}
+
+}  // namespace umpire

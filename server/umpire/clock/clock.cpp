@@ -1,0 +1,148 @@
+// Campaign time mapped to the clock of the world; see clock.hpp.
+#include "server/umpire/clock/clock.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <limits>
+
+#include "core/kit/clause.hpp"
+#include "core/kit/ensure.hpp"
+
+namespace umpire {
+
+namespace {
+
+constexpr std::int64_t day_milliseconds = 86'400'000;
+constexpr std::int64_t greatest_number = std::numeric_limits<std::int64_t>::max();
+constexpr std::int64_t least_number = std::numeric_limits<std::int64_t>::min();
+
+/// Sums and products that stay at the end of the numbers where they would pass it, so that no
+/// clock, however wrong, makes time run backwards.
+std::int64_t sum_within(std::int64_t a, std::int64_t b) {
+    std::int64_t result = 0;
+    if (!__builtin_add_overflow(a, b, &result)) return result;
+    return b > 0 ? greatest_number : least_number;
+}
+std::int64_t difference_within(std::int64_t a, std::int64_t b) {
+    std::int64_t result = 0;
+    if (!__builtin_sub_overflow(a, b, &result)) return result;
+    return b < 0 ? greatest_number : least_number;
+}
+/// Takes:   numbers of which neither is below 0.
+std::int64_t product_within(std::int64_t a, std::int64_t b) {
+    std::int64_t result = 0;
+    return __builtin_mul_overflow(a, b, &result) ? greatest_number : result;
+}
+
+std::int64_t divided_down(std::int64_t number, std::int64_t divisor) {
+    const std::int64_t quotient = number / divisor;
+    return number % divisor < 0 ? quotient - 1 : quotient;
+}
+
+/// The first time from `now` on at which the local time of day is that of `moment`.
+Utc next_time_of_day(const Clock& clock, kit::Moment moment, Utc now) {
+    const std::int64_t wanted = kit::time_of_day(moment).seconds * 1'000;
+    const std::int64_t local = now + clock.offset_seconds * 1'000;
+    const std::int64_t midnight = divided_down(local, day_milliseconds) * day_milliseconds;
+    const std::int64_t today = midnight + wanted - clock.offset_seconds * 1'000;
+    return today >= now ? today : today + day_milliseconds;
+}
+
+}  // namespace
+
+TimeSource system_time() {
+    return [] {
+        const auto since = std::chrono::system_clock::now().time_since_epoch();
+        const Utc now = std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+        return std::clamp<Utc>(now, 0, utc_max);
+    };
+}
+
+std::string fault_of(const Clock& clock) {
+    if (clock.speed < 1) return "the clock runs backwards";
+    if (clock.speed > speed_max) return "the clock is faster than any may be";
+    if (clock.offset_seconds < -offset_seconds_max || clock.offset_seconds > offset_seconds_max) {
+        return "the clock is further from UTC than any place is";
+    }
+    if (clock.anchor.seconds < 0 || clock.anchor > latest_moment) {
+        return "the clock stands at no moment of a campaign";
+    }
+    if (clock.anchor_utc < -utc_max || clock.anchor_utc > utc_max) {
+        return "the clock stood in no year of the world";
+    }
+    return {};
+}
+
+Clock started(kit::Moment first, Utc now, std::int64_t offset_seconds, std::int64_t speed) {
+    ENSURE(speed >= 1);
+    Clock clock{.is_paused = false, .anchor = first, .anchor_utc = now, .speed = speed,
+                .offset_seconds = offset_seconds};
+    if (speed != 1) return clock;
+    const std::int64_t local = now + offset_seconds * 1'000;
+    const std::int64_t midnight = divided_down(local, day_milliseconds) * day_milliseconds;
+    clock.anchor_utc =
+        midnight + kit::time_of_day(first).seconds * 1'000 - offset_seconds * 1'000;
+    return clock;
+}
+
+kit::Moment moment_at(const Clock& clock, Utc now) {
+    if (clock.speed == 1) kit::mark("idis.7.time-one-to-one");
+    if (clock.is_paused || now <= clock.anchor_utc) return clock.anchor;
+    const std::int64_t passed = difference_within(now, clock.anchor_utc);
+    const std::int64_t whole = product_within(passed / 1'000, clock.speed);
+    const std::int64_t rest = product_within(passed % 1'000, clock.speed) / 1'000;
+    const std::int64_t shown = sum_within(whole, rest);
+    return std::min(kit::Moment{sum_within(clock.anchor.seconds, shown)}, latest_moment);
+}
+
+std::optional<Utc> utc_of(const Clock& clock, kit::Moment moment) {
+    if (clock.is_paused || moment > latest_moment) return std::nullopt;
+    const std::int64_t ahead =
+        std::max<std::int64_t>(difference_within(moment.seconds, clock.anchor.seconds), 0);
+    const std::int64_t whole = product_within(ahead / clock.speed, 1'000);
+    const std::int64_t rest =
+        sum_within(product_within(ahead % clock.speed, 1'000), clock.speed - 1) / clock.speed;
+    return sum_within(sum_within(clock.anchor_utc, whole), rest);
+}
+
+std::optional<Utc> earlier(std::optional<Utc> a, std::optional<Utc> b) {
+    if (!a || !b) return a ? a : b;
+    return std::min(*a, *b);
+}
+
+Clock paused(Clock clock, Utc now) {
+    clock.anchor = moment_at(clock, now);
+    clock.is_paused = true;
+    clock.has_jumped = false;
+    clock.anchor_utc = now;
+    return clock;
+}
+
+Clock resumed(Clock clock, Utc now, Dawn dawn) {
+    if (!clock.is_paused) return clock;
+    kit::mark("idis.7.pause-ruling");
+    clock.is_paused = false;
+    clock.has_jumped = false;
+    const bool waits = clock.speed == 1 && dawn == Dawn::kept;
+    clock.anchor_utc = waits ? next_time_of_day(clock, clock.anchor, now) : now;
+    return clock;
+}
+
+Clock advanced(Clock clock, kit::Span days) {
+    ENSURE(days.seconds >= 0 && days.seconds % kit::days(1).seconds == 0);
+    const kit::Moment later{sum_within(clock.anchor.seconds, days.seconds)};
+    clock.anchor = std::min(later, latest_moment);
+    return clock;
+}
+
+Clock with_speed(Clock clock, Utc now, std::int64_t speed, Dawn dawn) {
+    ENSURE(speed >= 1);
+    if (clock.speed == speed) return clock;
+    clock.anchor = moment_at(clock, now);
+    clock.speed = speed;
+    const bool waits = speed == 1 && !clock.is_paused && dawn == Dawn::kept;
+    clock.anchor_utc = waits ? next_time_of_day(clock, clock.anchor, now) : now;
+    return clock;
+}
+
+}  // namespace umpire

@@ -1,0 +1,11 @@
+// Battles and sieges.
+#include "server/umpire/idis/table_of.hpp"
+
+namespace umpire {
+
+#define IDIS_TABLE(name, Row) template KeptTable kept_table<&idis::State::name>(const char*);
+IDIS_TABLES_OF_BATTLES(IDIS_TABLE)
+IDIS_TABLES_OF_SIEGES(IDIS_TABLE)
+#undef IDIS_TABLE
+
+}  // namespace umpire

@@ -1,0 +1,12 @@
+// The land, its weather and its roads.
+#include "server/umpire/idis/table_of.hpp"
+
+namespace umpire {
+
+#define IDIS_TABLE(name, Row) template KeptTable kept_table<&idis::State::name>(const char*);
+IDIS_TABLES_OF_WEATHER(IDIS_TABLE)
+IDIS_TABLES_OF_LAND(IDIS_TABLE)
+IDIS_TABLES_OF_ROADS(IDIS_TABLE)
+#undef IDIS_TABLE
+
+}  // namespace umpire

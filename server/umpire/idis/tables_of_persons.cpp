@@ -1,0 +1,11 @@
+// Persons and magic.
+#include "server/umpire/idis/table_of.hpp"
+
+namespace umpire {
+
+#define IDIS_TABLE(name, Row) template KeptTable kept_table<&idis::State::name>(const char*);
+IDIS_TABLES_OF_PERSONS(IDIS_TABLE)
+IDIS_TABLES_OF_MAGIC(IDIS_TABLE)
+#undef IDIS_TABLE
+
+}  // namespace umpire

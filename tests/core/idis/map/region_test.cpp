@@ -1,0 +1,119 @@
+// Regions, who controls them, and what a hex is for a commander (section 1b).
+#include "core/idis/map/region.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "tests/kit/country.hpp"
+
+namespace {
+
+using namespace idis;
+using namespace tests;
+
+const StrongholdId p = stronghold("p");
+const StrongholdId q = stronghold("q");
+
+/// The two in the order of their ids.
+std::vector<StrongholdId> both() { return {std::min(p, q), std::max(p, q)}; }
+
+constexpr Hex centre{10, 5};
+Hex from_centre(int dq, int dr) { return {centre.q + dq, centre.r + dr}; }
+
+State a_land(std::optional<Hex> q_at = std::nullopt) {
+    State state = a_world(an_army().with_infantry(500).of("f")).on(a_country(25, 25));
+    put_stronghold(state, "p", centre);
+    if (q_at) put_stronghold(state, "q", *q_at);
+    return state;
+}
+
+TEST_CASE("idis.1b.region-radius, idis.1b.region-none-beyond: 37 hexes, three steps and not four") {
+    const State state = a_land();
+    CHECK_EQ(region_hexes(state, p).size(), 37);
+    CHECK_EQ(regions_of(state, from_centre(3, 0)), std::vector{p});
+    CHECK(regions_of(state, from_centre(4, 0)).empty());
+}
+
+TEST_CASE("idis.1b.region-nearest: a hex belongs to the stronghold that is strictly closer") {
+    const State state = a_land(from_centre(4, 0));
+    CHECK_EQ(regions_of(state, from_centre(3, 0)), std::vector{q});
+    CHECK_EQ(regions_of(state, from_centre(1, 0)), std::vector{p});
+}
+
+TEST_CASE("idis.1b.region-tie-ruling: a hex equally near to two belongs to both") {
+    const State state = a_land(from_centre(4, 0));
+    CHECK_EQ(regions_of(state, from_centre(2, 0)), both());
+}
+
+TEST_CASE("idis.1b.region-own-hex: a stronghold's own hex is of its region alone") {
+    const State state = a_land(from_centre(1, 0));
+    CHECK_EQ(regions_of(state, centre), std::vector{p});
+    CHECK_EQ(regions_of(state, from_centre(1, 0)), std::vector{q});
+}
+
+TEST_CASE("idis.1b.region-shared-hex-ruling: two strongholds in one hex share every hex") {
+    const State state = a_land(centre);
+    CHECK_EQ(regions_of(state, from_centre(1, 1)), both());
+    CHECK_EQ(regions_of(state, centre), both());
+    CHECK_EQ(region_hexes(state, p), region_hexes(state, q));
+}
+
+TEST_CASE("idis.1b.region-same-meaning: two from P and four from Q is P's, three and two is Q's") {
+    const State state = a_land(from_centre(5, 0));
+    CHECK_EQ(regions_of(state, from_centre(2, -1)), std::vector{p});    // 2 from P, 4 from Q
+    CHECK_EQ(regions_of(state, from_centre(3, 0)), std::vector{q});     // 3 from P, 2 from Q
+}
+
+TEST_CASE("idis.1b.region-obstacles-ruling: a river does not part a hex from its stronghold") {
+    State state = a_land();
+    const Hex hex = from_centre(0, 2);
+    state.map = a_country(25, 25).impassable_river(hex, Direction::north).operator std::shared_ptr<
+        const Map>();
+    CHECK_EQ(regions_of(state, hex), std::vector{p});
+}
+
+TEST_CASE("idis.1b.region-control-ruling: who holds the stronghold controls the region") {
+    State state = a_land(from_centre(8, 0));
+    CHECK_EQ(controller_of(state, p), std::nullopt);
+    state.strongholds.edit(p).holder = Party(faction("f"));
+    state.strongholds.edit(q).holder = Party(commander("lone"));
+    CHECK_EQ(controller_of(state, p), Party(faction("f")));
+    CHECK_EQ(controller_of(state, q), Party(commander("lone")));
+}
+
+TEST_CASE("idis.1b.region-stronghold-change-ruling: a new holder moves no border, a ruin does") {
+    State state = a_land(from_centre(4, 0));
+    const std::vector<Hex> before = region_hexes(state, p);
+    state.strongholds.edit(q).holder = Party(faction("f"));
+    CHECK_EQ(region_hexes(state, p), before);
+    state.strongholds.erase(q);
+    CHECK_EQ(regions_of(state, from_centre(2, 0)), std::vector{p});
+    CHECK_EQ(regions_of(state, from_centre(3, 0)), std::vector{p});
+    CHECK_EQ(region_hexes(state, p).size(), 37);
+}
+
+TEST_CASE("idis.1b.territory-relation-ruling: friendly, hostile and neutral") {
+    State state = a_land(from_centre(4, 0));
+    const CommanderId aram = commander("aram");
+    state.stances.insert({{std::min(Party(faction("f")), Party(faction("e"))),
+                           std::max(Party(faction("f")), Party(faction("e")))},
+                          Relation::at_war});
+    state.strongholds.edit(p).holder = Party(faction("f"));
+    state.strongholds.edit(q).holder = Party(faction("e"));
+    CHECK_EQ(territory_for(state, aram, from_centre(2, 0)), Territory::friendly);
+    CHECK_EQ(territory_for(state, aram, from_centre(3, 0)), Territory::hostile);
+    CHECK_EQ(territory_for(state, aram, from_centre(0, 4)), Territory::neutral);
+
+    state.strongholds.edit(q).holder = Party(faction("stranger"));
+    CHECK_EQ(territory_for(state, aram, from_centre(3, 0)), Territory::neutral);
+    state.strongholds.edit(q).holder = std::nullopt;
+    CHECK_EQ(territory_for(state, aram, from_centre(3, 0)), Territory::neutral);
+    state.strongholds.edit(q).holder = Party(faction("a"));
+    state.stances.insert({{std::min(Party(faction("f")), Party(faction("a"))),
+                           std::max(Party(faction("f")), Party(faction("a")))},
+                          Relation::allied});
+    CHECK_EQ(territory_for(state, aram, from_centre(3, 0)), Territory::friendly);
+}
+
+}  // namespace

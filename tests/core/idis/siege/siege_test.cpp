@@ -1,0 +1,243 @@
+// The week of a siege (section 6a): the threshold, what changes it, interruptions, secrecy.
+#include "core/idis/siege/siege.hpp"
+
+#include <doctest/doctest.h>
+
+#include "core/idis/reindex.hpp"
+#include "tests/kit/besieged.hpp"
+#include "tests/kit/proven.hpp"
+#include "tests/kit/seeded_dice.hpp"
+
+using namespace idis;
+using namespace tests;
+
+TEST_CASE("idis.6a.threshold-town-10: the threshold of each kind") {
+    const auto start = [](StrongholdKind kind) {
+        auto none = dice();
+        Battlefield field(before_walls(kind), none);
+        field.play().orders("aram", BesiegeStronghold{hold_place});
+        return field.state().sieges.at(hold_id).threshold;
+    };
+    row("idis.6a.threshold-town-10");
+    CHECK_EQ(start(StrongholdKind::town), 10);
+    row("idis.6a.threshold-city-15");
+    CHECK_EQ(start(StrongholdKind::city), 15);
+    row("idis.6a.threshold-fortress-20");
+    CHECK_EQ(start(StrongholdKind::fortress), 20);
+}
+
+TEST_CASE("idis.6a.threshold-weekly-order, idis.6a.threshold-roll-over, "
+          "idis.6a.gates-open-then-fall-ruling: first changed, then rolled against") {
+    State state = besieged(before_walls(StrongholdKind::town), 10);
+    SUBCASE("4 and 6 are over 9: the garrison alone gives up at once") {
+        auto faces = dice(4, 6, 5);
+        const Events events = week_ends(state, faces);
+        CHECK_EQ(only<GatesTested>(events).threshold, 9);
+        CHECK_EQ(state.strongholds.at(hold_id).holder, Party(faction("f")));
+    }
+    SUBCASE("4 and 5 are not") {
+        auto faces = dice(4, 5);
+        week_ends(state, faces);
+        CHECK_EQ(state.sieges.at(hold_id).threshold, 9);
+        CHECK_EQ(state.sieges.at(hold_id).opened_by, Opener::nobody);
+    }
+}
+
+TEST_CASE("idis.6a.gates-open-then-fall-ruling, idis.6a.gates-opened-who: with an army inside they "
+          "are open and no more") {
+    State state = besieged(before_walls(StrongholdKind::town, Where::inside), 10);
+    auto faces = dice(6, 6);
+    const Events events = week_ends(state, faces);
+    CHECK_EQ(state.sieges.at(hold_id).opened_by, Opener::traitor);
+    CHECK_EQ(state.strongholds.at(hold_id).holder, Party(faction("g")));
+    CHECK_EQ(all<QuestionPut>(events).size(), 1);
+    CHECK_EQ(told_to<told::SiegeWeek>(commander("aram"), events).front().gates_opened_by,
+             Opener::traitor);
+}
+
+TEST_CASE("idis.6a.threshold-default-minus-1: what a week changes") {
+    const State town = besieged(before_walls(StrongholdKind::town), 10);
+    const auto changed = [&](auto change) {
+        State state = town;
+        change(state.sieges.edit(hold_id));
+        return threshold_after(state, 1, 1);
+    };
+    row("idis.6a.threshold-default-minus-1");
+    CHECK_EQ(changed([](Siege&) {}), 9);
+    row("idis.6a.threshold-disease-minus-1");
+    CHECK_EQ(changed([](Siege& siege) { siege.has_disease = true; }), 8);
+    row("idis.6a.threshold-resupply-plus-2, idis.6a.threshold-resupply-once-ruling");
+    // 250 men eat 1,750 in a week.
+    CHECK_EQ(changed([](Siege& siege) { siege.brought_in = Supplies{1'750}; }), 11);
+    CHECK_EQ(changed([](Siege& siege) { siege.brought_in = Supplies{1'749}; }), 9);
+    CHECK_EQ(changed([](Siege& siege) { siege.brought_in = Supplies{9'000}; }), 11);
+    row("idis.6a.threshold-siegers-attacked-plus-1");
+    CHECK_EQ(changed([](Siege& siege) { siege.were_besiegers_attacked = true; }), 10);
+    row("idis.6a.threshold-modifiers-add");
+    CHECK_EQ(changed([](Siege& siege) {
+                 siege.threshold = 20;
+                 siege.has_disease = true;
+                 siege.brought_in = Supplies{2'000};
+                 siege.were_besiegers_attacked = true;
+             }),
+             21);
+}
+
+TEST_CASE("idis.6a.threshold-weekly-order: what one week saw does not count in the next") {
+    State state = besieged(before_walls(StrongholdKind::town), 20);
+    Siege& siege = state.sieges.edit(hold_id);
+    siege.has_disease = true;
+    siege.brought_in = Supplies{2'000};
+    siege.were_besiegers_attacked = true;
+    auto first = dice(1, 1);
+    week_ends(state, first);
+    CHECK_EQ(state.sieges.at(hold_id).threshold, 20 - 1 - 1 + 2 + 1);
+    auto second = dice(1, 1);
+    week_ends(state, second);
+    CHECK_EQ(state.sieges.at(hold_id).threshold, 21 - 1);
+}
+
+TEST_CASE("idis.6a.threshold-no-cap-ruling: under two every roll opens the gates") {
+    State state = besieged(before_walls(StrongholdKind::town, Where::inside), 2);
+    auto faces = dice(1, 1);
+    week_ends(state, faces);
+    CHECK_EQ(state.sieges.at(hold_id).threshold, 1);
+    CHECK_NE(state.sieges.at(hold_id).opened_by, Opener::nobody);
+}
+
+TEST_CASE("idis.6a.threshold-impossible-roll: twelve is not over twelve") {
+    State state = besieged(before_walls(StrongholdKind::city), 13);
+    auto faces = dice(6, 6);
+    week_ends(state, faces);
+    CHECK_EQ(state.sieges.at(hold_id).threshold, 12);
+    CHECK_EQ(state.sieges.at(hold_id).opened_by, Opener::nobody);
+}
+
+TEST_CASE("idis.6a.threshold-siegers-attacked-ruling: a sally counts, their own assault does not") {
+    auto faces = dice(6, 5, 4, 4, 3, 3);
+    Battlefield field(besieged(before_walls(StrongholdKind::town, Where::inside), 10), faces);
+    field.attack("belisar", "aram");
+    CHECK_EQ(field.meeting().kind, MeetingKind::sally);
+    field.fight();
+    CHECK(field.state().sieges.at(hold_id).were_besiegers_attacked);
+    auto others = dice(6, 6, 4, 3, 4, 4);
+    Battlefield storm(besieged(before_walls(StrongholdKind::town), 10), others);
+    storm.play().orders("aram", AssaultStronghold{hold_place});
+    storm.play().rules(SetModifier{storm.meeting().id, Camp::calling, Modifier::numbers, 0});
+    storm.fight();
+    CHECK_FALSE(storm.state().sieges.at(hold_id).were_besiegers_attacked);
+}
+
+TEST_CASE("idis.6a.siege-week-clock-ruling: seven full days from its beginning") {
+    SeededDice faces(1);
+    Battlefield field(before_walls(StrongholdKind::city), faces);
+    field.play().orders("aram", BesiegeStronghold{hold_place});
+    field.play().until(at(Day{10}, 15));
+    field.play().orders("aram", PlanSiege{hold_place, ""});
+    REQUIRE_EQ(field.state().sieges.at(hold_id).standing, SiegeStanding::under_way);
+    const auto weeks_tested = [&] { return field.play().all<GatesTested>().size(); };
+    field.play().until(at(Day{17}, 14, 59));
+    CHECK_EQ(weeks_tested(), 0);
+    field.play().until(at(Day{17}, 15));
+    CHECK_EQ(weeks_tested(), 1);
+    CHECK_EQ(field.state().sieges.at(hold_id).due_at, at(Day{24}, 15));
+}
+
+TEST_CASE("idis.7.idle-besieger-ruling: three idle days are no days of a siege, nor of building") {
+    SeededDice faces(1);
+    const ArmyBuilder aram = a_bare_host("aram").with_infantry(1'000).with_supplies(12'500);
+    Battlefield busy(besieged(before_walls(StrongholdKind::city, Where::away, aram), 15), faces);
+    busy.play().orders("aram", BuildEngines{10});
+    busy.play().until(at(Day{14}, 12));
+    CHECK_EQ(busy.state().sieges.at(hold_id).due_at, at(Day{17}, 12));
+    State state = busy.state();
+    state.now = at(Day{14}, 12);
+    state.commanders.edit(commander("aram")).is_idle = true;
+    Battlefield field(state, faces);
+    field.play().until(at(Day{17}, 12));
+    CHECK(field.play().all<GatesTested>().empty());
+    CHECK_EQ(field.state().sieges.at(hold_id).standing, SiegeStanding::interrupted);
+    field.play().orders("aram", CarryOn{});
+    field.play().until(at(Day{17}, 13));
+    CHECK_EQ(field.state().sieges.at(hold_id).standing, SiegeStanding::under_way);
+    CHECK_EQ(field.state().sieges.at(hold_id).due_at, at(Day{20}, 12));
+    CHECK_EQ(field.state().engines.begin()->ready_at, at(Day{43}, 12));
+}
+
+TEST_CASE("idis.7.idle-besieger-ruling: the day he falls idle is lost, and each after it") {
+    SeededDice faces(1);
+    const ArmyBuilder aram = a_bare_host("aram").with_infantry(1'000).with_supplies(17'000);
+    Battlefield field(before_walls(StrongholdKind::city, Where::away, aram), faces);
+    field.play().orders("aram", BuildEngines{10});
+    // He orders on day 10, in the second week, and in the third no more.
+    const auto ready_at = [&] { return *field.state().engines.begin()->ready_at; };
+    field.play().until(at(Day{21}, 23));
+    CHECK_EQ(ready_at(), at(Day{40}, 12));
+    field.play().until(at(Day{22}, 1));
+    REQUIRE(field.state().commanders.at(commander("aram")).is_idle);
+    CHECK_EQ(ready_at(), at(Day{41}, 12));
+    field.play().until(at(Day{23}, 1));
+    CHECK_EQ(ready_at(), at(Day{42}, 12));
+}
+
+TEST_CASE("idis.6a.siege-interrupted-ruling: six days' gap goes on, eight begin anew") {
+    State state = besieged(before_walls(StrongholdKind::town), 7, 3);
+    ScriptedDice none({});
+    // Aram marches off.
+    state.armies.edit(army("aram")).hex = hex_at(4, 7);
+    const auto go_on = [&] {
+        let_happen(state, none, [](Unfolding& unfolding) { go_on_with_siege(unfolding, hold_id); });
+    };
+    go_on();
+    CHECK_EQ(state.sieges.at(hold_id).standing, SiegeStanding::interrupted);
+    CHECK_EQ(next_siege(state)->at, state.now + weeks(1));
+    SUBCASE("back within the week") {
+        state.now = state.now + days(6);
+        state.armies.edit(army("aram")).hex = field_hex;
+        go_on();
+        CHECK_EQ(state.sieges.at(hold_id).standing, SiegeStanding::under_way);
+        CHECK_EQ(state.sieges.at(hold_id).threshold, 7);
+        CHECK_EQ(state.sieges.at(hold_id).weeks, 3);
+    }
+    SUBCASE("not back: it is over") {
+        state.now = state.now + weeks(1);
+        go_on();
+        CHECK(state.sieges.empty());
+        CHECK_FALSE(state.strongholds.at(hold_id).is_besieged);
+    }
+}
+
+TEST_CASE("idis.6a.siege-needs-presence-ruling: who joins is asked for a plan, or told it began") {
+    const auto joined = [](SiegeStanding standing) {
+        State state = besieged(before_walls(StrongholdKind::town), 7, 3);
+        state.sieges.edit(hold_id).standing = standing;
+        state.armies.edit(army("belisar")).hex = field_hex;      // he has gone over to Aram
+        state.commanders.edit(commander("belisar")).faction = faction("f");
+        auto none = dice();
+        return let_happen(state, none, [](Unfolding& unfolding) {
+            lay_siege(unfolding, army("belisar"), hold_id);
+            lay_siege(unfolding, army("aram"), hold_id);
+        });
+    };
+    const Events late = joined(SiegeStanding::under_way);
+    CHECK_EQ(told_to<told::SiegeBegan>(commander("belisar"), late).size(), 1);
+    CHECK(told_to<told::SiegeNears>(commander("belisar"), late).empty());
+    CHECK(told_to<told::SiegeBegan>(commander("aram"), late).empty());
+    const Events early = joined(SiegeStanding::briefed);
+    CHECK_EQ(told_to<told::SiegeNears>(commander("belisar"), early).size(), 1);
+    CHECK(told_to<told::SiegeBegan>(commander("belisar"), early).empty());
+}
+
+TEST_CASE("idis.6a.siege-roll-hidden: no number in what a commander sees") {
+    State state = besieged(before_walls(StrongholdKind::town, Where::inside), 10);
+    state.indexes = {};
+    reindex(state);
+    const auto seen = [&](const char* name) { return System::view(state, commander(name)); };
+    const View aram = seen("aram");
+    const View belisar = seen("belisar");
+    state.sieges.edit(hold_id).threshold = 3;
+    CHECK_EQ(seen("aram"), aram);
+    CHECK_EQ(seen("belisar"), belisar);
+    CHECK_EQ(aram.commander->sieges.sieges.size(), 1);
+    CHECK_EQ(System::view(state, Referee{}).referee->sieges.sieges.front().threshold, 3);
+}
