@@ -20,6 +20,11 @@ public:
     /// not throw: a broken promise inside is a 500 that tells nothing.
     void answer(Request&& request, Respond respond);
     std::size_t open_streams() const { return memory_.streams.count(); }
+    /// Forgets what is remembered of a campaign to answer faster.
+    void forget(const std::string& campaign) {
+        memory_.names.forget(campaign);
+        memory_.channels.forget(campaign);
+    }
 
 private:
     House house_;

@@ -35,7 +35,7 @@ inline constexpr std::string_view stopping = "stopping";
 /// What the API works with. All of it outlives the API.
 struct House {
     store::Accounts& accounts;
-    /// The umpire of a campaign, null if there is none.
+    /// The umpire of a campaign; null if there is none, or its file cannot be opened.
     std::function<std::shared_ptr<umpire::Umpire>(std::string_view campaign)> umpire_of;
     const codec::Rulebook& rulebook;
     /// Seconds of UTC since 1970.
@@ -76,6 +76,12 @@ struct House {
             work();
             return true;
         };
+    /// How a campaign or battle is listed, which wakes none; nothing if there is none.
+    std::function<std::optional<umpire::Title>(std::string_view campaign)> title_of =
+        [find = umpire_of](std::string_view campaign) -> std::optional<umpire::Title> {
+        const auto umpire = find(campaign);
+        return umpire ? std::optional(umpire->title()) : std::nullopt;
+    };
 };
 
 /// What the API keeps between requests; forgotten when the server stops.

@@ -36,6 +36,11 @@ struct Limits {
     std::chrono::milliseconds shutdown_time{20'000};  ///< for requests in hand when asked to stop
     std::chrono::milliseconds alarm_time{30'000};     ///< longest sleep (the clock may jump)
 
+    // ---- campaigns and battles that are open
+    /// At once, if nobody needs more: some 3 descriptors and a megabyte or two each.
+    std::size_t awake = 64;
+    std::chrono::milliseconds quiet_time{300'000};  ///< without a request, stream or event; closed
+
     // ---- how often
     std::size_t sign_in_failures = 10;  ///< within the window, per address and per account; 429
     std::int64_t sign_in_window = 900;  ///< seconds

@@ -91,6 +91,8 @@ constexpr std::array meanings = {
             "The folder with the accounts is no longer where it was; nothing can be stored."},
     Meaning{"campaign_file_gone",
             "A campaign's file is no longer where it was; that campaign has halted."},
+    Meaning{"campaign_file_unreadable",
+            "A campaign's file cannot be opened any more; that campaign has halted."},
     Meaning{"internal_fault", "The server is at fault; nothing was changed."},
 };
 

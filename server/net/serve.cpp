@@ -8,6 +8,7 @@
 #include "server/api/shares/lanes.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/server.hpp"
+#include "server/net/waking.hpp"
 #include "server/umpire/campaigns.hpp"
 #include "server/umpire/clock/clock_jump.hpp"
 #include "server/pool/workers.hpp"
@@ -32,37 +33,6 @@ pool::Settings working_long(const api::Limits& limits) {
     return {.threads = 4, .threads_each = 2, .waiting_each = limits.long_answers,
             .gives_way = true};
 }
-/// How long one campaign is caught up before it is another's turn.
-constexpr milliseconds catching_up_max{200};
-/// How long, in all, campaigns are caught up before anybody can ask; the rest happens afterwards.
-constexpr milliseconds catching_up_first_max{3'000};
-
-/// Carries out what is due, for a while, and says how long there is nothing more.
-milliseconds woken(umpire::Umpire& umpire, milliseconds longest,
-                   milliseconds at_once = catching_up_max) {
-    try {
-        auto next = umpire.next_wake();
-        if (next && *next <= utc_milliseconds()) {
-            const umpire::Answer answer = umpire.catch_up_for(at_once);
-            if (answer.kind != umpire::AnswerKind::accepted) {
-                spdlog::error("campaign {} could not be caught up", umpire.id());
-                return milliseconds(1'000);
-            }
-            if (umpire.clock().has_jumped) {
-                spdlog::error(
-                    "campaign {} stands: the machine's clock jumped; its referee can "
-                    "resume it",
-                    umpire.id());
-            }
-            next = umpire.next_wake();
-        }
-        if (!next) return longest;
-        return std::max(milliseconds(1), milliseconds(*next - utc_milliseconds()));
-    } catch (const std::exception& fault) {
-        spdlog::error("campaign {} could not be woken: {}", umpire.id(), fault.what());
-        return milliseconds(1'000);
-    }
-}
 
 /// The API as what the sockets serve.
 class ApiService : public Service {
@@ -82,6 +52,7 @@ public:
         workers_.post(stream.share, std::move(work));
     }
     std::size_t open_streams() const { return api_.open_streams(); }
+    void forget(const std::string& campaign) { api_.forget(campaign); }
 
 private:
     api::Api api_;
@@ -114,6 +85,7 @@ std::string unready(const Server& server, const store::Accounts& accounts,
     std::error_code unreadable;
     if (!std::filesystem::exists(accounts_file(data), unreadable)) return "data_folder_gone";
     if (!campaigns.lost().empty()) return "campaign_file_gone";
+    if (!campaigns.unreadable().empty()) return "campaign_file_unreadable";
     try {
         accounts.members_of("");
         return "";
@@ -126,37 +98,14 @@ std::string unready(const Server& server, const store::Accounts& accounts,
 Gauges gauges_of(const Server& server, const umpire::Campaigns& campaigns) {
     Gauges gauges;
     gauges.connections = server.connections();
-    for (const auto& umpire : campaigns.all()) {
-        ++(umpire->halted_because() ? gauges.campaigns_halted : gauges.campaigns_running);
+    // Whatever has halted is awake, or cannot be woken.
+    gauges.campaigns_halted = campaigns.unreadable().size();
+    for (const auto& umpire : campaigns.awake()) {
+        if (umpire->halted_because()) ++gauges.campaigns_halted;
     }
+    gauges.campaigns_running = campaigns.ids().size() - gauges.campaigns_halted;
     gauges.campaigns_left_out = campaigns.faults().size();
     return gauges;
-}
-
-/// Gives every open campaign its alarm; one that has it keeps it.
-void add_alarms(Server& server, umpire::Campaigns& campaigns, milliseconds longest) {
-    for (const auto& umpire : campaigns.all()) {
-        const std::string id = umpire->id();
-        server.add_alarm(id, [&server, &campaigns, id, longest] {
-            // Of what was thrown away nothing falls due.
-            const auto open = campaigns.find(id);
-            if (open == nullptr) return longest;
-            if (!campaigns.was_deleted(id)) return woken(*open, longest);
-            if (campaigns.discard(id)) server.remove_alarm(id);
-            return longest;
-        });
-    }
-}
-
-/// Lets happen what fell due while nobody served, so far as nobody waits long for it.
-void catch_up_first(const umpire::Campaigns& campaigns, milliseconds longest) {
-    using Steady = std::chrono::steady_clock;
-    const auto until = Steady::now() + catching_up_first_max;
-    for (const auto& umpire : campaigns.all()) {
-        const auto left = std::chrono::duration_cast<milliseconds>(until - Steady::now());
-        if (left.count() <= 0) return;
-        woken(*umpire, longest, left);
-    }
 }
 
 /// Where the server itself does what belongs to a campaign, beside what is asked of it.
@@ -164,12 +113,15 @@ pool::Share share_of_umpire(const std::string& id) {
     return {pool::number_of(id + " umpire"), pool::the_house};
 }
 
-/// Leaves every file so that its rows say how things stand.
-void bring_up_rows(const umpire::Campaigns& campaigns) {
-    for (const auto& umpire : campaigns.all()) {
-        if (umpire->bring_up_rows().kind == umpire::AnswerKind::accepted) continue;
-        spdlog::error("the rows of campaign {} stay behind its events", umpire->id());
+/// Closes every file, so that its rows say how things stand.
+void close_all(umpire::Campaigns& campaigns) {
+    for (const std::string& id : campaigns.ids()) {
+        if (campaigns.rest_now(id)) continue;
+        const auto umpire = campaigns.find(id);
+        if (umpire && umpire->bring_up_rows().kind == umpire::AnswerKind::accepted) continue;
+        spdlog::error("the rows of campaign {} stay behind its events", id);
     }
+    campaigns.remember();
 }
 
 /// Everything that serves, put together.
@@ -181,25 +133,27 @@ public:
           workers_long_(working_long(options.limits)),
           campaigns_(options.data, umpire::system_time(),
                      [this](const std::string& id) { return post_of(id); },
-                     umpire::steady_time()),
+                     umpire::steady_time(),
+                     {options.limits.awake, options.limits.quiet_time}),
           accounts_(accounts_file(options.data)),
           service_(house(), workers_),
-          server_(service_, settings()) {}
+          server_(service_, settings()),
+          waking_(server_, campaigns_, options.limits.alarm_time,
+                  [this](const std::string& id) { service_.forget(id); }) {}
 
     void run() {
         for (const std::string& fault : campaigns_.faults()) {
             spdlog::error("left out: {}", fault);
         }
-        catch_up_first(campaigns_, options_.limits.alarm_time);
-        add_alarms(server_, campaigns_, options_.limits.alarm_time);
+        waking_.begin();
         server_.stop_on_signals();
-        spdlog::info("{} campaigns, listening on http://{}:{}/", campaigns_.all().size(),
+        spdlog::info("{} campaigns, listening on http://{}:{}/", campaigns_.ids().size(),
                      options_.host, server_.port());
         if (options_.on_ready) options_.on_ready(server_.port(), [this] { server_.stop(); });
         server_.run();
         workers_long_.finish();
         workers_.finish();
-        bring_up_rows(campaigns_);
+        close_all(campaigns_);
         spdlog::info("stopped");
     }
 
@@ -212,12 +166,12 @@ private:
         };
     }
     std::shared_ptr<umpire::Umpire> find(std::string_view id) {
-        auto umpire = campaigns_.find(std::string(id));
-        if (umpire) return umpire;
+        const std::string name(id);
+        auto umpire = campaigns_.find(name);
+        if (umpire || campaigns_.title_of(name)) return umpire;
         // It may have been made since the server began.
         campaigns_.open_new();
-        add_alarms(server_, campaigns_, options_.limits.alarm_time);
-        return campaigns_.find(std::string(id));
+        return campaigns_.find(name);
     }
     std::variant<umpire::MadeBattle, codec::Problems> make_battle(
         const umpire::BattleStart& start) {
@@ -232,9 +186,7 @@ private:
         return made;
     }
     std::variant<std::string, umpire::Answer> fork(const std::string& id, std::uint64_t event) {
-        auto made = campaigns_.fork(id, event);
-        add_alarms(server_, campaigns_, options_.limits.alarm_time);
-        return made;
+        return campaigns_.fork(id, event);
     }
     bool discard(const std::string& id) {
         const bool was_there = campaigns_.discard(id);
@@ -270,7 +222,8 @@ private:
             [this](const api::CampaignToMake& campaign) { return make_campaign(campaign); },
             [this](pool::Share share, std::function<void()> work) {
                 return workers_long_.post(share, std::move(work));
-            }};
+            },
+            [this](std::string_view id) { return campaigns_.title_of(std::string(id)); }};
     }
     ServerSettings settings() {
         ServerSettings settings = settings_of(options_, metrics_);
@@ -288,6 +241,7 @@ private:
     Metrics metrics_;
     ApiService service_;
     Server server_;
+    Waking waking_;
 };
 
 }  // namespace

@@ -1,9 +1,10 @@
 // The whole server, put together: accounts, campaigns, API, sockets, alarms.
 //
-// `serve` is what `idis serve` calls. It opens the accounts and every campaign in the data folder,
-// catches each up, answers requests, and wakes each umpire when something falls due. A
-// campaign that cannot be opened is named in the log and left out; the others run. Stopped by
-// SIGINT or SIGTERM it finishes what it has in hand and returns.
+// `serve` is what `idis serve` calls. It opens the accounts, looks which campaigns and battles are
+// in the data folder, catches up those in which something fell due, answers requests, and wakes
+// each when somebody asks for it or something falls due (waking.hpp); at rest they sleep. One that
+// cannot be opened is named in the log and left out; the others run. Stopped by SIGINT or SIGTERM
+// it finishes what it has in hand and returns.
 #pragma once
 
 #include <filesystem>

@@ -21,6 +21,10 @@ void at_once(const std::function<void()>& work);
 using PostOf = std::function<Post(const std::string& id)>;
 Post all_at_once(const std::string& id);
 
+/// Where a new umpire begins to count its revisions: far from where every other of this process
+/// did, so that what is kept of a campaign by its revision is of one umpire alone.
+std::uint64_t first_revision();
+
 /// The answer to what was written, or could not be.
 Answer written_answer(store::Written written);
 /// Writes rows alone.

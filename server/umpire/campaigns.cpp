@@ -3,301 +3,98 @@
 #include <set>
 
 #include "core/kit/ensure.hpp"
-#include "server/codec/write.hpp"
 #include "server/store/backup.hpp"
-#include "server/store/memory.hpp"
-#include "server/store/sqlite.hpp"
 #include "server/umpire/battles/battles.hpp"
-#include "server/umpire/founding.hpp"
-#include "server/umpire/idis/battles.hpp"
-#include "server/umpire/idis/keeping.hpp"
-#include "server/umpire/idis/map.hpp"
+#include "server/umpire/clock/clock_jump.hpp"
 #include "server/umpire/past/history.hpp"
-#include "server/umpire/past/number_changes.hpp"
-#include "server/umpire/past/replay.hpp"
-#include "server/umpire/umpire_of.hpp"
 
 namespace umpire {
 
 namespace {
 
-using Kept = Keeping<idis::System>;
 namespace fs = std::filesystem;
 
-void write_beginning(const fs::path& path, const idis::Start& start, const Founding& founding) {
-    store::SqliteStore store(path, store::FileMode::create, campaign_schema());
-    fs::permissions(path, fs::perms::owner_read | fs::perms::owner_write);
-    idis::State state;
-    state.map = start.map;
-    const auto written =
-        found<idis::System>(store, std::move(state), idis::found_campaign(start), founding);
-    if (written != store::Written::stored) {
-        throw store::NotStored(written, path.string() + ": the beginning could not be written");
+/// Limit:   how soon a file that could not be opened is tried again by itself.
+constexpr std::chrono::seconds tried_again_after{10};
+
+/// Every campaign's and battle's file of a folder.
+std::set<fs::path> files_of_play(const fs::path& folder) {
+    std::set<fs::path> files;
+    for (const auto& entry : fs::directory_iterator(folder)) {
+        const fs::path extension = entry.path().extension();
+        if (extension == ".idis" || extension == ".battle") files.insert(entry.path());
     }
+    return files;
 }
 
-/// Keeps a file under a second name, whatever becomes of the first.
-void keep_as(const fs::path& file, const fs::path& second) {
-    std::error_code no_links;
-    fs::create_hard_link(file, second, no_links);
-    if (!no_links) return;
-    try {
-        fs::copy_file(file, second);
-    } catch (const fs::filesystem_error&) {
-        fs::remove(second, no_links);
-        throw;
-    }
-}
-
-/// The umpire of a campaign, with what concerns its meetings and its histories.
-class CampaignUmpire : public UmpireOf<idis::System> {
-public:
-    CampaignUmpire(fs::path file, TimeSource time, Post post)
-        : UmpireOf(
-              std::make_unique<store::SqliteStore>(file, store::FileMode::open, campaign_schema()),
-              time, std::move(post)),
-          file_(std::move(file)),
-          clock_of_the_world_(std::move(time)),
-          replay_(looked_at([](const idis::State& state) { return state.map; }),
-                  [this](std::uint64_t from, std::uint64_t limit) { return piece(from, limit); }),
-          battles_([this](std::uint64_t from, std::uint64_t limit) { return piece(from, limit); }) {
-        id_ = UmpireOf::id();
-        const std::string stem = file_.stem();
-        if (is_fork(stem) && forked_from(stem) == id_) id_ = stem;
-    }
-
-    std::string id() const override { return id_; }
-
-    std::optional<std::string> regions(const Person& person) const override {
-        return looked_at(
-            [&](const idis::State& state) { return regions_text(state, person); });
-    }
-    std::optional<std::string> news_times(const Person& person, int column,
-                                          int row) const override {
-        return looked_at([&](const idis::State& state) {
-            return news_times_text(state, person, {column, row});
-        });
-    }
-    bool may_offer_seat(std::string_view commander, std::string_view seat) const override {
-        const auto offering = kit::id_from_text<idis::CommanderId>(commander);
-        const auto offered = kit::id_from_text<idis::CommanderId>(seat);
-        return offering && offered && looked_at([&](const idis::State& state) {
-                   const idis::Commander* found = state.commanders.find(*offered);
-                   return found != nullptr && found->seat == idis::Seat::open &&
-                          found->invited_by == *offering;
-               });
-    }
-    std::string battle_drawing(const Person& person, std::string_view meeting,
-                               Drawing form) const override {
-        return looked_at([&](const idis::State& state) {
-            return umpire::battle_drawing(state, person, meeting, form);
-        });
-    }
-    std::string battle_reaches(const Person& person, std::string_view meeting,
-                               std::string_view unit) const override {
-        return looked_at([&](const idis::State& state) {
-            return umpire::battle_reaches(state, person, meeting, unit);
-        });
-    }
-    std::shared_ptr<const BattleTold> battle_told(const Person& person,
-                                                  std::string_view meeting) const override {
-        const auto seat = looked_at(
-            [&](const idis::State& state) { return battle_seat(state, person, meeting); });
-        return seat ? battles_.told(*seat) : nullptr;
-    }
-    std::string suggestion(const Person& person, std::string_view meeting) const override {
-        // A doctrine thinks for a while; meanwhile nobody is kept from the state.
-        const auto think = looked_at(
-            [&](const idis::State& state) { return umpire::suggestion(state, person, meeting); });
-        return think();
-    }
-    Rehearsed rehearsal(std::string_view meeting) const override {
-        return looked_at(
-            [&](const idis::State& state) { return umpire::rehearsal(state, meeting); });
-    }
-
-    std::optional<std::string> told_since(std::uint64_t event) const override {
-        const auto past = kept_so_far();
-        if (event < 1 || event > past->last_event()) return std::nullopt;
-        return umpire::told_since(*past, event);
-    }
-    Answer copy_to(const fs::path& file, std::uint64_t event) const override {
-        return copied(event, file);
-    }
-    Answer rewind(std::uint64_t event) override {
-        const fs::path shorter = file_.string() + ".part";
-        Answer copy = copied(event, shorter);
-        if (copy.kind != AnswerKind::accepted) return copy;
-        return go_on_with([&](std::unique_ptr<store::Store>& kept) {
-            // What has happened since the copy was begun is left behind like the rest.
-            const Answer named = name_parent(*kept, event, shorter);
-            if (named.kind != AnswerKind::accepted) {
-                store::remove_all_of(shorter);
-                return named;
-            }
-            // While the file is nobody's; should it not open again, the umpire halts over it.
-            kept = std::make_unique<store::MemoryStore>(campaign_schema());
-            const Answer exchanged = exchanged_for(shorter);
-            store::remove_all_of(shorter);
-            kept = std::make_unique<store::SqliteStore>(file_, store::FileMode::open,
-                                                        campaign_schema());
-            return exchanged;
-        });
-    }
-    std::optional<std::string> view_after(std::uint64_t event) override {
-        return replay_.view_after(event);
-    }
-    std::optional<std::string> changes_of(const RowNumber& number,
-                                          std::uint64_t last) const override {
-        return number_changes(
-            looked_at([](const idis::State& state) { return state.map; }),
-            [this](std::uint64_t from, std::uint64_t limit) { return piece(from, limit); }, number,
-            last);
-    }
-    std::string days() const override {
-        return last_of_days(
-            [this](std::uint64_t from, std::uint64_t limit) { return piece(from, limit); });
-    }
-    std::string branch() const override { return piece(0, 0).branch; }
-    std::string pasts() const override {
-        nlohmann::json all = nlohmann::json::array();
-        for (int number = 1; number < next_past(); ++number) {
-            const store::SqliteStore past(past_file(file_, number), store::FileMode::read_only,
-                                          campaign_schema());
-            const std::uint64_t last = past.last_event();
-            all.push_back({{"number", number},
-                           {"events", last},
-                           {"at", codec::text_of_moment(
-                                      kit::Moment{past.events(last, 1).at(0).at})}});
-        }
-        return nlohmann::json{{"pasts", std::move(all)}}.dump();
-    }
-
-private:
-    Piece piece(std::uint64_t from, std::uint64_t limit) const {
-        return looked_at_kept([&](const store::Store& store, const Founding& founding) {
-            return Piece{branch_at(founding, store.last_event() + 1), store.events(from, limit)};
-        });
-    }
-    int next_past() const {
-        int number = 1;
-        while (fs::exists(past_file(file_, number))) ++number;
-        return number;
-    }
-    /// Puts a shorter history in the place of this file, which is kept as a past.
-    /// Takes:   a file that nobody of this program has open.
-    Answer exchanged_for(const fs::path& shorter) const {
-        // Somebody else has it open: what he wrote beside it would be taken for the new file's.
-        if (fs::exists(file_.string() + "-wal")) return {AnswerKind::storage_busy, "{}", false};
-        try {
-            keep_as(file_, past_file(file_, next_past()));
-            fs::rename(shorter, file_);
-            store::sync_to_disk(file_.parent_path());
-            return {};
-        } catch (const fs::filesystem_error& fault) {
-            return written_answer(store::written_after(fault.code()));
-        } catch (const store::Unreadable&) {
-            return {AnswerKind::storage_failed, "{}", false};
-        }
-    }
-    /// What is kept, by a connection of its own: reading it for long keeps nobody from the state.
-    std::unique_ptr<const store::Store> kept_so_far() const {
-        return std::make_unique<store::SqliteStore>(file_, store::FileMode::read_only,
-                                                    campaign_schema());
-    }
-    /// Writes the history up to an event under a name that nobody opens until it is whole.
-    Answer copied(std::uint64_t event, const fs::path& file) const {
-        store::remove_all_of(file);
-        try {
-            const auto from = kept_so_far();
-            store::SqliteStore to(file, store::FileMode::create, campaign_schema());
-            fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write);
-            const Founding after = founding_after(*from, founding_from(*from), event,
-                                                  clock_of_the_world_());
-            const Answer answer = copy_history(*from, event, after, to);
-            if (answer.kind == AnswerKind::accepted) return answer;
-            store::remove_all_of(file);
-            return answer;
-        } catch (const store::NotStored& fault) {
-            store::remove_all_of(file);
-            return written_answer(fault.why());
-        } catch (const store::Unreadable&) {
-            store::remove_all_of(file);
-            return {AnswerKind::storage_failed, "{}", false};
-        }
-    }
-    /// Lets a copy say what it comes after: the newest event that is kept now.
-    Answer name_parent(const store::Store& kept, std::uint64_t event, const fs::path& copy) const {
-        const Founding after =
-            founding_after(kept, founding_from(kept), event, clock_of_the_world_());
-        try {
-            store::SqliteStore to(copy, store::FileMode::open, campaign_schema());
-            return written_answer(to.append({{}, {meta_rows(after), clock_rows(after.clock)}}));
-        } catch (const store::Unreadable&) {
-            return {AnswerKind::storage_failed, "{}", false};
-        }
-    }
-
-    fs::path file_;
-    std::string id_;
-    TimeSource clock_of_the_world_;
-    Replay replay_;
-    mutable BattleReplay battles_;
-};
+bool is_of_battle(const fs::path& file) { return file.extension() == ".battle"; }
 
 }  // namespace
 
-fs::path create_campaign(const fs::path& folder, const idis::Start& start, const Clock& clock,
-                         const std::string& seed) {
-    const fs::path path = folder / (to_text(start.campaign.id) + ".idis");
-    Founding founding;
-    founding.seed = seed.empty() ? store::random_bytes(seed_bytes) : seed;
-    founding.clock = clock;
-    store::make_whole(path, [&](const fs::path& file) { write_beginning(file, start, founding); });
-    return path;
-}
-
-std::shared_ptr<Umpire> open_campaign(const fs::path& file, TimeSource time, Post post) {
-    return std::make_shared<CampaignUmpire>(file, std::move(time), std::move(post));
-}
-
-Campaigns::Campaigns(fs::path folder, TimeSource time, PostOf post_of, TimeSource steady)
+Campaigns::Campaigns(fs::path folder, TimeSource time, PostOf post_of, TimeSource steady, Rest rest)
     : folder_(std::move(folder)),
       time_(std::move(time)),
       post_of_(std::move(post_of)),
-      steady_(std::move(steady)) {
+      steady_(std::move(steady)),
+      sleepers_({[this](const std::string& id, auto seen) { return opened(id, seen); },
+                 [this](const std::string& id) { return store::stamp_of(file_of(id)); }},
+                rest) {
     fs::create_directories(folder_);
-    open_new();
+    AtRest at_rest = read_at_rest(folder_);
+    for (const fs::path& file : files_of_play(folder_)) {
+        const std::string id = file.stem();
+        const auto known = at_rest.find(id);
+        const store::Stamp stamp = store::stamp_of(file);
+        const bool is_known =
+            known != at_rest.end() && stamp.inode != 0 && known->second.stamp == stamp;
+        add(file, is_known ? std::optional(std::move(known->second)) : std::nullopt);
+        if (is_known) continue;
+        sleepers_.wake(id);
+        sleepers_.put_to_sleep(id, std::chrono::milliseconds(0));
+    }
+    remember();
 }
 
-std::shared_ptr<Umpire> Campaigns::opened(const fs::path& file) const {
+void Campaigns::tell(Sleepers::Told told) { sleepers_.tell(std::move(told)); }
+
+void Campaigns::add(const fs::path& file, std::optional<Known> known) {
     const std::string id = file.stem();
-    auto umpire = file.extension() == ".idis" ? open_campaign(file, time_, post_of_(id))
-                                              : open_battle(file, time_, post_of_(id));
+    {
+        const std::scoped_lock lock(mutex_);
+        files_[id] = file;
+    }
+    sleepers_.add(id, std::move(known));
+}
+
+fs::path Campaigns::file_of(const std::string& id) const {
+    const std::scoped_lock lock(mutex_);
+    const auto found = files_.find(id);
+    return found == files_.end() ? fs::path() : found->second;
+}
+
+std::shared_ptr<Umpire> Campaigns::opened(const std::string& id,
+                                          std::optional<ClockSeen> seen) const {
+    const fs::path file = file_of(id);
+    const auto look = sleepers_.look(id);
+    const std::uint64_t inode = store::stamp_of(file).inode;
+    const bool is_another = look && look->known && inode != 0 && look->known->stamp.inode != 0 &&
+                            look->known->stamp.inode != inode;
+    if (is_another) throw store::Unreadable("another file has taken its place");
+    auto umpire = is_of_battle(file) ? open_battle(file, time_, post_of_(id))
+                                     : open_campaign(file, time_, post_of_(id));
     if (umpire->id() != id) throw store::Unreadable("it holds " + umpire->id());
-    umpire->watch_clock(steady_);
+    umpire->watch_clock(steady_, seen);
     return umpire;
 }
 
 void Campaigns::open_new() {
     const std::scoped_lock one_at_a_time(opening_);
-    std::set<fs::path> files;
-    for (const auto& entry : fs::directory_iterator(folder_)) {
-        const fs::path extension = entry.path().extension();
-        if (extension == ".idis" || extension == ".battle") files.insert(entry.path());
-    }
-    for (const fs::path& file : files) {
+    for (const fs::path& file : files_of_play(folder_)) {
         const std::string id = file.stem();
-        if (find(id) != nullptr) continue;
-        try {
-            auto umpire = opened(file);
-            const std::scoped_lock lock(mutex_);
-            umpires_[id] = std::move(umpire);
-            faults_.erase(id);
-        } catch (const std::exception& failure) {
-            const std::scoped_lock lock(mutex_);
-            faults_[id] = file.string() + ": " + failure.what();
-        }
+        const auto look = sleepers_.look(id);
+        if (look && (look->known || !look->is_asleep)) continue;
+        if (!look) add(file, std::nullopt);
+        sleepers_.wake(id);
     }
 }
 
@@ -326,60 +123,138 @@ std::variant<std::string, Answer> Campaigns::fork(const std::string& id, std::ui
 
 std::vector<std::string> Campaigns::forks_of(const std::string& id) const {
     std::vector<std::string> forks;
-    for (const auto& umpire : all()) {
-        const std::string each = umpire->id();
+    for (const std::string& each : ids()) {
         if (is_fork(each) && forked_from(each) == id) forks.push_back(each);
     }
     return forks;
 }
 
 bool Campaigns::discard(const std::string& id) {
-    const auto umpire = find(id);
-    const bool is_battle = umpire != nullptr && !umpire->engine().empty();
-    if (umpire == nullptr || !(is_battle || is_fork(id))) return false;
-    // Whoever still has it open has a file without a name, in which nothing happens any more.
-    umpire->pause();
+    const fs::path file = file_of(id);
+    if (file.empty() || !(is_of_battle(file) || is_fork(id))) return false;
     // No file is opened meanwhile: one that is about to go would be taken for a new one.
-    const std::scoped_lock lock(opening_, mutex_);
-    store::remove_all_of(folder_ / (id + (is_battle ? ".battle" : ".idis")));
-    return umpires_.erase(id) == 1;
+    const std::scoped_lock one_at_a_time(opening_);
+    const auto look = sleepers_.look(id);
+    if (!look || !is_there(*look)) return false;
+    // Whoever still has it open has a file without a name, in which nothing happens any more.
+    if (const auto umpire = sleepers_.remove(id)) umpire->pause();
+    store::remove_all_of(file);
+    const std::scoped_lock lock(mutex_);
+    return files_.erase(id) == 1;
 }
 
 bool Campaigns::was_deleted(const std::string& id) const {
-    const auto umpire = find(id);
-    const bool is_battle = umpire != nullptr && !umpire->engine().empty();
-    return is_battle && !fs::exists(folder_ / (id + ".battle"));
+    const fs::path file = file_of(id);
+    return is_of_battle(file) && !fs::exists(file);
 }
 
-std::shared_ptr<Umpire> Campaigns::find(const std::string& id) const {
-    const std::scoped_lock lock(mutex_);
-    const auto found = umpires_.find(id);
-    return found == umpires_.end() ? nullptr : found->second;
+std::shared_ptr<Umpire> Campaigns::find(const std::string& id) { return sleepers_.wake(id); }
+
+std::optional<Title> Campaigns::title_of(const std::string& id) const {
+    if (const auto umpire = sleepers_.awake(id)) return umpire->title();
+    const auto look = sleepers_.look(id);
+    return look && look->known ? std::optional(look->known->title) : std::nullopt;
 }
 
-std::vector<std::shared_ptr<Umpire>> Campaigns::all() const {
-    const std::scoped_lock lock(mutex_);
-    std::vector<std::shared_ptr<Umpire>> result;
-    for (const auto& [id, umpire] : umpires_) result.push_back(umpire);
-    return result;
-}
+bool Campaigns::is_there(const Sleepers::Look& look) { return look.known || !look.is_asleep; }
 
-std::vector<std::string> Campaigns::lost() const {
+std::vector<std::string> Campaigns::ids() const {
     std::vector<std::string> ids;
-    const std::scoped_lock lock(mutex_);
-    for (const auto& [id, umpire] : umpires_) {
-        const char* const extension = umpire->engine().empty() ? ".idis" : ".battle";
-        std::error_code unreadable;
-        if (!fs::exists(folder_ / (id + extension), unreadable)) ids.push_back(id);
+    for (const Sleepers::Look& look : sleepers_.all()) {
+        if (is_there(look)) ids.push_back(look.id);
     }
     return ids;
 }
 
+std::vector<std::shared_ptr<Umpire>> Campaigns::awake() const { return sleepers_.all_awake(); }
+
+bool Campaigns::is_awake(const std::string& id) const { return sleepers_.awake(id) != nullptr; }
+
+bool Campaigns::is_due(const Sleepers::Look& look, Utc now) const {
+    if (!look.known) return false;  // left out until somebody asks for it
+    if (!look.fault.empty()) {
+        return std::chrono::steady_clock::now() - look.tried_at >= tried_again_after;
+    }
+    const Known& known = *look.known;
+    if (known.next_wake && *known.next_wake <= now) return true;
+    const bool has_jumped =
+        known.clock_seen && steady_ && jumped_from(*known.clock_seen, {now, steady_()}).has_value();
+    return has_jumped || store::stamp_of(file_of(look.id)) != known.stamp;
+}
+
+Campaigns::Due Campaigns::due() const {
+    Due due;
+    const Utc now = time_();
+    for (const Sleepers::Look& look : sleepers_.all()) {
+        if (!look.is_asleep) continue;
+        if (is_due(look, now)) {
+            due.now.push_back(look.id);
+        } else if (look.known && look.fault.empty()) {
+            due.next = earlier(due.next, look.known->next_wake);
+        }
+    }
+    return due;
+}
+
+std::shared_ptr<Umpire> Campaigns::for_what_is_due(const std::string& id) {
+    const Utc now = time_();
+    if (auto umpire = sleepers_.awake(id)) {
+        const auto next = umpire->next_wake();
+        return next && *next <= now ? find(id) : umpire;
+    }
+    const auto look = sleepers_.look(id);
+    return look && look->is_asleep && is_due(*look, now) ? find(id) : nullptr;
+}
+
+bool Campaigns::rest(const std::string& id) { return sleepers_.put_to_sleep(id); }
+
+bool Campaigns::rest_now(const std::string& id) {
+    return sleepers_.put_to_sleep(id, std::chrono::milliseconds(0));
+}
+
+bool Campaigns::remember() {
+    const std::scoped_lock one_at_a_time(remembering_);
+    const std::uint64_t changes = sleepers_.changes();
+    if (changes == remembered_) return false;
+    AtRest at_rest;
+    for (Sleepers::Look& look : sleepers_.all()) {
+        const bool is_at_rest = look.is_asleep && look.known && look.fault.empty();
+        if (is_at_rest && look.known->stamp.inode != 0) at_rest[look.id] = std::move(*look.known);
+    }
+    write_at_rest(folder_, at_rest);
+    remembered_ = changes;
+    return true;
+}
+
+std::vector<std::string> Campaigns::lost() const {
+    std::vector<std::string> lost;
+    for (const std::string& id : ids()) {
+        std::error_code unreadable;
+        if (!fs::exists(file_of(id), unreadable)) lost.push_back(id);
+    }
+    return lost;
+}
+
+std::string Campaigns::fault_of(const std::string& id) const {
+    const auto look = sleepers_.look(id);
+    return look ? look->fault : std::string();
+}
+
+std::vector<std::string> Campaigns::unreadable() const {
+    std::vector<std::string> unreadable;
+    for (const Sleepers::Look& look : sleepers_.all()) {
+        if (look.known && !look.fault.empty()) unreadable.push_back(look.id);
+    }
+    return unreadable;
+}
+
 std::vector<std::string> Campaigns::faults() const {
-    const std::scoped_lock lock(mutex_);
-    std::vector<std::string> result;
-    for (const auto& [id, fault] : faults_) result.push_back(fault);
-    return result;
+    std::vector<std::string> faults;
+    for (const Sleepers::Look& look : sleepers_.all()) {
+        const bool is_left_out = !look.known && !look.fault.empty();
+        if (is_left_out) faults.push_back(file_of(look.id).string() + ": " + look.fault);
+    }
+    return faults;
 }
 
 }  // namespace umpire

@@ -2,7 +2,8 @@
 //
 // A file is called by its id, with ".idis" behind a campaign's and ".battle" behind a battle's. It
 // is made under another name and renamed when its beginning is on disk, so that half a campaign is
-// never there. All files are opened at the start; one that cannot be opened is named and left
+// never there. A file is open while somebody needs it (sleepers.hpp); at the start those are opened
+// of which too little is known (at_rest.hpp). One that cannot be opened then is named and left
 // alone, the others run. A fork of a campaign is a file beside it, called after it (history.hpp),
 // and has the fork's name for its id.
 #pragma once
@@ -11,6 +12,7 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -18,6 +20,7 @@
 #include "core/idis/founding.hpp"
 #include "server/umpire/answers.hpp"
 #include "server/umpire/clock/clock.hpp"
+#include "server/umpire/sleepers.hpp"
 #include "server/umpire/umpire.hpp"
 
 namespace umpire {
@@ -36,12 +39,15 @@ std::shared_ptr<Umpire> open_campaign(const std::filesystem::path& file, TimeSou
 
 class Campaigns {
 public:
-    /// Opens every file of the folder, which is made if it is not there.
+    /// Finds every file of the folder, which is made if it is not there. Those of which the list of
+    /// the folder (at_rest.hpp) does not say enough are opened once and closed again.
     /// Takes:   `steady`: what the time is compared with (clock_jump.hpp), if anything.
     Campaigns(std::filesystem::path folder, TimeSource time, PostOf post_of = all_at_once,
-              TimeSource steady = {});
+              TimeSource steady = {}, Rest rest = {});
+    /// Before anything else is asked of it, or not at all.
+    void tell(Sleepers::Told told);
 
-    /// Opens files that have come since.
+    /// Opens files that have come since, and those that could not be opened yet.
     void open_new();
     /// Makes a copy of a campaign as it was after an event, to try things on.
     /// Takes:   a campaign that is there, and one of its events.
@@ -52,31 +58,68 @@ public:
     /// Throws a fork or a battle away, with its file.
     /// Gives:   whether there was one; a campaign is never thrown away.
     bool discard(const std::string& id);
-    /// Whether it is an open battle whose file somebody else has deleted (`idis battle delete`).
+    /// Whether it is a battle whose file somebody else has deleted (`idis battle delete`).
     bool was_deleted(const std::string& id) const;
 
-    /// Gives:   the umpire, or null.
-    std::shared_ptr<Umpire> find(const std::string& id) const;
-    /// Sorted by id.
-    std::vector<std::shared_ptr<Umpire>> all() const;
+    /// Opens it if it sleeps.
+    /// Gives:   the umpire; null if there is none, or it cannot be opened now.
+    std::shared_ptr<Umpire> find(const std::string& id);
+    /// How it is listed, which opens nothing; nothing if there is none that was ever open.
+    std::optional<Title> title_of(const std::string& id) const;
+    /// Of all that were ever open, sorted.
+    std::vector<std::string> ids() const;
+    std::vector<std::shared_ptr<Umpire>> awake() const;
+    bool is_awake(const std::string& id) const;
+
+    /// What falls due in those that sleep.
+    struct Due {
+        std::vector<std::string> now;  ///< the ids of those to be woken
+        std::optional<Utc> next;       ///< when one of the others is to be
+    };
+    Due due() const;
+    /// The umpire if it is awake, or if something is due in it; that counts as being asked for.
+    std::shared_ptr<Umpire> for_what_is_due(const std::string& id);
+    /// Puts it to sleep if nobody has it or asked for it lately.
+    /// Gives:   whether it sleeps, or is not there.
+    bool rest(const std::string& id);
+    /// The same, if nobody has it at this moment.
+    bool rest_now(const std::string& id);
+    /// Writes the list of those that sleep, if one has come to it since.
+    /// Gives:   whether one has.
+    bool remember();
+
     /// The ids of those whose files are no longer there, as who runs the server is told.
     std::vector<std::string> lost() const;
-    /// The files that could not be opened, each with why.
+    /// Why it cannot be opened; "" if it can, or nobody has tried.
+    std::string fault_of(const std::string& id) const;
+    /// The ids of those that slept and cannot be opened any more.
+    std::vector<std::string> unreadable() const;
+    /// The files that could never be opened, each with why.
     std::vector<std::string> faults() const;
 
 private:
-    /// The umpire of one file of the folder.
-    std::shared_ptr<Umpire> opened(const std::filesystem::path& file) const;
+    /// Whether it was ever open.
+    static bool is_there(const Sleepers::Look& look);
+    /// Whether one that sleeps is to be woken: something is due, the world's clock has jumped, its
+    /// file is another, or could not be opened a while ago.
+    bool is_due(const Sleepers::Look& look, Utc now) const;
+    void add(const std::filesystem::path& file, std::optional<Known> known);
+    /// "" for none.
+    std::filesystem::path file_of(const std::string& id) const;
+    /// The umpire of one file of the folder; it must be the one that was closed, if one was.
+    std::shared_ptr<Umpire> opened(const std::string& id, std::optional<ClockSeen> seen) const;
 
     std::filesystem::path folder_;
     TimeSource time_;
     PostOf post_of_;
     TimeSource steady_;
-    mutable std::mutex mutex_;  ///< of the lists; no file is opened or copied under it
+    mutable std::mutex mutex_;  ///< of the list of files; none is opened or copied under it
+    std::map<std::string, std::filesystem::path> files_;  ///< by id
     std::mutex opening_;
     std::mutex forking_;
-    std::map<std::string, std::shared_ptr<Umpire>> umpires_;
-    std::map<std::string, std::string> faults_;
+    std::mutex remembering_;
+    std::uint64_t remembered_ = UINT64_MAX;  ///< how many changes the written list knows of
+    Sleepers sleepers_;  ///< the last: they use all else
 };
 
 }  // namespace umpire

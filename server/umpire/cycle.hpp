@@ -64,7 +64,10 @@ public:
     /// As the clock shows it; never before what has happened.
     kit::Moment now() const { return std::max(moment_at(founding_.clock, time_()), chain_.at); }
     /// From now on the clock stands if the world's parts from this one (clock_jump.hpp).
-    void watch_clock(TimeSource steady) { watch_.compare_with(std::move(steady)); }
+    void watch_clock(TimeSource steady, std::optional<ClockSeen> seen) {
+        watch_.compare_with(std::move(steady), seen);
+    }
+    const std::optional<ClockSeen>& clock_seen() const { return watch_.seen(); }
 
     /// Commanders hear of their channel, referee and gods of every event.
     std::uint64_t newest_for(const Person& person) const {
@@ -313,7 +316,7 @@ private:
     FirstAnswers first_answers_;
     std::optional<std::string> halted_because_;
     bool is_unreadable_ = false;  ///< then it has halted, and the state is empty
-    std::uint64_t revision_ = 0;
+    std::uint64_t revision_ = first_revision();
     AtOneMoment at_one_moment_;
 };
 

@@ -1,5 +1,6 @@
 // The parts of an umpire that need no rules system: listeners, answers, lists of events.
 #include <algorithm>
+#include <atomic>
 
 #include "server/codec/write.hpp"
 #include "server/store/hash.hpp"
@@ -35,6 +36,11 @@ std::string tag_of(std::string_view text) { return store::hash_of(text).substr(0
 
 void at_once(const std::function<void()>& work) { work(); }
 Post all_at_once(const std::string&) { return at_once; }
+
+std::uint64_t first_revision() {
+    static std::atomic<std::uint64_t> umpires = 0;
+    return ++umpires << 32U;
+}
 
 Chain chain_of(const store::Store& store) {
     const auto newest = store.events(std::max<std::uint64_t>(store.last_event(), 1), 1);

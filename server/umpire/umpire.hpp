@@ -123,6 +123,14 @@ struct RowNumber {
     std::string place;  ///< a JSON pointer into the row: "/supplies"
 };
 
+/// How a campaign or battle is listed.
+struct Title {
+    std::string name;
+    std::string engine;    ///< of a battle by itself; "" for a campaign
+    bool is_over = false;  ///< whether a battle by itself has an outcome
+    friend bool operator==(const Title&, const Title&) = default;
+};
+
 /// Where nobody is to be hurried.
 inline constexpr std::chrono::hours without_end{24 * 365};
 
@@ -242,14 +250,18 @@ public:
         return {AnswerKind::unknown_actor, "{}", false};
     }
 
-    /// Counts what was stored since this umpire began; grows whenever a view may have changed.
+    /// Counts what was stored since this umpire began; grows whenever a view may have changed. No
+    /// two umpires of a process have the same.
     virtual std::uint64_t revision() const = 0;
     /// Calls `listener` after whatever is new for this person is stored.
     virtual Subscription subscribe(const Person& person, Listener listener) = 0;
 
     virtual Clock clock() const = 0;
     /// From now on the clock stands if the world's parts from this one (clock_jump.hpp).
-    virtual void watch_clock(TimeSource) {}
+    /// Takes:   how both stood when the umpire before this one looked last, if one did.
+    virtual void watch_clock(TimeSource, std::optional<ClockSeen> = {}) {}
+    /// How both stood when this umpire looked last; nothing if it has not looked yet.
+    virtual std::optional<ClockSeen> clock_seen() const { return std::nullopt; }
     /// The campaign's moment now, as its clock shows it; never before what has happened.
     virtual kit::Moment now() const = 0;
     virtual Answer pause() = 0;
@@ -263,6 +275,7 @@ public:
     /// When something falls due by itself next, or rows are to be written, in milliseconds of UTC
     /// since 1970; nothing while paused, halted or if nothing is due ever.
     virtual std::optional<std::int64_t> next_wake() const = 0;
+    Title title() const { return {name(), std::string(engine()), is_over()}; }
     /// Carries out everything due by now, in order, stored in chunks.
     Answer catch_up() { return catch_up_for(without_end); }
     /// The same for so long; what is left is due still.

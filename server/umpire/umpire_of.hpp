@@ -124,8 +124,11 @@ public:
     kit::Moment now() const override {
         return locked([&] { return cycle_.now(); });
     }
-    void watch_clock(TimeSource steady) override {
-        return locked([&] { cycle_.watch_clock(std::move(steady)); });
+    void watch_clock(TimeSource steady, std::optional<ClockSeen> seen = {}) override {
+        return locked([&] { cycle_.watch_clock(std::move(steady), seen); });
+    }
+    std::optional<ClockSeen> clock_seen() const override {
+        return locked([&] { return cycle_.clock_seen(); });
     }
     Answer pause() override { return set_clock(paused); }
     Answer resume() override {

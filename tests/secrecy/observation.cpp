@@ -55,7 +55,7 @@ public:
                 const auto umpire = std::dynamic_pointer_cast<umpire::UmpireOf<idis::System>>(
                     campaigns_.find(campaign_));
                 const idis::State state = umpire ? umpire->state() : idis::State{};
-                leak_.into({kept, umpire ? &state : nullptr, campaigns_.all().size()}, response);
+                leak_.into({kept, umpire ? &state : nullptr, campaigns_.ids().size()}, response);
                 respond(std::move(response));
             });
     }

@@ -163,8 +163,8 @@ bool may_make_campaigns(const Call& call) {
     // Anybody may make a battle, and referees it.
     return std::ranges::any_of(roles, [&](const store::Membership& row) {
         if (row.role != store::Role::referee) return false;
-        const auto umpire = call.house.umpire_of(row.campaign);
-        return umpire != nullptr && umpire->engine().empty();
+        const auto title = call.house.title_of(row.campaign);
+        return title && title->engine.empty();
     });
 }
 

@@ -132,10 +132,10 @@ json publicity_json(Call& call) {
 Response public_page(Call& call) {
     json rows = json::array();
     for (const Publicity& each : call.house.accounts.public_campaigns()) {
-        const auto umpire = call.house.umpire_of(each.campaign);
-        if (umpire == nullptr) continue;
+        const auto title = call.house.title_of(each.campaign);
+        if (!title) continue;
         rows.push_back({{"campaign", each.campaign},
-                        {"name", umpire->name()},
+                        {"name", title->name},
                         {"words", each.words},
                         {"since", each.since},
                         {"feed", feed_path(each.campaign)},
@@ -146,10 +146,10 @@ Response public_page(Call& call) {
 
 Response public_feed(Call& call) {
     const auto publicity = published(call, call.place("campaign"));
-    const auto umpire = publicity ? call.house.umpire_of(publicity->campaign) : nullptr;
-    if (umpire == nullptr) return problem(404, "not_found");
+    const auto title = publicity ? call.house.title_of(publicity->campaign) : std::nullopt;
+    if (!title) return problem(404, "not_found");
     return kept_response(
-        feed_text(*publicity, umpire->name(), newest_notices(call, publicity->campaign)),
+        feed_text(*publicity, title->name, newest_notices(call, publicity->campaign)),
         "application/atom+xml; charset=utf-8");
 }
 

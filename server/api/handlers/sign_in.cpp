@@ -33,15 +33,23 @@ std::variant<store::SignedIn, Response> signed_in(Call& call, std::string_view s
     return problem(401, "link_not_valid");
 }
 
-json membership_json(const store::Membership& membership, const umpire::Umpire& umpire,
+json membership_json(const store::Membership& membership, const umpire::Title& title,
                      const umpire::Person& person) {
     json row = {{"campaign", membership.campaign},
-                {"name", umpire.name()},
+                {"name", title.name},
                 {"role", umpire::name_of(person.role)}};
-    if (!umpire.engine().empty()) row["is_over"] = umpire.is_over();
+    if (!title.engine.empty()) row["is_over"] = title.is_over;
     if (!person.commander.empty()) row["commander"] = person.commander;
     if (person.role == umpire::Role::referee) row["rights"] = rights_json(membership.rights);
     return row;
+}
+
+/// Who a member is, as he is listed: only a player of a campaign has it woken for that.
+std::optional<umpire::Person> person_listed(Call& call, const umpire::Title& title,
+                                            const store::Membership& membership) {
+    if (auto known = person_by_role(title.engine, membership)) return known;
+    const auto umpire = call.house.umpire_of(membership.campaign);
+    return umpire ? person_now(call.house.accounts, *umpire, membership) : std::nullopt;
 }
 
 /// Which of somebody's memberships are meant.
@@ -50,11 +58,11 @@ enum class Of { campaigns, battles, both };
 json memberships_json(Call& call, Of of = Of::both) {
     json rows = json::array();
     for (const store::Membership& membership : call.house.accounts.all_opened(call.caller.token)) {
-        const auto umpire = call.house.umpire_of(membership.campaign);
-        if (umpire == nullptr) continue;
-        if (of != Of::both && umpire->engine().empty() != (of == Of::campaigns)) continue;
-        const auto person = person_now(call.house.accounts, *umpire, membership);
-        if (person) rows.push_back(membership_json(membership, *umpire, *person));
+        const auto title = call.house.title_of(membership.campaign);
+        if (!title) continue;
+        if (of != Of::both && title->engine.empty() != (of == Of::campaigns)) continue;
+        const auto person = person_listed(call, *title, membership);
+        if (person) rows.push_back(membership_json(membership, *title, *person));
     }
     return rows;
 }

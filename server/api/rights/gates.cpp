@@ -34,7 +34,10 @@ std::optional<Response> campaign_refusal(Call& call, const Route& route) {
         return problem(409, "campaign_is_a_fork");
     }
     call.umpire = call.house.umpire_of(campaign);
-    if (call.umpire == nullptr) return problem(404, "not_found");
+    if (call.umpire == nullptr) {
+        const bool is_there = call.house.title_of(campaign).has_value();
+        return is_there ? problem(503, "storage_failed") : problem(404, "not_found");
+    }
     if (call.umpire->engine().empty() == is_battle) return problem(404, "not_found");
     // Who he is there follows from what cannot be read now.
     if (call.umpire->is_unreadable()) return problem(503, "storage_failed");

@@ -136,4 +136,9 @@ std::shared_ptr<const Names> KnownNames::of(const umpire::Umpire& umpire,
     return names;
 }
 
+void KnownNames::forget(const std::string& campaign) {
+    const std::lock_guard lock(mutex_);
+    std::erase_if(known_, [&](const auto& known) { return known.first.first == campaign; });
+}
+
 }  // namespace api

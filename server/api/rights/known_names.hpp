@@ -23,6 +23,7 @@ public:
     /// an order's and something has happened since.
     std::shared_ptr<const Names> of(const umpire::Umpire& umpire, const umpire::Person& person,
                                     const std::vector<std::string>& ids);
+    void forget(const std::string& campaign);
 
 private:
     struct Known {

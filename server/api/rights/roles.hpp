@@ -19,6 +19,12 @@ namespace api {
 std::optional<umpire::Person> person_now(store::Accounts& accounts, const umpire::Umpire& umpire,
                                          const store::Membership& membership);
 
+/// The same where it is known without the campaign: of a referee, and of anyone in a battle.
+/// Takes:   "" for a campaign, else the battle's engine.
+/// Gives:   nothing where the campaign has to be asked.
+std::optional<umpire::Person> person_by_role(std::string_view engine,
+                                             const store::Membership& membership);
+
 /// Gives a role by the rules of the campaign, as its referee.
 /// Takes:   a role of a player: any but the referee's; nothing for none.
 umpire::Answer give_role(umpire::Umpire& umpire, const store::Membership& membership,

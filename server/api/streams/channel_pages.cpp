@@ -24,4 +24,9 @@ Response ChannelPages::page(KnownNames& names, const umpire::Umpire& umpire,
     return response;
 }
 
+void ChannelPages::forget(const std::string& campaign) {
+    const std::lock_guard lock(mutex_);
+    std::erase_if(kept_, [&](const auto& kept) { return kept.first.first == campaign; });
+}
+
 }  // namespace api

@@ -21,6 +21,7 @@ public:
     /// Takes:   a commander of this campaign.
     Response page(KnownNames& names, const umpire::Umpire& umpire, const std::string& commander,
                   Page asked);
+    void forget(const std::string& campaign);
 
 private:
     struct Kept {

@@ -44,6 +44,13 @@ struct Clock {
     friend bool operator==(const Clock&, const Clock&) = default;
 };
 
+/// The world's time as somebody looked at it, beside that of a clock that nobody sets.
+struct ClockSeen {
+    Utc utc = 0;
+    Utc steady = 0;
+    friend bool operator==(const ClockSeen&, const ClockSeen&) = default;
+};
+
 /// What is wrong with a clock out of a file, "" for nothing: every number within its limit.
 std::string fault_of(const Clock& clock);
 

@@ -37,20 +37,27 @@ TimeSource steady_time() {
     };
 }
 
-void ClockWatch::compare_with(TimeSource steady) { steady_ = std::move(steady); }
-
-std::optional<Utc> ClockWatch::jumped_from(Utc now) const {
-    if (!has_opened_ || !steady_) return std::nullopt;
-    const Utc expected = seen_ + (steady_() - steady_seen_);
-    if (std::abs(now - expected) <= jump_milliseconds_max) return std::nullopt;
+std::optional<Utc> jumped_from(const ClockSeen& seen, const ClockSeen& now) {
+    const Utc expected = seen.utc + (now.steady - seen.steady);
+    if (std::abs(now.utc - expected) <= jump_milliseconds_max) return std::nullopt;
     return expected;
+}
+
+void ClockWatch::compare_with(TimeSource steady, std::optional<ClockSeen> seen) {
+    steady_ = std::move(steady);
+    if (seen) seen_ = seen;
+}
+
+std::optional<Utc> ClockWatch::jumped(Utc now) const {
+    if (!seen_ || !steady_) return std::nullopt;
+    return jumped_from(*seen_, both(now));
 }
 
 Answer ClockWatch::look(Utc now, Clock& clock, kit::Moment newest, Dawn dawn, store::Store& store) {
     std::optional<kit::Moment> stands_at;
-    if (const auto before = jumped_from(now)) {
+    if (const auto before = jumped(now)) {
         stands_at = std::max(moment_at(clock, *before), newest);
-    } else if (!has_opened_ && dawn == Dawn::kept && is_out_of_time(clock, newest, now)) {
+    } else if (!seen_ && dawn == Dawn::kept && is_out_of_time(clock, newest, now)) {
         stands_at = newest;
     }
     if (stands_at && !clock.is_paused) {
@@ -59,9 +66,7 @@ Answer ClockWatch::look(Utc now, Clock& clock, kit::Moment newest, Dawn dawn, st
         if (written.kind != AnswerKind::accepted) return written;
         clock = stood;
     }
-    has_opened_ = true;
-    seen_ = now;
-    steady_seen_ = steady_ ? steady_() : 0;
+    seen_ = both(now);
     return {};
 }
 

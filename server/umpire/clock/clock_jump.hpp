@@ -10,6 +10,9 @@
 // opened, time is measured by its newest event instead: if that lies more than a day ahead, the
 // clock was set back; if it lies more than days_made_up_max behind, making up for it would be long,
 // and is hardly what anybody wants without being asked. The campaign stands at its newest event.
+//
+// A file that was closed because it was quiet (sleepers.hpp) and is opened again is not such a one:
+// the watch over it goes on from the last look before.
 #pragma once
 
 #include <optional>
@@ -30,12 +33,19 @@ inline constexpr kit::Span days_made_up_max = kit::days(60);
 /// only the machine knows.
 TimeSource steady_time();
 
+/// What the world's time would be now had its clock not jumped since a look; nothing if it did not.
+/// Takes:   both clocks as they are now.
+std::optional<Utc> jumped_from(const ClockSeen& seen, const ClockSeen& now);
+
 class ClockWatch {
 public:
     /// From now on the world's clock is compared with this one.
-    void compare_with(TimeSource steady);
+    /// Takes:   the last look at both before this watch began, if it goes on from another.
+    void compare_with(TimeSource steady, std::optional<ClockSeen> seen = {});
     /// Whether the world's clock has jumped since the last look.
-    bool has_jumped(Utc now) const { return jumped_from(now).has_value(); }
+    bool has_jumped(Utc now) const { return jumped(now).has_value(); }
+    /// The last look; nothing before the first.
+    const std::optional<ClockSeen>& seen() const { return seen_; }
 
     /// Looks at the world's clock. If it has jumped and the campaign's clock runs, that stands from
     /// then on, in the store as well.
@@ -45,13 +55,12 @@ public:
     Answer look(Utc now, Clock& clock, kit::Moment newest, Dawn dawn, store::Store& store);
 
 private:
+    ClockSeen both(Utc now) const { return {now, steady_ ? steady_() : 0}; }
     /// What the world's time would be had its clock not jumped; nothing if it did not.
-    std::optional<Utc> jumped_from(Utc now) const;
+    std::optional<Utc> jumped(Utc now) const;
 
     TimeSource steady_;
-    bool has_opened_ = false;  ///< whether there was a look before
-    Utc seen_ = 0;             ///< the world's time at the last look
-    Utc steady_seen_ = 0;
+    std::optional<ClockSeen> seen_;
 };
 
 }  // namespace umpire

@@ -263,7 +263,7 @@ TEST_CASE("a deadline passes while nobody asks, and the default is taken") {
     const json before = house.read(house.maker, "/questions", "BattleQuestions");
     CHECK_EQ(before["questions"][0]["due_at"], "day 1 02:00:00");
     house.now += 7'200;
-    for (const auto& umpire : house.campaigns.all()) {
+    for (const auto& umpire : house.campaigns.awake()) {
         CHECK_EQ(umpire->catch_up().kind, umpire::AnswerKind::accepted);
     }
     const json after = house.read(house.maker, "/questions", "BattleQuestions");

@@ -101,7 +101,7 @@ TEST_CASE("a campaign of the sample's texts: its own name, and a clock that stan
     const auto& made = std::get<api::MadeCampaign>(result);
     CHECK_EQ(made.name, "Winter");
     CHECK_FALSE(made.commanders.empty());
-    const umpire::Campaigns campaigns(folder.path(), umpire::system_time());
+    umpire::Campaigns campaigns(folder.path(), umpire::system_time());
     const auto umpire = campaigns.find(made.id);
     REQUIRE(umpire != nullptr);
     CHECK_EQ(umpire->name(), "Winter");

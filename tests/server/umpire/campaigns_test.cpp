@@ -157,9 +157,11 @@ TEST_CASE("all campaigns of a folder are opened; one that cannot be is named and
     FILE* file = std::fopen(played.folder.file("campaign-bad.idis").c_str(), "w");
     std::fputs("no database at all, and long enough that nobody takes it for an empty one", file);
     std::fclose(file);
-    const umpire::Campaigns campaigns(played.folder.path(), [] { return 0; });
-    REQUIRE(campaigns.all().size() == 1);
-    CHECK(campaigns.find(played.path.stem()) == campaigns.all().front());
+    umpire::Campaigns campaigns(played.folder.path(), [] { return 0; });
+    CHECK_EQ(campaigns.ids(), std::vector<std::string>{played.path.stem()});
+    CHECK(campaigns.awake().empty());
+    REQUIRE(campaigns.find(played.path.stem()) != nullptr);
+    CHECK(campaigns.find(played.path.stem()) == campaigns.awake().front());
     CHECK(campaigns.find("campaign-bad") == nullptr);
     REQUIRE(campaigns.faults().size() == 1);
     CHECK_THROWS_AS(umpire::create_campaign(played.folder.path(), played.files.start, {}),

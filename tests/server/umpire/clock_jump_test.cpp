@@ -95,6 +95,22 @@ TEST_CASE("clock jump: a day between two looks is none, nor is a long sleep of t
     }
 }
 
+TEST_CASE("clock jump: a watch that goes on from another sees what that one would have seen") {
+    for (const Utc by : {Utc{0}, a_day, a_day + 1}) {
+        CAPTURE(by);
+        Watched watched;
+        REQUIRE(watched.look() == AnswerKind::accepted);
+        umpire::ClockWatch next;
+        next.compare_with([&] { return watched.steady; }, watched.watch.seen());
+        // Long after the newest event; but the file was opened before that.
+        watched.pass(90 * a_day);
+        watched.now += by;
+        CHECK_EQ(next.has_jumped(watched.now), by > a_day);
+        next.look(watched.now, watched.clock, watched.newest, Dawn::kept, watched.store);
+        CHECK_EQ(watched.clock.is_paused, by > a_day);
+    }
+}
+
 TEST_CASE("clock jump: what stands already stays as it is, and a full disk lets nothing happen") {
     Watched watched;
     REQUIRE(watched.look() == AnswerKind::accepted);

@@ -47,7 +47,7 @@ TEST_CASE("a rewind: the campaign is what it was after the event, and its clock 
     const idis::State state = played.state(played.id);
     played.reopen();
     CHECK(played.state(played.id) == state);
-    CHECK_EQ(played.campaigns->all().size(), 1);
+    CHECK_EQ(played.campaigns->ids().size(), 1);
 }
 
 TEST_CASE("a rewind: dice fall otherwise than they fell, and otherwise again") {
@@ -164,6 +164,6 @@ TEST_CASE("a battle can be thrown away, and is let go of when somebody else has 
     CHECK(campaigns.was_deleted(battles[1]));
     CHECK(campaigns.discard(battles[1]));
     campaigns.open_new();
-    CHECK(campaigns.all().empty());
+    CHECK(campaigns.ids().empty());
     CHECK(campaigns.faults().empty());
 }

@@ -107,15 +107,39 @@ TEST_CASE("a file whose rows are behind is read as if they were not") {
     CHECK(Kept::state_from(played.read()) == state);
     CHECK_EQ(played.faults(), "");
     // The umpire is gone as if it had been killed; the next one goes on, and writes what it read.
-    played.reopen();
+    played.campaigns.reset();
+    const auto next = umpire::open_campaign(
+        played.file, [&] { return played.now; }, umpire::at_once);
+    const auto state_now = [&] {
+        return dynamic_cast<umpire::UmpireOf<idis::System>&>(*next).state();
+    };
     CHECK_EQ(played.rows_at(), before);
-    CHECK(played.state(played.id) == state);
-    played.line_up();
+    CHECK(state_now() == state);
+    const char* const line = R"({"kind":"SetFormation","formation":"a line"})";
+    const auto answers = next->submit_together({{played.commander, line, ""}});
+    REQUIRE(answers.front().kind == AnswerKind::accepted);
     played.now += minute;
-    REQUIRE(played.own().catch_up().kind == AnswerKind::accepted);
+    REQUIRE(next->catch_up().kind == AnswerKind::accepted);
     CHECK_EQ(played.rows_at(), played.newest());
-    CHECK(Kept::state_from(played.read()) == played.state(played.id));
+    CHECK(Kept::state_from(played.read()) == state_now());
     CHECK_EQ(played.faults(), "");
+}
+
+TEST_CASE("rows that are behind are brought up at a start, and when a file is closed") {
+    Behind played;
+    for (const bool is_new : {true, false}) {
+        CAPTURE(is_new);
+        const std::uint64_t before = played.newest();
+        played.line_up();
+        REQUIRE(played.rows_at() <= before);
+        if (is_new) {
+            played.reopen();
+        } else {
+            REQUIRE(played.campaigns->rest_now(played.id));
+        }
+        CHECK_EQ(played.rows_at(), played.newest());
+        CHECK_EQ(played.faults(), "");
+    }
 }
 
 TEST_CASE("rows are brought up when that is asked for, and not if none is behind") {

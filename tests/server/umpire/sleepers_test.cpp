@@ -1,0 +1,223 @@
+// Umpires that are opened when somebody needs them and closed when nobody does: by rote, so that
+// opening, closing and failing take as long and go as a test wants.
+#include "server/umpire/sleepers.hpp"
+
+#include <doctest/doctest.h>
+
+#include <atomic>
+#include <thread>
+
+#include "tests/server/api/house.hpp"
+
+using namespace std::chrono_literals;
+using umpire::Sleepers;
+
+namespace {
+
+/// Counts what is open.
+struct Count {
+    std::atomic<int> now = 0;
+    std::atomic<int> most = 0;
+    std::atomic<int> ever = 0;
+
+    void opened() {
+        ++ever;
+        const int here = ++now;
+        for (int before = most; before < here;) most.compare_exchange_weak(before, here);
+    }
+    void closed() { --now; }
+};
+
+/// A file that at most one umpire may have open.
+struct Bed {
+    Count open;
+    std::atomic<bool> is_halted = false;
+    std::atomic<bool> is_full = false;  ///< nothing can be written
+    std::atomic<bool> is_gone = false;
+};
+
+class Napper : public tests::RoteUmpire {
+public:
+    Napper(Bed& bed, Count& all) : bed_(bed), all_(all) {
+        bed_.open.opened();
+        all_.opened();
+    }
+    ~Napper() override {
+        all_.closed();
+        bed_.open.closed();
+    }
+    std::optional<std::string> halted_because() const override {
+        return bed_.is_halted ? std::optional<std::string>("a promise broke") : std::nullopt;
+    }
+    umpire::Answer bring_up_rows() override {
+        std::this_thread::sleep_for(1ms);
+        if (bed_.is_full) return {umpire::AnswerKind::storage_full, "{}", false};
+        return {};
+    }
+
+private:
+    Bed& bed_;
+    Count& all_;
+};
+
+struct Dormitory {
+    std::map<std::string, Bed> beds;
+    Count all;
+    Sleepers sleepers;
+
+    explicit Dormitory(std::size_t awake_max, const std::vector<std::string>& ids = {"a", "b", "c"})
+        : sleepers({[this](const std::string& id, auto) { return opened(id); },
+                    [](const std::string&) {
+                        return store::Stamp{1, 2, 3, 4};
+                    }},
+                   {awake_max, 0ms}) {
+        for (const std::string& id : ids) {
+            beds[id];
+            sleepers.add(id, std::nullopt);
+        }
+    }
+    std::shared_ptr<umpire::Umpire> opened(const std::string& id) {
+        if (beds[id].is_gone) throw store::Unreadable("there is no such file");
+        return std::make_shared<Napper>(beds[id], all);
+    }
+    int open() const { return all.now; }
+};
+
+}  // namespace
+
+TEST_CASE("sleepers: one is opened when it is asked for, and closed when nobody has it") {
+    Dormitory room(8);
+    CHECK_EQ(room.open(), 0);
+    CHECK(room.sleepers.awake("a") == nullptr);
+    auto umpire = room.sleepers.wake("a");
+    REQUIRE(umpire != nullptr);
+    CHECK(room.sleepers.wake("a") == umpire);
+    CHECK(room.sleepers.awake("a") == umpire);
+    CHECK_FALSE(room.sleepers.put_to_sleep("a"));
+    CHECK_EQ(room.open(), 1);
+    umpire.reset();
+    CHECK(room.sleepers.put_to_sleep("a"));
+    CHECK_EQ(room.open(), 0);
+    CHECK(room.sleepers.awake("a") == nullptr);
+    const auto look = room.sleepers.look("a");
+    REQUIRE((look && look->known));
+    CHECK(look->is_asleep);
+    CHECK_EQ(look->known->title.name, "Spring");
+    CHECK(look->known->stamp == store::Stamp{1, 2, 3, 4});
+    CHECK_FALSE(room.sleepers.look("b")->known.has_value());
+    CHECK(room.sleepers.wake("nobody") == nullptr);
+    CHECK(room.sleepers.put_to_sleep("nobody"));
+}
+
+TEST_CASE("sleepers: who was asked for lately is left alone") {
+    Dormitory room(8);
+    room.sleepers.wake("a");
+    CHECK_FALSE(room.sleepers.put_to_sleep("a", 1h));
+    CHECK_EQ(room.open(), 1);
+    CHECK(room.sleepers.put_to_sleep("a", 0ms));
+}
+
+TEST_CASE("sleepers: for one more than may be awake, the one asked for longest ago goes to sleep") {
+    Dormitory room(2);
+    room.sleepers.wake("a");
+    room.sleepers.wake("b");
+    room.sleepers.wake("a");
+    CHECK_EQ(room.open(), 2);
+    room.sleepers.wake("c");
+    CHECK_EQ(room.open(), 2);
+    CHECK(room.sleepers.awake("a") != nullptr);
+    CHECK(room.sleepers.awake("b") == nullptr);
+    // All are held: then there is one more for that while.
+    {
+        const auto a = room.sleepers.wake("a");
+        const auto c = room.sleepers.wake("c");
+        const auto b = room.sleepers.wake("b");
+        CHECK_EQ(room.open(), 3);
+        CHECK(room.sleepers.all_awake().size() == 3);
+    }
+    CHECK(room.sleepers.put_to_sleep("a"));
+    room.sleepers.wake("a");
+    CHECK_EQ(room.open(), 2);
+}
+
+TEST_CASE("sleepers: what has halted, or cannot be written, stays awake") {
+    Dormitory room(1);
+    for (const bool is_halted : {true, false}) {
+        Bed& bed = room.beds["a"];
+        (is_halted ? bed.is_halted : bed.is_full) = true;
+        const auto* const before = room.sleepers.wake("a").get();
+        CHECK_FALSE(room.sleepers.put_to_sleep("a"));
+        CHECK(room.sleepers.wake("b") != nullptr);
+        CHECK(room.sleepers.awake("a").get() == before);
+        bed.is_halted = bed.is_full = false;
+        CHECK(room.sleepers.put_to_sleep("a"));
+        CHECK_EQ(room.open(), 1);
+    }
+}
+
+TEST_CASE("sleepers: one that cannot be opened is there still, says why, and can be later") {
+    Dormitory room(8);
+    room.sleepers.wake("a");
+    REQUIRE(room.sleepers.put_to_sleep("a"));
+    room.beds["a"].is_gone = true;
+    CHECK(room.sleepers.wake("a") == nullptr);
+    CHECK_EQ(room.sleepers.look("a")->fault, "there is no such file");
+    CHECK_EQ(room.sleepers.look("a")->known->title.name, "Spring");
+    room.beds["a"].is_gone = false;
+    CHECK(room.sleepers.wake("a") != nullptr);
+    CHECK_EQ(room.sleepers.look("a")->fault, "");
+}
+
+TEST_CASE("sleepers: it is told when one was opened and when one was closed") {
+    Dormitory room(1);
+    std::vector<std::string> told;
+    room.sleepers.tell({[&](const std::string& id) { told.push_back("woken " + id); },
+                        [&](const std::string& id) { told.push_back("asleep " + id); }});
+    room.sleepers.wake("a");
+    room.sleepers.wake("a");
+    room.sleepers.wake("b");
+    const std::uint64_t before = room.sleepers.changes();
+    room.sleepers.put_to_sleep("b");
+    room.sleepers.put_to_sleep("b");
+    CHECK_EQ(room.sleepers.changes(), before + 1);
+    CHECK_EQ(told, std::vector<std::string>{"woken a", "asleep a", "woken b", "asleep b"});
+}
+
+TEST_CASE("sleepers: what is taken away is found by nobody, and stays with who has it") {
+    Dormitory room(8);
+    const auto umpire = room.sleepers.wake("a");
+    CHECK(room.sleepers.remove("a") == umpire);
+    CHECK(room.sleepers.remove("a") == nullptr);
+    CHECK(room.sleepers.wake("a") == nullptr);
+    CHECK_FALSE(room.sleepers.look("a").has_value());
+    CHECK(room.sleepers.remove("b") == nullptr);
+    CHECK_EQ(room.sleepers.all().size(), 1);
+    CHECK_EQ(umpire->name(), "Spring");
+}
+
+TEST_CASE("sleepers: under everybody's hands no file is ever open twice, nor more than may be") {
+    const std::vector<std::string> ids = {"a", "b", "c", "d", "e"};
+    // Three askers have one each at most: so there is always one that can make room.
+    Dormitory room(3, ids);
+    std::atomic<bool> is_over = false;
+    std::thread sleeper([&] {
+        for (std::size_t at = 0; !is_over; ++at) room.sleepers.put_to_sleep(ids[at % ids.size()]);
+    });
+    std::vector<std::thread> askers;
+    std::atomic<int> missed = 0;
+    for (std::size_t asker = 0; asker < 3; ++asker) {
+        askers.emplace_back([&, asker] {
+            for (std::size_t at = 0; at < 200; ++at) {
+                const auto umpire = room.sleepers.wake(ids[(at * (asker + 1)) % ids.size()]);
+                missed += umpire == nullptr || umpire->name() != "Spring";
+            }
+        });
+    }
+    for (std::thread& asker : askers) asker.join();
+    is_over = true;
+    sleeper.join();
+    CHECK_EQ(missed, 0);
+    CHECK(room.all.most <= 3);
+    for (const auto& [id, bed] : room.beds) CHECK_EQ(bed.open.most, 1);
+    CHECK(room.all.ever > static_cast<int>(ids.size()));
+}
