@@ -55,8 +55,12 @@ public:
     /// Calls `use(first line, last line, text)` for each, lines counted from 0.
     template <class Use>
     void each(Use use) {
+        bool is_macro = false;  // what goes on in the lines after #define
         for (std::size_t line = 0; line < source_.code.size(); ++line) {
             const std::string& code = source_.code[line];
+            const bool goes_on = is_macro;
+            is_macro = (goes_on || code.starts_with('#')) && code.ends_with('\\');
+            if (goes_on) continue;
             if (code.starts_with('#') || code.starts_with('}')) {
                 depth_ = code.starts_with('}') && depth_ > 0 ? depth_ - 1 : depth_;
                 if (depth_ == 0) finish(line, use);

@@ -30,9 +30,13 @@ TEST_CASE("house: no path of one machine") { check_everywhere(machine_paths); }
 TEST_CASE("house: a folder includes only what it may see") {
     check_everywhere(forbidden_includes);
 }
-TEST_CASE("house: modules of a folder are not tied into a knot") {
+TEST_CASE("house: modules of a system are not tied into a knot") {
     CHECK_FALSE(tree().empty());
     for (const Finding& finding : knots(tree(), known_knots())) FAIL_CHECK(to_text(finding));
+}
+TEST_CASE("house: no folder has too many files") {
+    CHECK_FALSE(tree().empty());
+    for (const Finding& finding : crowds(tree(), known_crowds())) FAIL_CHECK(to_text(finding));
 }
 TEST_CASE("house: core knows no clock, chance, file or fraction of a double") {
     check_everywhere(impurities);

@@ -11,15 +11,67 @@ namespace {
 using Folders = std::vector<std::string_view>;
 
 struct Permission {
-    std::string_view folder;
-    Folders sees;    ///< besides itself
+    std::string folder;
+    std::vector<std::string> sees;   ///< besides itself; with * at the end what is right in it
 };
 
-/// The longest folder that fits a path decides.
-const std::vector<Permission>& permissions() {
-    static const Folders systems = {"core/kit/", "core/die_men/", "core/throw_me_a_6/",
-                                    "core/dice_warriors/", "core/battle/", "core/idis/"};
-    static const std::vector<Permission> table = {
+/// A chapter of the campaign: it sees what all chapters share (the files right in core/idis), and
+/// the chapters named.
+Permission chapter(std::string_view name, const Folders& chapters) {
+    Permission permission{"core/idis/" + std::string(name) + "/", {"core/kit/", "core/idis/*"}};
+    for (const std::string_view each : chapters) {
+        permission.sees.push_back("core/idis/" + std::string(each) + "/");
+    }
+    return permission;
+}
+Permission with(Permission permission, const Folders& others) {
+    permission.sees.insert(permission.sees.end(), others.begin(), others.end());
+    return permission;
+}
+
+/// The chapters in the order of the book, each with those that its rules call. Above them all, in
+/// core/idis itself, is what is made of all chapters: the state, the events, what falls due.
+std::vector<Permission> chapters() {
+    return {
+        chapter("kernel", {"troops", "supply", "march", "battle"}),
+        chapter("map", {"kernel", "troops"}),
+        chapter("troops", {"kernel", "map", "supply", "morale", "persons", "ships", "orders"}),
+        chapter("supply",
+                {"kernel", "map", "troops", "sight", "morale", "battle", "siege", "ships"}),
+        chapter("sight", {"kernel", "map", "troops", "ships"}),
+        chapter("march",
+                {"kernel", "map", "troops", "supply", "sight", "morale", "battle", "siege",
+                 "magic"}),
+        chapter("morale", {"kernel", "map", "troops", "supply", "march", "battle"}),
+        with(chapter("battle",
+                     {"kernel", "map", "troops", "supply", "march", "morale", "tactics", "siege",
+                      "persons", "ships"}),
+             {"core/battle/"}),
+        with(chapter("tactics", {"battle", "siege"}),
+             {"core/battle/", "core/die_men/", "core/throw_me_a_6/", "core/dice_warriors/"}),
+        chapter("siege",
+                {"kernel", "map", "troops", "supply", "morale", "battle", "magic", "persons",
+                 "ships"}),
+        chapter("letters",
+                {"kernel", "map", "troops", "supply", "siege", "persons", "spectators"}),
+        chapter("magic",
+                {"kernel", "map", "troops", "supply", "morale", "battle", "siege", "ships"}),
+        chapter("persons", {"kernel", "map", "troops", "supply", "morale"}),
+        chapter("ships",
+                {"kernel", "map", "troops", "supply", "sight", "march", "morale", "battle"}),
+        chapter("spectators", {"kernel", "letters", "persons"}),
+        chapter("orders",
+                {"kernel", "map", "troops", "supply", "sight", "march", "morale", "battle",
+                 "tactics", "siege", "letters", "magic", "persons", "ships", "spectators"}),
+        chapter("referee",
+                {"kernel", "map", "troops", "supply", "march", "morale", "battle", "siege",
+                 "letters", "magic", "persons", "ships", "spectators", "orders"}),
+    };
+}
+
+/// All other folders.
+std::vector<Permission> other_folders() {
+    return {
         {"core/kit/", {}},
         {"core/die_men/", {"core/kit/"}},
         {"core/throw_me_a_6/", {"core/kit/"}},
@@ -27,10 +79,9 @@ const std::vector<Permission>& permissions() {
         {"core/battle/",
          {"core/kit/", "core/die_men/", "core/throw_me_a_6/", "core/dice_warriors/"}},
         {"core/idis/", {"core/kit/", "core/battle/"}},
-        {"core/idis/tactics",
-         {"core/kit/", "core/battle/", "core/die_men/", "core/throw_me_a_6/",
-          "core/dice_warriors/"}},
-        {"core/doctrine/", systems},
+        {"core/doctrine/",
+         {"core/kit/", "core/die_men/", "core/throw_me_a_6/", "core/dice_warriors/", "core/battle/",
+          "core/idis/"}},
         {"server/store/", {"core/", "server/codec/"}},
         {"server/codec/", {"core/"}},
         {"server/pool/", {}},
@@ -51,6 +102,16 @@ const std::vector<Permission>& permissions() {
         {"tests/core/", {"core/", "tests/kit/"}},
         {"tests/", {"core/", "server/"}},
     };
+}
+
+/// The longest folder that fits a path decides.
+const std::vector<Permission>& permissions() {
+    static const std::vector<Permission> table = [] {
+        std::vector<Permission> all = chapters();
+        const std::vector<Permission> others = other_folders();
+        all.insert(all.end(), others.begin(), others.end());
+        return all;
+    }();
     return table;
 }
 
@@ -115,10 +176,14 @@ std::string fault_of(const Source& source, Include include) {
     }
     const Permission* permission = permission_of(source.path);
     if (permission == nullptr) return {};
-    const auto sees = [&](std::string_view folder) { return include.name.starts_with(folder); };
+    const auto sees = [&](std::string_view folder) {
+        if (!folder.ends_with('*')) return include.name.starts_with(folder);
+        folder.remove_suffix(1);
+        return folder_of(include.name) == folder;
+    };
     if (sees(permission->folder) || sees(folder_of(source.path))) return {};
     if (std::any_of(permission->sees.begin(), permission->sees.end(), sees)) return {};
-    return std::string(permission->folder) + " may not include " + std::string(include.name);
+    return permission->folder + " may not include " + std::string(include.name);
 }
 
 }  // namespace

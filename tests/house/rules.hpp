@@ -37,16 +37,28 @@ Findings forbidden_includes(const Source& source);
 
 // knots.cpp
 
-/// A folder whose largest knot of modules is above the bound for all, and how large it is now.
+/// A system whose largest knot of modules is above the bound for all, and how large it is now.
 struct Knot {
-    std::string folder;      ///< "server/api/"
+    std::string folder;      ///< "server/api/"; what is in its own folders is of it
     std::size_t modules = 0;
 };
 /// They may only become smaller, and go.
 const std::vector<Knot>& known_knots();
-/// Modules (a header and its source) of one folder of core or server that include each other in a
-/// circle are at most 8, but for the known ones; and those are as large as the table says.
+/// Modules (a header and its source) of one folder of core or server, with all folders in it, that
+/// include each other in a circle are at most 8, but for the known ones; and those are as large as
+/// the table says.
 Findings knots(const std::vector<Source>& sources, const std::vector<Knot>& known);
+
+/// A folder with more files than others may have, and how many it has now.
+struct Crowd {
+    std::string folder;
+    std::size_t files = 0;
+};
+/// They may only become smaller, and go.
+const std::vector<Crowd>& known_crowds();
+/// A folder of core or server has at most 40 files of its own, but for the known ones; and those
+/// have as many as the table says.
+Findings crowds(const std::vector<Source>& sources, const std::vector<Crowd>& known);
 
 // purity.cpp
 

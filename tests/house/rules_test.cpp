@@ -248,6 +248,41 @@ TEST_CASE("house: a known knot may be as large as the table says, neither larger
     CHECK_EQ(found(knots({}, {{"core/gone/", 9}})), 1);
 }
 
+TEST_CASE("house: a circle through the folders of a system is a knot") {
+    std::vector<Source> sources = circle_of("core/made_up/", 8);
+    sources.back() = source_of("core/made_up/m7.hpp", "#include \"core/made_up/a/b.hpp\"\n");
+    sources.push_back(source_of("core/made_up/a/b.hpp", "#include \"core/made_up/m0.hpp\"\n"));
+    CHECK_EQ(found(knots(sources, {})), 1);
+}
+
+TEST_CASE("house: a folder of more than 40 files is found, and a known one that changed") {
+    const auto files = [](const std::string& folder, int count) {
+        std::vector<Source> sources;
+        for (int file = 0; file < count; ++file) {
+            sources.push_back(source_of(folder + "f" + std::to_string(file) + ".cpp", "\n"));
+        }
+        sources.push_back(source_of(folder + "within/f.cpp", "\n"));
+        return sources;
+    };
+    CHECK_EQ(found(crowds(files("core/made_up/", 40), {})), 0);
+    CHECK_EQ(found(crowds(files("core/made_up/", 41), {})), 1);
+    CHECK_EQ(found(crowds(files("tests/made_up/", 41), {})), 0);
+    CHECK_EQ(found(crowds(files("core/made_up/", 41), {{"core/made_up/", 41}})), 0);
+    CHECK_EQ(found(crowds(files("core/made_up/", 41), {{"core/made_up/", 42}})), 1);
+}
+
+TEST_CASE("house: a chapter may include what its line names, and what all chapters share") {
+    const auto includes = [](const std::string& path, const std::string& name) {
+        return found(forbidden_includes(source_of(path, "#include \"" + name + "\"\n")));
+    };
+    CHECK_EQ(includes("core/idis/persons/a.cpp", "core/idis/state.hpp"), 0);
+    CHECK_EQ(includes("core/idis/persons/a.cpp", "core/idis/persons/b.hpp"), 0);
+    CHECK_EQ(includes("core/idis/persons/a.cpp", "core/idis/morale/morale.hpp"), 0);
+    CHECK_EQ(includes("core/idis/persons/a.cpp", "core/idis/siege/siege.hpp"), 1);
+    CHECK_EQ(includes("core/idis/persons/a.cpp", "core/die_men/state.hpp"), 1);
+    CHECK_EQ(includes("core/idis/tactics/a.cpp", "core/die_men/state.hpp"), 0);
+}
+
 TEST_CASE("house: a stranger at the top of the tree is found") {
     CHECK_EQ(found(strangers_at_the_top({"core", "run", ".ci", "build", "LICENSE"})), 0);
     CHECK_EQ(found(strangers_at_the_top({"core", "notes"})), 1);

@@ -1,4 +1,7 @@
 // Applying the events of news_events.hpp (section 7a): assignment, like all of evolve.
+//
+// What people see of other events is news by an event of its own, which news.hpp puts behind it;
+// nothing of it is worked out here.
 #pragma once
 
 #include "core/idis/events.hpp"
