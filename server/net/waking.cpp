@@ -1,6 +1,5 @@
 #include "server/net/waking.hpp"
 
-#include <malloc.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
@@ -103,8 +102,7 @@ milliseconds Waking::rung_for_sleepers() {
     }
     const auto now = std::chrono::steady_clock::now();
     if (now - remembered_at_ >= longest_) {
-        // What one held is free then, but in pieces among those of others: the system gets them.
-        if (campaigns_.remember()) malloc_trim(0);
+        campaigns_.remember();
         remembered_at_ = now;
     }
     if (!due.next) return longest_;

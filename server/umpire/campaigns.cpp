@@ -212,10 +212,10 @@ bool Campaigns::rest_now(const std::string& id) {
     return sleepers_.put_to_sleep(id, std::chrono::milliseconds(0));
 }
 
-bool Campaigns::remember() {
+void Campaigns::remember() {
     const std::scoped_lock one_at_a_time(remembering_);
     const std::uint64_t changes = sleepers_.changes();
-    if (changes == remembered_) return false;
+    if (changes == remembered_) return;
     AtRest at_rest;
     for (Sleepers::Look& look : sleepers_.all()) {
         const bool is_at_rest = look.is_asleep && look.known && look.fault.empty();
@@ -223,7 +223,6 @@ bool Campaigns::remember() {
     }
     write_at_rest(folder_, at_rest);
     remembered_ = changes;
-    return true;
 }
 
 std::vector<std::string> Campaigns::lost() const {

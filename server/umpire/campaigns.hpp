@@ -84,9 +84,8 @@ public:
     bool rest(const std::string& id);
     /// The same, if nobody has it at this moment.
     bool rest_now(const std::string& id);
-    /// Writes the list of those that sleep, if one has come to it since.
-    /// Gives:   whether one has.
-    bool remember();
+    /// Writes the list of those that sleep, if it has changed.
+    void remember();
 
     /// The ids of those whose files are no longer there, as who runs the server is told.
     std::vector<std::string> lost() const;
