@@ -15,10 +15,11 @@ struct Permission {
     std::vector<std::string> sees;   ///< besides itself; with * at the end what is right in it
 };
 
-/// A chapter of the campaign: it sees what all chapters share (the files right in core/idis), and
-/// the chapters named.
+/// A chapter of the campaign: it sees what all chapters share (the kernel, and the files right in
+/// core/idis), and the chapters named.
 Permission chapter(std::string_view name, const Folders& chapters) {
-    Permission permission{"core/idis/" + std::string(name) + "/", {"core/kit/", "core/idis/*"}};
+    Permission permission{"core/idis/" + std::string(name) + "/",
+                          {"core/kit/", "core/idis/*", "core/idis/kernel/"}};
     for (const std::string_view each : chapters) {
         permission.sees.push_back("core/idis/" + std::string(each) + "/");
     }
@@ -34,38 +35,29 @@ Permission with(Permission permission, const Folders& others) {
 std::vector<Permission> chapters() {
     return {
         chapter("kernel", {"troops", "supply", "march", "battle"}),
-        chapter("map", {"kernel", "troops"}),
-        chapter("troops", {"kernel", "map", "supply", "morale", "persons", "ships", "orders"}),
-        chapter("supply",
-                {"kernel", "map", "troops", "sight", "morale", "battle", "siege", "ships"}),
-        chapter("sight", {"kernel", "map", "troops", "ships"}),
-        chapter("march",
-                {"kernel", "map", "troops", "supply", "sight", "morale", "battle", "siege",
-                 "magic"}),
-        chapter("morale", {"kernel", "map", "troops", "supply", "march", "battle"}),
-        with(chapter("battle",
-                     {"kernel", "map", "troops", "supply", "march", "morale", "tactics", "siege",
-                      "persons", "ships"}),
+        chapter("map", {"troops"}),
+        chapter("troops", {"map", "supply", "morale", "persons", "ships", "orders"}),
+        chapter("supply", {"map", "troops", "sight", "morale", "battle", "siege", "ships"}),
+        chapter("sight", {"map", "troops", "ships"}),
+        chapter("march", {"map", "troops", "supply", "sight", "morale", "battle", "siege", "magic"}),
+        chapter("morale", {"map", "troops", "supply", "march", "battle"}),
+        with(chapter("battle", {"map", "troops", "supply", "march", "morale", "tactics", "siege",
+                                "persons", "ships"}),
              {"core/battle/"}),
         with(chapter("tactics", {"battle", "siege"}),
              {"core/battle/", "core/die_men/", "core/throw_me_a_6/", "core/dice_warriors/"}),
-        chapter("siege",
-                {"kernel", "map", "troops", "supply", "morale", "battle", "magic", "persons",
-                 "ships"}),
-        chapter("letters",
-                {"kernel", "map", "troops", "supply", "siege", "persons", "spectators"}),
-        chapter("magic",
-                {"kernel", "map", "troops", "supply", "morale", "battle", "siege", "ships"}),
-        chapter("persons", {"kernel", "map", "troops", "supply", "morale"}),
-        chapter("ships",
-                {"kernel", "map", "troops", "supply", "sight", "march", "morale", "battle"}),
-        chapter("spectators", {"kernel", "letters", "persons"}),
-        chapter("orders",
-                {"kernel", "map", "troops", "supply", "sight", "march", "morale", "battle",
-                 "tactics", "siege", "letters", "magic", "persons", "ships", "spectators"}),
-        chapter("referee",
-                {"kernel", "map", "troops", "supply", "march", "morale", "battle", "siege",
-                 "letters", "magic", "persons", "ships", "spectators", "orders"}),
+        chapter("siege", {"map", "troops", "supply", "morale", "battle", "magic", "persons",
+                          "ships"}),
+        chapter("letters", {"map", "troops", "supply", "siege", "persons", "spectators"}),
+        chapter("magic", {"map", "troops", "supply", "morale", "battle", "siege", "ships"}),
+        chapter("persons", {"map", "troops", "supply", "morale"}),
+        chapter("ships", {"map", "troops", "supply", "sight", "march", "morale", "battle"}),
+        chapter("spectators", {"letters", "persons"}),
+        chapter("orders", {"map", "troops", "supply", "sight", "march", "morale", "battle",
+                           "tactics", "siege", "letters", "magic", "persons", "ships",
+                           "spectators"}),
+        chapter("referee", {"map", "troops", "supply", "march", "morale", "battle", "siege",
+                            "letters", "magic", "persons", "ships", "spectators", "orders"}),
     };
 }
 

@@ -7,10 +7,22 @@
 
 #include <type_traits>
 
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
+
+template <>
+inline constexpr OrderKind order_kind<AttackArmy> = {OrderLife::waits, true};
+template <>
+inline constexpr OrderKind order_kind<JoinBattle> = {OrderLife::waits, true};
+template <>
+inline constexpr OrderKind order_kind<HandInPlan> = {OrderLife::waits};
+template <>
+inline constexpr OrderKind order_kind<CallOffBattle> = {OrderLife::waits};
+template <>
+inline constexpr OrderKind order_kind<TakeSpoils> = {OrderLife::waits};
 
 template <class Order>
 inline constexpr bool is_battle_order =

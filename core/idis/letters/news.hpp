@@ -9,9 +9,13 @@
 #include <span>
 
 #include "core/idis/events.hpp"
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
+
+template <>
+inline constexpr OrderKind order_kind<AskNews> = {OrderLife::answered};
 
 /// What of an event is news.
 /// Clause:  idis.7a.news-public-events-ruling

@@ -7,9 +7,17 @@
 
 #include <type_traits>
 
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
+
+template <>
+inline constexpr OrderKind order_kind<SendLetter> = {OrderLife::done};
+template <>
+inline constexpr OrderKind order_kind<AskForParley> = {OrderLife::done};
+template <>
+inline constexpr OrderKind order_kind<SpeakInParley> = {OrderLife::answered};
 
 template <class Order>
 inline constexpr bool is_letter_order =

@@ -6,9 +6,15 @@
 // hex, else by messenger. Nothing is ever refused because a treaty forbids it.
 #pragma once
 
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
+
+template <>
+inline constexpr OrderKind order_kind<RecordTreaty> = {OrderLife::done};
+template <>
+inline constexpr OrderKind order_kind<DelegateTalks> = {OrderLife::done};
 
 /// Whether somebody may bind a faction.
 /// Clause:  idis.7a.faction-leader-negotiates, idis.7a.faction-leader-delegates,

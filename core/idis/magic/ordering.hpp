@@ -7,11 +7,29 @@
 
 #include <type_traits>
 
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/magic/spells.hpp"
 #include "core/idis/magic/study.hpp"
 #include "core/idis/magic/wizards.hpp"
 
 namespace idis {
+
+template <>
+inline constexpr OrderKind order_kind<ProposeSpell> = {OrderLife::waits};
+template <>
+inline constexpr OrderKind order_kind<MemorizeSpell> = {OrderLife::waits};
+template <>
+inline constexpr OrderKind order_kind<CastSpell> = {OrderLife::waits};
+template <>
+inline constexpr OrderKind order_kind<LoadBooks> = {OrderLife::waits, true};
+template <>
+inline constexpr OrderKind order_kind<UnloadBooks> = {OrderLife::waits, true};
+template <>
+inline constexpr OrderKind order_kind<LeaveWizard> = {OrderLife::waits, true};
+template <>
+inline constexpr OrderKind order_kind<TakeBackWizard> = {OrderLife::waits, true};
+template <>
+inline constexpr OrderKind order_kind<RaiseWizard> = {OrderLife::waits, true};
 
 template <class Order>
 inline constexpr bool is_magic_order =

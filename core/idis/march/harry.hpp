@@ -10,10 +10,14 @@
 // is in set_out (progress_factor), the range is that of scouting.
 #pragma once
 
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
+
+template <>
+inline constexpr OrderKind order_kind<HarryArmy> = {OrderLife::waits, true};
 
 /// What an attempt comes to.
 /// Clause:  idis.4a.harry-roll-direction-ruling, idis.4a.harry-skirmisher-chance,

@@ -7,9 +7,13 @@
 // march in mid-way keeps what was said and the way behind, or ordering would do what asking cannot.
 #pragma once
 
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
+
+template <>
+inline constexpr OrderKind order_kind<AskPosition> = {OrderLife::answered};
 
 /// Where an army that stands is.
 /// Clause:  idis.4.position-imprecise

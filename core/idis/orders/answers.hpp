@@ -4,9 +4,13 @@
 // there.
 #pragma once
 
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
+
+template <>
+inline constexpr OrderKind order_kind<AnswerQuestion> = {OrderLife::done};
 
 /// Whether somebody may answer a question so: a commander his own, nobody named: the referee his.
 /// Clause:  idis.7.events-offer-decisions, idis.2.referee-default-ruling

@@ -7,9 +7,15 @@
 // conditions.hpp.
 #pragma once
 
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
+
+template <>
+inline constexpr OrderKind order_kind<OrderWhen> = {OrderLife::waits};
+template <>
+inline constexpr OrderKind order_kind<AlterOrder> = {OrderLife::done};
 
 /// Limit:   conditional orders that one commander may have waiting.
 inline constexpr std::size_t conditional_orders_max = 20;

@@ -5,7 +5,9 @@
 #include "core/idis/battle/meeting.hpp"
 #include "core/idis/battle/ordering.hpp"
 #include "core/idis/kernel/order_end.hpp"
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/kernel/order_time.hpp"
+#include "core/idis/kernel/posture.hpp"
 #include "core/idis/letters/news.hpp"
 #include "core/idis/letters/ordering.hpp"
 #include "core/idis/letters/parley.hpp"
@@ -42,70 +44,51 @@
 namespace idis {
 namespace {
 
-/// Whether an order of this kind concerns the army (and not only the channel).
-struct ConcernsArmy {
-    bool operator()(const WithdrawOrder&) const { return false; }
-    bool operator()(const AnswerQuestion&) const { return false; }
-    bool operator()(const WriteToReferee&) const { return false; }
-    bool operator()(const AlterOrder&) const { return false; }
-    bool operator()(const AskWeather&) const { return false; }
-    bool operator()(const AskForecast&) const { return false; }
-    bool operator()(const AskPosition&) const { return false; }
-    bool operator()(const DefendStronghold&) const { return false; }
-    bool operator()(const RaiseArmy&) const { return false; }
-    bool operator()(const CountTreasury&) const { return false; }
-    bool operator()(const AskNews&) const { return false; }
-    bool operator()(const OrderInBattle&) const { return false; }
-    bool operator()(const LetDoctrineFight&) const { return false; }
-    template <TreatyOrder Order>
-    bool operator()(const Order&) const {
-        return false;
-    }
+OrderLife life_of(const CommanderOrder& order) {
+    return kit::visit([]<class Order>(const Order&) { return order_kind<Order>.life; }, order);
+}
+
+/// Whether an order concerns the army (and not only the channel).
+bool concerns_army(const CommanderOrder& order) { return life_of(order) == OrderLife::waits; }
+
+/// Whether an order cannot be carried out from a ship: of one that waits for another or stands for
+/// it, that other one.
+struct NeedsLand {
+    bool operator()(const OrderWhen& order) const { return kit::visit(*this, order.order); }
+    bool operator()(const AlterOrder& order) const { return kit::visit(*this, order.to); }
     template <class Order>
-        requires is_letter_order<Order>
     bool operator()(const Order&) const {
-        return false;
-    }
-    template <class Other>
-    bool operator()(const Other&) const {
-        return true;
+        return order_kind<Order>.needs_land;
     }
 };
+Gate may_do_from_ship(const State& state, ArmyId army, const CommanderOrder& order) {
+    return kit::visit(NeedsLand{}, order) ? may_do_on_land(state, army) : allowed;
+}
 
-/// Answers what asks something and orders nothing; gives whether it was an ask.
+/// Answers what asks or says something and orders nothing.
 struct AnsweredAtOnce {
     Unfolding& unfolding;
     CommanderId commander;
 
-    bool operator()(const AskWeather& asked) const { return answered(asked); }
-    bool operator()(const AskForecast& asked) const { return answered(asked); }
-    bool operator()(const AskPosition& asked) const { return answered(asked); }
-    bool operator()(const AskNews& asked) const { return answered(asked); }
+    void operator()(const AskWeather& asked) const { answer(unfolding, commander, asked); }
+    void operator()(const AskForecast& asked) const { answer(unfolding, commander, asked); }
+    void operator()(const AskPosition& asked) const { answer(unfolding, commander, asked); }
+    void operator()(const AskNews& asked) const { answer(unfolding, commander, asked); }
     /// Talk is no order, wherever it is said.
-    bool operator()(const SpeakInParley& words) const {
-        speak(unfolding, commander, words);
-        return true;
-    }
-    template <class Order>
-    bool operator()(const Order&) const {
-        return false;
-    }
-
-private:
-    template <class Asked>
-    bool answered(const Asked& asked) const {
-        answer(unfolding, commander, asked);
-        return true;
-    }
+    void operator()(const SpeakInParley& words) const { speak(unfolding, commander, words); }
 };
 
-/// What an order stands as when it is given: a raising is under way, what concerns the army waits.
 OrderStanding standing_when_given(const CommanderOrder& order) {
-    if (kit::holds_alternative<RaiseArmy>(order)) return OrderStanding::in_force;
-    return kit::visit(ConcernsArmy{}, order) ? OrderStanding::waiting : OrderStanding::done;
+    switch (life_of(order)) {
+        case OrderLife::answered:
+        case OrderLife::done: return OrderStanding::done;
+        case OrderLife::under_way: return OrderStanding::in_force;
+        case OrderLife::waits: break;
+    }
+    return OrderStanding::waiting;
 }
 
-/// What an order does that is done when given.
+/// What an order does when it is given, of those that wait for nothing.
 struct DoneWhenGiven {
     Unfolding& unfolding;
     CommanderId commander;
@@ -140,9 +123,21 @@ struct DoneWhenGiven {
     void operator()(const Order& order) const {
         do_treaty_order(unfolding, given, order);
     }
-    template <class Other>
-    void operator()(const Other&) const {}
+    /// Who defends a stronghold is read off the orders themselves.
+    void operator()(const DefendStronghold&) const {}
 };
+
+/// Calls a visitor with an order that has one of these lives, and with no other.
+template <OrderLife... lives, class Visitor>
+bool visit_if(const Visitor& visitor, const CommanderOrder& order) {
+    return kit::visit(
+        [&]<class Order>(const Order& what) {
+            constexpr bool is_one = ((order_kind<Order>.life == lives) || ...);
+            if constexpr (is_one) visitor(what);
+            return is_one;
+        },
+        order);
+}
 
 /// What an order makes an army do when it takes effect.
 struct Effect {
@@ -277,10 +272,9 @@ struct Effect {
         name_skirmishers(unfolding, army.id, what.detachment);
         done();
     }
-    template <class Other>
-    void operator()(const Other&) const {
-        constexpr bool is_done_when_given = true;
-        ENSURE(!is_done_when_given);
+    /// It never takes effect itself: what it waits for puts the order it holds in its place.
+    void operator()(const OrderWhen&) const {
+        kit::throw_broken("an order that waits for another took effect", __FILE__, __LINE__);
     }
 
 private:
@@ -332,7 +326,7 @@ private:
 
 Gate may_give(const State& state, CommanderId commander, const CommanderOrder& order, Moment now) {
     if (const Gate gate = may_speak(state, commander, order)) return gate;
-    if (kit::visit(ConcernsArmy{}, order)) {
+    if (concerns_army(order)) {
         if (!state.commanders.at(commander).army) {
             return Refusal{"you_lead_no_army", "idis.2.one-commander-per-army"};
         }
@@ -344,7 +338,7 @@ Gate may_give(const State& state, CommanderId commander, const CommanderOrder& o
 }
 
 void give(Unfolding& unfolding, CommanderId commander, const CommanderOrder& order) {
-    if (kit::visit(AnsweredAtOnce{unfolding, commander}, order)) return;
+    if (visit_if<OrderLife::answered>(AnsweredAtOnce{unfolding, commander}, order)) return;
     const std::uint64_t number = unfolding.state().commanders.at(commander).orders_given + 1;
     GivenOrder given;
     given.id = derived_id<OrderId>(commander, number);
@@ -358,7 +352,8 @@ void give(Unfolding& unfolding, CommanderId commander, const CommanderOrder& ord
                      OrderGiven{given});
     unfolding.tell(commander, {"idis.7.orders-channel-per-commander"},
                    told::OrderUnderstood{given.id});
-    kit::visit(DoneWhenGiven{unfolding, commander, given}, order);
+    visit_if<OrderLife::done, OrderLife::under_way>(DoneWhenGiven{unfolding, commander, given},
+                                                    order);
     overtake_work(unfolding, commander, order, given.id, given.effect_at);
 }
 
@@ -376,7 +371,10 @@ void take_effect(Unfolding& unfolding, OrderId id) {
         return end_order(unfolding, {"idis.7.order-impossible-ruling", gate->clause}, id,
                          OrderStanding::stopped);
     }
-    kit::visit(Effect{unfolding, order, state.armies.at(*commander.army)}, order.what);
+    const Army& army = state.armies.at(*commander.army);
+    const bool is_carried_out =
+        visit_if<OrderLife::waits>(Effect{unfolding, order, army}, order.what);
+    ENSURE(is_carried_out);
 }
 
 }  // namespace idis

@@ -10,9 +10,15 @@
 // What an order makes the army do is in travel, march, supply, …; the week's duty is in week.
 #pragma once
 
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
+
+template <>
+inline constexpr OrderKind order_kind<WithdrawOrder> = {OrderLife::done};
+template <>
+inline constexpr OrderKind order_kind<WriteToReferee> = {OrderLife::done};
 
 /// Whether a commander may give this order now, as far as he can know.
 /// Clause:  idis.2.one-commander-per-army, idis.7.order-impossible-ruling,

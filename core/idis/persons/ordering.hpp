@@ -7,6 +7,7 @@
 
 #include <type_traits>
 
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/persons/duels.hpp"
 #include "core/idis/persons/operations.hpp"
 #include "core/idis/persons/traits.hpp"
@@ -14,6 +15,11 @@
 #include "core/idis/troops/newcomers.hpp"
 
 namespace idis {
+
+template <>
+inline constexpr OrderKind order_kind<RunOperation> = {OrderLife::waits};
+template <>
+inline constexpr OrderKind order_kind<ChallengeCommander> = {OrderLife::waits};
 
 /// Orders that an army's commander gives and that take effect at once.
 template <class Order>

@@ -8,10 +8,14 @@
 
 #include <array>
 
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
+
+template <>
+inline constexpr OrderKind order_kind<CountTreasury> = {OrderLife::done};
 
 struct TreasuryRow {
     StrongholdKind kind = StrongholdKind::town;

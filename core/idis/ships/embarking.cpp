@@ -203,46 +203,9 @@ void see_to_fleets(Unfolding& unfolding, Day day) {
 
 // ---- what can be done from a ship ---------------------------------------------------------------
 
-namespace {
-
-/// Orders that take an army, or men of it, somewhere on land, or need ground under their feet.
-struct NeedsLand {
-    bool operator()(const MarchArmy&) const { return true; }
-    bool operator()(const HarryArmy&) const { return true; }
-    bool operator()(const Forage&) const { return true; }
-    bool operator()(const Raze&) const { return true; }
-    bool operator()(const RestArmy&) const { return true; }
-    bool operator()(const StationDetachments&) const { return true; }
-    bool operator()(const RecallDetachments&) const { return true; }
-    bool operator()(const TakeUpStores&) const { return true; }
-    bool operator()(const EnterWalls&) const { return true; }
-    bool operator()(const LeaveWalls&) const { return true; }
-    bool operator()(const DivideArmy&) const { return true; }
-    bool operator()(const HandOverDetachments&) const { return true; }
-    bool operator()(const AttackArmy&) const { return true; }
-    bool operator()(const JoinBattle&) const { return true; }
-    bool operator()(const BesiegeStronghold&) const { return true; }
-    bool operator()(const AssaultStronghold&) const { return true; }
-    bool operator()(const BuildEngines&) const { return true; }
-    bool operator()(const LeaveEngines&) const { return true; }
-    bool operator()(const LoadBooks&) const { return true; }
-    bool operator()(const UnloadBooks&) const { return true; }
-    bool operator()(const LeaveWizard&) const { return true; }
-    bool operator()(const TakeBackWizard&) const { return true; }
-    bool operator()(const RaiseWizard&) const { return true; }
-    bool operator()(const OrderWhen& order) const { return kit::visit(*this, order.order); }
-    bool operator()(const AlterOrder& order) const { return kit::visit(*this, order.to); }
-    template <class Other>
-    bool operator()(const Other&) const {
-        return false;
-    }
-};
-
-}  // namespace
-
-Gate may_do_from_ship(const State& state, ArmyId army, const CommanderOrder& order) {
+Gate may_do_on_land(const State& state, ArmyId army) {
     const Fleet* fleet = fleet_of(state, army);
-    if (fleet == nullptr || !kit::visit(NeedsLand{}, order)) return allowed;
+    if (fleet == nullptr) return allowed;
     constexpr Clause clause = "idis.8e.ship-hold-no-forage";
     if (fleet->standing == FleetStanding::aboard) return Refusal{"army_is_aboard", clause};
     return Refusal{"army_is_embarking", clause};

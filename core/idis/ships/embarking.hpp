@@ -30,10 +30,10 @@ void disembark(Unfolding& unfolding, const GivenOrder& order, const Army& army);
 ///          idis.8e.ship-cost-days-ruling, idis.8e.ship-cost-unpaid-ruling
 void see_to_fleets(Unfolding& unfolding, Day day);
 
-/// What an army cannot do while it is aboard, or goes aboard or ashore.
+/// Whether an army has ground under its feet: not while it is aboard, or goes aboard or ashore.
 /// Clause:  idis.8e.ship-hold-no-forage
 /// Gives:   nothing, or army_is_aboard, army_is_embarking.
-Gate may_do_from_ship(const State& state, ArmyId army, const CommanderOrder& order);
+Gate may_do_on_land(const State& state, ArmyId army);
 
 /// An army was driven off the shore where it went aboard or ashore: its ships are left to whoever
 /// holds the hex now.

@@ -7,6 +7,7 @@
 
 #include <type_traits>
 
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/ships/crews.hpp"
 #include "core/idis/ships/embarking.hpp"
 #include "core/idis/ships/sailing.hpp"
@@ -14,6 +15,25 @@
 #include "core/idis/ships/shipyards.hpp"
 
 namespace idis {
+
+template <>
+inline constexpr OrderKind order_kind<EmbarkArmy> = {OrderLife::waits};
+template <>
+inline constexpr OrderKind order_kind<DisembarkArmy> = {OrderLife::waits};
+template <>
+inline constexpr OrderKind order_kind<SailFleet> = {OrderLife::waits};
+template <>
+inline constexpr OrderKind order_kind<AttackFleet> = {OrderLife::waits};
+template <>
+inline constexpr OrderKind order_kind<DivideFleet> = {OrderLife::waits};
+template <>
+inline constexpr OrderKind order_kind<MergeFleets> = {OrderLife::waits};
+template <>
+inline constexpr OrderKind order_kind<BuildShips> = {OrderLife::waits};
+template <>
+inline constexpr OrderKind order_kind<HireShips> = {OrderLife::waits};
+template <>
+inline constexpr OrderKind order_kind<GiveBackShips> = {OrderLife::waits};
 
 template <class Order>
 inline constexpr bool is_ship_order =

@@ -154,89 +154,80 @@ const Meeting* assault_on(const State& state, StrongholdId stronghold) {
     return nullptr;
 }
 
-struct SiegeDeed {
-    Unfolding& unfolding;
-    const GivenOrder& order;
-    const Army& army;
-
-    const State& state() const { return unfolding.state(); }
-    StrongholdId stronghold(PlaceId place) const { return stronghold_at(state(), place)->id; }
-
-    bool operator()(const BesiegeStronghold& what) const {
-        lay_siege(unfolding, army.id, stronghold(what.place));
-        return true;
-    }
-    bool operator()(const AssaultStronghold& what) const {
-        const StrongholdId id = stronghold(what.place);
-        const Day today = day_of(unfolding.at());
-        if (has_assaulted(state(), army.id, id, today)) {
-            unfolding.happen({"idis.6a.assault-once-per-day-ruling"},
-                             OrderPutOff{order.id, start_of(today + 1)});
-            return false;
-        }
-        mark("idis.6a.assault-any-time");
-        if (soldiers_inside(state(), id) == Soldiers{}) {
-            take_undefended(unfolding, id, army.id);
-            return true;
-        }
-        if (const Meeting* meeting = assault_on(state(), id)) {
-            join(unfolding, *meeting, army.id, Camp::calling);
-            return true;
-        }
-        mark("idis.6a.assault-is-battle");
-        mark("idis.6a.assault-objective");
-        open_meeting(unfolding,
-                     {{army.id}, contenders(armies_inside(state(), id)), MeetingKind::assault, id});
-        return true;
-    }
-    bool operator()(const PlanSiege& what) const {
-        plan_siege(unfolding, *siege_by(state(), army.id), army.commander, what.text);
-        return true;
-    }
-    bool operator()(const YieldStronghold& what) const {
-        const Siege& siege = *siege_by(state(), army.id);
-        const Army* besieger =
-            siege.besiegers.empty() ? nullptr : state().armies.find(siege.besiegers.front());
-        if (besieger == nullptr) return true;
-        Question question;
-        question.asked = besieger->commander;
-        question.due_at = unfolding.at() + state().campaign.settings.decision_time;
-        question.what = TermsOffered{siege.id, what.terms};
-        question.options = {"accept", "decline"};
-        question.by_default = "decline";
-        unfolding.ask({"idis.6a.surrender-choice-ruling"}, std::move(question));
-        return true;
-    }
-    bool operator()(const BuildEngines& what) const {
-        build_engines(unfolding, army, what);
-        return true;
-    }
-    bool operator()(const BreakDownEngines&) const {
-        handle_engines(unfolding, army.id, EngineStanding::built, EngineStanding::breaking_down);
-        return true;
-    }
-    bool operator()(const RebuildEngines&) const {
-        handle_engines(unfolding, army.id, EngineStanding::broken_down,
-                       EngineStanding::rebuilding);
-        return true;
-    }
-    bool operator()(const LeaveEngines&) const {
-        leave_engines(unfolding, army.id);
-        return true;
-    }
-    template <class Other>
-    bool operator()(const Other&) const {
-        constexpr bool is_about_a_siege = false;
-        ENSURE(is_about_a_siege);
-        return false;
-    }
-};
+StrongholdId stronghold_in(const Unfolding& unfolding, PlaceId place) {
+    return stronghold_at(unfolding.state(), place)->id;
+}
 
 }  // namespace
 
+bool do_siege_order(Unfolding& unfolding, const GivenOrder&, const Army& army,
+                    const BesiegeStronghold& what) {
+    lay_siege(unfolding, army.id, stronghold_in(unfolding, what.place));
+    return true;
+}
 bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-                    const CommanderOrder& what) {
-    return kit::visit(SiegeDeed{unfolding, order, army}, what);
+                    const AssaultStronghold& what) {
+    const StrongholdId id = stronghold_in(unfolding, what.place);
+    const Day today = day_of(unfolding.at());
+    if (has_assaulted(unfolding.state(), army.id, id, today)) {
+        unfolding.happen({"idis.6a.assault-once-per-day-ruling"},
+                         OrderPutOff{order.id, start_of(today + 1)});
+        return false;
+    }
+    mark("idis.6a.assault-any-time");
+    if (soldiers_inside(unfolding.state(), id) == Soldiers{}) {
+        take_undefended(unfolding, id, army.id);
+        return true;
+    }
+    if (const Meeting* meeting = assault_on(unfolding.state(), id)) {
+        join(unfolding, *meeting, army.id, Camp::calling);
+        return true;
+    }
+    mark("idis.6a.assault-is-battle");
+    mark("idis.6a.assault-objective");
+    const std::vector<Contender> called = contenders(armies_inside(unfolding.state(), id));
+    open_meeting(unfolding, {{army.id}, called, MeetingKind::assault, id});
+    return true;
+}
+bool do_siege_order(Unfolding& unfolding, const GivenOrder&, const Army& army,
+                    const PlanSiege& what) {
+    plan_siege(unfolding, *siege_by(unfolding.state(), army.id), army.commander, what.text);
+    return true;
+}
+bool do_siege_order(Unfolding& unfolding, const GivenOrder&, const Army& army,
+                    const YieldStronghold& what) {
+    const Siege& siege = *siege_by(unfolding.state(), army.id);
+    const Army* besieger =
+        siege.besiegers.empty() ? nullptr : unfolding.state().armies.find(siege.besiegers.front());
+    if (besieger == nullptr) return true;
+    Question question;
+    question.asked = besieger->commander;
+    question.due_at = unfolding.at() + unfolding.state().campaign.settings.decision_time;
+    question.what = TermsOffered{siege.id, what.terms};
+    question.options = {"accept", "decline"};
+    question.by_default = "decline";
+    unfolding.ask({"idis.6a.surrender-choice-ruling"}, std::move(question));
+    return true;
+}
+bool do_siege_order(Unfolding& unfolding, const GivenOrder&, const Army& army,
+                    const BuildEngines& what) {
+    build_engines(unfolding, army, what);
+    return true;
+}
+bool do_siege_order(Unfolding& unfolding, const GivenOrder&, const Army& army,
+                    const BreakDownEngines&) {
+    handle_engines(unfolding, army.id, EngineStanding::built, EngineStanding::breaking_down);
+    return true;
+}
+bool do_siege_order(Unfolding& unfolding, const GivenOrder&, const Army& army,
+                    const RebuildEngines&) {
+    handle_engines(unfolding, army.id, EngineStanding::broken_down, EngineStanding::rebuilding);
+    return true;
+}
+bool do_siege_order(Unfolding& unfolding, const GivenOrder&, const Army& army,
+                    const LeaveEngines&) {
+    leave_engines(unfolding, army.id);
+    return true;
 }
 
 // ---- answers and rulings ------------------------------------------------------------------------

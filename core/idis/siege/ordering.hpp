@@ -7,10 +7,28 @@
 
 #include <type_traits>
 
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
+
+template <>
+inline constexpr OrderKind order_kind<BesiegeStronghold> = {OrderLife::waits, true};
+template <>
+inline constexpr OrderKind order_kind<AssaultStronghold> = {OrderLife::waits, true};
+template <>
+inline constexpr OrderKind order_kind<PlanSiege> = {OrderLife::waits};
+template <>
+inline constexpr OrderKind order_kind<YieldStronghold> = {OrderLife::waits};
+template <>
+inline constexpr OrderKind order_kind<BuildEngines> = {OrderLife::waits, true};
+template <>
+inline constexpr OrderKind order_kind<BreakDownEngines> = {OrderLife::waits};
+template <>
+inline constexpr OrderKind order_kind<RebuildEngines> = {OrderLife::waits};
+template <>
+inline constexpr OrderKind order_kind<LeaveEngines> = {OrderLife::waits, true};
 
 template <class Order>
 inline constexpr bool is_siege_order =
@@ -39,7 +57,21 @@ Gate may_order_siege(const State& state, CommanderId commander, const LeaveEngin
 /// Clause:  idis.6a.assault-once-per-day-ruling, idis.6a.assault-any-time
 /// Gives:   whether it is done; one put off is not.
 bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-                    const CommanderOrder& what);
+                    const BesiegeStronghold& what);
+bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                    const AssaultStronghold& what);
+bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                    const PlanSiege& what);
+bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                    const YieldStronghold& what);
+bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                    const BuildEngines& what);
+bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                    const BreakDownEngines& what);
+bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                    const RebuildEngines& what);
+bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                    const LeaveEngines& what);
 
 /// The answers to questions about sieges.
 void settle_siege(Unfolding& unfolding, const PillageOrRestrain& question,

@@ -7,9 +7,15 @@
 // secret die of the asker's own. What was foretold for a place is foretold again all that day.
 #pragma once
 
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
+
+template <>
+inline constexpr OrderKind order_kind<AskWeather> = {OrderLife::answered};
+template <>
+inline constexpr OrderKind order_kind<AskForecast> = {OrderLife::answered};
 
 /// Days of a forecast.
 /// Clause:  idis.1a.ask-forecast

@@ -82,65 +82,47 @@ void do_work(Unfolding& unfolding, const GivenOrder& order, const Army& army,
     begin_rest(unfolding, order, army, what);
 }
 
-namespace {
-
-struct Deed {
-    Unfolding& unfolding;
-    const GivenOrder& order;
-    const Army& army;
-
-    bool operator()(const EndRest&) const {
-        disturb(unfolding, army.id, Disturbance::ended_by_will);
-        return true;
-    }
-    bool operator()(const DeliverSupplies& what) const {
-        deliver(unfolding, order, army, what);
-        return false;
-    }
-    bool operator()(const SpendLoot& what) const {
-        spend_loot(unfolding, army.id, what.loot);
-        return true;
-    }
-    bool operator()(const StationDetachments& what) const {
-        station(unfolding, army, what);
-        return true;
-    }
-    bool operator()(const RecallDetachments& what) const {
-        recall(unfolding, army, what);
-        return true;
-    }
-    bool operator()(const TakeUpStores& what) const {
-        take_up_stores(unfolding, army, what);
-        return true;
-    }
-    bool operator()(const EnterWalls& what) const {
-        const StrongholdId stronghold = stronghold_at(unfolding.state(), what.place)->id;
-        unfolding.happen({walls_clause, "idis.6a.garrison-whole-army"},
-                         WallsEntered{{army.id, stronghold}});
-        return true;
-    }
-    bool operator()(const LeaveWalls&) const {
-        unfolding.happen({walls_clause}, WallsLeft{army.id});
-        return true;
-    }
-    bool operator()(const SetLoadRule& what) const {
-        unfolding.happen({"idis.3.over-capacity-ruling"},
-                         LoadRuleSet{{army.id, what.dropped_first, what.welcome}});
-        return true;
-    }
-    template <class Other>
-    bool operator()(const Other&) const {
-        constexpr bool is_a_deed = false;
-        ENSURE(is_a_deed);
-        return false;
-    }
-};
-
-}  // namespace
-
+bool do_deed(Unfolding& unfolding, const GivenOrder&, const Army& army, const EndRest&) {
+    disturb(unfolding, army.id, Disturbance::ended_by_will);
+    return true;
+}
 bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-             const CommanderOrder& what) {
-    return kit::visit(Deed{unfolding, order, army}, what);
+             const DeliverSupplies& what) {
+    deliver(unfolding, order, army, what);
+    return false;
+}
+bool do_deed(Unfolding& unfolding, const GivenOrder&, const Army& army, const SpendLoot& what) {
+    spend_loot(unfolding, army.id, what.loot);
+    return true;
+}
+bool do_deed(Unfolding& unfolding, const GivenOrder&, const Army& army,
+             const StationDetachments& what) {
+    station(unfolding, army, what);
+    return true;
+}
+bool do_deed(Unfolding& unfolding, const GivenOrder&, const Army& army,
+             const RecallDetachments& what) {
+    recall(unfolding, army, what);
+    return true;
+}
+bool do_deed(Unfolding& unfolding, const GivenOrder&, const Army& army, const TakeUpStores& what) {
+    take_up_stores(unfolding, army, what);
+    return true;
+}
+bool do_deed(Unfolding& unfolding, const GivenOrder&, const Army& army, const EnterWalls& what) {
+    const StrongholdId stronghold = stronghold_at(unfolding.state(), what.place)->id;
+    unfolding.happen({walls_clause, "idis.6a.garrison-whole-army"},
+                     WallsEntered{{army.id, stronghold}});
+    return true;
+}
+bool do_deed(Unfolding& unfolding, const GivenOrder&, const Army& army, const LeaveWalls&) {
+    unfolding.happen({walls_clause}, WallsLeft{army.id});
+    return true;
+}
+bool do_deed(Unfolding& unfolding, const GivenOrder&, const Army& army, const SetLoadRule& what) {
+    unfolding.happen({"idis.3.over-capacity-ruling"},
+                     LoadRuleSet{{army.id, what.dropped_first, what.welcome}});
+    return true;
 }
 
 // ---- when ---------------------------------------------------------------------------------------

@@ -6,10 +6,36 @@
 
 #include <type_traits>
 
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
+
+template <>
+inline constexpr OrderKind order_kind<Forage> = {OrderLife::waits, true};
+template <>
+inline constexpr OrderKind order_kind<Raze> = {OrderLife::waits, true};
+template <>
+inline constexpr OrderKind order_kind<RestArmy> = {OrderLife::waits, true};
+template <>
+inline constexpr OrderKind order_kind<EndRest> = {OrderLife::waits};
+template <>
+inline constexpr OrderKind order_kind<DeliverSupplies> = {OrderLife::waits};
+template <>
+inline constexpr OrderKind order_kind<SpendLoot> = {OrderLife::waits};
+template <>
+inline constexpr OrderKind order_kind<StationDetachments> = {OrderLife::waits, true};
+template <>
+inline constexpr OrderKind order_kind<RecallDetachments> = {OrderLife::waits, true};
+template <>
+inline constexpr OrderKind order_kind<TakeUpStores> = {OrderLife::waits, true};
+template <>
+inline constexpr OrderKind order_kind<EnterWalls> = {OrderLife::waits, true};
+template <>
+inline constexpr OrderKind order_kind<LeaveWalls> = {OrderLife::waits, true};
+template <>
+inline constexpr OrderKind order_kind<SetLoadRule> = {OrderLife::waits};
 
 /// Orders that take up an army's day or days, so that one of them gives way to another.
 template <class Order>
@@ -46,8 +72,23 @@ void do_work(Unfolding& unfolding, const GivenOrder& order, const Army& army, co
 
 /// Carries out a deed.
 /// Gives:   whether it is done; an order that stays open concludes itself.
+bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army, const EndRest& what);
 bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-             const CommanderOrder& what);
+             const DeliverSupplies& what);
+bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+             const SpendLoot& what);
+bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+             const StationDetachments& what);
+bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+             const RecallDetachments& what);
+bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+             const TakeUpStores& what);
+bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+             const EnterWalls& what);
+bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+             const LeaveWalls& what);
+bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+             const SetLoadRule& what);
 
 /// Whether army work that was queued may still be begun: nothing an army could not foresee.
 /// Clause:  idis.3a.forage-besieged-ruling

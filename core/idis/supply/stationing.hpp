@@ -6,10 +6,14 @@
 // a row of their own.
 #pragma once
 
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
+
+template <>
+inline constexpr OrderKind order_kind<DefendStronghold> = {OrderLife::done};
 
 /// Infantrymen, or what counts like them, that may be stationed in one stronghold.
 /// Clause:  idis.3d.station-limit

@@ -10,9 +10,15 @@
 // meeting stays open, so that its armies are held; nobody joins any more.
 #pragma once
 
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
+
+template <>
+inline constexpr OrderKind order_kind<OrderInBattle> = {OrderLife::done};
+template <>
+inline constexpr OrderKind order_kind<LetDoctrineFight> = {OrderLife::done};
 
 inline constexpr Clause battles_by_post = "idis.6b.decisions-by-post-ruling";
 inline constexpr Clause battles_to_doctrine = "idis.6b.left-to-doctrine-ruling";
