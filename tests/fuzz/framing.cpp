@@ -43,7 +43,7 @@ void framing(std::string_view bytes) {
     const std::string_view head = bytes.substr(0, end.value_or(bytes.size()));
     if (net::fault_of_size(head, limits) || net::fault_of_lines(head)) return;
     const auto framed = net::framed(head_of(head), limits);
-    if (const auto* good = kit::get_if<net::Framed>(&framed)) {
+    if (const auto* good = std::get_if<net::Framed>(&framed)) {
         must_hold(good->request.path.starts_with('/'), "a path begins with a slash");
         must_hold(net::is_utf8(good->request.path), "a path is UTF-8");
         must_hold(good->request.path.find("/../") == std::string::npos, "a path goes nowhere up");

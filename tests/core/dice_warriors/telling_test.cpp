@@ -34,8 +34,9 @@ Unit guard() {
 
 template <class What>
 What told(What what, const Observer& observer) {
-    return kit::get<What>(
-        as_told(Event({"dice-warriors.play.open-table-ruling"}, what), observer).what);
+    const Event as_seen =
+        as_told(Event({"dice-warriors.play.open-table-ruling"}, what), observer);
+    return kit::get<What>(as_seen.what);
 }
 
 }  // namespace

@@ -413,7 +413,7 @@ TEST_CASE("idis.1.partial-map-at-start: nothing prepared leaves it to the start 
     CHECK(loaded.campaign->start.knowledge.empty());
     const auto events = idis::found_campaign(loaded.campaign->start);
     const auto learns = std::ranges::count_if(events, [](const idis::Event& event) {
-        const auto* learnt = std::get_if<idis::PlaceLearnt>(&event.what);
+        const auto* learnt = kit::get_if<idis::PlaceLearnt>(&event.what);
         return learnt != nullptr && learnt->known.id.commander == named<idis::CommanderId>("ann");
     });
     CHECK_EQ(learns, 1);    // Aa; the hex of Bee is nearer to Bee and in no region of Aa
