@@ -203,10 +203,32 @@ json document() {
             {"components", {{"schemas", components}, {"securitySchemes", schemes}}}};
 }
 
+/// Writes an object with a line for each member, and so on for so many levels; what is further in
+/// stays in its line.
+void write_lines(std::string& out, const json& value, std::size_t levels, std::size_t indent = 1) {
+    if (levels == 0 || !value.is_object()) {
+        out += value.dump();
+        return;
+    }
+    out += '{';
+    const char* before = "\n";
+    for (const auto& [name, member] : value.items()) {
+        out += before + std::string(indent, ' ') + json(name).dump() + ": ";
+        write_lines(out, member, levels - 1, indent + 1);
+        before = ",\n";
+    }
+    out += "\n" + std::string(indent - 1, ' ') + '}';
+}
+
 }  // namespace
 
 const std::string& openapi_text() {
-    static const std::string text = document().dump(1) + "\n";
+    // Each route and each schema is one line, so that a change of one is one changed line.
+    static const std::string text = [] {
+        std::string lines;
+        write_lines(lines, document(), 3);
+        return lines + "\n";
+    }();
     return text;
 }
 
