@@ -109,11 +109,11 @@ Pastime pastime_of(const State& state, const Army& army, Day day) {
 
 Gate may_memorize(const State& state, const Army& army, const MemorizeSpell& order) {
     if (const Gate gate = need_student(state, army, order.wizard)) return gate;
-    constexpr Clause negotiated = "idis.8b.spell-nature-negotiated";
+    constexpr Clause by_agreement = "idis.8b.spell-nature-negotiated";
     const Spell* spell = spell_of(state, army.commander, order.spell);
-    if (spell == nullptr) return Refusal{"no_such_spell", negotiated, "spell"};
+    if (spell == nullptr) return Refusal{"no_such_spell", by_agreement, "spell"};
     if (spell->standing != SpellStanding::agreed) {
-        return Refusal{"spell_is_not_agreed", negotiated, "spell"};
+        return Refusal{"spell_is_not_agreed", by_agreement, "spell"};
     }
     if (!are_books_at_hand(*spell, army.id, army.hex)) {
         return Refusal{"books_are_elsewhere", "idis.8b.memorize-needs-spellbooks", "spell"};
