@@ -7,10 +7,8 @@
 namespace scenario {
 namespace {
 
-using Json = nlohmann::json;
-
 /// A row's key as one word: the id, or the parts of a compound key joined by '|'.
-std::string key_of(const Json& id) {
+std::string key_of(const nlohmann::json& id) {
     if (id.is_string()) return id.get<std::string>();
     if (!id.is_object() || (id.contains("q") && id.contains("r"))) return id.dump();
     std::string key;
@@ -19,10 +17,10 @@ std::string key_of(const Json& id) {
 }
 
 template <class Row>
-Json json_of(const kit::Table<Row>& table) {
-    Json rows = Json::object();
+nlohmann::json json_of(const kit::Table<Row>& table) {
+    nlohmann::json rows = nlohmann::json::object();
     for (const Row& row : table) {
-        Json written = codec::encode(row);
+        nlohmann::json written = codec::encode(row);
         const std::string key = key_of(written["id"]);
         rows[key] = std::move(written);
     }
@@ -31,10 +29,10 @@ Json json_of(const kit::Table<Row>& table) {
 
 }  // namespace
 
-Json idis_state(const idis::State& state) {
-    Json all = {{"campaign", codec::encode(state.campaign)}, {"now", codec::encode(state.now)}};
-    idis::for_each_table(
-        [&](const char* name, auto table) { all[name] = json_of(state.*table); });
+nlohmann::json idis_state(const idis::State& state) {
+    nlohmann::json all = {{"campaign", codec::encode(state.campaign)},
+                          {"now", codec::encode(state.now)}};
+    idis::for_each_table([&](const char* name, auto table) { all[name] = json_of(state.*table); });
     return all;
 }
 
