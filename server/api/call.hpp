@@ -10,20 +10,20 @@
 #include <string_view>
 #include <variant>
 
-#include "server/api/streams/channel_pages.hpp"
-#include "server/api/shares/in_hand.hpp"
-#include "server/api/rights/known_names.hpp"
 #include "server/api/making.hpp"
 #include "server/api/message.hpp"
-#include "server/api/shares/rates.hpp"
-#include "server/api/streams/streams.hpp"
+#include "server/api/rights/known_names.hpp"
 #include "server/api/rights/who_are_you.hpp"
+#include "server/api/shares/in_hand.hpp"
+#include "server/api/shares/rates.hpp"
+#include "server/api/streams/channel_pages.hpp"
+#include "server/api/streams/streams.hpp"
 #include "server/codec/rulebook.hpp"
+#include "server/pool/workers.hpp"
 #include "server/store/accounts.hpp"
 #include "server/umpire/battles/battles.hpp"
 #include "server/umpire/idis/rehearsals.hpp"
 #include "server/umpire/umpire.hpp"
-#include "server/pool/workers.hpp"
 
 namespace api {
 

@@ -9,9 +9,9 @@
 #include "server/net/metrics.hpp"
 #include "server/net/server.hpp"
 #include "server/net/waking.hpp"
+#include "server/pool/workers.hpp"
 #include "server/umpire/campaigns.hpp"
 #include "server/umpire/clock/clock_jump.hpp"
-#include "server/pool/workers.hpp"
 
 namespace net {
 

@@ -11,9 +11,9 @@
 #include <mutex>
 #include <utility>
 
+#include "server/pool/turns.hpp"
 #include "server/umpire/cycle.hpp"
 #include "server/umpire/listeners.hpp"
-#include "server/pool/turns.hpp"
 
 namespace umpire {
 

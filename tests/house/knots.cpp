@@ -93,7 +93,7 @@ std::string names_of(const Modules& modules, std::size_t folder_length) {
 }  // namespace
 
 const std::vector<Knot>& known_knots() {
-    static const std::vector<Knot> table = {{"server/api/", 11}};
+    static const std::vector<Knot> table;
     return table;
 }
 

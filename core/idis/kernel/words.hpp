@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <string>
 
+#include "core/idis/kernel/ids.hpp"
 #include "core/kit/clause.hpp"
 #include "core/kit/result.hpp"
 

@@ -2,11 +2,11 @@
 
 #include <spdlog/spdlog.h>
 
-#include "server/api/streams/etag.hpp"
-#include "server/api/rights/gates.hpp"
 #include "server/api/problem.hpp"
-#include "server/api/shares/shares.hpp"
 #include "server/api/refusal_status.hpp"
+#include "server/api/rights/gates.hpp"
+#include "server/api/shares/shares.hpp"
+#include "server/api/streams/etag.hpp"
 
 namespace api {
 

@@ -1,10 +1,11 @@
 // Channel lines in plain English.
-#include "server/api/words/words.hpp"
-#include "server/api/words/supply.hpp"
 #include "server/api/words/engines.hpp"
 #include "server/api/words/letters.hpp"
+#include "server/api/words/march.hpp"
 #include "server/api/words/persons.hpp"
+#include "server/api/words/supply.hpp"
 #include "server/api/words/troops.hpp"
+#include "server/api/words/words.hpp"
 
 namespace api {
 

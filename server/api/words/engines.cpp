@@ -1,6 +1,7 @@
 #include "server/api/words/engines.hpp"
 
 #include "core/battle/any.hpp"
+#include "server/api/words/march.hpp"
 #include "server/codec/shapes.hpp"
 
 namespace api {

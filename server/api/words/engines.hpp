@@ -7,8 +7,9 @@
 
 #include <string>
 
+#include "core/idis/channel.hpp"
+#include "server/api/words/phrases.hpp"
 #include "server/api/words/siege.hpp"
-#include "server/api/words/words.hpp"
 
 namespace api {
 

@@ -7,8 +7,9 @@
 
 #include <string>
 
+#include "core/idis/channel.hpp"
 #include "server/api/words/news.hpp"
-#include "server/api/words/words.hpp"
+#include "server/api/words/phrases.hpp"
 
 namespace api {
 

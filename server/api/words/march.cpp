@@ -2,7 +2,7 @@
 //
 // They say no hex, mile or date of arrival, because the values hold none; a forecast says each time
 // that it may be wrong.
-#include "server/api/words/words.hpp"
+#include "server/api/words/march.hpp"
 
 namespace api {
 

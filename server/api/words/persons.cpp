@@ -10,7 +10,7 @@ std::string of_loot(kit::Loot loot) {
     return counted(loot.number(), "piece of loot", "pieces of loot");
 }
 
-std::string_view word_of(idis::OperationAim aim) {
+std::string_view word_of_aim(idis::OperationAim aim) {
     switch (aim) {
         case idis::OperationAim::intelligence: return "intelligence";
         case idis::OperationAim::sabotage: return "sabotage";
@@ -24,7 +24,7 @@ std::string_view word_of(idis::OperationAim aim) {
 // ---- orders -------------------------------------------------------------------------------------
 
 std::string person_words(const idis::RunOperation& order, const Names& names) {
-    std::string phrase = "run an operation of " + std::string(word_of(order.aim));
+    std::string phrase = "run an operation of " + std::string(word_of_aim(order.aim));
     if (order.target) phrase += " against " + names.of(to_text(*order.target));
     return phrase + " for " + of_loot(order.funds) + ": " + in_quotes(order.plan);
 }
@@ -105,7 +105,7 @@ std::string person_words(const idis::told::OperationOver& line, const Names&) {
 }
 std::string person_words(const idis::told::OperationDiscovered& line, const Names&) {
     return "Persons sent by " + line.sender + " were found out: " +
-           std::string(word_of(line.aim)) + ".";
+           std::string(word_of_aim(line.aim)) + ".";
 }
 std::string person_words(const idis::told::ChallengeOver& line, const Names&) {
     return line.end == idis::told::ChallengeEnd::declined

@@ -6,9 +6,10 @@
 
 #include <string>
 
+#include "core/idis/channel.hpp"
 #include "server/api/words/magic.hpp"
+#include "server/api/words/phrases.hpp"
 #include "server/api/words/ships.hpp"
-#include "server/api/words/words.hpp"
 
 namespace api {
 

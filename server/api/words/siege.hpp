@@ -6,7 +6,8 @@
 
 #include <string>
 
-#include "server/api/words/words.hpp"
+#include "core/idis/channel.hpp"
+#include "server/api/words/phrases.hpp"
 
 namespace api {
 

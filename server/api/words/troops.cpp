@@ -50,7 +50,7 @@ std::string phrase_of_party(const std::optional<idis::Party>& party, const Names
     return kit::visit([&](const auto& id) { return name_of(id, names); }, *party);
 }
 
-std::string_view word_of(idis::Arm arm) {
+std::string_view word_of_arm(idis::Arm arm) {
     return arm == idis::Arm::infantry ? "infantry" : "cavalry";
 }
 
@@ -141,14 +141,14 @@ std::string troop_words(const idis::CorrectStore& order, const Names& names) {
 }
 
 std::string troop_words(const idis::DefineKind& order, const Names& names) {
-    return "define " + in_quotes(order.numbers.name) + ", " + std::string(word_of(order.arm)) +
+    return "define " + in_quotes(order.numbers.name) + ", " + std::string(word_of_arm(order.arm)) +
            ", as a kind of detachment of " + name_of(order.faction, names);
 }
 
 std::string troop_words(const idis::ComposeRaising& order, const Names&) {
     std::vector<std::string> parts;
     for (const idis::RaisedDetachment& raised : order.detachments) {
-        const std::string_view arm = word_of(raised.arm);
+        const std::string_view arm = word_of_arm(raised.arm);
         parts.push_back(counted(raised.soldiers.number(), arm, arm));
     }
     return "let the army being raised consist of " + (parts.empty() ? "nobody" : listed(parts));

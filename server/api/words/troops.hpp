@@ -4,7 +4,8 @@
 // Sections 2, 2a and 2b: dividing, handing over, merging, disbanding, honours and raising.
 #pragma once
 
-#include "server/api/words/words.hpp"
+#include "core/idis/channel.hpp"
+#include "server/api/words/phrases.hpp"
 
 namespace api {
 

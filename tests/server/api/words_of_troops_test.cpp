@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include "server/api/words/words.hpp"
+
 namespace {
 
 using namespace idis;
