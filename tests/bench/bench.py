@@ -34,7 +34,12 @@ figures = []
 
 
 def report(name, unit, ours, bar=None, aim=None, floor=None, ratio_bar=None, ratio_aim=None):
-    """Keeps a figure; a bar is a most, on the figure itself or on its ratio to the floor."""
+    """Keeps a figure; a bar is a most, on the figure itself or on its ratio to the floor.
+
+    Takes: a figure that can be; what differs more between two runs than what was counted is none.
+    """
+    if ours < 0:
+        raise ValueError(f"{name}: {ours} cannot be")
     ratio = round(ours / floor, 3) if floor else None
     holds = (bar is None or ours <= bar) and (ratio_bar is None or ratio <= ratio_bar)
     reaches = (aim is None or ours <= aim) and (ratio_aim is None or ratio <= ratio_aim)
@@ -146,6 +151,11 @@ class Campaign:
         """Takes: that nobody serves it."""
         shutil.copytree(self.data, self.kept)
 
+    def serve_counted(self):
+        """Serves what was kept, its instructions counted: each time begins alike."""
+        self.rewind()
+        return self.serve(callgrind([]))
+
     def rewind(self):
         shutil.rmtree(self.data)
         shutil.copytree(self.kept, self.data)
@@ -190,7 +200,7 @@ def measure_reads(campaign):
            floor=1e6 / max(rates["floor"]), ratio_bar=2, ratio_aim=1)
     report("read: p99, 64 connections", "us", min(p99["ours"]), floor=min(p99["floor"]),
            ratio_bar=2, ratio_aim=1)
-    ours = server_instructions(lambda: campaign.serve(callgrind([])),
+    ours = server_instructions(campaign.serve_counted,
                                lambda port, n: load(port, path, tokens, 4, n), 100, 500)
 
     def floor_serve():
@@ -222,20 +232,16 @@ def measure_orders(campaign):
     report("order: fsyncs, alone", "fsyncs", syncs(campaign, 1, 200), bar=1.1, aim=1.1)
     report("order: fsyncs, 64 clients", "fsyncs", syncs(campaign, 64, 640), bar=0.25, aim=0.05)
     floor = instructions("order_floor", 50, 250)
-
-    def serve_anew():
-        campaign.rewind()
-        return campaign.serve(callgrind([]))
     for clients, few, many in ((1, 50, 250), (64, 192, 832)):
         ours = server_instructions(
-            serve_anew,
+            campaign.serve_counted,
             lambda port, n, at=clients: load(port, path, campaign.tokens, at, n, body), few, many)
         report("order: instructions, " + ("alone" if clients == 1 else "64 clients"),
                "instructions", ours, bar=250_000, aim=120_000, floor=floor)
 
 
 def measure_start():
-    """From the start with 100 campaigns to the first answer."""
+    """From the start with 100 campaigns to the first answer: none of them known yet, and again."""
     with tempfile.TemporaryDirectory() as folder:
         campaign = Campaign(folder)
         first = os.path.join(campaign.data, campaign.id + ".idis")
@@ -244,14 +250,17 @@ def measure_start():
                             "--config", SOURCE + "/config", "--data", campaign.data],
                            capture_output=True, check=True)
         size = os.path.getsize(first) / 1e6
-        began = time.monotonic()
-        server = campaign.serve()
-        with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/readyz") as answer:
-            answer.read()
-        took = time.monotonic() - began
-        server.stop()
-    report(f"start with 100 campaigns of {size:.1f} MB to the first answer", "s", took, bar=2,
-           aim=0.5)
+        took = []
+        for _ in range(2):
+            began = time.monotonic()
+            server = campaign.serve()
+            with urllib.request.urlopen(f"http://127.0.0.1:{server.port}/readyz") as answer:
+                answer.read()
+            took.append(time.monotonic() - began)
+            server.stop()
+    name = f"start with 100 campaigns of {size:.1f} MB to the first answer"
+    report(f"{name}, none known", "s", took[0], bar=2)
+    report(name, "s", took[1], bar=2, aim=0.5)
 
 
 def measure_neighbours():
