@@ -10,6 +10,7 @@
 #include "core/idis/sight/scouting.hpp"
 #include "core/idis/view.hpp"
 #include "tests/kit/hidden_change.hpp"
+#include "tests/kit/hidden_row.hpp"
 #include "tests/kit/random_world.hpp"
 #include "tests/kit/scripted_dice.hpp"
 
@@ -54,6 +55,16 @@ std::vector<std::string_view> leaks_of(Viewer viewer) {
             const View after = viewer(changed, western(0));
             if (after == before && legal(after, western(0)) == offered) continue;
             leaks.push_back(change.what);
+        }
+        for (const tests::HiddenRow& row : tests::hidden_rows()) {
+            Chance chance(seed);
+            State changed = world;
+            row.put(changed, chance);
+            // A row that changes nothing in the world proves nothing.
+            CHECK_MESSAGE(changed != world, row.table);
+            const View after = viewer(changed, western(0));
+            if (after == before && legal(after, western(0)) == offered) continue;
+            leaks.push_back(row.table);
         }
     }
     return leaks;

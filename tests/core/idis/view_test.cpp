@@ -139,6 +139,18 @@ TEST_CASE("idis.2.orders-private, idis.5.morale-secret, idis.9.trait-secret: his
     CHECK_EQ(own.army->counts.wagons, Wagons{4});
 }
 
+TEST_CASE("idis.3d.station-place-ruling: a town of his side that is not on his map is no shelter") {
+    State state = a_world(an_army().with_infantry(1'000).of("red").in(hex_at(4, 7)))
+                      .on(a_country())
+                      .at(at(Day{10}, 12));
+    state.strongholds.insert({named_id<StrongholdId>(tests::the_campaign(), "west"), place("west"),
+                              StrongholdKind::town, hex_at(4, 7), Party(tests::faction("red"))});
+    CHECK(view_of(state, "aram").land.shelters.empty());
+    state.known_places.insert({{commander("aram"), place("west")}, Source::start, Moment{}});
+    REQUIRE_EQ(view_of(state, "aram").land.shelters.size(), 1);
+    CHECK_EQ(view_of(state, "aram").land.shelters[0].place, place("west"));
+}
+
 TEST_CASE("idis.5.morale-secret: neither his own army's morale nor dice change what he sees") {
     const State state = three_meet();
     State changed = state;

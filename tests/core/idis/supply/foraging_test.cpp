@@ -480,6 +480,23 @@ TEST_CASE("idis.3a.forage-memory-secret: no hint of the risk, known to those who
     CHECK_EQ(worked("far"), 0);
 }
 
+TEST_CASE("idis.3a.forage-memory-secret: whoever saw them once and does not now is told nothing") {
+    // The seventh hex of the foragers lies in his sight, the foragers do not; he saw them long ago.
+    State state = a_world(foragers().in(hex_at(4, 4)), foragers("near").in(hex_at(4, 6)))
+                      .at(night);
+    Sighting once;
+    once.id = {commander("near"), army("aram")};
+    once.hex = hex_at(4, 4);
+    once.is_in_sight = false;
+    state.sightings.insert(once);
+    auto none = tests::dice();
+    Game play(state, none);
+    play.orders("aram", Forage{});
+    play.until(evening);
+    CHECK_EQ(view(play.state(), commander("aram")).commander->land.worked.size(), 7);
+    CHECK(view(play.state(), commander("near")).commander->land.worked.empty());
+}
+
 TEST_CASE("idis.3a.forage-besieged-ruling: shut up in a stronghold nobody goes out") {
     State state = a_world(foragers().of("red"), an_army("cyra").with_infantry(500).of("blue")
                                                      .in(home))
