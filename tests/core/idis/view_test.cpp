@@ -151,6 +151,15 @@ TEST_CASE("idis.3d.station-place-ruling: a town of his side that is not on his m
     CHECK_EQ(view_of(state, "aram").land.shelters[0].place, place("west"));
 }
 
+TEST_CASE("idis.1.map-not-shared-ruling: a wizards' tower in his hex that is not on his map") {
+    State state =
+        a_world(an_army().with_infantry(1'000).in(hex_at(4, 7))).on(a_country()).at(at(Day{10}, 12));
+    state.towers.insert({place("west"), {}});
+    CHECK(view_of(state, "aram").magic.towers_here.empty());
+    state.known_places.insert({{commander("aram"), place("west")}, Source::start, Moment{}});
+    CHECK_EQ(view_of(state, "aram").magic.towers_here, std::vector{place("west")});
+}
+
 TEST_CASE("idis.5.morale-secret: neither his own army's morale nor dice change what he sees") {
     const State state = three_meet();
     State changed = state;

@@ -114,6 +114,24 @@ TEST_CASE("path: the same question has the same answer, whatever was asked befor
     }
 }
 
+TEST_CASE("path: of two ways that cost the same the one by the lower place, both to and fro") {
+    const Grid grid(6, 6);
+    PathSearch search(grid);
+    const auto level = [&](Hex, Direction) -> std::int64_t { return 1; };
+    const Hex start = to_hex({2, 2});
+    for (const Direction side : directions) {
+        // Two steps to the goal beside a corner: there are two hexes between, as cheap as each other.
+        const Direction next = static_cast<Direction>((static_cast<int>(side) + 1) % 6);
+        const Hex goal = neighbour(neighbour(start, side), next);
+        const Hex one = neighbour(start, side);
+        const Hex other = neighbour(start, next);
+        const Hex lower = grid.index(one) < grid.index(other) ? one : other;
+        const auto path = search.find(start, goal, level, 1);
+        REQUIRE(path);
+        CHECK_EQ(path->steps, std::vector<Hex>{lower, goal});
+    }
+}
+
 TEST_CASE("path: from a hex to itself there is nothing to walk") {
     PathSearch search(Grid(3, 3));
     const auto path = search.find({1, 1}, {1, 1}, [](Hex, Direction) { return 1; }, 1);

@@ -358,6 +358,18 @@ TEST_CASE("ten failed sign-ins from one address, and it has to wait") {
     CHECK_EQ(sign_in(house, made["secret"], "192.0.2.9").status, 200);
 }
 
+TEST_CASE("what halted a campaign is for its referee alone") {
+    ApiHouse house;
+    house.umpire->halted = "core/kit/table.hpp:50: broken";
+    const auto said = [&](Asker asker) {
+        const auto answer = house.ask(asker, Method::get, campaign + "/clock");
+        REQUIRE_EQ(answer.status, 200);
+        return json::parse(answer.body).value("halted_because", "");
+    };
+    CHECK_EQ(said(Asker::referee), *house.umpire->halted);
+    for (const Asker asker : {Asker::anna, Asker::god, Asker::chorus}) CHECK_EQ(said(asker), "");
+}
+
 TEST_CASE("a referee pauses, resumes and hurries the clock") {
     ApiHouse house;
     const auto set = [&](const char* body) {

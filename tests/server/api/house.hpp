@@ -32,7 +32,7 @@ public:
         return engine_name.empty() || number > entries ? "" : "drawn then";
     }
     std::string commitment() const override { return "c0ffee"; }
-    std::optional<std::string> halted_because() const override { return std::nullopt; }
+    std::optional<std::string> halted_because() const override { return halted; }
     bool is_unreadable() const override { return cannot_be_read; }
     bool knows(const umpire::Person& person) const override;
     void submit(umpire::Submission submission, std::function<void(umpire::Answer)> then) override;
@@ -76,6 +76,7 @@ public:
     /// Changes what is not Anna's to see.
     void stir() { ++revision_; }
 
+    std::optional<std::string> halted;  ///< what the umpire was halted by
     bool cannot_be_read = false;
     std::uint64_t entries = 3;  ///< in Anna's channel
     std::uint64_t events_so_far = 0;

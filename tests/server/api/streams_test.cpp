@@ -96,6 +96,14 @@ TEST_CASE("whoever comes back is sent what followed, nothing lost and nothing tw
     CHECK_EQ(stream->next(Pull::news), "");
 }
 
+TEST_CASE("whoever comes back with the newest number is not sent everything anew") {
+    ApiHouse house;
+    const auto stream = stream_of(opened(house, Asker::anna, "3"));
+    CHECK_EQ(lines(*stream->next(Pull::news), "event:"), Lines{"event: view"});
+    house.umpire->tell();
+    CHECK_EQ(lines(*stream->next(Pull::news), "id:"), Lines{"id: 4"});
+}
+
 TEST_CASE("a number that was never given out begins anew") {
     ApiHouse house;
     const auto stream = stream_of(opened(house, Asker::anna, "4"));

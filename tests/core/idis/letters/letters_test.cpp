@@ -350,6 +350,18 @@ TEST_CASE("idis.7a.message-captured: lost is lost, unless the referee says who h
     }
 }
 
+TEST_CASE("idis.7a.message-captured: whom a lost letter was for is not among its finders") {
+    State state = apart(3);
+    hold_country(state, "e", 1, 5);
+    state.armies.edit(army("enemy")).hex = state.armies.at(army("belisar")).hex;
+    reindex(state);
+    auto faces = fair(6);
+    tests::Campaign play(state, faces);
+    play.orders("aram", letter_to("enemy"));
+    REQUIRE_EQ(play.state().letters.begin()->standing, LetterStanding::lost);
+    CHECK(play.all<QuestionPut>().empty());
+}
+
 TEST_CASE("idis.7a.message-captured: the referee takes a letter off the road") {
     auto faces = fair(1);
     tests::Campaign play(apart(8), faces);

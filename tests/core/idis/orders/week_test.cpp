@@ -42,6 +42,11 @@ TEST_CASE("idis.7.weekly-order-clock-ruling: who joins during a week owes none f
     commander.joined_at = at(Day{9}, 12);
     CHECK_FALSE(was_silent(commander, Day{15}));
     CHECK(was_silent(commander, Day{22}));
+    // One who was there as the week began owes an order for it.
+    commander.joined_at = at(Day{8}, 0);
+    CHECK(was_silent(commander, Day{15}));
+    commander.joined_at = Moment{};
+    CHECK(was_silent(commander, Day{8}));
 }
 
 TEST_CASE("idis.7.referee-simulates-commanderless: an open seat owes no orders") {

@@ -195,6 +195,16 @@ TEST_CASE("idis.9.defensive-engineer-leaves-ruling: a city of 5 is one of 3 with
     CHECK_EQ(wall_bonus(state, hold_id), 3);
 }
 
+TEST_CASE("idis.6a.siege-engines-reduce-floor-ruling: worn by more than they are, they give 0") {
+    State state = besieged(defended(city, {Trait::defensive_engineer}), 9);
+    Hold hold = hold_of(state, hold_id);
+    hold.worn = 6;
+    state.holds.insert(hold);
+    CHECK_EQ(wall_bonus(state, hold_id), 0);
+    leaves(state);
+    CHECK_EQ(wall_bonus(state, hold_id), 0);
+}
+
 TEST_CASE("idis.9.trait-siege-engineer, idis.9.siege-engineer-not-rebuild: a week each") {
     const auto ready_in_days = [](State state, auto rule) {
         let_happen(state, rule);

@@ -55,6 +55,21 @@ TEST_CASE("idis.6a.gates-open-then-fall-ruling, idis.6a.gates-opened-who: with a
              Opener::traitor);
 }
 
+TEST_CASE("idis.6a.gates-opened-who: by default a traitor where a commander is inside, else a "
+          "negotiator") {
+    // The threshold was 10 and is 9. An army inside keeps the garrison's die from being rolled.
+    const auto by_default = [](Where belisar, auto faces) {
+        State state = besieged(before_walls(StrongholdKind::town, belisar), 10);
+        for (const QuestionPut& put : all<QuestionPut>(week_ends(state, faces))) {
+            const bool is_it = kit::holds_alternative<WhoOpenedTheGates>(put.question.what);
+            if (is_it) return put.question.by_default;
+        }
+        return std::string("nobody was asked");
+    };
+    CHECK_EQ(by_default(Where::inside, dice(6, 6)), "traitor");
+    CHECK_EQ(by_default(Where::away, dice(6, 6, 5)), "negotiator");
+}
+
 TEST_CASE("idis.6a.threshold-default-minus-1: what a week changes") {
     const State town = besieged(before_walls(StrongholdKind::town), 10);
     const auto changed = [&](auto change) {
