@@ -11,12 +11,10 @@ namespace {
 
 Gate may_leave_freely(const OpenTable& table, ArmyId army, const Threats& threats,
                       const FreeStep& step) {
-    if (count_of(step.troops, UnitType::siege_engines) > 0) {
-        return Refusal("engines_never_move_freely", "die-men.units.siege-no-free-movement",
-                       "steps");
-    }
     const Gate leaving = may_leave(table, {army, {}}, {step.from, step.troops, step.with});
     if (leaving) return leaving;
+    const Gate going_out = may_go_out_free(table.map, step.from, step.troops);
+    if (going_out) return going_out;
     if (!is_threatened(table.map->grid, threats, step.from)) return allowed;
     return Refusal("exit_is_threatened", "die-men.end.leaving-ruling", "steps");
 }

@@ -103,11 +103,12 @@ struct GeneralsGate {
         return Refusal("no_die_to_give", "die-men.attack.knock-owner-picks");
     }
     Gate operator()(const MoveFreely& order) const {
-        const bool is_time = table.phase == Phase::free_moving;
-        if (is_time && !army_at(table, order.army).has_ordered_free) {
-            return may_move_freely(table, order.army, order.steps);
+        if (table.phase != Phase::free_moving) {
+            return Refusal("free_movement_is_after_all_sets", "die-men.freemove.after-all-sets");
         }
-        return Refusal("free_movement_is_after_all_sets", "die-men.freemove.after-all-sets");
+        const Gate moving = may_move_freely(table, order.army, order.steps);
+        if (moving || !army_at(table, order.army).has_ordered_free) return moving;
+        return Refusal("free_orders_are_given", "die-men.freemove.orders-secret-ruling");
     }
     Gate operator()(const Instruct& order) const { return may_instruct(table, order); }
     Gate operator()(const TryCommand& order) const { return may_try(table, order); }

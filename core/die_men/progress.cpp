@@ -173,27 +173,30 @@ bool step_resolving(Unfolding& u) {
     return true;
 }
 
-/// All orders of Free Movement, carried out together.
+/// All orders of Free Movement, carried out together: all depart before the first arrives.
 void move_all_freely(Unfolding& u) {
     std::vector<Group> groups = u.table().groups;
-    std::vector<Character> characters = u.table().characters;
+    std::vector<Group> parts;  // each at the post where it arrives
     std::vector<Character> moved;
+    const auto has_moved = [&](const Character& character) {
+        return std::any_of(moved.begin(), moved.end(),
+                           [&](const Character& each) { return each.id == character.id; });
+    };
     for (const Secret& secret : u.state().secrets) {
         for (const FreeStep& step : secret.steps) {
             if (!step.to) continue;
             Group& left = group_at(groups, {step.from, secret.id});
-            const Group part = detach(left, step.troops, step.takes_ram);
-            for (Character& character : companions(characters, left, step.with)) {
+            parts.push_back(detach(left, step.troops, step.takes_ram));
+            parts.back().post.at = *step.to;
+            for (Character& character : companions(u.table().characters, left, step.with)) {
+                if (has_moved(character)) continue;
                 character.at = step.to;
-                for (Character& old : characters) {
-                    if (old.id == character.id) old = character;
-                }
                 moved.push_back(std::move(character));
             }
-            if (left.troops.empty()) groups.erase(groups.begin() + (&left - groups.data()));
-            attach(group_at(groups, {*step.to, secret.id}), part);
         }
     }
+    for (const Group& part : parts) attach(group_at(groups, part.post), part);
+    std::erase_if(groups, [](const Group& group) { return group.troops.empty(); });
     u.happen({"die-men.freemove.simultaneous-ruling", "die-men.freemove.no-set-needed",
               "die-men.freemove.may-stay"},
              FreeMovementMade{std::move(groups), std::move(moved)});

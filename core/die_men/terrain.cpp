@@ -66,7 +66,7 @@ Gate may_enter_free(Terrain terrain, UnitType type) {
     return Refusal("not_open_terrain", "die-men.freemove.open-terrain", "to");
 }
 
-Gate may_go_free(Terrain from, Terrain to, UnitType type) {
+Gate may_go_out_free(Terrain from, UnitType type) {
     if (type == UnitType::siege_engines) {
         return Refusal("engines_never_move_freely", "die-men.units.siege-no-free-movement",
                        "troops");
@@ -83,6 +83,12 @@ Gate may_go_free(Terrain from, Terrain to, UnitType type) {
         mark("die-men.freemove.rough-split");
         return Refusal("rough_takes_a_set", "die-men.terrain.rough-leave-by-set", "from");
     }
+    return allowed;
+}
+
+Gate may_go_free(Terrain from, Terrain to, UnitType type) {
+    const Gate going_out = may_go_out_free(from, type);
+    if (going_out || type == UnitType::fliers) return going_out;
     return may_enter_free(to, type);
 }
 
@@ -136,6 +142,14 @@ Gate may_go_free(const Ground* from, const Ground& to, const Troops& troops) {
     for (const Band& band : troops) {
         const Gate going = may_go_free(leaving, working_terrain(to), band.type);
         if (going) return going;
+    }
+    return allowed;
+}
+
+Gate may_go_out_free(const Map& map, Hex from, const Troops& troops) {
+    for (const Band& band : troops) {
+        const Gate going_out = may_go_out_free(terrain_at(map, from), band.type);
+        if (going_out) return going_out;
     }
     return allowed;
 }

@@ -30,6 +30,10 @@ Gate may_enter(const Map& map, Hex hex, const Troops& troops);
 ///          die-men.terrain.river-no-free-movement, die-men.terrain.rough-leave-by-set,
 ///          die-men.units.siege-no-free-movement, die-men.units.flier-terrain
 Gate may_go_free(const Map& map, Hex from, Hex to, const Troops& troops);
+/// Whether the ground lets units out of a hex without a set, wherever they go from there.
+/// Clause:  die-men.terrain.river-no-free-movement, die-men.terrain.rough-leave-by-set,
+///          die-men.units.siege-no-free-movement, die-men.units.flier-terrain
+Gate may_go_out_free(const Map& map, Hex from, const Troops& troops);
 /// The same of grounds that were already looked up; no ground: what is off the map.
 Gate may_enter(const Ground& ground, const Troops& troops);
 Gate may_go_free(const Ground* from, const Ground& to, const Troops& troops);
