@@ -29,7 +29,7 @@ const Choice& choice_of(const State& state, const Contender& contender) {
     return secret_of(state, contender.army).choices.front();
 }
 
-/// The armies' sets, those of the slot spent or passed.
+/// The armies' sets, those of the slot spent or passed; those that let another go first wait on.
 std::vector<BrokenSets> spent_sets(const OpenTable& table, const Slot& slot) {
     std::vector<BrokenSets> armies;
     for (const Army& army : table.armies) {
@@ -43,6 +43,9 @@ std::vector<BrokenSets> spent_sets(const OpenTable& table, const Slot& slot) {
                 if (set.number == each.set)
                     set.standing = is_passed ? SetStanding::passed : SetStanding::spent;
             }
+        }
+        for (DiceSet& set : sets.sets) {
+            if (set.standing == SetStanding::acting) set.standing = SetStanding::waiting;
         }
         if (is_touched) armies.push_back(std::move(sets));
     }
@@ -134,8 +137,11 @@ void note_personal_fights(Unfolding& u) {
 
 void show_uses(Unfolding& u) {
     Slot slot = *u.table().slot;
-    for (std::size_t place = 0; place < slot.contenders.size(); ++place) {
-        slot.contenders.edit(place).use = choice_of(u.state(), slot.contenders[place]).use;
+    slot.contenders = {};
+    for (Contender each : u.table().slot->contenders) {
+        if (!each.has_chosen) continue;
+        each.use = choice_of(u.state(), each).use;
+        slot.contenders.push_back(std::move(each));
     }
     std::vector<BrokenSets> armies = spent_sets(u.table(), slot);
     const bool has_attacks = std::any_of(slot.contenders.begin(), slot.contenders.end(), is_attack);

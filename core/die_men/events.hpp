@@ -190,7 +190,7 @@ struct UnitsMoved {
 /// Enemies wanted the same hex, or nobody is left to move.
 struct MoveBarred {
     ArmyId army;
-    MoveUse use;
+    MoveUse use;  ///< no path: off the map
     friend bool operator==(const MoveBarred&, const MoveBarred&) = default;
 };
 struct UnitsLeft {

@@ -29,31 +29,60 @@ Gate may_order_hex(const OpenTable& table, CharacterId by, const Use& use) {
     return Refusal("character_orders_his_own_hex", "die-men.interference.own-hex-only");
 }
 
-/// Whether another army's group, hostile, is ordered into the same hex in this slot.
-bool is_contested(const OpenTable& table, const Contender& mine) {
-    const MoveUse& use = kit::get<MoveUse>(*mine.use);
-    return std::any_of(table.slot->contenders.begin(), table.slot->contenders.end(),
-                       [&](const Contender& each) {
-                           const MoveUse* other = kit::get_if<MoveUse>(&*each.use);
-                           return other != nullptr && are_hostile(table, each.army, mine.army) &&
-                                  other->path.back() == use.path.back();
-                       });
+/// A move that was ordered, of what is left of those who were to make it.
+MoveUse as_it_is_left(const OpenTable& table, const Contender& contender) {
+    MoveUse use = kit::get<MoveUse>(*contender.use);
+    const Post post{use.from, contender.army};
+    use.troops = survivors(table, post, use.troops);
+    std::erase_if(use.with,
+                  [&](CharacterId id) { return !stands_at(character_at(table, id), post); });
+    const Group* group = find_group(table, post);
+    use.takes_ram = use.takes_ram && group != nullptr && group->has_ram;
+    return use;
+}
+
+bool can_be_made(const OpenTable& table, ArmyId army, const MoveUse& use) {
+    return !use.troops.empty() && !may_march(table, army, table.slot->width, use);
+}
+
+bool share_a_hex(const Path& one, const Path& other) {
+    return std::any_of(one.begin(), one.end(), [&](Hex hex) {
+        return std::find(other.begin(), other.end(), hex) != other.end();
+    });
+}
+
+/// The moves of a slot that meet an enemy's in some hex on their ways. They are found before the
+/// first is made, so that it is all one whose is first; who can move no more is in nobody's way.
+/// Gives:   the contenders' places.
+std::vector<std::size_t> barred_moves(const OpenTable& table) {
+    const kit::SharedList<Contender>& all = table.slot->contenders;
+    const auto can_go = [&](const Contender& each) {
+        return kit::holds_alternative<MoveUse>(*each.use) &&
+               can_be_made(table, each.army, as_it_is_left(table, each));
+    };
+    std::vector<std::size_t> barred;
+    for (std::size_t place = 0; place < all.size(); ++place) {
+        const Contender& mine = all[place];
+        if (!can_go(mine)) continue;
+        const Path& way = kit::get<MoveUse>(*mine.use).path;
+        const bool is_met = std::any_of(all.begin(), all.end(), [&](const Contender& each) {
+            return are_hostile(table, each.army, mine.army) && can_go(each) &&
+                   share_a_hex(kit::get<MoveUse>(*each.use).path, way);
+        });
+        if (is_met) barred.push_back(place);
+    }
+    return barred;
+}
+
+void bar_move(Unfolding& u, const Contender& contender) {
+    u.happen({"die-men.timing.tie-move-clash-ruling"},
+             MoveBarred{contender.army, as_it_is_left(u.table(), contender)});
 }
 
 void make_move(Unfolding& u, const Contender& contender) {
-    const bool is_barred = is_contested(u.table(), contender);
-    MoveUse use = kit::get<MoveUse>(*contender.use);
-    use.troops = survivors(u.table(), {use.from, contender.army}, use.troops);
-    std::erase_if(use.with, [&](CharacterId id) {
-        return !stands_at(character_at(u.table(), id), {use.from, contender.army});
-    });
-    const Group* group = find_group(u.table(), {use.from, contender.army});
-    use.takes_ram = use.takes_ram && group != nullptr && group->has_ram;
-    if (is_barred || use.troops.empty() ||
-        may_march(u.table(), contender.army, u.table().slot->width, use)) {
-        u.happen({is_barred ? Clause("die-men.timing.tie-move-clash-ruling")
-                            : Clause("die-men.timing.tie-move-last-ruling")},
-                 MoveBarred{contender.army, use});
+    const MoveUse use = as_it_is_left(u.table(), contender);
+    if (!can_be_made(u.table(), contender.army, use)) {
+        u.happen({"die-men.timing.tie-move-last-ruling"}, MoveBarred{contender.army, use});
         return;
     }
     Moved moved = after_move(u.table(), contender.army, use);
@@ -67,7 +96,11 @@ void leave_map(Unfolding& u, const Contender& contender) {
     LeaveUse use = kit::get<LeaveUse>(*contender.use);
     const Post post{use.from, contender.army};
     use.troops = survivors(u.table(), post, use.troops);
-    if (use.troops.empty() || are_all(use.troops, UnitType::siege_engines)) return;
+    if (use.troops.empty() || are_all(use.troops, UnitType::siege_engines)) {
+        u.happen({"die-men.timing.tie-move-last-ruling"},
+                 MoveBarred{contender.army, MoveUse{use.from, use.troops, {}, false, {}}});
+        return;
+    }
     Group group = group_or_none(u.table(), post);
     const Traces seen = last_seen_after(u.table(), post, use.troops);
     detach(group, use.troops, false);
@@ -111,9 +144,16 @@ void begin_moves(Unfolding& u) {
 
 void make_moves(Unfolding& u) {
     const kit::SharedList<Contender> contenders = u.table().slot->contenders;
-    for (const Contender& each : contenders) {
-        if (kit::holds_alternative<MoveUse>(*each.use)) make_move(u, each);
-        if (kit::holds_alternative<LeaveUse>(*each.use)) leave_map(u, each);
+    const std::vector<std::size_t> barred = barred_moves(u.table());
+    for (std::size_t place = 0; place < contenders.size(); ++place) {
+        const Contender& each = contenders[place];
+        if (std::find(barred.begin(), barred.end(), place) != barred.end()) {
+            bar_move(u, each);
+        } else if (kit::holds_alternative<MoveUse>(*each.use)) {
+            make_move(u, each);
+        } else if (kit::holds_alternative<LeaveUse>(*each.use)) {
+            leave_map(u, each);
+        }
     }
     u.happen({"die-men.resolve.one-set-one-tactic"}, SlotClosed{});
 }

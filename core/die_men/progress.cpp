@@ -10,6 +10,7 @@
 #include "core/die_men/free_movement.hpp"
 #include "core/die_men/instructions.hpp"
 #include "core/die_men/placing.hpp"
+#include "core/die_men/reaches.hpp"
 #include "core/die_men/roll.hpp"
 #include "core/die_men/timing.hpp"
 #include "core/die_men/units.hpp"
@@ -81,10 +82,13 @@ bool step_choosing(Unfolding& u) {
             use_up(u, army, instructed->used);
             return true;
         }
+        if (!can_spend(u.table(), each)) {
+            const ArmyId army = each.army;
+            u.happen({"die-men.timing.pass-ruling"}, UseChosen{army, {each.set, PassUse{}}});
+            return true;
+        }
     }
-    const kit::SharedList<Contender>& all = u.table().slot->contenders;
-    if (!std::all_of(all.begin(), all.end(), [](const Contender& each) { return each.has_chosen; }))
-        return false;
+    if (!is_slot_decided(*u.table().slot)) return false;
     show_uses(u);
     return true;
 }

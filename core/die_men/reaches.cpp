@@ -156,6 +156,16 @@ kit::SmallList<const Contender*, 4> due_to(const OpenTable& table, const Observe
     return all;
 }
 
+bool can_spend(const OpenTable& table, const Contender& contender) {
+    const Spender spender{contender.army, contender.by};
+    return std::any_of(table.groups.begin(), table.groups.end(), [&](const Group& group) {
+        if (!can_use(table, contender, group)) return false;
+        if (!may_defend(table, spender, {group.post.at})) return true;
+        const SetUses uses = uses_of(table, contender, group);
+        return !uses.attacks.empty() || !uses.moves.empty() || !uses.leaves.empty();
+    });
+}
+
 bool can_use(const OpenTable& table, const Contender& contender, const Group& group) {
     if (group.post.army != contender.army) return false;
     return !contender.by || stands_at(character_at(table, *contender.by), group.post);

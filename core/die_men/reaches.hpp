@@ -39,6 +39,9 @@ Reaches reaches(const View& view, const Observer& actor, Hex hex);
 
 /// The sets whose turn it is and that are this actor's to spend.
 kit::SmallList<const Contender*, 4> due_to(const OpenTable& table, const Observer& actor);
+/// Whether a set whose turn it is may be spent on anything but passing.
+/// Clause:  die-men.timing.pass-ruling
+bool can_spend(const OpenTable& table, const Contender& contender);
 /// Whether a set may be used by a group: any of its army's; a character's by those around him.
 bool can_use(const OpenTable& table, const Contender& contender, const Group& group);
 

@@ -57,11 +57,22 @@ std::optional<Slot> next_slot(const OpenTable& table) {
                                        [&](const Queued& each) { return each.army != first.army; });
     if (!is_shared && front.size() > 1) mark("die-men.timing.owner-orders-own-ties-ruling");
     for (const Queued& each : front) {
+        const auto is_his = [&](const Contender& other) { return other.by == each.set.claimed_by; };
+        const auto& up = slot.contenders;
+        if (!is_shared && std::any_of(up.begin(), up.end(), is_his)) continue;
         slot.contenders.push_back(
             Contender{each.army, each.set.number, each.set.claimed_by, false, {}});
-        if (!is_shared) break;
     }
     return slot;
+}
+
+bool is_slot_decided(const Slot& slot) {
+    const kit::SharedList<Contender>& all = slot.contenders;
+    const auto has_chosen = [](const Contender& each) { return each.has_chosen; };
+    const bool is_shared = std::any_of(
+        all.begin(), all.end(), [&](const Contender& each) { return each.army != all[0].army; });
+    return is_shared ? std::all_of(all.begin(), all.end(), has_chosen)
+                     : std::any_of(all.begin(), all.end(), has_chosen);
 }
 
 const Contender* due_contender(const OpenTable& table, ArmyId army, std::optional<CharacterId> by) {

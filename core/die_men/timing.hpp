@@ -23,6 +23,10 @@ std::vector<Queued> queue_of(const OpenTable& table);
 /// Clause:  die-men.timing.owner-orders-own-ties-ruling,
 ///          die-men.timing.tie-choices-secret-ruling
 std::optional<Slot> next_slot(const OpenTable& table);
+/// Whether all have chosen on whom a slot waits: everybody where armies share it; where a general
+/// and his characters do, the first of them, whose set is then spent alone.
+/// Clause:  die-men.timing.owner-orders-own-ties-ruling
+bool is_slot_decided(const Slot& slot);
 /// The contender of an army, or of its character, that has not chosen yet; null if there is none.
 const Contender* due_contender(const OpenTable& table, ArmyId army, std::optional<CharacterId> by);
 /// An army's waiting sets.

@@ -297,6 +297,7 @@ TEST_CASE(
     const auto retreating = [](std::vector<Hex> enemies, std::vector<Hex> cliffs) {
         Field field;
         field.put("A", {0, 0}, 5).stance("A", retreat).sets("A", {{2, 6}, {2, 2}});
+        field.put("A", {-7, 0}, 1);  // who can move at any time
         for (const Hex hex : enemies) field.put("B", hex, 1);
         for (const Hex hex : cliffs) field.ground(hex, Terrain::impassible);
         return field;
@@ -328,6 +329,7 @@ TEST_CASE(
 TEST_CASE("die-men.declare.surrounded-when-ruling: judged when the set is spent") {
     Field field;
     field.put("A", {0, 0}, 5).stance("A", retreat).sets("A", {{3, 5}, {2, 5}});
+    field.put("A", {-7, 0}, 1);  // who can move at any time
     for (const Hex hex : {Hex{0, -1}, Hex{1, -1}, Hex{1, 0}, Hex{0, 1}, Hex{-1, 1}}) {
         field.put("B", hex, 2);
     }

@@ -15,10 +15,10 @@ constexpr UnitType engines = UnitType::siege_engines;
 constexpr AttackKind shot = AttackKind::shot;
 constexpr AttackKind siege = AttackKind::siege;
 
-/// A with units in (0,0) and sets, free to go anywhere.
+/// A with units in (0,0), and one that can always move, and sets, free to go anywhere.
 Field marching(int units, UnitType type, std::vector<SetOf> sets) {
     Field field;
-    field.put("A", {0, 0}, units, type).put("B", {8, -4}, 5);
+    field.put("A", {0, 0}, units, type).put("A", {-6, 0}, 1).put("B", {8, -4}, 5);
     field.stance("A", Strategy::seize, PlaceGoal{{{8, -8}, {0, 8}, {-8, 8}, {-8, 0}, {8, 0}}});
     field.sets("A", std::move(sets)).resolve();
     return field;
