@@ -14,16 +14,21 @@ bool has_claimable(const Army& army) {
     });
 }
 
+/// Whether a character is in the battle and has this round's attempt left.
+bool has_attempt(const OpenTable& table, const Character& character) {
+    mark("die-men.interference.one-set-ruling");
+    return table.options.command_interference && character.fate == Fate::in_battle &&
+           !character.has_tried;
+}
+
 Gate may_act(const OpenTable& table, CharacterId id) {
     constexpr Clause clause = "die-men.interference.when-ruling";
     const Character* character = find_character(table, id);
     if (table.phase != Phase::interfering || character == nullptr) {
         return Refusal("no_time_to_interfere", clause, "character");
     }
-    if (!can_try(table, *character)) {
-        return Refusal("one_attempt_a_round", "die-men.interference.one-set-ruling", "character");
-    }
-    return allowed;
+    if (has_attempt(table, *character)) return allowed;
+    return Refusal("one_attempt_a_round", "die-men.interference.one-set-ruling", "character");
 }
 
 /// What the character's Command roll of the round before takes off.
@@ -83,15 +88,27 @@ bool succeeds(const Matches& sets, int difficulty) {
 }
 
 bool can_try(const OpenTable& table, const Character& character) {
-    mark("die-men.interference.one-set-ruling");
-    return table.options.command_interference && character.fate == Fate::in_battle &&
-           !character.has_tried && has_claimable(army_at(table, character.army));
+    if (!has_attempt(table, character)) return false;
+    const bool can_order =
+        has_claimable(army_at(table, character.army)) &&
+        ((difficulty_of(table, Skill::tactics) && character.pools.tactics > 0) ||
+         (difficulty_of(table, Skill::strategy) && character.pools.strategy > 0));
+    const bool can_inspire = table.options.inspire && character.pools.command > 0;
+    if (!can_order && !can_inspire) mark("die-men.interference.nothing-to-try-ruling");
+    return can_order || can_inspire;
+}
+
+bool is_awaited(const OpenTable& table, const Character& character) {
+    return character.is_to_claim || can_try(table, character);
 }
 
 Gate may_try(const OpenTable& table, const TryCommand& order) {
     const Gate acting = may_act(table, order.character);
     if (acting) return acting;
     const Character& character = character_at(table, order.character);
+    if (!has_claimable(army_at(table, character.army))) {
+        return Refusal("no_set_to_take", "die-men.interference.takes-a-set", "character");
+    }
     if (order.skill == Skill::command) {
         return Refusal("order_is_a_knowledge_roll", "die-men.interference.knowledge-not-command",
                        "skill");

@@ -22,9 +22,13 @@ int eased_difficulty(int difficulty, int width);
 /// Clause:  die-men.interference.difficulty-zero-ruling
 bool succeeds(const Matches& sets, int difficulty);
 
-/// Whether a character could try something this round.
-/// Clause:  die-men.interference.when-ruling, die-men.interference.one-set-ruling
+/// Whether a character has something left to try this round: an order, if there is a set to take
+/// and a skill for it, or to command attention for the next round, which takes no set.
+/// Clause:  die-men.interference.when-ruling, die-men.interference.one-set-ruling,
+///          die-men.interference.nothing-to-try-ruling
 bool can_try(const OpenTable& table, const Character& character);
+/// Whether the round waits for a character: for his attempt, or for the set it won.
+bool is_awaited(const OpenTable& table, const Character& character);
 /// Clause:  die-men.interference.skill-of-the-line, die-men.interference.knowledge-not-command
 Gate may_try(const OpenTable& table, const TryCommand& order);
 /// Clause:  die-men.interference.inspire-option

@@ -122,8 +122,9 @@ Gate may_leave(const OpenTable& table, const Spender& spender, const LeaveUse& u
     if (setting_out) return setting_out;
     if (!holds(table.map->exits, post)) return Refusal("not_your_exit", clause, "from");
     const bool is_retreating = army_at(table, spender.army).stance->strategy == Strategy::retreat;
-    if (!is_retreating && !spender.by) return Refusal("only_retreat_leaves_the_map", clause);
-    return allowed;
+    if (is_retreating) return allowed;
+    if (spender.by) mark("die-men.end.leaving-by-character-ruling");
+    return Refusal("only_retreat_leaves_the_map", clause);
 }
 
 Troops survivors(const OpenTable& table, Post post, const Troops& troops) {

@@ -51,7 +51,7 @@ bool step_splitting(Unfolding& u) {
 
 bool step_interfering(Unfolding& u) {
     for (const Character& each : u.table().characters) {
-        if (each.is_to_claim || can_try(u.table(), each)) return false;
+        if (is_awaited(u.table(), each)) return false;
     }
     u.happen({"die-men.sequence.round-steps"}, ResolveBegan{});
     return true;

@@ -60,8 +60,10 @@ private:
         if (!asks(to)) return;
         std::uint64_t about =
             kit::mixed(static_cast<std::uint64_t>(kind), static_cast<std::uint64_t>(number));
-        about = kit::mixed(about, static_cast<std::uint64_t>(table_.round));
-        about = kit::mixed(about, static_cast<std::uint64_t>(table_.slots));
+        // A doubt about a character lasts while rounds and slots go by, and is one question.
+        const bool is_of_its_slot = kind != Kind::decide_fate;
+        about = kit::mixed(about, is_of_its_slot ? static_cast<std::uint64_t>(table_.round) : 0);
+        about = kit::mixed(about, is_of_its_slot ? static_cast<std::uint64_t>(table_.slots) : 0);
         about = kit::mixed(about, character ? character->value() : 0);
         const QuestionId id = army ? kit::derived_id<QuestionId>(army, about)
                                    : kit::derived_id<QuestionId>(table_.id, about);
@@ -146,9 +148,16 @@ private:
     void ask_characters() {
         for (const Character& each : table_.characters) {
             const Kind kind = each.is_to_claim ? Kind::claim_set : Kind::try_command;
-            if (each.is_to_claim || can_try(table_, each)) {
-                ask_player(kind, each, 0, FollowGeneral{each.id});
-            }
+            if (is_awaited(table_, each)) ask_player(kind, each, 0, FollowGeneral{each.id});
+        }
+        const std::vector<Character>& all = table_.characters;
+        if (std::any_of(all.begin(), all.end(),
+                        [&](const Character& each) { return is_awaited(table_, each); }))
+            return;
+        // A battle that was kept before these were passed over waits for them.
+        for (const Character& each : all) {
+            if (each.has_tried || each.fate != Fate::in_battle) continue;
+            ask_player(Kind::try_command, each, 0, FollowGeneral{each.id});
         }
     }
     void ask_slot() {

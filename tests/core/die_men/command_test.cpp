@@ -300,3 +300,83 @@ TEST_CASE("die-men.interference.own-hex-only: a claimed set is offered where its
     CHECK(field.reached("B", {0, 0}).sets.empty());
     CHECK(System::reaches(field.seen_by("A"), Referee{}, {5, 0}).sets.empty());
 }
+
+TEST_CASE(
+    "die-men.interference.inspire-when: attention for the next round takes no set, and is gone in "
+    "the round after it") {
+    Field field;
+    field.option(&Options::command_interference).option(&Options::inspire);
+    field.put("A", {0, 0}, 4)
+        .put("B", {6, 0}, 4)
+        .scale(50)
+        .character("hero", "A", {0, 0}, {4, 4, 4});
+    field.declaring(1).declare("A", Strategy::hold);
+    field.declare("B", {Stance{}}, {1, 2, 3, 4, 1, 2, 3, 4});
+    REQUIRE(field.is_asked("hero", QuestionKind::try_command));
+    CHECK(field.offered("hero").commands[0].attempts.empty());
+    CHECK(field.offered("hero").commands[0].can_inspire);
+    CHECK_EQ(field.refused("hero", TryCommand{hero, Skill::strategy, false}), "no_set_to_take");
+    field.as("hero", InspireTroops{hero}, {7, 7, 1, 2});
+    CHECK_EQ(field.who("hero").eased, 2);
+    const auto next_round = [&] {
+        while (field.state.table.phase != Phase::declaring) field.deadline();
+        field.declare("A", Strategy::hold);
+        field.declare("B", {Stance{}}, {6, 6, 3, 4, 1, 2, 3, 4});
+        REQUIRE(field.is_asked("hero", QuestionKind::try_command));
+    };
+    next_round();
+    Field after = field;
+    const TryCommand attempt{hero, Skill::strategy, false};
+    CHECK_EQ(find<CommandTried>(field.as("hero", attempt, {3, 3, 1, 2}))->difficulty, 3);
+    after.as("hero", FollowGeneral{hero});
+    field = after;
+    next_round();
+    REQUIRE_EQ(field.state.table.round, 3);
+    CHECK_EQ(field.who("hero").eased, 2);
+    CHECK_EQ(find<CommandTried>(field.as("hero", attempt, {3, 3, 1, 2}))->difficulty, 5);
+}
+
+TEST_CASE("die-men.interference.nothing-to-try-ruling: who can do nothing is not waited for") {
+    const auto waits = [](Pools pools, bool is_inspiring, std::vector<SetOf> sets) {
+        Field field;
+        field.option(&Options::command_interference).option(&Options::inspire, is_inspiring);
+        field.put("A", {0, 0}, 6).put("B", {1, 0}, 5).scale(50);
+        field.character("hero", "A", {0, 0}, pools).sets("A", std::move(sets)).resolve();
+        CHECK_EQ(field.state.table.phase == Phase::interfering,
+                 field.is_asked("hero", QuestionKind::try_command));
+        return field.state.table.phase == Phase::interfering;
+    };
+    CHECK_FALSE(waits({5, 0, 0}, false, {{2, 6}}));
+    CHECK_FALSE(waits({5, 0, 5}, false, {{2, 6}}));
+    CHECK(waits({0, 5, 0}, false, {{2, 6}}));
+    CHECK_FALSE(waits({0, 5, 0}, false, {}));
+    CHECK(waits({5, 0, 5}, true, {{2, 6}}));
+    CHECK(waits({0, 0, 1}, true, {}));
+}
+
+TEST_CASE("die-men.interference.nothing-to-try-ruling: one who was waited for is let go") {
+    Field field = interfering(50, {{2, 6}});
+    for (Character& each : field.state.table.characters) each.pools = {5, 0, 0};
+    REQUIRE(field.is_asked("hero", QuestionKind::try_command));
+    field.deadline(QuestionKind::try_command);
+    CHECK_EQ(field.state.table.phase, Phase::resolving);
+}
+
+TEST_CASE("die-men.end.leaving-by-character-ruling: he leads nobody off but in Retreat") {
+    for (const Strategy strategy : {Strategy::hold, Strategy::seize, Strategy::retreat}) {
+        Field field;
+        field.option(&Options::command_interference).put("A", {0, 0}, 6).put("A", {-5, 0}, 1);
+        field.put("B", {1, 0}, 5).exit("A", {0, 0}).character("hero", "A", {0, 0});
+        field.sets("A", {{2, 6}}).stance("A", strategy, EnemyGoal{}).resolve();
+        claim(field, 1);
+        const LeaveUse leaving{{0, 0}, troops(6), {}};
+        if (strategy == Strategy::retreat) {
+            CHECK_EQ(field.uses("hero", {0, 0}).leaves.size(), 1);
+            order(field, leaving);
+            CHECK_EQ(field.of("A").saved, troops(6));
+        } else {
+            CHECK_EQ(refused_order(field, leaving), "only_retreat_leaves_the_map");
+            CHECK(field.uses("hero", {0, 0}).leaves.empty());
+        }
+    }
+}

@@ -297,3 +297,43 @@ TEST_CASE("die-men.threat.archer-shot, die-men.threat.siege-attacks: 5 fails aga
         CHECK_EQ(engine.units("B", {2, 0}), height == 6 ? 2 : 5);
     }
 }
+
+TEST_CASE("die-men.units.pc-fate-ruling: one doubt is one question, through slots and rounds") {
+    Field field;
+    field.put("A", {0, 0}, 6).put("B", {1, 0}, 2).put("B", {3, 0}, 4);
+    field.character("hero", "B", {1, 0}).sets("A", {{3, 9}, {2, 4}, {2, 3}}).sets("B", {{2, 2}});
+    field.resolve();
+    const auto doubt = [&] {
+        for (const Question& question : field.open()) {
+            if (question.kind == QuestionKind::decide_fate) return question.id;
+        }
+        FAIL("nobody is asked");
+        return QuestionId{};
+    };
+    field.attack("A", {0, 0}, {1, 0});
+    field.deadline(QuestionKind::give_die);
+    REQUIRE_EQ(field.who("hero").fate, Fate::in_doubt);
+    const QuestionId first = doubt();
+    const QuestionId slot = field.open().front().id;
+    field.pass("A");
+    CHECK_EQ(doubt(), first);
+    CHECK_NE(field.open().front().id, slot);
+    while (field.state.table.round == 1) field.deadline();
+    CHECK_EQ(doubt(), first);
+    field.follow(ByUmpire{{first}});
+    CHECK_EQ(field.who("hero").at, Hex{3, 0});
+}
+
+TEST_CASE("die-men.units.pc-fate-ruling: two doubts at a time are two questions") {
+    Field field;
+    field.put("A", {0, 0}, 6).put("B", {1, 0}, 2).put("B", {3, 0}, 4);
+    field.character("hero", "B", {1, 0}).character("maid", "B", {1, 0}).sets("A", {{2, 9}});
+    field.resolve();
+    field.attack("A", {0, 0}, {1, 0});
+    std::vector<QuestionId> doubts;
+    for (const Question& question : field.open()) {
+        if (question.kind == QuestionKind::decide_fate) doubts.push_back(question.id);
+    }
+    REQUIRE_EQ(doubts.size(), 2);
+    CHECK_NE(doubts[0], doubts[1]);
+}
