@@ -11,12 +11,6 @@
 namespace die_men {
 namespace {
 
-/// Whether a siege engine or a ram may aim at the hex itself.
-bool is_standing_obstacle(const OpenTable& table, Hex hex) {
-    const Ground* ground = ground_at(table.map, hex);
-    return ground != nullptr && is_obstacle(ground->terrain) && ground->barrier != Barrier::broken;
-}
-
 /// Whether units stand there whom this army could attack, or friends alone, or nobody.
 Gate may_aim(const OpenTable& table, ArmyId army, const AttackUse& use) {
     if (target_of(table, army, use) != nullptr) return allowed;
@@ -80,8 +74,8 @@ Gate may_fire(const OpenTable& table, const Group& group, const AttackUse& use) 
         mark("die-men.units.siege-mixed-attack-ruling");
     }
     mark("die-men.units.siege-impassible-fortress");
-    if (target_of(table, group.post.army, use) == nullptr &&
-        is_standing_obstacle(table, use.target)) {
+    if (!is_enemy_held(table, group.post.army, use.target) &&
+        is_standing_obstacle(table.map, use.target)) {
         mark("die-men.terrain.obstacle-as-target-ruling");
         return allowed;
     }
@@ -94,7 +88,7 @@ Gate may_ram(const OpenTable& table, const Group& group, const AttackUse& use) {
     if (!are_adjacent(table.map->grid, use.from, use.target)) {
         return Refusal("ram_works_on_adjoining_hex", clause, "target");
     }
-    if (!is_standing_obstacle(table, use.target)) {
+    if (!is_standing_obstacle(table.map, use.target)) {
         return Refusal("no_obstacle_there", clause, "target");
     }
     mark(clause);

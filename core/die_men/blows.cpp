@@ -166,7 +166,10 @@ bool fails_by_threat(const OpenTable& table, const Blow& blow) {
     const Group* target = blow.target ? find_group(table, *blow.target) : nullptr;
     if (target == nullptr) return false;
     if (blow.kind == AttackKind::shot) mark("die-men.threat.archer-shot");
-    if (blow.kind == AttackKind::siege) mark("die-men.threat.siege-attacks");
+    if (blow.kind == AttackKind::siege) {
+        mark("die-men.threat.siege-attacks");
+        if (is_standing_obstacle(table.map, blow.aim)) return false;
+    }
     return within_reach(table.options, target->troops, blow.height).empty();
 }
 
@@ -216,6 +219,13 @@ void land(Unfolding& u, std::size_t place) {
     Slot slot = with_stage(u.table(), place, BlowStage::landed);
     Blow& blow = slot.blows.edit(place);
     const int targets = count_of(losable(u.table(), blow));
+    const bool is_manned = blow.target.has_value();
+    const bool is_stone_alone =
+        is_manned && targets == 0 && find_group(u.table(), *blow.target) != nullptr;
+    if (is_stone_alone) {
+        mark("die-men.threat.siege-attacks");
+        blow.target.reset();
+    }
     Tally damage;
     if (blow.target) damage = damage_of(blow, targets);
     blow.losses = static_cast<int>(kit::rounded_down(damage.total()));
@@ -223,7 +233,6 @@ void land(Unfolding& u, std::size_t place) {
     const Hex aim = blow.aim;
     const int losses = blow.losses;
     const bool hits_obstacle = blow.kind == AttackKind::siege || blow.kind == AttackKind::ram;
-    const bool is_manned = blow.target.has_value();
     const bool is_rammed = blow.kind == AttackKind::ram;
     u.happen({"die-men.attack.damage-is-width"},
              AttackLanded{std::move(slot), from, std::move(damage), losses});

@@ -138,6 +138,7 @@ std::vector<Post> supporters(const OpenTable& table, const Group& attackers) {
         const int archers = count_of(group.troops, UnitType::archers);
         if (archers == 0 || !adjoins(table.map->grid, group.post.at, attackers.post.at)) continue;
         mark("die-men.units.archer-support-limit-ruling");
+        mark("die-men.units.archer-support-spent-ruling");
         if (archers > group.spent_archers) posts.push_back(group.post);
     }
     return posts;

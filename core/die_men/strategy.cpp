@@ -52,6 +52,7 @@ Hexes ground_hexes(const Map& map, const GroundGoal& goal) {
     Hexes hexes;
     for (const Ground& ground : map.grounds) {
         const Terrain terrain = working_terrain(ground);
+        if (terrain != ground.terrain) mark("die-men.declare.goal-closed-ground-ruling");
         const bool is_wanted = std::any_of(goal.kinds.begin(), goal.kinds.end(), [&](Terrain kind) {
             return kind == terrain || kind == ground.terrain;
         });
@@ -258,9 +259,10 @@ bool is_surrounded(const OpenTable& table, const Group& group) {
     for (const Hex hex : around(table.map->grid, group.post.at)) {
         if (const Group* there = first_group_at(table, hex)) {
             // Friends and enemies never share a hex.
-            if (!are_hostile(table, group.post.army, there->post.army)) return false;
-            has_enemy = true;
-            continue;
+            if (are_hostile(table, group.post.army, there->post.army)) {
+                has_enemy = true;
+                continue;
+            }
         }
         for (const Band& band : group.troops) {
             if (may_enter(table.map, hex, {band})) continue;

@@ -99,6 +99,11 @@ bool is_obstacle(Terrain terrain) {
            terrain == Terrain::portcullis;
 }
 
+bool is_standing_obstacle(const Map& map, Hex hex) {
+    const Ground* ground = ground_at(map, hex);
+    return ground != nullptr && is_obstacle(ground->terrain) && ground->barrier != Barrier::broken;
+}
+
 bool is_mountainous(Terrain terrain) {
     if (terrain == Terrain::tower) mark("die-men.terrain.tower-is-mountain");
     return terrain == Terrain::mountain || terrain == Terrain::tower;

@@ -16,6 +16,9 @@ namespace die_men {
 Terrain working_terrain(const Ground& ground);
 /// Whether this is a palisade, drawbridge or portcullis.
 bool is_obstacle(Terrain terrain);
+/// Whether an obstacle stands there, open or closed, that a siege engine or a ram may aim at.
+/// Clause:  die-men.terrain.obstacle-as-target-ruling
+bool is_standing_obstacle(const Map& map, Hex hex);
 /// Mountains and towers.
 /// Clause:  die-men.terrain.tower-is-mountain
 bool is_mountainous(Terrain terrain);

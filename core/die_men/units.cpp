@@ -157,6 +157,7 @@ Group detach(Group& group, const Troops& troops, bool takes_ram) {
     group.troops = without(group.troops, troops);
     const auto leave = [](int& spent, int leaving) {
         const int moved = std::min(spent, leaving);
+        if (moved > 0) mark("die-men.units.spent-first-ruling");
         spent -= moved;
         return moved;
     };

@@ -453,3 +453,39 @@ TEST_CASE("die-men.declare.goal-terrain-ruling: the nearest of the hills") {
     CHECK_EQ(field.cannot_move("A", {0, 0}, {{0, 1}}), "step_leads_away_from_goal");
     field.move("A", {0, 0}, {{1, 0}});
 }
+
+TEST_CASE(
+    "die-men.declare.surrounded-ruling: friends on ground that bars the group are no way out") {
+    for (const Terrain terrain : {Terrain::hill, Terrain::open}) {
+        Field field;
+        field.put("A", {0, 0}, 3, UnitType::chariots).put("A", {-1, 0}, 2);
+        for (const Hex hex : {Hex{0, -1}, Hex{1, -1}, Hex{1, 0}, Hex{0, 1}, Hex{-1, 1}}) {
+            field.put("B", hex, 2);
+        }
+        field.ground({-1, 0}, terrain).stance("A", retreat).sets("A", {{2, 5}}).resolve();
+        if (terrain == Terrain::hill) {
+            field.defend("A", {0, 0});
+            CHECK_EQ(field.gobble_dice("A", {0, 0}), std::vector{5, 5});
+        } else {
+            CHECK_EQ(field.cannot_defend("A", {0, 0}), "not_surrounded");
+        }
+    }
+}
+
+TEST_CASE(
+    "die-men.declare.goal-closed-ground-ruling: walls and closed gates are Impassible goals") {
+    for (const Terrain terrain : {Terrain::wall, Terrain::portcullis}) {
+        Field field;
+        field.put("A", {0, 0}, 3).put("B", {0, 7}, 3).ground({3, 0}, terrain);
+        field.stance("A", deploy, GroundGoal{{Terrain::impassible}}).sets("A", {{2, 9}}).resolve();
+        CHECK_EQ(field.cannot_move("A", {0, 0}, {{-1, 0}}), "step_leads_away_from_goal");
+        field.move("A", {0, 0}, {{1, 0}});
+    }
+    Field open;
+    open.put("A", {0, 0}, 3).put("B", {0, 7}, 3).ground({3, 0}, Terrain::portcullis).declaring();
+    for (Ground& ground : open.state.table.map.edit().grounds) {
+        if (ground.at == Hex{3, 0}) ground.barrier = Barrier::opened;
+    }
+    const Stance stance{deploy, GroundGoal{{Terrain::impassible}}};
+    CHECK_EQ(open.refused("A", Declare{army_id("A"), {stance}, {}}), "goal_is_nowhere");
+}

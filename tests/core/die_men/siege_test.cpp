@@ -337,3 +337,46 @@ TEST_CASE("die-men.units.pc-fate-ruling: two doubts at a time are two questions"
     REQUIRE_EQ(doubts.size(), 2);
     CHECK_NE(doubts[0], doubts[1]);
 }
+
+TEST_CASE(
+    "die-men.terrain.obstacle-as-target-ruling, die-men.sequence.shared-hex-ruling: at a gate that "
+    "two hostile armies man, an engine too names whom it attacks") {
+    Field field;
+    field.army("C", 1).ground({2, 0}, Terrain::drawbridge, "B");
+    for (Ground& ground : field.state.table.map.edit().grounds) {
+        if (ground.at == Hex{2, 0}) ground.barrier = Barrier::opened;
+    }
+    field.put("A", {0, 0}, 1, engines).put("B", {2, 0}, 3).put("C", {2, 0}, 2);
+    field.sets("A", {{2, 5}}).sets("B", {{3, 9}}).sets("C", {{3, 9}}).resolve();
+    field.defend("B", {2, 0});
+    field.defend("C", {2, 0});
+    CHECK_EQ(field.cannot_attack("A", {0, 0}, {2, 0}, siege), "name_the_army_attacked");
+    field.spend("A", AttackUse{{0, 0}, {2, 0}, siege, army_id("C"), {}});
+    CHECK(field.is_asked("C", QuestionKind::choose_gobble));
+    field.gobble("C", {9});
+    CHECK_EQ(ground_at(field.state.table.map, {2, 0})->barrier, Barrier::opened);
+}
+
+TEST_CASE(
+    "die-men.threat.siege-attacks: a gate takes the hit that its men, above the set's height, do "
+    "not; if they do not ward it off") {
+    for (const int wards : {0, 1}) {
+        Field field;
+        field.option(&Options::threat_ratings).ground({2, 0}, Terrain::drawbridge, "B");
+        for (Ground& ground : field.state.table.map.edit().grounds) {
+            if (ground.at == Hex{2, 0}) ground.barrier = Barrier::opened;
+        }
+        field.put("A", {0, 0}, 1, engines).put("B", {2, 0}, 3, infantry, 6);
+        field.sets("A", {{2, 5}}).sets("B", {{3, 9}, {2, 2}}).resolve();
+        field.defend("B", {2, 0});
+        field.attack("A", {0, 0}, {2, 0}, siege);
+        const Events events =
+            field.gobble("B", std::vector<int>(static_cast<std::size_t>(wards), 9));
+        const Barrier barrier = ground_at(field.state.table.map, {2, 0})->barrier;
+        CHECK_EQ(barrier, wards == 0 ? Barrier::broken : Barrier::opened);
+        CHECK_EQ(field.units("B", {2, 0}), 3);
+        CHECK_FALSE(field.is_asked("B", QuestionKind::give_die));
+        CHECK_EQ(field.of("B").sets[1].width, 2);
+        CHECK_EQ(count<UnitsLost>(events), 0);
+    }
+}

@@ -433,3 +433,61 @@ TEST_CASE("die-men.units.cavalry-move: a 2x5 offers cavalry two hexes, infantry 
     CHECK_EQ(on_foot, std::vector<std::size_t>{1, 1, 1});
     CHECK_EQ(mounted, std::vector<std::size_t>{1, 1, 1, 2, 2, 2, 2, 2});
 }
+
+TEST_CASE("die-men.units.archer-support-limit-ruling: what was spent is fresh in the next round") {
+    Field field;
+    field.put("A", {0, 0}, 1, archers).put("A", {1, -1}, 5).put("B", {2, -1}, 30);
+    field.sets("A", {{2, 9}}).resolve();
+    field.attack("A", {1, -1}, {2, -1});
+    CHECK_EQ(field.units("B", {2, -1}), 27);
+    while (field.state.table.round == 1) field.deadline();
+    CHECK_EQ(find_group(field.state.table, {{0, 0}, army_id("A")})->spent_archers, 0);
+    field.stance("A", Strategy::hold).stance("B", Strategy::hold).sets("A", {{2, 9}}).resolve();
+    field.attack("A", {1, -1}, {2, -1});
+    CHECK_EQ(field.units("B", {2, -1}), 24);
+}
+
+TEST_CASE(
+    "die-men.units.archer-support-spent-ruling: spent though the attack is stopped; an ally's "
+    "archers help") {
+    Field field;
+    field.put("A", {0, 0}, 1, archers).put("A", {1, -1}, 5).put("B", {2, -1}, 30);
+    field.sets("A", {{2, 9}, {2, 8}}).sets("B", {{3, 9}}).resolve();
+    field.defend("B", {2, -1});
+    field.attack("A", {1, -1}, {2, -1});
+    field.gobble("B", {9});
+    field.attack("A", {1, -1}, {2, -1});
+    field.gobble("B", {});
+    CHECK_EQ(field.units("B", {2, -1}), 28);
+    Field allied;
+    allied.army("C", 0).put("C", {0, 0}, 1, archers).put("A", {1, -1}, 5).put("B", {2, -1}, 30);
+    allied.sets("A", {{2, 9}}).resolve();
+    allied.attack("A", {1, -1}, {2, -1});
+    CHECK_EQ(allied.units("B", {2, -1}), 27);
+}
+
+TEST_CASE("die-men.units.spent-first-ruling: the spent one falls, the spent one goes") {
+    const auto supported = [] {
+        Field field;
+        field.put("A", {0, 0}, 2, archers).put("A", {1, -1}, 5).put("B", {2, -1}, 30);
+        field.put("B", {-1, 0}, 1).sets("A", {{4, 9}, {2, 7}}).sets("B", {{2, 8}});
+        field.stance("A", Strategy::seize, DirectionGoal{Compass::north}).resolve();
+        field.attack("A", {1, -1}, {2, -1});
+        field.deadline(QuestionKind::give_die);
+        return field;
+    };
+    const Post post{{0, 0}, army_id("A")};
+    Field moved = supported();
+    moved.move("A", {0, 0}, {{0, -1}}, troops(1, archers));
+    CHECK_EQ(find_group(moved.state.table, post)->spent_archers, 0);
+    CHECK_EQ(find_group(moved.state.table, {{0, -1}, army_id("A")})->spent_archers, 1);
+    Field struck;
+    struck.put("A", {0, 0}, 2, archers).put("A", {1, -1}, 5).put("B", {2, -1}, 30);
+    struck.put("B", {-1, 0}, 1).sets("A", {{4, 9}, {2, 7}}).sets("B", {{2, 8}, {2, 1}}).resolve();
+    struck.attack("A", {1, -1}, {2, -1});
+    struck.as("B", GiveDie{army_id("B"), 2});
+    struck.attack("B", {-1, 0}, {0, 0});
+    struck.deadline(QuestionKind::give_die);
+    CHECK_EQ(struck.units("A", {0, 0}), 1);
+    CHECK_EQ(find_group(struck.state.table, post)->spent_archers, 0);
+}
