@@ -23,6 +23,11 @@ std::optional<Hex> nearest_own_hex(const OpenTable& table, const Character& char
     return nearest;
 }
 
+/// Rounds that were fought: one that ends in its Declare was not.
+int rounds_fought(const OpenTable& table) {
+    return table.phase == Phase::declaring ? table.round - 1 : table.round;
+}
+
 void end(Unfolding& u, Ending ending, std::optional<int> winner, Clause clause) {
     for (const Character& each : std::vector<Character>(u.table().characters)) {
         if (each.fate == Fate::in_doubt) decide_fate(u, {each.id, Fate::escaped});
@@ -30,8 +35,8 @@ void end(Unfolding& u, Ending ending, std::optional<int> winner, Clause clause) 
     Outcome outcome;
     outcome.ending = ending;
     outcome.winner = winner;
-    outcome.rounds = u.table().round;
-    outcome.minutes = u.table().round * scale_of(u.table()).round_minutes;
+    outcome.rounds = rounds_fought(u.table());
+    outcome.minutes = outcome.rounds * scale_of(u.table()).round_minutes;
     for (const Army& army : u.table().armies) outcome.reports.push_back(report_of(u.table(), army));
     u.happen({clause, "die-men.scale.elapsed-time", "die-men.end.report-ruling",
               "die-men.end.survivor-needs-last"},

@@ -280,6 +280,35 @@ TEST_CASE("die-men.end.reinforcements-ruling: between rounds, by the referee, no
              "units_enter_between_rounds");
 }
 
+TEST_CASE("die-men.scale.elapsed-time: a round that ends in its Declare was not fought") {
+    struct Row {
+        int round;
+        int minutes;
+    };
+    for (const Row row : {Row{1, 0}, Row{3, 30}}) {
+        Field field;
+        field.put("A", {0, 0}, 2).put("B", {5, 0}, 2).declaring(row.round);
+        Field agreed = field;
+        field.as("B", Surrender{army_id("B")});
+        CHECK_EQ(field.state.table.outcome->minutes, row.minutes);
+        CHECK_EQ(field.state.table.outcome->rounds, row.round - 1);
+        agreed.as("A", ProposeDraw{army_id("A")});
+        agreed.as("B", ProposeDraw{army_id("B")});
+        CHECK_EQ(agreed.state.table.outcome->minutes, row.minutes);
+    }
+}
+
+TEST_CASE("die-men.end.report-ruling: who was saved is alive, with those who stand") {
+    Field field;
+    field.put("A", {0, 0}, 4).put("A", {0, 3}, 3).put("B", {1, 3}, 2).exit("A", {0, 0});
+    field.stance("A", Strategy::retreat).sets("A", {{3, 2}}).resolve();
+    field.spend("A", LeaveUse{{0, 0}, troops(4), {}});
+    const ArmyReport report = report_of(field.state.table, field.of("A"));
+    CHECK_EQ(report.alive, 140);
+    CHECK_EQ(report.lines[0].saved + report.lines[0].standing, report.alive);
+    CHECK_EQ(report.lost, 0);
+}
+
 TEST_CASE("die-men.end.winner-is-not-goal-ruling: on the gate, and the next round is declared") {
     Field field;
     field.put("A", {0, 0}, 2).put("B", {6, 0}, 2).sets("A", {{2, 5}});

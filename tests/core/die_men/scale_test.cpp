@@ -218,8 +218,10 @@ TEST_CASE("die-men.scale.fixed-in-battle-ruling: in round 2 nobody can have anot
 
 TEST_CASE("die-men.scale.elapsed-time: five full rounds of 15 minutes are 75") {
     Field field;
-    field.put("A", {0, 0}, 3).put("B", {5, 0}, 3).declaring(5);
-    field.as("B", Surrender{army_id("B")});
+    field.put("A", {0, 0}, 3).put("B", {5, 0}, 3).state.table.options.round_limit = 5;
+    field.state.table.round = 5;
+    field.free_moving();
+    while (!field.is_over()) field.deadline();
     CHECK_EQ(field.state.table.outcome->minutes, 75);
     CHECK_EQ(field.state.table.outcome->rounds, 5);
 }
