@@ -13,6 +13,7 @@ namespace die_men {
 namespace {
 
 constexpr std::size_t gates_most = 100;
+constexpr std::size_t awaited_most = 100;
 
 bool is_vague(const Stance& stance) {
     return stance.goal && kit::holds_alternative<VagueGoal>(*stance.goal);
@@ -57,6 +58,24 @@ std::vector<Ground> turned_gates(const State& state) {
         }
     }
     return turned;
+}
+
+/// Whether the last round is over and nobody has declared for the next.
+bool is_between_rounds(const OpenTable& table) {
+    return table.phase == Phase::declaring && table.round >= 2 &&
+           std::none_of(table.armies.begin(), table.armies.end(),
+                        [](const Army& army) { return army.has_declared; });
+}
+
+/// Units enter the battle.
+void enter(Unfolding& u, const Reinforce& order) {
+    Group group = group_or_none(u.table(), {order.at, order.army});
+    group.troops = joined(group.troops, order.troops);
+    std::vector<Muster> muster = army_at(u.table(), order.army).muster;
+    for (const Band& band : order.troops) {
+        muster.push_back({band.type, band.threat, band.count * *u.table().scale});
+    }
+    u.happen({"die-men.end.reinforcements-ruling"}, Reinforced{group, std::move(muster)});
 }
 
 }  // namespace
@@ -121,11 +140,10 @@ Gate may_judge(const State& state, const JudgeGoal& order) {
     return may_stand(state.table, order.army, {vague->stance.strategy, order.goal});
 }
 
-Gate may_reinforce(const OpenTable& table, const Reinforce& order) {
+Gate may_reinforce(const State& state, const Reinforce& order) {
     constexpr Clause clause = "die-men.end.reinforcements-ruling";
-    const bool has_begun = std::any_of(table.armies.begin(), table.armies.end(),
-                                       [](const Army& army) { return army.has_declared; });
-    if (table.phase != Phase::declaring || table.round < 2 || has_begun) {
+    const OpenTable& table = state.table;
+    if (table.phase < Phase::declaring || state.awaited.size() >= awaited_most) {
         return Refusal("units_enter_between_rounds", clause);
     }
     const Army* army = find_army(table, order.army);
@@ -138,7 +156,7 @@ Gate may_reinforce(const OpenTable& table, const Reinforce& order) {
         const Gate type = may_use(table.options, band.type);
         if (type) return type;
     }
-    if (is_enemy_held(table, order.army, order.at)) {
+    if (is_between_rounds(table) && is_enemy_held(table, order.army, order.at)) {
         return Refusal("enemies_hold_that_hex", clause, "at");
     }
     return may_enter(table.map, order.at, order.troops);
@@ -217,13 +235,28 @@ void reveal_and_roll(Unfolding& u) {
 }
 
 void reinforce(Unfolding& u, const Reinforce& order) {
-    Group group = group_or_none(u.table(), {order.at, order.army});
-    group.troops = joined(group.troops, order.troops);
-    std::vector<Muster> muster = army_at(u.table(), order.army).muster;
-    for (const Band& band : order.troops) {
-        muster.push_back({band.type, band.threat, band.count * *u.table().scale});
+    if (is_between_rounds(u.table())) return enter(u, order);
+    std::vector<Reinforce> all = u.state().awaited;
+    all.push_back(order);
+    u.happen({"die-men.end.reinforcements-ruling"}, ReinforcementsAwaited{std::move(all)});
+}
+
+void enter_awaited(Unfolding& u) {
+    const std::vector<Reinforce> all = u.state().awaited;
+    std::vector<Reinforce> waiting;
+    for (const Reinforce& each : all) {
+        const bool is_gone = army_at(u.table(), each.army).has_surrendered;
+        const bool is_barred = is_enemy_held(u.table(), each.army, each.at) ||
+                               may_enter(u.table().map, each.at, each.troops);
+        if (is_gone) continue;
+        if (is_barred) {
+            waiting.push_back(each);
+        } else {
+            enter(u, each);
+        }
     }
-    u.happen({"die-men.end.reinforcements-ruling"}, Reinforced{group, std::move(muster)});
+    if (waiting == all) return;
+    u.happen({"die-men.end.reinforcements-ruling"}, ReinforcementsAwaited{std::move(waiting)});
 }
 
 }  // namespace die_men

@@ -25,7 +25,7 @@ Gate may_end_it(const OpenTable& table, ArmyId army);
 /// Clause:  die-men.declare.goal-vague
 Gate may_judge(const State& state, const JudgeGoal& order);
 /// Clause:  die-men.end.reinforcements-ruling
-Gate may_reinforce(const OpenTable& table, const Reinforce& order);
+Gate may_reinforce(const State& state, const Reinforce& order);
 
 /// A general writes; in place of what he wrote before in this step.
 /// Clause:  die-men.declare.written-secretly, die-men.declare.hold-no-goal
@@ -50,5 +50,9 @@ void reveal_and_roll(Unfolding& u);
 /// Units enter.
 /// Clause:  die-men.end.reinforcements-ruling
 void reinforce(Unfolding& u, const Reinforce& order);
+/// The round is over: units that were awaited enter, where no enemy holds their hex; the others
+/// wait on.
+/// Clause:  die-men.end.reinforcements-ruling
+void enter_awaited(Unfolding& u);
 
 }  // namespace die_men

@@ -250,6 +250,11 @@ struct Reinforced {
     std::vector<Muster> muster;
     friend bool operator==(const Reinforced&, const Reinforced&) = default;
 };
+/// Units that the referee has ordered up and that cannot enter yet.
+struct ReinforcementsAwaited {
+    std::vector<Reinforce> all;
+    friend bool operator==(const ReinforcementsAwaited&, const ReinforcementsAwaited&) = default;
+};
 struct FateDecided {
     Character character;
     friend bool operator==(const FateDecided&, const FateDecided&) = default;
@@ -291,8 +296,8 @@ struct What : kit::OneOf<What,
     UsesShown, TroopsDefended, AttacksAnnounced, PersonalFightNoted, GobbleSpent, AttackFailed,
     AttackLanded, ObstacleBroken, UnitsLost, DieKnockedOut, AttacksAnswered, UnitsMoved, MoveBarred,
     UnitsLeft, SetPassed, SlotClosed, SetsForfeited, FreeMovementBegan, FreeOrdersWritten,
-    FreeMovementMade, RoundEnded, JudgementAsked, BattleGoesOn, Reinforced, FateDecided,
-    ArmySurrendered, InstructionsLeft, InstructionUsed, BattleEnded, LossesJudged> {
+    FreeMovementMade, RoundEnded, JudgementAsked, BattleGoesOn, Reinforced, ReinforcementsAwaited,
+    FateDecided, ArmySurrendered, InstructionsLeft, InstructionUsed, BattleEnded, LossesJudged> {
     KIT_ONE_OF(What)
 };
 

@@ -8,7 +8,12 @@
 namespace die_men {
 namespace {
 
-void put(OpenTable& table, const Group& group) { die_men::put(table.groups.edit(), group); }
+void put(OpenTable& table, const Group& group) {
+    die_men::put(table.groups.edit(), group);
+    std::vector<Post>& used = table.bloc_dice_used;
+    const bool is_noted = std::find(used.begin(), used.end(), group.post) != used.end();
+    if (group.troops.empty() && group.is_bloc_die_used && !is_noted) used.push_back(group.post);
+}
 void put(OpenTable& table, const Character& character) {
     for (Character& old : table.characters) {
         if (old.id == character.id) {
@@ -276,6 +281,7 @@ struct Assign : AssignSetup {
     void operator()(const RoundEnded& e) {
         table.quiet_rounds = e.quiet_rounds;
         table.groups = e.groups;
+        table.bloc_dice_used.clear();
     }
     void operator()(const JudgementAsked&) { table.phase = Phase::judging; }
     void operator()(const BattleGoesOn&) { table.quiet_rounds = 0; }
@@ -283,6 +289,7 @@ struct Assign : AssignSetup {
         put(table, e.group);
         edit(table, e.group.post.army).muster = e.muster;
     }
+    void operator()(const ReinforcementsAwaited& e) { state.awaited = e.all; }
     void operator()(const FateDecided& e) { put(table, e.character); }
     void operator()(const ArmySurrendered& e) {
         Army& army = edit(table, e.army);

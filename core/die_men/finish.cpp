@@ -3,8 +3,10 @@
 #include <algorithm>
 
 #include "core/die_men/blows.hpp"
+#include "core/die_men/declare.hpp"
 #include "core/die_men/map.hpp"
 #include "core/die_men/scale.hpp"
+#include "core/die_men/setup.hpp"
 #include "core/die_men/units.hpp"
 
 namespace die_men {
@@ -44,6 +46,7 @@ void end(Unfolding& u, Ending ending, std::optional<int> winner, Clause clause) 
 }
 
 void begin_round(Unfolding& u) {
+    enter_awaited(u);
     u.happen({"die-men.sequence.round-steps", "die-men.end.winner-is-not-goal-ruling"},
              RoundBegan{u.table().round + 1});
 }
@@ -127,6 +130,7 @@ void end_round(Unfolding& u) {
               "die-men.end.no-attack-ruling"},
              RoundEnded{u.table().round, quiet, std::move(groups)});
     if (end_if_decided(u)) return;
+    enter_awaited(u);
     if (is_stalemate(u.table())) {
         return end(u, Ending::stalemate, std::nullopt, "die-men.end.stalemate-ruling");
     }

@@ -172,7 +172,7 @@ struct RefereesGate {
     Gate operator()(const DecideFate& order) const { return may_decide(table, order); }
     Gate operator()(const JudgeBattle& order) const { return may_judge(table, order); }
     Gate operator()(const JudgeLosses& order) const { return may_judge(table, order); }
-    Gate operator()(const Reinforce& order) const { return may_reinforce(table, order); }
+    Gate operator()(const Reinforce& order) const { return may_reinforce(state, order); }
     Gate operator()(const SetPools& order) const { return may_set_pools(table, order); }
 };
 

@@ -200,10 +200,7 @@ void offer_referee(const OpenTable& table, Legal& offered) {
     if (table.phase == Phase::placing) {
         for (const Army& army : table.armies) offer_places(table, army, offered);
     }
-    for (const Army& army : table.armies) {
-        offered.can_reinforce = offered.can_reinforce || table.phase == Phase::declaring;
-        if (army.has_declared || table.round < 2) offered.can_reinforce = false;
-    }
+    offered.can_reinforce = table.phase >= Phase::declaring && table.phase < Phase::over;
 }
 
 }  // namespace

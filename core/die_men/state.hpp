@@ -134,6 +134,7 @@ struct OpenTable {
     kit::Shared<std::vector<Army>> armies;
     std::vector<Character> characters;
     kit::Shared<std::vector<Group>> groups;  ///< sorted by post
+    std::vector<Post> bloc_dice_used;        ///< this round, by groups that are gone from there
     int round = 0;
     int slots = 0;  ///< opened this round
     int quiet_rounds = 0;
@@ -177,6 +178,7 @@ struct State {
     OpenTable table;
     std::vector<Secret> secrets;  ///< as the armies stand
     std::vector<PersonalFight> personal_fights;
+    std::vector<Reinforce> awaited;  ///< units that enter when the round is over
     kit::Shared<std::map<Subject, std::uint64_t>> rolls;  ///< dice each subject has rolled
     friend bool operator==(const State&, const State&) = default;
 };

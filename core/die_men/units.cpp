@@ -181,6 +181,8 @@ Group group_or_none(const OpenTable& table, Post post) {
     if (const Group* group = find_group(table, post)) return *group;
     Group none;
     none.post = post;
+    const std::vector<Post>& used = table.bloc_dice_used;
+    none.is_bloc_die_used = std::find(used.begin(), used.end(), post) != used.end();
     return none;
 }
 

@@ -49,7 +49,9 @@ Group detach(Group& group, const Troops& troops, bool takes_ram);
 /// A part joins a group of its army.
 /// Clause:  die-men.unit.group-ruling
 void attach(Group& group, const Group& part);
-/// A group at a post; an empty one if nobody stands there.
+/// A group at a post; an empty one if nobody stands there, which knows whether its army has used
+/// the hex's free die this round.
+/// Clause:  die-men.units.bloc-one-per-hex-ruling
 Group group_or_none(const OpenTable& table, Post post);
 /// Puts a group in its place among others sorted by post; without troops it is no more.
 void put(std::vector<Group>& groups, const Group& group);

@@ -67,6 +67,7 @@ View view(const State& state, const Observer& observer) {
         });
     }
     if (is_referee) seen.personal_fights = state.personal_fights;
+    if (is_referee) seen.awaited = state.awaited;
     if (is_referee) seen.questions = questions_to(state, std::nullopt);
     if (player != nullptr) seen.questions = questions_to(state, *player);
     return seen;
@@ -77,6 +78,7 @@ bool may_see(const State& state, const Event& event, const Observer& observer) {
     if (kit::holds_alternative<Referee>(observer)) return true;
     mark("die-men.declare.written-secretly");
     if (kit::holds_alternative<PersonalFightNoted>(event.what)) return false;
+    if (kit::holds_alternative<ReinforcementsAwaited>(event.what)) return false;
     const std::optional<ArmyId> owner = owner_of(event.what);
     if (!owner) return true;
     const PlayerId* player = kit::get_if<PlayerId>(&observer);

@@ -17,6 +17,7 @@ struct View {
     std::vector<Question> questions;             ///< put to him
     std::vector<Secret> secrets;                 ///< of the armies he leads; the referee's are all
     std::vector<PersonalFight> personal_fights;  ///< the referee's notes
+    std::vector<Reinforce> awaited;              ///< the referee's: units that are to enter
     friend bool operator==(const View&, const View&) = default;
 };
 

@@ -13,7 +13,7 @@
 
 namespace die_men {
 
-BOOST_DESCRIBE_STRUCT(View, (), (observer, table, questions, secrets, personal_fights))
+BOOST_DESCRIBE_STRUCT(View, (), (observer, table, questions, secrets, personal_fights, awaited))
 BOOST_DESCRIBE_STRUCT(MoveOffer, (), (from, path, troops))
 BOOST_DESCRIBE_STRUCT(SetUses, (), (army, by, set, attacks, defends, moves, leaves))
 BOOST_DESCRIBE_STRUCT(Reaches, (), (hex, sets))

@@ -5,6 +5,10 @@
 
 namespace codec {
 
+template <>
+inline constexpr std::array<const char*, 2> later_lists<die_men::System>{"/table/bloc_dice_used",
+                                                                         "/awaited"};
+
 template struct BattleReader<die_men::System>;
 
 }  // namespace codec

@@ -5,12 +5,17 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <map>
 
 #include "server/codec/battles/parts.hpp"
 #include "server/codec/text.hpp"
 
 namespace codec {
+
+/// Lists of a state that older records, from before the lists were, do not have.
+template <battle::IsEngine System>
+inline constexpr std::array<const char*, 0> later_lists{};
 
 template <battle::IsEngine System>
 auto BattleReader<System>::player_order_from(const nlohmann::json& json)
@@ -35,7 +40,15 @@ auto BattleReader<System>::event_from(const nlohmann::json& what, const nlohmann
 
 template <battle::IsEngine System>
 auto BattleReader<System>::state_from(const nlohmann::json& json) -> Read<State> {
-    return decode_record<State>(json);
+    nlohmann::json whole = json;
+    for (const char* list : later_lists<System>) {
+        const nlohmann::json::json_pointer place(list);
+        const nlohmann::json::json_pointer of = place.parent_pointer();
+        const bool is_lacking =
+            whole.contains(of) && whole.at(of).is_object() && !whole.contains(place);
+        if (is_lacking) whole[place] = nlohmann::json::array();
+    }
+    return decode_record<State>(whole);
 }
 
 template <battle::IsEngine System>

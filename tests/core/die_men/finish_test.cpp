@@ -264,20 +264,66 @@ TEST_CASE(
 
 TEST_CASE("die-men.end.reinforcements-ruling: between rounds, by the referee, not onto enemies") {
     Field field = apart(3);
-    CHECK_EQ(field.referee_refused(Reinforce{army_id("A"), {0, 0}, troops(3)}),
-             "units_enter_between_rounds");
     field.free("A", {});
     field.free("B", {});
     CHECK_EQ(field.referee_refused(Reinforce{army_id("A"), {5, 0}, troops(3)}),
              "enemies_hold_that_hex");
     field.referee(Reinforce{army_id("A"), {0, 0}, troops(3)});
+    CHECK_EQ(field.units("A", {0, 0}), 5);
     field.declare("A", Strategy::hold);
-    CHECK_EQ(field.referee_refused(Reinforce{army_id("A"), {0, 0}, troops(3)}),
-             "units_enter_between_rounds");
     field.declare("B", {Stance{}}, {8, 8, 3, 4, 5, 6, 7});
     CHECK_EQ(field.of("A").dice.size(), 5);
-    CHECK_EQ(field.referee_refused(Reinforce{army_id("A"), {0, 0}, troops(3)}),
+    Field early = opened(100, 100, 20);
+    early.state.table.phase = Phase::placing;
+    CHECK_EQ(early.referee_refused(Reinforce{army_id("A"), {0, 0}, troops(3)}),
              "units_enter_between_rounds");
+}
+
+TEST_CASE(
+    "die-men.end.reinforcements-ruling: ordered up while a round goes on they enter at its end, "
+    "however quick the generals are, and nobody else knows") {
+    Field field = apart(3);
+    const Reinforce order{army_id("A"), {0, 1}, troops(3)};
+    const Events ordered = field.referee(order);
+    CHECK_EQ(field.units("A", {0, 1}), 0);
+    CHECK_EQ(System::view(field.state, Referee{}).awaited, std::vector<Reinforce>{order});
+    for (const char* player : {"A", "B"}) {
+        CHECK(field.seen_by(player).awaited.empty());
+        for (const Event& event : ordered) {
+            CHECK_FALSE(may_see(field.state, event, general(player)));
+        }
+    }
+    field.free("A", {});
+    field.free("B", {});
+    CHECK_EQ(field.state.table.round, 4);
+    CHECK_EQ(field.units("A", {0, 1}), 3);
+    CHECK(field.state.awaited.empty());
+    field.declare("A", Strategy::hold);
+    // One has declared: the next come a round later.
+    field.referee(Reinforce{army_id("B"), {5, 1}, troops(2)});
+    CHECK_EQ(field.units("B", {5, 1}), 0);
+    field.declare("B", {Stance{}}, {8, 2, 3, 4, 5, 6, 7});
+    CHECK_EQ(field.of("A").dice.size(), 5);
+    field.free("A", {});
+    field.free("B", {});
+    CHECK_EQ(field.units("B", {5, 1}), 2);
+}
+
+TEST_CASE("die-men.end.reinforcements-ruling: while enemies hold their hex they wait on") {
+    Field field = apart(3);
+    field.referee(Reinforce{army_id("A"), {5, 0}, troops(3)});
+    field.referee(Reinforce{army_id("B"), {5, 0}, troops(1)});
+    CHECK_EQ(field.referee_refused(Reinforce{army_id("A"), {50, 0}, troops(3)}), "no_hex_there");
+    field.free("A", {});
+    field.free("B", {});
+    CHECK_EQ(field.units("B", {5, 0}), 3);
+    CHECK_EQ(field.state.awaited.size(), 1);
+    field.declare("A", Strategy::hold);
+    field.declare("B", {Stance{}}, {1, 2, 3, 4, 5});
+    field.free("A", {});
+    field.free("B", {field.step("B", {5, 0}, {6, 0})});
+    CHECK_EQ(field.units("A", {5, 0}), 3);
+    CHECK(field.state.awaited.empty());
 }
 
 TEST_CASE("die-men.scale.elapsed-time: a round that ends in its Declare was not fought") {

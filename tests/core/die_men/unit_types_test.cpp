@@ -491,3 +491,26 @@ TEST_CASE("die-men.units.spent-first-ruling: the spent one falls, the spent one 
     CHECK_EQ(struck.units("A", {0, 0}), 1);
     CHECK_EQ(find_group(struck.state.table, post)->spent_archers, 0);
 }
+
+TEST_CASE(
+    "die-men.units.bloc-one-per-hex-ruling: blocs that come after the die was used have none") {
+    for (const bool is_used : {true, false}) {
+        Field field;
+        field.put("A", {0, 0}, 5, bloc).put("A", {0, -1}, 3, bloc).put("B", {1, 0}, 8);
+        field.sets("A", {{3, 9}, {3, 8}, {2, 1}}).sets("B", {{3, 10}, {2, 2}});
+        field.stance("A", Strategy::deploy, DirectionGoal{Compass::south}).resolve();
+        field.attack("B", {1, 0}, {0, 0});
+        field.gobble_with("A", heights(is_used ? Faces{10} : Faces{}, GobbleSource::bloc));
+        field.as("A", GiveDie{army_id("A"), 3});
+        field.move("A", {0, 0}, {{0, 1}});
+        CHECK_EQ(field.state.table.bloc_dice_used.size(), is_used ? 1 : 0);
+        field.move("A", {0, -1}, {{0, 0}});
+        field.attack("B", {1, 0}, {0, 0});
+        CHECK_EQ(field.is_asked("A", QuestionKind::choose_gobble), !is_used);
+        if (!is_used) continue;
+        CHECK_EQ(field.units("A", {0, 0}), 1);
+        while (field.state.table.round == 1) field.deadline();
+        CHECK(field.state.table.bloc_dice_used.empty());
+        CHECK_FALSE(group_or_none(field.state.table, {{0, 0}, army_id("A")}).is_bloc_die_used);
+    }
+}
