@@ -55,8 +55,7 @@ void offer_steps(const OpenTable& table, ArmyId army, Legal& offered) {
         NearGrounds grounds = surroundings.of(from);
         leave_unthreatened(map.grid, threats, from, grounds);
         const bool is_at_exit = holds(map.exits, group.post);
-        for (const Band& band : group.troops) {
-            const Troops troops{band};
+        const auto offer = [&](const Troops& troops) {
             const auto may_leave = [&] {
                 return !may_step_freely(table, army, threats, {from, {}, troops, false, {}});
             };
@@ -65,7 +64,9 @@ void offer_steps(const OpenTable& table, ArmyId army, Legal& offered) {
                 if (may_go_free(here, *to, troops)) continue;
                 offered.steps.emplace_back(army, from, to->at, troops);
             }
-        }
+        };
+        if (group.troops.size() > 1) offer(group.troops);
+        for (const Band& band : group.troops) offer({band});
     }
 }
 

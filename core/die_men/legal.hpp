@@ -17,6 +17,7 @@ struct SetOffer {
     std::vector<Hex> hexes;  ///< whose units may use it
     friend bool operator==(const SetOffer&, const SetOffer&) = default;
 };
+/// A step in Free Movement: of a whole group, or of one band.
 struct StepOffer {
     ArmyId army;
     Hex from;

@@ -58,6 +58,15 @@ void offer_attacks(const OpenTable& table, const Spender& spender, const Group& 
     }
 }
 
+/// Half of each band that has more than one unit.
+Troops half_of(const Troops& troops) {
+    Troops half;
+    for (const Band& band : troops) {
+        if (band.count > 1) half.push_back({band.type, band.threat, band.count / 2});
+    }
+    return half;
+}
+
 /// The troops that go when units of a band do; none if they cannot.
 Troops going_with(const Group& group, const Band& band) {
     if (band.type != UnitType::siege_engines) return {band};
@@ -68,6 +77,21 @@ Troops going_with(const Group& group, const Band& band) {
                      [](const Band& each) { return each.type != UnitType::siege_engines; });
     if (escort == group.troops.end()) return {};
     return joined({band}, {*escort});
+}
+
+/// The parts of a group for which moves are offered: the whole, the bands, the halves.
+std::vector<Troops> parts_of(const Group& group) {
+    std::vector<Troops> parts;
+    const auto add = [&](Troops part) {
+        const bool is_new = std::find(parts.begin(), parts.end(), part) == parts.end();
+        if (is_new && !part.empty() && !are_all(part, UnitType::siege_engines)) {
+            parts.push_back(std::move(part));
+        }
+    };
+    add(group.troops);
+    for (const Band& band : group.troops) add(going_with(group, band));
+    add(half_of(group.troops));
+    return parts;
 }
 
 /// An army on the march.
@@ -92,13 +116,10 @@ NearGrounds ways_from(const March& march, Hex from) {
     return ways;
 }
 
-/// All destinations of a band, with what has to go with it, by paths that lead there: shorter ones
-/// first.
+/// All destinations of a part of a group by paths that lead there: shorter ones first.
 /// Takes:   the ways from the group's own hex.
-void offer_moves(const March& march, const Group& group, const Band& band,
+void offer_moves(const March& march, const Group& group, const Troops& going,
                  const NearGrounds& first_ways, int width, SetUses& uses) {
-    const Troops going = going_with(group, band);
-    if (going.empty()) return;
     const std::size_t steps_most = are_fast(going) ? static_cast<std::size_t>(width) : 1;
     const std::size_t before = uses.moves.size();
     kit::SmallList<Hex, 20> reached{group.post.at};  // then where each offer leads
@@ -131,8 +152,9 @@ SetUses uses_of(const OpenTable& table, const Contender& contender, const Group&
     March march{table, contender.army, {}};
     if (!spender.by) march.course = course_of(table, army);
     const NearGrounds ways = ways_from(march, group.post.at);
-    uses.moves.reserve(ways.size() * group.troops.size());
-    for (const Band& band : group.troops) offer_moves(march, group, band, ways, width, uses);
+    const std::vector<Troops> parts = parts_of(group);
+    uses.moves.reserve(ways.size() * parts.size());
+    for (const Troops& part : parts) offer_moves(march, group, part, ways, width, uses);
     const LeaveUse leaving{group.post.at, group.troops, {}};
     const bool is_at_exit = holds(table.map->exits, group.post);
     if (is_at_exit && !may_leave(table, spender, leaving)) uses.leaves.push_back(leaving);

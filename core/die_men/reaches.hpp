@@ -1,8 +1,9 @@
 // What the units of one hex may be ordered: all that a set whose turn it is may be spent on there.
 //
 // `legal` says of every set at which hexes it may be used; where that leads is asked of the one hex
-// that is chosen. A move is offered per destination with the units that could go there; which part
-// goes is the general's to say. An attack is offered with the archers that could support it. That a
+// that is chosen. A move is offered per destination with the units that could go there: the whole
+// group, with its ram and its characters; each band; half of it. Any other part is the general's to
+// say. An attack is offered with the archers that could support it. That a
 // set may pass goes without saying.
 #pragma once
 
@@ -10,11 +11,12 @@
 
 namespace die_men {
 
-/// Units that could go from a hex by a path.
+/// Units that could go from a hex by a path: all that stand there, first; the units of one band;
+/// half of each band.
 struct MoveOffer {
     Hex from;
     Path path;
-    Troops troops;  ///< any part of these, together
+    Troops troops;  ///< these, or any part of them with an escort for its engines
     friend bool operator==(const MoveOffer&, const MoveOffer&) = default;
 };
 /// What a set may be spent on.

@@ -79,6 +79,10 @@ MoveFreely steps_in(const OpenTable& table, const std::vector<StepOffer>& offers
     MoveFreely order{army, {}};
     for (std::size_t first = 0; first < offers.size();) {
         const StepOffer& band = offers[first];
+        if (band.troops.size() > 1) {  // the whole of it, which goes band by band here
+            ++first;
+            continue;
+        }
         const StepOffer* best = nullptr;
         int most = suits(table, army, band.from, manner);
         std::size_t next = first;

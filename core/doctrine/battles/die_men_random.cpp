@@ -138,7 +138,7 @@ Use any_use(const View& seen, const SetOffer& offer, Chance& chance) {
     return PassUse{};
 }
 
-/// For each band that may step, a step or none.
+/// For each group that may step, a step of the whole or none; if none, the same for each band.
 MoveFreely any_steps(const Legal& offered, Chance& chance) {
     MoveFreely order{offered.steps.front().army, {}};
     order.steps.reserve(offered.steps.size());
@@ -152,7 +152,9 @@ MoveFreely any_steps(const Legal& offered, Chance& chance) {
             ++past;
         }
         const std::size_t which = first + chance.below(past - first + 1);
-        if (which < past && offered.steps[which].army == order.army) {
+        const bool is_whole_gone = !order.steps.empty() && order.steps.back().troops.size() > 1 &&
+                                   order.steps.back().from == offered.steps[first].from;
+        if (which < past && offered.steps[which].army == order.army && !is_whole_gone) {
             const StepOffer& step = offered.steps[which];
             order.steps.push_back({step.from, step.to, step.troops, false, {}});
         }

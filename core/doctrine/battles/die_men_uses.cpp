@@ -148,29 +148,6 @@ void add_advance(const OpenTable& table, const Spender& spender, int width, cons
     }
 }
 
-/// Part of a group that can do without it: half of each band.
-Troops half_of(const Troops& troops) {
-    Troops half;
-    for (const Band& band : troops) {
-        if (band.count > 1) half.push_back({band.type, band.threat, band.count / 2});
-    }
-    return half;
-}
-
-/// The ways a group may take an offered move: whole, by halves, the band alone.
-std::vector<MoveUse> ways_to_go(const OpenTable& table, const Spender& spender, int width,
-                                const MoveOffer& offer) {
-    const Group* group = find_group(table, {offer.from, spender.army});
-    std::vector<MoveUse> ways;
-    for (const Troops& troops : {group->troops, half_of(group->troops), offer.troops}) {
-        const bool takes_ram = group->has_ram && troops == group->troops;
-        const MoveUse use{offer.from, troops, offer.path, takes_ram, {}};
-        if (std::find(ways.begin(), ways.end(), use) != ways.end()) continue;
-        if (!may_move(table, spender, width, use)) ways.push_back(use);
-    }
-    return ways;
-}
-
 template <class T>
 void append(std::vector<T>& all, const std::vector<T>& more) {
     all.insert(all.end(), more.begin(), more.end());
@@ -244,7 +221,7 @@ std::vector<Prospect> prospects(const View& seen, const SetOffer& offer, std::si
     for (const DefendUse& defend : uses.defends) add(defend);
     for (const LeaveUse& leave : uses.leaves) add(leave);
     for (const MoveOffer& move : uses.moves) {
-        for (MoveUse& use : ways_to_go(table, spender, set.width, move)) add(std::move(use));
+        add(MoveUse{move.from, move.troops, move.path, false, {}});
     }
     add(PassUse{});
     if (all.size() > most) all.resize(most);

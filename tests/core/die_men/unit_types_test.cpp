@@ -426,11 +426,14 @@ TEST_CASE("die-men.units.cavalry-move: a 2x5 offers cavalry two hexes, infantry 
     // Three hexes lie beside it and no farther from the enemy, five more a step beyond them.
     std::vector<std::size_t> on_foot;
     std::vector<std::size_t> mounted;
+    std::vector<std::size_t> mixed;
     for (const MoveOffer& offer : field.uses("A", {0, 0}).moves) {
-        const bool is_cavalry = offer.troops == Troops{{UnitType::cavalry, 0, 2}};
-        (is_cavalry ? mounted : on_foot).push_back(offer.path.size());
+        const bool has_cavalry = count_of(offer.troops, UnitType::cavalry) > 0;
+        const bool is_mixed = has_cavalry && offer.troops.size() > 1;
+        (is_mixed ? mixed : has_cavalry ? mounted : on_foot).push_back(offer.path.size());
     }
     CHECK_EQ(on_foot, std::vector<std::size_t>{1, 1, 1});
+    CHECK_EQ(mixed, std::vector<std::size_t>{1, 1, 1, 1, 1, 1});
     CHECK_EQ(mounted, std::vector<std::size_t>{1, 1, 1, 2, 2, 2, 2, 2});
 }
 
