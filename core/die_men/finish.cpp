@@ -114,6 +114,7 @@ bool end_if_decided(Unfolding& u) {
 }
 
 void begin_battle(Unfolding& u) {
+    if (u.table().setup.has_tiles) note_missing_exits(u);
     if (!end_if_decided(u)) begin_round(u);
 }
 

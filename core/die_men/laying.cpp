@@ -5,6 +5,7 @@
 
 #include "core/die_men/map.hpp"
 #include "core/die_men/placing.hpp"
+#include "core/die_men/terrain.hpp"
 
 namespace die_men {
 namespace {
@@ -44,8 +45,13 @@ void put_down(Unfolding& u, const LayTile& order) {
     Hand left{order.army, army_at(u.table(), order.army).tiles};
     left.tiles.erase(std::find(left.tiles.begin(), left.tiles.end(), order.terrain));
     const std::optional<ArmyId> next = next_layer(u.table(), order.army, left);
+    std::optional<ArmyId> owner;
+    if (is_obstacle(order.terrain)) {
+        mark("die-men.map.tiles-marked-ruling");
+        owner = order.army;
+    }
     u.happen({"die-men.map.tiles-in-turn", "die-men.map.tiles-end-ruling"},
-             TileLaid{{order.at, order.terrain, Barrier::closed, std::nullopt}, left, next});
+             TileLaid{{order.at, order.terrain, Barrier::closed, owner}, left, next});
 }
 
 }  // namespace

@@ -22,6 +22,16 @@ Gate may_gather(const OpenTable& table) {
     return Refusal("battle_is_already_open", "die-men.options.same-for-all-ruling");
 }
 
+/// A map that is laid of tiles is marked while it is laid, and until all units stand on it.
+Gate may_mark_map(const OpenTable& table) {
+    const bool is_of_tiles = table.setup.has_tiles;
+    if (is_of_tiles && (table.phase == Phase::laying || table.phase == Phase::placing)) {
+        mark("die-men.map.tiles-marked-ruling");
+        return allowed;
+    }
+    return may_gather(table);
+}
+
 Gate may_muster(const Options& options, const std::vector<Muster>& musters) {
     if (musters.empty() || musters.size() > 60) {
         return Refusal("army_needs_soldiers", "die-men.unit.basic-element", "muster");
@@ -172,9 +182,15 @@ Gate may_make(const OpenTable& table, const MakeMap& order) {
 }
 
 Gate may_set_ground(const OpenTable& table, const Ground& ground) {
-    const Gate gathering = may_gather(table);
-    if (gathering) return gathering;
-    const bool is_new = ground_at(table.map, ground.at) == nullptr;
+    const Gate marking = may_mark_map(table);
+    if (marking) return marking;
+    const Ground* laid = ground_at(table.map, ground.at);
+    const bool is_new = laid == nullptr;
+    const bool is_other =
+        !is_new && (laid->terrain != ground.terrain || laid->barrier != ground.barrier);
+    if (table.phase != Phase::gathering && is_other) {
+        return Refusal("tile_once_laid_stays", "die-men.map.tiles-in-turn", "ground");
+    }
     if (is_new && (table.setup.has_tiles || table.map->grounds.size() >= hexes_most)) {
         return Refusal("no_such_map", "die-men.map.one-terrain-per-hex-ruling", "ground");
     }
@@ -182,8 +198,8 @@ Gate may_set_ground(const OpenTable& table, const Ground& ground) {
 }
 
 Gate may_mark(const OpenTable& table, Post post) {
-    const Gate gathering = may_gather(table);
-    if (gathering) return gathering;
+    const Gate marking = may_mark_map(table);
+    if (marking) return marking;
     if (ground_at(table.map, post.at) != nullptr && find_army(table, post.army) != nullptr) {
         return allowed;
     }
@@ -256,13 +272,17 @@ void set_ground(Unfolding& u, const Ground& ground) {
 
 void open(Unfolding& u, const OpenBattle& order) {
     u.happen({"die-men.options.same-for-all-ruling"}, BattleOpened{order.placing});
+    if (!u.table().setup.has_tiles) note_missing_exits(u);
+    if (u.table().setup.roll_off) return hold_roll_off(u);
+    form_armies(u);
+}
+
+void note_missing_exits(Unfolding& u) {
     for (const Army& army : u.table().armies) {
         const bool has_exit = std::any_of(u.table().map->exits.begin(), u.table().map->exits.end(),
                                           [&](const Post& exit) { return exit.army == army.id; });
         if (!has_exit) u.happen({"die-men.end.leaving-ruling"}, NoExitNoted{army.id});
     }
-    if (u.table().setup.roll_off) return hold_roll_off(u);
-    form_armies(u);
 }
 
 void hold_roll_off(Unfolding& u) {

@@ -43,6 +43,9 @@ void set_ground(Unfolding& u, const Ground& ground);
 /// Opens the battle; what is to be done first follows by itself.
 /// Clause:  die-men.options.same-for-all-ruling, die-men.end.leaving-ruling
 void open(Unfolding& u, const OpenBattle& order);
+/// Notes the armies that can never leave the map.
+/// Clause:  die-men.end.leaving-ruling
+void note_missing_exits(Unfolding& u);
 /// Rolls until one general wins the choice of the scale.
 /// Clause:  die-men.scale.roll-off-ruling
 /// Rolls:   for each army its pool of d10, again while nobody wins.

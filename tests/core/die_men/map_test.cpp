@@ -255,6 +255,41 @@ TEST_CASE("die-men.map.tiles-end-ruling: 2 and 4 tiles are laid A B A B B B") {
     CHECK_EQ(battle.state.table.phase, Phase::placing);
 }
 
+TEST_CASE(
+    "die-men.map.tiles-marked-ruling: a gate is its layer's, exits are marked while tiles are laid "
+    "and units placed, and ground once laid stays") {
+    Field battle = with_tiles({Terrain::drawbridge, Terrain::open}, {Terrain::open});
+    CHECK_EQ(battle.referee_refused(MarkExit{{{0, 0}, army_id("A")}}), "no_such_post");
+    battle.as("A", LayTile{army_id("A"), Terrain::drawbridge, {0, 0}});
+    CHECK_EQ(ground_at(battle.state.table.map, {0, 0})->owner, army_id("A"));
+    battle.as("B", LayTile{army_id("B"), Terrain::open, {0, 1}});
+    CHECK_EQ(ground_at(battle.state.table.map, {0, 1})->owner, std::nullopt);
+    battle.referee(MarkExit{{{0, 1}, army_id("B")}});
+    battle.as("A", LayTile{army_id("A"), Terrain::open, {1, 0}}, {1});
+    REQUIRE_EQ(battle.state.table.phase, Phase::placing);
+    battle.referee(MarkFortress{{{0, 0}, army_id("A")}});
+    const Ground gate{{0, 0}, Terrain::drawbridge, Barrier::closed, army_id("B")};
+    battle.referee(SetGround{gate});
+    CHECK_EQ(*ground_at(battle.state.table.map, {0, 0}), gate);
+    for (const Ground& other : {Ground{{0, 0}, Terrain::open, Barrier::closed, {}},
+                                Ground{{0, 0}, Terrain::drawbridge, Barrier::opened, {}}}) {
+        CHECK_EQ(battle.referee_refused(SetGround{other}), "tile_once_laid_stays");
+    }
+    CHECK_EQ(battle.referee_refused(SetGround{{{5, 5}, Terrain::open, Barrier::closed, {}}}),
+             "no_such_map");
+    battle.as("A", PlaceUnits{army_id("A"), {1, 0}, battle.of("A").unplaced});
+    const Events begun = battle.as("B", PlaceUnits{army_id("B"), {0, 1}, battle.of("B").unplaced});
+    REQUIRE_EQ(count<NoExitNoted>(begun), 1);
+    CHECK_EQ(find<NoExitNoted>(begun)->army, army_id("A"));
+    CHECK_EQ(battle.referee_refused(MarkExit{{{1, 0}, army_id("A")}}), "battle_is_already_open");
+    CHECK_EQ(battle.offered("B").declarations[0].gates, std::vector{GateOrder{{0, 0}, true}});
+    Field drawn = gathered(200, 200);
+    drawn.referee(FixScale{20});
+    drawn.referee(MakeMap{Grid::hexes, 3, 3});
+    drawn.referee(OpenBattle{Placing::by_referee});
+    CHECK_EQ(drawn.referee_refused(MarkExit{{{1, 0}, army_id("A")}}), "battle_is_already_open");
+}
+
 // ---- set-up ------------------------------------------------------------------------------------
 
 TEST_CASE("die-men.setup.referee-places: he places anybody's units, and all must stand") {
