@@ -125,11 +125,21 @@ void offer_splits(const Army& army, Legal& offered) {
     }
 }
 
+std::vector<ScaleOdds> odds_at(const OpenTable& table, int soldiers) {
+    std::vector<ScaleOdds> all;
+    for (const Army& army : table.armies) {
+        const int units = count_of(fielded(army, soldiers));
+        const int dice = pool_size(units);
+        all.push_back({army.id, units, dice, chance_of_no_set(dice)});
+    }
+    return all;
+}
+
 void offer_scales(const OpenTable& table, const Army& army, Legal& offered) {
     for (const ScaleLine& line : scale_table) {
         if (!may_choose_scale(table, {army.id, line.soldiers}) ||
             !may_shift_scale(table, {army.id, line.soldiers})) {
-            offered.scales.push_back({army.id, line.soldiers});
+            offered.scales.push_back({army.id, line.soldiers, odds_at(table, line.soldiers)});
         }
     }
 }
@@ -194,7 +204,8 @@ void offer_referee(const OpenTable& table, Legal& offered) {
             if (!may_use(table.options, terrain)) offered.terrains.push_back(terrain);
         }
         for (const ScaleLine& line : scale_table) {
-            if (!may_fix_scale(table, line.soldiers)) offered.scales.push_back({{}, line.soldiers});
+            if (may_fix_scale(table, line.soldiers)) continue;
+            offered.scales.push_back({{}, line.soldiers, odds_at(table, line.soldiers)});
         }
         offered.can_open = !may_open(table);
     }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/die_men/view.hpp"
+#include "core/kit/fraction.hpp"
 
 namespace die_men {
 
@@ -77,9 +78,18 @@ struct TileOffer {
     std::vector<Hex> places;
     friend bool operator==(const TileOffer&, const TileOffer&) = default;
 };
+/// What a line of the scale makes of an army: advice to whoever chooses it.
+struct ScaleOdds {
+    ArmyId army;
+    int units = 0;
+    int dice = 0;            ///< of its first pool
+    kit::Fraction no_set{};  ///< the chance that they show none
+    friend bool operator==(const ScaleOdds&, const ScaleOdds&) = default;
+};
 struct ScaleOffer {
     std::optional<ArmyId> army;  ///< nobody: the referee
     int soldiers = 1;
+    std::vector<ScaleOdds> odds;
     friend bool operator==(const ScaleOffer&, const ScaleOffer&) = default;
 };
 struct Legal {
@@ -105,7 +115,7 @@ struct Legal {
 };
 /// What this actor may order now.
 /// Clause:  die-men.scale.pick-a-line, die-men.scale.small-terrain-swallowed,
-///          die-men.roll.split-wide-set
+///          die-men.scale.advice-luck, die-men.roll.split-wide-set
 Legal legal(const View& view, const Observer& actor);
 
 }  // namespace die_men

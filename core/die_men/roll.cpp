@@ -46,6 +46,16 @@ int pool_size(int units) {
     return std::min(units, pool_most);
 }
 
+kit::Fraction chance_of_no_set(int dice) {
+    mark("die-men.scale.advice-luck");
+    kit::Fraction chance{1};
+    for (int die = 0; die < dice; ++die) {
+        if (die == faces) return kit::Fraction{0};
+        chance = chance * kit::Fraction{faces - die, faces};
+    }
+    return chance;
+}
+
 Pool roll_pool(Dice& dice, Clause clause, Subject subject, int size, Rolls& record) {
     ENSURE(size >= 0 && size <= pool_most);
     mark("die-men.roll.no-special-dice-ruling");

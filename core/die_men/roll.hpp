@@ -7,6 +7,7 @@
 #pragma once
 
 #include "core/die_men/events.hpp"
+#include "core/kit/fraction.hpp"
 
 namespace die_men {
 
@@ -47,6 +48,11 @@ Matches matches_of(const Pool& pool);
 /// Clause:  die-men.scale.roll-off-ruling, die-men.timing.wider-first,
 ///          die-men.timing.height-breaks-ties
 bool is_better(const Match& one, const Match& other);
+
+/// The exact chance that so many dice show no set.
+/// Clause:  die-men.scale.advice-luck
+/// Takes:   0 to 15 dice.
+kit::Fraction chance_of_no_set(int dice);
 
 /// Rolls the pools of all armies on the map.
 /// Clause:  die-men.roll.one-die-per-unit, die-men.roll.all-types-count-ruling

@@ -27,7 +27,8 @@ BOOST_DESCRIBE_STRUCT(LossOffer, (), (army, troops, units))
 BOOST_DESCRIBE_STRUCT(DieOffer, (), (army, sets))
 BOOST_DESCRIBE_STRUCT(PlaceOffer, (), (army, type, threat, units, hexes))
 BOOST_DESCRIBE_STRUCT(TileOffer, (), (army, tiles, places))
-BOOST_DESCRIBE_STRUCT(ScaleOffer, (), (army, soldiers))
+BOOST_DESCRIBE_STRUCT(ScaleOdds, (), (army, units, dice, no_set))
+BOOST_DESCRIBE_STRUCT(ScaleOffer, (), (army, soldiers, odds))
 BOOST_DESCRIBE_STRUCT(Legal, (), (scales, terrains, tiles, places, characters, declarations,
                       may_end_it, splits, commands, sets, gobble, losses, dice, steps, may_instruct,
                       can_open, can_reinforce, answers))

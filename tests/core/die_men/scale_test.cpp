@@ -1,6 +1,8 @@
 // Scale, units and options: the seven lines, soldiers counted in units, the roll-off, switches.
 #include "core/die_men/scale.hpp"
 
+#include <algorithm>
+
 #include "core/die_men/command.hpp"
 #include "core/die_men/finish.hpp"
 #include "core/die_men/units.hpp"
@@ -357,4 +359,43 @@ TEST_CASE("die-men.unit.reference-names: the sheet's Defenders are Defensive Blo
     CHECK_EQ(unit_type_named("Infantry"), UnitType::infantry);
     CHECK_EQ(unit_type_named("Siege Engines"), UnitType::siege_engines);
     CHECK_EQ(unit_type_named("Elephants"), std::nullopt);
+}
+
+TEST_CASE(
+    "die-men.scale.advice-luck: each line with its units, pool and exact chance of no set, to the "
+    "winner, to who may shift it, and to the referee") {
+    struct Row {
+        int soldiers;
+        int a_units, a_dice;
+        kit::Fraction a_none;
+        int b_units, b_dice;
+        kit::Fraction b_none;
+    };
+    const std::vector<Row> rows{
+        {1, 120, 15, 0, 150, 15, 0},
+        {10, 12, 12, 0, 15, 15, 0},
+        {20, 6, 6, {1512, 10000}, 7, 7, {6048, 100000}},
+        {100, 1, 1, 1, 1, 1, 1},
+    };
+    Field battle = gathered(120, 150);
+    const auto check = [&](const std::vector<ScaleOffer>& scales) {
+        for (const Row& row : rows) {
+            const auto found = std::find_if(
+                scales.begin(), scales.end(),
+                [&](const ScaleOffer& offer) { return offer.soldiers == row.soldiers; });
+            REQUIRE(found != scales.end());
+            CHECK_EQ(found->odds,
+                     std::vector<ScaleOdds>{{army_id("A"), row.a_units, row.a_dice, row.a_none},
+                                            {army_id("B"), row.b_units, row.b_dice, row.b_none}});
+        }
+    };
+    check(System::legal(System::view(battle.state, Referee{}), Referee{}).scales);
+    battle.referee(MakeMap{Grid::hexes, 5, 5});
+    battle.referee(HoldRollOff{{{army_id("A"), 2}, {army_id("B"), 2}}});
+    battle.referee(OpenBattle{Placing::by_referee}, {9, 9, 1, 2});
+    check(battle.offered("A").scales);
+    battle.as("A", ChooseScale{army_id("A"), 20});
+    const std::vector<ScaleOffer> shifts = battle.offered("B").scales;
+    REQUIRE_EQ(shifts.size(), 3);
+    CHECK_EQ(shifts[1].odds[1], ScaleOdds{army_id("B"), 7, 7, {6048, 100000}});
 }

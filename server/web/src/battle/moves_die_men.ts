@@ -18,12 +18,23 @@ export function hexAsked(legal: Row, group: string): string | null {
 const troops = (bands: Row[]) =>
   listed(bands.map((band) => `${band.count} ${humanised(band.type)}`));
 
+/** What a line of the scale makes of an army: its units, its pool, the chance of no set in it. */
+function oddsOf({ army, units, dice, no_set }: Row, names: Names): string {
+  const [above, below = 1] = String(no_set).split("/").map(Number);
+  const none = (above / below).toLocaleString("en-GB", {
+    style: "percent",
+    maximumSignificantDigits: 4,
+  });
+  return say.odds(names.of(army), units, dice, none);
+}
+
 function setup(legal: Row, names: Names): Move[] {
   const all: Move[] = [];
   const isShifting = (legal.answers as Row[]).some((row) => row.kind === "shift_scale");
-  for (const { army, soldiers } of legal.scales as Row[]) {
+  for (const { army, soldiers, odds } of legal.scales as Row[]) {
     const kind = isShifting ? "ShiftScale" : "ChooseScale";
-    all.push({ of: army ?? "", title: say.scale(soldiers), order: { kind, army, soldiers } });
+    const title = say.scale(soldiers, (odds as Row[]).map((row) => oddsOf(row, names)).join("; "));
+    all.push({ of: army ?? "", title, order: { kind, army, soldiers } });
   }
   for (const { army, tiles } of legal.tiles as Row[]) {
     for (const terrain of new Set(tiles as string[])) {

@@ -105,7 +105,10 @@ export const battleWords = {
     leave: "Leave the field",
     buy: "Propose to buy",
     off: "off the map",
-    scale: (soldiers: number) => `${soldiers.toLocaleString("en-GB")} soldiers to a unit`,
+    scale: (soldiers: number, odds: string) =>
+      `${soldiers.toLocaleString("en-GB")} soldiers to a unit (${odds})`,
+    odds: (army: string, units: number, dice: number, none: string) =>
+      `${army}: ${units} units, ${dice} dice, ${none} without a set`,
     lay: (what: string) => `Lay ${what}`,
     placeSome: (count: number, what: string) => `Place ${count} ${what}`,
     attack: (from: string, to: string, how: string) => `Attack ${to} from ${from} (${how})`,
