@@ -399,3 +399,26 @@ TEST_CASE("die-men.lag.interference-still-immediate-ruling: a character is obeye
     field.as("hero", SpendClaimed{character_id("hero"), {AttackUse{{0, 0}, {1, 0}, {}, {}, {}}}});
     CHECK_EQ(field.units("B", {1, 0}), 1);
 }
+
+TEST_CASE("die-men.sequence.standing-orders-ruling: that one was used tells the enemy nothing") {
+    Field field;
+    field.put("A", {0, 0}, 5).put("B", {1, 0}, 3).sets("A", {{2, 9}}).sets("B", {{3, 9}});
+    field.declaring();
+    const UseInstruction next{{DefendUse{{1, 0}}}};
+    const UseInstruction later{{AttackUse{{1, 0}, {0, 0}, {}, {}, {}}}};
+    field.as("B", Instruct{army_id("B"), {next, later}});
+    field.declare("A", Strategy::hold);
+    const Events events = field.declare("B", {Stance{}}, {1, 2, 3, 4, 5, 8, 8, 8});
+    std::size_t used = 0;
+    for (const Event& event : events) {
+        const InstructionUsed* what = kit::get_if<InstructionUsed>(&event.what);
+        if (what == nullptr) continue;
+        ++used;
+        CHECK_EQ(what->instructions, std::vector<Instruction>{later});
+        CHECK(may_see(field.state, event, general("B")));
+        CHECK(may_see(field.state, event, Referee{}));
+        CHECK_FALSE(may_see(field.state, event, general("A")));
+        CHECK_FALSE(may_see(field.state, event, Outsider{}));
+    }
+    CHECK_EQ(used, 1);
+}
