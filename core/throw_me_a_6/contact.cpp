@@ -104,10 +104,11 @@ bool is_half_rate(const Unit& unit, const ChargeUnit& order) {
     mark("throw-me-a-6.contact.oblique-charge-rate-ruling");
     return !obliques_at_full_rate(unit);
 }
-Gate has_space_to_pivot(const Surroundings& near, Pose pose, UnitId target) {
+/// The target itself is in the way of a pivot like anybody else.
+Gate has_space_to_pivot(const Surroundings& near, Pose pose) {
     const Body there = near.body_at(pose);
     for (const Neighbour& each : near.neighbours()) {
-        if (are_farther_apart(there, each.circle, 0) || each.unit->id == target) continue;
+        if (are_farther_apart(there, each.circle, 0)) continue;
         if (!overlap(there, each.body())) continue;
         if (!each.is_enemy && may_pass(near.unit(), *each.unit)) continue;
         return Refusal("no_space_to_turn", "throw-me-a-6.move.pivot-space-ruling", "pivot");
@@ -128,7 +129,7 @@ Result<Approach> approach(const Surroundings& near, const Unit& target, const Ch
     way.direction = bearing(unit.pose.at, target.pose.at);
     if (order.pivot) {
         way.begin.facing = way.direction;
-        if (Gate gate = has_space_to_pivot(near, way.begin, target.id)) return *gate;
+        if (Gate gate = has_space_to_pivot(near, way.begin)) return *gate;
     } else if (!order.oblique) {
         way.direction = unit.pose.facing;
     }
