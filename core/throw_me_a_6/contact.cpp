@@ -107,6 +107,7 @@ bool is_half_rate(const Unit& unit, const ChargeUnit& order) {
 /// The target itself is in the way of a pivot like anybody else.
 Gate has_space_to_pivot(const Surroundings& near, Pose pose) {
     const Body there = near.body_at(pose);
+    mark("throw-me-a-6.move.pivot-space-ruling");
     for (const Neighbour& each : near.neighbours()) {
         if (are_farther_apart(there, each.circle, 0)) continue;
         if (!overlap(there, each.body())) continue;
@@ -191,7 +192,13 @@ std::optional<Pose> aligned(const Table& table, const Unit& unit, const Unit& ta
     mark("throw-me-a-6.contact.align-full-edge");
     mark("throw-me-a-6.contact.align-midpoints-ruling");
     const int along = normal_angle(outward(body, edge) + 90 * degree);
-    return nearest_free(table, unit, middle, along, limit);
+    const Surroundings near(table, unit, middle.at, limit + 1);
+    for (const int slide : likely_slides(near, middle, along, limit)) {
+        const Pose pose = laid_along(mover, body, edge, slide);
+        const bool is_flush = edge_touched(footprint_at(unit, pose), body) == edge;
+        if (is_flush && !may_stand(near, pose)) return pose;
+    }
+    return std::nullopt;
 }
 Result<Charge> plan(const Table& table, const ChargeUnit& order) {
     const Unit* unit = find_unit(table, order.unit);

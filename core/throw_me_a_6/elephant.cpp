@@ -30,6 +30,7 @@ Course course_of(const Table& table, const Unit& unit, int heading) {
     course.distance = distance_for(table, unit, pose.at, heading, allowance_of(table, unit));
     for (const Met& met : met_on_way(table, unit, pose, heading)) {
         if (met.sweep.enter > course.distance || !lies_ahead(table, unit, met, heading)) continue;
+        if (!met.sweep.overlaps) continue;  // they only graze it
         course.distance = std::max(0, met.sweep.enter);
         course.met = met.unit;
         course.is_blocked = !met.unit;
@@ -44,11 +45,15 @@ Course course_of(const Table& table, const Unit& unit, int heading) {
 }
 /// The nearest to where a run ends that leaves no two units on one spot.
 Pose resting(const Table& table, const Unit& unit, int heading, int distance) {
+    const Surroundings near(table, unit, unit.pose.at, distance);
     const Point there = moved(unit.pose.at, heading, distance);
     for (const Pose pose : {Pose{there, heading}, Pose{there, unit.pose.facing}}) {
-        if (!may_stand(table, unit, pose)) return pose;
+        if (!may_stand(near, pose)) return pose;
     }
-    return unit.pose;
+    const int turned = free_end(near, {unit.pose.at, heading}, heading, distance);
+    if (turned > 0) return {moved(unit.pose.at, heading, turned), heading};
+    const int straight = free_end(near, unit.pose, heading, distance);
+    return {moved(unit.pose.at, heading, straight), unit.pose.facing};
 }
 
 /// Whether a unit that elephants meet rolls its dice against them.

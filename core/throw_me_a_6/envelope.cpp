@@ -90,8 +90,15 @@ private:
         const Pose there{moved(from_.at, direction_, distance), from_.facing};
         if (unit_.move.has_begun) return is_rest_of_move(there);
         if (!is_within(near_.body_at(there), {0, 0}, {table_width, table_depth})) return false;
-        if (is_tight_ || !is_clear(distance) || distance >= room()) return is_free(there);
+        const bool is_at_edge = is_near_edge(from_) || is_near_edge(there) || distance >= room();
+        if (is_tight_ || !is_clear(distance) || is_at_edge) return is_free(there);
         return !would_touch_enemy(near_, there);
+    }
+    /// Whether it is so near an edge of the table that the grid, which turns a way a little, may
+    /// turn it over the edge.
+    bool is_near_edge(Pose pose) const {
+        const Body larger = shrunk(near_.body_at(pose), -leeway);
+        return !is_within(larger, {0, 0}, {table_width, table_depth});
     }
     /// Finds what it meets on the way, and whether a unit a little larger would meet more: what
     /// lies so near beside the way that the grid, to which its end is snapped, decides.

@@ -3,9 +3,11 @@
 // Takes and gives whole numbers: points in hundredths of an inch, directions in hundredths of a
 // degree, so that whatever is stored or compared is exact. Quarter turns are exact throughout.
 // Lengths are compared with a tolerance of 0.01 inch; a position reached is snapped to the nearest
-// hundredth, which moves it by 0.0071 inch at most and so makes no overlap. Everything solid is a
-// convex polygon, so bodies are parted by separating axes and a straight move sweeps one interval
-// of each obstacle: from `enter`, where they touch, to `exit`, where they come clear.
+// hundredth, once. That moves it by 0.0071 inch at most: what lay flush stays within the tolerance,
+// but what grazed its neighbour already may come to overlap it, so whoever ends a way there asks
+// whether the place is free (path.hpp). Everything solid is a convex polygon, so bodies are parted
+// by separating axes and a straight move sweeps one interval of each obstacle: from `enter`, where
+// they touch, to `exit`, where they come clear.
 //
 // Boost.Geometry judges the outlines of terrain, exactly (geometry_outline.cpp). Distances, overlap
 // of bodies, sweeps and sight lines are our own: it gives the same, which a test holds them to, but

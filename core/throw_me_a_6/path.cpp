@@ -101,7 +101,10 @@ bool only_grazes(const Body& mover, Point from, int direction, const Body& body,
     const auto is_clear_at = [&](int way) {
         return !overlap(moved_to(mover, moved(from, direction, way)), body);
     };
-    return is_clear_at(last) && is_clear_at((std::max(0, swept.enter) + last) / 2);
+    // Where it comes clear past a corner it is deepest just before.
+    const int deepest = std::max(0, std::min(swept.exit - 4 * tolerance, last));
+    return is_clear_at(last) && is_clear_at(deepest) &&
+           is_clear_at((std::max(0, swept.enter) + last) / 2);
 }
 
 }  // namespace
@@ -205,22 +208,35 @@ Gate may_stand(const Surroundings& near, Pose pose) {
 Gate may_stand(const Table& table, const Unit& unit, Pose pose) {
     return may_stand(Surroundings(table, unit, pose.at, 0), pose);
 }
-std::optional<Pose> nearest_free(const Table& table, const Unit& unit, Pose from, int direction,
-                                 int limit) {
-    const Surroundings near(table, unit, from.at, limit + 1);
+int free_end(const Surroundings& near, Pose from, int direction, int distance) {
+    mark("throw-me-a-6.geometry.overlap-ruling");
+    for (int way = distance; way > 0; --way) {
+        if (!may_stand(near, {moved(from.at, direction, way), from.facing})) return way;
+    }
+    return 0;
+}
+std::vector<int> likely_slides(const Surroundings& near, Pose from, int direction, int limit) {
     std::vector<int> slides{0};
     const int back = normal_angle(direction + full_circle / 2);
     for (const auto& [way, sign] : {std::pair{direction, 1}, std::pair{back, -1}}) {
         for (const Met& met : met_on_way(near, from, way, limit + 1)) {
             slides.push_back(sign * met.sweep.enter);
-            slides.push_back(sign * met.sweep.exit);
+            // Where it comes clear the grid may still hold it: then a little farther.
+            for (const int more : {0, tolerance, 2 * tolerance}) {
+                slides.push_back(sign * (met.sweep.exit + more));
+            }
         }
     }
     std::erase_if(slides, [&](int slide) { return std::abs(slide) > limit; });
     std::sort(slides.begin(), slides.end(), [](int a, int b) {
         return std::abs(a) != std::abs(b) ? std::abs(a) < std::abs(b) : a > b;
     });
-    for (const int slide : slides) {
+    return slides;
+}
+std::optional<Pose> nearest_free(const Table& table, const Unit& unit, Pose from, int direction,
+                                 int limit) {
+    const Surroundings near(table, unit, from.at, limit + 1);
+    for (const int slide : likely_slides(near, from, direction, limit)) {
         const Pose pose{moved(from.at, direction, slide), from.facing};
         if (!may_stand(near, pose)) return pose;
     }

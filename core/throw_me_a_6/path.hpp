@@ -112,6 +112,13 @@ Gate may_go(const Table& table, const Unit& unit, Pose from, int direction, int 
 /// Clause:  throw-me-a-6.move.no-overlap-at-end, throw-me-a-6.pass.must-clear-ruling
 Gate may_stand(const Surroundings& near, Pose pose);
 Gate may_stand(const Table& table, const Unit& unit, Pose pose);
+/// The end of a straight way of so much at most: the farthest place where the unit, snapped to the
+/// grid, overlaps nothing; 0 if there is none.
+/// Clause:  throw-me-a-6.geometry.overlap-ruling
+int free_end(const Surroundings& near, Pose from, int direction, int distance);
+/// How far a unit may have to slide along a direction, either way within a limit, until it is clear
+/// of what it meets there, the nearest first; of two equally near the one in the direction.
+std::vector<int> likely_slides(const Surroundings& near, Pose from, int direction, int limit);
 /// The pose nearest to one where a unit is free, sliding along a direction no farther than a limit
 /// either way; of two equally near the one in the direction. Nothing if there is none.
 std::optional<Pose> nearest_free(const Table& table, const Unit& unit, Pose from, int direction,

@@ -19,16 +19,17 @@ struct Chase {
     int distance = 0;
     std::optional<UnitId> met;
 };
-Chase chase(const Table& table, const Unit& unit, Pose pose, int most) {
+Chase chase(const Surroundings& near, Pose pose, int most) {
     Chase result{most, std::nullopt};
-    const int room = room_to_edge(footprint_at(unit, pose), pose.facing);
+    const int room = room_to_edge(near.footprint_at(pose), pose.facing);
     if (room < result.distance) {
         mark("throw-me-a-6.pursuit.table-edge-ruling");
         result.distance = room;
     }
-    const std::vector<Met> all = met_on_way(table, unit, pose, pose.facing);
+    const std::vector<Met> all = met_on_way(near, pose, pose.facing, any_distance);
     for (const Met& met : all) {
         if (met.may_be_passed || met.sweep.enter > result.distance + tolerance) continue;
+        if (!met.sweep.overlaps) continue;  // it only grazes it
         result.distance = std::max(0, met.sweep.enter);
         if (met.is_enemy) result.met = met.unit;
         break;
@@ -38,6 +39,7 @@ Chase chase(const Table& table, const Unit& unit, Pose pose, int most) {
                                result.distance < met->sweep.exit;
         if (is_inside) result = {std::max(0, met->sweep.enter), std::nullopt};
     }
+    if (!result.met) result.distance = free_end(near, pose, pose.facing, result.distance);
     return result;
 }
 
@@ -106,7 +108,8 @@ void pursue(Unfolding& u, int most) {
     if (stays) {
         return u.happen({"throw-me-a-6.pursuit.may-distance"}, UnitPursued{unit, 0});
     }
-    const Chase run = chase(u.table(), unit, pose, most);
+    const Surroundings near(u.table(), u.unit(pursuer.unit), pose.at);
+    const Chase run = chase(near, pose, most);
     unit.pose = {moved(pose.at, pose.facing, run.distance), pose.facing};
     Clauses clauses{"throw-me-a-6.pursuit.must-distance-ruling",
                     "throw-me-a-6.pursuit.may-distance",
@@ -114,6 +117,8 @@ void pursue(Unfolding& u, int most) {
     if (!run.met) return u.happen(std::move(clauses), UnitPursued{unit, run.distance});
     const Unit enemy = u.unit(*run.met);
     if (enemy.profile.type == UnitType::artillery) {
+        const int free = free_end(near, pose, pose.facing, run.distance);
+        unit.pose.at = moved(pose.at, pose.facing, free);
         u.happen(std::move(clauses), UnitPursued{unit, run.distance});
         mark("throw-me-a-6.pursuit.artillery-met-ruling");
         return overrun(u, unit, enemy.id);
@@ -124,7 +129,7 @@ void pursue(Unfolding& u, int most) {
     const std::optional<Pose> laid =
         is_taken(u.table(), enemy.id, edge) ? std::nullopt : aligned(u.table(), unit, enemy, edge);
     if (!laid) {
-        const int short_of = std::max(0, run.distance - 2 * tolerance);
+        const int short_of = free_end(near, pose, pose.facing, run.distance - 2 * tolerance);
         unit.pose.at = moved(pose.at, pose.facing, short_of);
         clauses.push_back("throw-me-a-6.pursuit.face-by-zone-ruling");
         return u.happen(std::move(clauses), UnitPursued{unit, short_of});

@@ -326,3 +326,35 @@ TEST_CASE("react: artillery, and what is not allowed") {
     CHECK_EQ(meet.dice("r1", "b1"), 3);
     CHECK_EQ(meet.dice("b1", "r1"), 2);
 }
+
+TEST_CASE("throw-me-a-6.contact.align-midpoints-ruling: slid along an edge it lies flush") {
+    Field field;
+    field.put("r1", heavy_cavalry(), 28.64, 21.74, 180);
+    field.put("b1", heavy_infantry(), 28.86, 10.85, 28.07).put("b2", warband(), 33.2, 13.74);
+    field.charge("r1", "b1");
+    REQUIRE(field.touch("r1", "b1"));
+    const Contact& contact = field.state.table.contacts.front();
+    CHECK_EQ(edge_touched(footprint_of(field.unit("r1")), footprint_of(field.unit("b1"))),
+             contact.edge_of_other);
+    CHECK_FALSE(overlap(footprint_of(field.unit("r1")), footprint_of(field.unit("b2"))));
+}
+
+TEST_CASE("throw-me-a-6.move.pivot-space-ruling: the target of a charge leaves no room either") {
+    Field near;
+    near.put("r1", heavy_infantry(), 24, 10).put("b1", heavy_infantry(), 25.6, 11.7, 180);
+    CHECK_EQ(near.refused_charge(near.pivoting("r1", "b1")), "no_space_to_turn");
+    Field room;
+    room.put("r1", heavy_infantry(), 24, 10).put("b1", heavy_infantry(), 26, 12.6, 180);
+    CHECK_EQ(room.refused_charge(room.pivoting("r1", "b1")), "");
+}
+
+TEST_CASE("throw-me-a-6.contact.definition-ruling: lying along a front by chance is no contact") {
+    Field field;
+    field.put("r1", heavy_infantry(), 24, 10).put("b1", heavy_infantry(), 24, 14, 180);
+    // The front of b2 comes to lie along the charger's flank.
+    field.put("b2", heavy_infantry(), 26.4, 12.4, 270);
+    field.charge("r1", "b1");
+    CHECK(field.touch("r1", "b1"));
+    CHECK_FALSE(field.touch("r1", "b2"));
+    CHECK_EQ(all<BlowStruck>(field.fight({1, 1, 1, 1})).size(), 2);
+}

@@ -321,6 +321,20 @@ TEST_CASE("pursuit: how far") {
     CHECK_EQ(flank.pose("r1"), Pose{at(29, 18), 9000});
 }
 
+TEST_CASE("throw-me-a-6.geometry.overlap-ruling: a pursuit along a friend's side ends beside it") {
+    Field field;
+    field.put("r1", heavy_infantry(), 29.21, 13.17, 10.29).stands("r1", 2);
+    field.put("b1", warband(), 29.5, 14.74, 190.29);
+    field.put("b2", heavy_cavalry(), 31.89, 12.27, 280.29);
+    field.state.table.contacts.push_back(
+        {unit_id("r1"), unit_id("b1"), Edge::front, Edge::front, Making::charge, false, 1});
+    const Events events = field.fight({1, 1, 6, 1});
+    CHECK(field.is_gone("r1"));
+    REQUIRE(find<UnitPursued>(events) != nullptr);
+    CHECK(find<UnitPursued>(events)->distance >= 395);
+    CHECK_FALSE(overlap(footprint_of(field.unit("b1")), footprint_of(field.unit("b2"))));
+}
+
 TEST_CASE("pursuit: whom it meets") {
     row("throw-me-a-6.pursuit.contact-next-turn");
     Field band = won(warband());
