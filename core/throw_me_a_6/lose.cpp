@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/throw_me_a_6/geometry.hpp"
 #include "core/throw_me_a_6/pursuit.hpp"
+#include "core/throw_me_a_6/retreat.hpp"
 
 namespace throw_me_a_6 {
 namespace {
@@ -87,10 +87,7 @@ private:
             mark("throw-me-a-6.elephant.no-retreat-roll");
             return;
         }
-        std::vector<Point> enemies;
-        for (const Touch& touch : all) enemies.push_back(unit_at(table_, touch.enemy).pose.at);
-        result.losers.push_back(
-            {unit.id, all.front().enemy, direction_away(unit.pose.at, enemies)});
+        result.losers.push_back({unit.id, all.front().enemy, way_out(table_, unit.id)});
     }
     void add_victor(MeleeDecided& result, const Fighter& of, const std::vector<Touch>& all) const {
         mark("throw-me-a-6.multi.victor-definition-ruling");

@@ -58,7 +58,7 @@ struct Retreat {
     UnitId unit;
     UnitId winner;
     int die = 0;
-    int direction = 0;
+    std::optional<int> direction;  ///< nothing: it is surrounded
     int deduction_most = 0;
     friend bool operator==(const Retreat&, const Retreat&) = default;
 };

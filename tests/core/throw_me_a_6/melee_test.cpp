@@ -286,6 +286,6 @@ TEST_CASE("melee: rounds, counted by pair") {
     row("throw-me-a-6.melee.second-rank-count-time-ruling");
     Field rank = bout(pikes(), warband(), Edge::front, 1);
     rank.put("b2", heavy_cavalry(), 24, 2).contact("b2", "r1", Edge::rear);
-    const Events struck = rank.fight({6, 1, 1, 1, 1, 1, 1, 1, 1});
+    const Events struck = rank.fight({6, 1, 1, 1, 1, 1, 1, 1, 1, 1});
     CHECK_EQ(rolled(struck, "r1"), 2);
 }

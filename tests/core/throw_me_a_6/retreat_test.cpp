@@ -66,8 +66,116 @@ TEST_CASE("retreat: a die of the winner's, directly away") {
     cut.put("b1", heavy_infantry(), 24, 18).put("r1", light_infantry(), 24, 30, 180);
     cut.put("r2", light_infantry(), 24, 6).contact("r1", "b1", Edge::front, 1);
     cut.contact("r2", "b1", Edge::rear, 1);
-    cut.fight({6, 1, 1, 1, 1, 1, 1, 1});
+    Field firm = cut;
+    cut.fight({6, 1, 1, 1, 1, 1, 1, 1, 1});
     CHECK(cut.is_gone("b1"));
+    firm.edit("b1", [](Unit& unit) { unit.profile.experience = Experience::veteran; });
+    firm.fight({6, 1, 1, 1, 1, 1, 1, 1, 1});
+    Field yields = firm;
+    yields.as(Side::blue, ModifyRetreat{unit_id("b1"), 0});
+    CHECK(yields.is_gone("b1"));
+    firm.as(Side::blue, ModifyRetreat{unit_id("b1"), -1});
+    CHECK_EQ(firm.pose("b1"), Pose{at(24, 18), 0});
+    CHECK(firm.touch("r1", "b1"));
+    CHECK(firm.touch("r2", "b1"));
+}
+
+TEST_CASE("retreat: no room to go") {
+    row("throw-me-a-6.retreat.no-room-to-go-ruling, throw-me-a-6.melee.units-in-contact-fight");
+    Field held = beaten(heavy_infantry());
+    held.put("b2", heavy_infantry(), 24, 14.4);
+    Field turned = held;
+    Field shown = held;
+    held.going_on().fight({6, 1, 1, 1, 3, 6, 1});
+    CHECK_EQ(held.pose("b1"), Pose{at(24, 16), 0});
+    CHECK(held.touch("r1", "b1"));
+    CHECK_EQ(held.state.table.contacts.front().rounds, 2);
+    held.as(Side::red, ChooseTurn{Side::red, true});
+    CHECK_EQ(held.refused_charge("r1", "b1"), "unit_is_in_contact");
+    CHECK_EQ(all<BlowStruck>(held.fight({1, 1, 1, 1, 6, 1})).size(), 2);
+    turned.fight({6, 1, 1, 1, 4});
+    CHECK_EQ(turned.pose("b1"), Pose{at(24, 16), 18000});
+    REQUIRE(turned.touch("r1", "b1"));
+    CHECK_EQ(turned.state.table.contacts.front().edge_of_other, Edge::rear);
+    CHECK_EQ(turned.state.table.contacts.front().rounds, 2);
+    CHECK_EQ(turned.dice("r1", "b1"), 4);
+    // A victor that must pursue has nothing to pursue.
+    shown.edit("r1", [](Unit& unit) { unit.profile = warband(); });
+    shown.fight({6, 1, 1, 1, 3});
+    CHECK_EQ(shown.pose("r1").at, at(24, 17.6));
+    row("throw-me-a-6.contact.definition-ruling");
+    for (const double gap : {0.02, 0.03}) {
+        Field near = beaten(heavy_infantry());
+        near.put("b2", heavy_infantry(), 24, 14.4 - gap);
+        lose(near, 3);
+        CHECK_EQ(near.pose("b1").at.y, gap > 0.02 ? 1597 : 1600);
+        CHECK_EQ(near.touch("r1", "b1"), gap < 0.03);
+    }
+    // Who charged a flank and turns its back has no front along the enemy, nor has the enemy.
+    Field back;
+    back.put("r1", heavy_infantry(), 24, 18).put("b1", heavy_infantry(), 4, 4);
+    back.put("b2", heavy_infantry(), 20, 18, 90).contact("b1", "r1", Edge::left, 1);
+    Field kept = back;
+    back.fight({6, 1, 1, 1, 1, 5});
+    CHECK_EQ(back.pose("b1"), Pose{at(21.6, 18), 27000});
+    CHECK(back.state.table.contacts.empty());
+    kept.fight({6, 1, 1, 1, 1, 3});
+    CHECK(kept.touch("r1", "b1"));
+}
+
+TEST_CASE("throw-me-a-6.retreat.no-room-to-turn-ruling: along the line it stands in") {
+    Field field;
+    field.put("r1", heavy_infantry(), 24.2, 16.4).put("b1", heavy_infantry(), 24, 18, 180);
+    field.state.table.contacts.push_back(
+        {unit_id("r1"), unit_id("b1"), Edge::front, Edge::front, Making::charge, false, 1});
+    field.instruct("r1", PursuitInstruction{0});
+    Field free = field;
+    field.put("b2", heavy_infantry(), 23.7, 21.6, 180);
+    Field short_way = field;
+    field.fight({6, 1, 1, 1, 5});
+    CHECK_EQ(field.pose("b1").facing, 0);
+    short_way.fight({6, 1, 1, 1, 3});
+    CHECK_EQ(short_way.pose("b1").facing, 18000);
+    free.fight({6, 1, 1, 1, 5});
+    CHECK_EQ(free.pose("b1").facing, bearing(at(24.2, 16.4), at(24, 18)));
+}
+
+TEST_CASE("retreat: past an enemy") {
+    row("throw-me-a-6.retreat.enemy-in-path-ruling, throw-me-a-6.geometry.overlap-ruling");
+    for (const double x : {20.07, 20.09}) {
+        // The way passes it by a thousandth of an inch too near; or by two hundredths.
+        Field field;
+        field.put("r1", warband(), 22.49, 26.32, 270).put("b1", heavy_infantry(), 22.52, 23.92);
+        field.put("b2", heavy_infantry(), x, 25.61, 180);
+        field.state.table.contacts.push_back(
+            {unit_id("b1"), unit_id("r1"), Edge::front, Edge::left, Making::charge, false, 1});
+        field.instruct("b1", PursuitInstruction{0});
+        const Events events = field.fight({1, 1, 6, 1, 1, 6});
+        CHECK_EQ(field.is_gone("r1"), x > 20.08);
+        if (x < 20.08) CHECK_EQ(find<UnitRetreated>(events)->distance, 600);
+    }
+    for (const double gap : {4.0, 3.99, 3.98}) {
+        Field flush = beaten(heavy_infantry());
+        flush.put("r2", warband(), 24, 14.4 - gap);
+        lose(flush, 4);
+        CHECK_EQ(flush.is_gone("b1"), gap < 3.99);
+        CHECK_FALSE(flush.touch("r2", "b1"));
+    }
+    row("throw-me-a-6.retreat.enemy-in-contact-ruling");
+    Field sides;
+    sides.put("b1", heavy_infantry(), 24, 18).put("r1", heavy_infantry(), 24.5, 19.6, 180);
+    sides.put("r2", heavy_infantry(), 6, 6).put("r3", heavy_infantry(), 40, 6);
+    sides.contact("r2", "b1", Edge::left, 1).contact("r3", "b1", Edge::right, 1);
+    sides.edit("r3", [](Unit& unit) { unit.pose.at.y = 1700; });
+    sides.state.table.contacts.push_back(
+        {unit_id("r1"), unit_id("b1"), Edge::front, Edge::front, Making::charge, false, 1});
+    for (const char* name : {"r1", "r2", "r3"}) sides.instruct(name, PursuitInstruction{0});
+    Field met = sides;
+    sides.fight({6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4});
+    CHECK_EQ(sides.pose("b1"), Pose{at(24, 14), 18000});
+    met.put("r4", heavy_infantry(), 24, 13);
+    met.fight({6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 4});
+    CHECK(met.is_gone("b1"));
 }
 
 TEST_CASE("retreat: totals, facing and rout") {

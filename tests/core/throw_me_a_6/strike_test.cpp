@@ -131,7 +131,7 @@ TEST_CASE("first strike: pair by pair") {
     Field reduced;
     reduced.put("r1", warband(), 24, 12).put("b1", spears(), 24, 18, 180);
     reduced.put("b2", heavy_cavalry(), 6, 6).contact("r1", "b1").contact("b2", "r1", Edge::rear);
-    const Events events = reduced.fight({6, 1, 1, 1, 1, 1, 1, 1});
+    const Events events = reduced.fight({6, 1, 1, 1, 1, 1, 1, 1, 1});
     CHECK_EQ(rolled(events, "r1"), 1);
 }
 
@@ -177,7 +177,7 @@ TEST_CASE("several fronts: the order of rolls") {
     CHECK_EQ(blows.front().unit, unit_id("r2"));
     row("throw-me-a-6.multi.defender-strikes-with-target-ruling");
     Field joined = three(heavy_infantry(), warband(), heavy_cavalry(), Edge::rear);
-    const Events with_front = joined.fight({6, 1, 1, 1, 1, 1, 1, 1, 1, 1});
+    const Events with_front = joined.fight({6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
     CHECK_EQ(rolled(with_front, "b1"), 1);
     blows = all<BlowStruck>(with_front);
     CHECK_FALSE(blows[1].is_first);
@@ -189,13 +189,13 @@ TEST_CASE("several fronts: the order of rolls") {
     chain.contact("b2", "r1", Edge::rear);
     chain.state.table.first = Side::blue;
     chain.acting(Side::blue);
-    const auto rolls = all<BlowStruck>(chain.fight({6, 1, 1, 1, 1, 1, 1, 1, 1, 1}));
+    const auto rolls = all<BlowStruck>(chain.fight({6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1}));
     CHECK_EQ(rolls[0].unit, unit_id("b2"));
     CHECK_EQ(rolls[1].unit, unit_id("r1"));
     CHECK_EQ(rolls[1].taken, 1);
     row("throw-me-a-6.multi.later-rounds-no-reduction-ruling");
     Field later = three(heavy_infantry(), warband(), heavy_cavalry(), Edge::rear, 1, 1);
-    const Events full = later.fight({1, 1, 6, 1, 1, 1, 1, 1});
+    const Events full = later.fight({1, 1, 6, 1, 1, 1, 1, 1, 1});
     CHECK_EQ(rolled(full, "b1"), 2);
     row("throw-me-a-6.multi.removed-midway-ruling");
     Field midway = three(heavy_infantry(), warband(), heavy_cavalry(), Edge::rear).stands("b1", 2);
