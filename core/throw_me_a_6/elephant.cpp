@@ -6,6 +6,7 @@
 #include "core/throw_me_a_6/instructions.hpp"
 #include "core/throw_me_a_6/melee.hpp"
 #include "core/throw_me_a_6/path.hpp"
+#include "core/throw_me_a_6/pursuit.hpp"
 #include "core/throw_me_a_6/retreat.hpp"
 #include "core/throw_me_a_6/shoot.hpp"
 
@@ -87,12 +88,9 @@ void take_off(Unfolding& u, UnitId id, int sixes) {
 }
 /// The loser's way out, from the elephants and whoever else it touches.
 void drive_back(Unfolding& u, UnitId elephants, UnitId unit) {
-    std::vector<Point> enemies{u.unit(elephants).pose.at};
-    for (const Touch& touch : touches(u.table().contacts, unit)) {
-        enemies.push_back(u.unit(touch.enemy).pose.at);
-    }
     mark("throw-me-a-6.elephant.met-unit-loses-ruling");
-    roll_retreat(u, {unit, elephants, direction_away(u.unit(unit).pose.at, enemies)});
+    forgo_pursuit(u, unit);
+    roll_retreat(u, {unit, elephants, way_out(u.table(), unit, {u.unit(elephants).pose.at})});
 }
 void fight_met(Unfolding& u, UnitId elephants, UnitId met, Edge edge) {
     const Unit beast = u.unit(elephants);
@@ -122,8 +120,9 @@ void fight_met(Unfolding& u, UnitId elephants, UnitId met, Edge edge) {
     }
     if (hit.hits == unit.hits) return;
     if (hit.profile.type == UnitType::elephants) {
-        if (!hit.rampage) panic(u, met);
-        return;
+        if (hit.rampage) return;
+        forgo_pursuit(u, met);
+        return panic(u, met);
     }
     const bool has_lost = hit.hits - unit.hits > u.unit(elephants).hits - beast.hits;
     if (has_lost && u.unit(elephants).standing == Standing::on_table) {

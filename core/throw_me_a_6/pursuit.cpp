@@ -97,6 +97,14 @@ Gate may_pursue(const Table& table, const Pursue& order) {
     }
     return allowed;
 }
+void forgo_pursuit(Unfolding& u, UnitId unit) {
+    if (!u.table().melee) return;
+    const std::vector<Pursuer>& all = u.table().melee->pursuers;
+    const bool is_victor =
+        std::any_of(all.begin(), all.end(), [&](const Pursuer& each) { return each.unit == unit; });
+    if (!is_victor) return;
+    u.happen({"throw-me-a-6.pursuit.not-when-driven-back-ruling"}, UnitPursued{u.unit(unit), 0});
+}
 void pursue(Unfolding& u, int most) {
     const Pursuer pursuer = u.table().melee->pursuers.front();
     Unit unit = u.unit(pursuer.unit);

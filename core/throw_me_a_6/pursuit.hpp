@@ -20,6 +20,9 @@ int pursuit_most(const Table& table, const Pursuer& pursuer);
 bool is_pursuit_open(const Table& table, const Pursuer& pursuer);
 /// Clause:  throw-me-a-6.pursuit.may-distance
 Gate may_pursue(const Table& table, const Pursue& order);
+/// A victor that rampaging elephants beat or madden before its turn comes stays where it is.
+/// Clause:  throw-me-a-6.pursuit.not-when-driven-back-ruling
+void forgo_pursuit(Unfolding& u, UnitId unit);
 /// The pursuit of the first in line, so far at most.
 /// Clause:  throw-me-a-6.pursuit.must-distance-ruling, throw-me-a-6.pursuit.contact-next-turn
 void pursue(Unfolding& u, int most);

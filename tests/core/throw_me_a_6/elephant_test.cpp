@@ -211,6 +211,25 @@ TEST_CASE("rampage: whom they meet") {
     CHECK_EQ(blows[3].dice.total(), 1);
 }
 
+TEST_CASE("throw-me-a-6.pursuit.not-when-driven-back-ruling: victors that elephants beat stay") {
+    Field field = bout(elephants(), warband());
+    const Events events = field.fight({1, 1, 6, 1, 6, 1, 1, 1, 5});
+    CHECK_EQ(field.pose("b1").at, at(24, 23));
+    for (const UnitPursued& each : all<UnitPursued>(events)) CHECK_EQ(each.distance, 0);
+    Field firm = bout(elephants(), warband());
+    firm.fight({1, 1, 6, 1, 1, 1, 1, 1});
+    CHECK_EQ(firm.pose("b1").at, at(24, 18));
+    Field unhurt = bout(elephants(), warband());
+    unhurt.fight({1, 1, 6, 4});
+    CHECK_EQ(unhurt.pose("b1").at, at(24, 14));
+    // Elephants that won and are hit by those they beat run; they do not pursue besides.
+    Field mad = bout(elephants(), elephants());
+    const Events run = mad.fight({1, 6, 1, 6, 1, 1, 4});
+    CHECK(mad.unit("b1").rampage);
+    CHECK_EQ(all<ElephantsRan>(run).size(), 2);
+    CHECK_EQ(mad.asked(), std::vector<QuestionKind>{});
+}
+
 TEST_CASE("rampage: they may be attacked, by either side") {
     row("throw-me-a-6.elephant.may-be-attacked-ruling");
     Field field = rampaging();
