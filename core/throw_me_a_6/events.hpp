@@ -227,6 +227,11 @@ struct ElephantsRan {
     std::optional<UnitId> met;
     friend bool operator==(const ElephantsRan&, const ElephantsRan&) = default;
 };
+/// Rampaging elephants came through a melee: their next run takes a new direction.
+struct ElephantsSurvived {
+    kit::Shared<Unit> unit;
+    friend bool operator==(const ElephantsSurvived&, const ElephantsSurvived&) = default;
+};
 struct UnitPursued {
     kit::Shared<Unit> unit;
     int distance = 0;
@@ -267,7 +272,7 @@ struct What : kit::OneOf<What,
     ContactMade, ArtilleryOverrun, UnitRemoved, MeleeBegan, PilaChosen, PilaThrown, FlankChosen,
     MeleeStageBegan, BlowStruck, UnitHit, MeleeDecided, RetreatRolled, UnitRetreated,
     ElephantsPanicked, ElephantsRan, UnitPursued, TurnEnded, JudgementAsked, BattleGoesOn,
-    DrawProposed, InstructionsLeft, BattleEnded> {
+    DrawProposed, InstructionsLeft, BattleEnded, ElephantsSurvived> {
     KIT_ONE_OF(What)
 };
 

@@ -235,6 +235,7 @@ struct Assign : AssignPlay {
         std::erase(table.runs, e.unit->id);
         drop_contacts(table, e.unit->id);
     }
+    void operator()(const ElephantsSurvived& e) { put(table, e.unit); }
     void operator()(const UnitPursued& e) {
         put(table, e.unit);
         carry_along(table, *e.unit);

@@ -131,6 +131,27 @@ private:
     const Table& table_;
 };
 
+/// Rampaging elephants that were in this round.
+std::vector<UnitId> rampaging_fighters(const Table& table) {
+    std::vector<UnitId> all;
+    for (const Fighter& fighter : table.melee->fighters) {
+        const bool fought = is_engaged(table, fighter.unit);
+        if (fought && unit_at(table, fighter.unit).rampage) all.push_back(fighter.unit);
+    }
+    return all;
+}
+/// Those that are still there take a new direction when they run again.
+void madden_again(Unfolding& u, const std::vector<UnitId>& rampaging) {
+    for (const UnitId id : rampaging) {
+        Unit unit = u.unit(id);
+        if (unit.standing != Standing::on_table || unit.rampage->needs_direction) continue;
+        unit.rampage->needs_direction = true;
+        u.happen({"throw-me-a-6.elephant.survive-new-direction",
+                  "throw-me-a-6.elephant.later-runs-ruling"},
+                 ElephantsSurvived{unit});
+    }
+}
+
 }  // namespace
 
 void judge_round(Unfolding& u) {
@@ -144,12 +165,14 @@ void judge_round(Unfolding& u) {
     mark("throw-me-a-6.retreat.not-for-removed-units");
     u.happen({"throw-me-a-6.lose.most-stands-lost", "throw-me-a-6.multi.who-lost-ruling"},
              std::move(decided));
+    const std::vector<UnitId> rampaging = rampaging_fighters(u.table());
     for (const Fighter& fighter : std::vector<Fighter>(u.table().melee->fighters)) {
         const Unit& unit = u.unit(fighter.unit);
         if (unit.standing != Standing::on_table || !is_destroyed(unit)) continue;
         if (unit.profile.type == UnitType::chariot) mark("throw-me-a-6.chariot.no-retreat-roll");
         remove(u, unit.id, Cause::hits, {"throw-me-a-6.unit.removal-reading-ruling"});
     }
+    madden_again(u, rampaging);
 }
 
 }  // namespace throw_me_a_6
