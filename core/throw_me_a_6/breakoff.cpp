@@ -40,6 +40,7 @@ Gate is_eligible_to_break_off(const Table& table, const Unit& unit) {
     if (unit.move.has_begun) {
         return Refusal("unit_has_moved", "throw-me-a-6.breakoff.is-the-units-move", "unit");
     }
+    if (Gate gate = may_take_along(table, unit)) return gate;
     const std::vector<Touch> all = touches(table.contacts, unit.id);
     if (all.size() > 1) mark("throw-me-a-6.breakoff.several-enemies-ruling");
     for (const Touch& touch : all) {

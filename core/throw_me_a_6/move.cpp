@@ -248,6 +248,11 @@ bool obliques_at_full_rate(const Unit& unit) {
     mark("throw-me-a-6.move.oblique-others-half");
     return false;
 }
+Gate may_take_along(const Table& table, const Unit& unit) {
+    const Unit* chariot = chariot_of(table, unit.id);
+    if (chariot == nullptr || !chariot->move.has_begun) return allowed;
+    return Refusal("its_chariot_has_moved", "throw-me-a-6.chariot.joined-this-turn-ruling", "unit");
+}
 Gate is_eligible_to_move(const Table& table, const Unit& unit) {
     constexpr Clause eligible = "throw-me-a-6.action.eligible-units-ruling";
     mark(eligible);
@@ -271,7 +276,7 @@ Gate is_eligible_to_move(const Table& table, const Unit& unit) {
         return Refusal("artillery_moves_or_fires", "throw-me-a-6.artillery.no-move-and-fire",
                        "unit");
     }
-    if (!unit.move.has_begun || is_between_parts(unit)) return allowed;
+    if (!unit.move.has_begun || is_between_parts(unit)) return may_take_along(table, unit);
     if (!may_split(unit) && unit.has_shot) {
         mark("throw-me-a-6.shoot.split-move-light-cavalry-only");
     }

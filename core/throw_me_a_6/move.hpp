@@ -15,6 +15,9 @@ namespace throw_me_a_6 {
 ///          throw-me-a-6.move.engaged-units-pinned-ruling,
 ///          throw-me-a-6.elephant.rampage-obeys-nobody
 Gate is_eligible_to_move(const Table& table, const Unit& unit);
+/// Whether the chariot attached to a unit may still go with it this turn.
+/// Clause:  throw-me-a-6.chariot.joined-this-turn-ruling
+Gate may_take_along(const Table& table, const Unit& unit);
 /// Whether a unit stands between the two parts of a split move.
 /// Clause:  throw-me-a-6.shoot.light-cavalry-split-move, throw-me-a-6.chariot.shoots-any-point
 bool is_between_parts(const Unit& unit);

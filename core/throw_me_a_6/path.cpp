@@ -63,7 +63,11 @@ void Surroundings::look_around(Point around, int distance) {
 
 int cost_of(const Surroundings& near, Point from, Point to) {
     if (!near.slow_ground()) return distance_between(from, to);
-    return slowed_cost(*near.slow_ground(), from, to);
+    const int slowed = slowed_cost(*near.slow_ground(), from, to);
+    if (is_slowed(near.unit().profile.type)) return slowed;
+    mark("throw-me-a-6.move.attached-unit-rate-ruling");
+    const int rate = rate_of(near.table(), *near.chariot());
+    return std::max(distance_between(from, to), slowed * near.allowance() / rate);
 }
 int cost_of(const Table& table, const Unit& unit, Point from, Point to) {
     return cost_of(Surroundings(table, unit, from, distance_between(from, to)), from, to);

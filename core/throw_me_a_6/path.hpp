@@ -54,6 +54,8 @@ public:
     const std::vector<Polygon>& impassable() const { return impassable_; }
     /// Nothing if no ground slows it.
     const std::optional<SlowGround>& slow_ground() const { return slow_ground_; }
+    /// The chariot attached to it; null if there is none.
+    const Unit* chariot() const { return chariot_; }
     Footprint footprint_at(Pose pose) const { return {pose, here_.width, here_.depth}; }
     Body body_at(Pose pose) const {
         if (pose.facing == here_.pose.facing) return moved_to(body_, pose.at);
@@ -67,14 +69,16 @@ private:
     const Unit& unit_;
     Footprint here_;
     Body body_;
-    const Unit* chariot_ = nullptr;  ///< attached to it; null if there is none
+    const Unit* chariot_ = nullptr;
     int allowance_ = 0;
     std::vector<Neighbour> neighbours_;  ///< as they come on the table
     std::vector<Polygon> impassable_;
     std::optional<SlowGround> slow_ground_;
 };
 
-/// What a straight way costs a unit, its chariot's way included.
+/// What a straight way costs a unit out of its allowance; where its chariot alone is slowed, as
+/// large a part of it as the way takes of the chariot's rate, if that is more.
+/// Clause:  throw-me-a-6.move.attached-unit-rate-ruling
 int cost_of(const Surroundings& near, Point from, Point to);
 int cost_of(const Table& table, const Unit& unit, Point from, Point to);
 /// How far a unit gets in a direction with so much to spend.

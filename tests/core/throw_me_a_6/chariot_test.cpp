@@ -1,4 +1,5 @@
 // Chariots by themselves and in support (section "chariot").
+#include "core/throw_me_a_6/pursuit.hpp"
 #include "tests/core/throw_me_a_6/field.hpp"
 
 using namespace tests;
@@ -93,6 +94,15 @@ TEST_CASE("chariot: attaching by a move") {
         const AttachChariot order{unit_id("r1"), unit_id("r2")};
         CHECK_EQ(field.refused(Side::red, order), gap > 10 ? "unit_is_out_of_reach" : "");
     }
+    for (const double gap : {3.0, 3.1}) {
+        // A first part sideways, at half rate, makes the rest of the move cost double too.
+        Field half;
+        half.put("r1", chariot(), 24, 6).put("r2", heavy_infantry(), 22, 6 + 1.6 + gap);
+        half.put("b1", warband(), 28, 10, 270).move("r1", {go(22, 6)});
+        half.shoot("r1", "b1", {1});
+        CHECK_EQ(half.refused(Side::red, AttachChariot{unit_id("r1"), unit_id("r2")}),
+                 gap > 3 ? "unit_is_out_of_reach" : "");
+    }
     row("throw-me-a-6.chariot.two-uses, throw-me-a-6.chariot.no-shot-after-attach-ruling");
     Field field;
     field.put("r1", chariot(), 24, 6).put("r2", heavy_infantry(), 24, 15);
@@ -164,6 +174,44 @@ TEST_CASE("chariot: attached") {
     back.fight({1, 1, 1, 6, 1, 4});
     CHECK_EQ(back.unit("r2").attached_to, unit_id("r1"));
     CHECK_EQ(back.pose("r2"), back.pose("r1"));
+}
+
+TEST_CASE("throw-me-a-6.chariot.joined-this-turn-ruling: who joins has made its move") {
+    Field field;
+    field.put("r1", chariot(), 24, 4).put("r2", warband(), 24, 10);
+    field.put("b1", warband(), 24, 17, 180);
+    Field moved_first = field;
+    field.as(Side::red, AttachChariot{unit_id("r1"), unit_id("r2")});
+    CHECK_EQ(field.refused_move("r2", {go(24, 11)}), "its_chariot_has_moved");
+    CHECK_EQ(field.refused_charge("r2", "b1"), "its_chariot_has_moved");
+    CHECK(field.offered(Side::red).units.empty());
+    field.going_on().fight({5, 1});
+    field.as(Side::red, ChooseTurn{Side::red, true});
+    CHECK_EQ(field.refused_charge("r2", "b1"), "");
+    moved_first.move("r2", {go(24, 11)});
+    moved_first.as(Side::red, AttachChariot{unit_id("r1"), unit_id("r2")});
+    CHECK_EQ(moved_first.unit("r1").attached_to, unit_id("r2"));
+    Field horse;
+    horse.put("r1", chariot(), 30, 12).put("r2", heavy_cavalry(), 24, 10);
+    horse.put("b1", warband(), 24, 17, 180).contact("r2", "b1", Edge::front, 1);
+    CHECK_EQ(horse.refused_break_off("r2"), "");
+    horse.as(Side::red, AttachChariot{unit_id("r1"), unit_id("r2")});
+    CHECK_EQ(horse.refused_break_off("r2"), "its_chariot_has_moved");
+}
+
+TEST_CASE("throw-me-a-6.move.attached-unit-rate-ruling: in a wood a chariot holds a warband back") {
+    Field open = supported(warband());
+    CHECK(open.can_move("r1", {go(24, 18)}));
+    CHECK_EQ(open.refused_move("r1", {go(24, 18.02)}), "farther_than_it_may_move");
+    Field wood = open;
+    wood.piece(Ground::wood, box(10, 4, 38, 30));
+    CHECK(wood.can_move("r1", {go(24, 15)}));
+    CHECK_EQ(wood.refused_move("r1", {go(24, 15.02)}), "farther_than_it_may_move");
+    CHECK_EQ(pursuit_most(wood.state.table, {unit_id("r1"), {}, {}, 1}), 250);
+    Field foot = supported(heavy_infantry());
+    foot.piece(Ground::wood, box(10, 4, 38, 30));
+    CHECK(foot.can_move("r1", {go(24, 13)}));
+    CHECK_EQ(foot.refused_move("r1", {go(24, 13.02)}), "farther_than_it_may_move");
 }
 
 TEST_CASE("throw-me-a-6.chariot.detach-ruling: at the start of its move, from its unit's centre") {
