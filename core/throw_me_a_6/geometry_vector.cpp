@@ -82,7 +82,7 @@ Interval part_inside(Vector start, Vector end, std::span<const Border> body) {
         const double outside = dot(start - side.corner, side.outward);
         const double speed = dot(way, side.outward);
         if (std::abs(speed) < 1e-9) {
-            if (outside >= 0) return {0, 0};
+            if (outside > grain) return {0, 0};
             continue;
         }
         const double at = -outside / speed;

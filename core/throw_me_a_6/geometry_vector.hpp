@@ -58,10 +58,10 @@ struct Border {
 };
 /// The sides of a convex body, either way round.
 std::vector<Border> borders_of(Corners body);
-/// The part of a way inside a convex body.
+/// The part of a way inside a convex body or on its boundary.
 Interval part_inside(Vector start, Vector end, std::span<const Border> body);
 Interval part_inside(Vector start, Vector end, Corners body);
-/// Adds the parts of a way on a band.
+/// Adds the parts of a way on a band or on its boundary.
 void add_parts_on(Vector start, Vector end, const Band& band, Intervals& parts);
 /// The same parts without overlaps, in order.
 Intervals merged(Intervals parts);

@@ -46,13 +46,14 @@ private:
     double overlaps_to_ = std::numeric_limits<double>::max();
 };
 
-/// Whether all of some points lie on one side of the line through two others, and none on it.
-bool are_beside(Point from, Point to, const std::vector<Point>& points) {
+/// Whether a body lies on one side of the line through two points, touching it at most.
+bool is_beside(Point from, Point to, Corners body) {
     const Vector way = vector(to) - vector(from);
-    const auto is_left = [&](Point point) { return cross(way, vector(point) - vector(from)) > 0; };
-    const auto is_right = [&](Point point) { return cross(way, vector(point) - vector(from)) < 0; };
-    return std::all_of(points.begin(), points.end(), is_left) ||
-           std::all_of(points.begin(), points.end(), is_right);
+    const double least = grain * length_of(way);
+    const auto is_left = [&](Vector corner) { return cross(way, corner - vector(from)) >= -least; };
+    const auto is_right = [&](Vector corner) { return cross(way, corner - vector(from)) <= least; };
+    return std::all_of(body.begin(), body.end(), is_left) ||
+           std::all_of(body.begin(), body.end(), is_right);
 }
 
 }  // namespace
@@ -110,8 +111,9 @@ int room_to_edge(const Footprint& mover, int direction) {
 }
 
 bool crosses(Point from, Point to, const Polygon& body) {
-    if (are_beside(from, to, body)) return false;
-    const Interval within = part_inside(vector(from), vector(to), corners_of(body));
+    const Vectors outline = corners_of(body);
+    if (is_beside(from, to, outline)) return false;
+    const Interval within = part_inside(vector(from), vector(to), outline);
     return (within.to - within.from) * length_of(vector(to) - vector(from)) > tolerance;
 }
 bool crosses(Point from, Point to, const Footprint& body) {
@@ -120,7 +122,9 @@ bool crosses(Point from, Point to, const Footprint& body) {
     const double apart = std::abs(cross(way, off));
     const double length = length_of(way);
     if (apart > body_of(body).radius * length) return false;
-    const Interval within = part_inside(vector(from), vector(to), corners_of(body));
+    const auto outline = corners_of(body);
+    if (is_beside(from, to, outline)) return false;
+    const Interval within = part_inside(vector(from), vector(to), outline);
     return (within.to - within.from) * length > tolerance;
 }
 
