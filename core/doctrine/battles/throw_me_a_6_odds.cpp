@@ -47,22 +47,37 @@ int worth_of_losing(const Unit& unit) {
     const int steady = unit.profile.experience == Experience::veteran ? 15 : 25;
     return worth_of(unit) * (unit.profile.experience == Experience::raw ? 40 : steady) / 100;
 }
-/// Sums what may come of two units' dice.
+/// The chances of a unit's sixes, once its enemy has struck it first so hard.
+Chances reply_of(const Unit& unit, Part part, int struck) {
+    const bool is_down = unit.hits + struck >= hits_to_remove(unit.profile.type);
+    return sixes_of(is_down ? 0 : std::max(0, part.dice - struck));
+}
+/// What it is worth to take so many stands of an enemy and to lose so many.
+std::int64_t gain_of(const Unit& own, int taken, const Unit& enemy, int hits) {
+    const int left = hits_to_remove(enemy.profile.type) - enemy.hits;
+    const int stand = hits_to_remove(own.profile.type) - own.hits;
+    std::int64_t gain =
+        std::min(hits, left) * worth_of_hit(enemy) - std::min(taken, stand) * worth_of_hit(own);
+    if (hits > taken && hits < left) gain += worth_of_losing(enemy);
+    if (taken > hits && taken < stand) gain -= worth_of_losing(own);
+    return gain;
+}
+/// Sums what may come of two units' dice: whoever strikes first takes dice off the other's.
 int promise(const Unit& own, Part ours, const Unit& enemy, Part theirs) {
-    const Chances first = sixes_of(ours.dice);
+    const bool enemy_leads = theirs.is_first && !ours.is_first;
+    const bool is_struck = theirs.is_first != ours.is_first;
+    const Chances leading = sixes_of(enemy_leads ? theirs.dice : ours.dice);
     std::int64_t sum = 0;
-    for (int hits = 0; hits <= dice_most; ++hits) {
-        const int struck = ours.is_first && !theirs.is_first ? hits : 0;
-        const Chances second = sixes_of(std::max(0, theirs.dice - struck));
-        for (int taken = 0; taken <= dice_most; ++taken) {
-            const int left = hits_to_remove(enemy.profile.type) - enemy.hits;
-            const int stand = hits_to_remove(own.profile.type) - own.hits;
-            std::int64_t gain = std::min(hits, left) * worth_of_hit(enemy) -
-                                std::min(taken, stand) * worth_of_hit(own);
-            if (hits > taken && hits < left) gain += worth_of_losing(enemy);
-            if (taken > hits && taken < stand) gain -= worth_of_losing(own);
-            sum += gain * first[static_cast<std::size_t>(hits)] / 1000 *
-                   second[static_cast<std::size_t>(taken)] / 1000;
+    for (int led = 0; led <= dice_most; ++led) {
+        const int struck = is_struck ? led : 0;
+        const Chances reply = enemy_leads ? reply_of(own, ours, struck)
+                              : is_struck ? reply_of(enemy, theirs, struck)
+                                          : sixes_of(theirs.dice);
+        for (int replied = 0; replied <= dice_most; ++replied) {
+            const int hits = enemy_leads ? replied : led;
+            const int taken = enemy_leads ? led : replied;
+            sum += gain_of(own, taken, enemy, hits) * leading[static_cast<std::size_t>(led)] /
+                   1000 * reply[static_cast<std::size_t>(replied)] / 1000;
         }
     }
     return static_cast<int>(sum * 10 / whole);

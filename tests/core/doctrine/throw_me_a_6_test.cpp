@@ -92,6 +92,41 @@ TEST_CASE("a charge on a rear promises more than one on a front") {
     CHECK(rear > flank);
 }
 
+TEST_CASE("a charge promises what the order of the blows leaves of it") {
+    struct Row {
+        UnitType own;
+        Flags own_flags;
+        Flags enemy_flags;
+        int promise;
+    };
+    Flags shock;
+    shock.is_shock = true;
+    Flags pikes;
+    pikes.has_pikes = true;
+    Flags spears;
+    spears.has_spears = true;
+    const Row rows[] = {
+        {UnitType::warband, {}, {}, 165},
+        {UnitType::warband, {}, pikes, 39},
+        {UnitType::heavy_cavalry, shock, spears, 39},
+        {UnitType::heavy_cavalry, {}, spears, -42},
+        {UnitType::heavy_infantry, {}, pikes, -128},
+        {UnitType::heavy_cavalry, shock, pikes, -54},
+        {UnitType::heavy_infantry, pikes, {}, 128},
+    };
+    for (const Row& each : rows) {
+        State state = field({unit_at_pose(101, Side::red, each.own, middle),
+                             unit_at_pose(201, Side::blue, UnitType::heavy_infantry,
+                                          {{2400, 1900}, 18000})});
+        state.table.units.edit(0).profile.flags = each.own_flags;
+        state.table.units.edit(1).profile.flags = each.enemy_flags;
+        const Table& table = state.table;
+        const int promise =
+            doctrine::promise_of(table, table.units[0], table.units[1], Edge::front);
+        CHECK(std::abs(promise - each.promise) <= 1);
+    }
+}
+
 TEST_CASE("the doctrine shoots before it moves, and closes in on an enemy out of reach") {
     const Unit far = unit_at_pose(201, Side::blue, UnitType::heavy_infantry,
                                   {{2400, 3200}, 18000});
