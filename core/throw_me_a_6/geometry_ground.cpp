@@ -1,6 +1,7 @@
 #include "core/throw_me_a_6/geometry_ground.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 namespace throw_me_a_6 {
 namespace {
@@ -9,6 +10,37 @@ namespace {
 bool comes_near(Point from, Point to, Point low, Point high, int margin) {
     return std::max(from.x, to.x) + margin >= low.x && std::min(from.x, to.x) - margin <= high.x &&
            std::max(from.y, to.y) + margin >= low.y && std::min(from.y, to.y) - margin <= high.y;
+}
+
+/// The part of a convex body on one side of a border: outside it, or inside.
+Vectors clipped(Corners body, const Border& border, bool is_outside) {
+    const Vector kept = border.outward * (is_outside ? 1.0 : -1.0);
+    Vectors part;
+    for (std::size_t i = 0; i < body.size(); ++i) {
+        const Vector from = body[i];
+        const Vector to = body[(i + 1) % body.size()];
+        const double here = dot(from - border.corner, kept);
+        const double there = dot(to - border.corner, kept);
+        if (here >= 0) part.push_back(from);
+        if ((here > 0 && there < 0) || (here < 0 && there > 0)) {
+            part.push_back(from + (to - from) * (here / (here - there)));
+        }
+    }
+    return part;
+}
+/// The same on the grid; nothing if it is thinner than the grid.
+Polygon on_grid(const Vectors& body) {
+    Polygon points;
+    for (const Vector corner : body) {
+        const Point point = snapped(corner);
+        if (points.empty() || !(points.back() == point)) points.push_back(point);
+    }
+    while (points.size() > 1 && points.back() == points.front()) points.pop_back();
+    double area = 0;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        area += cross(vector(points[i]), vector(points[(i + 1) % points.size()]));
+    }
+    return points.size() > 2 && std::abs(area) > tolerance ? points : Polygon{};
 }
 
 }  // namespace
@@ -21,6 +53,18 @@ Box box_of(const std::vector<Point>& points) {
         high = {std::max(high.x, each.x), std::max(high.y, each.y)};
     }
     return {low, high};
+}
+
+std::vector<Polygon> cut(const Polygon& body, const Polygon& out) {
+    std::vector<Polygon> parts;
+    Vectors rest = corners_of(body);
+    for (const Border& border : borders_of(corners_of(out))) {
+        Polygon part = on_grid(clipped(rest, border, true));
+        if (!part.empty()) parts.push_back(std::move(part));
+        rest = clipped(rest, border, false);
+    }
+    // What it does not reach stays in one piece.
+    return on_grid(rest).empty() ? std::vector<Polygon>{body} : parts;
 }
 
 SlowGround::SlowGround(const Terrain& terrain, Point around, int distance)

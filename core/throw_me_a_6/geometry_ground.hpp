@@ -15,6 +15,8 @@ struct Box {
 /// The box around some points.
 /// Takes:   at least one.
 Box box_of(const std::vector<Point>& points);
+/// What is left of a convex body once another is cut out of it, as convex bodies, snapped.
+std::vector<Polygon> cut(const Polygon& body, const Polygon& out);
 
 class SlowGround {
 public:

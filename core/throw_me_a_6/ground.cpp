@@ -47,6 +47,14 @@ Gate is_defender_placing(const Table& table, Side side) {
 bool is_on_edge(Point point) {
     return point.x == 0 || point.x == table_width || point.y == 0 || point.y == table_depth;
 }
+/// Whether an impassable river is cut by no more stretches of road than one can look at quickly.
+bool are_few(const kit::SharedList<Band>& roads) {
+    /// Limit:   of stretches of road, all together.
+    constexpr std::size_t most = 40;
+    std::size_t stretches = 0;
+    for (const Band& road : roads) stretches += road.line.size() - 1;
+    return stretches <= most;
+}
 bool runs_through(const Band& road, const Polygon& town) {
     for (std::size_t i = 0; i + 1 < road.line.size(); ++i) {
         if (crosses(road.line[i], road.line[i + 1], town)) return true;
@@ -170,6 +178,7 @@ Gate may_draw(const Terrain& terrain) {
         is_sound = is_sound && terrain.river->line.size() >= 2 &&
                    terrain.river->line.size() <= most && is_on_table(terrain.river->line) &&
                    terrain.river->width > 0 && terrain.river->width <= table_depth;
+        is_sound = is_sound && (!terrain.river->is_impassable || are_few(terrain.roads));
     }
     if (is_sound) return allowed;
     return Refusal("terrain_is_made_of_convex_pieces", "throw-me-a-6.terrain.common-sense-size",
@@ -186,6 +195,22 @@ void place(Unfolding& u, const PlacePiece& order) {
 }
 
 namespace {
+
+/// What of the river no road lies over.
+std::vector<Polygon> unbridged(const Terrain& terrain) {
+    std::vector<Polygon> water = stretches_of(*terrain.river);
+    for (const Band& road : terrain.roads) {
+        for (const Polygon& bridge : stretches_of(road)) {
+            std::vector<Polygon> left;
+            for (const Polygon& each : water) {
+                for (Polygon& part : cut(each, bridge)) left.push_back(std::move(part));
+            }
+            water = std::move(left);
+        }
+    }
+    if (!terrain.roads.empty()) mark("throw-me-a-6.terrain.bridges-ruling");
+    return water;
+}
 
 /// Whether a point lies in a piece; two pieces may share it.
 bool holds(const Piece& piece, Point point) {
@@ -238,7 +263,7 @@ std::vector<Polygon> impassable(const Terrain& terrain) {
         if (piece.is_impassable) bodies.push_back(piece.outline);
     }
     if (terrain.river && terrain.river->is_impassable) {
-        for (Polygon& each : stretches_of(*terrain.river)) bodies.push_back(std::move(each));
+        for (Polygon& each : unbridged(terrain)) bodies.push_back(std::move(each));
     }
     if (!bodies.empty()) mark("throw-me-a-6.terrain.impassable-ruling");
     return bodies;

@@ -46,8 +46,8 @@ int level_of(const Terrain& terrain, Point point);
 /// The cost of a straight way for those whom difficult ground slows.
 /// Clause:  throw-me-a-6.difficult.part-of-move-ruling
 int slowed_cost(const SlowGround& ground, Point from, Point to);
-/// Bodies that nothing enters.
-/// Clause:  throw-me-a-6.terrain.impassable-ruling
+/// Bodies that nothing enters. A river has gaps where roads lie over it.
+/// Clause:  throw-me-a-6.terrain.impassable-ruling, throw-me-a-6.terrain.bridges-ruling
 std::vector<Polygon> impassable(const Terrain& terrain);
 
 }  // namespace throw_me_a_6

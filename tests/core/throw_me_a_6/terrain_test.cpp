@@ -247,6 +247,48 @@ TEST_CASE("throw-me-a-6.terrain.inside-means-centre-ruling: the centre, boundary
     field.piece(Ground::wood, box(20, 20, 28, 28));
     CHECK_FALSE(is_difficult(field.state.table.terrain, at(24, 19.9)));
     CHECK(is_difficult(field.state.table.terrain, at(24, 20)));
+    for (const double x : {18.0, 17.99}) {
+        // Along the very edge of a wood, and a hundredth beside it.
+        Field edge;
+        edge.put("r1", heavy_infantry(), x, 8).piece(Ground::wood, box(18, 4, 30, 24));
+        CHECK(edge.can_move("r1", {go(x, 11)}));
+        CHECK_EQ(edge.can_move("r1", {go(x, 11.02)}), x < 18);
+        CHECK_EQ(edge.can_move("r1", {go(x, 14)}), x < 18);
+        CHECK_EQ(is_difficult(edge.state.table.terrain, at(x, 8)), x == 18.0);
+    }
+    // What is seen along an edge is not seen through the wood.
+    Field sight;
+    sight.put("r1", archers(), 18, 4).put("b1", warband(), 18, 15, 180);
+    sight.piece(Ground::wood, box(18, 6, 30, 12));
+    CHECK_EQ(sight.refused_shot("r1", "b1"), "");
+}
+
+TEST_CASE("throw-me-a-6.terrain.bridges-ruling: a road over an impassable river") {
+    const auto by_road = [](double y1, double y2, int width, double x) {
+        Field field;
+        field.put("r1", light_infantry(), x, 5);
+        field.state.table.terrain.river = Band{{at(0, 8), at(48, 8)}, 2 * inch, true};
+        field.state.table.terrain.roads.push_back({{at(10, y1), at(10, y2)}, width, false});
+        return field.refused_move("r1", {go(x, 11)});
+    };
+    CHECK_EQ(by_road(0, 36, 4 * inch, 10), "");
+    CHECK_EQ(by_road(0, 36, 320, 10), "");
+    CHECK_EQ(by_road(0, 36, 3 * inch, 10), "ground_is_impassable");
+    CHECK_EQ(by_road(0, 36, 4 * inch, 10.5), "ground_is_impassable");
+    CHECK_EQ(by_road(0, 36, 4 * inch, 20), "ground_is_impassable");
+    CHECK_EQ(by_road(7, 9, 4 * inch, 10), "");
+    CHECK_EQ(by_road(7, 8.5, 4 * inch, 10), "ground_is_impassable");
+    Terrain terrain;
+    terrain.river = Band{{at(10, 0), at(10, 36)}, 2 * inch, true};
+    for (int road = 0; road < 39; ++road) {
+        terrain.roads.push_back({{at(0, 10), at(48, 10)}, inch, false});
+    }
+    terrain.roads.push_back({{at(0, 20), at(48, 20)}, inch, false});
+    CHECK_FALSE(may_draw(terrain));
+    terrain.roads.edit(39).line.push_back(at(48, 30));
+    CHECK(may_draw(terrain));
+    terrain.river->is_impassable = false;
+    CHECK_FALSE(may_draw(terrain));
 }
 
 TEST_CASE("throw-me-a-6.terrain.impassable-ruling: the referee's mark, and nobody enters") {
