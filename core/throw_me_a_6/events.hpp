@@ -238,6 +238,16 @@ struct UnitPursued {
     friend bool operator==(const UnitPursued&, const UnitPursued&) = default;
 };
 
+// ---- the referee -------------------------------------------------------------------------------
+
+/// The referee put a unit right, and says why.
+struct UnitCorrected {
+    kit::Shared<Unit> unit;
+    std::vector<Contact> contacts;  ///< all that it now has
+    std::string reason;
+    friend bool operator==(const UnitCorrected&, const UnitCorrected&) = default;
+};
+
 // ---- the end -----------------------------------------------------------------------------------
 
 struct TurnEnded {
@@ -272,7 +282,7 @@ struct What : kit::OneOf<What,
     ContactMade, ArtilleryOverrun, UnitRemoved, MeleeBegan, PilaChosen, PilaThrown, FlankChosen,
     MeleeStageBegan, BlowStruck, UnitHit, MeleeDecided, RetreatRolled, UnitRetreated,
     ElephantsPanicked, ElephantsRan, UnitPursued, TurnEnded, JudgementAsked, BattleGoesOn,
-    DrawProposed, InstructionsLeft, BattleEnded, ElephantsSurvived> {
+    DrawProposed, InstructionsLeft, BattleEnded, ElephantsSurvived, UnitCorrected> {
     KIT_ONE_OF(What)
 };
 

@@ -242,6 +242,12 @@ struct Assign : AssignPlay {
         std::erase_if(table.melee->pursuers,
                       [&](const Pursuer& each) { return each.unit == e.unit->id; });
     }
+    void operator()(const UnitCorrected& e) {
+        put(table, e.unit);
+        carry_along(table, *e.unit);
+        drop_contacts(table, e.unit->id);
+        table.contacts.insert(table.contacts.end(), e.contacts.begin(), e.contacts.end());
+    }
     void operator()(const TurnEnded& e) {
         table.quiet_turns = e.quiet_turns;
         table.melee.reset();

@@ -123,6 +123,7 @@ struct RefereesGate {
         return Refusal("no_piece_is_proposed", "throw-me-a-6.terrain.common-sense-size");
     }
     Gate operator()(const JudgeBattle&) const { return may_judge(table); }
+    Gate operator()(const CorrectUnit& order) const { return may_correct(table, order); }
 };
 
 }  // namespace

@@ -107,6 +107,15 @@ private:
     Legal& offer_;
 };
 
+/// The units that the referee may put right.
+std::vector<UnitId> correctable(const Table& table) {
+    std::vector<UnitId> ids;
+    for (const Unit& unit : table.units) {
+        if (unit.standing != Standing::unplaced) ids.push_back(unit.id);
+    }
+    return ids;
+}
+
 }  // namespace
 
 UnitOffer offer_of(const Table& table, const Unit& unit) {
@@ -136,6 +145,7 @@ Legal legal(const View& view, const Observer& actor) {
         Offering(view, *player, offer).all();
     } else if (kit::holds_alternative<Referee>(actor)) {
         offer.may_open = !may_open(*view.table);
+        if (!may_correct_now(*view.table)) offer.may_correct = correctable(*view.table);
         offer.answers = view.questions;
     }
     return offer;

@@ -65,6 +65,7 @@ struct Legal {
     Sides may_instruct;
     Sides may_end_battle;  ///< by conceding, or by proposing a draw
     bool may_open = false;
+    std::vector<UnitId> may_correct;  ///< for the referee
     std::vector<Question> answers;
     friend bool operator==(const Legal&, const Legal&) = default;
 };

@@ -291,9 +291,23 @@ struct JudgeBattle {
     std::optional<Side> winner;  ///< nobody: drawn
     friend bool operator==(const JudgeBattle&, const JudgeBattle&) = default;
 };
+/// Puts a unit right that stands or fares otherwise than it should; what is unsaid stays.
+struct CorrectUnit {
+    UnitId unit;
+    std::string reason;  ///< as both players are told
+    std::optional<Point> at;
+    std::optional<int> facing;
+    std::optional<int> hits;
+    std::optional<bool> is_removed;
+    std::optional<bool> has_moved;   ///< this turn
+    std::optional<bool> has_shot;    ///< this turn
+    std::optional<bool> has_thrown;  ///< its pila
+    std::optional<std::vector<Contact>> contacts;  ///< all; unsaid: those in which it still touches
+    friend bool operator==(const CorrectUnit&, const CorrectUnit&) = default;
+};
 struct RefereeOrder : kit::OneOf<RefereeOrder,
     SetOptions, BringArmy, BringDbaArmy, NameAttacker, DrawTerrain, OpenBattle, JudgePiece,
-    JudgeBattle> {
+    JudgeBattle, CorrectUnit> {
     KIT_ONE_OF(RefereeOrder)
 };
 

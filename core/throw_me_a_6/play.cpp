@@ -184,6 +184,7 @@ struct RefereesOrder {
         }
     }
     void operator()(const JudgeBattle& order) { judge(u, order); }
+    void operator()(const CorrectUnit& order) { correct(u, order); }
 };
 
 Gate follow(Unfolding& u, const Order& order, bool is_default) {

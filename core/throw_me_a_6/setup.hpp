@@ -1,8 +1,9 @@
-// Making the battle: armies, who attacks, and which edge is whose.
+// Making the battle: armies, who attacks, and which edge is whose; and mending it later.
 //
 // Section "setup". The referee brings the armies and may name the attacker; failing that dice say
 // who he is. When the terrain lies the attacker chooses his base edge. The margins bind deployment
-// alone; deploy.hpp carries them out.
+// alone; deploy.hpp carries them out. While it is fought the referee may put a unit right, by the
+// ruling on corrections of section "notes": what comes of it must be a table that play could leave.
 #pragma once
 
 #include "core/throw_me_a_6/unfolding.hpp"
@@ -42,5 +43,18 @@ struct Zone {
 Zone deployment_zone(const Table& table, Side side);
 /// Straight at the enemy's base edge.
 int forward_of(const Table& table, Side side);
+
+/// Whether units may be corrected now: between two orders, when nothing waits to be settled.
+/// Clause:  throw-me-a-6.notes.corrections-ruling
+Gate may_correct_now(const Table& table);
+/// Clause:  throw-me-a-6.notes.corrections-ruling
+/// Gives:   nothing, or the first of battle_is_not_being_fought, an_answer_is_awaited,
+///          no_such_unit, unit_is_not_placed, reason_is_missing, reason_is_too_long,
+///          nothing_is_corrected, chariot_is_attached, losses_are_out_of_bounds, unit_has_no_pila,
+///          unit_may_not_leave_the_table, units_do_not_overlap, ground_is_impassable,
+///          contact_is_with_an_enemy_it_touches.
+Gate may_correct(const Table& table, const CorrectUnit& order);
+/// Ruling:  contacts in which it no longer touches are over, unless the referee names them anew.
+void correct(Unfolding& u, const CorrectUnit& order);
 
 }  // namespace throw_me_a_6

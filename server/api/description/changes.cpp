@@ -125,6 +125,9 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::added, "POST /api/v1/battles/{battle}/delete", ""},
     {"1.1.0", Was::changed, "Battles", "`is_over`"},
     {"1.1.0", Was::changed, "Me", "`is_over` of a battle"},
+    {"1.1.0", Was::changed, "BattleOrder", "CorrectUnit, of the referee of Throw Me a 6"},
+    {"1.1.0", Was::changed, "BattleLegal", "`may_correct` of Throw Me a 6"},
+    {"1.1.0", Was::changed, "ThrowMeA6Retreat", "no `direction`: the unit is surrounded"},
 };
 // clang-format on
 

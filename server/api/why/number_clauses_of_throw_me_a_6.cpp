@@ -46,7 +46,9 @@ constexpr NumberClauses throw_me_a_6_numbers[] = {
     {"Retreat.die", "throw-me-a-6.retreat.loser-d6-inches throw-me-a-6.retreat.winner-rolls"},
     {"Retreat.deduction_most", "throw-me-a-6.retreat.veteran-may-deduct-one "
      "throw-me-a-6.option.general-modifies-retreat"},
-    {"Retreat.direction", "throw-me-a-6.retreat.directly-away throw-me-a-6.retreat.direction-ruling"
+    {"Retreat.direction", "throw-me-a-6.retreat.directly-away "
+     "throw-me-a-6.retreat.direction-ruling throw-me-a-6.retreat.surrounded-ruling"},
+    {"CorrectUnit.hits", "throw-me-a-6.notes.corrections-ruling throw-me-a-6.unit.losses-permanent"
      },
     {"Unit.hits", "throw-me-a-6.unit.normal-four-stands throw-me-a-6.unit.removed-at-one-stand "
      "throw-me-a-6.unit.losses-permanent"},

@@ -27,6 +27,7 @@ BOOST_DESCRIBE_STRUCT(PursuitOffer, (), (unit, most))
 BOOST_DESCRIBE_STRUCT(Legal, (), (terrain, may_place_river, may_place_road, may_complete_terrain,
                       edges, deployments, may_finish_deploying, may_name_general,
                       may_choose_turn, units, may_detach, may_end_actions, shot_at_charger, pila,
-                      flanks, retreat, pursuit, may_instruct, may_end_battle, may_open, answers))
+                      flanks, retreat, pursuit, may_instruct, may_end_battle, may_open, may_correct,
+                      answers))
 
 }  // namespace throw_me_a_6

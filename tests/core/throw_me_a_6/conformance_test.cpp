@@ -112,6 +112,30 @@ std::optional<PlayerOrder> some_order(const View& seen, const Legal& offered, Si
     return std::nullopt;
 }
 
+/// A correction as a careless referee might make it.
+CorrectUnit some_correction(const Table& table, UnitId id, Chooser& chooser) {
+    const Unit& unit = unit_at(table, id);
+    CorrectUnit order;
+    order.unit = id;
+    order.reason = "the umpire erred";
+    if (chooser.one_in(2)) {
+        order.at = {unit.pose.at.x + chooser.from(-300, 300),
+                    unit.pose.at.y + chooser.from(-300, 300)};
+    }
+    if (chooser.one_in(3)) order.facing = chooser.from(0, full_circle - 1);
+    if (chooser.one_in(3)) order.hits = chooser.from(0, 3);
+    if (chooser.one_in(6)) order.is_removed = chooser.one_in(2);
+    if (chooser.one_in(4)) order.has_moved = chooser.one_in(2);
+    if (chooser.one_in(4)) order.has_shot = chooser.one_in(2);
+    if (chooser.one_in(6)) {
+        order.contacts = std::vector<Contact>{};
+        for (const Touch& touch : touches(table.contacts, id)) {
+            if (chooser.one_in(2)) order.contacts->push_back(touch.contact);
+        }
+    }
+    return order;
+}
+
 /// What a unit's reaches hold is of the kinds that it is offered.
 void check_reaches(const View& seen, const Legal& offered) {
     for (const Unit& unit : seen.table->units) {
@@ -161,7 +185,10 @@ public:
     }
     /// Plays until it is over or enough orders were followed.
     void play(int orders) {
-        while (!live.table.outcome && orders-- > 0) one_order();
+        while (!live.table.outcome && orders-- > 0) {
+            if (chooser_.one_in(40)) one_correction();
+            one_order();
+        }
     }
 
     State live;
@@ -212,6 +239,14 @@ private:
         CHECK((is_followed || is_placing));
         const Order stranger = ByPlayer{PlayerId(3), Concede{Side::red}};
         CHECK_FALSE(System::decide(live, stranger, kit::Moment{}, dice_));
+    }
+
+    /// Whether it is followed or not, the battle stays sound and goes on.
+    void one_correction() {
+        const View seen = System::view(live, Referee{});
+        const std::vector<UnitId> offered = System::legal(seen, Referee{}).may_correct;
+        if (offered.empty()) return;
+        follow(ByReferee{some_correction(live.table, chooser_.one(offered), chooser_)});
     }
 
     std::string last_refusal;
