@@ -275,6 +275,12 @@ TEST_CASE("throw-me-a-6.option.general-modifies-retreat: off, and on within six 
     lose(on, 5);
     on.as(Side::blue, ModifyRetreat{unit_id("b1"), -2});
     CHECK_EQ(on.pose("b1"), Pose{at(24, 13), 0});
+    Field theirs = beaten(veteran(heavy_infantry()));
+    theirs.option([](Options& options) { options.general_helps_retreat = true; });
+    theirs.edit("r1", [](Unit& unit) { unit.has_general = true; });
+    lose(theirs, 5);
+    CHECK_EQ(theirs.state.table.retreat->deduction_most, 1);
+    CHECK_EQ(theirs.refused(Side::blue, ModifyRetreat{unit_id("b1"), -2}), "veterans_deduct_one");
     Field far = beaten(heavy_infantry());
     far.option([](Options& options) { options.general_helps_retreat = true; });
     far.put("b2", heavy_infantry(), 33.3, 16);

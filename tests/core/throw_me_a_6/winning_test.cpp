@@ -92,6 +92,20 @@ TEST_CASE("throw-me-a-6.win.no-turn-limit-ruling: six quiet turns go to the refe
     CHECK_EQ(dusk.state.table.outcome->ending, Ending::last_turn);
 }
 
+TEST_CASE("throw-me-a-6.win.no-turn-limit-ruling: a shot starts the count anew") {
+    Field field;
+    field.put("r1", archers(), 24, 4).put("b1", warband(), 24, 16, 180).going_on();
+    field.fight({5, 2});
+    CHECK_EQ(field.state.table.quiet_turns, 1);
+    field.as(Side::red, ChooseTurn{Side::red, true});
+    field.shoot("r1", "b1", {1, 1});
+    field.fight({5, 2});
+    CHECK_EQ(field.state.table.quiet_turns, 0);
+    field.as(Side::red, ChooseTurn{Side::red, true});
+    field.fight({5, 2});
+    CHECK_EQ(field.state.table.quiet_turns, 1);
+}
+
 TEST_CASE("throw-me-a-6.win.concede-ruling: conceding, and a draw both want") {
     Field field = armies(0, 8, 0, 8);
     Field drawn = field;
