@@ -224,7 +224,7 @@ void declare(Unfolding& u, const StrikeUnit& order, std::optional<PlayerId> play
     attack.from = *unit.place;
     attack.aim = *unit_at(u.table(), order.target).place;
     std::optional<Wish> wish;
-    if (order.reroll && player) wish = Wish{*player, *order.reroll};
+    if (order.reroll && player) wish = Wish{*player, *order.reroll, order.rerolls};
     u.happen({"dice-warriors.attack.resolution-order-ruling",
               "dice-warriors.attack.any-targets-each-ruling"},
              AttackDeclared{std::move(striker), std::move(attack), wish});
@@ -241,7 +241,7 @@ void declare(Unfolding& u, const CastAt& order, std::optional<PlayerId> player) 
     attack.from = *unit.place;
     attack.aim = order.spot;
     std::optional<Wish> wish;
-    if (order.reroll && player) wish = Wish{*player, *order.reroll};
+    if (order.reroll && player) wish = Wish{*player, *order.reroll, order.rerolls};
     u.happen(
         {"dice-warriors.attack.resolution-order-ruling", "dice-warriors.magic.spot-may-be-empty"},
         AttackDeclared{std::move(caster), std::move(attack), wish});

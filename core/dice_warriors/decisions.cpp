@@ -163,12 +163,15 @@ Gate may_name(const State& state, const Decision& decision, const Answer& answer
 }  // namespace
 
 const Instruction* instruction_for(const State& state, PlayerId player, const Matter& matter) {
-    for (const StandingInstruction& standing : state.instructions) {
-        if (standing.player != player || !fits(standing.instruction, matter)) continue;
-        mark("dice-warriors.play.standing-orders-ruling");
-        return &standing.instruction;
-    }
-    return nullptr;
+    const auto newest =
+        std::find_if(state.instructions.rbegin(), state.instructions.rend(),
+                     [&](const StandingInstruction& standing) {
+                         return standing.player == player && fits(standing.instruction, matter);
+                     });
+    if (newest == state.instructions.rend()) return nullptr;
+    mark("dice-warriors.play.standing-orders-ruling");
+    mark("dice-warriors.play.newest-instruction-ruling");
+    return &newest->instruction;
 }
 
 Manner manner_of(const State& state, PlayerId player, const Matter& matter) {

@@ -22,8 +22,9 @@ struct Matter {
     std::optional<Coin> coin;  ///< what it would cost
 };
 
-/// The first instruction of a player that fits.
-/// Clause:  dice-warriors.play.standing-orders-ruling
+/// The instruction of a player that fits; of several the newest.
+/// Clause:  dice-warriors.play.standing-orders-ruling,
+///          dice-warriors.play.newest-instruction-ruling
 const Instruction* instruction_for(const State& state, PlayerId player, const Matter& matter);
 /// How a player wants a matter handled; without an instruction the kind's own way.
 /// Clause:  dice-warriors.play.ask-me-ruling

@@ -163,6 +163,12 @@ struct DieRerolled {
     Die die;
     friend bool operator==(const DieRerolled&, const DieRerolled&) = default;
 };
+/// The reroll was one that an order had wished for: what is left of its wish.
+struct WishUsed {
+    PlayerId player;
+    std::optional<Wish> wish;
+    friend bool operator==(const WishUsed&, const WishUsed&) = default;
+};
 /// A side lets the die stand.
 struct DieAccepted {
     Die die;
@@ -352,7 +358,7 @@ struct What : kit::OneOf<What,
     PlacementDieKept, CoinsScrambled, WarriorDieShown, PlacingBegan, UnitPlaced, PlacingLeft,
     InitiativeBegan, InitiativeDieKept, InitiativeTied, FirstTurnWon, TurnBegan, QuietCounted,
     DoneDeclared, DoneTakenBack, UnitPlayed, MoveBegan, BlockerReached, PassageGranted,
-    BlockerPassed, MoverStopped, LegWalked, UnitLeft, DieRolled, DieRerolled, DieAccepted,
+    BlockerPassed, MoverStopped, LegWalked, UnitLeft, DieRolled, DieRerolled, WishUsed, DieAccepted,
     AttackDeclared, AttackAimed, BlowFell, TargetSpared, DeathChosen, FateEased, WarriorSaved,
     SaveForgone, UnitKilled, FlipRolled, AttackEnded, AidGiven, PennySummoned, QuestionPut,
     AnswerGiven, DecisionSettled, ProposalMade, ProposalAnswered, ProposalClosed, UpgradeBought,

@@ -133,6 +133,7 @@ struct Assign {
         pile_of(table, e.payer) = e.pile;
         table.die = e.die;
     }
+    void operator()(const WishUsed& e) { state.wish = e.wish; }
     void operator()(const DieAccepted& e) { table.die = e.die; }
 
     // attacks

@@ -34,6 +34,9 @@ Gate may_answer_proposal(const State& state, std::optional<PlayerId> player, Que
 
 Gate may_answer_any(const State& state, std::optional<PlayerId> player,
                     const AnswerQuestion& order) {
+    if (!order.answer.yes && (order.answer.coin || order.answer.upgrade)) {
+        return Refusal("a_no_names_nothing", "dice-warriors.play.answers-say-yes-ruling", "yes");
+    }
     if (is_of_decision(state, order.question)) {
         return may_answer(state, player, order.question, order.answer);
     }
@@ -50,6 +53,12 @@ Gate may_hand_over(const OpenTable& table, const HandOver& order) {
                        "to");
     }
     return allowed;
+}
+
+/// Whether an order may wish for so many new rolls.
+Gate may_wish(int rerolls) {
+    if (rerolls >= 1 && rerolls <= rerolls_most) return allowed;
+    return Refusal("rerolls_out_of_range", "dice-warriors.pile.wish-for-rerolls-ruling", "rerolls");
 }
 
 struct PlayersGate {
@@ -82,14 +91,21 @@ struct PlayersGate {
     }
     Gate operator()(const MoveUnit& order) const {
         return commanding(order.unit, [&](const Unit& unit) {
-            return may_move(table, unit, order.route, order.attacking);
+            const Gate wishing = may_wish(order.rerolls);
+            return wishing ? wishing : may_move(table, unit, order.route, order.attacking);
         });
     }
     Gate operator()(const StrikeUnit& order) const {
-        return commanding(order.unit, [&](const Unit&) { return may_strike(table, order); });
+        return commanding(order.unit, [&](const Unit&) {
+            const Gate wishing = may_wish(order.rerolls);
+            return wishing ? wishing : may_strike(table, order);
+        });
     }
     Gate operator()(const CastAt& order) const {
-        return commanding(order.unit, [&](const Unit&) { return may_cast(table, order); });
+        return commanding(order.unit, [&](const Unit&) {
+            const Gate wishing = may_wish(order.rerolls);
+            return wishing ? wishing : may_cast(table, order);
+        });
     }
     Gate operator()(const LowerNumber& order) const {
         return commanding(order.unit, [&](const Unit&) { return may_lower(table, order); });

@@ -1,5 +1,7 @@
 #include "core/dice_warriors/machine.hpp"
 
+#include <algorithm>
+
 #include "core/dice_warriors/attack.hpp"
 #include "core/dice_warriors/blocking.hpp"
 #include "core/dice_warriors/movement.hpp"
@@ -57,19 +59,27 @@ Digits stride_of(const Unit& unit) {
     return is_runner ? hand + hand : hand;
 }
 
+/// Whether an enemy can be struck from a place. Whom a unit names it must attack, or nobody; so the
+/// machine names only whom it will reach.
+bool can_strike_from(const OpenTable& table, Point place, const Unit& enemy) {
+    return is_within(place, *enemy.place, melee_range) &&
+           line_of_sight(table.field, place, *enemy.place) == Sight::clear;
+}
+
 std::optional<MoveUnit> approach(const OpenTable& table, const Unit& unit) {
     if (unit.turn.moved.number() > 0 || unit.turn.is_stopped || unit.turn.attacks > 0)
         return std::nullopt;
     const Unit* enemy = nearest_enemy(table, unit, false);
     if (enemy == nullptr) return std::nullopt;
     const Digits reach = rounded_distance(*unit.place, *enemy->place) - melee_range + Digits(1);
-    const bool is_near = reach <= stride_of(unit);
-    const std::optional<UnitId> named = is_near ? std::optional(enemy->id) : std::nullopt;
-    for (Digits stride = is_near ? reach : stride_of(unit); stride.number() > 0;
+    for (Digits stride = std::min(reach, stride_of(unit)); stride.number() > 0;
          stride = stride - digits(1)) {
-        const MoveUnit move{
-            unit.id, {on_the_way(*unit.place, *enemy->place, stride)}, named, std::nullopt};
-        if (!may_move(table, unit.id, move.route, named)) return move;
+        const Point to = on_the_way(*unit.place, *enemy->place, stride);
+        std::optional<UnitId> named;
+        if (can_strike_from(table, to, *enemy)) named = enemy->id;
+        if (!may_move(table, unit.id, {to}, named)) {
+            return MoveUnit{unit.id, {to}, named, std::nullopt};
+        }
     }
     return std::nullopt;
 }

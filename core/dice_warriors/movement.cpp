@@ -53,21 +53,29 @@ bool is_on_field(const Field& field, Point place) {
            place.y <= field.depth;
 }
 
-/// The free standing place nearest to where a mover was stopped, at most two hundredths off.
-/// Ruling:  the due point can round onto a piece or into a face, or hang on one; then the mover
-///          stands on the nearest free ground, at worst where its leg began.
-Point stopping_place(const OpenTable& table, const Unit& mover, Point due) {
+/// The free standing place nearest to where a mover was stopped, at most two hundredths off; of
+/// those, one from which it reaches the blocker.
+/// Clause:  dice-warriors.block.stop-at-rim-ruling
+/// Ruling:  the due point can round away from the blocker, onto a piece or into a face, or hang on
+///          one; then the mover stands on the nearest free ground, at worst where its leg began.
+Point stopping_place(const OpenTable& table, const Unit& mover, Point due, const Unit& blocker) {
+    std::optional<Point> nearest;
     for (const Step step : nearest_steps) {
         const Point tried{due.x + Digits(step.x), due.y + Digits(step.y), due.z};
-        if (is_standing_place(table.field, tried) && is_free(table, mover.id, tried)) return tried;
+        if (!is_standing_place(table.field, tried) || !is_free(table, mover.id, tried)) continue;
+        if (!nearest) nearest = tried;
+        if (is_within(tried, *blocker.place, barring_range(mover, blocker.id)) &&
+            line_of_sight(table.field, tried, *blocker.place) == Sight::clear) {
+            return tried;
+        }
     }
-    return *mover.place;
+    return nearest.value_or(*mover.place);
 }
 
-void walk(Unit& unit, Point to) {
-    const Digits distance = std::min(rounded_distance(*unit.place, to), movement_left(unit));
+void walk(Unit& unit, Point to, Digits distance) {
+    const Digits counted = std::min(distance, movement_left(unit));
     unit.place = to;
-    if (distance.number() > 0) count_movement(unit, distance);
+    if (counted.number() > 0) count_movement(unit, counted);
 }
 
 void forget_passed(const OpenTable& table, Unit& unit) {
@@ -81,7 +89,10 @@ void forget_passed(const OpenTable& table, Unit& unit) {
 void stop(Unfolding& u, const Move& move, int face, int number) {
     kit::Shared<Unit> stopped = shared_unit(u.table(), move.mover);
     Unit& unit = stopped.edit();
-    walk(unit, stopping_place(u.table(), unit, move.due_at));
+    const Point at =
+        stopping_place(u.table(), unit, move.due_at, unit_at(u.table(), *move.blocker));
+    const bool is_back = at == *unit.place;
+    walk(unit, at, is_back ? Digits{} : rounded_distance(*unit.place, move.due_at));
     unit.turn.is_stopped = true;
     u.happen({"dice-warriors.block.over-stops-mover", "dice-warriors.block.stop-at-rim-ruling",
               "dice-warriors.block.roll-is-no-attack-ruling",
@@ -105,7 +116,7 @@ void meet_blocker(Unfolding& u, Move move) {
 void walk_leg(Unfolding& u, const Move& move) {
     kit::Shared<Unit> walked = shared_unit(u.table(), move.mover);
     Unit& unit = walked.edit();
-    walk(unit, move.route.front());
+    walk(unit, move.route.front(), rounded_distance(*unit.place, move.route.front()));
     forget_passed(u.table(), unit);
     std::optional<Move> rest;
     if (move.route.size() > 1) {
@@ -216,7 +227,7 @@ void begin_move(Unfolding& u, const MoveUnit& order, std::optional<PlayerId> pla
     move.mover = order.unit;
     move.route = order.route;
     std::optional<Wish> wish;
-    if (order.reroll && player) wish = Wish{*player, *order.reroll};
+    if (order.reroll && player) wish = Wish{*player, *order.reroll, order.rerolls};
     u.happen(std::move(clauses), MoveBegan{std::move(unit), std::move(move), wish});
 }
 

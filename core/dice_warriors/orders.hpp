@@ -37,6 +37,9 @@ struct Answer {
 
 // ---- a player's orders -------------------------------------------------------------------------
 
+/// Limit:   new rolls that one order may wish for.
+inline constexpr int rerolls_most = 100;
+
 struct PlaceUnit {
     UnitId unit;
     Point place;
@@ -47,6 +50,7 @@ struct MoveUnit {
     Route route;
     std::optional<UnitId> attacking;  ///< whom its next attack will be on
     std::optional<Coin> reroll;       ///< the coin to offer for a failed blocking roll
+    int rerolls = 1;                  ///< for so many new rolls at most, a coin for each
     friend bool operator==(const MoveUnit&, const MoveUnit&) = default;
 };
 /// A melee or ranged attack.
@@ -55,13 +59,15 @@ struct StrikeUnit {
     AttackKind attack = AttackKind::melee;
     UnitId target;
     std::optional<Coin> reroll;  ///< the coin to offer for a miss
+    int rerolls = 1;
     friend bool operator==(const StrikeUnit&, const StrikeUnit&) = default;
 };
 struct CastAt {
     UnitId unit;
     Point spot;
-    std::optional<Coin> reroll;
+    std::optional<Coin> reroll;        ///< the coin to offer for a die that comes up badly
     std::optional<std::string> spell;  ///< in a campaign, at the first use
+    int rerolls = 1;
     friend bool operator==(const CastAt&, const CastAt&) = default;
 };
 struct LowerNumber {

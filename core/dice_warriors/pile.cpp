@@ -31,6 +31,13 @@ void accept(Die& die, Side side) {
     (side == die.side ? die.is_accepted_by_roller : die.is_accepted_by_other) = true;
 }
 
+/// Whether a die is one that only people can call good or bad: for placement, a warrior's, for
+/// initiative.
+bool is_for_people(const Die& die) {
+    return die.purpose == Purpose::placement || die.purpose == Purpose::warrior_die ||
+           die.purpose == Purpose::initiative;
+}
+
 /// Whether a die came up badly for a side, as far as instructions and wishes are concerned.
 bool is_bad(const OpenTable& table, const Die& die, Side side) {
     if (die.purpose == Purpose::attack) {
@@ -56,17 +63,18 @@ Matter reroll_matter(std::optional<Coin> coin) {
     return matter;
 }
 
-/// The coin that an order or an instruction offers for this die without anybody being asked.
+/// Whether the order under way offers a coin for this die.
+bool is_wished(const State& state, const Die& die, Side side) {
+    return state.wish && die.side == side && die.purpose != Purpose::flip &&
+           is_bad(state.table, die, side) && holds(pile_of(state.table, side), state.wish->coin);
+}
+
+/// What an order or an instruction offers for this die without anybody being asked.
 std::optional<Wish> offered(const State& state, const Die& die, Side side) {
-    const OpenTable& table = state.table;
-    const Pile& pile = pile_of(table, side);
-    if (!is_bad(table, die, side)) return std::nullopt;
-    if (state.wish && die.side == side && die.purpose != Purpose::flip &&
-        holds(pile, state.wish->coin)) {
-        return state.wish;
-    }
-    const Coin least = pile.back();
-    for (const PlayerId player : payers(table, side)) {
+    if (is_wished(state, die, side)) return state.wish;
+    if (!is_bad(state.table, die, side)) return std::nullopt;
+    const Coin least = pile_of(state.table, side).back();
+    for (const PlayerId player : payers(state.table, side)) {
         const Instruction* instruction = instruction_for(state, player, reroll_matter(least));
         if (instruction != nullptr && instruction->manner == Manner::yes)
             return Wish{player, least};
@@ -80,6 +88,10 @@ bool might_reroll(const State& state, const Die& die, Side side) {
     if (!state.wish && state.instructions.empty()) return false;
     if (pile_of(table, side).empty() || !has_pile(table, side)) return false;
     mark("dice-warriors.pile.consent-by-post-ruling");
+    if (!is_for_people(die) && !is_bad(table, die, side)) {
+        mark("dice-warriors.pile.reroll-asked-when-bad-ruling");
+        return false;
+    }
     const Matter matter = reroll_matter(std::nullopt);
     const bool is_asked =
         std::any_of(table.units.begin(), table.units.end(), [&](const Unit& unit) {
@@ -126,6 +138,13 @@ void fall_again(Unfolding& u, Side payer, Coin coin) {
     die.is_accepted_by_roller = false;
     die.is_accepted_by_other = false;
     u.happen(std::move(clauses), DieRerolled{payer, coin, std::move(pile), die});
+}
+
+void count_wish(Unfolding& u, Wish wish) {
+    const PlayerId player = wish.player;
+    --wish.rerolls;
+    u.happen({"dice-warriors.pile.wish-for-rerolls-ruling"},
+             WishUsed{player, wish.rerolls > 0 ? std::optional(wish) : std::nullopt});
 }
 
 }  // namespace
@@ -250,7 +269,13 @@ void step_die(Unfolding& u) {
         settle(u, {"dice-warriors.pile.reroll-any-die-ruling", "dice-warriors.play.ask-me-ruling"},
                [&] { return reroll_decision(u.state(), asked); });
     if (!decision) return;
-    if (decision->coin && is_agreed(*decision)) return fall_again(u, asked, *decision->coin);
+    if (decision->coin && is_agreed(*decision)) {
+        const std::optional<Wish> wish =
+            is_wished(u.state(), die, asked) ? u.state().wish : std::nullopt;
+        fall_again(u, asked, *decision->coin);
+        if (wish) count_wish(u, *wish);
+        return;
+    }
     accept(die, asked);
     u.happen({"dice-warriors.pile.all-must-agree"}, DieAccepted{die});
 }

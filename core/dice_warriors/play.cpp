@@ -18,14 +18,28 @@
 namespace dice_warriors {
 namespace {
 
+/// Closes a purchase that all agreed to and that can no longer be made, and tells its proposer why.
+void let_lapse(Unfolding& u, const Proposal& proposal, const Refusal& why) {
+    u.happen({"dice-warriors.pile.lapsed-purchase-ruling"}, ProposalClosed{proposal, false});
+    if (!proposal.by) return;
+    const ProposePurchase order{kit::get<Purchase>(proposal.what)};
+    u.happen({why.clause, "dice-warriors.pile.lapsed-purchase-ruling"},
+             OrderLapsed{Order{ByPlayer{*proposal.by, order}}, std::string(why.code)});
+}
+
 void close_proposal(Unfolding& u, const Proposal& proposal) {
     const bool has_agreement = is_agreed(proposal.voices);
+    const Purchase* purchase = kit::get_if<Purchase>(&proposal.what);
+    if (has_agreement && purchase != nullptr) {
+        const Gate buying = may_carry_out(u.table(), *purchase);
+        if (buying) return let_lapse(u, proposal, *buying);
+    }
     const bool is_uncovered = kit::holds_alternative<Uncovered>(proposal.what);
     u.happen({is_uncovered ? Clause("dice-warriors.general.referee-fills-gaps")
                            : Clause("dice-warriors.pile.all-must-agree")},
              ProposalClosed{proposal, has_agreement});
     if (!has_agreement) return;
-    if (const Purchase* purchase = kit::get_if<Purchase>(&proposal.what)) {
+    if (purchase != nullptr) {
         carry_out(u, proposal.side, *purchase);
     } else if (kit::holds_alternative<Yield>(proposal.what)) {
         yield(u, proposal.side);
@@ -122,6 +136,14 @@ struct FollowRuling {
     Unfolding& u;
     const std::string& reason;
 
+    /// The machine leaves a unit alone that has just come to the side whose turn it is, so that it
+    /// can be handed to a player.
+    void leave_to_people(Unit& unit) const {
+        if (unit.player || unit.side != u.table().side) return;
+        mark("dice-warriors.play.newcomers-wait-ruling");
+        unit.turn.is_played = true;
+    }
+
     void set(const Ruling& ruling, std::optional<Unit> unit) const {
         u.happen({"dice-warriors.general.referee-fills-gaps"},
                  Overruled{reason, ruling, std::move(unit)});
@@ -136,6 +158,7 @@ struct FollowRuling {
             kit::visit([&](const auto& order) { return made_unit(u.table(), order); }, ruling.unit);
         unit.place = ruling.place;
         if (Warrior* warrior = as_warrior(unit)) warrior->face = 1;
+        leave_to_people(unit);
         set(ruling, std::move(unit));
     }
     void operator()(const TakeAway& ruling) const {
@@ -148,6 +171,7 @@ struct FollowRuling {
         Unit unit = unit_at(u.table(), ruling.unit);
         unit.side = ruling.side;
         unit.player.reset();
+        leave_to_people(unit);
         mark("dice-warriors.play.two-sides-ruling");
         set(ruling, std::move(unit));
     }

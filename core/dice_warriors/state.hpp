@@ -176,6 +176,7 @@ struct Message {
 struct Wish {
     PlayerId player;
     Coin coin = Coin::penny;
+    int rerolls = 1;  ///< so many are left
     friend bool operator==(const Wish&, const Wish&) = default;
 };
 

@@ -191,7 +191,9 @@ void set_to_six(Unit& unit) {
     if (target_number(unit) == 6) mark("dice-warriors.kill.equal-at-six-nothing");
     if (Warrior* warrior = as_warrior(unit)) {
         mark("dice-warriors.kill.equal-sets-warrior-six");
+        mark("dice-warriors.warrior.hit-in-own-turn-ruling");
         warrior->is_at_six = true;
+        warrior->tempi = 6;
         warrior->face = 6;
         return;
     }

@@ -162,6 +162,15 @@ Gate may_propose(const OpenTable& table, PlayerId player, const Purchase& purcha
         return Refusal("no_purchase_now", "dice-warriors.upgrade.when-to-buy-ruling");
     }
     const Unit* unit = find_unit(table, purchase.warrior);
+    const bool is_warrior = unit != nullptr && as_warrior(*unit) != nullptr;
+    if (is_warrior && !is_payer(table, unit->side, player)) {
+        return Refusal("pile_is_not_yours", "dice-warriors.pile.consent-by-post-ruling");
+    }
+    return may_carry_out(table, purchase);
+}
+
+Gate may_carry_out(const OpenTable& table, const Purchase& purchase) {
+    const Unit* unit = find_unit(table, purchase.warrior);
     if (unit == nullptr || unit->standing == Standing::removed) {
         return Refusal("no_such_unit", "dice-warriors.upgrade.only-listed-kinds", "warrior");
     }
@@ -170,11 +179,9 @@ Gate may_propose(const OpenTable& table, PlayerId player, const Purchase& purcha
         return Refusal("upgrades_are_for_warriors", "dice-warriors.attack.monsters-one-per-kind",
                        "warrior");
     }
-    if (!is_payer(table, unit->side, player)) {
-        return Refusal("pile_is_not_yours", "dice-warriors.pile.consent-by-post-ruling");
-    }
     const Result<int> cents = price(purchase, warrior->upgrades);
     if (!cents) return cents.refusal();
+    mark("dice-warriors.pile.lapsed-purchase-ruling");
     return may_pay(pile_of(table, unit->side), cents.value(), purchase.coins);
 }
 
@@ -206,10 +213,8 @@ void propose(Unfolding& u, PlayerId player, const Purchase& purchase) {
 void carry_out(Unfolding& u, Side side, const Purchase& purchase) {
     Unit unit = unit_at(u.table(), purchase.warrior);
     Warrior& warrior = *as_warrior(unit);
-    const Result<int> cents = price(purchase, warrior.upgrades);
-    const Pile& pile = pile_of(u.table(), side);
-    if (!cents || may_pay(pile, cents.value(), purchase.coins)) return;
-    Pile left = after_payment(pile, purchase.coins);
+    ENSURE(!may_carry_out(u.table(), purchase));
+    Pile left = after_payment(pile_of(u.table(), side), purchase.coins);
     if (purchase.ware == Ware::ally) {
         Background background = background_of(u.table(), side);
         background.bought.push_back(

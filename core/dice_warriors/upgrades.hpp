@@ -44,9 +44,13 @@ Gate may_propose(const OpenTable& table, PlayerId player, const Purchase& purcha
 /// Proposes it; with everybody's agreement it is carried out at once.
 /// Clause:  dice-warriors.pile.all-must-agree
 void propose(Unfolding& u, PlayerId player, const Purchase& purchase);
-/// Carries out a purchase that all agreed to, or lets it fall if it is no longer possible.
+/// Whether what was proposed can still be bought: prices rise, and coins are spent once.
+/// Clause:  dice-warriors.pile.lapsed-purchase-ruling
+Gate may_carry_out(const OpenTable& table, const Purchase& purchase);
+/// Carries out a purchase that all agreed to.
 /// Clause:  dice-warriors.upgrade.permanent-until-lost,
 ///          dice-warriors.upgrade.ally-enters-next-fight-ruling
+/// Takes:   one that can be carried out.
 void carry_out(Unfolding& u, Side side, const Purchase& purchase);
 
 /// A purchase between fights.

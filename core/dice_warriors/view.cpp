@@ -65,6 +65,7 @@ std::optional<Owners> owners_of(const Event& event) {
     if (const auto* e = kit::get_if<InstructionGiven>(&event.what))
         return Owners{e->standing.player, {}};
     if (const auto* e = kit::get_if<InstructionsRevoked>(&event.what)) return Owners{e->player, {}};
+    if (const auto* e = kit::get_if<WishUsed>(&event.what)) return Owners{e->player, {}};
     if (const auto* e = kit::get_if<SaidToSide>(&event.what)) return Owners{{}, e->message.side};
     if (const auto* e = kit::get_if<OrderQueued>(&event.what))
         return Owners{owner_of(e->order), {}};

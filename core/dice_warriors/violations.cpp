@@ -38,6 +38,11 @@ void check_unit(const OpenTable& table, const Unit& unit, std::vector<kit::Viola
     }
 }
 
+/// Whether a unit is on its way: between two legs it may be where somebody stands whom it passed.
+bool is_moving(const OpenTable& table, UnitId unit) {
+    return table.move && (*table.move)->mover == unit;
+}
+
 }  // namespace
 
 std::vector<kit::Violation> violations(const State& state) {
@@ -46,7 +51,8 @@ std::vector<kit::Violation> violations(const State& state) {
     for (std::size_t i = 0; i < table.units.size(); ++i) {
         check_unit(table, table.units[i], found);
         for (std::size_t j = 0; j < i; ++j) {
-            if (table.units[i].place && table.units[i].place == table.units[j].place) {
+            if (table.units[i].place && table.units[i].place == table.units[j].place &&
+                !is_moving(table, table.units[i].id) && !is_moving(table, table.units[j].id)) {
                 found.push_back(kit::to_text(table.units[i].id) + " shares its place");
             }
             if (table.units[i].id == table.units[j].id) found.push_back("two units have one id");

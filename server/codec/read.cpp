@@ -146,6 +146,7 @@ int coordinate_from(const json& from, Reading& reading, const Place& place) {
 void read_known(const json& from, void* to, MemberReaders members, Reading& reading,
                 const Place& place) {
     for (const MemberReader& member : members) {
+        if (member.is_later && from.find(member.name) == from.end()) continue;
         if (const json* found = member_of(from, member.name, reading, place)) {
             member.read(*found, to, reading, place.of(member.name));
         }

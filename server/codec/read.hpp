@@ -9,6 +9,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <array>
 #include <limits>
 #include <optional>
 #include <span>
@@ -107,6 +109,7 @@ const nlohmann::json* member_of(const nlohmann::json& from, std::string_view nam
 struct MemberReader {
     std::string_view name;
     void (*read)(const nlohmann::json& from, void* owner, Reading& reading, const Place& place);
+    bool is_later = false;  ///< older records lack it
 };
 using MemberReaders = std::span<const MemberReader>;
 
@@ -123,10 +126,16 @@ void read_member(const nlohmann::json& from, void* owner, Reading& reading, cons
 }
 
 template <class T>
+constexpr bool is_later(std::string_view name) {
+    const auto& later = later_members<T>;
+    return std::find(later.begin(), later.end(), name) != later.end();
+}
+
+template <class T>
 inline constexpr auto member_readers =
     []<template <class...> class List, class... Member>(List<Member...>) {
         return std::array<MemberReader, sizeof...(Member)>{
-            MemberReader{Member::name, &read_member<T, Member>}...};
+            MemberReader{Member::name, &read_member<T, Member>, is_later<T>(Member::name)}...};
     }(members_of<T>{});
 
 template <class T>

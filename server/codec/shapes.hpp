@@ -208,6 +208,11 @@ using members_of = typename members<T>::type;
 template <class T>
 inline constexpr std::size_t member_count = boost::mp11::mp_size<members_of<T>>::value;
 
+/// The names of members that a struct has gained since records of it were kept: older ones lack
+/// them, and there each is what it is in a new struct. Specialized beside the description.
+template <class T>
+inline constexpr std::array<std::string_view, 0> later_members{};
+
 /// The type of one described member.
 template <class T, class Member>
 using member_type = std::remove_cvref_t<decltype(std::declval<T&>().*Member::pointer)>;

@@ -128,6 +128,8 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::changed, "BattleOrder", "CorrectUnit, of the referee of Throw Me a 6"},
     {"1.1.0", Was::changed, "BattleLegal", "`may_correct` of Throw Me a 6"},
     {"1.1.0", Was::changed, "ThrowMeA6Retreat", "no `direction`: the unit is surrounded"},
+    {"1.1.0", Was::changed, "BattleOrder",
+     "Dice Warriors!: `rerolls`; an answer that names a coin or an upgrade must say yes"},
 };
 // clang-format on
 

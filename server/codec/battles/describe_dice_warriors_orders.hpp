@@ -9,6 +9,7 @@
 
 #include "core/dice_warriors/orders.hpp"
 #include "server/codec/describe_kit.hpp"
+#include "server/codec/shapes.hpp"
 
 namespace dice_warriors {
 
@@ -36,9 +37,9 @@ BOOST_DESCRIBE_ENUM(QuestionKind, take_attack, die_or_live, reroll, save, lose_u
                     purchase, yield, uncovered, stalemate, place_units, take_turn)
 BOOST_DESCRIBE_STRUCT(Answer, (), (yes, coin, upgrade))
 BOOST_DESCRIBE_STRUCT(PlaceUnit, (), (unit, place))
-BOOST_DESCRIBE_STRUCT(MoveUnit, (), (unit, route, attacking, reroll))
-BOOST_DESCRIBE_STRUCT(StrikeUnit, (), (unit, attack, target, reroll))
-BOOST_DESCRIBE_STRUCT(CastAt, (), (unit, spot, reroll, spell))
+BOOST_DESCRIBE_STRUCT(MoveUnit, (), (unit, route, attacking, reroll, rerolls))
+BOOST_DESCRIBE_STRUCT(StrikeUnit, (), (unit, attack, target, reroll, rerolls))
+BOOST_DESCRIBE_STRUCT(CastAt, (), (unit, spot, reroll, spell, rerolls))
 BOOST_DESCRIBE_STRUCT(LowerNumber, (), (unit, target, spell))
 BOOST_DESCRIBE_STRUCT(TurnToTails, (), (unit, target, spell))
 BOOST_DESCRIBE_STRUCT(SummonPenny, (), (unit, place, spell))
@@ -86,3 +87,15 @@ BOOST_DESCRIBE_STRUCT(ByReferee, (), (what))
 BOOST_DESCRIBE_STRUCT(ByUmpire, (), (what))
 
 }  // namespace dice_warriors
+
+namespace codec {
+
+template <>
+inline constexpr std::array<std::string_view, 1> later_members<dice_warriors::MoveUnit>{"rerolls"};
+template <>
+inline constexpr std::array<std::string_view, 1> later_members<dice_warriors::StrikeUnit>{
+    "rerolls"};
+template <>
+inline constexpr std::array<std::string_view, 1> later_members<dice_warriors::CastAt>{"rerolls"};
+
+}  // namespace codec

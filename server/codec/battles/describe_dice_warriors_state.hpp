@@ -39,7 +39,7 @@ BOOST_DESCRIBE_STRUCT(Uncovered, (), (unit, text))
 BOOST_DESCRIBE_STRUCT(Proposal, (), (id, by, side, what, voices))
 BOOST_DESCRIBE_STRUCT(StandingInstruction, (), (player, instruction))
 BOOST_DESCRIBE_STRUCT(Message, (), (side, by, text))
-BOOST_DESCRIBE_STRUCT(Wish, (), (player, coin))
+BOOST_DESCRIBE_STRUCT(Wish, (), (player, coin, rerolls))
 BOOST_DESCRIBE_STRUCT(State, (), (table, decision, proposals, instructions, messages, queue, wish,
                       questions_put, rolls))
 BOOST_DESCRIBE_STRUCT(Referee, (), ())
@@ -47,3 +47,10 @@ BOOST_DESCRIBE_STRUCT(Outsider, (), ())
 BOOST_DESCRIBE_STRUCT(Question, (), (id, to, kind, unit, coins, upgrades, default_answer))
 
 }  // namespace dice_warriors
+
+namespace codec {
+
+template <>
+inline constexpr std::array<std::string_view, 1> later_members<dice_warriors::Wish>{"rerolls"};
+
+}  // namespace codec

@@ -80,9 +80,9 @@ TEST_CASE(
     "while my number is 2 or less") {
     for (const int number : {2, 3}) {
         Fight fight = shooting(3, 1, 6, number);
+        fight.instruct(Q, {QuestionKind::take_attack, Manner::no, {}, {}, {}, {}, {}, {}});
         fight.instruct(
             Q, {QuestionKind::take_attack, Manner::yes, id_of("V"), id_of("W"), {}, 2, {}, {}});
-        fight.instruct(Q, {QuestionKind::take_attack, Manner::no, {}, {}, {}, {}, {}, {}});
         const Events events = fight.shoot("M", "W", {6});
         CHECK_EQ(find<BlowFell>(events)->target, number == 2 ? id_of("V") : id_of("W"));
     }

@@ -144,3 +144,74 @@ TEST_CASE("dice-warriors.play.unmanned-monsters-ruling: it strikes the highest n
     fight.state.table.units.edit(2).player.reset();
     CHECK_EQ(find<BlowFell>(fight.done(P, {6}))->target, id_of("W"));
 }
+
+TEST_CASE(
+    "dice-warriors.block.attacker-declares-ruling: a name binds no more once the named has "
+    "fallen") {
+    Fight fight;
+    fight.warrior("W", 0, 0).warrior("V", 6, 2).coin("K", 25, 4, 2, true).coin("M", 1, 0, 2);
+    fight.coin("N", 1, 40, 30);
+    fight.as(P, MoveUnit{id_of("W"), {at(1, 0)}, id_of("K"), {}});
+    CHECK_EQ(fight.refused(P, ranged("W", "M")), "another_target_was_named");
+    fight.strike("V", "K", {1});
+    fight.shoot("W", "M", {6});
+    CHECK_EQ(fight.unit("W").turn.attacked, UnitIds{id_of("M")});
+}
+
+TEST_CASE(
+    "dice-warriors.block.attacker-declares-ruling: a spell at a unit's place makes it no attacker "
+    "of that unit, unless it had named it") {
+    for (const bool is_named : {false, true}) {
+        Fight fight;
+        fight.warrior("W", 0, 0).coin("M", 1, 6, 0).coin("N", 1, 40, 30);
+        std::optional<UnitId> named;
+        if (is_named) named = id_of("M");
+        fight.as(P, MoveUnit{id_of("W"), {at(1, 0)}, named, {}});
+        fight.cast("W", 6, 0, {5});
+        const Events events = fight.move("W", {at(4.5, 0)}, is_named ? Faces{} : Faces{5});
+        CHECK_EQ(find<MoverStopped>(events) != nullptr, !is_named);
+        CHECK_EQ(fight.unit("W").place, is_named ? at(4.5, 0) : at(4, 0));
+    }
+}
+
+TEST_CASE(
+    "dice-warriors.movement.no-shared-point-ruling: a mover may wait on another's point while "
+    "somebody is asked, and no sound fight is called unsound") {
+    Fight fight;
+    fight.warrior("W", 10, 10, 6).warrior("V", 13, 12, 3).coin("M", 1, 8, 10);
+    fight.pile({Coin::penny}).turn_of(Side::monsters);
+    fight.instruct(P, instruction(QuestionKind::reroll, Manner::ask_me));
+    fight.move("M", {at(10, 10), at(13, 10.5)}, {1});
+    CHECK_EQ(fight.asked(P), std::vector{QuestionKind::reroll});
+    CHECK_EQ(fight.unit("M").place, fight.unit("W").place);
+    CHECK(System::violations(fight.state).empty());
+    State still = fight.state;
+    still.table.move.reset();
+    still.table.die.reset();
+    still.decision.reset();
+    CHECK_FALSE(System::violations(still).empty());
+    fight.answer(P, {false, {}, {}});
+    CHECK_EQ(fight.unit("M").place, at(13, 10.5));
+}
+
+TEST_CASE(
+    "dice-warriors.warrior.hit-in-own-turn-ruling, dice-warriors.magic.reset-clears-six: what is "
+    "gained after six is lowered counts from the lowered number") {
+    for (const bool walks : {true, false}) {
+        Fight fight;
+        fight.warrior("W", 10, 10).warrior("Z", 16, 10).ally("D", 10, 10, 6).coin("M", 1, 12.9, 10);
+        fight.coin("N", 1, 40, 30);
+        fight.cast("Z", 11.5, 10, {6, 1});
+        CHECK_EQ(fight.number("W"), 6);
+        CHECK_EQ(fight.die("W").tempi, 6);
+        fight.as(P, LowerNumber{id_of("D"), id_of("W"), {}}, {3});
+        CHECK_EQ(fight.number("W"), 1);
+        if (walks) {
+            fight.move("W", {at(10, 14)});
+            CHECK_EQ(fight.number("W"), 2);
+        } else {
+            fight.cast("W", 10, 20);
+            CHECK_EQ(fight.number("W"), 4);
+        }
+    }
+}

@@ -204,6 +204,43 @@ TEST_CASE(
     CHECK(fight.is_heads("M"));
 }
 
+TEST_CASE(
+    "dice-warriors.block.stop-at-rim-ruling, dice-warriors.block.stopped-may-attack-ruling: "
+    "wherever the rim is met, the stopped can strike, and the rounding costs nothing") {
+    for (int hundredths = -190; hundredths <= 190; hundredths += 7) {
+        Fight fight;
+        fight.warrior("W", 0, 5).coin("M", 1, 4, 5 + hundredths / 100.0).coin("N", 1, 40, 30);
+        const Events events = fight.move("W", {at(8, 5)}, {5});
+        REQUIRE(find<MoverStopped>(events) != nullptr);
+        CHECK_EQ(fight.unit("W").turn.moved, find<BlockerReached>(events)->move->due_at.x);
+        fight.strike("W", "M", {6});
+    }
+}
+
+TEST_CASE("dice-warriors.block.stop-at-rim-ruling: a penny stopped at one hand stays tails") {
+    Fight fight;
+    fight.warrior("W", 5.94, 5.5, 3).coin("M", 1, 0, 5).coin("N", 1, 40, 30);
+    fight.turn_of(Side::monsters);
+    fight.move("M", {at(8, 5)}, {4});
+    CHECK_EQ(fight.unit("M").turn.moved, measured(4));
+    CHECK_FALSE(fight.is_heads("M"));
+    fight.strike("M", "W", {6});
+}
+
+TEST_CASE("dice-warriors.block.stop-at-rim-ruling: a climber stopped on a face is at its foot") {
+    for (const int face : {4, 5}) {
+        Fight fight;
+        fight.wall(block(3, 8, 6, 12, 0, 6)).wall(block(1.9, 9.9, 2.1, 10.1, 0, 5));
+        fight.warrior("W", 3, 10).coin("M", 1, 2, 10).raised("M", 5).coin("N", 1, 40, 30);
+        const Events events = fight.move("W", {at(3, 10, 6)}, {face});
+        CHECK_EQ(find<BlockerReached>(events)->move->due_at, at(3, 10, 3.27));
+        const bool is_stopped = face == 5;
+        CHECK_EQ(fight.unit("W").turn.is_stopped, is_stopped);
+        CHECK_EQ(fight.unit("W").place, is_stopped ? at(3, 10) : at(3, 10, 6));
+        CHECK_EQ(fight.unit("W").turn.moved, is_stopped ? Digits{} : measured(6));
+    }
+}
+
 TEST_CASE("dice-warriors.block.success-lasts-ruling: one barring, one roll, until it is left") {
     Fight fight;
     fight.warrior("W", 0, 0).coin("M", 1, 4, 0);
@@ -214,11 +251,20 @@ TEST_CASE("dice-warriors.block.success-lasts-ruling: one barring, one roll, unti
     CHECK_EQ(fight.unit("W").place, at(6, 0));
 }
 
+TEST_CASE("dice-warriors.block.success-lasts-ruling: left on one leg and met again on another") {
+    Fight fight;
+    fight.warrior("W", 0, 0).coin("M", 1, 1.5, 2).coin("N", 1, 40, 30);
+    const Events events = fight.move("W", {at(3, 0), at(4, 0), at(1, 0)}, {4, 5});
+    CHECK_EQ(find<MoverStopped>(events)->blocker, id_of("M"));
+    CHECK_EQ(fight.unit("W").place, at(1.5, 0));
+    CHECK_EQ(fight.unit("W").turn.moved, measured(6.5));
+}
+
 TEST_CASE("dice-warriors.block.several-blockers-ruling: each in turn, the first failure ends it") {
     Fight fight;
     fight.warrior("W", 0, 0.5).coin("M", 1, 4, 0).coin("N", 1, 8, 0);
     fight.move("W", {at(8, 0.5)}, {4, 5});
-    CHECK_EQ(fight.unit("W").place, at(6.06, 0.5));
+    CHECK_EQ(fight.unit("W").place, at(6.07, 0.5));
 }
 
 TEST_CASE("dice-warriors.block.several-blockers-ruling: at the same point in order of entry") {

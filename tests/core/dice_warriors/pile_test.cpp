@@ -247,7 +247,6 @@ TEST_CASE(
         CHECK_EQ(fight.refused(P, AnswerQuestion{fight.open()[0].id, {true, dime, {}}}),
                  "coin_not_in_pile");
         fight.answer(P, {true, coin, {}}, {2});
-        fight.answer(P, no);
         CHECK_FALSE(fight.stands("M"));
         CHECK_EQ(fight.pile_of_warriors().front(), coin == penny ? quarter : penny);
         CHECK_EQ(fight.state.table.units.size(), 3);
@@ -275,7 +274,7 @@ TEST_CASE("dice-warriors.pile.reroll-again-ruling: the new die stands, for bette
     CHECK_EQ(fight.pile_of_warriors(), Pile{penny});
     Fight twice;
     twice.warrior("W", 0, 0).coin("M", 1, 2, 0).coin("N", 1, 40, 30).pile({penny, penny});
-    twice.as(P, StrikeUnit{id_of("W"), AttackKind::melee, id_of("M"), penny}, {6, 6, 3});
+    twice.as(P, StrikeUnit{id_of("W"), AttackKind::melee, id_of("M"), penny, 2}, {6, 6, 3});
     CHECK(twice.pile_of_warriors() == Pile{penny});
     CHECK_FALSE(twice.stands("M"));
 }
@@ -289,7 +288,7 @@ TEST_CASE("dice-warriors.pile.reroll-both-piles-ruling: the roller first, then t
     CHECK_EQ(fight.asked(P).size(), 1);
     CHECK(fight.asked(Z).empty());
     fight.answer(P, {true, penny, {}}, {2});
-    fight.answer(P, no);
+    CHECK(fight.asked(P).empty());
     fight.answer(Z, {true, penny, {}}, {5});
     fight.answer(P, no);
     CHECK_EQ(fight.number("B"), 4);

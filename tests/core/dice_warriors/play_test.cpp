@@ -50,6 +50,22 @@ TEST_CASE("dice-warriors.rounds.turn-ends-ruling: when all are done, and not bef
 }
 
 TEST_CASE(
+    "dice-warriors.rounds.turn-ends-ruling: the referee ends one side's turn, not the other's") {
+    Fight fight = two_sides();
+    fight.done(Q);
+    const Events events = fight.referee(EndTurn{});
+    std::vector<PlayerId> declared;
+    for (const Event& event : events) {
+        const auto* done = kit::get_if<DoneDeclared>(&event.what);
+        if (done != nullptr) declared.push_back(done->seat.player);
+    }
+    CHECK_EQ(declared, std::vector{P});
+    CHECK_EQ(fight.state.table.side, Side::monsters);
+    CHECK_EQ(fight.open().front().to, Z);
+    fight.move("M", {at(39, 30)});
+}
+
+TEST_CASE(
     "dice-warriors.rounds.allies-talk-freely, dice-warriors.play.open-table-ruling: who sees "
     "what") {
     Fight fight = two_sides();
@@ -111,6 +127,19 @@ TEST_CASE("dice-warriors.end.stalemate-ruling: six quiet rounds") {
             CHECK(fight.stands("W"));
         }
     }
+}
+
+TEST_CASE("dice-warriors.end.stalemate-ruling: six quiet rounds after one with an attack") {
+    Fight fight;
+    fight.warrior("W", 0, 0).coin("K", 25, 2, 0);
+    fight.strike("W", "K", {6});
+    for (int turn = 0; turn < 14; ++turn) {
+        CHECK(fight.state.decision == std::nullopt);
+        fight.done(turn % 2 == 0 ? P : Z);
+    }
+    REQUIRE(fight.state.decision.has_value());
+    CHECK_EQ(fight.state.decision->kind, QuestionKind::stalemate);
+    CHECK_EQ(fight.state.table.round, 7);
 }
 
 namespace {

@@ -1,6 +1,7 @@
 // Values to JSON and back: forms, bounds, and the places of problems.
 #include <doctest/doctest.h>
 
+#include "server/codec/battles/describe_dice_warriors_state.hpp"
 #include "server/codec/idis/describe_orders.hpp"
 #include "server/codec/idis/describe_state.hpp"
 #include "server/codec/json.hpp"
@@ -160,6 +161,19 @@ TEST_CASE("our own records must be whole") {
     REQUIRE(std::holds_alternative<Problems>(decoded));
     CHECK(std::get<Problems>(decoded).front().code == "member_missing");
     CHECK(std::get<Problems>(decoded).front().place == "/wagons");
+}
+
+TEST_CASE("a record from before its struct gained a member has there what a new one has") {
+    const std::string player = to_text(dice_warriors::PlayerId(7));
+    const auto old =
+        codec::decode_record<dice_warriors::Wish>({{"player", player}, {"coin", "dime"}});
+    CHECK(std::get<dice_warriors::Wish>(old) ==
+          dice_warriors::Wish{dice_warriors::PlayerId(7), dice_warriors::Coin::dime, 1});
+    const auto today = codec::decode_record<dice_warriors::Wish>(
+        {{"player", player}, {"coin", "dime"}, {"rerolls", 3}});
+    CHECK(std::get<dice_warriors::Wish>(today).rerolls == 3);
+    const auto torn = codec::decode_record<dice_warriors::Wish>({{"player", player}});
+    CHECK(std::get<Problems>(torn).front().place == "/coin");
 }
 
 TEST_CASE("clauses are those of the rulebook") {
