@@ -78,6 +78,17 @@ export const battleWords = {
   asked: "You are asked",
   yes: "Yes",
   no: "No",
+  /** A piece by its name and the sign it is drawn by. */
+  signed: (name: string, sign: string) => `${name} (${sign})`,
+  /** What goes on at a table of Dice Warriors! while somebody is asked. */
+  doing: {
+    melee: (attacker: string, target: string) => `${attacker} strikes ${target}.`,
+    ranged: (attacker: string, target: string) => `${attacker} shoots at ${target}.`,
+    magic: (attacker: string) => `${attacker} casts a spell.`,
+    aid: (attacker: string) => `${attacker} gives aid.`,
+    walk: (mover: string) => `${mover} walks.`,
+    barred: (mover: string, blocker: string) => `${mover} walks; ${blocker} bars the way.`,
+  },
   special: "special",
   sure: (what: string) => `${what}?`,
   pending: (count: number) => (count === 1 ? "one chosen" : `${count} chosen`),
