@@ -310,8 +310,8 @@ struct Content : kit::OneOf<Content,
     told::OperationDiscovered, told::ChallengeOver, told::DuelOver, told::FateSettled,
     told::TreasuryCounted, told::LetterCame, told::LetterCaptured, told::ParleyOpened,
     told::ParleyDeclined, told::ParleySaid, told::ParleyClosed, told::NewsTold, told::TreatyRead,
-    told::TalksDelegated, told::SpellDecided, told::SpellMemorized, told::StudyBroken,
-    told::BooksLeft, told::WizardTold, told::ShipsTold> {
+    told::TalksDelegated, told::StanceTold, told::SpellDecided, told::SpellMemorized,
+    told::StudyBroken, told::BooksLeft, told::WizardTold, told::ShipsTold> {
     KIT_ONE_OF(Content)
 };
 

@@ -7,7 +7,9 @@
 #include "core/idis/battle/meeting_opening.hpp"
 #include "core/idis/battle/spoils.hpp"
 #include "core/idis/letters/letter_arrival.hpp"
+#include "core/idis/letters/pacts.hpp"
 #include "core/idis/letters/parley.hpp"
+#include "core/idis/letters/stances.hpp"
 #include "core/idis/magic/study.hpp"
 #include "core/idis/magic/wizards.hpp"
 #include "core/idis/map/weather.hpp"
@@ -194,7 +196,7 @@ void work_through(Unfolding& unfolding, Item item) {
 
 }  // namespace
 
-const std::array<DayStep, 25> day_order = {{
+const std::array<DayStep, 27> day_order = {{
     {"idis.1a.weather-changes-daily", 0, turn_weather},
     {"idis.7.weekly-order-clock-ruling", 0, let_the_silent_fall_idle},
     {"idis.2.referee-simulates-army", 0, let_the_unled_forage},
@@ -220,6 +222,8 @@ const std::array<DayStep, 25> day_order = {{
     {"idis.8b.memorize-needs-rest", 24, reckon_studies},
     {"idis.8e.rowing-is-forced-march", 24, end_rowed_days},
     {"idis.add8e.country-build-count-time-ruling", 24, reckon_country_building},
+    {"idis.7a.peace-takes-effect-ruling", 24, let_pacts_hold_by_news},
+    {"idis.7a.stance-news-ruling", 24, hear_of_stances_all},
 }};
 
 DayStepDue next_day_step(const State& state) {

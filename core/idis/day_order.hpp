@@ -26,7 +26,7 @@ struct DayStep {
 };
 
 /// Clause:  idis.4.day-order-ruling
-extern const std::array<DayStep, 25> day_order;
+extern const std::array<DayStep, 27> day_order;
 
 /// The next step of the day: which one, of which day, and when.
 struct DayStepDue {

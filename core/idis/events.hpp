@@ -321,8 +321,9 @@ struct What : kit::OneOf<What,
     RestBrokenOff, RestEnded, SuppliesDelivered, LootSpent, DetachmentsStationed,
     DetachmentsRecalled, PostGiven, StoreChanged, LoadRuleSet, WallsEntered, WallsLeft,
     // raising, detachments and command
-    RaisingBegun, RaisingComposed, RaisingEnded, KindDefined, StrongholdChanged, DetachmentHonoured,
-    VictoryCredited, SeatTaken, ArmyHandedOver, FactionChanged,
+    RaisingBegun, RaisingComposed, RaisingEnded, KindDefined, StrongholdChanged,
+    LookCalled, DetachmentHonoured, VictoryCredited,
+    SeatTaken, ArmyHandedOver, FactionChanged,
     // meetings and battles
     MeetingOpened, MeetingChanged, MeetingEnded, BattleSought, BattleBegan, BattleMoved,
     BattleAwaits, BattleFought, DefeatChecked,
@@ -338,7 +339,8 @@ struct What : kit::OneOf<What,
     LetterHandedIn, LetterDispatched, MessengerRodeOn, LetterDelivered, LetterKept,
     LetterIntercepted, ParleyChanged, ParleyDropped, ParleyHeard,
     // news and treaties
-    NewsChanged, DelegationGiven, DelegationTakenBack, TreatyChanged, LeaderNamed,
+    NewsChanged, DelegationGiven, DelegationTakenBack, TreatyChanged, LeaderNamed, BeliefChanged,
+    BeliefCorrected, PactChanged,
     // magic and wizards
     SpellChanged, StudyChanged, StudyGone, TowerChanged, TowerGone, WizardSought,
     WizardSearchEnded, WizardLeft, LoneWizardChanged, WizardJoined, WizardLost, WizardCaptured,

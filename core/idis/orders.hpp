@@ -102,8 +102,9 @@ struct CommanderOrder : kit::OneOf<CommanderOrder,
     OrderInBattle, LetDoctrineFight,
     BesiegeStronghold, AssaultStronghold, PlanSiege, YieldStronghold, BuildEngines,
     BreakDownEngines, RebuildEngines, LeaveEngines, RunOperation, ChallengeCommander, CountTreasury,
-    SendLetter, AskForParley, SpeakInParley, AskNews, RecordTreaty, DelegateTalks, ProposeSpell,
-    MemorizeSpell, CastSpell, LoadBooks, UnloadBooks, LeaveWizard, TakeBackWizard, RaiseWizard,
+    SendLetter, AskForParley, SpeakInParley, AskNews, RecordTreaty, DelegateTalks, DeclareWar,
+    LeaveAlliance, OfferTerms, SignTreaty, ProposeSpell, MemorizeSpell, CastSpell, LoadBooks,
+    UnloadBooks, LeaveWizard, TakeBackWizard, RaiseWizard,
     EmbarkArmy, DisembarkArmy, SailFleet, AttackFleet, DivideFleet, MergeFleets, BuildShips,
     HireShips, GiveBackShips> {
     KIT_ONE_OF(CommanderOrder)
@@ -195,8 +196,8 @@ struct RefereeOrder : kit::OneOf<RefereeOrder,
     SetRoles, SetSides, SetRetreat, LetDiceFall, ForbidBattle, ChooseWay, EndBattle, MarkCondition,
     SettleCaptive, RuleSiege, NameNotables, LetGarrisonSally, RuleOperation, RollOperation,
     SetTreasury, CorrectLife, IntroduceCommander, AwardTrait, RecordFaith, InterceptLetter,
-    WordNews, HoldNews, PlantNews, NameLeader, AgreeSpell, MarkTower, GiveRole, OfferSeat,
-    SayInRoom, GiveShips, HoldFleet, SettleShips> {
+    WordNews, HoldNews, PlantNews, NameLeader, SetStance, AgreeSpell, MarkTower, GiveRole,
+    OfferSeat, SayInRoom, GiveShips, HoldFleet, SettleShips> {
     KIT_ONE_OF(RefereeOrder)
 };
 

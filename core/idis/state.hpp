@@ -46,8 +46,6 @@ struct Faction {
     friend bool operator==(const Faction&, const Faction&) = default;
 };
 
-enum class Relation : std::uint8_t { allied, neutral, at_war };
-
 /// How two parties stand to each other; the lower id first. No row: neutral.
 struct Stance {
     struct Key {
@@ -59,6 +57,22 @@ struct Stance {
     Key id;
     Relation relation = Relation::neutral;
     friend bool operator==(const Stance&, const Stance&) = default;
+};
+
+/// How a commander takes a party to stand to his own where it stands otherwise: word of the change
+/// is still on its way, or he goes by what he has signed. No row: he knows how it is.
+struct Belief {
+    struct Key {
+        CommanderId commander;
+        Party own;
+        Party other;
+        friend bool operator==(const Key&, const Key&) = default;
+        friend auto operator<=>(const Key&, const Key&) = default;
+    };
+    Key id;
+    Relation relation = Relation::neutral;
+    std::vector<Tiding> coming;              ///< what he will hear, the oldest first
+    friend bool operator==(const Belief&, const Belief&) = default;
 };
 
 /// Who decides for a commander: a person, or the referee until one is found
@@ -193,8 +207,6 @@ struct Army {
 
 // ---- places -----------------------------------------------------------------------------------
 
-enum class StrongholdKind : std::uint8_t { town, city, fortress };
-
 struct Stronghold {
     StrongholdId id;
     PlaceId place;
@@ -278,6 +290,7 @@ struct Campaign {
 #define IDIS_TABLES_OF_REALMS(TABLE) \
     TABLE(factions, Faction)         \
     TABLE(stances, Stance)           \
+    TABLE(beliefs, Belief)           \
     TABLE(commanders, Commander)     \
     TABLE(armies, Army)              \
     TABLE(detachments, Detachment)   \

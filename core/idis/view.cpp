@@ -11,6 +11,7 @@
 #include "core/idis/magic/in_view.hpp"
 #include "core/idis/map/knowledge.hpp"
 #include "core/idis/map/region.hpp"
+#include "core/idis/map/stance.hpp"
 #include "core/idis/map/weather.hpp"
 #include "core/idis/march/travel.hpp"
 #include "core/idis/persons/in_view.hpp"
@@ -277,10 +278,10 @@ std::vector<SeenArmy> armies_seen(const State& state, const Commander& commander
 
 std::vector<FactionShown> factions_shown(const State& state, CommanderId commander) {
     mark("idis.1b.territory-relation-ruling");
-    const Party own = party_of(state, commander);
     std::vector<FactionShown> factions;
     for (const Faction& faction : state.factions) {
-        factions.push_back({faction.id, faction.name, relation_between(state, own, faction.id)});
+        factions.push_back(
+            {faction.id, faction.name, known_relation(state, commander, faction.id)});
     }
     return factions;
 }

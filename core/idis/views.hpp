@@ -134,7 +134,8 @@ struct ShownContent : kit::OneOf<ShownContent,
     told::EnginesStand, told::OperationOver, told::OperationDiscovered, told::ChallengeOver,
     told::DuelOver, told::FateSettled, told::TreasuryCounted, told::LetterCame,
     told::LetterCaptured, told::ParleyOpened, told::ParleyDeclined, told::ParleySaid,
-    told::ParleyClosed, told::NewsTold, told::TreatyRead, told::TalksDelegated, told::SpellDecided,
+    told::ParleyClosed, told::NewsTold, told::TreatyRead, told::TalksDelegated,
+    told::StanceTold, told::SpellDecided,
     told::SpellMemorized, told::StudyBroken, told::BooksLeft, told::WizardTold,
     told::ShipsTold> {
     KIT_ONE_OF(ShownContent)
@@ -249,6 +250,7 @@ struct RefereeView {
     std::int64_t steps_done = 0;
     std::vector<Faction> factions;
     std::vector<Stance> stances;
+    std::vector<Belief> beliefs;             ///< of commanders who have not heard yet
     std::vector<Commander> commanders;
     std::vector<ArmyInFull> armies;
     std::vector<Stronghold> strongholds;

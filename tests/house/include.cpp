@@ -49,7 +49,7 @@ std::vector<Permission> chapters() {
              {"core/battle/", "core/die_men/", "core/throw_me_a_6/", "core/dice_warriors/"}),
         chapter("siege", {"map", "troops", "supply", "morale", "battle", "magic", "persons",
                           "ships"}),
-        chapter("letters", {"map", "troops", "supply", "siege", "persons", "spectators"}),
+        chapter("letters", {"map", "troops", "supply", "battle", "siege", "persons", "spectators"}),
         chapter("magic", {"map", "troops", "supply", "morale", "battle", "siege", "ships"}),
         chapter("persons", {"map", "troops", "supply", "morale"}),
         chapter("ships", {"map", "troops", "supply", "sight", "march", "morale", "battle"}),

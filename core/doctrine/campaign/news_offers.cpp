@@ -20,6 +20,23 @@ std::string words(const std::array<const char*, size>& list, Chance& chance) {
     return list[chance.below(size)];
 }
 
+void add_war_and_peace_orders(const LegalNews& legal, Chance& chance,
+                              std::vector<CommanderOrder>& orders) {
+    if (!legal.declare_war_on.empty()) {
+        orders.emplace_back(DeclareWar{chance.one_of(legal.declare_war_on)});
+    }
+    if (!legal.leave.empty()) orders.emplace_back(LeaveAlliance{chance.one_of(legal.leave)});
+    if (!legal.offer_peace_to.empty()) {
+        orders.emplace_back(OfferTerms{chance.one_of(legal.offer_peace_to), Terms::peace,
+                                       words(treaties, chance)});
+    }
+    if (!legal.offer_alliance_to.empty()) {
+        orders.emplace_back(OfferTerms{chance.one_of(legal.offer_alliance_to), Terms::alliance,
+                                       words(treaties, chance)});
+    }
+    if (!legal.sign.empty()) orders.emplace_back(SignTreaty{chance.one_of(legal.sign)});
+}
+
 }  // namespace
 
 void add_news_orders(const LegalNews& legal, Chance& chance, std::vector<CommanderOrder>& orders) {
@@ -32,6 +49,7 @@ void add_news_orders(const LegalNews& legal, Chance& chance, std::vector<Command
     if (!legal.delegate_to.empty()) {
         orders.emplace_back(DelegateTalks{chance.one_of(legal.delegate_to), false});
     }
+    add_war_and_peace_orders(legal, chance, orders);
     if (!legal.take_back_from.empty()) {
         orders.emplace_back(DelegateTalks{chance.one_of(legal.take_back_from), true});
     }
@@ -48,6 +66,12 @@ void add_news_rulings(const RefereeView& full, const LegalForReferee& legal, Cha
     if (!full.armies.empty() && chance.below(15) == 0) {
         orders.emplace_back(
             PlantNews{chance.one_of(full.armies).army.hex, words(rumours, chance)});
+    }
+    if (legal.factions.size() > 1 && chance.below(30) == 0) {
+        const FactionId one = chance.one_of(legal.factions);
+        const FactionId other = chance.one_of(legal.factions);
+        const auto relation = static_cast<Relation>(chance.below(3));
+        if (one != other) orders.emplace_back(SetStance{one, other, relation});
     }
     if (full.commanders.empty() || chance.below(20) != 0) return;
     const Commander& somebody = chance.one_of(full.commanders);

@@ -89,9 +89,9 @@ struct BattleJoined {
     bool is_left_to_doctrine = false;
     friend bool operator==(const BattleJoined&, const BattleJoined&) = default;
 };
-/// There is no battle after all: called off, forbidden, or nobody there to fight it.
+/// There is no battle after all: called off, forbidden, nobody there to fight it, or peace.
 struct NoBattle {
-    enum class Why : std::uint8_t { agreed, forbidden, nobody_to_fight };
+    enum class Why : std::uint8_t { agreed, forbidden, nobody_to_fight, peace };
     MeetingId meeting;
     Why why = Why::agreed;
     friend bool operator==(const NoBattle&, const NoBattle&) = default;

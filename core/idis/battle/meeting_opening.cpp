@@ -1,12 +1,14 @@
 #include "core/idis/battle/meeting_opening.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "core/idis/battle/battle_side.hpp"
 #include "core/idis/battle/briefing.hpp"
 #include "core/idis/battle/meeting.hpp"
 #include "core/idis/battle/spoils.hpp"
 #include "core/idis/kernel/posture.hpp"
+#include "core/idis/map/stance.hpp"
 #include "core/idis/march/march_halt.hpp"
 #include "core/idis/morale/rout.hpp"
 #include "core/idis/ships/blockade.hpp"
@@ -90,6 +92,26 @@ void ask_bystanders(Unfolding& unfolding, const Meeting& meeting) {
     }
 }
 
+/// Who is called to a battle knows whom he is at war with.
+void tell_whom_they_face(Unfolding& unfolding, const Meeting& meeting) {
+    const State& state = unfolding.state();
+    std::set<std::pair<CommanderId, Party>> told;
+    const auto commander_of = [&](const Engaged& each) {
+        return each.fleet ? state.fleets.at(*each.fleet).commander
+                          : state.armies.at(each.army).commander;
+    };
+    for (const Camp camp : {Camp::calling, Camp::called}) {
+        for (const Engaged& own : side_of(meeting, camp).armies) {
+            for (const Engaged& enemy : side_of(meeting, other(camp)).armies) {
+                const CommanderId commander = commander_of(own);
+                const Party with = party_of(state, commander_of(enemy));
+                if (!told.emplace(commander, with).second) continue;
+                learn_by_contact(unfolding, commander, with);
+            }
+        }
+    }
+}
+
 Roles roles_at_contact(const State& state, const Contact& contact) {
     mark("idis.6.attacker-defender-identity-ruling");
     if (contact.kind == MeetingKind::assault) return Roles::calling_attacks;
@@ -136,6 +158,7 @@ void open_meeting(Unfolding& unfolding, const Contact& contact) {
     unfolding.happen({"idis.6.meeting-briefing", "idis.6.meeting-trigger-ruling",
                       "idis.6.contact-stands-fast-ruling"},
                      MeetingOpened{meeting});
+    tell_whom_they_face(unfolding, meeting);
     for (const Contender& each : contact.calling) {
         stand_fast(unfolding, each, Disturbance::ordered_otherwise);
     }

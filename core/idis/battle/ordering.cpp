@@ -8,6 +8,7 @@
 #include "core/idis/battle/spoils.hpp"
 #include "core/idis/kernel/order_end.hpp"
 #include "core/idis/map/region.hpp"
+#include "core/idis/map/stance.hpp"
 #include "core/idis/morale/rout.hpp"
 #include "core/idis/persons/captives.hpp"
 #include "core/idis/tactics/battle_under_way.hpp"
@@ -25,8 +26,7 @@ const Sighting* seen_here(const State& state, const Army& own, ArmyId id) {
 /// What a commander can tell by its colours: an enemy's, or of nobody's faction.
 bool may_be_hostile(const State& state, const Army& own, const Sighting& seen) {
     if (!seen.faction) return true;
-    return relation_between(state, party_of(state, own.commander), *seen.faction) ==
-           Relation::at_war;
+    return known_relation(state, own.commander, *seen.faction) == Relation::at_war;
 }
 
 }  // namespace
@@ -102,6 +102,16 @@ void stop(Unfolding& unfolding, const GivenOrder& order, Clause clause) {
     end_order(unfolding, {"idis.7.order-impossible-ruling", clause}, order.id,
               OrderStanding::stopped);
 }
+/// Why there is no attack: they are not at war, whatever he took them for.
+void say_how_they_stand(Unfolding& unfolding, const Army& army, const Army& other) {
+    const State& state = unfolding.state();
+    const Party with = party_of(state, other.commander);
+    const Relation truth = relation_between(state, party_of(state, army.commander), with);
+    const bool is_new_to_him = known_relation(state, army.commander, with) != truth;
+    if (is_new_to_him) return learn_by_contact(unfolding, army.commander, with);
+    unfolding.tell(army.commander, {"idis.7a.stance-contact-ruling"},
+                   told::StanceTold{with, truth, told::StanceTold::How::contact});
+}
 void done(Unfolding& unfolding, const GivenOrder& order) {
     unfolding.happen({"idis.7.orders-effective-at-submission"},
                      OrderTookEffect{order.id, OrderStanding::done});
@@ -116,9 +126,12 @@ void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& 
     const Day today = day_of(unfolding.at());
     const Army* target = state.armies.find(what.target);
     const bool is_there = target != nullptr && target->hex == army.hex &&
-                          are_hostile(state, army, *target) &&
                           !may_leave_ranks(state, army.id);
     if (!is_there) return stop(unfolding, order, trigger);
+    if (!are_hostile(state, army, *target)) {
+        stop(unfolding, order, trigger);
+        return say_how_they_stand(unfolding, army, *target);
+    }
     if (have_fought(state, army.id, what.target, today)) {
         return unfolding.happen({"idis.6.refight-ruling"},
                                 OrderPutOff{order.id, start_of(today + 1)});

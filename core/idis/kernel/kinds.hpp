@@ -1,4 +1,4 @@
-// The small words of sections 2, 2a and 9 that orders and rows share: traits, sides, arms.
+// The small words of sections 1b, 2, 2a and 9 that orders and rows share: traits, sides, arms.
 //
 // What they mean is in the rules that ask for them: army.hpp says who counts as what, each trait is
 // told of in the section it touches. They stand by themselves because orders (orders.hpp) name them
@@ -23,6 +23,9 @@ enum class Trait : std::uint8_t {
 
 /// Who can be at war: a faction, or a commander who belongs to none.
 using Party = std::variant<FactionId, CommanderId>;
+enum class Relation : std::uint8_t { allied, neutral, at_war };
+
+enum class StrongholdKind : std::uint8_t { town, city, fortress };
 
 enum class Arm : std::uint8_t { infantry, cavalry };
 enum class Special : std::uint8_t { none, skirmishers, heavy, wizard };

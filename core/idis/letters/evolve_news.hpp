@@ -14,6 +14,9 @@ void evolve_news(State& state, const NewsChanged& e);
 void evolve_news(State& state, const DelegationGiven& e);
 void evolve_news(State& state, const DelegationTakenBack& e);
 void evolve_news(State& state, const TreatyChanged& e);
+void evolve_news(State& state, const BeliefChanged& e);
+void evolve_news(State& state, const BeliefCorrected& e);
+void evolve_news(State& state, const PactChanged& e);
 void evolve_news(State& state, const LeaderNamed& e);
 
 template <class E>

@@ -1,6 +1,7 @@
 #include "core/idis/letters/letter_arrival.hpp"
 
 #include "core/idis/letters/letters.hpp"
+#include "core/idis/letters/pacts.hpp"
 #include "core/idis/letters/treaties.hpp"
 #include "core/idis/troops/army.hpp"
 
@@ -31,7 +32,9 @@ void deliver(Unfolding& unfolding, Letter letter, const Clauses& clauses) {
     const std::optional<TreatyId> treaty = letter.treaty;
     unfolding.happen(clauses, LetterDelivered{std::move(letter)});
     unfolding.tell(recipient, clauses, came);
-    if (treaty) read_treaty(unfolding, *treaty, recipient);
+    if (!treaty) return;
+    read_treaty(unfolding, *treaty, recipient);
+    bring_signed_treaty(unfolding, *treaty, recipient);
 }
 
 }  // namespace

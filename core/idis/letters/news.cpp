@@ -4,7 +4,9 @@
 #include <ranges>
 
 #include "core/idis/kernel/words.hpp"
+#include "core/idis/letters/letters.hpp"
 #include "core/idis/letters/news_spread.hpp"
+#include "core/idis/letters/stances.hpp"
 #include "core/idis/troops/army.hpp"
 
 namespace idis {
@@ -225,6 +227,29 @@ std::vector<HeardNews> heard_in(const State& state, Hex hex, Moment now,
     return told;
 }
 
+News news_of_stance(const State& state, NewsKind kind, CommanderId by, const Party& with,
+                    Moment at) {
+    mark(is_public);
+    const std::uint64_t key = key_of(state, kind, Subject(by), at);
+    const std::uint64_t other = kit::visit([](auto id) { return id.value(); }, with);
+    News news;
+    news.id = NewsId(mixed(key, other) | 1);
+    news.at = at;
+    news.hex = stands_in(state, by);
+    news.kind = kind;
+    news.about = {party_of(state, by), with};
+    name_place(state, news);
+    return news;
+}
+
+bool has_come(const State& state, const News& news, Hex hex, Moment at) {
+    // Held back, or told otherwise by the referee, it brings nobody the truth.
+    if (news.is_held || !news.words.empty() || !state.map->contains(hex)) return false;
+    if (news.hex == hex) return news.at <= at;
+    const std::optional<Span> way = news_spread(state.map, hex).to(to_offset(news.hex));
+    return way && news.at + *way <= at;
+}
+
 Gate may_ask_news(const State& state, CommanderId commander, const AskNews& asked) {
     if (asked.where.empty()) return allowed;
     if (asked.where.size() > 1) {
@@ -251,6 +276,7 @@ void answer(Unfolding& unfolding, CommanderId commander, const AskNews& asked) {
         mark("idis.4.wrong-fork-secret");
     } else {
         told.news = heard_in(state, hex, unfolding.at(), commander);
+        hear_of_stances(unfolding, commander, hex);
     }
     unfolding.tell(commander, {where, "idis.7a.news-rate-ruling"}, std::move(told));
 }

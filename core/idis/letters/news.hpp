@@ -49,6 +49,14 @@ std::vector<HeardNews> heard_in(const State& state, Hex hex, Moment now,
                                 std::optional<CommanderId> listener);
 inline constexpr std::size_t news_told_max = 100;
 
+/// What people hear of war and peace: it begins where the commander is who made it known.
+/// Clause:  idis.7a.news-public-events-ruling, idis.7a.stance-news-ruling
+News news_of_stance(const State& state, NewsKind kind, CommanderId by, const Party& with,
+                    Moment at);
+/// Whether a happening has come to a hex by then as it truly was.
+/// Clause:  idis.7a.stance-news-ruling, idis.7a.news-content-arrived-only
+bool has_come(const State& state, const News& news, Hex hex, Moment at);
+
 /// Whether a commander who leads an army may ask for the news of a hex.
 /// Clause:  idis.7a.news-own-hex, idis.7a.news-one-hex-with-cavalry,
 ///          idis.7a.news-skirmishers-not-cavalry, idis.7a.news-range-not-extended

@@ -42,6 +42,16 @@ struct TalksDelegated {
     friend bool operator==(const TalksDelegated&, const TalksDelegated&) = default;
 };
 
+/// How a party stands to his own, as he knows it from now on.
+struct StanceTold {
+    /// By his own word, as news, by a treaty, from the referee, or across the lines.
+    enum class How : std::uint8_t { own_word, news, treaty, referee, contact };
+    Party with;
+    Relation relation = Relation::neutral;
+    How how = How::news;
+    friend bool operator==(const StanceTold&, const StanceTold&) = default;
+};
+
 }  // namespace told
 
 }  // namespace idis

@@ -26,6 +26,21 @@ struct TreatyChanged {
     Treaty treaty;
     friend bool operator==(const TreatyChanged&, const TreatyChanged&) = default;
 };
+/// What a commander takes for true of a party that stands otherwise, and what he will yet hear.
+struct BeliefChanged {
+    Belief belief;
+    friend bool operator==(const BeliefChanged&, const BeliefChanged&) = default;
+};
+/// He knows how that party stands to his own.
+struct BeliefCorrected {
+    Belief::Key belief;
+    friend bool operator==(const BeliefCorrected&, const BeliefCorrected&) = default;
+};
+/// Terms are offered, signed, in force, or come to nothing.
+struct PactChanged {
+    Pact pact;
+    friend bool operator==(const PactChanged&, const PactChanged&) = default;
+};
 struct LeaderNamed {
     FactionId faction;
     std::optional<CommanderId> leader;

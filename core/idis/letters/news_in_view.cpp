@@ -5,6 +5,7 @@
 #include "core/idis/letters/addressees.hpp"
 #include "core/idis/letters/news.hpp"
 #include "core/idis/letters/ordering.hpp"
+#include "core/idis/letters/pacts.hpp"
 #include "core/idis/letters/treaties.hpp"
 #include "core/idis/spectators/chorus.hpp"
 
@@ -13,8 +14,12 @@ OwnTreaties own_treaties(const State& state, const Commander& commander) {
     OwnTreaties own;
     for (const Treaty& row : state.treaties) {
         if (!std::binary_search(row.readers.begin(), row.readers.end(), commander.id)) continue;
-        own.treaties.push_back({row.id, row.parties, row.binds, row.text, row.at});
+        OwnTreaty treaty{row.id, row.parties, row.binds, row.text, row.at, {}, false};
+        if (const Pact* pact = state.pacts.find(row.id)) treaty.terms = pact->terms;
+        treaty.may_sign = !may_order_treaty(state, commander.id, SignTreaty{row.id});
+        own.treaties.push_back(std::move(treaty));
     }
+    own.standings = standings_for(state, commander.id);
     if (!commander.faction) return own;
     own.speaks_for_faction = may_speak_for(state, commander.id, *commander.faction);
     own.leads_faction = state.factions.at(*commander.faction).leader == commander.id;
@@ -32,7 +37,8 @@ OwnTreaties own_treaties(const State& state, const Commander& commander) {
 }
 
 NewsInFull news_in_full(const State& state) {
-    return {rows_of(state.news), rows_of(state.delegations), rows_of(state.treaties)};
+    return {rows_of(state.news), rows_of(state.delegations), rows_of(state.treaties),
+            rows_of(state.pacts)};
 }
 
 Gossip gossip(const State& state, UserId member) {
@@ -40,6 +46,31 @@ Gossip gossip(const State& state, UserId member) {
     mark("idis.9a.chorus-no-neighbour-news");
     return {heard_by(state, member)};
 }
+
+namespace {
+
+/// Of war and peace: what one who speaks for his side may order.
+void add_war_and_peace(const CommanderView& own, LegalNews& legal) {
+    mark("idis.7a.war-and-peace-ruling");
+    if (own.commander.faction && !own.treaties.speaks_for_faction) return;
+    for (const StandingOf& each : own.treaties.standings) {
+        if (each.relation == Relation::at_war) {
+            legal.offer_peace_to.push_back(each.with);
+        } else {
+            legal.declare_war_on.push_back(each.with);
+        }
+        if (each.relation == Relation::allied) {
+            legal.leave.push_back(each.with);
+        } else {
+            legal.offer_alliance_to.push_back(each.with);
+        }
+    }
+    for (const OwnTreaty& each : own.treaties.treaties) {
+        if (each.may_sign) legal.sign.push_back(each.id);
+    }
+}
+
+}  // namespace
 
 LegalNews legal_news(const CommanderView& own) {
     LegalNews legal;
@@ -65,6 +96,7 @@ LegalNews legal_news(const CommanderView& own) {
         if (!is_named) legal.delegate_to.push_back(each);
     }
     legal.take_back_from = named;
+    add_war_and_peace(own, legal);
     return legal;
 }
 

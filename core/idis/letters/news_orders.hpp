@@ -1,8 +1,9 @@
 // Orders about news, factions' words and treaties (section 7a of the source).
 //
-// A commander asks what has come to his ears, records a treaty, or lets somebody negotiate for his
-// faction; the referee words, holds back and plants news and names the head of a faction. They are
-// alternatives of CommanderOrder and RefereeOrder (orders.hpp); none concerns the army.
+// A commander asks what has come to his ears, records a treaty, lets somebody negotiate for his
+// faction, or makes war and peace for it; the referee words, holds back and plants news, names the
+// head of a faction and says how parties stand. They are alternatives of CommanderOrder and
+// RefereeOrder (orders.hpp); none concerns the army.
 #pragma once
 
 #include <optional>
@@ -32,8 +33,39 @@ struct DelegateTalks {
     bool takes_back = false;
     friend bool operator==(const DelegateTalks&, const DelegateTalks&) = default;
 };
+/// War with a party, from now on; his own side learns of it as everybody does.
+struct DeclareWar {
+    Party with;
+    friend bool operator==(const DeclareWar&, const DeclareWar&) = default;
+};
+/// His side is nobody's ally there any longer, and at peace.
+struct LeaveAlliance {
+    Party with;
+    friend bool operator==(const LeaveAlliance&, const LeaveAlliance&) = default;
+};
+enum class Terms : std::uint8_t { peace, alliance };
+/// Send the other side a treaty that ends the war, or allies both, signed by him.
+struct OfferTerms {
+    Party with;
+    Terms terms = Terms::peace;
+    std::string text;
+    friend bool operator==(const OfferTerms&, const OfferTerms&) = default;
+};
+/// Sign a treaty that his side was offered, and send it back.
+struct SignTreaty {
+    TreatyId treaty;
+    friend bool operator==(const SignTreaty&, const SignTreaty&) = default;
+};
 
 // The referee's.
+
+/// How two parties stand to each other from now on; both are told.
+struct SetStance {
+    Party a;
+    Party b;
+    Relation relation = Relation::at_war;
+    friend bool operator==(const SetStance&, const SetStance&) = default;
+};
 
 /// What people tell of a happening from now on; with no words, the truth.
 struct WordNews {

@@ -18,7 +18,15 @@ struct OwnTreaty {
     std::vector<FactionId> binds;
     std::string text;
     Moment at;
+    std::optional<Terms> terms;              ///< if it ends a war or allies both sides
+    bool may_sign = false;                   ///< it was offered to his side, and he speaks for it
     friend bool operator==(const OwnTreaty&, const OwnTreaty&) = default;
+};
+/// A party that his own can make war and peace with, and how he takes it to stand.
+struct StandingOf {
+    Party with;
+    Relation relation = Relation::neutral;
+    friend bool operator==(const StandingOf&, const StandingOf&) = default;
 };
 struct OwnTreaties {
     std::vector<OwnTreaty> treaties;         ///< by id
@@ -26,12 +34,14 @@ struct OwnTreaties {
     bool leads_faction = false;
     std::vector<CommanderId> may_delegate_to;        ///< if he leads it; by id
     std::vector<CommanderId> delegates;      ///< if he leads it; by id
+    std::vector<StandingOf> standings;       ///< factions, then those he knows who serve none
     friend bool operator==(const OwnTreaties&, const OwnTreaties&) = default;
 };
 struct NewsInFull {
     std::vector<News> news;
     std::vector<Delegation> delegations;
     std::vector<Treaty> treaties;
+    std::vector<Pact> pacts;
     friend bool operator==(const NewsInFull&, const NewsInFull&) = default;
 };
 struct Gossip {
@@ -44,6 +54,11 @@ struct LegalNews {
     bool may_bind_faction = false;
     std::vector<CommanderId> delegate_to;    ///< DelegateTalks
     std::vector<CommanderId> take_back_from;
+    std::vector<Party> declare_war_on;       ///< DeclareWar
+    std::vector<Party> leave;                ///< LeaveAlliance
+    std::vector<Party> offer_peace_to;       ///< OfferTerms
+    std::vector<Party> offer_alliance_to;
+    std::vector<TreatyId> sign;              ///< SignTreaty
     friend bool operator==(const LegalNews&, const LegalNews&) = default;
 };
 

@@ -75,9 +75,6 @@ bool may_speak_for(const State& state, CommanderId commander, FactionId faction)
 
 // ---- treaties -----------------------------------------------------------------------------------
 
-namespace {
-
-/// Who receives the text for a party.
 std::optional<CommanderId> reader_for(const State& state, const Party& party) {
     if (const auto* faction = kit::get_if<FactionId>(&party)) {
         return spokesman_of(state, *faction);
@@ -100,8 +97,6 @@ Gate may_treat_with(const State& state, CommanderId commander, const Party& part
     return Refusal{"no_way_over_land", "idis.7a.message-impassable-ruling", "with"};
 }
 
-}  // namespace
-
 Gate may_order_treaty(const State& state, CommanderId commander, const RecordTreaty& order) {
     if (const Gate gate = need_words(order.text, kept, "text")) return gate;
     if (order.with.empty()) return Refusal{"treaty_names_nobody", kept, "with"};
@@ -121,41 +116,68 @@ Gate may_order_treaty(const State& state, CommanderId commander, const RecordTre
 void do_treaty_order(Unfolding& unfolding, const GivenOrder& given, const RecordTreaty& order) {
     const State& state = unfolding.state();
     const Commander& commander = state.commanders.at(given.commander);
-    Treaty treaty;
-    treaty.id = TreatyId(mixed(state.campaign.secret_key, given.id.value()) | 1);
-    treaty.recorded_by = commander.id;
     const bool binds = order.for_faction;
-    treaty.parties = {binds ? Party(*commander.faction) : Party(commander.id)};
-    if (binds) treaty.binds = {*commander.faction};
+    std::vector<Party> parties{binds ? Party(*commander.faction) : Party(commander.id)};
     for (const Party& party : order.with) {
-        if (std::find(treaty.parties.begin(), treaty.parties.end(), party) ==
-            treaty.parties.end()) {
-            treaty.parties.push_back(party);
+        if (std::find(parties.begin(), parties.end(), party) == parties.end()) {
+            parties.push_back(party);
         }
     }
-    treaty.text = order.text;
-    treaty.at = unfolding.at();
-    treaty.readers = {commander.id};
+    Treaty treaty = new_treaty(state, given, std::move(parties), order.text, unfolding.at());
+    if (binds) treaty.binds = {*commander.faction};
+    record_treaty(unfolding, given, std::move(treaty),
+                  binds ? Clauses{negotiates, kept} : Clauses{kept});
+}
+
+Treaty new_treaty(const State& state, const GivenOrder& given, std::vector<Party> parties,
+                  const std::string& text, Moment at) {
+    Treaty treaty;
+    treaty.id = TreatyId(mixed(state.campaign.secret_key, given.id.value()) | 1);
+    treaty.recorded_by = given.commander;
+    treaty.parties = std::move(parties);
+    treaty.text = text;
+    treaty.at = at;
+    treaty.readers = {given.commander};
+    return treaty;
+}
+
+namespace {
+
+void send_text(Unfolding& unfolding, const GivenOrder& given, TreatyId treaty,
+               const std::string& text, CommanderId reader) {
+    Letter letter;
+    letter.id = letter_id(unfolding.state(), given.id, reader);
+    letter.sender = given.commander;
+    letter.recipient = reader;
+    letter.text = text;
+    letter.written_at = unfolding.at();
+    letter.treaty = treaty;
+    dispatch(unfolding, std::move(letter));
+}
+
+}  // namespace
+
+void record_treaty(Unfolding& unfolding, const GivenOrder& given, Treaty treaty,
+                   const Clauses& clauses) {
+    const State& state = unfolding.state();
     const std::vector<Party> parties = treaty.parties;
+    const std::string text = treaty.text;
     const TreatyId id = treaty.id;
-    const Clauses clauses = binds ? Clauses{negotiates, kept} : Clauses{kept};
     unfolding.happen(clauses, TreatyChanged{std::move(treaty)});
-    unfolding.tell(commander.id, clauses, told::TreatyRead{id, order.text});
+    unfolding.tell(given.commander, clauses, told::TreatyRead{id, text});
     std::vector<CommanderId> reached;
     for (const Party& party : parties) {
         const std::optional<CommanderId> reader = reader_for(state, party);
-        if (!reader || *reader == commander.id) continue;
+        if (!reader || *reader == given.commander) continue;
         if (std::find(reached.begin(), reached.end(), *reader) != reached.end()) continue;
         reached.push_back(*reader);
-        Letter letter;
-        letter.id = letter_id(state, given.id, *reader);
-        letter.sender = commander.id;
-        letter.recipient = *reader;
-        letter.text = order.text;
-        letter.written_at = unfolding.at();
-        letter.treaty = id;
-        dispatch(unfolding, std::move(letter));
+        send_text(unfolding, given, id, text, *reader);
     }
+}
+
+void send_treaty(Unfolding& unfolding, const GivenOrder& given, TreatyId treaty,
+                 CommanderId reader) {
+    send_text(unfolding, given, treaty, unfolding.state().treaties.at(treaty).text, reader);
 }
 
 void read_treaty(Unfolding& unfolding, TreatyId id, CommanderId reader) {

@@ -40,6 +40,22 @@ concept TreatyOrder = requires(Unfolding& unfolding, const GivenOrder& given, co
     do_treaty_order(unfolding, given, order);
 };
 
+/// Who receives the text for a party.
+std::optional<CommanderId> reader_for(const State& state, const Party& party);
+/// Whether a commander may send a party a treaty.
+/// Gives:   nothing, or no_such_party, no_way_over_land.
+Gate may_treat_with(const State& state, CommanderId commander, const Party& party);
+/// A treaty as an order words it, read by who gives the order.
+/// Takes:   the parties, his own first.
+Treaty new_treaty(const State& state, const GivenOrder& given, std::vector<Party> parties,
+                  const std::string& text, Moment at);
+/// Puts it on record and sends its text to the other parties.
+void record_treaty(Unfolding& unfolding, const GivenOrder& given, Treaty treaty,
+                   const Clauses& clauses);
+/// Sends the text of a treaty that is on record to somebody whom a way leads to.
+void send_treaty(Unfolding& unfolding, const GivenOrder& given, TreatyId treaty,
+                 CommanderId reader);
+
 /// The text of a treaty has reached somebody.
 void read_treaty(Unfolding& unfolding, TreatyId treaty, CommanderId reader);
 

@@ -1,8 +1,11 @@
 #include "core/idis/march/arrive.hpp"
 
+#include <set>
+
 #include "core/idis/kernel/conditions.hpp"
 #include "core/idis/kernel/posture.hpp"
 #include "core/idis/magic/study.hpp"
+#include "core/idis/map/stance.hpp"
 #include "core/idis/march/set_out.hpp"
 #include "core/idis/march/travel.hpp"
 
@@ -125,11 +128,30 @@ bool is_before_an_enemy(const State& state, const Army& army) {
     return false;
 }
 
+namespace {
+
+/// A column that halts before enemies knows that they are.
+void learn_whom_he_faces(Unfolding& unfolding, const Army& army) {
+    const State& state = unfolding.state();
+    std::set<Party> faced;
+    const auto place = state.indexes.armies_in.find(army.hex);
+    if (place == state.indexes.armies_in.end()) return;
+    for (const ArmyId id : place->second) {
+        const Army& other = state.armies.at(id);
+        if (id == army.id || !are_hostile(state, army, other)) continue;
+        const Party with = party_of(state, other.commander);
+        if (faced.insert(with).second) learn_by_contact(unfolding, army.commander, with);
+    }
+}
+
+}  // namespace
+
 void hold_before_enemy(Unfolding& unfolding, const Army& army, const Clauses& clauses) {
     const Settings& settings = unfolding.state().campaign.settings;
     unfolding.happen(clauses, ArmyHalted{army.id, HaltReason::hostile_army, std::nullopt, false,
                                          army.step, army.week});
     unfolding.tell(army.commander, clauses, told::Halted{HaltReason::hostile_army});
+    learn_whom_he_faces(unfolding, army);
     Question question;
     question.asked = army.commander;
     question.due_at = unfolding.at() + settings.decision_time;

@@ -6,6 +6,7 @@
 #include "core/idis/kernel/words.hpp"
 #include "core/idis/letters/news.hpp"
 #include "core/idis/letters/ordering.hpp"
+#include "core/idis/letters/pacts.hpp"
 #include "core/idis/letters/treaties.hpp"
 #include "core/idis/magic/ordering.hpp"
 #include "core/idis/march/harry.hpp"

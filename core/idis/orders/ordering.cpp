@@ -11,6 +11,7 @@
 #include "core/idis/letters/news.hpp"
 #include "core/idis/letters/ordering.hpp"
 #include "core/idis/letters/parley.hpp"
+#include "core/idis/letters/pacts.hpp"
 #include "core/idis/letters/treaties.hpp"
 #include "core/idis/magic/ordering.hpp"
 #include "core/idis/march/harry.hpp"

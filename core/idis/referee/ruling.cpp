@@ -7,6 +7,7 @@
 #include "core/idis/letters/news.hpp"
 #include "core/idis/letters/ordering.hpp"
 #include "core/idis/letters/parley.hpp"
+#include "core/idis/letters/stances.hpp"
 #include "core/idis/letters/treaties.hpp"
 #include "core/idis/magic/ordering.hpp"
 #include "core/idis/map/knowledge.hpp"
@@ -96,6 +97,7 @@ struct RulingGate {
     Gate operator()(const GivePost& order) const { return may_give_post(state, order); }
 
     Gate operator()(const NameLeader& order) const { return may_rule_treaty(state, order); }
+    Gate operator()(const SetStance& order) const { return may_rule_stance(state, order); }
     template <NewsRuling O>
     Gate operator()(const O& order) const {
         return may_rule_news(state, order);
@@ -182,6 +184,7 @@ struct Ruling {
     void operator()(const SetLand& order) const { set_land(unfolding, order); }
     void operator()(const GivePost& order) const { give_post(unfolding, order); }
     void operator()(const NameLeader& order) const { rule_treaty(unfolding, order); }
+    void operator()(const SetStance& order) const { rule_stance(unfolding, order); }
     template <NewsRuling O>
     void operator()(const O& order) const {
         rule_news(unfolding, order);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/battle/battle_side.hpp"
+#include "core/idis/map/stance.hpp"
 #include "core/idis/ships/ordering.hpp"
 #include "core/idis/sight/scouting.hpp"
 
@@ -43,7 +44,6 @@ int sight_of(const State& state, const Army& army) {
 void show_others(const State& state, const Army& army, OwnShips& own) {
     mark("idis.3c.scout-sees-what-ruling");
     const int range = sight_of(state, army);
-    const Party side = party_of(state, army.commander);
     for (const Fleet& fleet : state.fleets) {
         if (fleet.commander == army.commander || distance(army.hex, fleet.hex) > range) continue;
         const Party theirs = party_of(state, fleet.commander);
@@ -53,7 +53,7 @@ void show_others(const State& state, const Army& army, OwnShips& own) {
         seen.ships = fleet.ships;
         seen.faction = state.commanders.at(fleet.commander).faction;
         seen.is_under_way = fleet.voyage && fleet.voyage->next_at;
-        seen.is_hostile = are_hostile(state, side, theirs);
+        seen.is_hostile = known_relation(state, army.commander, theirs) == Relation::at_war;
         own.seen.push_back(std::move(seen));
     }
 }

@@ -3,6 +3,7 @@
 #include "core/idis/battle/meeting.hpp"
 #include "core/idis/battle/meeting_opening.hpp"
 #include "core/idis/kernel/posture.hpp"
+#include "core/idis/map/stance.hpp"
 #include "core/idis/ships/blockade.hpp"
 #include "core/idis/ships/ships.hpp"
 
@@ -79,7 +80,8 @@ Gate may_attack(const State& state, const Army& army, const AttackFleet& order) 
     if (other == nullptr || other->hex != own->hex) {
         return Refusal{"no_such_fleet", as_armies_do, "fleet"};
     }
-    if (!are_hostile(state, *own, *other)) {
+    const Party theirs = party_of(state, other->commander);
+    if (known_relation(state, army.commander, theirs) != Relation::at_war) {
         return Refusal{"fleet_is_no_enemy", as_armies_do, "fleet"};
     }
     if (have_fought(state, contender_of(*own), contender_of(*other), day_of(state.now))) {
@@ -93,6 +95,9 @@ void attack_fleet(Unfolding& unfolding, const Army& army, const AttackFleet& ord
     const Fleet& own = *fleet_of(state, army.id);
     const Fleet& other = state.fleets.at(order.fleet);
     if (meeting_of(state, other.id) != nullptr) return;
+    if (!are_hostile(state, own, other)) {
+        return learn_by_contact(unfolding, army.commander, party_of(state, other.commander));
+    }
     open_at_sea(unfolding, own, other);
 }
 

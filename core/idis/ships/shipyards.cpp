@@ -4,6 +4,7 @@
 
 #include "core/idis/battle/battle_side.hpp"
 #include "core/idis/map/knowledge.hpp"
+#include "core/idis/map/stance.hpp"
 #include "core/idis/ships/embarking.hpp"
 #include "core/idis/ships/waters.hpp"
 #include "core/idis/supply/stationing.hpp"
@@ -55,10 +56,10 @@ bool was_hired_out(const State& state, Hex hex, Moment now) {
 
 /// Somebody's stronghold stands here that is at war with him.
 bool has_hostile_stronghold(const State& state, const Army& army) {
-    const Party own = party_of(state, army.commander);
     return std::any_of(
         state.strongholds.begin(), state.strongholds.end(), [&](const Stronghold& row) {
-            return row.hex == army.hex && row.holder && are_hostile(state, own, *row.holder);
+            return row.hex == army.hex && row.holder &&
+                   known_relation(state, army.commander, *row.holder) == Relation::at_war;
         });
 }
 

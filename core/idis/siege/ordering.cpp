@@ -65,7 +65,7 @@ Gate may_order_siege(const State& state, CommanderId commander, const BesiegeStr
     if (const Gate gate = need_stronghold_here(state, army, order.place, presence)) return gate;
     if (const Gate gate = may_leave_ranks(state, army.id)) return gate;
     if (state.within_walls.contains(army.id)) return Refusal{"army_is_behind_walls", presence};
-    if (is_friendly(state, party_of(state, commander), *stronghold_at(state, order.place))) {
+    if (takes_for_friendly(state, commander, *stronghold_at(state, order.place))) {
         return Refusal{"stronghold_is_friendly", presence, "place"};
     }
     if (is_at_it(state, army.id)) return Refusal{"army_besieges_already", presence, "place"};

@@ -4,6 +4,7 @@
 
 #include "core/idis/kernel/conditions.hpp"
 #include "core/idis/map/knowledge.hpp"
+#include "core/idis/map/stance.hpp"
 #include "core/idis/map/weather.hpp"
 #include "core/idis/ships/ships.hpp"
 
@@ -158,7 +159,8 @@ void sight_army(Unfolding& unfolding, const Army& watcher, const Army& seen) {
     if (!is_news) return;
     unfolding.tell(watcher.commander, {"idis.3c.scout-report-time-ruling"},
                    told::ArmySeen{steps_between(watcher.hex, seen.hex), sighting});
-    if (are_hostile(state, watcher, seen)) {
+    const Party other = party_of(state, seen.commander);
+    if (known_relation(state, watcher.commander, other) == Relation::at_war) {
         come_about(unfolding, watcher.commander, Condition::enemy_in_sight);
     }
 }

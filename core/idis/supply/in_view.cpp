@@ -53,9 +53,8 @@ void show_hex(OwnLand& own, const State& state, const Army& army) {
          row != end && row->id.commander == army.commander; ++row) {
         if (row->is_in_sight && row->hex == army.hex) own.armies_at_hand.push_back(row->id.army);
     }
-    const Party party = party_of(state, army.commander);
     for (const Stronghold& row : state.strongholds) {
-        if (row.hex != army.hex || !is_friendly(state, party, row)) continue;
+        if (row.hex != army.hex || !takes_for_friendly(state, army.commander, row)) continue;
         if (!knows_place(state, army.commander, row.place)) continue;
         const bool is_shut = row.is_besieged && !state.within_walls.contains(army.id);
         if (is_shut) continue;

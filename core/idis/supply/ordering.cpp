@@ -3,6 +3,7 @@
 #include "core/idis/battle/meeting.hpp"
 #include "core/idis/kernel/amounts.hpp"
 #include "core/idis/kernel/order_end.hpp"
+#include "core/idis/map/stance.hpp"
 #include "core/idis/supply/disturbance.hpp"
 #include "core/idis/supply/foraging.hpp"
 #include "core/idis/supply/razing.hpp"
@@ -82,6 +83,22 @@ void do_work(Unfolding& unfolding, const GivenOrder& order, const Army& army,
     begin_rest(unfolding, order, army, what);
 }
 
+namespace {
+
+/// Before the gates he learns that those inside are no friends any longer.
+bool is_turned_away(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                    PlaceId place) {
+    const State& state = unfolding.state();
+    const Stronghold& stronghold = *stronghold_at(state, place);
+    if (is_friendly(state, party_of(state, army.commander), stronghold)) return false;
+    end_order(unfolding, {"idis.7.order-impossible-ruling", "idis.7a.stance-contact-ruling"},
+              order.id, OrderStanding::stopped);
+    if (stronghold.holder) learn_by_contact(unfolding, army.commander, *stronghold.holder);
+    return true;
+}
+
+}  // namespace
+
 bool do_deed(Unfolding& unfolding, const GivenOrder&, const Army& army, const EndRest&) {
     disturb(unfolding, army.id, Disturbance::ended_by_will);
     return true;
@@ -95,8 +112,9 @@ bool do_deed(Unfolding& unfolding, const GivenOrder&, const Army& army, const Sp
     spend_loot(unfolding, army.id, what.loot);
     return true;
 }
-bool do_deed(Unfolding& unfolding, const GivenOrder&, const Army& army,
+bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
              const StationDetachments& what) {
+    if (is_turned_away(unfolding, order, army, what.place)) return false;
     station(unfolding, army, what);
     return true;
 }
@@ -105,11 +123,15 @@ bool do_deed(Unfolding& unfolding, const GivenOrder&, const Army& army,
     recall(unfolding, army, what);
     return true;
 }
-bool do_deed(Unfolding& unfolding, const GivenOrder&, const Army& army, const TakeUpStores& what) {
+bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+             const TakeUpStores& what) {
+    if (what.place && is_turned_away(unfolding, order, army, *what.place)) return false;
     take_up_stores(unfolding, army, what);
     return true;
 }
-bool do_deed(Unfolding& unfolding, const GivenOrder&, const Army& army, const EnterWalls& what) {
+bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+             const EnterWalls& what) {
+    if (is_turned_away(unfolding, order, army, what.place)) return false;
     const StrongholdId stronghold = stronghold_at(unfolding.state(), what.place)->id;
     unfolding.happen({walls_clause, "idis.6a.garrison-whole-army"},
                      WallsEntered{{army.id, stronghold}});

@@ -4,6 +4,7 @@
 
 #include "core/idis/map/knowledge.hpp"
 #include "core/idis/map/region.hpp"
+#include "core/idis/map/stance.hpp"
 #include "core/idis/supply/workday.hpp"
 
 namespace idis {
@@ -20,6 +21,11 @@ bool is_friendly(const State& state, const Party& party, const Stronghold& stron
            relation_between(state, party, *stronghold.holder) == Relation::allied;
 }
 
+bool takes_for_friendly(const State& state, CommanderId commander, const Stronghold& stronghold) {
+    return stronghold.holder &&
+           known_relation(state, commander, *stronghold.holder) == Relation::allied;
+}
+
 Gate may_use_stronghold(const State& state, CommanderId commander, PlaceId place, Clause clause) {
     const Stronghold* stronghold = stronghold_at(state, place);
     if (stronghold == nullptr || !knows_place(state, commander, place)) {
@@ -33,7 +39,7 @@ Gate may_use_stronghold(const State& state, CommanderId commander, PlaceId place
         mark("idis.6a.garrison-split-not-remote");
         return Refusal{"army_is_not_there", clause, "place"};
     }
-    if (!is_friendly(state, party_of(state, commander), *stronghold)) {
+    if (!takes_for_friendly(state, commander, *stronghold)) {
         return Refusal{"stronghold_is_not_friendly", clause, "place"};
     }
     return allowed;

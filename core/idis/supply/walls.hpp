@@ -16,6 +16,9 @@ const Stronghold* stronghold_at(const State& state, PlaceId place);
 
 /// Whether a party counts on a stronghold: its own side or an ally holds it.
 bool is_friendly(const State& state, const Party& party, const Stronghold& stronghold);
+/// Whether a commander counts on it, as far as he knows who is an ally.
+/// Clause:  idis.7a.stance-news-ruling
+bool takes_for_friendly(const State& state, CommanderId commander, const Stronghold& stronghold);
 
 /// Whether a commander's army stands at a friendly stronghold.
 /// Clause:  idis.3d.station-place-ruling, idis.4.wrong-fork-secret

@@ -44,6 +44,11 @@ struct KindDefined {
     DetachmentKind defined;
     friend bool operator==(const KindDefined&, const KindDefined&) = default;
 };
+/// It looks round where it stands, as if it had come there now.
+struct LookCalled {
+    ArmyId army;
+    friend bool operator==(const LookCalled&, const LookCalled&) = default;
+};
 /// A stronghold has another holder, or is besieged, or is so no longer.
 struct StrongholdChanged {
     Stronghold stronghold;

@@ -75,6 +75,8 @@ void let_it_be_noticed(State& state, ArmyId id) {
 
 }  // namespace
 
+void evolve_troops(State& state, const LookCalled& event) { let_it_be_noticed(state, event.army); }
+
 void evolve_troops(State& state, const ArmyHandedOver& event) {
     Army& army = state.armies.edit(event.army);
     Commander& before = state.commanders.edit(army.commander);

@@ -16,6 +16,7 @@ void evolve_troops(State& state, const RaisingComposed& event);
 void evolve_troops(State& state, const RaisingEnded& event);
 void evolve_troops(State& state, const KindDefined& event);
 void evolve_troops(State& state, const StrongholdChanged& event);
+void evolve_troops(State& state, const LookCalled& event);
 void evolve_troops(State& state, const DetachmentHonoured& event);
 void evolve_troops(State& state, const VictoryCredited& event);
 void evolve_troops(State& state, const SeatTaken& event);

@@ -50,6 +50,11 @@ constexpr std::array all_examples = {
     Example{"Order", "treaty",
             R"({"kind":"RecordTreaty","with":["faction-k7q3m9x2ab"],"text":"Peace.",)"
             R"("for_faction":true})"},
+    Example{"Order", "war", R"({"kind":"DeclareWar","with":"faction-k7q3m9x2ab"})"},
+    Example{"Order", "terms",
+            R"({"kind":"OfferTerms","with":"faction-k7q3m9x2ab","terms":"peace",)"
+            R"("text":"Let there be peace."})"},
+    Example{"Order", "sign", R"({"kind":"SignTreaty","treaty":"treaty-k7q3m9x2ab"})"},
     Example{"Order", "memorize",
             R"({"kind":"MemorizeSpell","spell":"spell-k7q3m9x2ab",)"
             R"("wizard":"detachment-k7q3m9x2ab"})"},

@@ -287,6 +287,7 @@ std::string battle_words(const idis::told::NoBattle& line, const Names&) {
         case idis::told::NoBattle::Why::agreed: return "The battle is called off by both sides.";
         case idis::told::NoBattle::Why::forbidden: return "The battle does not take place.";
         case idis::told::NoBattle::Why::nobody_to_fight: return "There is nobody there to fight.";
+        case idis::told::NoBattle::Why::peace: return "There is peace, and no battle.";
     }
     return "";
 }

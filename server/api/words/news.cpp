@@ -20,6 +20,10 @@ std::string happening(const idis::HeardNews& news) {
         case idis::NewsKind::razing: return "the land was razed";
         case idis::NewsKind::army_passed: return "an army passed";
         case idis::NewsKind::rumour: return in_quotes(news.words);
+        case idis::NewsKind::war_declared: return "war was declared";
+        case idis::NewsKind::peace_made: return "peace was made";
+        case idis::NewsKind::alliance_made: return "an alliance was made";
+        case idis::NewsKind::alliance_left: return "an alliance was broken";
     }
     return "";
 }
@@ -55,6 +59,29 @@ std::string letter_words(const idis::DelegateTalks& order, const Names& names) {
     return order.takes_back ? "let " + name + " negotiate for the faction no longer"
                             : "let " + name + " negotiate for the faction";
 }
+std::string letter_words(const idis::DeclareWar& order, const Names& names) {
+    return "declare war on " + name_of(order.with, names);
+}
+std::string letter_words(const idis::LeaveAlliance& order, const Names& names) {
+    return "leave the alliance with " + name_of(order.with, names);
+}
+std::string letter_words(const idis::OfferTerms& order, const Names& names) {
+    const bool is_peace = order.terms == idis::Terms::peace;
+    return (is_peace ? "offer peace to " : "offer an alliance to ") +
+           name_of(order.with, names) + ": " + in_quotes(order.text);
+}
+std::string letter_words(const idis::SignTreaty& order, const Names& names) {
+    return "sign " + names.of(to_text(order.treaty));
+}
+std::string letter_words(const idis::SetStance& order, const Names& names) {
+    const std::string both = name_of(order.a, names) + " and " + name_of(order.b, names);
+    switch (order.relation) {
+        case idis::Relation::allied: return "let " + both + " be allies";
+        case idis::Relation::neutral: return "let " + both + " be at peace";
+        case idis::Relation::at_war: return "let " + both + " be at war";
+    }
+    return both;
+}
 std::string letter_words(const idis::WordNews& order, const Names&) {
     if (order.words.empty()) return "let the truth be told (" + to_text(order.news) + ")";
     return "let it be told so (" + to_text(order.news) + "): " + in_quotes(order.words);
@@ -86,6 +113,36 @@ std::string letter_words(const idis::told::TalksDelegated& line, const Names& na
     const std::string faction = names.of(to_text(line.faction));
     return line.is_taken_back ? "You negotiate for " + faction + " no longer."
                               : "You may negotiate for " + faction + ".";
+}
+
+namespace {
+
+std::string standing(idis::Relation relation) {
+    switch (relation) {
+        case idis::Relation::allied: return "your ally";
+        case idis::Relation::neutral: return "at peace with you";
+        case idis::Relation::at_war: return "at war with you";
+    }
+    return "";
+}
+
+std::string source_of(idis::told::StanceTold::How how) {
+    using How = idis::told::StanceTold::How;
+    switch (how) {
+        case How::own_word: return "By your word";
+        case How::news: return "News has come";
+        case How::treaty: return "The signed treaty has come";
+        case How::referee: return "Word has come";
+        case How::contact: return "It is said across the lines";
+    }
+    return "";
+}
+
+}  // namespace
+
+std::string letter_words(const idis::told::StanceTold& line, const Names& names) {
+    return source_of(line.how) + ": " + name_of(line.with, names) + " is " +
+           standing(line.relation) + ".";
 }
 
 }  // namespace api

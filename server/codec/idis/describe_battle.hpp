@@ -80,7 +80,7 @@ BOOST_DESCRIBE_STRUCT(BattleNears, (), (meeting, form, has_called, infantry, cav
                       terrain, rivers, weather, friends, enemies, until, ships,
                       enemy_ships))
 BOOST_DESCRIBE_STRUCT(BattleJoined, (), (meeting, way, is_left_to_doctrine))
-BOOST_DESCRIBE_ENUM(NoBattle::Why, agreed, forbidden, nobody_to_fight)
+BOOST_DESCRIBE_ENUM(NoBattle::Why, agreed, forbidden, nobody_to_fight, peace)
 BOOST_DESCRIBE_STRUCT(NoBattle, (), (meeting, why))
 BOOST_DESCRIBE_STRUCT(DetachmentLoss, (), (detachment, soldiers))
 BOOST_DESCRIBE_ENUM(BattleEnded::Outcome, won, lost, undecided)

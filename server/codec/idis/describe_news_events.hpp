@@ -15,6 +15,9 @@ BOOST_DESCRIBE_STRUCT(NewsChanged, (), (news))
 BOOST_DESCRIBE_STRUCT(DelegationGiven, (), (delegation))
 BOOST_DESCRIBE_STRUCT(DelegationTakenBack, (), (delegation))
 BOOST_DESCRIBE_STRUCT(TreatyChanged, (), (treaty))
+BOOST_DESCRIBE_STRUCT(BeliefChanged, (), (belief))
+BOOST_DESCRIBE_STRUCT(BeliefCorrected, (), (belief))
+BOOST_DESCRIBE_STRUCT(PactChanged, (), (pact))
 BOOST_DESCRIBE_STRUCT(LeaderNamed, (), (faction, leader))
 
 }  // namespace idis

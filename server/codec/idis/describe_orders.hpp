@@ -37,6 +37,7 @@ namespace idis {
 BOOST_DESCRIBE_ENUM(Trait, beloved, brutal, commando, crusader, defensive_engineer, duelist,
                     guardian, honourable, ironsides, logistician, outrider, poet, raider, ranger,
                     scholar, siege_engineer, spartan, stubborn, vanquisher, veteran)
+BOOST_DESCRIBE_ENUM(StrongholdKind, town, city, fortress)
 BOOST_DESCRIBE_ENUM(Arm, infantry, cavalry)
 BOOST_DESCRIBE_ENUM(Special, none, skirmishers, heavy, wizard)
 BOOST_DESCRIBE_STRUCT(OwnNumbers, (), (name, eats, carries, battle_weight, harry_bonus))

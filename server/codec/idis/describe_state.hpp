@@ -72,9 +72,10 @@ BOOST_DESCRIBE_STRUCT(HandedOver, (), (detachments, supplies, loot))
 namespace idis {
 
 BOOST_DESCRIBE_STRUCT(Faction, (), (id, name, leader))
-BOOST_DESCRIBE_ENUM(Relation, allied, neutral, at_war)
 BOOST_DESCRIBE_STRUCT(Stance::Key, (), (a, b))
 BOOST_DESCRIBE_STRUCT(Stance, (), (id, relation))
+BOOST_DESCRIBE_STRUCT(Belief::Key, (), (commander, own, other))
+BOOST_DESCRIBE_STRUCT(Belief, (), (id, relation, coming))
 BOOST_DESCRIBE_ENUM(Seat, held, open)
 BOOST_DESCRIBE_STRUCT(Commander, (), (id, name, seat, faction, traits, army, hex, invited_by,
                       joined_at, last_order_at, is_idle, orders_given, entries_told,
@@ -94,7 +95,6 @@ BOOST_DESCRIBE_STRUCT(Army, (), (id, name, commander, hex, detachments, supplies
                       last_day_march, last_night_march, last_forced_day, exhausted_on, last_ate,
                       harried_on, halted, sets_out_at, is_to_look, formation, seniority,
                       armies_made, commanders_made))
-BOOST_DESCRIBE_ENUM(StrongholdKind, town, city, fortress)
 BOOST_DESCRIBE_STRUCT(Stronghold, (), (id, place, kind, hex, holder, taken_from, taken_on,
                       is_besieged))
 BOOST_DESCRIBE_STRUCT(DetachmentKind, (), (id, faction, arm, special, numbers))

@@ -59,11 +59,11 @@ BOOST_DESCRIBE_STRUCT(ArmyInFull, (), (army, detachments, counts, daily_need, da
 BOOST_DESCRIBE_STRUCT(DecisionsOfDay, (), (day, settled, by_default))
 BOOST_DESCRIBE_STRUCT(RefereeLoad, (), (days, settled, by_default, median_wait, open, longest_open,
                       by_day))
-BOOST_DESCRIBE_STRUCT(RefereeView, (), (now, settings, day, steps_done, factions, stances,
-                      commanders, armies, strongholds, detachment_kinds, raisings, recruitings,
-                      revolts, region_weather, hex_weather, side_marks, planned_weather,
-                      weather_ahead, forecasts, journeys, harryings, postures, entered_dice,
-                      warbands, known_places, sightings, orders, questions, channels,
+BOOST_DESCRIBE_STRUCT(RefereeView, (), (now, settings, day, steps_done, factions, stances, beliefs,
+                      commanders, armies, strongholds, detachment_kinds, raisings,
+                      recruitings, revolts, region_weather, hex_weather, side_marks,
+                      planned_weather, weather_ahead, forecasts, journeys, harryings, postures,
+                      entered_dice, warbands, known_places, sightings, orders, questions, channels,
                       without_order_this_week, load, land, battles, sieges, persons, letters, news,
                       magic, spectators, ships))
 BOOST_DESCRIBE_STRUCT(View, (), (campaign, name, first_day, commander, referee, gossip, chorus))

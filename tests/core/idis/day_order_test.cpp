@@ -69,7 +69,7 @@ TEST_CASE("idis.4.day-order-ruling: each step at its hour, in the order of the l
     }
     CHECK_EQ(hours, std::vector<std::int64_t>{6,  6,  6,  6,  6,  6,  6,  18, 18, 18, 18, 18,
                                               18, 18, 24, 24, 24, 24, 24, 24, 24, 24, 24, 24,
-                                              24});
+                                              24, 24, 24});
 }
 
 TEST_CASE("idis.4.tie-order-ruling: in one step the army created first goes first") {

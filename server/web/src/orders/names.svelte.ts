@@ -49,6 +49,7 @@ export class Names {
     for (const row of view.ships.seen) by.set(row.id, words.sketch.fleetSeen(row.ships));
     for (const row of view.orders) by.set(row.id, `${row.number}: ${titled(row.what.kind)}`);
     for (const row of view.letters.received) by.set(row.letter, row.from.name);
+    for (const row of view.treaties.treaties) by.set(row.id, row.text.slice(0, 60));
     for (const row of view.letters.parleys) {
       by.set(row.id, row.members.map((one) => one.name).join(", "));
     }

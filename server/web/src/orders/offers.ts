@@ -148,6 +148,16 @@ function talking(legal: LegalForCommander): Record<string, Domained> {
     DelegateTalks: some([...news.delegate_to, ...news.take_back_from], {
       to: [...new Set([...news.delegate_to, ...news.take_back_from])],
     }),
+    DeclareWar: some(news.declare_war_on, { with: news.declare_war_on }),
+    LeaveAlliance: some(news.leave, { with: news.leave }),
+    OfferTerms: some([...news.offer_peace_to, ...news.offer_alliance_to], {
+      with: [...new Set([...news.offer_peace_to, ...news.offer_alliance_to])],
+      terms: [
+        ...(news.offer_peace_to.length > 0 ? ["peace"] : []),
+        ...(news.offer_alliance_to.length > 0 ? ["alliance"] : []),
+      ],
+    }),
+    SignTreaty: some(news.sign, { treaty: news.sign }),
     RunOperation: persons.operation_funds > 0 && {
       domains: { funds: up(0, persons.operation_funds), target: persons.operation_targets },
     },

@@ -1,7 +1,7 @@
 // Every text of this page, in English. What the server words itself (orders, channel, questions,
 // refusals) is not here.
 import { battleWords } from "./english_battle";
-import { chorusWords } from "./english_chorus";
+import { chorusWords, newsKinds } from "./english_chorus";
 import { letterWords, loadWords, rightsWords, whyWords } from "./english_desk";
 import { historyWords, logWords, pastWords } from "./english_history";
 import { makingWords, publicWords } from "./english_outside";
@@ -383,16 +383,7 @@ export const english = {
   load: loadWords,
   letter: letterWords,
   rights: rightsWords,
-  kinds: {
-    battle: "Battle",
-    siege_begun: "Siege",
-    siege_ended: "Siege",
-    stronghold_taken: "Walls taken",
-    revolt: "Revolt",
-    razing: "Fire",
-    army_passed: "An army",
-    rumour: "Rumour",
-  } as Record<string, string>,
+  kinds: newsKinds,
   battle: battleWords,
   order: orderWords,
 };

@@ -1,4 +1,4 @@
-// What the page of the Chorus and its room say.
+// What the page of the Chorus and its room say, and what kinds of news there are.
 
 export const chorusWords = {
   title: "Gossip",
@@ -37,4 +37,19 @@ export const chorusWords = {
     "The dice of this war follow from a seed that is kept secret until it ends. This was " +
     "published before it began, so that every roll can be proved then:",
   here: "here",
+};
+
+export const newsKinds: Record<string, string> = {
+  battle: "Battle",
+  siege_begun: "Siege",
+  siege_ended: "Siege",
+  stronghold_taken: "Walls taken",
+  revolt: "Revolt",
+  razing: "Fire",
+  army_passed: "An army",
+  rumour: "Rumour",
+  war_declared: "War",
+  peace_made: "Peace",
+  alliance_made: "Alliance",
+  alliance_left: "Alliance broken",
 };

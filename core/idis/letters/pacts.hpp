@@ -1,0 +1,54 @@
+// Who makes war and peace, and when it holds (section 7a of the source).
+//
+// A war begins with the word of one who speaks for his side, and so does the end of an alliance: it
+// holds at once. Peace and an alliance need both: one side signs and sends the treaty, the other
+// signs and sends it back, and it holds once the side that offered has the signed treaty or hears
+// the news of it. A treaty binds nobody against his will: whoever signed may declare war tomorrow.
+#pragma once
+
+#include "core/idis/kernel/order_kind.hpp"
+#include "core/idis/letters/news_view.hpp"
+#include "core/idis/unfolding.hpp"
+
+namespace idis {
+
+template <>
+inline constexpr OrderKind order_kind<DeclareWar> = {OrderLife::done};
+template <>
+inline constexpr OrderKind order_kind<LeaveAlliance> = {OrderLife::done};
+template <>
+inline constexpr OrderKind order_kind<OfferTerms> = {OrderLife::done};
+template <>
+inline constexpr OrderKind order_kind<SignTreaty> = {OrderLife::done};
+
+/// Whether a commander may bind his party: himself if he serves no faction.
+/// Clause:  idis.7a.war-and-peace-ruling
+bool speaks_for_his_party(const State& state, CommanderId commander);
+/// The parties a commander can make war and peace with, and how he takes them to stand.
+/// Clause:  idis.7a.stance-news-ruling
+/// Gives:   the other factions, then those he knows who serve none; both by id.
+std::vector<StandingOf> standings_for(const State& state, CommanderId commander);
+
+/// Gives:   nothing, or no_power_to_negotiate, no_such_party; is_at_war_already; is_no_ally;
+///          text_is_empty, text_is_too_long, no_war_to_end, is_ally_already, no_way_over_land;
+///          nothing_to_sign.
+Gate may_order_treaty(const State& state, CommanderId commander, const DeclareWar& order);
+Gate may_order_treaty(const State& state, CommanderId commander, const LeaveAlliance& order);
+Gate may_order_treaty(const State& state, CommanderId commander, const OfferTerms& order);
+Gate may_order_treaty(const State& state, CommanderId commander, const SignTreaty& order);
+/// Clause:  idis.7a.war-and-peace-ruling, idis.7a.treaty-not-enforced
+void do_treaty_order(Unfolding& unfolding, const GivenOrder& given, const DeclareWar& order);
+void do_treaty_order(Unfolding& unfolding, const GivenOrder& given, const LeaveAlliance& order);
+/// Clause:  idis.7a.peace-takes-effect-ruling
+void do_treaty_order(Unfolding& unfolding, const GivenOrder& given, const OfferTerms& order);
+void do_treaty_order(Unfolding& unfolding, const GivenOrder& given, const SignTreaty& order);
+
+/// A treaty has come to somebody: if it is his side's offer with the other's name under it, it
+/// holds from now on.
+/// Clause:  idis.7a.peace-takes-effect-ruling
+void bring_signed_treaty(Unfolding& unfolding, TreatyId treaty, CommanderId reader);
+/// What was signed and whose news has come to who offered it holds from the end of the day on.
+/// Clause:  idis.7a.peace-takes-effect-ruling
+void let_pacts_hold_by_news(Unfolding& unfolding, Day day);
+
+}  // namespace idis
