@@ -109,9 +109,11 @@ struct AnswerEffect {
     void operator()(const Asked& question) const {
         settle_battle(unfolding, question, answer);
     }
-    /// The referee deals with a man or with lost men by orders of his own; waiting changes nothing.
+    void operator()(const DetachmentWithoutArmy& question) const {
+        settle_waiting(unfolding, question, answer);
+    }
+    /// The referee deals with a man by orders of his own; waiting changes nothing.
     void operator()(const CommanderWithoutArmy&) const {}
-    void operator()(const DetachmentWithoutArmy&) const {}
     /// They are out of the war either way: what was chosen is told, and no number follows from it.
     void operator()(const FateOfGarrison&) const {}
 };

@@ -98,6 +98,7 @@ struct RulingGate {
 
     Gate operator()(const NameLeader& order) const { return may_rule_treaty(state, order); }
     Gate operator()(const SetStance& order) const { return may_rule_stance(state, order); }
+    Gate operator()(const LeadDetachment& order) const { return may_lead(state, order); }
     template <NewsRuling O>
     Gate operator()(const O& order) const {
         return may_rule_news(state, order);
@@ -185,6 +186,7 @@ struct Ruling {
     void operator()(const GivePost& order) const { give_post(unfolding, order); }
     void operator()(const NameLeader& order) const { rule_treaty(unfolding, order); }
     void operator()(const SetStance& order) const { rule_stance(unfolding, order); }
+    void operator()(const LeadDetachment& order) const { lead(unfolding, order); }
     template <NewsRuling O>
     void operator()(const O& order) const {
         rule_news(unfolding, order);

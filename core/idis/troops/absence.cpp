@@ -9,6 +9,14 @@ namespace idis {
 
 using How = told::MenGone::How;
 
+namespace {
+
+constexpr Clause led_on = "idis.5.waiting-led-on-ruling";
+/// Limit:   how many answers a question about men who wait offers; an order names any army.
+constexpr std::size_t options_for_waiting_max = 22;
+
+}  // namespace
+
 // ---- defectors ---------------------------------------------------------------------------------
 
 std::optional<ArmyId> defectors_target(const State& state, const Army& army) {
@@ -102,6 +110,19 @@ void come_over(Unfolding& unfolding, const Detachment& defectors) {
                                      left != nullptr ? left->loot : Loot{}, {defectors.id}});
 }
 
+/// The question stands as long as they wait.
+void ask_where_they_go(Unfolding& unfolding, DetachmentId id) {
+    Question question;
+    question.what = DetachmentWithoutArmy{id};
+    question.options = {"wait", "dismiss"};
+    for (const auto& [age, army] : unfolding.state().indexes.armies_by_age) {
+        if (question.options.size() == options_for_waiting_max) break;
+        question.options.push_back(to_text(army));
+    }
+    question.by_default = "wait";
+    unfolding.ask({"idis.5.departed-return-ruling", led_on}, std::move(question));
+}
+
 void wait_for_the_referee(Unfolding& unfolding, Detachment detachment) {
     const Load rest = brought_back(detachment);
     const DetachmentId id = detachment.id;
@@ -110,14 +131,54 @@ void wait_for_the_referee(Unfolding& unfolding, Detachment detachment) {
     detachment.share_of_loot = rest.loot;
     unfolding.happen({"idis.5.departed-return-ruling"},
                      DetachmentsLeft{detachment.army, {}, {}, {std::move(detachment)}});
-    Question question;
-    question.what = DetachmentWithoutArmy{id};
-    question.options = {"wait"};
-    question.by_default = "wait";
-    unfolding.ask({"idis.5.departed-return-ruling"}, std::move(question));
+    ask_where_they_go(unfolding, id);
 }
 
 }  // namespace
+
+Gate may_lead(const State& state, const LeadDetachment& order) {
+    const Detachment* row = state.detachments.find(order.detachment);
+    if (row == nullptr || !row->absence || row->absence->reason != Absence::Reason::waiting) {
+        return Refusal{"no_such_detachment", led_on, "detachment"};
+    }
+    if (order.to && !state.armies.contains(*order.to)) {
+        return Refusal{"no_such_army", led_on, "to"};
+    }
+    return allowed;
+}
+
+void lead(Unfolding& unfolding, const LeadDetachment& order) {
+    const State& state = unfolding.state();
+    const Detachment& detachment = state.detachments.at(order.detachment);
+    for (const Question& question : state.questions) {
+        const auto* asked = kit::get_if<DetachmentWithoutArmy>(&question.what);
+        if (asked == nullptr || asked->detachment != order.detachment) continue;
+        if (unfolding.has_settled(question.id)) continue;
+        unfolding.happen({led_on}, QuestionSettled{question.id, order.to ? "led_on" : "dismiss",
+                                                   false});
+    }
+    if (!order.to) {
+        const Army* left = state.armies.find(detachment.army);
+        const Supplies supplies = left != nullptr ? left->supplies : Supplies{};
+        const Loot loot = left != nullptr ? left->loot : Loot{};
+        return unfolding.happen(
+            {led_on}, DetachmentsLost{detachment.army, supplies, loot, {detachment.id}});
+    }
+    const Army& army = state.armies.at(*order.to);
+    const Load load{detachment.share_of_supplies, detachment.share_of_loot};
+    join(unfolding, army, {detachment}, load, {led_on});
+    tell_of(unfolding, army, men_gone(How::came_over, {detachment}, load));
+}
+
+void settle_waiting(Unfolding& unfolding, const DetachmentWithoutArmy& question,
+                    const std::string& answer) {
+    const State& state = unfolding.state();
+    LeadDetachment order{question.detachment, id_from_text<ArmyId>(answer)};
+    if (may_lead(state, {question.detachment, {}})) return;
+    const bool is_to_wait = !order.to ? answer != "dismiss" : !state.armies.contains(*order.to);
+    if (is_to_wait) return ask_where_they_go(unfolding, question.detachment);
+    lead(unfolding, order);
+}
 
 void bring_back(Unfolding& unfolding, DetachmentId id) {
     const Detachment& detachment = unfolding.state().detachments.at(id);

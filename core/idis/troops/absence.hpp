@@ -43,4 +43,14 @@ void join(Unfolding& unfolding, const Army& army, std::vector<Detachment> joinin
 /// Ruling:  defectors eat nothing of their share on the way: the text speaks of departed ones.
 void bring_back(Unfolding& unfolding, DetachmentId detachment);
 
+/// Gives:   nothing, or no_such_detachment, no_such_army.
+Gate may_lead(const State& state, const LeadDetachment& order);
+/// Men who wait for the referee go where he says, with what they have, or go home.
+/// Clause:  idis.5.waiting-led-on-ruling
+void lead(Unfolding& unfolding, const LeadDetachment& order);
+/// The same by an answer to the question about them.
+/// Clause:  idis.5.waiting-led-on-ruling
+void settle_waiting(Unfolding& unfolding, const DetachmentWithoutArmy& question,
+                    const std::string& answer);
+
 }  // namespace idis

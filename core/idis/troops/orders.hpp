@@ -97,6 +97,12 @@ struct CorrectDetachment {
     std::optional<Wagons> wagons;
     friend bool operator==(const CorrectDetachment&, const CorrectDetachment&) = default;
 };
+/// Leads a detachment that waits for the referee into an army, or with none dismisses it.
+struct LeadDetachment {
+    DetachmentId detachment;
+    std::optional<ArmyId> to;
+    friend bool operator==(const LeadDetachment&, const LeadDetachment&) = default;
+};
 /// Corrects what an army carries and where it stands; what is left out stays.
 struct CorrectArmy {
     ArmyId army;

@@ -160,6 +160,11 @@ std::string troop_words(const idis::HandOverStronghold& order, const Names& name
            (order.taking == idis::Taking::by_force ? ", taken by force" : ", by agreement");
 }
 
+std::string troop_words(const idis::LeadDetachment& order, const Names& names) {
+    const std::string men = name_of(order.detachment, names);
+    return order.to ? "lead " + men + " to " + name_of(*order.to, names) : "dismiss " + men;
+}
+
 std::string troop_words(const idis::MarkSiege& order, const Names& names) {
     return (order.is_besieged ? "mark as besieged: " : "mark as no longer besieged: ") +
            name_of(order.stronghold, names);

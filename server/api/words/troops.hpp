@@ -24,6 +24,7 @@ std::string troop_words(const idis::CorrectStore& order, const Names& names);
 std::string troop_words(const idis::DefineKind& order, const Names& names);
 std::string troop_words(const idis::ComposeRaising& order, const Names& names);
 std::string troop_words(const idis::HandOverStronghold& order, const Names& names);
+std::string troop_words(const idis::LeadDetachment& order, const Names& names);
 std::string troop_words(const idis::MarkSiege& order, const Names& names);
 std::string troop_words(const idis::FillSeat& order, const Names& names);
 std::string troop_words(const idis::GiveArmy& order, const Names& names);

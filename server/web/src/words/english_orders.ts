@@ -123,6 +123,7 @@ export const orderWords = {
     ActFor: "Order in a commander’s name",
     SetWeather: "Set the weather",
     MarkSide: "Close a ford, freeze a river, spoil a road",
+    LeadDetachment: "Lead waiting men to an army, or home",
     SetStance: "Say how two sides stand",
     ChangeMorale: "Change morale",
     WriteToCommander: "Write to a commander",

@@ -7,6 +7,7 @@
 #include "core/idis/morale/morale.hpp"
 #include "core/idis/morale/morale_check.hpp"
 #include "tests/kit/builders.hpp"
+#include "tests/kit/campaign.hpp"
 #include "tests/kit/proven.hpp"
 
 namespace {
@@ -237,6 +238,70 @@ TEST_CASE("idis.5.departed-return-ruling: without an army they wait for the refe
     CHECK_EQ(later.detachments.at(detachment("B")).absence->reason, Absence::Reason::waiting);
     CHECK_EQ(later.detachments.at(detachment("B")).share_of_supplies, Supplies{5'000 - 7 * 625});
     CHECK(later.indexes.returns_due.empty());
+}
+
+namespace {
+
+/// B waits with 625 supplies, its army is gone, and Belisar's is there; the referee is asked.
+State with_men_who_wait() {
+    State state = a_world(an_army().with_infantry(500, "A").with_infantry(500, "B").departed_until(
+                              Day{17}, 7, 5'000),
+                          an_army("belisar").with_infantry(500, "E").with_supplies(900));
+    state = after(state, end_of_army(state, "aram"));
+    return after(state, return_of(state, "B"));
+}
+const Question& question_about_them(const State& state) {
+    for (const Question& question : state.questions) {
+        if (kit::holds_alternative<DetachmentWithoutArmy>(question.what)) return question;
+    }
+    FAIL("nobody is asked");
+    return *state.questions.begin();
+}
+
+}  // namespace
+
+TEST_CASE("idis.5.waiting-led-on-ruling: by an order, into an army or home") {
+    auto none = dice();
+    const State waiting = with_men_who_wait();
+    tests::Campaign led(waiting, none);
+    led.rules(LeadDetachment{detachment("B"), army("belisar")});
+    CHECK_EQ(present(led.state(), "belisar"), Names{"B", "E"});
+    CHECK_EQ(led.army("belisar").supplies, Supplies{900 + 5'000 - 7 * 625});
+    CHECK_EQ(led.told<told::MenGone>("belisar").front().how, How::came_over);
+    CHECK_EQ(led.all<QuestionSettled>().size(), 1);
+    CHECK_EQ(led.refused(LeadDetachment{detachment("B"), army("belisar")}),
+             kit::Refusal{"no_such_detachment", "idis.5.waiting-led-on-ruling", "detachment"});
+
+    tests::Campaign dismissed(waiting, none);
+    CHECK_EQ(dismissed.refused(LeadDetachment{detachment("B"), army("aram")}).code,
+             "no_such_army");
+    CHECK_EQ(dismissed.refused(LeadDetachment{detachment("E"), army("belisar")}).code,
+             "no_such_detachment");
+    dismissed.rules(LeadDetachment{detachment("B"), {}});
+    CHECK_FALSE(dismissed.state().detachments.contains(detachment("B")));
+    CHECK_EQ(dismissed.army("belisar").supplies, Supplies{900});
+}
+
+TEST_CASE("idis.5.waiting-led-on-ruling: by an answer, or later by an order") {
+    auto none = dice();
+    const State waiting = with_men_who_wait();
+    const Question& question = question_about_them(waiting);
+    CHECK_EQ(question.options,
+             std::vector<std::string>{"wait", "dismiss", to_text(army("belisar"))});
+    const auto answered = [&](const std::string& answer) {
+        tests::Campaign play(waiting, none);
+        play.rules(AnswerQuestion{question.id, answer});
+        return play.state();
+    };
+    CHECK_EQ(present(answered(to_text(army("belisar"))), "belisar"), Names{"B", "E"});
+    CHECK_FALSE(answered("dismiss").detachments.contains(detachment("B")));
+    const State still = answered("wait");
+    CHECK_EQ(still.detachments.at(detachment("B")).absence->reason, Absence::Reason::waiting);
+    // The question stands as long as they wait.
+    CHECK_EQ(question_about_them(still).what, question.what);
+    tests::Campaign later(still, none);
+    later.rules(LeadDetachment{detachment("B"), army("belisar")});
+    CHECK_EQ(present(later.state(), "belisar"), Names{"B", "E"});
 }
 
 TEST_CASE("idis.3.over-capacity-ruling: what the army cannot carry is dropped on joining") {
