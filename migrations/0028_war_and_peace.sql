@@ -1,4 +1,4 @@
--- Why: wars begin and end, and word of it travels.
+-- Why: wars begin and end, word of it travels, and the referee rules on a single hex.
 
 CREATE TABLE beliefs (
     commander TEXT NOT NULL,
@@ -19,4 +19,11 @@ CREATE TABLE pacts (
     signed_by TEXT,
     news TEXT,
     PRIMARY KEY (id)
+) STRICT, WITHOUT ROWID;
+
+CREATE TABLE hex_rulings (
+    q INTEGER NOT NULL,
+    r INTEGER NOT NULL,
+    holder TEXT,
+    PRIMARY KEY (q, r)
 ) STRICT, WITHOUT ROWID;

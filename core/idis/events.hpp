@@ -322,7 +322,7 @@ struct What : kit::OneOf<What,
     DetachmentsRecalled, PostGiven, StoreChanged, LoadRuleSet, WallsEntered, WallsLeft,
     // raising, detachments and command
     RaisingBegun, RaisingComposed, RaisingEnded, KindDefined, StrongholdChanged,
-    LookCalled, DetachmentHonoured, VictoryCredited,
+    StrongholdDestroyed, HexOverruled, LookCalled, DetachmentHonoured, VictoryCredited,
     SeatTaken, ArmyHandedOver, FactionChanged,
     // meetings and battles
     MeetingOpened, MeetingChanged, MeetingEnded, BattleSought, BattleBegan, BattleMoved,

@@ -105,6 +105,7 @@ RefereeView view_in_full(const State& state, Extent extent) {
     full.factions = rows_of(state.factions);
     full.stances = rows_of(state.stances);
     full.beliefs = rows_of(state.beliefs);
+    full.hex_rulings = rows_of(state.hex_rulings);
     full.commanders = rows_of(state.commanders);
     for (const Army& army : state.armies) full.armies.push_back(army_in_full(state, army));
     full.strongholds = rows_of(state.strongholds);

@@ -219,6 +219,13 @@ struct Stronghold {
     friend bool operator==(const Stronghold&, const Stronghold&) = default;
 };
 
+/// Whose a hex is by the referee's word, whatever regions it lies in; nobody's without a holder.
+struct HexRuling {
+    Hex id;
+    std::optional<Party> holder;
+    friend bool operator==(const HexRuling&, const HexRuling&) = default;
+};
+
 enum class HarryingStanding : std::uint8_t { ordered, under_way, due };
 
 /// One detachment's harrying of one day, until it is rolled for.
@@ -291,6 +298,7 @@ struct Campaign {
     TABLE(factions, Faction)         \
     TABLE(stances, Stance)           \
     TABLE(beliefs, Belief)           \
+    TABLE(hex_rulings, HexRuling)    \
     TABLE(commanders, Commander)     \
     TABLE(armies, Army)              \
     TABLE(detachments, Detachment)   \

@@ -251,6 +251,7 @@ struct RefereeView {
     std::vector<Faction> factions;
     std::vector<Stance> stances;
     std::vector<Belief> beliefs;             ///< of commanders who have not heard yet
+    std::vector<HexRuling> hex_rulings;
     std::vector<Commander> commanders;
     std::vector<ArmyInFull> armies;
     std::vector<Stronghold> strongholds;

@@ -41,6 +41,15 @@ void enter_stronghold(State& state, StrongholdId id) {
     }
 }
 
+void leave_stronghold(State& state, StrongholdId id) {
+    for (const Hex hex : disc(state.strongholds.at(id).hex, region_radius)) {
+        const auto near = state.indexes.strongholds_near.find(hex);
+        if (near == state.indexes.strongholds_near.end()) continue;
+        std::erase(near->second, id);
+        if (near->second.empty()) state.indexes.strongholds_near.erase(near);
+    }
+}
+
 std::vector<StrongholdId> regions_of(const State& state, Hex hex) {
     std::vector<StrongholdId> regions;
     const std::vector<const Stronghold*> near = candidates(state, hex);
@@ -84,9 +93,23 @@ Relation relation_between(const State& state, const Party& a, const Party& b) {
     return stance == nullptr ? Relation::neutral : stance->relation;
 }
 
+namespace {
+
+/// What an owner's land is for somebody to whom he stands so.
+Territory land_of(Relation relation) {
+    if (relation == Relation::allied) return Territory::friendly;
+    return relation == Relation::at_war ? Territory::hostile : Territory::neutral;
+}
+
+}  // namespace
+
 Territory territory_for(const State& state, CommanderId commander, Hex hex) {
     mark("idis.1b.territory-relation-ruling");
     const Party own = party_of(state, commander);
+    if (const HexRuling* ruling = state.hex_rulings.find(hex)) {
+        return ruling->holder ? land_of(relation_between(state, own, *ruling->holder))
+                              : Territory::neutral;
+    }
     bool is_an_enemys = false;
     for (const StrongholdId region : regions_of(state, hex)) {
         const std::optional<Party> holder = controller_of(state, region);

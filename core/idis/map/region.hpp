@@ -7,7 +7,8 @@
 // friendly, hostile or neutral. Whose side has pillaged a stronghold is an enemy of its land for a
 // year.
 //
-// Which strongholds are near a hex is kept as an index, since they never move.
+// Which strongholds are near a hex is kept as an index; only the referee adds or destroys one. His
+// word on a single hex goes before what regions make of it.
 #pragma once
 
 #include <optional>
@@ -23,6 +24,10 @@ inline constexpr int region_radius = 3;
 
 /// Enters a stronghold that is there into the index of a state.
 void enter_stronghold(State& state, StrongholdId stronghold);
+
+/// Takes a stronghold that is still there out of it.
+/// Clause:  idis.1b.region-stronghold-change-ruling
+void leave_stronghold(State& state, StrongholdId stronghold);
 
 /// The regions a hex belongs to, by their strongholds.
 /// Clause:  idis.1b.region-radius, idis.1b.region-nearest, idis.1b.region-tie-ruling,
@@ -46,6 +51,7 @@ Relation relation_between(const State& state, const Party& a, const Party& b);
 enum class Territory : std::uint8_t { friendly, hostile, neutral };
 
 /// Clause:  idis.1b.territory-relation-ruling
+/// Referee: may say whose a hex is, whatever regions it lies in; by default regions decide.
 Territory territory_for(const State& state, CommanderId commander, Hex hex);
 
 /// Whether a side has earned the ire of a stronghold's land within the year.

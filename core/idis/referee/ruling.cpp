@@ -19,6 +19,7 @@
 #include "core/idis/orders/turns.hpp"
 #include "core/idis/persons/ordering.hpp"
 #include "core/idis/referee/entered_dice.hpp"
+#include "core/idis/referee/map_ruling.hpp"
 #include "core/idis/referee/troop_ruling.hpp"
 #include "core/idis/referee/weather_ruling.hpp"
 #include "core/idis/ships/ordering.hpp"
@@ -99,6 +100,10 @@ struct RulingGate {
     Gate operator()(const NameLeader& order) const { return may_rule_treaty(state, order); }
     Gate operator()(const SetStance& order) const { return may_rule_stance(state, order); }
     Gate operator()(const LeadDetachment& order) const { return may_lead(state, order); }
+    template <MapRuling O>
+    Gate operator()(const O& order) const {
+        return may_rule_map(state, order);
+    }
     template <NewsRuling O>
     Gate operator()(const O& order) const {
         return may_rule_news(state, order);
@@ -187,6 +192,10 @@ struct Ruling {
     void operator()(const NameLeader& order) const { rule_treaty(unfolding, order); }
     void operator()(const SetStance& order) const { rule_stance(unfolding, order); }
     void operator()(const LeadDetachment& order) const { lead(unfolding, order); }
+    template <MapRuling O>
+    void operator()(const O& order) const {
+        rule_map(unfolding, order);
+    }
     template <NewsRuling O>
     void operator()(const O& order) const {
         rule_news(unfolding, order);

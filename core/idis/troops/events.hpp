@@ -44,6 +44,17 @@ struct KindDefined {
     DetachmentKind defined;
     friend bool operator==(const KindDefined&, const KindDefined&) = default;
 };
+/// A stronghold is no more, with its garrison, its stores and all posts in it.
+struct StrongholdDestroyed {
+    StrongholdId stronghold;
+    friend bool operator==(const StrongholdDestroyed&, const StrongholdDestroyed&) = default;
+};
+/// Whose a hex is by the referee's word, or, without a ruling, that regions say it again.
+struct HexOverruled {
+    Hex hex;
+    std::optional<HexRuling> ruling;
+    friend bool operator==(const HexOverruled&, const HexOverruled&) = default;
+};
 /// It looks round where it stands, as if it had come there now.
 struct LookCalled {
     ArmyId army;

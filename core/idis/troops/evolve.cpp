@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/indexes.hpp"
+#include "core/idis/map/region.hpp"
 #include "core/idis/ships/evolve.hpp"
 
 namespace idis {
@@ -35,6 +36,26 @@ void evolve_troops(State& state, const KindDefined& event) {
 
 void evolve_troops(State& state, const StrongholdChanged& event) {
     state.strongholds.edit(event.stronghold.id) = event.stronghold;
+}
+void evolve_troops(State& state, const StrongholdDestroyed& event) {
+    const StrongholdId id = event.stronghold;
+    std::vector<Deposit::Key> stores;
+    for (const Deposit& row : state.deposits) {
+        if (row.id.stronghold == id) stores.push_back(row.id);
+    }
+    for (const Deposit::Key& store : stores) state.deposits.erase(store);
+    drop(state.posts, id);
+    drop(state.holds, id);
+    drop(state.treasuries, id);
+    leave_stronghold(state, id);
+    state.strongholds.erase(id);
+}
+void evolve_troops(State& state, const HexOverruled& event) {
+    if (event.ruling) {
+        assign(state.hex_rulings, *event.ruling);
+    } else {
+        drop(state.hex_rulings, event.hex);
+    }
 }
 
 // ---- detachments -------------------------------------------------------------------------------

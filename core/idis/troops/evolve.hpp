@@ -16,6 +16,8 @@ void evolve_troops(State& state, const RaisingComposed& event);
 void evolve_troops(State& state, const RaisingEnded& event);
 void evolve_troops(State& state, const KindDefined& event);
 void evolve_troops(State& state, const StrongholdChanged& event);
+void evolve_troops(State& state, const StrongholdDestroyed& event);
+void evolve_troops(State& state, const HexOverruled& event);
 void evolve_troops(State& state, const LookCalled& event);
 void evolve_troops(State& state, const DetachmentHonoured& event);
 void evolve_troops(State& state, const VictoryCredited& event);

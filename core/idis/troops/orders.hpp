@@ -140,6 +140,25 @@ struct HandOverStronghold {
     Taking taking = Taking::by_force;
     friend bool operator==(const HandOverStronghold&, const HandOverStronghold&) = default;
 };
+/// A place on the map becomes a stronghold, with the garrison of its kind.
+struct PlaceStronghold {
+    PlaceId place;
+    StrongholdKind as = StrongholdKind::town;
+    std::optional<Party> holder;
+    friend bool operator==(const PlaceStronghold&, const PlaceStronghold&) = default;
+};
+/// Its walls come down, and whatever lay behind them is gone.
+struct DestroyStronghold {
+    StrongholdId stronghold;
+    friend bool operator==(const DestroyStronghold&, const DestroyStronghold&) = default;
+};
+/// Says whose a hex is, whatever regions it lies in, or that regions say it again.
+struct OverruleHex {
+    Hex hex;
+    bool is_overruled = true;
+    std::optional<Party> holder;             ///< nobody: neutral for all
+    friend bool operator==(const OverruleHex&, const OverruleHex&) = default;
+};
 struct MarkSiege {
     StrongholdId stronghold;
     bool is_besieged = true;

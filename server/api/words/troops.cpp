@@ -165,6 +165,29 @@ std::string troop_words(const idis::LeadDetachment& order, const Names& names) {
     return order.to ? "lead " + men + " to " + name_of(*order.to, names) : "dismiss " + men;
 }
 
+std::string troop_words(const idis::PlaceStronghold& order, const Names& names) {
+    const auto word_of_kind = [&] {
+        switch (order.as) {
+            case idis::StrongholdKind::town: return "a fortified town";
+            case idis::StrongholdKind::city: return "a city";
+            case idis::StrongholdKind::fortress: return "a fortress";
+        }
+        return "";
+    };
+    return "make " + name_of(order.place, names) + " " + word_of_kind() + ", held by " +
+           phrase_of_party(order.holder, names);
+}
+
+std::string troop_words(const idis::DestroyStronghold& order, const Names& names) {
+    return "destroy " + name_of(order.stronghold, names);
+}
+
+std::string troop_words(const idis::OverruleHex& order, const Names& names) {
+    const std::string hex = phrase_of_hex(order.hex);
+    if (!order.is_overruled) return "let regions say again whose " + hex + " is";
+    return "let " + hex + " be held by " + phrase_of_party(order.holder, names);
+}
+
 std::string troop_words(const idis::MarkSiege& order, const Names& names) {
     return (order.is_besieged ? "mark as besieged: " : "mark as no longer besieged: ") +
            name_of(order.stronghold, names);

@@ -76,6 +76,7 @@ BOOST_DESCRIBE_STRUCT(Stance::Key, (), (a, b))
 BOOST_DESCRIBE_STRUCT(Stance, (), (id, relation))
 BOOST_DESCRIBE_STRUCT(Belief::Key, (), (commander, own, other))
 BOOST_DESCRIBE_STRUCT(Belief, (), (id, relation, coming))
+BOOST_DESCRIBE_STRUCT(HexRuling, (), (id, holder))
 BOOST_DESCRIBE_ENUM(Seat, held, open)
 BOOST_DESCRIBE_STRUCT(Commander, (), (id, name, seat, faction, traits, army, hex, invited_by,
                       joined_at, last_order_at, is_idle, orders_given, entries_told,

@@ -60,7 +60,7 @@ BOOST_DESCRIBE_STRUCT(DecisionsOfDay, (), (day, settled, by_default))
 BOOST_DESCRIBE_STRUCT(RefereeLoad, (), (days, settled, by_default, median_wait, open, longest_open,
                       by_day))
 BOOST_DESCRIBE_STRUCT(RefereeView, (), (now, settings, day, steps_done, factions, stances, beliefs,
-                      commanders, armies, strongholds, detachment_kinds, raisings,
+                      hex_rulings, commanders, armies, strongholds, detachment_kinds, raisings,
                       recruitings, revolts, region_weather, hex_weather, side_marks,
                       planned_weather, weather_ahead, forecasts, journeys, harryings, postures,
                       entered_dice, warbands, known_places, sightings, orders, questions, channels,

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/idis/referee/map_ruling.hpp"
 #include "tests/kit/country.hpp"
 
 namespace {
@@ -87,7 +88,7 @@ TEST_CASE("idis.1b.region-stronghold-change-ruling: a new holder moves no border
     const std::vector<Hex> before = region_hexes(state, p);
     state.strongholds.edit(q).holder = Party(faction("f"));
     CHECK_EQ(region_hexes(state, p), before);
-    state.strongholds.erase(q);
+    let_happen(state, [](Unfolding& unfolding) { rule_map(unfolding, DestroyStronghold{q}); });
     CHECK_EQ(regions_of(state, from_centre(2, 0)), std::vector{p});
     CHECK_EQ(regions_of(state, from_centre(3, 0)), std::vector{p});
     CHECK_EQ(region_hexes(state, p).size(), 37);
