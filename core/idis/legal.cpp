@@ -180,8 +180,9 @@ LegalForReferee legal_for(const RefereeView& full) {
     legal.spectators = legal_on_spectators(full);
     mark("idis.1a.weather-grades-ruling");
     legal.weather_grades = {WeatherGrade::good, WeatherGrade::bad, WeatherGrade::very_bad};
-    legal.side_marks = {SideMarkKind::ford_closed, SideMarkKind::river_frozen,
-                        SideMarkKind::road_spoilt};
+    legal.side_marks = {SideMarkKind::ford_closed,   SideMarkKind::river_frozen,
+                        SideMarkKind::road_spoilt,   SideMarkKind::bridge_broken,
+                        SideMarkKind::bridge_built,  SideMarkKind::river_in_flood};
     for (const Question& question : full.questions) {
         if (question.asked) continue;
         legal.questions.push_back({question.id, question.options, question.by_default});

@@ -12,9 +12,21 @@ std::optional<SideMarkKind> mark_of(const State& state, Hex from, Direction dire
     return found->kind;
 }
 
+/// Whether a bridge carries over a river, by the map and the referee's word.
+bool has_bridge(const Side& side, std::optional<SideMarkKind> referees) {
+    if (!side.has_river) return false;
+    mark("idis.1a.bridge-marks-ruling");
+    if (referees == SideMarkKind::bridge_broken) return false;
+    return side.has_bridge || referees == SideMarkKind::bridge_built;
+}
+
 River river_on(const Side& side, std::optional<SideMarkKind> referees) {
     if (!side.has_river) return River::none;
-    if (side.has_bridge) {
+    if (referees == SideMarkKind::river_in_flood) {
+        mark("idis.1a.bridge-marks-ruling");
+        return River::closed;
+    }
+    if (has_bridge(side, referees)) {
         mark("idis.4.bridge-no-delay");
         return River::none;
     }
@@ -25,6 +37,10 @@ River river_on(const Side& side, std::optional<SideMarkKind> referees) {
 }
 
 }  // namespace
+
+bool bridge_stands(const State& state, Hex from, Direction direction) {
+    return has_bridge(state.map->side(from, direction), mark_of(state, from, direction));
+}
 
 Crossing crossing_of(const State& state, Hex from, Direction direction) {
     const Side& side = state.map->side(from, direction);

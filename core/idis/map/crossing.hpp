@@ -3,7 +3,8 @@
 //
 // A step is by road only if a road joins the two hexes, and not while the referee has marked that
 // stretch spoilt. A river along the side is bridged, or it is forded, or it is frozen and walked
-// over; where it is marked impassable, or the referee has closed the ford, nobody crosses. Wagons
+// over; where it is marked impassable, or the referee has closed the ford, nobody crosses, and in a
+// flood nobody crosses by a bridge either. The referee breaks bridges and has them built. Wagons
 // keep to roads and bridges. By night nobody leaves the road.
 // The same gates serve the order (what its commander knows, route) and the march (what is true).
 #pragma once
@@ -26,9 +27,14 @@ struct Crossing {
 
 /// What one step crosses, as things are.
 /// Clause:  idis.4.road-step-ruling, idis.4.bridge-no-delay, idis.4.ford-where-ruling,
-///          idis.1a.weather-alters-rivers-roads
+///          idis.1a.weather-alters-rivers-roads, idis.1a.bridge-marks-ruling
 /// Takes:   two neighbouring hexes of the map.
 Crossing crossing_of(const State& state, Hex from, Direction direction);
+
+/// Whether there is a bridge over the river on a side, as things are.
+/// Clause:  idis.1a.bridge-marks-ruling
+/// Takes:   a side of the map.
+bool bridge_stands(const State& state, Hex from, Direction direction);
 
 /// Whether an army may take a step.
 /// Clause:  idis.4.wagons-no-offroad, idis.4.ford-no-wagons, idis.4.ford-where-ruling,

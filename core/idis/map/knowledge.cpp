@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/map/crossing.hpp"
 #include "core/idis/map/region.hpp"
 
 namespace idis {
@@ -54,11 +55,27 @@ bool knows_place(const State& state, CommanderId commander, PlaceId place) {
 
 // ---- learning ----------------------------------------------------------------------------------
 
+namespace {
+
+/// Which bridges an eye sees: those of the map, and what the referee made of them.
+std::uint8_t bridges_as_seen(const State& state, Hex hex, std::uint8_t of_the_map) {
+    unsigned set = of_the_map;
+    for (const Direction direction : directions) {
+        if (!state.side_marks.contains(side_key(hex, direction))) continue;
+        const unsigned side = 1U << static_cast<unsigned>(direction);
+        set = bridge_stands(state, hex, direction) ? set | side : set & ~side;
+    }
+    return static_cast<std::uint8_t>(set);
+}
+
+}  // namespace
+
 void learn_by_sight(Unfolding& unfolding, CommanderId commander, const std::vector<Hex>& hexes) {
     const State& state = unfolding.state();
     HexesLearnt learnt;
     for (const Hex hex : hexes) {
         KnownHex now = known_hex(*state.map, commander, hex, Source::own_eyes, unfolding.at());
+        now.bridges = bridges_as_seen(state, hex, now.bridges);
         const KnownHex* before = state.known_hexes.find(now.id);
         if (before == nullptr || !says_the_same(*before, now)) learnt.hexes.push_back(now);
     }

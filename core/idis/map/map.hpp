@@ -30,7 +30,9 @@ enum class Terrain : std::uint8_t {
 enum class WeatherGrade : std::uint8_t { good, bad, very_bad };
 
 /// What a referee may say of a side for as long as he wants (idis.1a.weather-alters-rivers-roads).
-enum class SideMarkKind : std::uint8_t { ford_closed, river_frozen, road_spoilt };
+enum class SideMarkKind : std::uint8_t {
+    ford_closed, river_frozen, road_spoilt, bridge_broken, bridge_built, river_in_flood
+};
 
 /// What runs along or across one side of a hex. Both hexes of a side agree on it.
 struct Side {

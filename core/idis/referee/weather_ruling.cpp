@@ -87,6 +87,12 @@ Gate may_mark_side(const State& state, const MarkSide& order) {
     if (!is_road_mark && !side.has_river) {
         return Refusal{"side_has_no_river", "idis.1a.weather-alters-rivers-roads", "mark"};
     }
+    if (*order.mark == SideMarkKind::bridge_broken && !side.has_bridge) {
+        return Refusal{"side_has_no_bridge", "idis.1a.bridge-marks-ruling", "mark"};
+    }
+    if (*order.mark == SideMarkKind::bridge_built && side.has_bridge) {
+        return Refusal{"side_has_a_bridge", "idis.1a.bridge-marks-ruling", "mark"};
+    }
     return allowed;
 }
 

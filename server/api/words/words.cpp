@@ -147,6 +147,9 @@ struct OrderWords {
             case idis::SideMarkKind::ford_closed: return "close the ford on " + side;
             case idis::SideMarkKind::river_frozen: return "freeze the river on " + side;
             case idis::SideMarkKind::road_spoilt: return "spoil the road on " + side;
+            case idis::SideMarkKind::bridge_broken: return "break the bridge on " + side;
+            case idis::SideMarkKind::bridge_built: return "build a bridge on " + side;
+            case idis::SideMarkKind::river_in_flood: return "flood the river on " + side;
         }
         return side;
     }

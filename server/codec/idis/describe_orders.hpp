@@ -24,7 +24,8 @@ namespace idis {
 
 BOOST_DESCRIBE_ENUM(Terrain, flatland, hills, forest, marsh, mountains, desert, water)
 BOOST_DESCRIBE_ENUM(WeatherGrade, good, bad, very_bad)
-BOOST_DESCRIBE_ENUM(SideMarkKind, ford_closed, river_frozen, road_spoilt)
+BOOST_DESCRIBE_ENUM(SideMarkKind, ford_closed, river_frozen, road_spoilt, bridge_broken,
+                    bridge_built, river_in_flood)
 BOOST_DESCRIBE_STRUCT(Side, (), (has_road, is_minor_road, has_river, has_bridge, is_impassable))
 BOOST_DESCRIBE_STRUCT(HexGround, (), (terrain, settlement, is_coast, is_impassable, sides))
 BOOST_DESCRIBE_ENUM(PlaceKind, city, town, fortress, village, landmark)

@@ -122,7 +122,7 @@ export const orderWords = {
     AnswerQuestion: "Answer a question",
     ActFor: "Order in a commander’s name",
     SetWeather: "Set the weather",
-    MarkSide: "Close a ford, freeze a river, spoil a road",
+    MarkSide: "Close a ford, break or build a bridge, freeze or flood a river, spoil a road",
     LeadDetachment: "Lead waiting men to an army, or home",
     SetStance: "Say how two sides stand",
     OverruleHex: "Say whose a hex is",

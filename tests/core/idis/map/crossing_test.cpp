@@ -73,6 +73,40 @@ TEST_CASE("idis.1a.weather-alters-rivers-roads: a bridge stands, whatever the fo
     CHECK_EQ(crossing_of(state, here, south).river, River::none);
 }
 
+TEST_CASE("idis.1a.bridge-marks-ruling: a bridge broken is forded, in a flood nobody crosses") {
+    State state = on(a_country().road(southward(here, 1)).bridge(here, south));
+    CHECK_EQ(crossing_of(state, here, south), Crossing{Surface::road, River::none});
+    mark_south(state, SideMarkKind::bridge_broken);
+    const Crossing broken = crossing_of(state, here, south);
+    CHECK_EQ(broken, Crossing{Surface::road, River::ford});
+    CHECK_EQ(may_cross(foot(), broken, Watch::day), allowed);
+    CHECK_EQ(may_cross(with_wagon(), broken, Watch::day),
+             Gate(Refusal{"wagons_cannot_ford", "idis.4.ford-no-wagons"}));
+    state.side_marks.edit(side_key(here, south)).kind = SideMarkKind::river_in_flood;
+    CHECK_EQ(crossing_of(state, here, south).river, River::closed);
+    state.side_marks.erase(side_key(here, south));
+    CHECK_EQ(crossing_of(state, here, south).river, River::none);
+}
+
+TEST_CASE("idis.1a.bridge-marks-ruling: a bridge built carries wagons, until it is taken back") {
+    State state = on(a_country().road(southward(here, 1)).river(here, south));
+    CHECK_EQ(crossing_of(state, here, south).river, River::ford);
+    mark_south(state, SideMarkKind::bridge_built);
+    const Crossing built = crossing_of(state, here, south);
+    CHECK_EQ(built, Crossing{Surface::road, River::none});
+    CHECK_EQ(may_cross(with_wagon(), built, Watch::day), allowed);
+    state.side_marks.edit(side_key(here, south)).kind = SideMarkKind::river_in_flood;
+    CHECK_EQ(crossing_of(state, here, south).river, River::closed);
+}
+
+TEST_CASE("idis.1a.bridge-marks-ruling: a broken bridge over a river without a ford lets nobody "
+          "pass") {
+    State state = on(a_country().impassable_river(here, south).bridge(here, south));
+    CHECK_EQ(crossing_of(state, here, south).river, River::none);
+    mark_south(state, SideMarkKind::bridge_broken);
+    CHECK_EQ(crossing_of(state, here, south).river, River::closed);
+}
+
 TEST_CASE("idis.4.wagons-no-offroad: one wagon binds an army to the road") {
     CHECK_EQ(may_cross(with_wagon(), {Surface::open_country, River::none}, Watch::day),
              Gate(Refusal{"wagons_cannot_leave_road", "idis.4.wagons-no-offroad"}));

@@ -7,6 +7,7 @@
 
 #include "core/idis/evolve.hpp"
 #include "core/idis/founding.hpp"
+#include "core/idis/map/crossing.hpp"
 #include "core/idis/sight/scouting.hpp"
 #include "tests/kit/builders.hpp"
 
@@ -96,6 +97,20 @@ TEST_CASE("idis.3c.scout-sees-what-ruling: a hex seen is its terrain, roads, riv
     CHECK_EQ(own.source, Source::own_eyes);
     CHECK_EQ(state.known_hexes.size(), 7);
     CHECK_FALSE(state.known_hexes.contains({commander("aram"), hex_at(11, 7)}));
+}
+
+TEST_CASE("idis.1a.bridge-marks-ruling: who sees the hex sees which of its bridges stand") {
+    State state = a_country_with_two();
+    state = after(state, look(state, "aram"));
+    const KnownHex::Key own{commander("aram"), hex_at(9, 7)};
+    state.side_marks.insert(
+        {side_key(hex_at(9, 7), Direction::north_east), SideMarkKind::bridge_broken});
+    state.side_marks.insert(
+        {side_key(hex_at(9, 7), Direction::south), SideMarkKind::bridge_built});
+    // He knows it when he looks again, and not before.
+    CHECK_EQ(state.known_hexes.at(own).bridges, 1U << 1);
+    const State later = after(state, look(state, "aram"));
+    CHECK_EQ(later.known_hexes.at(own).bridges, 1U << 3);
 }
 
 TEST_CASE("idis.1.map-grows: only what is new or changed is learnt again") {

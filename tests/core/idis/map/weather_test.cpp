@@ -149,6 +149,23 @@ TEST_CASE("idis.1a.weather-prevents-travel: very bad weather leaves nothing") {
     CHECK_EQ(march_factor(state, hex_at(1, 1), Day{1}).total(), Fraction(1, 4));
 }
 
+TEST_CASE("idis.1a.bridge-marks-ruling: a bridge is broken where there is one, built where none") {
+    const State state = a_world(an_army().with_infantry(500))
+                            .on(a_country()
+                                    .bridge(hex_at(4, 4), Direction::south)
+                                    .river(hex_at(4, 6), Direction::south));
+    const auto refusal = [&](int row, SideMarkKind kind) {
+        const Gate gate = may_mark_side(state, {hex_at(4, row), Direction::south, kind});
+        return gate ? std::string(gate->code) : std::string();
+    };
+    CHECK_EQ(refusal(4, SideMarkKind::bridge_broken), "");
+    CHECK_EQ(refusal(4, SideMarkKind::bridge_built), "side_has_a_bridge");
+    CHECK_EQ(refusal(6, SideMarkKind::bridge_built), "");
+    CHECK_EQ(refusal(6, SideMarkKind::bridge_broken), "side_has_no_bridge");
+    CHECK_EQ(refusal(4, SideMarkKind::river_in_flood), "");
+    CHECK_EQ(refusal(2, SideMarkKind::river_in_flood), "side_has_no_river");
+}
+
 TEST_CASE("idis.1a.weather-alters-rivers-roads: only what is there can be marked") {
     State state = an_april();
     const Hex hex = hex_at(4, 2);
