@@ -328,7 +328,7 @@ struct What : kit::OneOf<What,
     MeetingOpened, MeetingChanged, MeetingEnded, BattleSought, BattleBegan, BattleMoved,
     BattleAwaits, BattleFought, DefeatChecked,
     ArmyRetreated, DisorderBegan, ArmyFled, DisorderEnded, ConditionMarked, SpoilsLeft, SpoilsGone,
-    CommanderCaptured, CaptiveFreed,
+    CommanderCaptured, CaptiveFreed, CaptiveShutIn, ArrivalNoted,
     // strongholds and sieges
     SiegeChanged, SiegeEnded, GatesTested, HoldChanged, StationedChanged, EnginesChanged,
     EnginesGone, FallenChanged, FallenSettled, OrderKept,

@@ -179,7 +179,13 @@ struct Inspection {
     void inspect(const Captive& row) {
         const Commander* commander = state.commanders.find(row.id);
         hold(commander != nullptr && !commander->army, row.id, "is captive and leads an army");
-        hold(state.armies.contains(row.held_by), row.id, "is held by nobody");
+        hold(state.armies.contains(row.held_by) || state.shut_in.contains(row.id), row.id,
+             "is held by nobody");
+    }
+    void inspect(const ShutIn& row) {
+        const Captive* captive = state.captives.find(row.id);
+        hold(captive != nullptr && !captive->held_by && state.strongholds.contains(row.stronghold),
+             row.id, "is shut in where he is no captive");
     }
     void inspect(const Spoils& row) {
         hold(row.until >= state.now, row.id, "should be gone");
@@ -359,6 +365,7 @@ std::vector<Violation> violations(const State& state) {
     for (const Captive& row : state.captives) inspection.inspect(row);
     for (const Spoils& row : state.spoils) inspection.inspect(row);
     for (const Letter& row : state.letters) inspection.inspect(row);
+    for (const ShutIn& row : state.shut_in) inspection.inspect(row);
     for (const Messenger& row : state.messengers) inspection.inspect(row);
     for (const Parley& row : state.parleys) inspection.inspect(row);
     for (const Spell& row : state.spells) inspection.inspect(row);

@@ -103,6 +103,16 @@ struct CommanderCaptured {
     Captive captive;
     friend bool operator==(const CommanderCaptured&, const CommanderCaptured&) = default;
 };
+/// A captive whom no army holds is shut in a stronghold.
+struct CaptiveShutIn {
+    ShutIn shut_in;
+    friend bool operator==(const CaptiveShutIn&, const CaptiveShutIn&) = default;
+};
+/// An army has come into its hex otherwise than by marching.
+struct ArrivalNoted {
+    Arrival arrival;
+    friend bool operator==(const ArrivalNoted&, const ArrivalNoted&) = default;
+};
 /// A captive is free, or one slipped out of a fallen place, and where.
 struct CaptiveFreed {
     CommanderId commander;

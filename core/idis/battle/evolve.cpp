@@ -91,15 +91,20 @@ void evolve_meetings(State& state, const SpoilsLeft& e) { assign(state.spoils, e
 void evolve_meetings(State& state, const SpoilsGone& e) { state.spoils.erase(e.meeting); }
 void evolve_meetings(State& state, const CommanderCaptured& e) {
     assign(state.captives, e.captive);
+    drop(state.shut_in, e.captive.id);
 }
+void evolve_meetings(State& state, const CaptiveShutIn& e) { assign(state.shut_in, e.shut_in); }
+void evolve_meetings(State& state, const ArrivalNoted& e) { assign(state.arrivals, e.arrival); }
 void evolve_meetings(State& state, const CaptiveFreed& e) {
     drop(state.captives, e.commander);
+    drop(state.shut_in, e.commander);
     state.commanders.edit(e.commander).hex = e.hex;
 }
 
 void forget_in_battles(State& state, const Army& army) {
     drop(state.disorders, army.id);
     drop(state.army_conditions, army.id);
+    drop(state.arrivals, army.id);
     std::vector<CommanderId> freed;
     for (const Captive& row : state.captives) {
         if (row.held_by == army.id) freed.push_back(row.id);

@@ -27,6 +27,8 @@ void evolve_meetings(State& state, const SpoilsLeft& e);
 void evolve_meetings(State& state, const SpoilsGone& e);
 void evolve_meetings(State& state, const CommanderCaptured& e);
 void evolve_meetings(State& state, const CaptiveFreed& e);
+void evolve_meetings(State& state, const CaptiveShutIn& e);
+void evolve_meetings(State& state, const ArrivalNoted& e);
 
 template <class E>
 concept MeetingEvent = requires(State& state, const E& event) { evolve_meetings(state, event); };

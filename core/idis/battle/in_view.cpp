@@ -110,6 +110,7 @@ BattlesInFull battles_in_full(const State& state) {
 
 // ---- what may be ordered ------------------------------------------------------------------------
 
+    full.shut_in = rows_of(state.shut_in);
 LegalBattles legal_battles(const CommanderView& own) {
     LegalBattles legal;
     if (!own.army) return legal;

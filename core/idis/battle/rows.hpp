@@ -187,9 +187,23 @@ struct Spoils {
 /// A captured commander; he is wherever that army is.
 struct Captive {
     CommanderId id;
-    ArmyId held_by;
+    ArmyId held_by;                          ///< none: he is shut in a stronghold
     Moment since;
     friend bool operator==(const Captive&, const Captive&) = default;
+};
+/// A captive whom no army holds, and the stronghold where he is.
+struct ShutIn {
+    CommanderId id;
+    StrongholdId stronghold;
+    friend bool operator==(const ShutIn&, const ShutIn&) = default;
+};
+
+/// When an army last came into its hex otherwise than by marching: beaten or in flight, from a
+/// ship, or put there by the referee. No row: it never did.
+struct Arrival {
+    ArmyId id;
+    Moment at;
+    friend bool operator==(const Arrival&, const Arrival&) = default;
 };
 
 /// The tables of these rows (state.hpp): name, row.
@@ -200,6 +214,8 @@ struct Captive {
     TABLE(disorders, Disorder)               \
     TABLE(army_conditions, ArmyCondition)    \
     TABLE(spoils, Spoils)                    \
-    TABLE(captives, Captive)
+    TABLE(captives, Captive)                 \
+    TABLE(shut_in, ShutIn)                   \
+    TABLE(arrivals, Arrival)
 
 }  // namespace idis

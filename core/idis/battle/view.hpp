@@ -80,6 +80,7 @@ struct BattlesInFull {
     std::vector<ArmyCondition> conditions;
     std::vector<Spoils> spoils;
     std::vector<Captive> captives;
+    std::vector<ShutIn> shut_in;             ///< those of them whom no army holds
     friend bool operator==(const BattlesInFull&, const BattlesInFull&) = default;
 };
 

@@ -63,6 +63,8 @@ BOOST_DESCRIBE_STRUCT(ArmyCondition, (), (id, is_sick, is_scattered))
 BOOST_DESCRIBE_STRUCT(SpoilsShare, (), (army, supplies, wanted))
 BOOST_DESCRIBE_STRUCT(Spoils, (), (id, hex, supplies, loot, wagons, until, shares))
 BOOST_DESCRIBE_STRUCT(Captive, (), (id, held_by, since))
+BOOST_DESCRIBE_STRUCT(ShutIn, (), (id, stronghold))
+BOOST_DESCRIBE_STRUCT(Arrival, (), (id, at))
 
 BOOST_DESCRIBE_STRUCT(PlanForBattle, (), (meeting, army))
 BOOST_DESCRIBE_STRUCT(JoinOrStandAside, (), (meeting, army))
@@ -106,7 +108,7 @@ BOOST_DESCRIBE_STRUCT(ResultChance, (), (victor, result, chance))
 BOOST_DESCRIBE_STRUCT(Figure, (), (total, items))
 BOOST_DESCRIBE_STRUCT(MeetingInFull, (), (meeting, calling, called, odds))
 BOOST_DESCRIBE_STRUCT(BattlesInFull, (), (meetings, under_way, battles, disorders, conditions,
-                      spoils, captives))
+                      spoils, captives, shut_in))
 BOOST_DESCRIBE_STRUCT(LegalBattles, (), (attack, join, plan, call_off, spoils,
                       fight, orders))
 BOOST_DESCRIBE_STRUCT(LegalOnBattles, (), (meetings, captives))

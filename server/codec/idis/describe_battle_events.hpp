@@ -29,5 +29,7 @@ BOOST_DESCRIBE_STRUCT(SpoilsLeft, (), (spoils))
 BOOST_DESCRIBE_STRUCT(SpoilsGone, (), (meeting))
 BOOST_DESCRIBE_STRUCT(CommanderCaptured, (), (captive))
 BOOST_DESCRIBE_STRUCT(CaptiveFreed, (), (commander, hex))
+BOOST_DESCRIBE_STRUCT(CaptiveShutIn, (), (shut_in))
+BOOST_DESCRIBE_STRUCT(ArrivalNoted, (), (arrival))
 
 }  // namespace idis
