@@ -112,6 +112,20 @@ void tell_whom_they_face(Unfolding& unfolding, const Meeting& meeting) {
     }
 }
 
+/// The id of what an army or a fleet begins at a moment. While a clock stands all is one moment, so
+/// it may begin several.
+MeetingId meeting_begun_by(const State& state, const Contender& first, Moment now) {
+    const auto count = static_cast<std::uint64_t>(now.seconds);
+    MeetingId id = first.fleet ? derived_id<MeetingId>(*first.fleet, count)
+                               : derived_id<MeetingId>(first.army, count);
+    const auto is_taken = [&] {
+        return state.meetings.contains(id) || state.battles.contains(id) ||
+               state.spoils.contains(id);
+    };
+    while (is_taken()) id = derived_id<MeetingId>(id, count);
+    return id;
+}
+
 Roles roles_at_contact(const State& state, const Contact& contact) {
     mark("idis.6.attacker-defender-identity-ruling");
     if (contact.kind == MeetingKind::assault) return Roles::calling_attacks;
@@ -139,9 +153,7 @@ void open_meeting(Unfolding& unfolding, const Contact& contact) {
     const Moment now = unfolding.at();
     Meeting meeting;
     const Contender& first = contact.calling.front();
-    const auto count = static_cast<std::uint64_t>(now.seconds);
-    meeting.id = first.fleet ? derived_id<MeetingId>(*first.fleet, count)
-                             : derived_id<MeetingId>(first.army, count);
+    meeting.id = meeting_begun_by(state, first, now);
     meeting.hex =
         first.fleet ? state.fleets.at(*first.fleet).hex : state.armies.at(first.army).hex;
     meeting.kind = contact.kind;
@@ -224,9 +236,8 @@ void take_the_field(Unfolding& unfolding, ArmyId army, ArmyId target) {
     Host host;
     host.all.push_back({Engaged{army, {}, {}, {}, {}, {}, {}}, victor,
                         strength_in_field(unfolding.state(), army)});
-    lay_out(unfolding,
-            derived_id<MeetingId>(army, static_cast<std::uint64_t>(unfolding.at().seconds)),
-            victor.army.hex, host, load, counts_of(empty).wagons);
+    lay_out(unfolding, meeting_begun_by(unfolding.state(), army, unfolding.at()), victor.army.hex,
+            host, load, counts_of(empty).wagons);
 }
 
 }  // namespace
