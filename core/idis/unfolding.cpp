@@ -50,16 +50,19 @@ void Unfolding::happen(Clauses clauses, What what, Rolls rolls) {
 }
 
 void Unfolding::tell(CommanderId commander, Clauses clauses, Content content) {
-    const std::uint64_t number =
-        state_.commanders.at(commander).entries_told + ++entries_[commander];
+    // One who has only just been introduced has been told nothing before.
+    const Commander* row = state_.commanders.find(commander);
+    const std::uint64_t before = row == nullptr ? 0 : row->entries_told;
+    const std::uint64_t number = before + ++entries_[commander];
     happen(std::move(clauses), Told{{derived_id<EntryId>(commander, number), commander, number, at_,
                                      std::move(content)}});
 }
 
 QuestionId Unfolding::ask(Clauses clauses, Question question) {
     if (question.asked) {
-        const std::uint64_t count =
-            state_.commanders.at(*question.asked).questions_asked + questions_[*question.asked]++;
+        const Commander* row = state_.commanders.find(*question.asked);
+        const std::uint64_t before = row == nullptr ? 0 : row->questions_asked;
+        const std::uint64_t count = before + questions_[*question.asked]++;
         question.id = derived_id<QuestionId>(*question.asked, count);
     } else {
         const std::uint64_t count = state_.campaign.referee_questions + referee_questions_++;

@@ -194,15 +194,6 @@ struct Battling {
     bool has_lost(const Fighter& fighter) const {
         return verdict.victor && verdict.victor != fighter.camp;
     }
-    /// The strongest army of the victors, who hold whomever they capture.
-    ArmyId captors() const {
-        const Contingent* strongest = nullptr;
-        for (const Contingent& each : host(*verdict.victor).all) {
-            if (each.is_garrison || !each.engaged.army) continue;
-            if (strongest == nullptr || each.strength > strongest->strength) strongest = &each;
-        }
-        return strongest == nullptr ? ArmyId{} : strongest->engaged.army;
-    }
     /// How likely the commander of a beaten army is captured.
     int capture_in_six(const Fighter& fighter) const {
         int wanted = verdict.capture_in_six;
@@ -227,7 +218,8 @@ struct Battling {
             }
             return;
         }
-        if (!captors()) return;
+        const std::optional<Keeper> keeper = keeper_of(unfolding.state(), host(*verdict.victor));
+        if (!keeper) return;
         for (Fighter& fighter : fighters) {
             if (!has_lost(fighter)) {
                 mark("idis.6.victor-commander-never-captured");
@@ -243,9 +235,9 @@ struct Battling {
             fighter.report.was_captured =
                 unfolding.chance(clause, fighter.contingent.engaged.army, wanted, 6);
             if (!fighter.report.was_captured) continue;
-            capture(unfolding, commander, captors(), {clause});
+            capture(unfolding, commander, *keeper, {clause});
             for (Fighter& victor : fighters) {
-                if (victor.contingent.engaged.army == captors()) {
+                if (victor.contingent.engaged.army == keeper->army) {
                     victor.report.captives.push_back(commander);
                 }
             }
@@ -303,7 +295,9 @@ struct Battling {
                 if (fighter.report.was_captured) give_army_to_deputy(unfolding, fighter.now);
                 continue;
             }
-            leave_the_shore(unfolding, fighter.contingent.engaged.army, captors());
+            const auto keeper = keeper_of(unfolding.state(), host(*verdict.victor));
+            leave_the_shore(unfolding, fighter.contingent.engaged.army,
+                            keeper ? keeper->army : ArmyId{});
             const LeftBehind left = beat_back(unfolding, meeting, fighter);
             lost.supplies += left.load.supplies;
             lost.loot += left.load.loot;
@@ -327,7 +321,9 @@ struct Battling {
             if (verdict.victor) mark("idis.6.victor-no-morale-check");
             const bool has_men = !fighter.now.detachments.empty();
             if (verdict.victor && has_men) credit_victory(unfolding, fighter);
-            if (fighter.fleet) {
+            if (!verdict.victor) {
+                stay_in_contact(unfolding, fighter);
+            } else if (fighter.fleet) {
                 sail_on_after(unfolding, *fighter.fleet);
             } else {
                 go_on_after_battle(unfolding, fighter);

@@ -6,6 +6,7 @@
 #include "core/idis/map/region.hpp"
 #include "core/idis/morale/morale.hpp"
 #include "core/idis/morale/rout.hpp"
+#include "core/idis/ships/voyage.hpp"
 #include "core/idis/siege/hold.hpp"
 #include "core/idis/supply/numbers.hpp"
 #include "core/idis/supply/walls.hpp"
@@ -30,6 +31,14 @@ void shift_morale(Unfolding& unfolding, const Fighter& fighter, Morale by, const
 
 namespace {
 
+/// A march that will not be gone on with.
+void give_up_march(Unfolding& unfolding, const Army& was, const Clauses& clauses) {
+    if (!was.march) return;
+    end_order(unfolding, clauses, was.march->order, OrderStanding::stopped);
+    unfolding.happen(clauses, ArmyHalted{was.id, HaltReason::none, std::nullopt, true,
+                                         std::nullopt, was.week});
+}
+
 bool has(const Fighter& fighter, Trait trait) { return has_trait(fighter.before, trait); }
 
 /// One beaten army on its way.
@@ -43,15 +52,6 @@ struct Retreat {
     const Engaged& engaged() const { return fighter.contingent.engaged; }
     Army& army() const { return fighter.now.army; }
 
-    void end_march() const {
-        const Army& was = fighter.before.army;
-        if (!was.march) return;
-        end_order(unfolding, {"idis.6.loser-denied-objective"}, was.march->order,
-                  OrderStanding::stopped);
-        unfolding.happen({"idis.6.loser-denied-objective"},
-                         ArmyHalted{was.id, HaltReason::none, std::nullopt, true, std::nullopt,
-                                    was.week});
-    }
     void leave_behind(const LeftBehind& more) {
         left.wagons += more.wagons;
         left.load.supplies += more.load.supplies;
@@ -223,7 +223,7 @@ struct Retreat {
 
 LeftBehind beat_back(Unfolding& unfolding, const Meeting& meeting, Fighter& fighter) {
     Retreat beaten{unfolding, meeting, fighter};
-    beaten.end_march();
+    give_up_march(unfolding, fighter.before.army, {"idis.6.loser-denied-objective"});
     if (beaten.does_surrender()) {
         beaten.surrender();
         return beaten.left;
@@ -250,6 +250,28 @@ void go_on_after_battle(Unfolding& unfolding, const Fighter& fighter) {
 void close_questions(Unfolding& unfolding, MeetingId meeting, const Clauses& clauses) {
     for (const Question& question : unfolding.state().questions) {
         const auto* plan = kit::get_if<PlanForBattle>(&question.what);
+void stay_in_contact(Unfolding& unfolding, const Fighter& fighter) {
+    const Clauses clauses{"idis.6.tie-no-defender-ruling"};
+    if (!fighter.fleet) return give_up_march(unfolding, fighter.before.army, clauses);
+    Fleet fleet = *fighter.fleet;
+    end_voyage(unfolding, fleet, OrderStanding::stopped);
+    unfolding.happen(clauses, FleetChanged{std::move(fleet)});
+}
+
+std::optional<Keeper> keeper_of(const State& state, const Host& victors) {
+    const Contingent* strongest = nullptr;
+    for (const Contingent& each : victors.all) {
+        if (each.is_garrison || !each.engaged.army) continue;
+        if (strongest == nullptr || each.strength > strongest->strength) strongest = &each;
+    }
+    if (strongest != nullptr) return Keeper(strongest->engaged.army);
+    mark("idis.6.captured-by-no-army-ruling");
+    const Contingent& first = victors.all.front();
+    if (first.is_garrison) return Keeper(first.stronghold);
+    const Commander& admiral = state.commanders.at(first.fleet->commander);
+    return admiral.army ? std::optional(Keeper(*admiral.army)) : std::nullopt;
+}
+
         const auto* join = kit::get_if<JoinOrStandAside>(&question.what);
         const auto* ruling = kit::get_if<RulingOnBattle>(&question.what);
         const auto* decision = kit::get_if<DecisionInBattle>(&question.what);

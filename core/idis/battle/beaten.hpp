@@ -7,6 +7,7 @@
 
 #include "core/idis/battle/battle_side.hpp"
 #include "core/idis/morale/retreat.hpp"
+#include "core/idis/persons/captives.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -49,6 +50,17 @@ void credit_victory(Unfolding& unfolding, const Fighter& fighter);
 /// An army that is not beaten goes on with its march, if it had one: it is across, or past.
 /// Clause:  idis.6.higher-total-wins
 void go_on_after_battle(Unfolding& unfolding, const Fighter& fighter);
+
+/// Nobody has won, and nobody was to defend: whoever was on his way is not past the enemy.
+/// Clause:  idis.6.tie-no-defender-ruling
+/// Gives:   the end of his march or voyage, where the battle was.
+void stay_in_contact(Unfolding& unfolding, const Fighter& fighter);
+
+/// Who keeps those whom the victors capture: their strongest army; where none fights, the
+/// stronghold whose garrison has won, or the army, elsewhere, of the commander whose ships have.
+/// Clause:  idis.6.captured-commander-ruling, idis.6.captured-by-no-army-ruling
+/// Gives:   nothing where those ships' commander leads no army.
+std::optional<Keeper> keeper_of(const State& state, const Host& victors);
 
 /// Settles whatever is still asked about a meeting.
 void close_questions(Unfolding& unfolding, MeetingId meeting, const Clauses& clauses);

@@ -7,6 +7,7 @@
 #include "core/idis/battle/battle_result.hpp"
 #include "core/idis/battle/ordering.hpp"
 #include "core/idis/morale/rout.hpp"
+#include "core/idis/persons/captives.hpp"
 #include "core/idis/tactics/battle_under_way.hpp"
 
 namespace idis {
@@ -53,6 +54,9 @@ OwnBattles own_battles(const State& state, const Commander& commander) {
     OwnBattles own;
     mark("idis.6.battle-dice-hidden");
     own.is_captive = state.captives.contains(commander.id);
+    for (const ShutIn& row : state.shut_in) {
+        if (gaoler_of(state, row.stronghold) == commander.id) own.captives.push_back(row.id);
+    }
     const Army* army = commander.army ? state.armies.find(*commander.army) : nullptr;
     if (army == nullptr) return own;
     if (const Meeting* meeting = meeting_of(state, army->id)) {
@@ -69,6 +73,7 @@ OwnBattles own_battles(const State& state, const Commander& commander) {
     for (const Captive& captive : state.captives) {
         if (captive.held_by == army->id) own.captives.push_back(captive.id);
     }
+    std::sort(own.captives.begin(), own.captives.end());
     own.attackable = attackable(state, *army);
     own.joinable = joinable(state, *army);
     return own;
@@ -105,12 +110,12 @@ BattlesInFull battles_in_full(const State& state) {
     full.conditions = rows_of(state.army_conditions);
     full.spoils = rows_of(state.spoils);
     full.captives = rows_of(state.captives);
+    full.shut_in = rows_of(state.shut_in);
     return full;
 }
 
 // ---- what may be ordered ------------------------------------------------------------------------
 
-    full.shut_in = rows_of(state.shut_in);
 LegalBattles legal_battles(const CommanderView& own) {
     LegalBattles legal;
     if (!own.army) return legal;

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "core/idis/map/region.hpp"
+#include "core/idis/persons/captives.hpp"
 #include "core/idis/supply/walls.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/kit/path.hpp"
@@ -47,13 +48,16 @@ Hex stands_in(const State& state, CommanderId id) {
     const Captive* captive = state.captives.find(id);
     const Army* holder = captive != nullptr ? state.armies.find(captive->held_by) : nullptr;
     if (holder != nullptr) return holder->hex;
+    if (const auto walls = shut_in_at(state, id)) return state.strongholds.at(*walls).hex;
     return commander.army ? state.armies.at(*commander.army).hex : commander.hex;
 }
 
 std::optional<CommanderId> captor_of(const State& state, CommanderId commander) {
     const Captive* captive = state.captives.find(commander);
     const Army* holder = captive != nullptr ? state.armies.find(captive->held_by) : nullptr;
-    return holder != nullptr ? std::optional(holder->commander) : std::nullopt;
+    if (holder != nullptr) return holder->commander;
+    const std::optional<StrongholdId> walls = shut_in_at(state, commander);
+    return walls ? gaoler_of(state, *walls) : std::nullopt;
 }
 
 Territory message_territory(const State& state, CommanderId sender, Hex hex) {
@@ -69,6 +73,7 @@ bool is_water(const State& state, Hex hex) {
 
 /// Whether a commander sits in a besieged stronghold, by himself or with who holds him.
 bool is_shut_in(const State& state, CommanderId id) {
+    if (const auto walls = shut_in_at(state, id)) return state.strongholds.at(*walls).is_besieged;
     const Captive* captive = state.captives.find(id);
     const std::optional<ArmyId> army =
         captive != nullptr ? std::optional(captive->held_by) : state.commanders.at(id).army;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/letters/letters.hpp"
+#include "core/idis/persons/captives.hpp"
 #include "core/idis/siege/besieging.hpp"
 
 namespace idis {
@@ -41,8 +42,15 @@ void add_those_of_the_siege(const State& state, const Army& army,
 
 std::vector<CommanderId> people_here(const State& state, CommanderId id) {
     std::vector<CommanderId> here;
-    if (const std::optional<CommanderId> captor = captor_of(state, id)) return {*captor};
+    if (const std::optional<CommanderId> captor = captor_of(state, id)) {
+        if (stands_in(state, *captor) == stands_in(state, id)) here.push_back(*captor);
+        return here;
+    }
     const Commander& commander = state.commanders.at(id);
+    for (const ShutIn& row : state.shut_in) {
+        const bool is_his = gaoler_of(state, row.stronghold) == id;
+        if (is_his && stands_in(state, id) == stands_in(state, row.id)) add_sorted(here, row.id);
+    }
     if (!commander.army) return here;
     mark(asking);
     const Army& army = state.armies.at(*commander.army);

@@ -14,6 +14,29 @@ namespace {
 
 constexpr Clause captured = "idis.6.captured-commander-ruling";
 constexpr Clause deputy = "idis.6.captured-commander-army-ruling";
+constexpr Clause no_answers = "idis.6.captive-answers-ruling";
+constexpr Clause by_garrison = "idis.6.captured-by-no-army-ruling";
+
+/// Whether what is asked is what to do with men, and not something of his own.
+template <class... Kinds>
+bool is_one_of(const QuestionKind& what) {
+    return (kit::holds_alternative<Kinds>(what) || ...);
+}
+bool is_about_troops(const Question& question) {
+    return is_one_of<MarchOnOrStay, SuppliesOffered, TakeInDetachments, PlanForBattle,
+                     JoinOrStandAside, DecisionInBattle, SpoilsToTake, PillageOrRestrain,
+                     TermsOffered, FateOfGarrison, EnginesLeft>(question.what);
+}
+
+/// What the referee is asked about a captive is settled.
+void close_fate_of(Unfolding& unfolding, CommanderId captive) {
+    for (const Question& question : unfolding.state().questions) {
+        const auto* asked = kit::get_if<FateOfCaptive>(&question.what);
+        if (asked == nullptr || asked->commander != captive) continue;
+        if (unfolding.has_settled(question.id)) continue;
+        unfolding.happen({captured}, QuestionSettled{question.id, "settled", false});
+    }
+}
 
 }  // namespace
 
@@ -24,7 +47,12 @@ Gate may_speak(const State& state, CommanderId commander, const CommanderOrder& 
     if (!state.captives.contains(commander)) return allowed;
     mark(captured);
     if (kit::holds_alternative<WriteToReferee>(order)) return allowed;
-    if (kit::holds_alternative<AnswerQuestion>(order)) return allowed;
+    if (const auto* answer = kit::get_if<AnswerQuestion>(&order)) {
+        const Question* question = state.questions.find(answer->question);
+        mark(no_answers);
+        if (question == nullptr || !is_about_troops(*question)) return allowed;
+        return Refusal{"commander_is_captive", no_answers, "question"};
+    }
     // His letters go by his captor, and he may talk to him.
     if (kit::holds_alternative<SendLetter>(order)) return allowed;
     if (kit::holds_alternative<AskForParley>(order)) return allowed;
@@ -32,13 +60,61 @@ Gate may_speak(const State& state, CommanderId commander, const CommanderOrder& 
     return Refusal{"commander_is_captive", captured};
 }
 
-void capture(Unfolding& unfolding, CommanderId commander, ArmyId held_by, const Clauses& clauses) {
-    unfolding.happen(clauses, CommanderCaptured{{commander, held_by, unfolding.at()}});
+void capture(Unfolding& unfolding, CommanderId commander, const Keeper& keeper,
+             const Clauses& clauses) {
+    unfolding.happen(clauses, CommanderCaptured{{commander, keeper.army, unfolding.at()}});
+    if (keeper.stronghold) {
+        unfolding.happen({by_garrison}, CaptiveShutIn{{commander, *keeper.stronghold}});
+    }
     Question question;
-    question.what = FateOfCaptive{commander, held_by};
+    question.what = FateOfCaptive{commander, keeper.army};
     question.options = {"stays", "freed"};
     question.by_default = "stays";
     unfolding.ask({captured}, std::move(question));
+}
+
+void pass_on_captives(Unfolding& unfolding, StrongholdId stronghold, ArmyId captor) {
+    const State& state = unfolding.state();
+    const Clauses clauses{by_garrison};
+    const Army& army = state.armies.at(captor);
+    for (const ShutIn& row : state.shut_in) {
+        if (row.stronghold != stronghold) continue;
+        Captive captive = state.captives.at(row.id);
+        if (are_hostile(state, party_of(state, army.commander), party_of(state, row.id))) {
+            captive.held_by = captor;
+            unfolding.happen(clauses, CommanderCaptured{captive});
+            continue;
+        }
+        close_fate_of(unfolding, row.id);
+        unfolding.happen(clauses, CaptiveFreed{row.id, army.hex});
+        unfolding.tell(row.id, clauses, told::SetFree{});
+    }
+}
+
+void pass_on_questions(Unfolding& unfolding, CommanderId before, CommanderId after) {
+    for (const Question& question : unfolding.state().questions) {
+        if (question.asked != before || !is_about_troops(question)) continue;
+        // What a garrison has won is his who holds the post, and not his army's.
+        const auto* spoils = kit::get_if<SpoilsToTake>(&question.what);
+        if (spoils != nullptr && !spoils->army) continue;
+        if (unfolding.has_settled(question.id)) continue;
+        unfolding.happen({no_answers}, QuestionSettled{question.id, "passed_on", false});
+        Question again = question;
+        again.asked = after;
+        unfolding.ask({no_answers}, std::move(again));
+    }
+}
+
+std::optional<StrongholdId> shut_in_at(const State& state, CommanderId commander) {
+    const ShutIn* row = state.shut_in.find(commander);
+    return row == nullptr ? std::nullopt : std::optional(row->stronghold);
+}
+
+std::optional<CommanderId> gaoler_of(const State& state, StrongholdId stronghold) {
+    const Post* post = state.posts.find(stronghold);
+    const bool is_there = post != nullptr && !state.captives.contains(post->commander) &&
+                          !is_dead(state, post->commander);
+    return is_there ? std::optional(post->commander) : std::nullopt;
 }
 
 namespace {
@@ -73,6 +149,7 @@ void give_army_to_deputy(Unfolding& unfolding, const Force& force) {
     commander = let_enter(unfolding, std::move(commander), before.id, clauses, force.army.id);
     inherit_wars(unfolding, before.id, commander.id);
     unfolding.happen(clauses, ArmyHandedOver{force.army.id, commander.id});
+    pass_on_questions(unfolding, before.id, commander.id);
     mark("idis.9.captured-then-trait-lost");
     if (!force.detachments.empty()) come_under(unfolding, force, commander.traits);
 }
@@ -90,19 +167,17 @@ Gate may_settle(const State& state, const SettleCaptive& order) {
 void settle_captive(Unfolding& unfolding, const SettleCaptive& order) {
     const State& state = unfolding.state();
     const Captive& row = state.captives.at(order.commander);
-    for (const Question& question : state.questions) {
-        const auto* asked = kit::get_if<FateOfCaptive>(&question.what);
-        if (asked == nullptr || asked->commander != order.commander) continue;
-        if (unfolding.has_settled(question.id)) continue;
-        unfolding.happen({captured}, QuestionSettled{question.id, "settled", false});
-    }
+    close_fate_of(unfolding, order.commander);
     if (order.held_by) {
         Captive passed = row;
         passed.held_by = *order.held_by;
         return unfolding.happen({captured}, CommanderCaptured{passed});
     }
     const Army* holder = state.armies.find(row.held_by);
-    const Hex hex = holder != nullptr ? holder->hex : state.commanders.at(row.id).hex;
+    const std::optional<StrongholdId> walls = shut_in_at(state, row.id);
+    const Hex hex = holder != nullptr ? holder->hex
+                    : walls           ? state.strongholds.at(*walls).hex
+                                      : state.commanders.at(row.id).hex;
     unfolding.happen({captured}, CaptiveFreed{row.id, hex});
     unfolding.tell(row.id, {captured}, told::SetFree{});
 }

@@ -7,6 +7,7 @@
 #include "core/idis/kernel/order_end.hpp"
 #include "core/idis/kernel/words.hpp"
 #include "core/idis/march/march_halt.hpp"
+#include "core/idis/persons/captives.hpp"
 #include "core/idis/persons/lives.hpp"
 #include "core/idis/ships/ships.hpp"
 #include "core/idis/siege/besieging.hpp"
@@ -355,6 +356,7 @@ void rule_troops(Unfolding& unfolding, const GiveArmy& order) {
     Question question;
     question.what = CommanderWithoutArmy{before};
     question.options = {"wait"};
+    pass_on_questions(unfolding, before, order.commander);
     question.by_default = "wait";
     unfolding.ask(clauses, std::move(question));
 }

@@ -193,6 +193,7 @@ struct Falling {
         change_owner();
         if (siege != nullptr) unfolding.happen(clauses, SiegeEnded{id});
         lay_down_arms(prisoners);
+        pass_on_captives(unfolding, id, captors.front());
         const Load found = find_stores(weeks_of_siege);
         become_empty();
         empty_stores();

@@ -221,8 +221,10 @@ std::string battle_words(const idis::SpoilsToTake& question, const Names&) {
            " for you. How much do you take?";
 }
 std::string battle_words(const idis::FateOfCaptive& question, const Names& names) {
-    return names.of(to_text(question.commander)) + " is captive in " +
-           names.of(to_text(question.held_by)) + ". What becomes of him?";
+    const std::string where =
+        question.held_by ? "in " + names.of(to_text(question.held_by)) : "of a garrison";
+    return names.of(to_text(question.commander)) + " is captive " + where +
+           ". What becomes of him?";
 }
 
 // ---- channel lines ------------------------------------------------------------------------------

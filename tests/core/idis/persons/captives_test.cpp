@@ -3,6 +3,10 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
+#include "core/idis/battle/beaten.hpp"
+#include "core/idis/reindex.hpp"
 #include "tests/kit/battlefield.hpp"
 
 using namespace idis;
@@ -89,4 +93,79 @@ TEST_CASE("idis.6.captured-traits-last-ruling: a captured Veteran's army does no
     CHECK_EQ(distance(field.army("belisar").hex, field_hex), 1);
     // Then they cease.
     CHECK(force_of(field.state(), army("belisar")).traits.empty());
+}
+
+TEST_CASE("idis.6.captive-answers-ruling: what was asked about his army, his deputy is asked") {
+    State state = a_field(a_host("aram"), a_host("belisar"));
+    Question open;
+    open.id = kit::derived_id<QuestionId>(commander("belisar"), 0);
+    open.asked = commander("belisar");
+    open.asked_at = state.now;
+    open.due_at = at(Day{12}, 12);
+    open.what = PillageOrRestrain{stronghold("fallen"), army("belisar")};
+    open.options = {"pillage", "keep_order"};
+    open.by_default = "keep_order";
+    state.questions.insert(open);
+    state.commanders.edit(commander("belisar")).questions_asked = 1;
+    reindex(state);
+    auto faces = captured(3, 3);
+    Battlefield field(std::move(state), faces);
+    field.attack("aram", "belisar");
+    field.fight();
+    CHECK_FALSE(field.state().questions.contains(open.id));
+    const CommanderId deputy = field.army("belisar").commander;
+    const auto end = field.state().questions.end();
+    const auto again =
+        std::find_if(field.state().questions.begin(), end,
+                     [&](const Question& each) { return each.asked == deputy; });
+    REQUIRE(again != end);
+    CHECK_EQ(again->what, open.what);
+    CHECK_EQ(again->due_at, open.due_at);
+    CHECK_EQ(again->options, open.options);
+    CHECK_EQ(again->by_default, "keep_order");
+    const kit::Refusal refusal =
+        field.play().refused("belisar", AnswerQuestion{again->id, "pillage"});
+    CHECK_EQ(refusal.code, "commander_is_captive");
+    CHECK_EQ(refusal.clause, Clause("idis.6.captive-answers-ruling"));
+    // An answer as such is not closed to him.
+    CHECK_EQ(field.play().refused("belisar", AnswerQuestion{open.id, "pillage"}).code,
+             "no_such_question");
+}
+
+TEST_CASE("idis.6.captive-answers-ruling: and whoever is given an army by the referee") {
+    State state = a_field(a_host("aram"), a_host("belisar"));
+    Commander heir;
+    heir.id = commander("heir");
+    heir.name = "Heir";
+    heir.faction = faction("g");
+    heir.hex = field_hex;
+    state.commanders.insert(heir);
+    Question open;
+    open.id = kit::derived_id<QuestionId>(commander("belisar"), 0);
+    open.asked = commander("belisar");
+    open.asked_at = state.now;
+    open.what = EnginesLeft{EnginesId{}, army("belisar")};
+    open.options = {"left", "taken"};
+    open.by_default = "left";
+    state.questions.insert(open);
+    state.commanders.edit(commander("belisar")).questions_asked = 1;
+    auto none = dice();
+    tests::Campaign play(std::move(state), none);
+    play.rules(GiveArmy{army("belisar"), commander("heir")});
+    CHECK_FALSE(play.state().questions.contains(open.id));
+    const auto asked = kit::derived_id<QuestionId>(commander("heir"), 0);
+    REQUIRE(play.state().questions.contains(asked));
+    CHECK_EQ(play.state().questions.at(asked).what, open.what);
+}
+
+TEST_CASE("idis.6.captured-by-no-army-ruling: ships without an army hand him on") {
+    State state = a_field(a_host("aram"), a_host("belisar"));
+    Contingent ships;
+    ships.fleet = Fleet{};
+    ships.fleet->commander = commander("aram");
+    const Host victors{{ships}};
+    REQUIRE(keeper_of(state, victors).has_value());
+    CHECK_EQ(keeper_of(state, victors)->army, army("aram"));
+    state.commanders.edit(commander("aram")).army.reset();
+    CHECK_FALSE(keeper_of(state, victors).has_value());
 }

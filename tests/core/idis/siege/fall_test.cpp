@@ -161,6 +161,42 @@ TEST_CASE("idis.6a.pillage-ire: a year in which the land is an enemy's") {
     CHECK_FALSE(has_earned_ire(state, hold_id, Party(faction("g")), Day{10}));
 }
 
+TEST_CASE("idis.6a.pillage-ire: it is for those who pillaged, not for who holds the place") {
+    State state = fallen_to_two();
+    auto kept = dice(4, 4);
+    let_happen(state, kept, [](Unfolding& unfolding) {
+        choose(unfolding, PillageOrRestrain{hold_id, army("cyra")}, "keep_order");
+    });
+    let_happen(state, kept, [](Unfolding& unfolding) {
+        choose(unfolding, PillageOrRestrain{hold_id, army("aram")}, "pillage");
+    });
+    CHECK_EQ(state.strongholds.at(hold_id).holder, Party(faction("h")));
+    CHECK(has_earned_ire(state, hold_id, Party(faction("f")), Day{10}));
+    CHECK_FALSE(has_earned_ire(state, hold_id, Party(faction("h")), Day{10}));
+}
+
+TEST_CASE("idis.6.captured-by-no-army-ruling: captives of a place that falls change hands, or are "
+          "free") {
+    State state = besieged(before_walls(StrongholdKind::town), 9);
+    for (const auto& [name, side] : {std::pair("friend", "f"), std::pair("foe", "g")}) {
+        Commander captive;
+        captive.id = commander(name);
+        captive.name = name;
+        captive.faction = faction(side);
+        state.commanders.insert(captive);
+        state.captives.insert({captive.id, {}, state.now});
+        state.shut_in.insert({captive.id, hold_id});
+    }
+    auto faces = dice(5);
+    Events events;
+    state = fallen(std::move(state), faces, &events);
+    CHECK(state.shut_in.empty());
+    CHECK_FALSE(state.captives.contains(commander("friend")));
+    CHECK_EQ(state.commanders.at(commander("friend")).hex, field_hex);
+    CHECK_EQ(told_to<told::SetFree>(commander("friend"), events).size(), 1);
+    CHECK_EQ(state.captives.at(commander("foe")).held_by, army("aram"));
+}
+
 TEST_CASE("idis.6a.keep-order-morale-check, idis.6a.keep-order-failed-ruling: kept, or not") {
     auto supplies = dice(5);
     const State state = fallen(besieged(before_walls(StrongholdKind::town), 9), supplies);
