@@ -89,7 +89,10 @@ struct Retreat {
             if (has(fighter, Trait::veteran)) mark("idis.9.veteran-still-retreats");
         }
         army().hex = stands;
-        if (!way.empty()) fighter.report.went = way.front();
+        if (way.empty()) return;
+        unfolding.happen({"idis.6.loser-retreats-one-hex"},
+                         ArrivalNoted{{army().id, unfolding.at()}});
+        fighter.report.went = way.front();
     }
     Party own_party() const { return party_of(unfolding.state(), army().commander); }
     void go_behind_walls() const {
@@ -247,9 +250,6 @@ void go_on_after_battle(Unfolding& unfolding, const Fighter& fighter) {
                      SettingOut{fighter.now.army.id, unfolding.at()});
 }
 
-void close_questions(Unfolding& unfolding, MeetingId meeting, const Clauses& clauses) {
-    for (const Question& question : unfolding.state().questions) {
-        const auto* plan = kit::get_if<PlanForBattle>(&question.what);
 void stay_in_contact(Unfolding& unfolding, const Fighter& fighter) {
     const Clauses clauses{"idis.6.tie-no-defender-ruling"};
     if (!fighter.fleet) return give_up_march(unfolding, fighter.before.army, clauses);
@@ -272,6 +272,9 @@ std::optional<Keeper> keeper_of(const State& state, const Host& victors) {
     return admiral.army ? std::optional(Keeper(*admiral.army)) : std::nullopt;
 }
 
+void close_questions(Unfolding& unfolding, MeetingId meeting, const Clauses& clauses) {
+    for (const Question& question : unfolding.state().questions) {
+        const auto* plan = kit::get_if<PlanForBattle>(&question.what);
         const auto* join = kit::get_if<JoinOrStandAside>(&question.what);
         const auto* ruling = kit::get_if<RulingOnBattle>(&question.what);
         const auto* decision = kit::get_if<DecisionInBattle>(&question.what);

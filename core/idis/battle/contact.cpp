@@ -38,7 +38,9 @@ bool has_stood_a_day(const State& state, const Contender& contender, Day today) 
         return day_of(state.fleets.at(*contender.fleet).lies_since) + 1 < today;
     }
     const Army& army = state.armies.at(contender.army);
-    const Day newest = std::max(army.last_day_march, army.last_night_march);
+    const Arrival* otherwise = state.arrivals.find(army.id);
+    const Day came_on = otherwise == nullptr ? Day{0} : day_of(otherwise->at);
+    const Day newest = std::max({army.last_day_march, army.last_night_march, came_on});
     return newest.number == 0 || newest + 1 < today;
 }
 

@@ -38,6 +38,7 @@ void go_on_fleeing(Unfolding& unfolding, ArmyId id) {
     row.way.erase(row.way.begin());
     unfolding.happen({"idis.6.rout-further-hexes"},
                      ArmyFled{id, to, opposite(direction), std::move(row)});
+    unfolding.happen({"idis.6.rout-further-hexes"}, ArrivalNoted{{id, unfolding.at()}});
 }
 
 void fall_into_disorder(Unfolding& unfolding, ArmyId army, std::int64_t length,

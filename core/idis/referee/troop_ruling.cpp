@@ -279,6 +279,7 @@ void rule_troops(Unfolding& unfolding, const CorrectArmy& order) {
     }
     unfolding.happen({corrected}, ArmyPlaced{order.army, *order.hex});
 }
+    unfolding.happen({corrected}, ArrivalNoted{{order.army, unfolding.at()}});
 
 void rule_troops(Unfolding& unfolding, const CorrectStore& order) {
     unfolding.happen({corrected}, StoreChanged{{{order.stronghold, order.commander},

@@ -418,3 +418,39 @@ TEST_CASE(
              "army_named_twice");
     CHECK_EQ(field.play().refused(SetSides{id, {}, {army("aram")}}).code, "side_is_empty");
 }
+
+TEST_CASE("idis.6.chosen-battlefield: a full day in the hex, however it came there") {
+    State state = a_field(a_host("aram"), a_host("belisar"));
+    has_stood(state, "belisar");
+    const auto is_chosen = [&] {
+        return side_at_contact(state, {army("belisar")}, {army("aram")}, state.now)
+            .has_chosen_field;
+    };
+    CHECK(is_chosen());
+    state.arrivals.insert({army("belisar"), at(Day{8}, 23)});
+    CHECK(is_chosen());
+    state.arrivals.edit(army("belisar")).at = at(Day{9}, 0);
+    CHECK_FALSE(is_chosen());
+}
+
+TEST_CASE("idis.3a.forage-revolt-place-ruling, idis.6.contact-stands-fast-ruling: rebels called to "
+          "a battle are moved no more") {
+    const auto risen = [](bool is_called) {
+        State state = a_field(a_host("aram"), a_host("belisar"));
+        Question open;
+        open.id = kit::derived_id<QuestionId>(state.campaign.id, 0);
+        open.asked_at = state.now;
+        open.what = RebelsRise{army("belisar"), {field_hex, hex_at(5, 4)}};
+        open.options = {"4,4", "5,4"};
+        open.by_default = "4,4";
+        state.questions.insert(open);
+        state.campaign.referee_questions = 1;
+        auto none = dice();
+        Battlefield field(std::move(state), none);
+        if (is_called) field.attack("aram", "belisar");
+        field.play().rules(AnswerQuestion{open.id, "5,4"});
+        return field.army("belisar").hex;
+    };
+    CHECK_EQ(risen(false), hex_at(5, 4));
+    CHECK_EQ(risen(true), field_hex);
+}
