@@ -64,9 +64,11 @@ struct Inspection {
         }
         const Force force = force_of(state, army.id);
         if (force.detachments.empty()) return;
+        // In the hold of its ships lies what it could not carry ashore.
         const Fraction load(army.supplies.number() + army.loot.number());
-        hold(load <= Fraction(rounded_down(carrying_capacity(force).total())), army.id,
-             "carries more than it can");
+        hold(load <= Fraction(rounded_down(carrying_capacity(force).total())) ||
+                 fleet_of(state, army.id) != nullptr,
+             army.id, "carries more than it can");
     }
     void inspect(const Detachment& detachment) {
         hold(detachment.soldiers > Soldiers{0}, detachment.id, "has no soldiers");
@@ -363,9 +365,9 @@ std::vector<Violation> violations(const State& state) {
     for (const Meeting& meeting : state.meetings) inspection.inspect(meeting);
     for (const Disorder& row : state.disorders) inspection.inspect(row);
     for (const Captive& row : state.captives) inspection.inspect(row);
+    for (const ShutIn& row : state.shut_in) inspection.inspect(row);
     for (const Spoils& row : state.spoils) inspection.inspect(row);
     for (const Letter& row : state.letters) inspection.inspect(row);
-    for (const ShutIn& row : state.shut_in) inspection.inspect(row);
     for (const Messenger& row : state.messengers) inspection.inspect(row);
     for (const Parley& row : state.parleys) inspection.inspect(row);
     for (const Spell& row : state.spells) inspection.inspect(row);

@@ -29,6 +29,12 @@ Soldiers soldiers_ashore(const State& state, ArmyId army) {
 
 namespace {
 
+void put_on_land(Unfolding& unfolding, Fleet left, ArmyId army, Hex land, const Clauses& clauses) {
+    unfolding.happen(clauses, ArmyLanded{std::move(left), army, land});
+    unfolding.happen(clauses, ArrivalNoted{{army, unfolding.at()}});
+    come_ashore(unfolding, army, land);
+}
+
 void add_numbers(Detachment& to, const Detachment& part) {
     to.soldiers += part.soldiers;
     to.noncombatants += part.noncombatants;
@@ -103,8 +109,8 @@ struct Ejection {
     void land_all(Fleet left) const {
         left.army.reset();
         left.standing = FleetStanding::empty;
-        unfolding.happen({"idis.8e.ship-fail-ejects", party_rule},
-                         ArmyLanded{left, *fleet.army, land});
+        const Clauses clauses{"idis.8e.ship-fail-ejects", party_rule};
+        put_on_land(unfolding, std::move(left), *fleet.army, land, clauses);
     }
     void land_a_part() {
         PartyAshore row = party();
@@ -276,39 +282,6 @@ void check_crews(Unfolding& unfolding, FleetId id) {
     muster.carry_out();
 }
 
-// ---- coming back --------------------------------------------------------------------------------
-
-std::optional<ShipDue> next_ship_back(const State& state) {
-    std::optional<ShipDue> next;
-    for (const ShipAway& ship : state.ships_away) {
-        if (!next || ship.back_at < next->at) next = ShipDue{ship.back_at, ship.id};
-    }
-    return next;
-}
-
-void bring_ship_back(Unfolding& unfolding, const ShipAway::Key& key) {
-    const State& state = unfolding.state();
-    const ShipAway ship = state.ships_away.at(key);
-    const Clauses clauses{away_for, "idis.8e.ship-return-place-ruling"};
-    unfolding.happen(clauses, ShipCameBack{key});
-    if (!state.commanders.contains(ship.commander)) return;
-    Fleet back;
-    back.id = derived_id<FleetId>(key.fleet, key.number + 1);
-    back.commander = ship.commander;
-    back.hex = ship.landed_at;
-    back.ships = 1;
-    if (ship.is_hired) back.hired = {{ship.hired_from, 1}};
-    const Fleet* fleet = state.fleets.find(key.fleet);
-    if (fleet != nullptr && fleet->commander == ship.commander) {
-        const Hex coast = nearest_land(*state.map, fleet->hex);
-        const bool is_closer =
-            distance(ship.left_at, coast) < distance(ship.left_at, ship.landed_at);
-        if (is_closer) back.hex = coast;
-    }
-    add_ships(unfolding, back, clauses);
-    tell_of_ships(unfolding, ship.commander, clauses, told::ShipNews::returned, 1);
-}
-
 // ---- together again -----------------------------------------------------------------------------
 
 namespace {
@@ -348,6 +321,21 @@ struct Reunion {
         }
         changed.push_back(std::move(own));
     }
+    /// The army as it is with all of them.
+    Force whole() const {
+        Force all = force_of(state, army.id);
+        for (const Detachment& each : changed) {
+            const auto known =
+                std::find_if(all.detachments.begin(), all.detachments.end(),
+                             [&](const Detachment& other) { return other.id == each.id; });
+            if (known != all.detachments.end()) {
+                *known = each;
+            } else {
+                all.detachments.push_back(each);
+            }
+        }
+        return all;
+    }
 };
 
 }  // namespace
@@ -363,8 +351,13 @@ void gather(Unfolding& unfolding, ArmyId id) {
         reunion.take_back(part);
         soldiers += part.soldiers;
     }
-    PartyJoined joined{party->id, army.supplies + party->supplies, army.loot + party->loot,
-                       std::move(reunion.changed)};
+    const Load all{army.supplies + party->supplies, army.loot + party->loot};
+    const Load kept = kept_of(all, carrying_capacity(reunion.whole()).total(),
+                              dropped_first(state, id));
+    const bool finds_nothing = party->parts.empty() && party->engines.empty() &&
+                               kept == Load{army.supplies, army.loot};
+    if (finds_nothing) return;
+    PartyJoined joined{party->id, kept.supplies, kept.loot, std::move(reunion.changed)};
     for (const EnginesId engines : party->engines) {
         const Engines* row = state.engines.find(engines);
         if (row == nullptr || row->army) continue;
@@ -374,6 +367,12 @@ void gather(Unfolding& unfolding, ArmyId id) {
     }
     unfolding.happen({party_rule}, std::move(joined));
     tell_of_ships(unfolding, army.commander, {party_rule}, told::ShipNews::joined, 0, soldiers);
+    if (kept == all) return;
+    PartyAshore rest;
+    rest.id = party->id;
+    rest.supplies = all.supplies - kept.supplies;
+    rest.loot = all.loot - kept.loot;
+    unfolding.happen({"idis.8e.ship-ejected-goods-ruling"}, PartyLanded{std::move(rest)});
 }
 
 void settle_ships(Unfolding& unfolding, const MostAreAshore& question, const std::string& answer) {
@@ -386,7 +385,7 @@ void settle_ships(Unfolding& unfolding, const MostAreAshore& question, const std
     Fleet left = *fleet;
     left.army.reset();
     left.standing = FleetStanding::empty;
-    unfolding.happen({party_rule}, ArmyLanded{std::move(left), question.army, question.hex});
+    put_on_land(unfolding, std::move(left), question.army, question.hex, {party_rule});
 }
 
 }  // namespace idis

@@ -19,6 +19,7 @@ constexpr Clause by_day = "idis.8e.embark-day";
 constexpr Clause ashore = "idis.8e.disembark-day";
 constexpr Clause in_part = "idis.8e.ship-part-embark-ruling";
 constexpr Clause shore_lost = "idis.8e.land-battle-against-ships-ruling";
+constexpr Clause out_of_walls = "idis.8e.embark-out-of-walls-ruling";
 
 /// Those who stay behind, named as an order to divide names them.
 DivideArmy division_for(const Force& force, const std::vector<Detachment>& going) {
@@ -139,6 +140,13 @@ struct Dawn {
         fleet.standing = goes_aboard ? FleetStanding::aboard : FleetStanding::empty;
         if (!goes_aboard) fleet.army.reset();
         fleet.lies_since = unfolding.at();
+        if (unfolding.state().within_walls.contains(army)) {
+            unfolding.happen({out_of_walls}, WallsLeft{army});
+        }
+        if (!goes_aboard) {
+            unfolding.happen({ashore}, ArrivalNoted{{army, unfolding.at()}});
+            come_ashore(unfolding, army, fleet.hex);
+        }
         const Clause clause = goes_aboard ? by_day : ashore;
         end_order(unfolding, {clause}, order, OrderStanding::done);
         tell_of_ships(unfolding, fleet.commander, {clause},
@@ -174,7 +182,7 @@ struct Dawn {
     }
     void see_to(const Fleet& before) {
         Fleet fleet = before;
-        if (fleet.by_order) let_through_the_next(fleet);
+        if (fleet.by_order && fleet.army) let_through_the_next(fleet);
         take_pay(fleet);
         if (meeting_of(unfolding.state(), fleet.id) == nullptr) set_off(unfolding, fleet);
         if (fleet == before) return;

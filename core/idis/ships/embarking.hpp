@@ -27,7 +27,8 @@ void disembark(Unfolding& unfolding, const GivenOrder& order, const Army& army);
 
 /// The dawn of all fleets.
 /// Clause:  idis.8e.embark-batch-ruling, idis.8e.embark-day, idis.8e.disembark-day,
-///          idis.8e.ship-cost-days-ruling, idis.8e.ship-cost-unpaid-ruling
+///          idis.8e.ship-cost-days-ruling, idis.8e.ship-cost-unpaid-ruling,
+///          idis.8e.embark-out-of-walls-ruling
 void see_to_fleets(Unfolding& unfolding, Day day);
 
 /// Whether an army has ground under its feet: not while it is aboard, or goes aboard or ashore.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/kernel/order_end.hpp"
+#include "core/idis/supply/numbers.hpp"
 #include "core/idis/supply/provisions.hpp"
 
 namespace idis {
@@ -299,6 +300,26 @@ Fleet with_ships(Fleet fleet, const Fleet& others) {
     return fleet;
 }
 
+void come_ashore(Unfolding& unfolding, ArmyId army, Hex hex) {
+    constexpr Clause clause = "idis.8e.ship-hold-goods-ruling";
+    const State& state = unfolding.state();
+    const Force force = force_of(state, army);
+    const Load load{force.army.supplies, force.army.loot};
+    const Load kept =
+        kept_of(load, carrying_capacity(force).total(), dropped_first(state, army));
+    if (kept == load) return;
+    const PartyAshore* party = state.parties_ashore.find({army, hex});
+    if (party == nullptr) {
+        change_numbers(unfolding, force, force, {clause});
+        return;
+    }
+    PartyAshore with = *party;
+    with.supplies += load.supplies - kept.supplies;
+    with.loot += load.loot - kept.loot;
+    unfolding.happen({clause}, PartyLanded{std::move(with)});
+    unfolding.happen({clause}, NumbersChanged{army, kept.supplies, kept.loot, {}});
+}
+
 void keep_or_lose(Unfolding& unfolding, const Fleet& after,
                   const std::vector<ShipOwner>& gone_for_good, const Clauses& clauses) {
     if (after.ships > 0) {
@@ -307,7 +328,13 @@ void keep_or_lose(Unfolding& unfolding, const Fleet& after,
         if (after.voyage) {
             end_order(unfolding, clauses, after.voyage->order, OrderStanding::stopped);
         }
+        if (after.by_order) {
+            end_order(unfolding, clauses, *after.by_order, OrderStanding::stopped);
+        }
         unfolding.happen(clauses, FleetGone{after.id});
+        // Whoever was going aboard or ashore stands on the land.
+        const bool is_ashore = after.army && after.standing != FleetStanding::aboard;
+        if (is_ashore) come_ashore(unfolding, *after.army, after.hex);
     }
     constexpr Span until_replaced = days(30);
     std::map<StrongholdId, std::int64_t> missed;

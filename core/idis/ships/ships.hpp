@@ -92,6 +92,11 @@ Fleet without_ships(Fleet fleet, const std::vector<std::int64_t>& ships);
 /// Clause:  idis.8e.ship-morale-9
 Fleet with_ships(Fleet fleet, const Fleet& others);
 
+/// An army has its own feet under it again: what lay in the hold and it cannot carry it leaves,
+/// with those of its men who wait on this shore, or for good.
+/// Clause:  idis.8e.ship-hold-goods-ruling
+void come_ashore(Unfolding& unfolding, ArmyId army, Hex hex);
+
 /// A fleet becomes what is left of it, or is no more; hired ships among those that are gone for
 /// good are missed where they came from.
 /// Clause:  idis.add8e.hire-return-ruling

@@ -136,7 +136,7 @@ TEST_CASE("idis.8e.ship-ejected-goods-ruling: goods, engines and books are put a
     CHECK_EQ(state.spells.at(spell("fog")).books_at, landing);
     CHECK_FALSE(state.spells.at(spell("fog")).carried_by.has_value());
     CHECK_FALSE(state.engines.at(engines).army.has_value());
-    // The army takes it all up again where it lies.
+    // The army takes up again where it lies what it can carry; the rest lies on.
     let_happen(state, [](Unfolding& u) {
         Fleet left = u.state().fleets.at(fleet("f"));
         left.army.reset();
@@ -144,8 +144,20 @@ TEST_CASE("idis.8e.ship-ejected-goods-ruling: goods, engines and books are put a
         u.happen({"idis.8e.disembark-day"}, ArmyLanded{left, army("aram"), landing});
     });
     let_happen(state, [](Unfolding& u) { gather(u, army("aram")); });
-    CHECK_EQ(state.armies.at(aram).supplies, Supplies{9'000});
+    CHECK_EQ(state.armies.at(aram).supplies, Supplies{1'500});
     CHECK_EQ(state.engines.at(engines).army, aram);
+    const auto gathered = [&] {
+        return let_happen(state, [](Unfolding& u) { gather(u, army("aram")); });
+    };
+    CHECK(gathered().empty());
+    state.armies.edit(aram).supplies = Supplies{};
+    CHECK_FALSE(gathered().empty());
+    CHECK_EQ(state.armies.at(aram).supplies, Supplies{1'500});
+    CHECK_EQ(state.parties_ashore.at({aram, landing}).supplies, Supplies{6'000});
+    state.armies.edit(aram).supplies = Supplies{};
+    state.parties_ashore.edit({aram, landing}).supplies = Supplies{900};
+    CHECK_FALSE(gathered().empty());
+    CHECK_EQ(state.armies.at(aram).supplies, Supplies{900});
     CHECK(state.parties_ashore.empty());
 }
 
@@ -203,6 +215,36 @@ TEST_CASE("idis.8e.ship-ejected-army-ruling: part of an army ashore, part aboard
         play.until(at(Day{11}, 7));
         CHECK_EQ(counts_of(play.state(), play.army("aram")).soldiers(), Soldiers{1'000});
         CHECK(play.state().parties_ashore.empty());
+    }
+}
+
+TEST_CASE("idis.8e.ship-hold-goods-ruling: the hold bears what those left aboard could not carry") {
+    State state = at_sea(500, 6, 5);
+    state.armies.edit(aram).supplies = Supplies{6'000};
+    // Four crews fail for good; the ship with the supplies stays.
+    const Events events = checked(state, 6, 6, 6, 6, 6, 6, 6, 6, 4, 4);
+    REQUIRE_EQ(ashore(state), Soldiers{400});
+    CHECK_EQ(state.armies.at(aram).supplies, Supplies{6'000});
+    CHECK(violations(state).empty());
+    const Question asked = only<QuestionPut>(events).question;
+    auto faces = fair();
+    SUBCASE("among the others nothing is lost") {
+        tests::Campaign play(std::move(state), faces);
+        play.rules(AnswerQuestion{asked.id, "ashore"});
+        CHECK_EQ(counts_of(play.state(), play.army("aram")).soldiers(), Soldiers{500});
+        CHECK_EQ(play.army("aram").supplies, Supplies{6'000});
+    }
+    SUBCASE("ashore alone they keep what they can carry") {
+        state.fleets.edit(fleet("f")).hex = harbour;
+        state.armies.edit(aram).hex = harbour;
+        reindex(state);
+        tests::Campaign play(std::move(state), faces);
+        play.rules(AnswerQuestion{asked.id, "aboard"});
+        play.orders("aram", DisembarkArmy{});
+        play.until(at(Day{11}, 7));
+        CHECK_EQ(play.army("aram").supplies, Supplies{1'500});
+        REQUIRE_EQ(play.told<told::LoadDropped>("aram").size(), 1);
+        CHECK_EQ(play.told<told::LoadDropped>("aram").front().supplies, Supplies{4'400});
     }
 }
 

@@ -102,6 +102,7 @@ TEST_CASE("idis.8e.disembark-day: from the dawn after the arrival to the next") 
     play.until(at(Day{12}, 6));
     CHECK_EQ(standing(play), FleetStanding::empty);
     CHECK_FALSE(play.state().fleets.at(fleet("f")).army.has_value());
+    CHECK_EQ(play.state().arrivals.at(aram).at, at(Day{12}, 6));
     play.orders("aram", Forage{});
     CHECK_EQ(play.refused("aram", DisembarkArmy{}).code, "army_is_not_aboard");
 }
