@@ -14,6 +14,7 @@
 #include "core/idis/supply/disturbance.hpp"
 #include "core/idis/supply/numbers.hpp"
 #include "core/idis/supply/provisions.hpp"
+#include "core/idis/supply/walls.hpp"
 #include "core/idis/supply/workday.hpp"
 #include "core/idis/troops/commando.hpp"
 #include "core/idis/troops/taking_command.hpp"
@@ -314,8 +315,15 @@ void rule_troops(Unfolding& unfolding, const HandOverStronghold& order) {
     stronghold.taken_from = is_conquest ? before : std::nullopt;
     stronghold.taken_on.reset();
     if (is_conquest) stronghold.taken_on = day_of(unfolding.at());
+    const Post* post = unfolding.state().posts.find(order.stronghold);
+    const bool is_post_lost =
+        post != nullptr && order.holder != Party(post->commander) &&
+        !is_friendly(unfolding.state(), party_of(unfolding.state(), post->commander), stronghold);
     unfolding.happen({"idis.1b.region-control-ruling", "idis.2b.recently-conquered-ruling"},
                      StrongholdChanged{std::move(stronghold)});
+    if (!is_post_lost) return;
+    unfolding.happen({"idis.6a.stronghold-changes-owner-ruling"},
+                     PostGiven{order.stronghold, {}});
 }
 
 void rule_troops(Unfolding& unfolding, const MarkSiege& order) {

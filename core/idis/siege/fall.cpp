@@ -133,7 +133,9 @@ struct Falling {
         taken.taken_on = day_of(unfolding.at());
         taken.holder = party_of(state, state.armies.at(captors.front()).commander);
         taken.is_besieged = false;
-        unfolding.happen({"idis.6a.stronghold-changes-owner-ruling"}, StrongholdChanged{taken});
+        const Clauses changes{"idis.6a.stronghold-changes-owner-ruling"};
+        unfolding.happen(changes, StrongholdChanged{taken});
+        if (state.posts.contains(id)) unfolding.happen(changes, PostGiven{id, {}});
     }
     Load find_stores(std::int64_t weeks_of_siege) {
         Load found = held_goods(state, id);
@@ -191,9 +193,9 @@ struct Falling {
         const Siege* siege = state.sieges.find(id);
         const std::int64_t weeks_of_siege = siege == nullptr ? 0 : siege->weeks;
         change_owner();
+        pass_on_captives(unfolding, id, captors.front());
         if (siege != nullptr) unfolding.happen(clauses, SiegeEnded{id});
         lay_down_arms(prisoners);
-        pass_on_captives(unfolding, id, captors.front());
         const Load found = find_stores(weeks_of_siege);
         become_empty();
         empty_stores();
@@ -311,6 +313,17 @@ void take_stores(Unfolding& unfolding, const Fallen& fallen, Load found, bool is
                      StoreChanged{{{fallen.id, *first}, found.supplies, found.loot}});
 }
 
+/// Whom the locals remember: of those who pillaged, whoever stands first among the captors.
+std::optional<Party> pillagers_of(const State& state, const Fallen& fallen) {
+    for (const Captor& captor : fallen.captors) {
+        const Army* army = state.armies.find(captor.army);
+        if (army != nullptr && captor.has_pillaged.value_or(false)) {
+            return party_of(state, army->commander);
+        }
+    }
+    return state.strongholds.at(fallen.id).holder;
+}
+
 void settle_fallen(Unfolding& unfolding, const Fallen& fallen) {
     const State& state = unfolding.state();
     const bool is_pillaged =
@@ -323,7 +336,7 @@ void settle_fallen(Unfolding& unfolding, const Fallen& fallen) {
         found = {part_rounded_down(found.supplies, half), part_rounded_down(found.loot, half)};
         Hold hold = hold_at(state, fallen.id, unfolding.at());
         hold.pillaged_on = day_of(unfolding.at());
-        hold.pillaged_by = state.strongholds.at(fallen.id).holder;
+        hold.pillaged_by = pillagers_of(state, fallen);
         unfolding.happen({"idis.6a.pillage-halves-stores", "idis.6a.pillage-once-ruling",
                           "idis.6a.pillaged-half-gone-ruling", "idis.6a.pillage-ire"},
                          HoldChanged{std::move(hold)});

@@ -11,6 +11,17 @@ namespace {
 
 constexpr Morale resting{9};
 
+/// Who holds the post, unless he is captive, dead, or with an army of his elsewhere.
+const Commander* officer_inside(const State& state, StrongholdId id) {
+    const Post* post = state.posts.find(id);
+    if (post == nullptr || state.captives.contains(post->commander)) return nullptr;
+    if (is_dead(state, post->commander)) return nullptr;
+    const Commander& officer = state.commanders.at(post->commander);
+    if (!officer.army) return &officer;
+    const bool is_here = state.armies.at(*officer.army).hex == state.strongholds.at(id).hex;
+    return is_here ? &officer : nullptr;
+}
+
 }  // namespace
 
 Hold hold_of(const State& state, StrongholdId id) {
@@ -44,10 +55,10 @@ Contingent garrison_of(const State& state, StrongholdId id, MeetingKind kind) {
     all.force.army.hex = state.strongholds.at(id).hex;
     all.force.army.morale = hold.morale;
     mark("idis.6a.garrison-morale-ruling");
-    if (const Post* post = state.posts.find(id)) {
+    if (const Post* post = state.posts.find(id)) all.force.army.commander = post->commander;
+    if (const Commander* officer = officer_inside(state, id)) {
         mark("idis.6a.garrison-commander-traits-ruling");
-        all.force.army.commander = post->commander;
-        all.force.traits = state.commanders.at(post->commander).traits;
+        all.force.traits = officer->traits;
     }
     for (const Arm arm : {Arm::infantry, Arm::cavalry}) {
         Detachment own;
@@ -92,21 +103,6 @@ std::vector<ArmyId> armies_inside(const State& state, StrongholdId id) {
     });
     return inside;
 }
-
-namespace {
-
-/// Who holds the post, unless he is captive, dead, or with an army of his elsewhere.
-const Commander* officer_inside(const State& state, StrongholdId id) {
-    const Post* post = state.posts.find(id);
-    if (post == nullptr || state.captives.contains(post->commander)) return nullptr;
-    if (is_dead(state, post->commander)) return nullptr;
-    const Commander& officer = state.commanders.at(post->commander);
-    if (!officer.army) return &officer;
-    const bool is_here = state.armies.at(*officer.army).hex == state.strongholds.at(id).hex;
-    return is_here ? &officer : nullptr;
-}
-
-}  // namespace
 
 bool is_defended_by_a(const State& state, StrongholdId id, Trait trait) {
     if (const Commander* officer = officer_inside(state, id)) {

@@ -259,3 +259,21 @@ TEST_CASE("idis.2b.recently-conquered-ruling: taken by force counts, by agreemen
     CHECK_EQ(controller_of(play.state(), keep().id), Party{tests::faction("red")});
     CHECK_EQ(play.refused(MarkSiege{tests::stronghold("none"), true}).code, "no_such_stronghold");
 }
+
+TEST_CASE("idis.6a.stronghold-changes-owner-ruling: the post ends with the side it was held for") {
+    State state = a_world(an_army("aram").with_infantry(500).of("red"),
+                          an_army("belisar").with_infantry(500).of("blue"))
+                      .at_war(Party(tests::faction("red")), Party(tests::faction("blue")))
+                      .on(tests::a_country().place("keep", tests::hex_at(4, 4)));
+    tests::put_stronghold(state, "keep", tests::hex_at(4, 4), Party(tests::faction("red")));
+    const StrongholdId keep = tests::stronghold("keep");
+    state.posts.insert({keep, commander("aram")});
+    auto none = tests::dice();
+    tests::Campaign play(std::move(state), none);
+    play.rules(HandOverStronghold{keep, Party{commander("aram")}, Taking::by_agreement});
+    CHECK(play.state().posts.contains(keep));
+    play.rules(HandOverStronghold{keep, Party{tests::faction("red")}, Taking::by_force});
+    CHECK(play.state().posts.contains(keep));
+    play.rules(HandOverStronghold{keep, Party{tests::faction("blue")}, Taking::by_force});
+    CHECK_FALSE(play.state().posts.contains(keep));
+}
