@@ -104,13 +104,13 @@ struct Proposal {
         const auto& rough = state.campaign.settings.rough;
         if (std::find(rough.begin(), rough.end(), terrain) == rough.end()) return 0;
         if (has_terrain()) return 0;
-        const bool is_hampered = holds_for_half(own, [&](const Contingent& each) {
+        const bool is_spared = holds_for_half(own, [&](const Contingent& each) {
             const bool is_exempt =
                 rough_terrain_modifier(each.force, terrain, rough).total() == Fraction{};
             if (is_exempt) mark("idis.6.rough-terrain-skirmishers-exempt");
-            return !is_exempt;
+            return is_exempt;
         });
-        return is_hampered ? -1 : 0;
+        return is_spared ? 0 : -1;
     }
     std::int64_t undersupplied() const {
         return holds_for_half(own, [&](const Contingent& each) {
