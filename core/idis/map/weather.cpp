@@ -9,15 +9,22 @@
 namespace idis {
 namespace {
 
-/// What the referee has set for a hex and day, or null.
-const HexWeather* set_for(const State& state, Hex hex, Day day) {
+/// What the referee has set for a hex and day. His word for a day whose night is not over is kept
+/// beside those for days to come.
+std::optional<HexWeather> set_for(const State& state, Hex hex, Day day) {
     const HexWeather* weather = state.hex_weather.find(hex);
-    return weather != nullptr && weather->day == day ? weather : nullptr;
+    if (weather != nullptr && weather->day == day) return *weather;
+    const WeatherAhead* kept = state.weather_ahead.find({hex, day});
+    if (kept == nullptr || day >= state.campaign.day) return std::nullopt;
+    return HexWeather{hex,  day, kept->grade, kept->description, kept->march_factor,
+                      kept->forage_factor};
 }
 
 WeatherGrade made_for(const State& state, StrongholdId region, Day day) {
     const RegionWeather* weather = state.region_weather.find(region);
-    return weather != nullptr && weather->day == day ? weather->grade : WeatherGrade::good;
+    if (weather != nullptr && weather->day == day) return weather->grade;
+    const PlannedWeather* kept = state.planned_weather.find({region, day});
+    return kept != nullptr && day < state.campaign.day ? kept->grade : WeatherGrade::good;
 }
 
 }  // namespace
@@ -73,7 +80,7 @@ WeatherGrade rolled_weather(Unfolding& unfolding, StrongholdId region, Day day) 
 WeatherGrade weather_in(const State& state, Hex hex, Day day) {
     mark("idis.1a.weather-per-hex");
     mark("idis.1a.weather-changes-daily");
-    if (const HexWeather* weather = set_for(state, hex, day)) {
+    if (const std::optional<HexWeather> weather = set_for(state, hex, day)) {
         mark("idis.1a.referee-sets-weather");
         return weather->grade;
     }
@@ -91,7 +98,7 @@ Tally march_factor(const State& state, Hex hex, Day day) {
     Tally factor;
     factor.add("idis.4.speed-factor-order-ruling", 1);
     const Settings& settings = state.campaign.settings;
-    const HexWeather* set = set_for(state, hex, day);
+    const std::optional<HexWeather> set = set_for(state, hex, day);
     switch (weather_in(state, hex, day)) {
         case WeatherGrade::good:
             break;
@@ -102,7 +109,7 @@ Tally march_factor(const State& state, Hex hex, Day day) {
             factor.scale("idis.1a.weather-prevents-travel", settings.very_bad_weather_march_factor);
             break;
     }
-    if (set != nullptr && set->march_factor) {
+    if (set && set->march_factor) {
         factor.add("idis.1a.referee-sets-weather", *set->march_factor - factor.total());
     }
     return factor;
@@ -110,14 +117,37 @@ Tally march_factor(const State& state, Hex hex, Day day) {
 
 Fraction forage_factor(const State& state, Hex hex, Day day) {
     mark("idis.1a.weather-affects-logistics");
-    const HexWeather* set = set_for(state, hex, day);
-    return set != nullptr ? set->forage_factor.value_or(1) : Fraction(1);
+    const std::optional<HexWeather> set = set_for(state, hex, day);
+    return set ? set->forage_factor.value_or(1) : Fraction(1);
 }
 
 bool is_battle_weather_bad(const State& state, Hex hex, Day day) {
     mark("idis.1a.weather-affects-battles");
     return weather_in(state, hex, day) != WeatherGrade::good;
 }
+
+void keep_set_weather(Unfolding& unfolding, Hex hex, Day today) {
+    const HexWeather* set = unfolding.state().hex_weather.find(hex);
+    if (set == nullptr || set->day + 1 != today) return;
+    unfolding.happen({"idis.1a.referee-sets-weather", "idis.1a.weather-prevents-travel"},
+                     WeatherSetAhead{{{hex, set->day}, set->grade, set->description,
+                                      set->march_factor, set->forage_factor}});
+}
+
+namespace {
+
+/// The night that began yesterday has yesterday's weather until dawn. Good weather needs no row.
+void keep_last_nights(Unfolding& unfolding, Day day) {
+    std::vector<PlannedWeather> kept;
+    for (const RegionWeather& weather : unfolding.state().region_weather) {
+        if (weather.day + 1 != day || weather.grade == WeatherGrade::good) continue;
+        kept.push_back({{weather.id, weather.day}, weather.grade});
+    }
+    if (kept.empty()) return;
+    unfolding.happen({"idis.1a.weather-prevents-travel"}, WeatherPlanned{std::move(kept)});
+}
+
+}  // namespace
 
 void turn_weather(Unfolding& unfolding, Day day) {
     const State& state = unfolding.state();
@@ -132,8 +162,10 @@ void turn_weather(Unfolding& unfolding, Day day) {
     turn(StrongholdId());
     unfolding.happen({"idis.1a.weather-default-ruling", "idis.1a.weather-changes-daily"},
                      WeatherTurned{day, std::move(regions)});
+    keep_last_nights(unfolding, day);
     for (const WeatherAhead& ahead : state.weather_ahead) {
         if (ahead.id.day != day) continue;
+        keep_set_weather(unfolding, ahead.id.hex, day);
         unfolding.happen({"idis.1a.referee-sets-weather"},
                          WeatherSet{{ahead.id.hex, day, ahead.grade, ahead.description,
                                      ahead.march_factor, ahead.forage_factor}});

@@ -49,7 +49,8 @@ std::vector<StrongholdId> weather_regions(const State& state, Hex hex);
 /// Rolls:   2d6 for the region, or for the campaign where there is none.
 WeatherGrade rolled_weather(Unfolding& unfolding, StrongholdId region, Day day);
 
-/// The weather of a hex on a day that has weather.
+/// The weather of a hex on a day that has weather: today, or yesterday for the night that is not
+/// over.
 /// Clause:  idis.1a.weather-per-hex, idis.1a.weather-changes-daily, idis.1a.referee-sets-weather,
 ///          idis.1a.weather-default-ruling
 /// Gives:   the referee's word for this hex and day; else the worst grade of its regions; else the
@@ -70,12 +71,19 @@ Fraction forage_factor(const State& state, Hex hex, Day day);
 /// Clause:  idis.1a.weather-affects-battles
 bool is_battle_weather_bad(const State& state, Hex hex, Day day);
 
+/// What the referee has set for a hex and yesterday stays so until dawn, before he sets another
+/// word for today.
+/// Clause:  idis.1a.referee-sets-weather, idis.1a.weather-prevents-travel
+/// Gives:   WeatherSetAhead for yesterday, if there was such a word.
+void keep_set_weather(Unfolding& unfolding, Hex hex, Day today);
+
 /// New weather at the start of a day: as it was planned for a forecast, else rolled now.
 /// Clause:  idis.1a.weather-default-ruling, idis.1a.weather-changes-daily,
 ///          idis.1a.referee-sets-weather
 /// Rolls:   2d6 for each region not planned, by the ids of their strongholds; then 2d6 for the
 ///          hexes outside.
-/// Gives:   WeatherTurned; WeatherSet for each hex whose weather the referee had set ahead.
+/// Gives:   WeatherTurned; WeatherPlanned with yesterday's grades for the night that is not over;
+///          WeatherSet for each hex whose weather the referee had set ahead.
 void turn_weather(Unfolding& unfolding, Day day);
 
 }  // namespace idis

@@ -22,13 +22,19 @@ HexEntered hex_entered(const Army& army) {
             std::nullopt, std::nullopt, army.week};
 }
 
-/// Goes on by day from the hex that the army has come into.
+/// Goes on by day from the hex that the army has come into, as far as the weather there lets it.
 void go_on_by_day(Unfolding& unfolding, const Force& force, const Stretch& before,
                   Fraction instant) {
     const Clauses clauses{"idis.4.hex-occupied-ruling", "idis.1.hex-six-miles"};
     HexEntered entered = hex_entered(force.army);
-    const WayOn next = way_on(unfolding.state(), force, Watch::day, day_of_stretch(before), instant,
-                              before.ford_factor);
+    const Day day = day_of_stretch(before);
+    const Fraction factor = progress_factor(unfolding.state(), force.army, day).total();
+    if (factor == 0) {
+        unfolding.happen(clauses, std::move(entered));
+        if (instant < before.ends) tell_of_weather(unfolding, force.army);
+        return;
+    }
+    const WayOn next = way_on(unfolding.state(), force, Watch::day, day, instant, factor);
     if (const NextStretch* goes_on = kit::get_if<NextStretch>(&next)) {
         entered.step = goes_on->step;
         entered.stretch = goes_on->stretch;
@@ -77,8 +83,10 @@ void enter_hex(Unfolding& unfolding, const Army& before, Fraction instant) {
     if (has_arrived) return reach_destination(unfolding, army);
     if (is_held) return hold_before_enemy(unfolding, army, {"idis.4.enter-hostile-hex-ruling"});
     if (is_at_end || instant == before.stretch->ends) return;
-    leave_by_night(unfolding, force_as(state, army), day_of_stretch(*before.stretch), instant,
-                   before.stretch->ford_factor);
+    const Day day = day_of_stretch(*before.stretch);
+    const Fraction factor = progress_factor(state, army, day).total();
+    if (factor == 0) return tell_of_weather(unfolding, army);
+    leave_by_night(unfolding, force_as(state, army), day, instant, factor);
 }
 
 void be_back(Unfolding& unfolding, const Army& before, Fraction instant) {

@@ -48,9 +48,7 @@ void wait(Unfolding& unfolding, const Army& army) {
 }
 
 void wait_for_weather(Unfolding& unfolding, const Army& army) {
-    unfolding.tell(army.commander,
-                   {"idis.1a.weather-prevents-travel", "idis.1a.weather-stop-costs-nothing-ruling"},
-                   told::HeldUpByWeather{});
+    tell_of_weather(unfolding, army);
     wait(unfolding, army);
 }
 
@@ -116,8 +114,7 @@ void begin_stretch(Unfolding& unfolding, ArmyId id) {
     if (!is_to_march(army, watch, day) || has_day_of_work(state, id, day)) {
         return wait(unfolding, army);
     }
-    const Fraction factor =
-        progress_factor(state, army, day_of(unfolding.at()), day).total();
+    const Fraction factor = progress_factor(state, army, day).total();
     if (factor == 0) return wait_for_weather(unfolding, army);
     const bool leaves_by_night = watch == Watch::night && !army.step;
     if (leaves_by_night && has_road_tonight(state, army)) {

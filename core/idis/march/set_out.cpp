@@ -66,13 +66,20 @@ Fraction end_of_week_miles(const Force& force, const NextStretch& next, Day day)
 
 Watch watch_of(Moment at) { return is_daylight(at) ? Watch::day : Watch::night; }
 
-Tally progress_factor(const State& state, const Army& army, Day weather_of, Day day) {
-    Tally factor = march_factor(state, army.hex, weather_of);
+Tally progress_factor(const State& state, const Army& army, Day day) {
+    mark("idis.1a.weather-on-entering-ruling");
+    Tally factor = march_factor(state, army.hex, day);
     if (army.harried_on == day) {
         mark("idis.4a.harried-half-speed");
         factor.scale("idis.4a.harried-fording-ruling", {1, 2});
     }
     return factor;
+}
+
+void tell_of_weather(Unfolding& unfolding, const Army& army) {
+    unfolding.tell(army.commander,
+                   {"idis.1a.weather-prevents-travel", "idis.1a.weather-stop-costs-nothing-ruling"},
+                   told::HeldUpByWeather{});
 }
 
 WayOn way_on(const State& state, const Force& force, Watch watch, Day day, Fraction instant,

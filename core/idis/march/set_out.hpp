@@ -32,9 +32,16 @@ Watch watch_of(Moment at);
 
 /// What a day leaves of an army's progress, for weather and for harriers.
 /// Clause:  idis.1a.weather-slows-travel, idis.1a.weather-prevents-travel,
-///          idis.4a.harried-half-speed, idis.4a.harried-fording-ruling
+///          idis.1a.weather-on-entering-ruling, idis.4a.harried-half-speed,
+///          idis.4a.harried-fording-ruling
+/// Takes:   the army as it is in its hex; the marching day, whose night it is until dawn.
 /// Gives:   1 on a good day, 0 where there is no getting on.
-Tally progress_factor(const State& state, const Army& army, Day weather_of, Day day);
+Tally progress_factor(const State& state, const Army& army, Day day);
+
+/// An army that was to go on does not; it waits for the next dawn or dusk, or for better weather.
+/// Clause:  idis.1a.weather-prevents-travel, idis.1a.weather-stop-costs-nothing-ruling
+/// Gives:   told HeldUpByWeather.
+void tell_of_weather(Unfolding& unfolding, const Army& army);
 
 /// How an army's march goes on from its hex.
 /// Clause:  idis.4.ford-added-ruling, idis.4.hex-occupied-ruling, idis.4.no-water-march-ruling,

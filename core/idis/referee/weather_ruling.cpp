@@ -4,6 +4,7 @@
 
 #include "core/idis/kernel/amounts.hpp"
 #include "core/idis/map/crossing.hpp"
+#include "core/idis/map/weather.hpp"
 #include "core/idis/march/march_halt.hpp"
 
 namespace idis {
@@ -59,6 +60,7 @@ void set_weather(Unfolding& unfolding, const SetWeather& order) {
             clauses, WeatherSetAhead{{{order.hex, *order.day}, order.grade, order.description,
                                       order.march_factor, order.forage_factor}});
     }
+    keep_set_weather(unfolding, order.hex, today);
     unfolding.happen(clauses, WeatherSet{{order.hex, today, order.grade, order.description,
                                           order.march_factor, order.forage_factor}});
     for (const ArmyId id : armies_in(state, order.hex)) {

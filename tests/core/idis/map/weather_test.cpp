@@ -166,6 +166,35 @@ TEST_CASE("idis.1a.bridge-marks-ruling: a bridge is broken where there is one, b
     CHECK_EQ(refusal(2, SideMarkKind::river_in_flood), "side_has_no_river");
 }
 
+TEST_CASE("idis.1a.weather-prevents-travel: the night of a day keeps its weather until dawn") {
+    const auto left_at_night = [](WeatherGrade day_1, WeatherGrade day_2) {
+        State state = an_april();
+        state.region_weather.insert({StrongholdId(), Day{1}, day_1});
+        state.planned_weather.insert({{StrongholdId(), Day{2}}, day_2});
+        let_happen(state, [](Unfolding& u) { turn_weather(u, Day{2}); });
+        state.campaign.day = Day{2};
+        CHECK_EQ(weather_in(state, hex_at(3, 3), Day{2}), day_2);
+        return march_factor(state, hex_at(3, 3), Day{1}).total();
+    };
+    CHECK_EQ(left_at_night(very_bad, good), Fraction{0});
+    CHECK_EQ(left_at_night(bad, very_bad), Fraction(1, 2));
+    CHECK_EQ(left_at_night(good, very_bad), Fraction{1});
+}
+
+TEST_CASE("idis.1a.referee-sets-weather: his word for yesterday stands until dawn, and no longer") {
+    State state = an_april();
+    set(state, hex_at(3, 3), Day{1}, very_bad);
+    state.campaign.day = Day{2};
+    state.now = kit::at(Day{2}, 1);
+    let_happen(state, [](Unfolding& u) { set_weather(u, {hex_at(3, 3), good, "", {}}); });
+    CHECK_EQ(weather_in(state, hex_at(3, 3), Day{1}), very_bad);
+    CHECK_EQ(weather_in(state, hex_at(3, 3), Day{2}), good);
+    state.planned_weather.insert({{StrongholdId(), Day{3}}, good});
+    let_happen(state, [](Unfolding& u) { turn_weather(u, Day{3}); });
+    CHECK(state.weather_ahead.empty());
+    CHECK(state.planned_weather.empty());
+}
+
 TEST_CASE("idis.1a.weather-alters-rivers-roads: only what is there can be marked") {
     State state = an_april();
     const Hex hex = hex_at(4, 2);

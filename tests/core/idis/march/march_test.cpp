@@ -341,14 +341,15 @@ void set_day(State& state, Day day, WeatherGrade grade) {
     state.hex_weather.insert({the_army(state).hex, day, grade, "", std::nullopt});
 }
 
-TEST_CASE("idis.1a.weather-slows-travel: the weather of the hex where the day begins counts") {
+TEST_CASE("idis.1a.weather-slows-travel, idis.1a.weather-on-entering-ruling: the weather of the "
+          "hex where it stands counts") {
     State state = on(a_road(6), an_army().with_infantry(1'000).in(start));
     set_day(state, Day{1}, WeatherGrade::bad);
     send(state, "aram", march_to("end"));
     CHECK_EQ(miles_by_day(state, 1), ByDay{6});
-    // It lies there on day 2; the foul weather of the hex it comes into then does not slow it.
+    // On day 2 it does six miles by noon and comes into foul weather: three more by dusk.
     state.hex_weather.insert({down(2), Day{2}, WeatherGrade::bad, "", std::nullopt});
-    CHECK_EQ(miles_by_day(state, 1), ByDay{12});
+    CHECK_EQ(miles_by_day(state, 1), ByDay{9});
     // Half a day of fording takes the whole of a bad day.
     State ford = on(a_ford(0), a_mile_of_infantry());
     set_day(ford, Day{1}, WeatherGrade::bad);
