@@ -75,6 +75,15 @@ bool has_road_tonight(const State& state, const Army& army) {
     return crossing_of(state, army.hex, *direction_to(army.hex, to)).surface == Surface::road;
 }
 
+/// What it costs to undo what has been done of a ford on the way to another hex.
+Fraction fording_the_other_way(const State& state, const Army& army, const Step& step) {
+    const Direction direction = *direction_to(army.hex, step.to);
+    if (crossing_of(state, army.hex, direction).river != River::ford) return 0;
+    mark("idis.4.ford-turn-back-ruling");
+    const Fraction whole = fording_seconds(force_of(state, army.id)).total();
+    return std::max(whole - step.ford_seconds, Fraction{0});
+}
+
 }  // namespace
 
 void take_up_march(Unfolding& unfolding, ArmyId id, March march) {
@@ -91,8 +100,13 @@ void take_up_march(Unfolding& unfolding, ArmyId id, March march) {
     Clauses clauses{"idis.4.march-hours-ruling"};
     if (step) {
         clauses.push_back("idis.4.turn-back-ruling");
-        step->is_turning_back = march.route.empty() || march.route.front() != step->to;
-        if (step->is_turning_back && step->done == Miles{0}) step.reset();
+        const bool turns_back = march.route.empty() || march.route.front() != step->to;
+        if (turns_back != step->is_turning_back) {
+            step->ford_seconds = fording_the_other_way(state, army, *step);
+        }
+        step->is_turning_back = turns_back;
+        const bool is_in_the_middle = step->done == Miles{0} && step->ford_seconds == 0;
+        if (turns_back && is_in_the_middle) step.reset();
     }
     begin_journey(unfolding, army, march, step);
     unfolding.happen(std::move(clauses), MarchTaken{id, std::move(march), step});

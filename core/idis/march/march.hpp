@@ -37,8 +37,8 @@ template <>
 inline constexpr OrderKind order_kind<SetFormation> = {OrderLife::waits};
 
 /// An army takes up a march. What it does now is broken off where it is; miles of an unfinished
-/// step that the new route does not continue are to be walked back first.
-/// Clause:  idis.4.turn-back-ruling, idis.4.march-hours-ruling
+/// step that the new route does not continue are to be walked back first, and its ford with them.
+/// Clause:  idis.4.turn-back-ruling, idis.4.ford-turn-back-ruling, idis.4.march-hours-ruling
 /// Takes:   a march whose route starts next to the army's hex (route.hpp).
 /// Gives:   StretchEnded if it was moving; JourneyBegan; MarchTaken.
 void take_up_march(Unfolding& unfolding, ArmyId army, March march);

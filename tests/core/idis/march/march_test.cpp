@@ -232,6 +232,38 @@ TEST_CASE("idis.4.ford-infantry-time, idis.4.ford-midway-ruling: three miles of 
     CHECK_EQ(entered_at(events), std::vector{kit::at(Day{2}, 18)});
 }
 
+TEST_CASE("idis.4.ford-turn-back-ruling: what was done of the ford is to be done again") {
+    const Country country = a_ford(0).place("home", start);
+    State state = on(country, a_mile_of_infantry());
+    send(state, "aram", march_to("end"));
+    SUBCASE("a mile beyond it: half a day and a mile, over night") {
+        march_until(state, kit::at(Day{1}, 13));
+        CHECK_EQ(miles_into_step(state, "aram"), 1);
+        send(state, "aram", march_to("home"));
+        CHECK_EQ(the_army(state).step->ford_seconds, marching_seconds_a_day / 2);
+        march_until(state, kit::at(Day{2}, 7, 59, 59));
+        CHECK(the_army(state).march.has_value());
+        march_until(state, kit::at(Day{2}, 8));
+        CHECK_FALSE(the_army(state).march.has_value());
+        CHECK_EQ(the_army(state).hex, start);
+    }
+    SUBCASE("in the midst of it: as long as it has been at it") {
+        march_until(state, kit::at(Day{1}, 9));
+        send(state, "aram", march_to("home"));
+        march_until(state, kit::at(Day{1}, 11, 59, 59));
+        CHECK(the_army(state).march.has_value());
+        march_until(state, kit::at(Day{1}, 12));
+        CHECK_FALSE(the_army(state).march.has_value());
+    }
+    SUBCASE("and on again: only what was undone") {
+        march_until(state, kit::at(Day{1}, 9));
+        send(state, "aram", march_to("home"));
+        march_until(state, kit::at(Day{1}, 10));
+        send(state, "aram", march_to("end"));
+        CHECK_EQ(the_army(state).step->ford_seconds, marching_seconds_a_day / 3);
+    }
+}
+
 TEST_CASE("idis.4.ford-cavalry, idis.4.bridge-no-delay: no delay for horse, nor on a bridge") {
     State riders = on(a_ford(1), an_army().with_cavalry(1'000).in(start));
     send(riders, "aram", march_to("end"));
