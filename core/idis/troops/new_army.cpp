@@ -1,5 +1,10 @@
 #include "core/idis/troops/new_army.hpp"
 
+#include <algorithm>
+
+#include "core/idis/ships/ships.hpp"
+#include "core/idis/ships/voyage.hpp"
+#include "core/idis/ships/waters.hpp"
 #include "core/idis/troops/commando.hpp"
 #include "core/idis/troops/newcomers.hpp"
 
@@ -40,6 +45,107 @@ Army army_of_leavers(Unfolding& unfolding, const Army& old, CommanderId commande
     return army;
 }
 
+// ---- at sea -------------------------------------------------------------------------------------
+
+constexpr Clause at_sea = "idis.5.mutiny-at-sea-ruling";
+
+/// The last ships of a fleet as one of their own.
+/// Takes:   fewer ships than it has.
+Fleet last_ships_of(const Fleet& fleet, std::int64_t ships, const Army& aboard) {
+    Fleet own = fleet;
+    own.id = derived_id<FleetId>(aboard.id, 0);
+    std::vector<std::int64_t> others;
+    for (std::int64_t ship = 0; ship < fleet.ships - ships; ++ship) others.push_back(ship);
+    own = without_ships(std::move(own), others);
+    own.voyage.reset();
+    own.checks_due = std::min(fleet.checks_due, ships);
+    own.ships_paid = std::min(fleet.ships_paid, ships);
+    own.ships_unpaid = std::min(fleet.ships_unpaid, ships);
+    own.ships_gone = 0;
+    return own;
+}
+
+Fleet first_ships_of(Fleet fleet, const Fleet& without) {
+    std::vector<std::int64_t> gone;
+    for (std::int64_t ship = fleet.ships - without.ships; ship < fleet.ships; ++ship) {
+        gone.push_back(ship);
+    }
+    fleet = without_ships(std::move(fleet), gone);
+    fleet.checks_due -= without.checks_due;
+    fleet.ships_paid -= without.ships_paid;
+    fleet.ships_unpaid -= without.ships_unpaid;
+    return fleet;
+}
+
+/// How many ships of a fleet the leavers take: what they need of what the others can spare.
+std::int64_t ships_to_take(const Force& leaving, const Force& staying, const Fleet& fleet) {
+    const std::int64_t needed = rounded_up(ships_needed(leaving, 0).total());
+    const std::int64_t others = rounded_up(ships_needed(staying, 0).total());
+    const std::int64_t least = std::max<std::int64_t>(fleet.ships - others, 1);
+    return std::min({std::max<std::int64_t>(needed, 1), least, fleet.ships - 1});
+}
+
+/// Leavers at sea sail under their new commander, in the whole fleet if nobody stays; from the one
+/// ship there is they are put ashore.
+struct SeaLeavers {
+    Unfolding& unfolding;
+    const Force& force;
+    const Fleet fleet = *fleet_of(unfolding.state(), force.army.id);
+
+    bool is_everybody(const std::vector<Detachment>& leaving) const {
+        return leaving.size() == force.detachments.size();
+    }
+    bool are_put_ashore(const std::vector<Detachment>& leaving) const {
+        return fleet.ships == 1 && !is_everybody(leaving);
+    }
+    Hex landing() const { return nearest_land(*unfolding.state().map, fleet.hex); }
+
+    void take_ships(const Army& army, const std::vector<Detachment>& leaving) const {
+        Fleet own = fleet;
+        if (is_everybody(leaving)) {
+            end_voyage(unfolding, own, OrderStanding::stopped);
+        } else {
+            Force going = force;
+            going.army = army;
+            going.detachments = leaving;
+            Force staying = force;
+            staying.army.supplies -= army.supplies;
+            staying.army.loot -= army.loot;
+            std::erase_if(staying.detachments, [&](const Detachment& each) {
+                return std::any_of(leaving.begin(), leaving.end(), [&](const Detachment& other) {
+                    return other.id == each.id;
+                });
+            });
+            own = last_ships_of(fleet, ships_to_take(going, staying, fleet), army);
+            unfolding.happen({at_sea}, FleetChanged{first_ships_of(fleet, own)});
+        }
+        own.commander = army.commander;
+        own.army = army.id;
+        own.is_to_look = false;
+        unfolding.happen({at_sea}, FleetChanged{own});
+        tell_of_ships(unfolding, force.army.commander, {at_sea}, told::ShipNews::taken, own.ships);
+    }
+};
+
+/// An army forms where its men have come from: among the ships, if they are at sea.
+void form(Unfolding& unfolding, const Force& force, Army army, std::vector<Detachment> men,
+          const Clauses& clauses) {
+    if (!is_aboard(unfolding.state(), force.army.id)) {
+        unfolding.happen(clauses, ArmyFormed{std::move(army), std::move(men), force.army.id});
+        return;
+    }
+    const SeaLeavers leavers{unfolding, force};
+    if (leavers.are_put_ashore(men)) {
+        army.hex = leavers.landing();
+        army.came_by.reset();
+        unfolding.happen({at_sea}, ArrivalNoted{{army.id, unfolding.at()}});
+        unfolding.happen(clauses, ArmyFormed{std::move(army), std::move(men), force.army.id});
+        return;
+    }
+    unfolding.happen(clauses, ArmyFormed{army, men, force.army.id});
+    leavers.take_ships(army, men);
+}
+
 }  // namespace
 
 CommanderId found_army(Unfolding& unfolding, const Force& force, std::vector<Detachment> leaving,
@@ -63,8 +169,7 @@ CommanderId found_army(Unfolding& unfolding, const Force& force, std::vector<Det
         army.detachments.push_back(detachment.id);
     }
     clauses.insert(clauses.end(), {"idis.2a.detachment-attachments", "idis.2.army-basic-unit"});
-    unfolding.happen(std::move(clauses),
-                     ArmyFormed{std::move(army), std::move(leaving), force.army.id});
+    form(unfolding, force, std::move(army), std::move(leaving), clauses);
     return commander.id;
 }
 
