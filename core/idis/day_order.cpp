@@ -85,7 +85,7 @@ void end_forced_weeks(Unfolding& unfolding, Day day) {
 enum class Item {
     check, battle, spoils, siege, engines, hold, fleet, ship, yard, order, march, flight, look,
     harrying, back, parley, letter, question, riding, raising, challenge, operation, wizard,
-    day_step, rest
+    day_step, revolt, rest
 };
 
 struct NextItem {
@@ -112,6 +112,7 @@ NextItem next_item(const State& state) {
     if (!indexes.questions_due.empty()) offer(indexes.questions_due.begin()->at, Item::question);
     if (const auto riding = next_riding(state)) offer(riding->at, Item::riding);
     if (const Raising* raising = next_raising(state)) offer(raising->due_at, Item::raising);
+    if (const Revolt* revolt = next_revolt(state)) offer(dusk_of(revolt->day), Item::revolt);
     if (next_lapsed_challenge(state)) offer(state.now, Item::challenge);
     if (const auto wizard = next_wizard(state)) offer(wizard->at, Item::wizard);
     if (const auto operation = next_operation(state)) offer(operation->at, Item::operation);
@@ -191,6 +192,7 @@ void work_through(Unfolding& unfolding, Item item) {
         case Item::operation:
             return end_operation(unfolding, next_operation(unfolding.state())->operation);
         case Item::day_step: return do_day_step(unfolding);
+        case Item::revolt: return break_out_revolts(unfolding, day_of(unfolding.at()));
     }
 }
 

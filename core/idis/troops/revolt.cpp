@@ -128,6 +128,13 @@ void provoke_revolt(Unfolding& unfolding, CommanderId provoker, Hex hex, Clauses
     unfolding.happen(std::move(clauses), RevoltBrewed{std::move(revolt)});
 }
 
+const Revolt* next_revolt(const State& state) {
+    const auto first =
+        std::min_element(state.revolts.begin(), state.revolts.end(),
+                         [](const Revolt& a, const Revolt& b) { return a.day < b.day; });
+    return first == state.revolts.end() ? nullptr : &*first;
+}
+
 void break_out_revolts(Unfolding& unfolding, Day day) {
     for (const Revolt& revolt : unfolding.state().revolts) {
         if (revolt.day <= day) break_out(unfolding, revolt);

@@ -27,8 +27,12 @@ Tally lowered_for_the_honourable(Tally chance, const std::vector<Trait>& traits,
 ///          for it.
 /// Rolls:   1d20.
 /// Gives:   RevoltBrewed, at most one for each commander in one unfolding; tells nobody.
-/// Ruling:  what is provoked after dusk breaks out at the next one.
+/// Ruling:  what is provoked after dusk breaks out at the next one; at dusk itself, at once.
 void provoke_revolt(Unfolding& unfolding, CommanderId provoker, Hex hex, Clauses clauses);
+
+/// The revolt that breaks out first, or null: at dusk, with the day's step of that hour; one that
+/// is provoked at dusk when that step is done, at once after it.
+const Revolt* next_revolt(const State& state);
 
 /// All that have brewed for this dusk break out.
 /// Clause:  idis.2b.revolt-commander, idis.2b.revolt-army-makeup-ruling,
