@@ -279,8 +279,8 @@ void rule_troops(Unfolding& unfolding, const CorrectArmy& order) {
                                                  std::nullopt, halted.week});
     }
     unfolding.happen({corrected}, ArmyPlaced{order.army, *order.hex});
-}
     unfolding.happen({corrected}, ArrivalNoted{{order.army, unfolding.at()}});
+}
 
 void rule_troops(Unfolding& unfolding, const CorrectStore& order) {
     unfolding.happen({corrected}, StoreChanged{{{order.stronghold, order.commander},
@@ -354,10 +354,9 @@ void rule_troops(Unfolding& unfolding, const GiveArmy& order) {
         halt_march(unfolding, army.id, HaltReason::none, IsMarchOver::yes);
     }
     const Force force = force_of(state, army.id);
-    if (!force.detachments.empty()) {
-        come_under(unfolding, force, state.commanders.at(order.commander).traits);
-    }
+    come_under(unfolding, force, state.commanders.at(order.commander).traits);
     unfolding.happen(clauses, ArmyHandedOver{order.army, order.commander});
+    pass_on_questions(unfolding, before, order.commander);
     const Sighting* seen = state.sightings.find({order.commander, order.army});
     if (seen != nullptr && seen->is_in_sight) {
         unfolding.happen({"idis.2.army-follows-commander-faction"}, ArmyLostFromSight{seen->id});
@@ -365,7 +364,6 @@ void rule_troops(Unfolding& unfolding, const GiveArmy& order) {
     Question question;
     question.what = CommanderWithoutArmy{before};
     question.options = {"wait"};
-    pass_on_questions(unfolding, before, order.commander);
     question.by_default = "wait";
     unfolding.ask(clauses, std::move(question));
 }

@@ -13,8 +13,7 @@ namespace idis {
 /// What another commander, or other traits of the same, mean to the men of an army.
 /// Clause:  idis.2.traits-follow-commander-ruling, idis.2.spartan-takes-command-ruling,
 ///          idis.3.logistician-leaves-ruling
-/// Takes:   an army as it was before, of which somebody is present; its commander's traits from
-///          now on.
+/// Takes:   an army as it was before; its commander's traits from now on.
 void come_under(Unfolding& unfolding, const Force& before, const std::vector<Trait>& traits);
 
 }  // namespace idis
