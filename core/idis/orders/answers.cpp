@@ -55,7 +55,10 @@ struct AnswerEffect {
     void operator()(const ForagingBrokenOff& question) const {
         grant_part(unfolding, question, answer);
     }
-    void operator()(const RebelsRise& question) const { place_rebels(unfolding, question, answer); }
+    void operator()(const RebelsRise& question) const {
+        if (may_leave_ranks(unfolding.state(), question.army)) return;
+        place_rebels(unfolding, question, answer);
+    }
     void operator()(const DefectorsGoOver& question) const {
         redirect_defectors(unfolding, question, answer);
     }
