@@ -27,6 +27,26 @@ State before_walls(StrongholdKind kind, Where belisar, ArmyBuilder aram, ArmyBui
     return state;
 }
 
+State with_another(State state, ArmyBuilder third, std::string_view name, std::string faction) {
+    const State other = a_world(std::move(third).of(std::move(faction)).in(field_hex));
+    Army row = other.armies.at(army(name));
+    std::uint64_t age = 100;
+    row.seniority = age;
+    row.last_day_march = Day{10};
+    state.commanders.insert(other.commanders.at(commander(name)));
+    for (const DetachmentId id : row.detachments) {
+        Detachment men = other.detachments.at(id);
+        men.seniority = age++;
+        state.detachments.insert(men);
+    }
+    state.armies.insert(row);
+    reindex(state);
+    let_know_all(state, commander(name));
+    see_each_other(state, "aram", name);
+    see_each_other(state, "belisar", name);
+    return state;
+}
+
 State besieged(State state, std::int64_t threshold, std::int64_t weeks_past) {
     Siege siege;
     siege.id = hold_id;

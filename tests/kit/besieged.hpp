@@ -26,6 +26,9 @@ idis::State before_walls(
     idis::StrongholdKind kind, Where belisar = Where::away,
     ArmyBuilder aram = a_bare_host("aram").with_infantry(1'000).with_supplies(9'000),
     ArmyBuilder other = a_host("belisar"));
+/// A third army before the walls, of faction f or g like the others, seen by both and seeing them.
+idis::State with_another(idis::State state, ArmyBuilder third, std::string_view name,
+                         std::string faction);
 /// A siege under way that began just now.
 idis::State besieged(idis::State state, std::int64_t threshold, std::int64_t weeks_past = 0);
 /// Somebody holds the post of the stronghold's commander.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/persons/lives.hpp"
+#include "core/idis/siege/numbers.hpp"
 #include "core/idis/siege/stronghold_table.hpp"
 #include "core/idis/supply/stationing.hpp"
 
@@ -116,6 +117,22 @@ bool is_defended_by_a(const State& state, StrongholdId id, Trait trait) {
     });
 }
 
+bool is_in_charge(const State& state, StrongholdId id, const Army& army) {
+    const Post* post = state.posts.find(id);
+    if (post != nullptr && post->commander == army.commander) return true;
+    const std::optional<Party> holder = state.strongholds.at(id).holder;
+    const auto is_of_holder = [&](const Army& each) {
+        return party_of(state, each.commander) == holder;
+    };
+    if (!holder || is_of_holder(army)) return true;
+    const Hold hold = hold_of(state, id);
+    const bool has_garrison = hold.infantry + hold.cavalry > Soldiers{};
+    const std::vector<ArmyId> inside = armies_inside(state, id);
+    return !has_garrison && stationed_in(state, id).empty() &&
+           std::none_of(inside.begin(), inside.end(),
+                        [&](ArmyId each) { return is_of_holder(state.armies.at(each)); });
+}
+
 Soldiers soldiers_inside(const State& state, StrongholdId id) {
     const Hold hold = hold_of(state, id);
     Soldiers all = hold.infantry + hold.cavalry + counts_of(stationed_in(state, id)).soldiers();
@@ -148,6 +165,24 @@ std::optional<HoldDue> next_hold(const State& state) {
     return HoldDue{first->first, first->second};
 }
 
+namespace {
+
+/// A month without a fight has passed: the garrison is whole again, or waits for the siege's end.
+Hold with_men_again(const State& state, Hold hold, Moment now) {
+    const Siege* siege = state.sieges.find(hold.id);
+    if (siege != nullptr && siege->standing != SiegeStanding::briefed) {
+        hold.restored_at = now + days(30);
+        return hold;
+    }
+    const StrongholdRow& kind = row_of(state.strongholds.at(hold.id).kind);
+    hold.infantry = kind.infantry;
+    hold.cavalry = kind.cavalry;
+    hold.restored_at.reset();
+    return hold;
+}
+
+}  // namespace
+
 void mend(Unfolding& unfolding, StrongholdId id) {
     const State& state = unfolding.state();
     Hold hold = hold_at(state, id, unfolding.at());
@@ -158,13 +193,12 @@ void mend(Unfolding& unfolding, StrongholdId id) {
         clauses.push_back(is_new ? Clause("idis.6a.new-garrison-ruling")
                                  : Clause("idis.6a.garrison-replenish-ruling"));
         clauses.push_back(kind.garrison);
-        hold.infantry = kind.infantry;
-        hold.cavalry = kind.cavalry;
-        hold.restored_at.reset();
+        hold = with_men_again(state, std::move(hold), unfolding.at());
     }
     if (hold.mends_at && *hold.mends_at <= unfolding.at()) {
         clauses.push_back("idis.6a.siege-engines-damage-lasts-ruling");
-        --hold.worn;
+        // What an engineer had added, and was worn with the rest, went with him.
+        hold.worn = std::min(hold.worn, whole_bonus(state, id)) - 1;
         hold.mends_at.reset();
         if (hold.worn > 0) hold.mends_at = unfolding.at() + weeks(1);
     }

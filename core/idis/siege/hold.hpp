@@ -34,6 +34,11 @@ std::vector<ArmyId> armies_inside(const State& state, StrongholdId stronghold);
 /// the place itself.
 /// Clause:  idis.6a.garrison-commander-traits-ruling, idis.9.ironsides-when-present-ruling
 bool is_defended_by_a(const State& state, StrongholdId stronghold, Trait trait);
+/// Whether an army's commander has a word to give for the whole stronghold: its post is his, or his
+/// side holds it; an ally has one only where nobody of that side is left to defend it.
+/// Clause:  idis.6a.surrender-choice-ruling
+/// Takes:   an army within the walls.
+bool is_in_charge(const State& state, StrongholdId stronghold, const Army& army);
 /// Soldiers in it, of whatever kind.
 Soldiers soldiers_inside(const State& state, StrongholdId stronghold);
 /// Supplies that everybody inside eats in a week.

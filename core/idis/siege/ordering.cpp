@@ -5,6 +5,7 @@
 #include "core/idis/battle/meeting.hpp"
 #include "core/idis/battle/meeting_opening.hpp"
 #include "core/idis/kernel/amounts.hpp"
+#include "core/idis/kernel/order_end.hpp"
 #include "core/idis/kernel/words.hpp"
 #include "core/idis/map/knowledge.hpp"
 #include "core/idis/siege/besieging.hpp"
@@ -194,9 +195,14 @@ bool do_siege_order(Unfolding& unfolding, const GivenOrder&, const Army& army,
     plan_siege(unfolding, *siege_by(unfolding.state(), army.id), army.commander, what.text);
     return true;
 }
-bool do_siege_order(Unfolding& unfolding, const GivenOrder&, const Army& army,
+bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
                     const YieldStronghold& what) {
     const Siege& siege = *siege_by(unfolding.state(), army.id);
+    if (!is_in_charge(unfolding.state(), siege.id, army)) {
+        end_order(unfolding, {"idis.7.order-impossible-ruling", "idis.6a.surrender-choice-ruling"},
+                  order.id, OrderStanding::stopped);
+        return false;
+    }
     const Army* besieger =
         siege.besiegers.empty() ? nullptr : unfolding.state().armies.find(siege.besiegers.front());
     if (besieger == nullptr) return true;

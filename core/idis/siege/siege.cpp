@@ -301,18 +301,44 @@ void go_on_with_siege(Unfolding& unfolding, StrongholdId id) {
     tell_all(unfolding, siege, clauses, told::SiegeBegan{place});
 }
 
-void end_siege(Unfolding& unfolding, const Siege& siege, const Clauses& clauses) {
+namespace {
+
+/// With the end of a siege the time begins in which walls and garrison recover from it.
+void let_recover(Unfolding& unfolding, const Siege& siege) {
+    Hold hold = hold_at(unfolding.state(), siege.id, unfolding.at());
+    Clauses clauses;
+    if (hold.worn > 0) {
+        clauses.push_back("idis.6a.siege-engines-damage-lasts-ruling");
+        hold.mends_at = unfolding.at() + weeks(1);
+    }
+    if (hold.restored_at && siege.standing != SiegeStanding::briefed) {
+        clauses.push_back("idis.6a.garrison-replenish-ruling");
+        hold.restored_at = unfolding.at() + days(30);
+    }
+    if (clauses.empty()) return;
+    hold.since = unfolding.at();
+    unfolding.happen(std::move(clauses), HoldChanged{std::move(hold)});
+}
+
+}  // namespace
+
+void end_siege(Unfolding& unfolding, const Siege& row, const Clauses& clauses) {
     const State& state = unfolding.state();
+    const Siege siege = row;    // it may be the state's own, which is gone with the first event
     unfolding.happen(clauses, SiegeEnded{siege.id});
     mark_besieged(unfolding, siege.id, false, clauses);
-    Hold hold = hold_at(state, siege.id, unfolding.at());
-    if (hold.worn > 0) {
-        hold.mends_at = unfolding.at() + weeks(1);
-        hold.since = unfolding.at();
-        unfolding.happen({"idis.6a.siege-engines-damage-lasts-ruling"},
-                         HoldChanged{std::move(hold)});
-    }
+    let_recover(unfolding, siege);
     tell_all(unfolding, siege, clauses, told::SiegeOver{state.strongholds.at(siege.id).place});
+}
+
+void give_up_siege(Unfolding& unfolding, ArmyId army, const Clauses& clauses) {
+    const State& state = unfolding.state();
+    const Siege* row = siege_by(state, army);
+    if (row == nullptr) return;
+    Siege siege = *row;
+    if (is_deserted(state, siege)) return end_siege(unfolding, siege, clauses);
+    std::erase(siege.besiegers, army);
+    unfolding.happen(clauses, SiegeChanged{std::move(siege)});
 }
 
 }  // namespace idis

@@ -49,6 +49,12 @@ std::optional<SiegeDue> next_siege(const State& state);
 void go_on_with_siege(Unfolding& unfolding, StrongholdId stronghold);
 
 /// The siege is over, by whatever.
+/// Clause:  idis.6a.siege-engines-damage-lasts-ruling, idis.6a.garrison-replenish-ruling
 void end_siege(Unfolding& unfolding, const Siege& siege, const Clauses& clauses);
+
+/// A besieger is driven from its siege, which ends unless another is at it.
+/// Clause:  idis.6a.assault-lost-besieger-place-ruling
+/// Takes:   an army that is out of control by now.
+void give_up_siege(Unfolding& unfolding, ArmyId army, const Clauses& clauses);
 
 }  // namespace idis

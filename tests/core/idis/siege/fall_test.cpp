@@ -327,6 +327,43 @@ TEST_CASE("idis.6a.garrison-replenish-ruling: whole again thirty days after the 
     CHECK_FALSE(hold_of(state, hold_id).restored_at.has_value());
 }
 
+TEST_CASE("idis.6a.garrison-replenish-ruling: not while the siege lasts, but thirty days after") {
+    State state = besieged(before_walls(StrongholdKind::town), 9);
+    Hold hold = hold_of(state, hold_id);
+    hold.infantry = Soldiers{200};
+    hold.since = state.now;
+    hold.restored_at = state.now + days(30);
+    state.holds.insert(hold);
+    state.now = state.now + days(30);
+    ScriptedDice none({});
+    let_happen(state, none, [](Unfolding& unfolding) { mend(unfolding, hold_id); });
+    CHECK_EQ(hold_of(state, hold_id).infantry, Soldiers{200});
+    state.now = state.now + days(10);
+    let_happen(state, none, [&](Unfolding& unfolding) {
+        end_siege(unfolding, state.sieges.at(hold_id), {"idis.6a.siege-interrupted-ruling"});
+    });
+    CHECK_EQ(hold_of(state, hold_id).restored_at, state.now + days(30));
+    state.now = state.now + days(30);
+    let_happen(state, none, [](Unfolding& unfolding) { mend(unfolding, hold_id); });
+    CHECK_EQ(hold_of(state, hold_id).infantry, Soldiers{250});
+}
+
+TEST_CASE("idis.6a.siege-engines-damage-lasts-ruling: what an engineer had added is not regained") {
+    State state = before_walls(StrongholdKind::town);
+    Hold hold = hold_of(state, hold_id);
+    hold.worn = 5;
+    hold.mends_at = state.now + weeks(1);
+    state.holds.insert(hold);
+    CHECK_EQ(wall_bonus(state, hold_id), 0);
+    ScriptedDice none({});
+    for (const std::int64_t bonus : {1, 2, 3}) {
+        state.now = state.now + weeks(1);
+        let_happen(state, none, [](Unfolding& unfolding) { mend(unfolding, hold_id); });
+        CHECK_EQ(wall_bonus(state, hold_id), bonus);
+    }
+    CHECK_FALSE(hold_of(state, hold_id).mends_at.has_value());
+}
+
 TEST_CASE("idis.6a.surrender-choice-ruling: on agreed terms it falls without a loss") {
     auto faces = dice(5);
     Battlefield field(besieged(before_walls(StrongholdKind::town, Where::inside), 9), faces);
@@ -340,6 +377,27 @@ TEST_CASE("idis.6a.surrender-choice-ruling: on agreed terms it falls without a l
     CHECK_EQ(field.soldiers("belisar"), Soldiers{1'000});
     CHECK(field.state().captives.empty());
     CHECK_FALSE(field.state().within_walls.contains(army("belisar")));
+}
+
+TEST_CASE("idis.6a.surrender-choice-ruling: the word of the side that holds it, or of its post; an "
+          "ally's only where nobody of that side is left") {
+    State state = with_another(before_walls(StrongholdKind::town, Where::inside), a_host("cyra"),
+                               "cyra", "h");
+    state.within_walls.insert({army("cyra"), hold_id});
+    const auto is_cyra = [&](const State& in) {
+        return is_in_charge(in, hold_id, in.armies.at(army("cyra")));
+    };
+    CHECK(is_in_charge(state, hold_id, state.armies.at(army("belisar"))));
+    CHECK_FALSE(is_cyra(state));
+    CHECK(is_cyra(with_officer(state, "cyra")));
+    state.within_walls.erase(army("belisar"));
+    CHECK_FALSE(is_cyra(state));
+    Hold empty = hold_of(state, hold_id);
+    empty.infantry = Soldiers{1};
+    state.holds.insert(empty);
+    CHECK_FALSE(is_cyra(state));
+    state.holds.edit(hold_id).infantry = Soldiers{};
+    CHECK(is_cyra(state));
 }
 
 TEST_CASE("idis.6a.sally-lost-return-ruling: back inside, and broken there") {
