@@ -22,8 +22,14 @@ const Meeting* next_battle(const State& state);
 /// Whether an army in the open can be set upon: soldiers or not, but outside walls that protect it.
 bool can_be_met(const State& state, ArmyId army, Day day);
 
-/// On which sides an army could stand.
-/// Clause:  idis.6.neutral-army-stays-out, idis.6b.nobody-joins-ruling
+/// When an order that has to wait for a meeting's dice is looked at again: an hour after they are
+/// due.
+Moment after_the_dice(const Meeting& meeting, Moment now);
+
+/// On which sides an army could stand. In an assault those within the walls defend and those
+/// without storm, so whoever comes to relieve them has no part in it.
+/// Clause:  idis.6.neutral-army-stays-out, idis.6b.nobody-joins-ruling,
+///          idis.6a.relief-battle-ruling, idis.6a.assault-join-ruling
 bool may_stand_on(const State& state, const Meeting& meeting, ArmyId army, Camp camp);
 
 }  // namespace idis

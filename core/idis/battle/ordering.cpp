@@ -112,9 +112,21 @@ void say_how_they_stand(Unfolding& unfolding, const Army& army, const Army& othe
     unfolding.tell(army.commander, {"idis.7a.stance-contact-ruling"},
                    told::StanceTold{with, truth, told::StanceTold::How::contact});
 }
+/// There is no battle to be had, and he is told so.
+void find_nobody(Unfolding& unfolding, const GivenOrder& order, Clause clause) {
+    stop(unfolding, order, clause);
+    unfolding.tell(order.commander, {"idis.6.attack-in-vain-ruling"},
+                   told::NoBattle{{}, told::NoBattle::Why::nobody_to_fight});
+}
 void done(Unfolding& unfolding, const GivenOrder& order) {
     unfolding.happen({"idis.7.orders-effective-at-submission"},
                      OrderTookEffect{order.id, OrderStanding::done});
+}
+
+/// Whether somebody outside sets upon an army that is about to storm: it is bound to its assault,
+/// and whoever would fight it in the field waits until that is over.
+bool is_relief_from(const Meeting& meeting, Camp against) {
+    return meeting.kind == MeetingKind::assault && against == Camp::called;
 }
 
 }  // namespace
@@ -127,7 +139,7 @@ void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& 
     const Army* target = state.armies.find(what.target);
     const bool is_there = target != nullptr && target->hex == army.hex &&
                           !may_leave_ranks(state, army.id);
-    if (!is_there) return stop(unfolding, order, trigger);
+    if (!is_there) return find_nobody(unfolding, order, trigger);
     if (!are_hostile(state, army, *target)) {
         stop(unfolding, order, trigger);
         return say_how_they_stand(unfolding, army, *target);
@@ -140,12 +152,17 @@ void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& 
     if (other_meeting != nullptr) {
         const Camp camp = other(camp_of(*other_meeting, what.target));
         if (!may_stand_on(state, *other_meeting, army.id, camp)) {
-            return stop(unfolding, order, trigger);
+            if (!is_relief_from(*other_meeting, camp)) {
+                return find_nobody(unfolding, order, trigger);
+            }
+            return unfolding.happen({"idis.6a.relief-waits-ruling"},
+                                    OrderPutOff{order.id, after_the_dice(*other_meeting,
+                                                                         unfolding.at())});
         }
         done(unfolding, order);
         return join(unfolding, *other_meeting, army.id, camp);
     }
-    if (!can_be_met(state, what.target, today)) return stop(unfolding, order, trigger);
+    if (!can_be_met(state, what.target, today)) return find_nobody(unfolding, order, trigger);
     done(unfolding, order);
     attack(unfolding, army.id, what.target);
 }
@@ -158,7 +175,7 @@ void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& 
     const bool may = meeting != nullptr && beside->hex == army.hex &&
                      !may_leave_ranks(state, army.id) &&
                      may_stand_on(state, *meeting, army.id, camp_of(*meeting, what.beside));
-    if (!may) return stop(unfolding, order, "idis.6.neutral-army-stays-out");
+    if (!may) return find_nobody(unfolding, order, "idis.6.neutral-army-stays-out");
     done(unfolding, order);
     join(unfolding, *meeting, army.id, camp_of(*meeting, what.beside));
 }

@@ -41,7 +41,8 @@ Gate may_order_battle(const State& state, CommanderId commander, const CallOffBa
 Gate may_order_battle(const State& state, CommanderId commander, const TakeSpoils& order);
 
 /// What such an order does when it takes effect.
-/// Clause:  idis.6.refight-ruling, idis.6.neutral-army-stays-out
+/// Clause:  idis.6.refight-ruling, idis.6.neutral-army-stays-out,
+///          idis.6a.relief-waits-ruling, idis.6.attack-in-vain-ruling
 void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
                      const AttackArmy& what);
 void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,

@@ -155,6 +155,18 @@ const Meeting* assault_on(const State& state, StrongholdId stronghold) {
     return nullptr;
 }
 
+/// A battle that has to be over before an army can storm: an army within is called to another, or
+/// those who storm already are at war with it or have begun.
+const Meeting* in_the_way_of(const State& state, StrongholdId stronghold, ArmyId besieger) {
+    if (const Meeting* assault = assault_on(state, stronghold)) {
+        return may_stand_on(state, *assault, besieger, Camp::calling) ? nullptr : assault;
+    }
+    for (const ArmyId army : armies_inside(state, stronghold)) {
+        if (const Meeting* sally = meeting_of(state, army)) return sally;
+    }
+    return nullptr;
+}
+
 StrongholdId stronghold_in(const Unfolding& unfolding, PlaceId place) {
     return stronghold_at(unfolding.state(), place)->id;
 }
@@ -179,6 +191,11 @@ bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& a
     if (soldiers_inside(unfolding.state(), id) == Soldiers{}) {
         take_undefended(unfolding, id, army.id);
         return true;
+    }
+    if (const Meeting* first = in_the_way_of(unfolding.state(), id, army.id)) {
+        unfolding.happen({"idis.6a.assault-waits-ruling"},
+                         OrderPutOff{order.id, after_the_dice(*first, unfolding.at())});
+        return false;
     }
     if (const Meeting* meeting = assault_on(unfolding.state(), id)) {
         join(unfolding, *meeting, army.id, Camp::calling);

@@ -54,7 +54,8 @@ Gate may_order_siege(const State& state, CommanderId commander, const RebuildEng
 Gate may_order_siege(const State& state, CommanderId commander, const LeaveEngines& order);
 
 /// What such an order does when it takes effect; the gate is asked again before.
-/// Clause:  idis.6a.assault-once-per-day-ruling, idis.6a.assault-any-time
+/// Clause:  idis.6a.assault-once-per-day-ruling, idis.6a.assault-any-time,
+///          idis.6a.assault-waits-ruling, idis.6a.surrender-choice-ruling
 /// Gives:   whether it is done; one put off is not.
 bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
                     const BesiegeStronghold& what);

@@ -19,6 +19,13 @@ std::int64_t of_walls(const Battlefield& field) {
     return amount_in(modifiers_of(field.state(), field.meeting(), Camp::called), walls_clause);
 }
 
+/// Asta of that faction camps before the walls as well.
+State with_asta(State state, std::string faction) {
+    return with_another(std::move(state), a_bare_host("asta").with_infantry(1'000).with_supplies(
+                                              9'000),
+                        "asta", std::move(faction));
+}
+
 }  // namespace
 
 TEST_CASE("idis.6a.stronghold-kinds: three kinds and their numbers") {
@@ -238,7 +245,91 @@ TEST_CASE("idis.6a.assault-lost-besieger-place-ruling: back to its lines, or awa
     CHECK_EQ(field.battle().difference, 3);
     CHECK_EQ(field.state().disorders.at(army("aram")).way.size(), 2);
     // Nobody besieges any more.
-    CHECK_EQ(field.state().sieges.at(hold_id).standing, SiegeStanding::interrupted);
+    CHECK(field.state().sieges.empty());
+    CHECK_FALSE(field.state().strongholds.at(hold_id).is_besieged);
+}
+
+TEST_CASE("idis.6a.assault-lost-besieger-place-ruling: where another besieger remains the siege "
+          "goes on without the one who ran") {
+    auto faces = dice(3, 3, 4, 3, 6, 6, 1, 2);
+    State state = with_asta(besieged(before_walls(StrongholdKind::town), 9), "f");
+    state.sieges.edit(hold_id).besiegers.push_back(army("asta"));
+    Battlefield field(std::move(state), faces);
+    field.play().orders("aram", AssaultStronghold{hold_place});
+    field.play().rules(SetModifier{field.meeting().id, Camp::calling, Modifier::numbers, 0});
+    field.play().rules(SetModifier{field.meeting().id, Camp::called, Modifier::walls, 1});
+    field.fight();
+    CHECK_EQ(field.state().disorders.at(army("aram")).way.size(), 2);
+    CHECK_EQ(field.state().sieges.at(hold_id).besiegers, std::vector{army("asta")});
+    CHECK_EQ(field.state().sieges.at(hold_id).standing, SiegeStanding::under_way);
+}
+
+// ---- who has a part in it -----------------------------------------------------------------------
+
+TEST_CASE("idis.6a.assault-join-ruling: an ally joins the besiegers against a garrison alone, and "
+          "nobody outside those within") {
+    auto none = dice();
+    SUBCASE("beside Aram") {
+        Battlefield field(with_asta(besieged(before_walls(StrongholdKind::town), 9), "f"),
+                          none);
+        field.play().orders("aram", AssaultStronghold{hold_place});
+        CHECK(field.meeting().called.armies.empty());
+        field.play().orders("asta", JoinBattle{army("aram")});
+        CHECK_EQ(field.meeting().calling.armies.size(), 2);
+        CHECK_EQ(field.meeting().calling.armies.back().army, army("asta"));
+    }
+    SUBCASE("not beside Belisar within") {
+        Battlefield field(
+            with_asta(besieged(before_walls(StrongholdKind::town, Where::inside), 9), "g"),
+            none);
+        field.play().orders("aram", AssaultStronghold{hold_place});
+        field.play().orders("asta", JoinBattle{army("belisar")});
+        CHECK_EQ(field.meeting().called.armies.size(), 1);
+        CHECK_EQ(field.play().told<told::OrderEnded>("asta").back().standing,
+                 OrderStanding::stopped);
+        CHECK_EQ(field.play().told<told::NoBattle>("asta").back().why,
+                 told::NoBattle::Why::nobody_to_fight);
+    }
+}
+
+TEST_CASE("idis.6a.relief-waits-ruling, idis.6a.relief-battle-ruling: who comes to the relief of "
+          "the place fights in the field, when the assault is over") {
+    auto faces = dice(6, 6, 4, 3, 4, 4);
+    const State state = besieged(before_walls(StrongholdKind::town, Where::inside), 9);
+    Battlefield field(with_asta(state, "g"), faces);
+    field.play().orders("aram", AssaultStronghold{hold_place});
+    field.play().orders("asta", AttackArmy{army("aram")});
+    const Moment due = field.meeting().due_at;
+    CHECK_EQ(field.meeting().called.armies.size(), 1);
+    CHECK_EQ(field.play().all<OrderPutOff>().back().effect_at, due + hours(1));
+    field.play().rules(SetModifier{field.meeting().id, Camp::calling, Modifier::numbers, 0});
+    field.play().rules(SetModifier{field.meeting().id, Camp::called, Modifier::numbers, 0});
+    field.fight();
+    CHECK(field.state().meetings.empty());
+    field.play().until(due + hours(1));
+    CHECK_EQ(field.meeting().kind, MeetingKind::field);
+    CHECK_EQ(field.meeting().calling.armies.front().army, army("asta"));
+    CHECK_EQ(of_walls(field), 0);
+}
+
+TEST_CASE("idis.6a.assault-waits-ruling: no assault on who sallies, until that battle is over") {
+    auto none = dice();
+    State state = with_asta(besieged(before_walls(StrongholdKind::town, Where::inside), 9), "f");
+    state.sieges.edit(hold_id).besiegers.push_back(army("asta"));
+    SUBCASE("put off while Belisar is called elsewhere") {
+        Battlefield field(state, none);
+        field.attack("belisar", "aram");
+        field.play().orders("asta", AssaultStronghold{hold_place});
+        CHECK_EQ(field.meeting().kind, MeetingKind::sally);
+        CHECK_EQ(field.play().all<OrderPutOff>().back().effect_at,
+                 field.meeting().due_at + hours(1));
+    }
+    SUBCASE("at once while he is not") {
+        Battlefield field(state, none);
+        field.play().orders("asta", AssaultStronghold{hold_place});
+        CHECK_EQ(field.meeting().kind, MeetingKind::assault);
+        CHECK(field.play().all<OrderPutOff>().empty());
+    }
 }
 
 TEST_CASE("idis.6a.assault-once-per-day-ruling: the second waits for the next day") {
