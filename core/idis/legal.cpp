@@ -111,7 +111,7 @@ LegalForCommander legal_for(const CommanderView& own) {
         const bool is_called = own.battles.meeting.has_value();
         if (is_called) mark("idis.6.contact-stands-fast-ruling");
         if (!own.land.is_shut_in && !is_called) legal.march = legal_march(own);
-        if (!is_called) legal.harry = legal_harry(own);
+        if (!own.land.is_shut_in && !is_called) legal.harry = legal_harry(own);
         legal.postures = {Posture::march_on, Posture::stay, Posture::attack};
         legal.conditions = {Condition::arrived, Condition::enemy_in_sight, Condition::harried,
                             Condition::supplies_short};

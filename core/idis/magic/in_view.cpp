@@ -5,6 +5,7 @@
 #include "core/idis/magic/spells.hpp"
 #include "core/idis/magic/study.hpp"
 #include "core/idis/supply/provisions.hpp"
+#include "core/idis/troops/closed_ranks.hpp"
 
 namespace idis {
 namespace {
@@ -113,7 +114,7 @@ LegalMagic legal_magic(const CommanderView& own) {
         std::count_if(own.army->detachments.begin(), own.army->detachments.end(),
                       [](const OwnDetachment& each) { return !each.is_away; });
     for (const auto& student : who) {
-        const bool may_go = student && present > 1 && !own.battles.meeting;
+        const bool may_go = student && present > 1 && !has_closed_ranks(own);
         if (may_go) legal.leave.push_back(*student);
     }
     for (const WizardLeftBehind& wizard : own.magic.left_behind) {

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
-#include "core/idis/battle/meeting.hpp"
 #include "core/idis/kernel/order_end.hpp"
 #include "core/idis/magic/spells.hpp"
 #include "core/idis/map/knowledge.hpp"
 #include "core/idis/morale/morale.hpp"
 #include "core/idis/supply/numbers.hpp"
 #include "core/idis/supply/provisions.hpp"
+#include "core/idis/supply/ring.hpp"
 #include "core/idis/supply/stationing.hpp"
 #include "core/idis/troops/newcomers.hpp"
 #include "core/idis/troops/raising.hpp"
@@ -149,7 +149,7 @@ Gate may_leave(const State& state, const Army& army, const LeaveWizard& order) {
         if (spell == nullptr) return Refusal{"no_such_spell", behind, "books"};
         if (spell->carried_by != army.id) return Refusal{"books_are_elsewhere", behind, "books"};
     }
-    return may_leave_ranks(state, army.id);
+    return may_regroup(state, army.id);
 }
 
 void leave_wizard(Unfolding& unfolding, const Army& army, const LeaveWizard& order) {

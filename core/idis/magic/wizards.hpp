@@ -23,8 +23,8 @@ void settle_magic(Unfolding& unfolding, const WizardToBeFound& question,
                   const std::string& answer);
 
 /// Clause:  idis.8b.wizard-left-behind-ruling, idis.8b.wizard-own-detachment
-/// Gives:   nothing, or no_such_detachment, detachment_is_no_wizard, army_is_called_to_battle,
-///          army_needs_others, no_such_spell, books_are_elsewhere; to take one back
+/// Gives:   nothing, or no_such_detachment, detachment_is_no_wizard, army_needs_others,
+///          no_such_spell, books_are_elsewhere, what may_regroup refuses; to take one back
 ///          wizard_is_not_here.
 Gate may_leave(const State& state, const Army& army, const LeaveWizard& order);
 Gate may_take_back(const State& state, const Army& army, const TakeBackWizard& order);

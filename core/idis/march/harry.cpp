@@ -63,6 +63,7 @@ Gate may_harry(const State& state, CommanderId commander, const HarryArmy& order
     mark("idis.4a.harry-choose-focus");
     const Army& army = state.armies.at(*state.commanders.at(commander).army);
     if (const Gate gate = may_be_sent(state, army.id, order.detachment)) return gate;
+    if (const Gate gate = may_go_out(state, army.id)) return gate;
     if (order.target == army.id) {
         return Refusal{"army_is_your_own", "idis.4a.harry-target-ruling", "target"};
     }
@@ -74,7 +75,8 @@ Gate may_harry(const State& state, CommanderId commander, const HarryArmy& order
     if (is_at_rest(state, army.id, day_of(dawn_of_work(now)))) {
         return Refusal{"army_is_resting", "idis.4.one-work-per-day-ruling"};
     }
-    if (sighting->is_in_sight && state.within_walls.contains(order.target)) {
+    // One that is not shut in may have come out to its work by the dawn that decides.
+    if (sighting->is_in_sight && is_besieged(state, order.target)) {
         mark("idis.6a.siege-harry-inside-forbidden");
         return Refusal{"army_is_behind_walls", "idis.4a.harry-not-garrisoned", "target"};
     }
@@ -119,6 +121,7 @@ std::optional<Clause> hindrance(const State& state, const Harrying& row) {
     if (meeting_of(state, row.army) != nullptr) {
         return Clause("idis.6.contact-stands-fast-ruling");
     }
+    if (const Gate gate = may_go_out(state, row.army)) return gate->clause;
     if (target == nullptr || !is_in_harrying_range(state, row.army, target->hex, row.day)) {
         return Clause("idis.4a.harry-within-range");
     }

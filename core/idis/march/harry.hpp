@@ -60,11 +60,12 @@ bool is_in_harrying_range(const State& state, ArmyId army, Hex hex, Day day);
 /// Clause:  idis.4a.harry-choose-focus, idis.4a.harry-by-one-detachment,
 ///          idis.4a.harry-target-ruling, idis.4a.harry-within-range,
 ///          idis.4a.harry-not-garrisoned, idis.4a.harry-not-stationed,
-///          idis.4.one-work-per-day-ruling
+///          idis.4.one-work-per-day-ruling, idis.3a.forage-besieged-ruling
 /// Takes:   a commander who leads an army.
 /// Gives:   nothing, or harrying_names_no_aim, no_such_detachment, detachment_is_away,
-///          detachment_is_stationed, army_is_your_own, no_such_army, army_is_resting,
-///          army_is_behind_walls, army_is_out_of_range (by day alone: by night he cannot tell).
+///          detachment_is_stationed, army_is_besieged, army_is_your_own, no_such_army,
+///          army_is_resting, army_is_behind_walls (and shut in there), army_is_out_of_range (by
+///          day alone: by night he cannot tell).
 Gate may_harry(const State& state, CommanderId commander, const HarryArmy& order, Moment now);
 
 /// An order to harry takes effect, at the dawn of its day.

@@ -18,6 +18,7 @@
 #include "core/idis/ships/ordering.hpp"
 #include "core/idis/siege/ordering.hpp"
 #include "core/idis/supply/ordering.hpp"
+#include "core/idis/supply/ring.hpp"
 #include "core/idis/supply/stationing.hpp"
 #include "core/idis/supply/walls.hpp"
 #include "core/idis/tactics/battle_under_way.hpp"
@@ -115,13 +116,20 @@ struct KindGate {
     Gate operator()(const Order& order) const {
         return may_order_treaty(state, commander, order);
     }
-    Gate operator()(const DivideArmy& order) const { return may_divide(own_force(), order); }
+    Gate operator()(const DivideArmy& order) const {
+        const Gate gate = may_regroup(state, army_id_of(state, commander));
+        return gate ? gate : may_divide(own_force(), order);
+    }
     Gate operator()(const HandOverDetachments& order) const {
         return may_hand_over(state, commander, order);
     }
-    Gate operator()(const MergeDetachments& order) const { return may_merge(own_force(), order); }
+    Gate operator()(const MergeDetachments& order) const {
+        const Gate gate = may_regroup(state, army_id_of(state, commander));
+        return gate ? gate : may_merge(own_force(), order);
+    }
     Gate operator()(const DisbandDetachments& order) const {
-        return may_disband(own_force(), order);
+        const Gate gate = may_regroup(state, army_id_of(state, commander));
+        return gate ? gate : may_disband(own_force(), order);
     }
     Gate operator()(const HonourDetachment& order) const { return may_honour(own_force(), order); }
     Gate operator()(const NameSkirmishers& order) const {

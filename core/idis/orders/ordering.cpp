@@ -31,6 +31,7 @@
 #include "core/idis/sight/forecast.hpp"
 #include "core/idis/supply/disturbance.hpp"
 #include "core/idis/supply/ordering.hpp"
+#include "core/idis/supply/ring.hpp"
 #include "core/idis/supply/stationing.hpp"
 #include "core/idis/supply/walls.hpp"
 #include "core/idis/supply/workday.hpp"
@@ -248,17 +249,20 @@ struct Effect {
         do_battle_order(unfolding, order, army, what);
     }
     void operator()(const DivideArmy& what) const {
+        if (is_stopped_by(may_regroup(unfolding.state(), army.id))) return;
         if (is_stopped_by(may_divide(own_force(), what))) return;
         done();
         divide_army(unfolding, army.id, what);
     }
     void operator()(const HandOverDetachments&) const { offer_detachments(unfolding, order); }
     void operator()(const MergeDetachments& what) const {
+        if (is_stopped_by(may_regroup(unfolding.state(), army.id))) return;
         if (is_stopped_by(may_merge(own_force(), what))) return;
         done();
         merge_detachments(unfolding, army.id, what);
     }
     void operator()(const DisbandDetachments& what) const {
+        if (is_stopped_by(may_regroup(unfolding.state(), army.id))) return;
         if (is_stopped_by(may_disband(own_force(), what))) return;
         done();
         disband_detachments(unfolding, army.id, what);

@@ -10,6 +10,7 @@
 #include "core/idis/supply/stationing.hpp"
 #include "core/idis/supply/stores.hpp"
 #include "core/idis/supply/walls.hpp"
+#include "core/idis/troops/closed_ranks.hpp"
 #include "core/idis/supply/workday.hpp"
 #include "core/idis/views.hpp"
 
@@ -154,10 +155,24 @@ bool can_be_stationed(const OwnArmy& army, const OwnDetachment& detachment, std:
            army.counts.soldiers() - detachment.soldiers >= army_soldiers_min;
 }
 
-void offer_deeds(LegalLand& legal, const OwnArmy& army, const OwnLand& land) {
+/// Armies he can reach with supplies: while he is shut in, those behind walls like his own.
+std::vector<ArmyId> armies_to_deliver_to(const CommanderView& own) {
+    std::vector<ArmyId> all = own.land.armies_at_hand;
+    if (!own.land.is_shut_in) return all;
+    std::erase_if(all, [&](ArmyId id) {
+        return std::none_of(own.seen.begin(), own.seen.end(), [&](const SeenArmy& seen) {
+            return seen.id == id && seen.is_behind_walls;
+        });
+    });
+    return all;
+}
+
+void offer_deeds(LegalLand& legal, const CommanderView& own) {
+    const OwnArmy& army = *own.army;
+    const OwnLand& land = own.land;
     legal.may_end_rest = land.rest.has_value();
     if (army.supplies > Supplies{}) {
-        legal.deliver_to = land.armies_at_hand;
+        legal.deliver_to = armies_to_deliver_to(own);
         legal.supplies_to_deliver = army.supplies;
     }
     legal.thousands_of_loot = army.loot.number() / loot_a_morale.number();
@@ -208,8 +223,13 @@ LegalLand legal_on_land(const CommanderView& own) {
     } else {
         legal.rest_from = own.land.next_day;
     }
-    offer_deeds(legal, *own.army, own.land);
+    offer_deeds(legal, own);
+    if (has_closed_ranks(own)) {
+        legal.station_in.clear();
+        legal.stationable.clear();
+    }
     if (is_called) {
+        legal.recallable.clear();
         legal.enter_walls.clear();
         legal.may_leave_walls = false;
     }

@@ -8,6 +8,7 @@
 #include "core/idis/supply/foraging.hpp"
 #include "core/idis/supply/razing.hpp"
 #include "core/idis/supply/rest.hpp"
+#include "core/idis/supply/ring.hpp"
 #include "core/idis/supply/stationing.hpp"
 #include "core/idis/supply/stores.hpp"
 #include "core/idis/supply/walls.hpp"
@@ -55,12 +56,7 @@ Gate may_do(const State& state, CommanderId commander, const EnterWalls& order) 
     if (const Gate gate = may_use_stronghold(state, commander, order.place, walls_clause)) {
         return gate;
     }
-    mark("idis.6a.assault-defender-out-ruling");
-    if (stronghold_at(state, order.place)->is_besieged &&
-        !state.within_walls.contains(army_id_of(state, commander))) {
-        return Refusal{"stronghold_is_besieged", "idis.6a.assault-defender-out-ruling", "place"};
-    }
-    return allowed;
+    return may_pass_into(state, army_id_of(state, commander), *stronghold_at(state, order.place));
 }
 Gate may_do(const State& state, CommanderId commander, const LeaveWalls&) {
     if (const Gate gate = may_leave_ranks(state, army_id_of(state, commander))) return gate;

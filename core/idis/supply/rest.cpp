@@ -8,6 +8,7 @@
 #include "core/idis/map/region.hpp"
 #include "core/idis/morale/morale.hpp"
 #include "core/idis/supply/numbers.hpp"
+#include "core/idis/supply/ring.hpp"
 #include "core/idis/supply/stores.hpp"
 #include "core/kit/bound.hpp"
 
@@ -97,6 +98,17 @@ void break_off_rest(Unfolding& unfolding, ArmyId army, Disturbance disturbance) 
                      CheckCalled{army, "idis.5a.rest-early-check-ruling"});
 }
 
+void leave_rest(Unfolding& unfolding, ArmyId resting, ArmyId leavers) {
+    const Rest* rest = unfolding.state().rests.find(resting);
+    if (rest == nullptr) return;
+    const Clauses clauses{"idis.5a.rest-divide-ruling", "idis.5a.rest-early-end"};
+    // Broken off it has cost all of them their morale already, and the check is still to come.
+    if (is_under_way(rest)) {
+        change_morale(unfolding, leavers, morale_of_early_end, clauses, "a rest ended early");
+    }
+    unfolding.happen(clauses, CheckCalled{leavers, "idis.5a.rest-early-check-ruling"});
+}
+
 // ---- followers ----------------------------------------------------------------------------------
 
 Noncombatants resting_noncombatants(const Force& force) {
@@ -173,6 +185,8 @@ std::optional<StrongholdId> resting_place(const State& state, const Army& army) 
         if (stronghold.hex != army.hex) continue;
         mark("idis.5a.town-or-city-only");
         if (stronghold.kind == StrongholdKind::fortress) continue;
+        // Camp followers and loot do not pass the besiegers.
+        if (may_pass_into(state, army.id, stronghold)) continue;
         mark("idis.5a.town-friendly-ruling");
         const bool is_an_enemys =
             stronghold.holder &&

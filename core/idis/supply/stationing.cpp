@@ -4,6 +4,7 @@
 
 #include "core/idis/supply/numbers.hpp"
 #include "core/idis/supply/provisions.hpp"
+#include "core/idis/supply/ring.hpp"
 #include "core/idis/supply/stores.hpp"
 #include "core/idis/supply/walls.hpp"
 #include "core/idis/troops/commando.hpp"
@@ -113,6 +114,10 @@ Gate may_station(const State& state, CommanderId commander, const StationDetachm
         return gate;
     }
     const Force force = force_of(state, *state.commanders.at(commander).army);
+    if (const Gate gate = may_pass_into(state, force.army.id, *stronghold_at(state, order.place))) {
+        return gate;
+    }
+    if (const Gate gate = may_regroup(state, force.army.id)) return gate;
     const Divided parts = divided(force, order.detachments);
     const StrongholdId stronghold = stronghold_at(state, order.place)->id;
     const std::int64_t room = room_for_stationing(state, stronghold);
@@ -178,8 +183,9 @@ Gate may_recall(const State& state, CommanderId commander, const RecallDetachmen
             !is_friendly(state, party_of(state, commander), *where)) {
             return Refusal{"no_such_detachment", clause, "detachments"};
         }
+        if (const Gate gate = may_pass_into(state, army.id, *where, "detachments")) return gate;
     }
-    return allowed;
+    return may_take_in(state, army.id);
 }
 
 void recall(Unfolding& unfolding, const Army& army, const RecallDetachments& order) {

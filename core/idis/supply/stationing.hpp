@@ -40,8 +40,9 @@ Gate may_command(const State& state, CommanderId commander, DetachmentId detachm
 /// Clause:  idis.3d.station-limit, idis.3d.station-cavalry-four, idis.3d.station-mixed,
 ///          idis.3d.station-limit-per-stronghold-ruling, idis.3d.station-whole-detachments,
 ///          idis.3d.station-place-ruling, idis.3d.station-garrison-ruling
-/// Gives:   nothing, or those of may_use_stronghold and may_command, or no_detachments_named,
-///          detachment_named_twice, stationing_limit_exceeded, army_keeps_too_few_soldiers.
+/// Gives:   nothing, or those of may_use_stronghold, may_pass_into, may_regroup and may_command, or
+///          no_detachments_named, detachment_named_twice, stationing_limit_exceeded,
+///          army_keeps_too_few_soldiers.
 Gate may_station(const State& state, CommanderId commander, const StationDetachments& order);
 
 /// Detachments are stationed.
@@ -52,7 +53,8 @@ void station(Unfolding& unfolding, const Army& army, const StationDetachments& o
 /// Whether stationed detachments may be taken into the army.
 /// Clause:  idis.3d.station-recall-ruling
 /// Gives:   nothing, or no_detachments_named, detachment_named_twice, no_such_detachment (none
-///          such is stationed in a friendly stronghold of the army's hex), army_is_marching.
+///          such is stationed in a friendly stronghold of the army's hex), army_is_marching,
+///          stronghold_is_besieged (for who is outside), army_is_called_to_battle.
 Gate may_recall(const State& state, CommanderId commander, const RecallDetachments& order);
 
 /// Takes them in, with their followers and wagons.

@@ -9,7 +9,7 @@
 #include "core/idis/ships/blockade.hpp"
 #include "core/idis/ships/ships.hpp"
 #include "core/idis/siege/besieging.hpp"
-#include "core/idis/supply/walls.hpp"
+#include "core/idis/supply/ring.hpp"
 #include "core/idis/supply/workday.hpp"
 
 namespace idis {
@@ -18,8 +18,25 @@ namespace idis {
 
 namespace {
 
-/// Whether besiegers keep somebody from bringing supplies to an army within the walls.
+/// Whether two armies of a hex are within the same walls, or both outside.
+bool are_on_one_side(const State& state, ArmyId a, ArmyId b) {
+    const WithinWalls* one = state.within_walls.find(a);
+    const WithinWalls* two = state.within_walls.find(b);
+    if (one == nullptr || two == nullptr) return one == two;
+    return one->stronghold == two->stronghold;
+}
+
+/// Whether besiegers keep an army shut up in a stronghold from handing supplies out of it: to ships
+/// alone, where no hostile fleet lies.
+bool is_shut_in_from(const State& state, ArmyId from, ArmyId to) {
+    if (are_on_one_side(state, from, to) || !is_besieged(state, from)) return false;
+    mark("idis.6a.ring-stores-ruling");
+    return !is_aboard(state, to) || is_blockaded(state, to);
+}
+
+/// Whether besiegers keep somebody from bringing supplies to an army within the walls, or out.
 bool is_barred(const State& state, ArmyId from, ArmyId to) {
+    if (is_shut_in_from(state, from, to)) return true;
     const WithinWalls* within = state.within_walls.find(to);
     const bool leads_past_besiegers = within != nullptr && !state.within_walls.contains(from) &&
                                       state.sieges.contains(within->stronghold);
@@ -198,9 +215,12 @@ Gate may_take_up(const State& state, CommanderId commander, const TakeUpStores& 
         if (const Gate gate = may_use_stronghold(state, commander, *order.place, clause)) {
             return gate;
         }
-        const Deposit deposit =
-            deposit_of(state, {stronghold_at(state, *order.place)->id, commander});
+        const Stronghold& store = *stronghold_at(state, *order.place);
+        if (const Gate gate = may_pass_into(state, force.army.id, store)) return gate;
+        const Deposit deposit = deposit_of(state, {store.id, commander});
         there = {deposit.supplies, deposit.loot};
+    } else if (is_besieged(state, force.army.id)) {
+        return Refusal{"army_is_besieged", "idis.6a.ring-stores-ruling"};
     } else if (!force.army.stretch || !force.army.stretch->is_night) {
         const LandUse use = use_of(state, force.army.hex);
         there = {use.supplies, use.loot};

@@ -12,9 +12,9 @@ namespace idis {
 // ---- handing over -------------------------------------------------------------------------------
 
 /// Whether supplies may be handed over, as far as the giver can know.
-/// Clause:  idis.3.deliver-limits-ruling
+/// Clause:  idis.3.deliver-limits-ruling, idis.6a.blockade-ruling, idis.6a.ring-stores-ruling
 /// Gives:   nothing, or no_supplies_named, army_has_not_so_many_supplies, no_such_army (he sees
-///          none of that id), army_is_not_here.
+///          none of that id), army_is_not_here, besiegers_bar_the_way.
 Gate may_deliver(const State& state, CommanderId commander, const DeliverSupplies& order);
 
 /// Supplies are handed over, or first offered.
@@ -59,8 +59,10 @@ void store_goods(Unfolding& unfolding, const Army& army, StrongholdId stronghold
 Load held_goods(const State& state, StrongholdId stronghold);
 
 /// Whether a commander may take up goods of his own, or what lies on the ground of his hex.
-/// Clause:  idis.5a.deposit-where-ruling, idis.3.over-capacity-ruling
-/// Gives:   nothing, or those of may_use_stronghold, or nothing_named, store_has_not_so_much,
+/// Clause:  idis.5a.deposit-where-ruling, idis.3.over-capacity-ruling,
+///          idis.6a.ring-stores-ruling
+/// Gives:   nothing, or those of may_use_stronghold and may_pass_into, or nothing_named,
+///          army_is_besieged (what lies outside its walls), store_has_not_so_much,
 ///          army_cannot_carry_so_much.
 Gate may_take_up(const State& state, CommanderId commander, const TakeUpStores& order);
 

@@ -64,10 +64,21 @@ Gate may_go_out(const State& state, ArmyId army) {
     return Refusal{"army_is_besieged", "idis.3a.forage-besieged-ruling"};
 }
 
+namespace {
+
+/// Whether men of an army harry on a day, from its dawn on.
+bool harries_on(const State& state, ArmyId army, Day day) {
+    return std::any_of(
+        state.harryings.begin(), state.harryings.end(),
+        [&](const Harrying& row) { return row.army == army && row.day == day; });
+}
+
+}  // namespace
+
 bool is_protected_by_walls(const State& state, ArmyId army, Day day) {
     if (!state.within_walls.contains(army)) return false;
     mark("idis.3a.forage-besieged-ruling");
-    if (!has_day_of_work(state, army, day)) return true;
+    if (!has_day_of_work(state, army, day) && !harries_on(state, army, day)) return true;
     mark("idis.6a.walls-left-for-work-ruling");
     return false;
 }

@@ -37,8 +37,8 @@ bool is_besieged(const State& state, ArmyId army);
 Gate may_go_out(const State& state, ArmyId army);
 
 /// Whether walls protect an army on a day.
-/// Clause:  idis.3a.forage-besieged-ruling
-/// Gives:   false on a day of work on the land.
+/// Clause:  idis.3a.forage-besieged-ruling, idis.6a.walls-left-for-work-ruling
+/// Gives:   false on a day of work on the land, or of harrying.
 bool is_protected_by_walls(const State& state, ArmyId army, Day day);
 
 /// Whether the army is in a stronghold at all.

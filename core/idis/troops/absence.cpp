@@ -2,6 +2,7 @@
 
 #include <tuple>
 
+#include "core/idis/supply/walls.hpp"
 #include "core/idis/troops/commando.hpp"
 #include "core/idis/troops/men_gone.hpp"
 
@@ -129,8 +130,11 @@ void wait_for_the_referee(Unfolding& unfolding, Detachment detachment) {
     detachment.absence->reason = Absence::Reason::waiting;
     detachment.share_of_supplies = rest.supplies;
     detachment.share_of_loot = rest.loot;
+    const Army* army = unfolding.state().armies.find(detachment.army);
+    const Load stores = army != nullptr ? Load{army->supplies, army->loot} : Load{};
     unfolding.happen({"idis.5.departed-return-ruling"},
-                     DetachmentsLeft{detachment.army, {}, {}, {std::move(detachment)}});
+                     DetachmentsLeft{detachment.army, stores.supplies, stores.loot,
+                                     {std::move(detachment)}});
     ask_where_they_go(unfolding, id);
 }
 
@@ -187,7 +191,8 @@ void bring_back(Unfolding& unfolding, DetachmentId id) {
         return come_over(unfolding, detachment);
     }
     const Army* army = unfolding.state().armies.find(detachment.army);
-    if (army == nullptr) return wait_for_the_referee(unfolding, detachment);
+    const bool can_join = army != nullptr && !is_besieged(unfolding.state(), army->id);
+    if (!can_join) return wait_for_the_referee(unfolding, detachment);
     const Load rest = brought_back(detachment);
     join(unfolding, *army, {detachment}, rest,
          {"idis.5.departed-return-ruling", "idis.5.departed-state-ruling"});

@@ -4,7 +4,7 @@
 // Who is away is off the map until a dawn. Departed detachments then are with their army again,
 // wherever it is, with what is left of the share they took; defectors are with the army they go
 // over to. If the army that should receive them is gone, defectors are lost, and departed ones wait
-// off the map for the referee.
+// off the map for the referee, as they do before an army that is shut up in a siege.
 #pragma once
 
 #include "core/idis/supply/provisions.hpp"
@@ -39,7 +39,8 @@ void join(Unfolding& unfolding, const Army& army, std::vector<Detachment> joinin
 ///          idis.5.defect-travel-ruling
 /// Takes:   a detachment of this state that is away, departed or defecting.
 /// Gives:   DetachmentsJoined; for defectors whose new army is gone DetachmentsLost; for departed
-///          ones whose army is gone DetachmentsLeft, waiting, and a question to the referee.
+///          ones whose army is gone or besieged DetachmentsLeft, waiting, and a question to the
+///          referee.
 /// Ruling:  defectors eat nothing of their share on the way: the text speaks of departed ones.
 void bring_back(Unfolding& unfolding, DetachmentId detachment);
 

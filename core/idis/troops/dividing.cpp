@@ -5,6 +5,8 @@
 #include "core/idis/kernel/order_end.hpp"
 #include "core/idis/supply/numbers.hpp"
 #include "core/idis/supply/provisions.hpp"
+#include "core/idis/supply/rest.hpp"
+#include "core/idis/supply/ring.hpp"
 #include "core/idis/troops/absence.hpp"
 #include "core/idis/troops/detachment_choice.hpp"
 #include "core/idis/troops/men_gone.hpp"
@@ -122,11 +124,30 @@ void divide_army(Unfolding& unfolding, ArmyId army, const DivideArmy& order) {
                    {"idis.2a.divide-army-choice", sharing, "idis.2a.divide-morale-ruling"});
     change_numbers(unfolding, force, rest_of(force, leaving, taken),
                    {"idis.2a.divide-army-choice", sharing});
+    leave_rest(unfolding, army, *unfolding.state().commanders.at(seat).army);
     unfolding.tell(force.army.commander, {"idis.2.creator-recruits-commander"},
                    told::SeatOpened{seat, "army of " + leaving.front().name});
 }
 
 // ---- handing over ------------------------------------------------------------------------------
+
+namespace {
+
+/// Whether men can get to another army of the hex, as far as besiegers let them.
+Gate may_go_over(const State& state, ArmyId from, ArmyId to) {
+    const WithinWalls* within = state.within_walls.find(to);
+    if (within == nullptr) return allowed;
+    return may_pass_into(state, from, state.strongholds.at(within->stronghold), "to");
+}
+
+/// Whether both armies are free to let men pass from one to the other.
+Gate may_change_hands(const State& state, ArmyId from, ArmyId to) {
+    if (const Gate gate = may_regroup(state, from)) return gate;
+    if (const Gate gate = may_go_over(state, from, to)) return gate;
+    return may_take_in(state, to);
+}
+
+}  // namespace
 
 Gate may_hand_over(const State& state, CommanderId commander, const HandOverDetachments& order) {
     const Force force = force_of(state, *army_of(state, commander));
@@ -135,6 +156,8 @@ Gate may_hand_over(const State& state, CommanderId commander, const HandOverDeta
                          order.to != force.army.id;
     if (!is_here) return Refusal{"no_such_army_here", transfer, "to"};
     if (has_open_offer(state, commander)) return Refusal{"offer_is_open_already", transfer};
+    if (const Gate gate = may_regroup(state, force.army.id)) return gate;
+    if (const Gate gate = may_go_over(state, force.army.id, order.to)) return gate;
     const Result<std::vector<Detachment>> leaving = handed_over(force, order);
     if (!leaving) return leaving.refusal();
     return allowed;
@@ -146,7 +169,8 @@ void offer_detachments(Unfolding& unfolding, const GivenOrder& given) {
     const Force force = force_of(state, *army_of(state, given.commander));
     const Army* to = state.armies.find(order.to);
     const Result<std::vector<Detachment>> leaving = handed_over(force, order);
-    if (to == nullptr || to->hex != force.army.hex || to->id == force.army.id || !leaving) {
+    const bool is_there = to != nullptr && to->hex == force.army.hex && to->id != force.army.id;
+    if (!is_there || !leaving || may_change_hands(state, force.army.id, to->id)) {
         return end_order(unfolding, {"idis.7.order-impossible-ruling", transfer}, given.id,
                          OrderStanding::stopped);
     }
@@ -174,7 +198,8 @@ void take_in_detachments(Unfolding& unfolding, const Question& question, Reply r
     const std::optional<ArmyId> receiver = army_of(state, *question.asked);
     const bool is_possible = reply == Reply::accepted && from != nullptr && receiver &&
                              from->commander == given->commander && *receiver != from->id &&
-                             state.armies.at(*receiver).hex == from->hex;
+                             state.armies.at(*receiver).hex == from->hex &&
+                             !may_change_hands(state, from->id, *receiver);
     if (!is_possible) return stop();
     const Force force = force_of(state, offer.from);
     const auto& order = kit::get<HandOverDetachments>(given->what);

@@ -31,14 +31,15 @@ Gate may_divide(const Force& force, const DivideArmy& order);
 ///          idis.2.new-army-needs-commander, idis.2.deliberate-creation-ruling
 /// Takes:   an order that may be given.
 /// Gives:   CommanderIntroduced with his invitation at the divider's, ArmyFormed, NumbersChanged;
-///          told SeatOpened.
+///          what leaving a rest costs; told SeatOpened.
 /// Ruling:  a stretch of marching under way goes on at its pace until it ends.
 void divide_army(Unfolding& unfolding, ArmyId army, const DivideArmy& order);
 
 /// Whether a commander may offer detachments to another army, as far as he can see.
 /// Clause:  idis.2a.transfer-detachments-ruling, idis.2a.detachment-never-split,
-///          idis.2a.wagon-reassign-ruling
-/// Gives:   nothing, or no_such_army_here, offer_is_open_already, what chosen_from refuses,
+///          idis.2a.wagon-reassign-ruling, idis.2a.closed-ranks-ruling
+/// Gives:   nothing, or no_such_army_here, offer_is_open_already, what may_regroup refuses,
+///          stronghold_is_besieged (the other army is shut in), what chosen_from refuses,
 ///          giver_keeps_a_hundred_or_nothing, army_has_not_so_much, part_cannot_carry_that.
 Gate may_hand_over(const State& state, CommanderId commander, const HandOverDetachments& order);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/troops/closed_ranks.hpp"
 #include "core/idis/troops/regrouping.hpp"
 
 namespace idis {
@@ -34,6 +35,8 @@ std::vector<ArmyId> armies_here(const CommanderView& own) {
     mark("idis.2a.transfer-detachments-ruling");
     for (const SeenArmy& seen : own.seen) {
         const bool is_own = seen.id == own.army->id;
+        // Into a place that is shut nobody is handed over.
+        if (seen.is_behind_walls && own.land.shelters.empty()) continue;
         if (seen.is_in_sight && seen.steps && seen.steps->empty() && !is_own) {
             armies.push_back(seen.id);
         }
@@ -48,13 +51,8 @@ bool may_be_named(const CommanderView& own, const OwnDetachment& detachment) {
            detachment.special != Special::skirmishers;
 }
 
-}  // namespace
-
-LegalTroops legal_troops(const CommanderView& own) {
-    LegalTroops legal;
-    legal.to_raise_in = own.may_raise_in;
-    legal.armies_here = armies_here(own);
-    const std::vector<OwnDetachment> present = present_of(own);
+/// What changes whose detachments they are, or how many.
+void offer_regrouping(LegalTroops& legal, const std::vector<OwnDetachment>& present) {
     Soldiers all;
     for (const OwnDetachment& detachment : present) all += detachment.soldiers;
     for (const OwnDetachment& detachment : present) {
@@ -68,9 +66,6 @@ LegalTroops legal_troops(const CommanderView& own) {
         }
         mark("idis.2a.disband-or-merge");
         legal.disbandable.push_back(detachment.id);
-        const bool has_room = detachment.honours.size() < honours_max;
-        if (detachment.victories > 0 && has_room) legal.to_honour.push_back(detachment.id);
-        if (may_be_named(own, detachment)) legal.to_name_skirmishers.push_back(detachment.id);
         for (const OwnDetachment& other : present) {
             if (&other == &detachment) break;
             if (may_merge_with(other, detachment)) {
@@ -78,6 +73,22 @@ LegalTroops legal_troops(const CommanderView& own) {
             }
         }
     }
+}
+
+}  // namespace
+
+LegalTroops legal_troops(const CommanderView& own) {
+    LegalTroops legal;
+    legal.to_raise_in = own.may_raise_in;
+    const std::vector<OwnDetachment> present = present_of(own);
+    for (const OwnDetachment& detachment : present) {
+        const bool has_room = detachment.honours.size() < honours_max;
+        if (detachment.victories > 0 && has_room) legal.to_honour.push_back(detachment.id);
+        if (may_be_named(own, detachment)) legal.to_name_skirmishers.push_back(detachment.id);
+    }
+    if (has_closed_ranks(own)) return legal;
+    legal.armies_here = armies_here(own);
+    offer_regrouping(legal, present);
     return legal;
 }
 

@@ -169,7 +169,12 @@ CommanderId found_army(Unfolding& unfolding, const Force& force, std::vector<Det
         army.detachments.push_back(detachment.id);
     }
     clauses.insert(clauses.end(), {"idis.2a.detachment-attachments", "idis.2.army-basic-unit"});
+    const ArmyId id = army.id;
     form(unfolding, force, std::move(army), std::move(leaving), clauses);
+    if (const WithinWalls* within = unfolding.state().within_walls.find(force.army.id)) {
+        const StrongholdId stronghold = within->stronghold;
+        unfolding.happen({"idis.2.new-army-walls-ruling"}, WallsEntered{{id, stronghold}});
+    }
     return commander.id;
 }
 

@@ -20,9 +20,10 @@ struct NewCommand {
 /// Clause:  idis.2.new-army-needs-commander, idis.2a.detachment-attachments,
 ///          idis.2a.skirmisher-army-mixing-ruling, idis.2a.commando-leaves-ruling,
 ///          idis.3.over-capacity-ruling, idis.4.forced-count-divide-ruling,
-///          idis.5.mutiny-at-sea-ruling
+///          idis.5.mutiny-at-sea-ruling, idis.2.new-army-walls-ruling
 /// Takes:   the force as it was; those who leave, at least one; the stores they take along.
-/// Gives:   CommanderIntroduced, ArmyFormed, at sea FleetChanged; the commander's id.
+/// Gives:   CommanderIntroduced, ArmyFormed, at sea FleetChanged, WallsEntered if the old army is
+///          within walls; the commander's id.
 CommanderId found_army(Unfolding& unfolding, const Force& force, std::vector<Detachment> leaving,
                        Load taken, const NewCommand& command, Clauses clauses);
 

@@ -261,6 +261,12 @@ TEST_CASE("idis.8b.wizard-left-behind-ruling: not out of a battle, nor if nobody
              "army_is_called_to_battle");
     tests::Campaign alone(a_world(an_army().with_wizard("W")), none);
     CHECK_EQ(alone.refused("aram", LeaveWizard{the_wizard, {}}).code, "army_needs_others");
+    // Nor out of a siege.
+    State inside = a_field(a_host("belisar"), a_host("aram").with_wizard("W"));
+    put_stronghold(inside, "hold", field_hex);
+    inside.within_walls.insert({aram, stronghold("hold")});
+    tests::Campaign shut_in(inside, none);
+    CHECK_EQ(shut_in.refused("aram", LeaveWizard{the_wizard, {}}).code, "army_is_besieged");
 }
 
 TEST_CASE("idis.8b.wizard-alone-strange-ideas: three weeks, three dice, and a 1 starts it") {

@@ -137,7 +137,10 @@ TEST_CASE("idis.4a.harry-not-garrisoned: no army behind walls, and no roll if it
     put_stronghold(state, "hale", town, Party(commander("belisar")));
     State inside = state;
     inside.within_walls.insert({army("belisar"), stronghold("hale")});
-    CHECK_EQ(may_harry(inside, commander("aram"), harry(), inside.now),
+    CHECK_EQ(may_harry(inside, commander("aram"), harry(), inside.now), allowed);
+    State shut_up = inside;
+    shut_up.strongholds.edit(stronghold("hale")).is_besieged = true;
+    CHECK_EQ(may_harry(shut_up, commander("aram"), harry(), shut_up.now),
              Gate(Refusal{"army_is_behind_walls", "idis.4a.harry-not-garrisoned", "target"}));
     CHECK_EQ(may_harry(state, commander("aram"), harry(), state.now), allowed);
     SeededDice dice(1);
