@@ -1,5 +1,7 @@
 #include "core/idis/morale/rout.hpp"
 
+#include <algorithm>
+
 #include "core/idis/battle/battle_side.hpp"
 #include "core/idis/morale/retreat.hpp"
 
@@ -41,9 +43,24 @@ void go_on_fleeing(Unfolding& unfolding, ArmyId id) {
     unfolding.happen({"idis.6.rout-further-hexes"}, ArrivalNoted{{id, unfolding.at()}});
 }
 
+namespace {
+
+/// When an army is its commander's again: who is beaten anew stays out of control to the later of
+/// both ends.
+Moment out_of_control_until(const State& state, ArmyId army, Moment until) {
+    const Disorder* before = state.disorders.find(army);
+    if (before == nullptr) return until;
+    mark("idis.6.rout-again-ruling");
+    return std::max(before->until, until);
+}
+
+}  // namespace
+
 void fall_into_disorder(Unfolding& unfolding, ArmyId army, std::int64_t length,
                         const Clauses& clauses) {
-    unfolding.happen(clauses, DisorderBegan{{army, {}, unfolding.at() + days(length)}});
+    const Moment until =
+        out_of_control_until(unfolding.state(), army, unfolding.at() + days(length));
+    unfolding.happen(clauses, DisorderBegan{{army, {}, until}});
 }
 
 void take_flight(Unfolding& unfolding, const Force& force, Hex from, const std::vector<Hex>& way,
@@ -63,7 +80,8 @@ void take_flight(Unfolding& unfolding, const Force& force, Hex from, const std::
     }
     const std::int64_t missing = hexes - static_cast<std::int64_t>(way.size());
     if (missing > 0) clauses.push_back("idis.6.rout-blocked-midway-ruling");
-    row.until = Moment{here + rounded_up(seconds + last * missing)};
+    row.until = out_of_control_until(state, force.army.id,
+                                     Moment{here + rounded_up(seconds + last * missing)});
     unfolding.happen(std::move(clauses), DisorderBegan{std::move(row)});
 }
 

@@ -28,11 +28,11 @@ std::optional<DisorderDue> next_disorder(const State& state);
 void go_on_fleeing(Unfolding& unfolding, ArmyId army);
 
 /// An army is out of control where it is for so many days.
-/// Clause:  idis.6.retreat-impossible-halves
+/// Clause:  idis.6.retreat-impossible-halves, idis.6.rout-again-ruling
 void fall_into_disorder(Unfolding& unfolding, ArmyId army, std::int64_t days,
                         const Clauses& clauses);
 /// An army flees along a way, and is out of control for the time that so many hexes take.
-/// Clause:  idis.6.rout-time-ruling, idis.6.rout-blocked-midway-ruling
+/// Clause:  idis.6.rout-time-ruling, idis.6.rout-blocked-midway-ruling, idis.6.rout-again-ruling
 /// Takes:   the force as it is by then; where it stands by then; at least one hex.
 void take_flight(Unfolding& unfolding, const Force& force, Hex from, const std::vector<Hex>& way,
                  std::int64_t hexes);

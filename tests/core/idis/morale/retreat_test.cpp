@@ -235,6 +235,27 @@ TEST_CASE("idis.6.rout-blocked-midway-ruling: it stops where it can go no furthe
     CHECK_EQ(place_of(field), hex_at(4, 7));
 }
 
+TEST_CASE("idis.6.rout-again-ruling: broken anew it obeys at the later of both ends") {
+    State state = plain();
+    const auto break_for = [&](std::int64_t length) {
+        let_happen(state, [&](Unfolding& unfolding) {
+            fall_into_disorder(unfolding, army("belisar"), length,
+                               {"idis.6.retreat-impossible-halves"});
+        });
+        return state.disorders.at(army("belisar")).until;
+    };
+    CHECK_EQ(break_for(6), at(Day{16}, 12));
+    CHECK_EQ(break_for(2), at(Day{16}, 12));
+    CHECK_EQ(break_for(7), at(Day{17}, 12));
+    // A rout of a hex, which is a day off the road, does not shorten it either.
+    let_happen(state, [&](Unfolding& unfolding) {
+        take_flight(unfolding, force_of(state, army("belisar")), field_hex,
+                    {next_to_field(Direction::north)}, 1);
+    });
+    CHECK_EQ(state.disorders.at(army("belisar")).way.size(), 1);
+    CHECK_EQ(state.disorders.at(army("belisar")).until, at(Day{17}, 12));
+}
+
 TEST_CASE("idis.6.rout-replaces-morale-table-ruling: an 8 that fails makes a rout, no deserters") {
     auto faces = won_by_three(4, 4, 1, 1);
     const Battlefield field = beaten(plain(), faces);
