@@ -90,6 +90,15 @@ void put(FarEast east, Table<Stance>& stances) {
     const auto both = east.both();
     assign(stances, Stance{{both[0], both[1]}, Relation::allied});
 }
+void put(FarEast east, Table<Belief>& beliefs) {
+    Belief row;
+    row.id = {east.commander(), Party(east.commander()), Party(western(0))};
+    row.relation = Relation::at_war;
+    assign(beliefs, row);
+}
+void put(FarEast east, Table<HexRuling>& rulings) {
+    assign(rulings, HexRuling{east.hex(), Party(east.commander())});
+}
 void put(FarEast east, Table<Commander>& commanders) {
     Commander late;
     late.id = east.made<CommanderId>("a latecomer");
@@ -350,6 +359,12 @@ void put(FarEast east, Table<Spoils>& spoils) {
 void put(FarEast east, Table<Captive>& captives) {
     assign(captives, Captive{east.another(), east.army().id, east.now()});
 }
+void put(FarEast east, Table<ShutIn>& shut_in) {
+    assign(shut_in, ShutIn{east.another(), east.stronghold().id});
+}
+void put(FarEast east, Table<Arrival>& arrivals) {
+    assign(arrivals, Arrival{east.army().id, east.now()});
+}
 void put(FarEast east, Table<Hold>& holds) {
     Hold row;
     row.id = east.stronghold().id;
@@ -473,6 +488,15 @@ void put(FarEast east, Table<Treaty>& treaties) {
     row.at = east.now();
     row.readers = {east.commander()};
     assign(treaties, row);
+}
+void put(FarEast east, Table<Pact>& pacts) {
+    // Between those who do not know each other's mind yet, and about him.
+    Pact row;
+    row.id = east.made<TreatyId>("hidden");
+    row.offered_by = Party(east.commander());
+    row.offered_to = Party(western(0));
+    row.terms = Terms::alliance;
+    assign(pacts, row);
 }
 void put(FarEast east, Table<Spell>& spells) {
     // Its books lie under his feet.
