@@ -336,8 +336,8 @@ void give_up_siege(Unfolding& unfolding, ArmyId army, const Clauses& clauses) {
     const Siege* row = siege_by(state, army);
     if (row == nullptr) return;
     Siege siege = *row;
-    if (is_deserted(state, siege)) return end_siege(unfolding, siege, clauses);
     std::erase(siege.besiegers, army);
+    if (is_deserted(state, siege)) return end_siege(unfolding, *row, clauses);
     unfolding.happen(clauses, SiegeChanged{std::move(siege)});
 }
 

@@ -54,7 +54,6 @@ void end_siege(Unfolding& unfolding, const Siege& siege, const Clauses& clauses)
 
 /// A besieger is driven from its siege, which ends unless another is at it.
 /// Clause:  idis.6a.assault-lost-besieger-place-ruling
-/// Takes:   an army that is out of control by now.
 void give_up_siege(Unfolding& unfolding, ArmyId army, const Clauses& clauses);
 
 }  // namespace idis

@@ -98,17 +98,6 @@ void break_off_rest(Unfolding& unfolding, ArmyId army, Disturbance disturbance) 
                      CheckCalled{army, "idis.5a.rest-early-check-ruling"});
 }
 
-void leave_rest(Unfolding& unfolding, ArmyId resting, ArmyId leavers) {
-    const Rest* rest = unfolding.state().rests.find(resting);
-    if (rest == nullptr) return;
-    const Clauses clauses{"idis.5a.rest-divide-ruling", "idis.5a.rest-early-end"};
-    // Broken off it has cost all of them their morale already, and the check is still to come.
-    if (is_under_way(rest)) {
-        change_morale(unfolding, leavers, morale_of_early_end, clauses, "a rest ended early");
-    }
-    unfolding.happen(clauses, CheckCalled{leavers, "idis.5a.rest-early-check-ruling"});
-}
-
 // ---- followers ----------------------------------------------------------------------------------
 
 Noncombatants resting_noncombatants(const Force& force) {

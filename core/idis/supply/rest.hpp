@@ -40,12 +40,6 @@ void begin_rest(Unfolding& unfolding, const GivenOrder& order, const Army& army,
 ///          RestBrokenOff, and the check when the day ends.
 void break_off_rest(Unfolding& unfolding, ArmyId army, Disturbance disturbance);
 
-/// Men of an army leave it to be one of their own: out of a rest they pay what its end costs, and
-/// out of one that was broken off today the check that is still to come.
-/// Clause:  idis.5a.rest-divide-ruling
-/// Takes:   the army that rests, if it does, and the new one.
-void leave_rest(Unfolding& unfolding, ArmyId resting, ArmyId leavers);
-
 /// Noncombatants that an army's detachments rest at.
 /// Clause:  idis.5a.rest-noncombatants-step, idis.5a.spartan-rest, idis.5a.skirmisher-rest
 Noncombatants resting_noncombatants(const Force& force);

@@ -5,7 +5,6 @@
 #include "core/idis/kernel/order_end.hpp"
 #include "core/idis/supply/numbers.hpp"
 #include "core/idis/supply/provisions.hpp"
-#include "core/idis/supply/rest.hpp"
 #include "core/idis/supply/ring.hpp"
 #include "core/idis/troops/absence.hpp"
 #include "core/idis/troops/detachment_choice.hpp"
@@ -124,7 +123,6 @@ void divide_army(Unfolding& unfolding, ArmyId army, const DivideArmy& order) {
                    {"idis.2a.divide-army-choice", sharing, "idis.2a.divide-morale-ruling"});
     change_numbers(unfolding, force, rest_of(force, leaving, taken),
                    {"idis.2a.divide-army-choice", sharing});
-    leave_rest(unfolding, army, *unfolding.state().commanders.at(seat).army);
     unfolding.tell(force.army.commander, {"idis.2.creator-recruits-commander"},
                    told::SeatOpened{seat, "army of " + leaving.front().name});
 }

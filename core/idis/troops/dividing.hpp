@@ -31,7 +31,7 @@ Gate may_divide(const Force& force, const DivideArmy& order);
 ///          idis.2.new-army-needs-commander, idis.2.deliberate-creation-ruling
 /// Takes:   an order that may be given.
 /// Gives:   CommanderIntroduced with his invitation at the divider's, ArmyFormed, NumbersChanged;
-///          what leaving a rest costs; told SeatOpened.
+///          told SeatOpened.
 /// Ruling:  a stretch of marching under way goes on at its pace until it ends.
 void divide_army(Unfolding& unfolding, ArmyId army, const DivideArmy& order);
 

@@ -21,9 +21,9 @@ std::int64_t of_walls(const Battlefield& field) {
 
 /// Asta of that faction camps before the walls as well.
 State with_asta(State state, std::string faction) {
-    return with_another(std::move(state), a_bare_host("asta").with_infantry(1'000).with_supplies(
-                                              9'000),
-                        "asta", std::move(faction));
+    const auto host =
+        a_bare_host("asta").with_infantry(1'000, "men of asta").with_supplies(9'000);
+    return with_another(std::move(state), host, "asta", std::move(faction));
 }
 
 }  // namespace

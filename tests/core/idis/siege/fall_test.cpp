@@ -381,8 +381,8 @@ TEST_CASE("idis.6a.surrender-choice-ruling: on agreed terms it falls without a l
 
 TEST_CASE("idis.6a.surrender-choice-ruling: the word of the side that holds it, or of its post; an "
           "ally's only where nobody of that side is left") {
-    State state = with_another(before_walls(StrongholdKind::town, Where::inside), a_host("cyra"),
-                               "cyra", "h");
+    State state = with_another(before_walls(StrongholdKind::town, Where::inside),
+                               a_bare_host("cyra").with_infantry(500, "men of cyra"), "cyra", "h");
     state.within_walls.insert({army("cyra"), hold_id});
     const auto is_cyra = [&](const State& in) {
         return is_in_charge(in, hold_id, in.armies.at(army("cyra")));

@@ -92,34 +92,6 @@ TEST_CASE("idis.5a.rest-specified-duration: whole days, at least one, from the n
     CHECK_EQ(play.all<RestBegan>().front().rest.days, Days{10});
 }
 
-TEST_CASE("idis.5a.rest-divide-ruling: who is divided off pays for the end of his rest, who stays "
-          "rests on") {
-    Checks held({1, 1});
-    Game play(camp(an_army()
-                       .with_infantry(500, "stay")
-                       .with_infantry(600, "leave")
-                       .with_wagons(50)
-                       .with_supplies(90'000)
-                       .with_morale(9)),
-              held);
-    play.orders("aram", RestArmy{Days{14}, {}});
-    play.until(at(Day{3}, 12));
-    play.orders("aram", DivideArmy{{{tests::detachment("leave"), {}, {}}}, {}, {}});
-    CHECK_EQ(play.army("aram").morale, Morale{9});
-    CHECK(play.state().rests.contains(army("aram")));
-    const ArmyId parted = play.all<ArmyFormed>().front().army.id;
-    CHECK_EQ(play.state().armies.at(parted).morale, Morale{7});
-    CHECK_EQ(play.all<CheckCalled>().size(), 1);
-    CHECK_EQ(play.all<CheckCalled>().front().army, parted);
-    CHECK_FALSE(play.state().rests.contains(parted));
-    // Without a rest it costs nothing.
-    Checks none({});
-    Game idle(camp(an_army().with_infantry(500, "stay").with_infantry(600, "leave").with_morale(9)),
-              none);
-    idle.orders("aram", DivideArmy{{{tests::detachment("leave"), {}, {}}}, {}, {}});
-    CHECK(idle.all<CheckCalled>().empty());
-}
-
 TEST_CASE("idis.5a.rest-weekly-step: 7, 8, 9 after 7, 14 and 21 days") {
     CHECK_EQ(after(campers().with_morale(6), 6), Morale{6});
     CHECK_EQ(after(campers().with_morale(6), 7), Morale{7});
