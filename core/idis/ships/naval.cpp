@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/kernel/order_end.hpp"
 #include "core/idis/morale/morale.hpp"
 #include "core/idis/ships/blockade.hpp"
 #include "core/idis/ships/crews.hpp"
@@ -109,6 +110,16 @@ std::optional<Direction> way_out(const State& state, const Fighter& fighter) {
     return std::nullopt;
 }
 
+/// Beaten ships take nobody aboard: the army stays on the shore.
+void break_off_embarking(Unfolding& unfolding, Fleet& fleet) {
+    if (fleet.standing != FleetStanding::embarking || !fleet.by_order) return;
+    end_order(unfolding, {"idis.8e.ships-lost-while-embarking-ruling"}, *fleet.by_order,
+              OrderStanding::stopped);
+    fleet.by_order.reset();
+    fleet.army.reset();
+    fleet.standing = FleetStanding::empty;
+}
+
 }  // namespace
 
 void beat_ships_back(Unfolding& unfolding, const Meeting& meeting, Fighter& fighter) {
@@ -118,6 +129,7 @@ void beat_ships_back(Unfolding& unfolding, const Meeting& meeting, Fighter& figh
         fleet.standing == FleetStanding::embarking || fleet.standing == FleetStanding::disembarking;
     const auto way = lies_ashore ? std::nullopt : way_out(state, fighter);
     end_voyage(unfolding, fleet, OrderStanding::stopped);
+    break_off_embarking(unfolding, fleet);
     fleet.is_trapped = !way && !lies_ashore;
     mark("idis.8e.naval-loser-morale-ruling");
     mark("idis.9.traits-for-naval-battles");
