@@ -7,6 +7,7 @@
 #include "core/idis/siege/ordering.hpp"
 #include "core/idis/siege/stronghold_table.hpp"
 #include "tests/kit/besieged.hpp"
+#include "tests/kit/fair_weather.hpp"
 #include "tests/kit/proven.hpp"
 
 using namespace idis;
@@ -294,7 +295,7 @@ TEST_CASE("idis.6a.assault-join-ruling: an ally joins the besiegers against a ga
 
 TEST_CASE("idis.6a.relief-waits-ruling, idis.6a.relief-battle-ruling: who comes to the relief of "
           "the place fights in the field, when the assault is over") {
-    auto faces = dice(6, 6, 4, 3, 4, 4);
+    auto faces = fair(6, 6, 4, 3, 4, 4);
     const State state = besieged(before_walls(StrongholdKind::town, Where::inside), 9);
     Battlefield field(with_asta(state, "g"), faces);
     field.play().orders("aram", AssaultStronghold{hold_place});
