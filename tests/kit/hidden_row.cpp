@@ -1,84 +1,14 @@
 #include "tests/kit/hidden_row.hpp"
 
-#include <algorithm>
-
 #include "core/idis/evolve.hpp"
 #include "core/idis/reindex.hpp"
-#include "tests/kit/builders.hpp"
+#include "tests/kit/far_east.hpp"
 
 namespace tests {
 
 using namespace idis;
 
 namespace {
-
-/// The far east of a world, where western(0) has nobody and hears of nobody.
-struct FarEast {
-    State& state;
-    Chance& chance;
-
-    CommanderId commander() const { return eastern(0); }
-    CommanderId another() const { return eastern(1); }
-    /// An army of one out there. One whose own is gone leads the first of all, in the west.
-    const Army& army_of(CommanderId whose) const {
-        const std::optional<ArmyId> army = state.commanders.at(whose).army;
-        return army ? state.armies.at(*army) : *state.armies.begin();
-    }
-    const Army& army() const { return army_of(commander()); }
-    const Army& other_army() const { return army_of(another()); }
-    Hex hex() const {
-        return hex_at(static_cast<int>(chance.between(90, 99)),
-                      static_cast<int>(chance.between(0, 15)));
-    }
-    const Stronghold& stronghold() const {
-        const auto found = std::find_if(state.strongholds.begin(), state.strongholds.end(),
-                                        [](const Stronghold& row) {
-                                            return to_offset(row.hex).column >= 80;
-                                        });
-        REQUIRE(found != state.strongholds.end());
-        return *found;
-    }
-    /// A faction that is not western(0)'s.
-    FactionId faction() const {
-        const auto found = std::find_if(state.factions.begin(), state.factions.end(),
-                                        [&](const Faction& row) {
-                                            return row.id !=
-                                                   state.commanders.at(western(0)).faction;
-                                        });
-        REQUIRE(found != state.factions.end());
-        return found->id;
-    }
-    /// Two commanders out there, the lower id first.
-    std::vector<CommanderId> both() const {
-        return {std::min(commander(), another()), std::max(commander(), another())};
-    }
-    Moment now() const { return state.now; }
-    Moment soon() const { return state.now + hours(20); }
-    Day today() const { return day_of(state.now); }
-
-    template <class Made>
-    Made made(std::string_view name) const {
-        return named_id<Made>(the_campaign(), name);
-    }
-    OrderId order() const { return derived_id<OrderId>(commander(), 4711); }
-    QuestionId question() const { return made<QuestionId>("hidden"); }
-    /// Men of theirs, in no army.
-    DetachmentId detachment(Special special = Special::none) const {
-        Detachment made_up;
-        made_up.id = made<DetachmentId>("hidden");
-        made_up.name = "Hidden";
-        made_up.army = army().id;
-        made_up.special = special;
-        made_up.soldiers = Soldiers{321};
-        made_up.seniority = 1'000'000;
-        assign(state.detachments, made_up);
-        return made_up.id;
-    }
-};
-
-const Army& own_army(const State& state) {
-    return state.armies.at(*state.commanders.at(western(0)).army);
-}
 
 // ---- realms and troops -------------------------------------------------------------------------
 
@@ -136,7 +66,7 @@ void put(FarEast east, Table<Harrying>& harryings) {
     assign(harryings, row);
 }
 void put(FarEast east, Table<EnteredDice>& dice) {
-    assign(dice, EnteredDice{{"idis.1a.weather-roll", Subject(east.commander())}, {6, 6}});
+    assign(dice, EnteredDice{{"idis.1a.weather-default-ruling", Subject(east.commander())}, {6, 6}});
 }
 void put(FarEast east, Table<PartyAshore>& parties) {
     PartyAshore row;

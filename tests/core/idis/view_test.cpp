@@ -152,8 +152,9 @@ TEST_CASE("idis.3d.station-place-ruling: a town of his side that is not on his m
 }
 
 TEST_CASE("idis.1.map-not-shared-ruling: a wizards' tower in his hex that is not on his map") {
-    State state =
-        a_world(an_army().with_infantry(1'000).in(hex_at(4, 7))).on(a_country()).at(at(Day{10}, 12));
+    State state = a_world(an_army().with_infantry(1'000).in(hex_at(4, 7)))
+                      .on(a_country())
+                      .at(at(Day{10}, 12));
     state.towers.insert({place("west"), {}});
     CHECK(view_of(state, "aram").magic.towers_here.empty());
     state.known_places.insert({{commander("aram"), place("west")}, Source::start, Moment{}});

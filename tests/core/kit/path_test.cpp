@@ -120,7 +120,7 @@ TEST_CASE("path: of two ways that cost the same the one by the lower place, both
     const auto level = [&](Hex, Direction) -> std::int64_t { return 1; };
     const Hex start = to_hex({2, 2});
     for (const Direction side : directions) {
-        // Two steps to the goal beside a corner: there are two hexes between, as cheap as each other.
+        // Two steps to the goal beside a corner: there are two hexes between, of the same cost.
         const Direction next = static_cast<Direction>((static_cast<int>(side) + 1) % 6);
         const Hex goal = neighbour(neighbour(start, side), next);
         const Hex one = neighbour(start, side);

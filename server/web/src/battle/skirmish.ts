@@ -1,5 +1,5 @@
-// What the people and coins of Dice Warriors! are called beside the drawing of their table, and what
-// goes on there while somebody is asked.
+// What the people and coins of Dice Warriors! are called beside the drawing of their table, and
+// what goes on there while somebody is asked.
 import type { Names } from "../orders/names.svelte";
 import { words } from "../words";
 import type { Row } from "./game";
