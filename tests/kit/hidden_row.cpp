@@ -66,7 +66,8 @@ void put(FarEast east, Table<Harrying>& harryings) {
     assign(harryings, row);
 }
 void put(FarEast east, Table<EnteredDice>& dice) {
-    assign(dice, EnteredDice{{"idis.1a.weather-default-ruling", Subject(east.commander())}, {6, 6}});
+    assign(dice,
+           EnteredDice{{"idis.1a.weather-default-ruling", Subject(east.commander())}, {6, 6}});
 }
 void put(FarEast east, Table<PartyAshore>& parties) {
     PartyAshore row;
