@@ -5,7 +5,6 @@
 #include "server/net/serve.hpp"
 #include "server/umpire/campaigns.hpp"
 #include "tests/kit/hidden_change.hpp"
-#include "tests/kit/hidden_row.hpp"
 
 namespace tests {
 
@@ -18,8 +17,6 @@ const std::set<Viewer> players = {Viewer::visitor, Viewer::outsider, Viewer::com
 const std::set<Viewer> all_but_referee = {Viewer::visitor, Viewer::outsider, Viewer::commander,
                                           Viewer::chorus, Viewer::god};
 const std::set<Viewer> without_role = {Viewer::visitor, Viewer::outsider};
-/// The Chorus knows of its votes, its riders and the seats that are offered to it.
-const std::set<Viewer> players_of_armies = {Viewer::visitor, Viewer::outsider, Viewer::commander};
 
 bool another_campaign(World& world, Chance&, Ids& ids) {
     ids["campaign"].insert(add_campaign(world.path(), 7));
@@ -65,31 +62,18 @@ bool a_key_used_by_another(World& world, Chance&, Ids&) {
     return true;
 }
 
-/// In every table what a commander cannot know of; which one tells is asked of each by itself in
-/// core/idis/noninterference_test.cpp.
-void a_row_in_every_table(idis::State& state, Chance& chance) {
-    for (const HiddenRow& row : hidden_rows()) row.put(state, chance);
-}
-
-/// The same change in a copy of a world; the ids it brings are asked about.
-std::function<bool(World&, Chance&, Ids&)> changed_by(void (*make)(idis::State&, Chance&)) {
-    return [make](World& world, Chance& chance, Ids& ids) {
-        if (!world.change(make, chance)) return false;
-        for (auto& [kind, more] : world.ids()) ids[kind].merge(more);
-        return true;
-    };
-}
-
 }  // namespace
 
 std::vector<Difference> campaign_differences() {
     std::vector<Difference> all;
     for (const HiddenChange& change : hidden_changes()) {
         all.push_back({std::string(change.what), change.reach == Reach::unseen, players,
-                       changed_by(change.make)});
+                       [make = change.make](World& world, Chance& chance, Ids& ids) {
+                           if (!world.change(make, chance)) return false;
+                           for (auto& [kind, more] : world.ids()) ids[kind].merge(more);
+                           return true;
+                       }});
     }
-    all.push_back({"a row of others in every table", false, players_of_armies,
-                   changed_by(a_row_in_every_table)});
     return all;
 }
 
