@@ -267,8 +267,8 @@ TEST_CASE("idis.6a.assault-lost-besieger-place-ruling: where another besieger re
 
 // ---- who has a part in it -----------------------------------------------------------------------
 
-TEST_CASE("idis.6a.assault-join-ruling: an ally joins the besiegers against a garrison alone, and "
-          "nobody outside those within") {
+TEST_CASE("idis.6a.assault-join-ruling, idis.6.attack-in-vain-ruling: an ally joins the besiegers "
+          "against a garrison alone, and nobody outside those within") {
     auto none = dice();
     SUBCASE("beside Aram") {
         Battlefield field(with_asta(besieged(before_walls(StrongholdKind::town), 9), "f"),
