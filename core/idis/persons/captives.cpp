@@ -17,11 +17,11 @@ constexpr Clause deputy = "idis.6.captured-commander-army-ruling";
 constexpr Clause no_answers = "idis.6.captive-answers-ruling";
 constexpr Clause by_garrison = "idis.6.captured-by-no-army-ruling";
 
-/// Whether what is asked is what to do with men, and not something of his own.
 template <class... Kinds>
 bool is_one_of(const QuestionKind& what) {
     return (kit::holds_alternative<Kinds>(what) || ...);
 }
+/// Whether what is asked is what to do with men, and not something of his own.
 bool is_about_troops(const Question& question) {
     return is_one_of<MarchOnOrStay, SuppliesOffered, TakeInDetachments, PlanForBattle,
                      JoinOrStandAside, DecisionInBattle, SpoilsToTake, PillageOrRestrain,

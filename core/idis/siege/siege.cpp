@@ -322,9 +322,8 @@ void let_recover(Unfolding& unfolding, const Siege& siege) {
 
 }  // namespace
 
-void end_siege(Unfolding& unfolding, const Siege& row, const Clauses& clauses) {
+void end_siege(Unfolding& unfolding, const Siege& siege, const Clauses& clauses) {
     const State& state = unfolding.state();
-    const Siege siege = row;    // it may be the state's own, which is gone with the first event
     unfolding.happen(clauses, SiegeEnded{siege.id});
     mark_besieged(unfolding, siege.id, false, clauses);
     let_recover(unfolding, siege);

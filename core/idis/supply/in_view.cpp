@@ -10,8 +10,8 @@
 #include "core/idis/supply/stationing.hpp"
 #include "core/idis/supply/stores.hpp"
 #include "core/idis/supply/walls.hpp"
-#include "core/idis/troops/closed_ranks.hpp"
 #include "core/idis/supply/workday.hpp"
+#include "core/idis/troops/closed_ranks.hpp"
 #include "core/idis/views.hpp"
 
 namespace idis {
