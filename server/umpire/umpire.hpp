@@ -265,7 +265,9 @@ public:
     /// The campaign's moment now, as its clock shows it; never before what has happened.
     virtual kit::Moment now() const = 0;
     virtual Answer pause() = 0;
-    virtual Answer resume() = 0;
+    /// Goes on; what is made up happens before it answers.
+    /// Takes:   what becomes of the time that the clock stood; nothing for what is usual.
+    virtual Answer resume(std::optional<Stood> stood = {}) = 0;
     /// Takes:   campaign seconds for each second of the world, 1 or more (a rehearsal).
     virtual Answer set_speed(std::int64_t speed) = 0;
 

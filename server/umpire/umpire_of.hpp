@@ -131,8 +131,10 @@ public:
         return locked([&] { return cycle_.clock_seen(); });
     }
     Answer pause() override { return set_clock(paused); }
-    Answer resume() override {
-        return set_clock([](Clock clock, Utc now) { return resumed(clock, now, dawn); });
+    Answer resume(std::optional<Stood> stood) override {
+        Answer set = set_clock(
+            [=](Clock clock, Utc now) { return resumed(clock, now, dawn, stood); });
+        return set.kind == AnswerKind::accepted ? catch_up() : set;
     }
     Answer set_speed(std::int64_t speed) override {
         return set_clock([=](Clock clock, Utc now) { return with_speed(clock, now, speed, dawn); });

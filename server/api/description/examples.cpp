@@ -115,6 +115,7 @@ constexpr std::array all_examples = {
     Example{"BattleOrder", "referee_open", R"({"kind":"OpenFight"})"},
     Example{"SetClock", "pause", R"({"action":"pause"})"},
     Example{"SetClock", "resume", R"({"action":"resume"})"},
+    Example{"SetClock", "resume_at_the_same_hour", R"({"action":"resume","stood":"waited_out"})"},
     Example{"SetClock", "rehearse", R"({"action":"set_speed","speed":600})"},
     Example{"SetClock", "a_week_at_once", R"({"action":"advance","days":7})"},
     Example{"Rehearse", "for_a_minute", R"({"plays":300,"seconds":60})"},

@@ -367,12 +367,14 @@ void add_own_schemas(json& components) {
                                   {"speed", whole()},
                                   {"offset_seconds", whole()},
                                   {"stands_until", {{"type", {"integer", "null"}}}},
+                                  {"stood_for", whole()},
                                   {"halted_because", text()},
                                   {"has_jumped", flag()}},
                                  {"now", "is_paused", "speed", "offset_seconds", "stands_until"});
     components["SetClock"] = body({{"action", words({"pause", "resume", "set_speed", "advance"})},
                                    {"speed", whole()},
-                                   {"days", whole()}},
+                                   {"days", whole()},
+                                   {"stood", words({"made_up", "waited_out"})}},
                                   json::array({"action"}));
     const json kinds = words({"state", "entry", "event", "view"});
     components["StreamLine"] = object({{"type", kinds},

@@ -5,12 +5,16 @@
 #include "server/api/refusal_status.hpp"
 #include "server/api/shares/later.hpp"
 #include "server/codec/write.hpp"
+#include "server/umpire/clock/clock_jump.hpp"
 
 namespace api::handle {
 
 namespace {
 
 using nlohmann::json;
+
+/// A battle by itself has no dawn to keep, so that nothing becomes of the time it stood.
+bool is_campaign(const umpire::Umpire& umpire) { return umpire.engine().empty(); }
 
 json clock_json(Call& call) {
     const umpire::Umpire& umpire = *call.umpire;
@@ -24,6 +28,9 @@ json clock_json(Call& call) {
     if (!clock.is_paused && starts > call.house.now()) body["stands_until"] = starts;
     if (call.person.role != umpire::Role::referee) return body;
     if (clock.has_jumped) body["has_jumped"] = true;
+    if (clock.is_paused && is_campaign(umpire)) {
+        body["stood_for"] = umpire::stood_for(clock, call.house.now() * 1'000) / 1'000;
+    }
     if (const auto halted = umpire.halted_because()) body["halted_because"] = *halted;
     return body;
 }
@@ -34,6 +41,21 @@ Response clock(Call& call) { return json_response(clock_json(call)); }
 
 namespace {
 
+/// What is to become of the time that the clock stood; nothing if the body does not say.
+std::optional<umpire::Stood> stood_in(Body& body, const umpire::Umpire& umpire, std::int64_t now,
+                                      std::size_t longest) {
+    const auto word = body.text_if_any("stood", longest);
+    if (!word) return std::nullopt;
+    if (*word == "waited_out") return umpire::Stood::waited_out;
+    if (*word != "made_up") {
+        body.problem("stood", "unknown_word", "wanted made_up or waited_out");
+    } else if (umpire::stood_for(umpire.clock(), now * 1'000) / 1'000 >
+               umpire::days_made_up_max.seconds) {
+        body.problem("stood", "stood_too_long", "60 days at most can be made up at once");
+    }
+    return umpire::Stood::made_up;
+}
+
 Response clock_set(Call& call) {
     const Limits& limits = call.house.limits;
     umpire::Umpire& umpire = *call.umpire;
@@ -43,7 +65,9 @@ Response clock_set(Call& call) {
     if (action == "pause") {
         change = [&] { return umpire.pause(); };
     } else if (action == "resume") {
-        change = [&] { return umpire.resume(); };
+        change = [&, stood = stood_in(body, umpire, call.house.now(), limits.name_bytes)] {
+            return umpire.resume(stood);
+        };
     } else if (action == "set_speed") {
         change = [&, speed = body.whole("speed", 1, limits.speed)] {
             return umpire.set_speed(speed);

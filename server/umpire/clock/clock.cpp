@@ -48,6 +48,12 @@ Utc next_time_of_day(const Clock& clock, kit::Moment moment, Utc now) {
     return today >= now ? today : today + day_milliseconds;
 }
 
+/// The first time since a clock stands at which the local time of day was its own. An earlier
+/// program wrote down the millisecond of the pause, up to a second after what the clock showed.
+Utc stands_since(const Clock& clock) {
+    return next_time_of_day(clock, clock.anchor, difference_within(clock.anchor_utc, 999));
+}
+
 }  // namespace
 
 TimeSource system_time() {
@@ -111,20 +117,44 @@ std::optional<Utc> earlier(std::optional<Utc> a, std::optional<Utc> b) {
 }
 
 Clock paused(Clock clock, Utc now) {
-    clock.anchor = moment_at(clock, now);
+    const kit::Moment shown = moment_at(clock, now);
+    if (!clock.is_paused) clock.anchor_utc = utc_of(clock, shown).value_or(now);
+    clock.anchor = shown;
     clock.is_paused = true;
     clock.has_jumped = false;
-    clock.anchor_utc = now;
     return clock;
 }
 
-Clock resumed(Clock clock, Utc now, Dawn dawn) {
+Clock put_back(Clock clock, Utc now, kit::Moment moment) {
+    clock = paused(clock, now);
+    const kit::Span back = clock.anchor - moment;
+    ENSURE(back.seconds >= 0);
+    const Utc then =
+        difference_within(clock.anchor_utc, product_within(back.seconds, 1'000));
+    clock.anchor_utc = clock.speed == 1 ? std::clamp<Utc>(then, 0, utc_max) : now;
+    clock.anchor = moment;
+    return clock;
+}
+
+Utc stood_for(const Clock& clock, Utc now) {
+    if (!clock.is_paused || clock.speed != 1) return 0;
+    return std::max<Utc>(difference_within(now, stands_since(clock)), 0);
+}
+
+Stood usual(const Clock& clock, Utc now) {
+    const bool is_short = stood_for(clock, now) < usually_made_up_milliseconds;
+    return is_short && !clock.has_jumped ? Stood::made_up : Stood::waited_out;
+}
+
+Clock resumed(Clock clock, Utc now, Dawn dawn, std::optional<Stood> stood) {
     if (!clock.is_paused) return clock;
     kit::mark("idis.7.pause-ruling");
+    const bool is_made_up = stood.value_or(usual(clock, now)) == Stood::made_up;
+    const Utc waited_out = next_time_of_day(clock, clock.anchor, now);
+    const Utc from = is_made_up ? std::min(stands_since(clock), waited_out) : waited_out;
+    clock.anchor_utc = clock.speed == 1 && dawn == Dawn::kept ? from : now;
     clock.is_paused = false;
     clock.has_jumped = false;
-    const bool waits = clock.speed == 1 && dawn == Dawn::kept;
-    clock.anchor_utc = waits ? next_time_of_day(clock, clock.anchor, now) : now;
     return clock;
 }
 

@@ -2,9 +2,10 @@
 //
 // While the clock runs, campaign time goes `speed` times as fast as the world's from an anchor: the
 // moment `anchor` stood at `anchor_utc`. At speed 1 the campaign's time of day is the local time of
-// day at the campaign's fixed offset from UTC. A paused clock stands at `anchor`. After a pause it
-// starts again when the local time of day is the one at which it stopped, so that dawn stays at
-// dawn; a rehearsal (any other speed) has no dawn to keep and starts at once.
+// day at the campaign's fixed offset from UTC. A paused clock stands at `anchor`, since
+// `anchor_utc`. Who lets it go on says what becomes of the time that it stood: it is made up at
+// once, or the clock waits until the local time of day is the one at which it stopped; dawn stays
+// at dawn either way. A rehearsal (any other speed) has no dawn to keep and starts at once.
 //
 // Nothing here reads the time: it is handed in, as milliseconds of UTC since 1970.
 #pragma once
@@ -37,7 +38,8 @@ inline constexpr Utc utc_max = 253'402'300'799'999;
 struct Clock {
     bool is_paused = false;
     kit::Moment anchor;              ///< where it stands (paused), or stood at `anchor_utc`
-    Utc anchor_utc = 0;              ///< may lie ahead: until then the clock stands at `anchor`
+    Utc anchor_utc = 0;              ///< may lie ahead: until then the clock stands at `anchor`;
+                                     ///< of a paused one: since when it stands
     std::int64_t speed = 1;          ///< campaign seconds for each second of the world, >= 1
     std::int64_t offset_seconds = 0; ///< of the campaign's local time, east of UTC
     bool has_jumped = false;         ///< it stands because the world's clock jumped
@@ -72,8 +74,25 @@ std::optional<Utc> earlier(std::optional<Utc> a, std::optional<Utc> b);
 enum class Dawn : std::uint8_t { kept, ignored };
 /// Stands from now on, as somebody said.
 Clock paused(Clock clock, Utc now);
+/// Stands at an earlier moment, as if it had been paused when that came.
+/// Takes:   a moment that the clock has passed.
+Clock put_back(Clock clock, Utc now, kit::Moment moment);
+
+/// What becomes of the time that a clock stood: it happens at once, in order, or the clock waits
+/// for the time of day at which it stopped and everything is later by so much.
+enum class Stood : std::uint8_t { made_up, waited_out };
+/// Limit:   a halt under six hours is made up unless somebody says otherwise.
+inline constexpr Utc usually_made_up_milliseconds = 6 * 3'600'000;
+/// How long a paused clock that keeps dawn stood, beyond the first return of its time of day.
+/// Gives:   milliseconds, >= 0; 0 of a rehearsal.
+Utc stood_for(const Clock& clock, Utc now);
+/// What becomes of that time if nobody says.
 /// Clause:  idis.7.pause-ruling
-Clock resumed(Clock clock, Utc now, Dawn dawn = Dawn::kept);
+Stood usual(const Clock& clock, Utc now);
+/// Goes on. A rehearsal, and a clock that keeps no dawn, does so at once from where it stands.
+/// Clause:  idis.7.pause-ruling
+/// Takes:   nothing for what is usual.
+Clock resumed(Clock clock, Utc now, Dawn dawn = Dawn::kept, std::optional<Stood> stood = {});
 /// Lets time pass at once.
 /// Takes:   whole days, so that the time of day stays what it is; >= 0.
 Clock advanced(Clock clock, kit::Span days);

@@ -54,10 +54,7 @@ Founding founding_after(const store::Store& store, const Founding& founding, std
     after.branches.push_back(
         {event + 1, store::to_hexadecimal(store::random_bytes(branch_name_bytes))});
     after.parent = record_at(store, store.last_event()).hash;
-    after.clock.is_paused = true;
-    after.clock.has_jumped = false;
-    after.clock.anchor = kit::Moment{record_at(store, event).at};
-    after.clock.anchor_utc = now;
+    after.clock = put_back(after.clock, now, kit::Moment{record_at(store, event).at});
     return after;
 }
 

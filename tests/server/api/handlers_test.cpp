@@ -377,11 +377,19 @@ TEST_CASE("a referee pauses, resumes and hurries the clock") {
     };
     CHECK_EQ(json::parse(set(R"({"action":"pause"})").body)["is_paused"], true);
     CHECK_EQ(json::parse(set(R"({"action":"resume"})").body)["is_paused"], false);
+    CHECK_FALSE(house.umpire->stood_said);
+    CHECK_EQ(set(R"({"action":"resume","stood":"waited_out"})").status, 200);
+    CHECK(house.umpire->stood_said == umpire::Stood::waited_out);
+    CHECK_EQ(set(R"({"action":"resume","stood":"made_up"})").status, 200);
+    CHECK(house.umpire->stood_said == umpire::Stood::made_up);
     CHECK_EQ(json::parse(set(R"({"action":"set_speed","speed":86400})").body)["speed"], 86400);
     CHECK_EQ(set(R"({"action":"advance","days":28})").status, 200);
     CHECK_EQ(house.umpire->days_advanced, 28);
-    CHECK_EQ(house.changed, 4);
+    CHECK_EQ(house.changed, 6);
     for (const char* bad : {R"({"action":"advance"})",
+                            R"({"action":"resume","stood":"forgotten"})",
+                            R"({"action":"resume","stood":1})",
+                            R"({"action":"pause","stood":"made_up"})",
                             R"({"action":"advance","days":0})",
                             R"({"action":"advance","days":29})",
                             R"({"action":"pause","days":1})",
@@ -405,7 +413,7 @@ TEST_CASE("a referee pauses, resumes and hurries the clock") {
         CHECK_EQ(code_of(set(bad)), "body_malformed");
     }
     CHECK_EQ(set("{\"action\":\"pause\xff\"}").status, 400);
-    CHECK_EQ(house.changed, 4);
+    CHECK_EQ(house.changed, 6);
     CHECK_EQ(house.umpire->days_advanced, 28);
 }
 

@@ -171,7 +171,8 @@ umpire::Answer RoteUmpire::pause() {
     clock_.is_paused = true;
     return answer;
 }
-umpire::Answer RoteUmpire::resume() {
+umpire::Answer RoteUmpire::resume(std::optional<umpire::Stood> stood) {
+    stood_said = stood;
     clock_.is_paused = false;
     return answer;
 }

@@ -60,10 +60,11 @@ public:
     umpire::Clock clock() const override { return clock_; }
     kit::Moment now() const override { return kit::at(kit::Day{3}, 9); }
     umpire::Answer pause() override;
-    umpire::Answer resume() override;
+    umpire::Answer resume(std::optional<umpire::Stood> stood) override;
     umpire::Answer set_speed(std::int64_t speed) override;
     umpire::Answer advance(std::int64_t days) override;
     std::int64_t days_advanced = 0;
+    std::optional<umpire::Stood> stood_said;  ///< when somebody let it go on last
     std::optional<std::int64_t> next_wake() const override { return std::nullopt; }
     umpire::Answer catch_up_for(std::chrono::milliseconds) override { return {}; }
 

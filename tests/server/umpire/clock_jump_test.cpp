@@ -168,6 +168,17 @@ TEST_CASE("clock jump: no month of war happens at the next order, and the refere
     CHECK(played.own().now() == stood + kit::days(1));
 }
 
+TEST_CASE("idis.7.pause-ruling: a halt by a jump of the clock is made up only at a word") {
+    const Clock jumped{.is_paused = true, .anchor = kit::at(kit::Day{1}, 8), .anchor_utc = 0,
+                       .has_jumped = true};
+    const umpire::Utc aligned = 8 * 3'600'000;
+    const umpire::Utc later = aligned + 3'600'000;
+    CHECK(umpire::moment_at(umpire::resumed(jumped, later), later) == jumped.anchor);
+    const Clock said =
+        umpire::resumed(jumped, later, Dawn::kept, umpire::Stood::made_up);
+    CHECK(umpire::moment_at(said, later) == kit::at(kit::Day{1}, 9));
+}
+
 TEST_CASE("clock jump: a clock that was set back never shows what is before the events") {
     WatchedCampaign played;
     const kit::Moment newest = played.state(played.id).now;

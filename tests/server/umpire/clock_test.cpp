@@ -1,13 +1,17 @@
-// The clock of a campaign: offset, pause, resume at the same time of day, rehearsal speed.
+// The clock of a campaign: offset, pause, resume at the same time of day or with what it missed
+// made up, rehearsal speed.
 #include <doctest/doctest.h>
 
 #include <limits>
+#include <optional>
+#include <vector>
 
 #include "server/umpire/clock/clock.hpp"
 
 using kit::at;
 using kit::Day;
 using umpire::Clock;
+using umpire::Dawn;
 using umpire::Utc;
 
 namespace {
@@ -164,4 +168,71 @@ TEST_CASE("idis.7.pause-ruling: ten hours left and two days of halt end after tw
     const Clock going = umpire::resumed(standing, halted + 48 * hour);
     CHECK(umpire::utc_of(going, ends) == halted + 58 * hour);
     CHECK(umpire::moment_at(going, halted + 58 * hour - 1'000) < ends);
+}
+
+TEST_CASE("idis.7.pause-ruling: two hours of halt are made up, and it ends when it would have") {
+    const Clock clock = umpire::started(at(Day{1}, 6), midnight + 6 * hour, 0, 1);
+    const Utc halted = midnight + 8 * hour;
+    const Clock standing = umpire::paused(clock, halted + 400);
+    const Clock going = umpire::resumed(standing, halted + 2 * hour);
+    CHECK(umpire::moment_at(going, halted + 2 * hour) == at(Day{1}, 10));
+    CHECK(umpire::utc_of(going, at(Day{1}, 18)) == halted + 10 * hour);
+}
+
+TEST_CASE("idis.7.pause-ruling: a halt under six hours is made up, one of six is waited out") {
+    using umpire::Stood;
+    const Clock clock = umpire::started(at(Day{1}, 6), midnight + 6 * hour, 0, 1);
+    const Utc halted = midnight + 8 * hour;
+    const Clock standing = umpire::paused(clock, halted);
+    struct Row {
+        Utc stood;
+        std::optional<Stood> said;
+        kit::Moment shown;    // when it is let go on
+        Utc noon;             // after it was halted
+    };
+    const std::vector<Row> rows = {
+        {0, {}, at(Day{1}, 8), 4 * hour},
+        {6 * hour - 1, {}, at(Day{1}, 13, 59, 59), 4 * hour},
+        {6 * hour, {}, at(Day{1}, 8), 28 * hour},
+        {6 * hour, Stood::made_up, at(Day{1}, 14), 4 * hour},
+        {2 * hour, Stood::waited_out, at(Day{1}, 8), 28 * hour},
+        {48 * hour, Stood::made_up, at(Day{3}, 8), 4 * hour},
+    };
+    for (const Row& row : rows) {
+        CAPTURE(row.stood);
+        const Clock going = umpire::resumed(standing, halted + row.stood, Dawn::kept, row.said);
+        CHECK(umpire::moment_at(going, halted + row.stood) == row.shown);
+        CHECK(umpire::utc_of(going, at(Day{1}, 12)) == halted + row.noon);
+    }
+    CHECK_EQ(umpire::stood_for(standing, halted + 5 * hour), 5 * hour);
+    CHECK_EQ(umpire::stood_for(clock, halted + 5 * hour), 0);
+    const Clock fast = umpire::paused(umpire::with_speed(clock, halted, 60), halted);
+    CHECK_EQ(umpire::stood_for(fast, halted + 5 * hour), 0);
+}
+
+TEST_CASE("idis.7.pause-ruling: what was already waited out is not made up") {
+    const Clock clock = umpire::started(at(Day{1}, 10), midnight + 10 * hour, 0, 1);
+    const Clock standing = umpire::paused(clock, midnight + 11 * hour);
+    const Clock waiting = umpire::resumed(standing, midnight + 20 * hour);
+    const Clock again = umpire::paused(waiting, midnight + 21 * hour);
+    CHECK_EQ(umpire::stood_for(again, midnight + 22 * hour), 0);
+    for (const auto said : {umpire::Stood::made_up, umpire::Stood::waited_out}) {
+        const Clock going = umpire::resumed(again, midnight + 22 * hour, Dawn::kept, said);
+        CHECK(umpire::moment_at(going, midnight + 36 * hour) == at(Day{1}, 12));
+    }
+}
+
+TEST_CASE("idis.7.pause-ruling: put back by three hours it makes them up; by seven it waits") {
+    const Clock clock = umpire::started(at(Day{1}, 6), midnight + 6 * hour, 0, 1);
+    const Utc now = midnight + 38 * hour;
+    const Clock little = umpire::put_back(clock, now, at(Day{2}, 11));
+    CHECK(umpire::moment_at(little, now) == at(Day{2}, 11));
+    CHECK_EQ(umpire::stood_for(little, now + hour), 4 * hour);
+    CHECK(umpire::moment_at(umpire::resumed(little, now + hour), now + hour) == at(Day{2}, 15));
+    const Clock much = umpire::resumed(umpire::put_back(clock, now, at(Day{2}, 7)), now);
+    CHECK(umpire::moment_at(much, now) == at(Day{2}, 7));
+    CHECK(umpire::moment_at(much, midnight + 56 * hour) == at(Day{2}, 8));
+    // Twice put back, it stands since the earlier moment.
+    const Clock twice = umpire::put_back(little, now + hour, at(Day{2}, 10));
+    CHECK_EQ(umpire::stood_for(twice, now + hour), 5 * hour);
 }

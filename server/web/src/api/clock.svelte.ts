@@ -63,10 +63,7 @@ export class Clock {
     if (!this.answer) return "";
     if (this.answer.is_paused) return words.time.paused;
     if (this.isStanding) {
-      const until = new Date((this.answer.stands_until ?? 0) * 1000);
-      return words.time.standsUntil(
-        until.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" }),
-      );
+      return words.time.standsUntil(dayAndHour(new Date((this.answer.stands_until ?? 0) * 1000)));
     }
     return this.answer.speed > 1 ? `×${this.answer.speed}` : "";
   }
@@ -79,6 +76,17 @@ export class Clock {
     const own = new Date(Date.now() + real * 1000);
     return words.time.leftAndOwn(span(real), ownTime(own));
   }
+}
+
+/** "today 20:11", "tomorrow 20:11", "Fri 27 Nov 20:11": never an hour whose day is left open. */
+export function dayAndHour(date: Date, now = new Date()): string {
+  const midnight = (of: Date) => new Date(of.getFullYear(), of.getMonth(), of.getDate()).getTime();
+  const days = Math.round((midnight(date) - midnight(now)) / 86_400_000);
+  const near = [words.time.today, words.time.tomorrow][days];
+  const day =
+    near ?? date.toLocaleDateString("en-GB", { weekday: "short", day: "numeric", month: "short" });
+  const hour = date.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+  return words.time.onDay(day, hour);
 }
 
 export const ownTime = (date: Date) =>

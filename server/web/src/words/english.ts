@@ -70,7 +70,10 @@ export const english = {
     moment: (day: number, hour: string) => `Day ${day}, ${hour}`,
     day: (day: number) => `Day ${day}`,
     paused: "paused",
-    standsUntil: (hour: string) => `stands until ${hour}`,
+    standsUntil: (day: string) => `stands until ${day}`,
+    onDay: (day: string, hour: string) => `${day} ${hour}`,
+    today: "today",
+    tomorrow: "tomorrow",
     now: "now",
     left: (span: string) => `in ${span}`,
     leftAndOwn: (span: string, own: string) => `in ${span}, ${own} your time`,
@@ -290,6 +293,11 @@ export const english = {
     title: "Clock",
     pause: "Pause",
     resume: "Go on",
+    stood: (span: string) => `It has stood for ${span}.`,
+    makeUp: (span: string) => `Go on: the ${span} happen now`,
+    waitOut: "Go on at the same time of day",
+    sureMakeUp: (span: string) =>
+      `Let the ${span} that it stood happen at once, in order? All are told what happens.`,
     speed: "How fast",
     speeds: [
       [1, "as in life"],
