@@ -23,7 +23,7 @@ Gate need_holder(const State& state, const std::optional<Party>& holder, Clause 
     return allowed;
 }
 
-/// Whether somebody fights for it, stands behind its walls, or has work under way in it.
+/// Whether somebody fights for it, is behind its walls, free or not, or has work under way in it.
 bool is_in_use(const State& state, StrongholdId id) {
     const auto has = [id](const auto& table, auto stronghold_of) {
         return std::any_of(table.begin(), table.end(),
@@ -32,6 +32,7 @@ bool is_in_use(const State& state, StrongholdId id) {
     return state.sieges.contains(id) || state.fallen.contains(id) ||
            has(state.within_walls, [](const WithinWalls& row) { return row.stronghold; }) ||
            has(state.stationed, [](const Stationed& row) { return row.stronghold; }) ||
+           has(state.shut_in, [](const ShutIn& row) { return row.stronghold; }) ||
            has(state.raisings, [](const Raising& row) { return row.region; }) ||
            has(state.ship_buildings,
                [](const ShipBuilding& row) { return row.stronghold.value_or(StrongholdId{}); }) ||

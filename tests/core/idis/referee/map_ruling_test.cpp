@@ -104,6 +104,9 @@ TEST_CASE("idis.1b.region-stronghold-change-ruling: none is destroyed under anyb
     };
     CHECK_EQ(refusal(besieged(before_walls(StrongholdKind::town), 10)), "stronghold_is_in_use");
     CHECK_EQ(refusal(before_walls(StrongholdKind::town, Where::inside)), "stronghold_is_in_use");
+    State held = before_walls(StrongholdKind::town);
+    held.shut_in.insert({commander("belisar"), hold_id});
+    CHECK_EQ(refusal(held), "stronghold_is_in_use");
     Battlefield free(before_walls(StrongholdKind::town), none);
     free.play().rules(DestroyStronghold{hold_id});
     CHECK(free.state().strongholds.empty());
