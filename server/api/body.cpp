@@ -54,6 +54,26 @@ std::string Body::text(const char* name, std::size_t longest) {
     return {};
 }
 
+std::string Body::lines(const char* name, std::size_t longest) {
+    const nlohmann::json* found = member(name);
+    if (found == nullptr) {
+        if (is_object_) problem(name, "member_missing", "it is needed");
+        return {};
+    }
+    if (!found->is_string()) {
+        problem(name, "wrong_kind", "wanted a text");
+        return {};
+    }
+    std::string text = *found;
+    const auto is_control = [](unsigned char byte) {
+        return (byte < 0x20 && byte != '\n' && byte != '\t') || byte == 0x7F;
+    };
+    if (text.size() <= longest && std::ranges::none_of(text, is_control)) return text;
+    problem(name, "text_not_allowed",
+            "wanted at most " + std::to_string(longest) + " bytes of lines");
+    return {};
+}
+
 std::optional<std::vector<std::string>> Body::texts_if_any(const char* name, std::size_t most) {
     constexpr std::size_t bytes_max = 100;
     const nlohmann::json* found = member(name);

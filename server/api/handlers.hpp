@@ -109,6 +109,10 @@ void why(Call call, Respond respond);
 Response clock(Call& call);
 void set_clock(Call call, Respond respond);
 
+// handlers/setting.cpp: what every player may read of the world.
+Response setting(Call& call);
+Response set_setting(Call& call);
+
 // handlers/links.cpp: members and their links.
 Response links(Call& call);
 Response make_link(Call& call);

@@ -89,7 +89,8 @@ int create(const CampaignOptions& options) {
                                                 campaign->offset_seconds, campaign->speed);
     const auto file =
         umpire::create_campaign(options.data, campaign->start, clock,
-                                options.seed ? seed_of(*options.seed) : std::string());
+                                options.seed ? seed_of(*options.seed) : std::string(),
+                                campaign->background);
     const std::string id = to_text(campaign->start.campaign.id);
     try {
         if (options.invites) invite_everybody(options.data, id, campaign->start.commanders);

@@ -73,7 +73,7 @@ std::variant<api::MadeCampaign, codec::Problems> made(const std::filesystem::pat
                               .anchor_utc = umpire::system_time()(),
                               .speed = loaded.campaign->speed,
                               .offset_seconds = loaded.campaign->offset_seconds};
-    umpire::create_campaign(data, start, clock);
+    umpire::create_campaign(data, start, clock, {}, loaded.campaign->background);
     api::MadeCampaign campaign{
         to_text(start.campaign.id), start.campaign.name, {}, std::move(loaded.warnings)};
     for (const auto& [word, commander] : loaded.campaign->commanders) {

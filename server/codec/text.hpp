@@ -25,6 +25,9 @@ struct ParseLimits {
 std::optional<nlohmann::json> parse_json(std::string_view text, Problems& problems,
                                          ParseLimits limits = {});
 
+/// Limit:   bytes of a text of many lines that a person wrote: some twenty pages.
+inline constexpr std::size_t long_text_bytes_max = 65'536;
+
 /// Whether a text is well-formed UTF-8 (no surrogates, no overlong forms, at most U+10FFFF).
 bool is_utf8(std::string_view text);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "server/codec/text.hpp"
 #include "server/files/draft.hpp"
 #include "server/files/limits.hpp"
 #include "server/files/rulings.hpp"
@@ -112,6 +113,9 @@ void read_everything(const Texts& texts, CampaignFiles& campaign, const idis::Se
     if (!drawn || !settings || !factions || !commanders || !armies) return;
 
     campaign.background = text_of(texts, "background.md");
+    if (campaign.background.size() > codec::long_text_bytes_max) {
+        report.problem({"background.md", 0}, "text_too_long", "65,536 bytes at most");
+    }
     campaign.start.map = std::make_shared<const idis::Map>(drawn->map());
     for (const DrawnPlace& place : drawn->places)
         campaign.places.emplace(place.key, place.place.id);

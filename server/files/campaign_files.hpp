@@ -5,7 +5,7 @@
 //   factions.toml     factions, their leaders, what they hold
 //   commanders.toml   people: faction, traits, where they are, what they know at the start
 //   armies.toml       armies with their detachments, in the order of their age
-//   background.md     what every player may read
+//   background.md     what every player may read, at most 65,536 bytes
 //
 // The format is written down for people in config/campaigns/README.md. The files refer to each
 // other by keys; ids are derived from the campaign's id and the key, so that the same files make

@@ -151,6 +151,12 @@ public:
         return written;
     }
 
+    Answer set_setting(std::string setting) {
+        Answer written = write_rows(*store_, {setting_row(setting)});
+        if (written.kind == AnswerKind::accepted) founding_.setting = std::move(setting);
+        return written;
+    }
+
     /// Writes the rows that are behind their events.
     Answer bring_up_rows() {
         return halted_because_ || !behind_.is_any() ? Answer{} : commit(Rows::now);

@@ -25,6 +25,7 @@ struct MetaRow {
 BOOST_DESCRIBE_STRUCT(MetaRow, (), (id, value))
 
 constexpr const char* rows_at_name = "rows_at";
+constexpr const char* setting_name = "setting";
 
 struct ClockRow {
     int id = 1;
@@ -128,6 +129,7 @@ store::TableChanges meta_rows(const Founding& founding) {
     say("seed", store::to_hexadecimal(founding.seed));
     say("branch", text_of(founding.branches));
     say("parent", founding.parent);
+    say(setting_name, founding.setting);
     return changes;
 }
 
@@ -148,6 +150,10 @@ store::TableChanges rows_at_row(std::uint64_t event) {
     return {"meta", {store::cells_of(MetaRow{rows_at_name, std::to_string(event)})}, {}};
 }
 
+store::TableChanges setting_row(const std::string& setting) {
+    return {"meta", {store::cells_of(MetaRow{setting_name, setting})}, {}};
+}
+
 store::TableChanges clock_rows(const Clock& clock) {
     const ClockRow row{1,           clock.is_paused, clock.anchor, clock.anchor_utc,
                        clock.speed, clock.offset_seconds, clock.has_jumped};
@@ -160,6 +166,8 @@ Founding founding_from(const store::Store& store) {
     if (founding.seed.size() != seed_bytes) throw store::Unreadable("the seed is none");
     founding.branches = branches_from(meta_value(store, "branch"));
     founding.parent = meta_value(store, "parent");
+    // Files of an earlier program hold none.
+    if (store.row("meta", {setting_name})) founding.setting = meta_value(store, setting_name);
     const auto row = store.row("clock", {std::int64_t{1}});
     if (!row) throw store::Unreadable("the file has no clock");
     const auto clock = store::value_of_row<ClockRow>(*row, "clock");

@@ -274,6 +274,11 @@ public:
     /// Lets so many days pass at once, with everything that falls due in them.
     virtual Answer advance(std::int64_t days) = 0;
 
+    /// What every player may read of the world, in Markdown; "" for nothing.
+    virtual std::string setting() const = 0;
+    /// Takes:   at most codec::long_text_bytes_max bytes.
+    virtual Answer set_setting(std::string setting) = 0;
+
     /// When something falls due by itself next, or rows are to be written, in milliseconds of UTC
     /// since 1970; nothing while paused, halted or if nothing is due ever.
     virtual std::optional<std::int64_t> next_wake() const = 0;

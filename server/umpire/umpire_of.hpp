@@ -143,6 +143,12 @@ public:
         Answer set = set_clock([=](Clock clock, Utc) { return advanced(clock, kit::days(days)); });
         return set.kind == AnswerKind::accepted ? catch_up() : set;
     }
+    std::string setting() const override {
+        return locked([&] { return cycle_.founding().setting; });
+    }
+    Answer set_setting(std::string setting) override {
+        return changing([&] { return cycle_.set_setting(std::move(setting)); });
+    }
     std::optional<std::int64_t> next_wake() const override {
         return locked([&] { return cycle_.next_wake(); });
     }

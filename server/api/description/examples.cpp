@@ -113,6 +113,7 @@ constexpr std::array all_examples = {
     Example{"BattleOrder", "answer",
             R"({"kind":"AnswerQuestion","question":"question-k7q3m9x2ab","answer":{"yes":true}})"},
     Example{"BattleOrder", "referee_open", R"({"kind":"OpenFight"})"},
+    Example{"Setting", "a_short_one", R"({"text":"# The valley\n\nTwo towns, one road."})"},
     Example{"SetClock", "pause", R"({"action":"pause"})"},
     Example{"SetClock", "resume", R"({"action":"resume"})"},
     Example{"SetClock", "resume_at_the_same_hour", R"({"action":"resume","stood":"waited_out"})"},

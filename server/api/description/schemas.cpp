@@ -371,6 +371,7 @@ void add_own_schemas(json& components) {
                                   {"halted_because", text()},
                                   {"has_jumped", flag()}},
                                  {"now", "is_paused", "speed", "offset_seconds", "stands_until"});
+    components["Setting"] = body({{"text", text()}}, json::array({"text"}));
     components["SetClock"] = body({{"action", words({"pause", "resume", "set_speed", "advance"})},
                                    {"speed", whole()},
                                    {"days", whole()},

@@ -73,6 +73,7 @@ json header_of(const store::Store& store, Utc now) {
             {"seed", store::to_hexadecimal(founding.seed)},
             {"branches", std::move(branches)},
             {"parent", founding.parent},
+            {"setting", founding.setting},
             {"clock",
              {{"at", stands_at.seconds},
               {"speed", founding.clock.speed},
@@ -212,6 +213,9 @@ void read_header(const Reader& reader, const json& line, Utc now, Carried& carri
             {reader.count(branch, "from"), reader.line_of_text(branch, "name")});
     }
     founding.parent = reader.line_of_text(line, "parent");
+    // Files of an earlier program hold none.
+    if (line.contains("setting")) founding.setting = reader.member<std::string>(line, "setting");
+    if (founding.setting.size() > codec::long_text_bytes_max) reader.fail("has too long a setting");
     const json clock = reader.member<json::object_t>(line, "clock");
     founding.clock.is_paused = true;
     founding.clock.anchor.seconds = reader.number(clock, "at");

@@ -63,6 +63,12 @@ public:
     umpire::Answer resume(std::optional<umpire::Stood> stood) override;
     umpire::Answer set_speed(std::int64_t speed) override;
     umpire::Answer advance(std::int64_t days) override;
+    std::string setting() const override { return setting_text; }
+    umpire::Answer set_setting(std::string setting) override {
+        setting_text = std::move(setting);
+        return answer;
+    }
+    std::string setting_text = "# The valley";
     std::int64_t days_advanced = 0;
     std::optional<umpire::Stood> stood_said;  ///< when somebody let it go on last
     std::optional<std::int64_t> next_wake() const override { return std::nullopt; }

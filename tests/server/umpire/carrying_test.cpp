@@ -70,6 +70,7 @@ std::string sealed(std::vector<std::string> lines) {
 
 TEST_CASE("carried: the same events, the same state, and the same days to come") {
     Played played;
+    REQUIRE_EQ(played.own().set_setting("# The valley\n").kind, umpire::AnswerKind::accepted);
     // On a branch of its own, which has to be carried too.
     REQUIRE_EQ(played.own().rewind(played.first_day).kind, umpire::AnswerKind::accepted);
     REQUIRE_EQ(played.own().resume().kind, umpire::AnswerKind::accepted);
@@ -90,6 +91,7 @@ TEST_CASE("carried: the same events, the same state, and the same days to come")
     auto& again = dynamic_cast<umpire::UmpireOf<idis::System>&>(*there.find(played.id));
     CHECK(again.state() == played.state(played.id));
     CHECK(again.clock().is_paused);
+    CHECK_EQ(again.setting(), "# The valley\n");
     CHECK_EQ(again.now(), played.own().now());
     CHECK_EQ(again.commitment(), played.own().commitment());
     CHECK_EQ(again.events(1, 1'000'000), played.own().events(1, 1'000'000));
