@@ -92,7 +92,7 @@ struct Ruling {
     RulingReader read;
 };
 
-constexpr std::array<Ruling, 18> ruling_table = {{
+constexpr std::array<Ruling, 19> ruling_table = {{
     {"weekly_lapse", "idis.7.weekly-order-required",
      [](Section& s, std::string_view key, Settings& to) {
          read_truth(s, key, to.is_weekly_lapse_on);
@@ -150,6 +150,10 @@ constexpr std::array<Ruling, 18> ruling_table = {{
     {"great_battles_by", "idis.6b.way-by-size-ruling",
      [](Section& s, std::string_view key, Settings& to) {
          read_word(s, key, to.great_battles_by, way_words);
+     }},
+    {"battles_wait_for_referee", "idis.6.battle-plan-missing-ruling",
+     [](Section& s, std::string_view key, Settings& to) {
+         read_truth(s, key, to.battles_wait_for_referee);
      }},
     {"battle_conduct", "idis.6b.plan-or-post-ruling",
      [](Section& s, std::string_view key, Settings& to) {

@@ -143,6 +143,7 @@ void drive_together(Table& table, const std::string& way, const std::string& con
         table.order(token,
                     {{"kind", "HandInPlan"}, {"meeting", id}, {"text", "All along the line."}});
     }
+    table.order(table.campaign().referee, {{"kind", "LetDiceFall"}, {"meeting", id}});
 }
 
 bool is_over(Table& table) { return table.meeting(table.aldous).is_null(); }

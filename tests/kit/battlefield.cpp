@@ -52,9 +52,19 @@ void has_stood(State& state, std::string_view name) {
     state.armies.edit(army(name)).last_day_march = kit::Day{0};
 }
 
+namespace {
+
+State by_the_reading(State state, BattlesWait wait) {
+    state.campaign.settings.battles_wait_for_referee = wait == BattlesWait::for_referee;
+    return state;
+}
+
+}  // namespace
+
 Battlefield::Battlefield(ArmyBuilder aram, ArmyBuilder belisar, kit::Dice& dice)
     : Battlefield(a_field(std::move(aram), std::move(belisar)), dice) {}
-Battlefield::Battlefield(State state, kit::Dice& dice) : play_(std::move(state), dice) {}
+Battlefield::Battlefield(State state, kit::Dice& dice, BattlesWait wait)
+    : play_(by_the_reading(std::move(state), wait), dice) {}
 
 kit::Soldiers Battlefield::soldiers(std::string_view name) const {
     return counts_of(force_of(state(), tests::army(name))).soldiers();

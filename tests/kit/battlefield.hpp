@@ -32,10 +32,13 @@ void see_each_other(idis::State& state, std::string_view a, std::string_view b);
 /// An army has stood where it is for days.
 void has_stood(idis::State& state, std::string_view name);
 
+/// Whom a battle waits for once all plans are in.
+enum class BattlesWait { for_nobody, for_referee };
+
 class Battlefield {
 public:
     Battlefield(ArmyBuilder aram, ArmyBuilder belisar, kit::Dice& dice);
-    Battlefield(idis::State state, kit::Dice& dice);
+    Battlefield(idis::State state, kit::Dice& dice, BattlesWait wait = BattlesWait::for_nobody);
 
     Campaign& play() { return play_; }
     const Campaign& play() const { return play_; }

@@ -55,9 +55,10 @@ export async function drive_together(house) {
   throw new Error("the armies do not meet");
 }
 
-/** Both hand in their plans, and the dice would fall. */
-export async function hand_in_plans({ aldous, ilsabet, meeting }) {
+/** Both hand in their plans, and the referee lets the dice fall. */
+export async function hand_in_plans({ aldous, ilsabet, referee, meeting }) {
   for (const one of [aldous, ilsabet]) {
     await one.order("HandInPlan", { meeting, text: "All along the line." });
   }
+  await referee.order("LetDiceFall", { meeting });
 }

@@ -112,7 +112,9 @@ void take_plan(Unfolding& unfolding, const Meeting& before, ArmyId army, Plan pl
     Clauses clauses{"idis.6.battle-plan", "idis.6.objective-stated"};
     const bool are_all_in =
         holds_for_all(meeting, [](const Engaged& each) { return each.plan || !each.army; });
-    if (are_all_in && !meeting.is_timed_by_referee) {
+    const bool waits = meeting.is_timed_by_referee ||
+                       unfolding.state().campaign.settings.battles_wait_for_referee;
+    if (are_all_in && !waits) {
         meeting.due_at = unfolding.at();
         clauses.push_back("idis.6.battle-plan-missing-ruling");
     }

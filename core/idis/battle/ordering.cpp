@@ -230,7 +230,8 @@ void settle_battle(Unfolding& unfolding, const JoinOrStandAside& question,
 
 void settle_battle(Unfolding& unfolding, const RulingOnBattle& question,
                    const std::string& answer) {
-    if (!unfolding.state().meetings.contains(question.meeting)) return;
+    const Meeting* meeting = unfolding.state().meetings.find(question.meeting);
+    if (meeting == nullptr || meeting->has_begun) return;
     if (answer == "forbid") return rule_battle(unfolding, ForbidBattle{question.meeting});
     rule_battle(unfolding, LetDiceFall{question.meeting, {}});
 }

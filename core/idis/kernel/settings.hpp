@@ -34,6 +34,7 @@ struct Settings {
     Way small_battles_by = Way::campaign_roll;       ///< idis.6b.way-by-size-ruling
     Way battles_by = Way::campaign_roll;
     Way great_battles_by = Way::campaign_roll;
+    bool battles_wait_for_referee = true;            ///< idis.6.battle-plan-missing-ruling
     Conduct conduct = Conduct::by_plan;      ///< idis.6b.plan-or-post-ruling
     Span battle_decision_time = hours(12);   ///< idis.6b.decisions-by-post-ruling
     Percent fallen_of_lost{Fraction{20}};    ///< idis.6b.fallen-of-lost-ruling

@@ -220,12 +220,23 @@ void begin_by(Unfolding& unfolding, const Meeting& meeting) {
     fighting.go_on();
 }
 
+/// Whether it is to be fought is no question any more.
+void settle_ruling(Unfolding& unfolding, MeetingId meeting) {
+    for (const Question& question : unfolding.state().questions) {
+        const auto* ruling = kit::get_if<RulingOnBattle>(&question.what);
+        if (ruling == nullptr || ruling->meeting != meeting) continue;
+        if (unfolding.has_settled(question.id)) continue;
+        unfolding.happen({in_chain}, QuestionSettled{question.id, question.by_default, true});
+    }
+}
+
 }  // namespace
 
 void begin_battle(Unfolding& unfolding, const Meeting& before) {
     Meeting meeting = before;
     meeting.has_begun = true;
     unfolding.happen({in_chain}, MeetingChanged{meeting});
+    settle_ruling(unfolding, meeting.id);
     switch (meeting.way) {
         case Way::die_men: return begin_by<die_men::System>(unfolding, meeting);
         case Way::throw_me_a_6: return begin_by<throw_me_a_6::System>(unfolding, meeting);

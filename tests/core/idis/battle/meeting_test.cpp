@@ -267,6 +267,42 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("idis.6.battle-plan-missing-ruling: with all plans in a battle waits for the referee") {
+    auto faces = dice(5, 5, 4, 4, 6, 6, 6, 3, 3);
+    const State state = a_field(a_host("aram"), a_host("belisar"));
+    SUBCASE("until it is due; the referee's question stands open as long") {
+        Battlefield field(state, faces, BattlesWait::for_referee);
+        field.attack("aram", "belisar");
+        field.play().until(at(Day{10}, 13));
+        field.plan("aram");
+        field.plan("belisar");
+        CHECK_EQ(field.state().questions.size(), 1);
+        field.play().until(at(Day{11}, 11, 59));
+        CHECK(field.state().battles.empty());
+        field.play().until(at(Day{11}, 12));
+        CHECK_EQ(field.battle().at, at(Day{11}, 12));
+    }
+    SUBCASE("or until he lets the dice fall") {
+        Battlefield field(state, faces, BattlesWait::for_referee);
+        field.attack("aram", "belisar");
+        field.plan("aram");
+        field.plan("belisar");
+        field.play().until(at(Day{10}, 14));
+        CHECK(field.state().battles.empty());
+        field.play().rules(LetDiceFall{field.meeting().id, {}});
+        CHECK_EQ(field.battle().at, at(Day{10}, 14));
+    }
+    SUBCASE("not at all in a campaign that has chosen so") {
+        Battlefield field(state, faces, BattlesWait::for_nobody);
+        field.attack("aram", "belisar");
+        field.play().until(at(Day{10}, 13));
+        field.plan("aram");
+        CHECK(field.state().battles.empty());
+        field.plan("belisar");
+        CHECK_EQ(field.battle().at, at(Day{10}, 13));
+    }
+}
+
 TEST_CASE(
     "idis.6.battle-plan-missing-ruling: a defender without a plan holds, toward where he came") {
     auto none = dice();

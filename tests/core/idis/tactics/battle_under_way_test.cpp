@@ -53,6 +53,10 @@ TEST_CASE("idis.6b.plan-or-post-ruling: by plan nobody is asked, by post both ar
     CHECK(decision(by_plan, "aram") == nullptr);
     CHECK(decision(by_plan, "belisar") == nullptr);
     CHECK(next_battle_turn(by_plan.state()).has_value());
+    // Whether it is to be fought is no question any more.
+    for (const Question& question : by_plan.state().questions) {
+        CHECK_FALSE(kit::holds_alternative<RulingOnBattle>(question.what));
+    }
     const Battlefield by_post = begun(plain(), Way::die_men, Conduct::by_post, faces);
     CHECK((decision(by_post, "aram") != nullptr) != (decision(by_post, "belisar") != nullptr));
     CHECK_FALSE(next_battle_turn(by_post.state()).has_value());
