@@ -189,6 +189,7 @@ namespace told {
 
 struct OrderUnderstood {
     OrderId order;
+    bool is_entered_for_you = false;         ///< by the referee, out of what he wrote
     friend bool operator==(const OrderUnderstood&, const OrderUnderstood&) = default;
 };
 struct OrderEnded {

@@ -72,7 +72,7 @@ std::vector<CommanderId> without_order_this_week(const State& state) {
     const Moment week_began = start_of(first_day_of(week_of(day_of(state.now))));
     std::vector<CommanderId> silent;
     for (const Commander& commander : state.commanders) {
-        if (commander.seat == Seat::open || commander.joined_at >= week_began) continue;
+        if (commander.seat == Seat::open || commander.joined_at > week_began) continue;
         if (!commander.last_order_at || *commander.last_order_at < week_began) {
             silent.push_back(commander.id);
         }

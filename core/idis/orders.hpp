@@ -174,10 +174,12 @@ struct CallOffHarrying {
     ArmyId army;
     friend bool operator==(const CallOffHarrying&, const CallOffHarrying&) = default;
 };
-/// An order for an army whose seat is open (idis.2.referee-simulates-army).
+/// An order for an army whose seat is open (idis.2.referee-simulates-army), or what the player of a
+/// held one wrote in words of his own (idis.7.entered-for-a-player-ruling).
 struct ActFor {
     CommanderId commander;
     CommanderOrder order;
+    bool is_as_he_wrote = false;
     friend bool operator==(const ActFor&, const ActFor&) = default;
 };
 /// Whether a doctrine gives this commander's orders from now on, day by day: for an army without a

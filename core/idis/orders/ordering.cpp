@@ -342,7 +342,8 @@ Gate may_give(const State& state, CommanderId commander, const CommanderOrder& o
     return may_order_kind(state, commander, order, now);
 }
 
-void give(Unfolding& unfolding, CommanderId commander, const CommanderOrder& order) {
+void give(Unfolding& unfolding, CommanderId commander, const CommanderOrder& order,
+          EnteredBy by) {
     if (visit_if<OrderLife::answered>(AnsweredAtOnce{unfolding, commander}, order)) return;
     const std::uint64_t number = unfolding.state().commanders.at(commander).orders_given + 1;
     GivenOrder given;
@@ -355,8 +356,10 @@ void give(Unfolding& unfolding, CommanderId commander, const CommanderOrder& ord
     given.standing = standing_when_given(order);
     unfolding.happen({"idis.7.orders-any-time", "idis.7.orders-effective-at-submission"},
                      OrderGiven{given});
-    unfolding.tell(commander, {"idis.7.orders-channel-per-commander"},
-                   told::OrderUnderstood{given.id});
+    Clauses clauses{"idis.7.orders-channel-per-commander"};
+    if (by == EnteredBy::referee) clauses.push_back("idis.7.entered-for-a-player-ruling");
+    unfolding.tell(commander, clauses,
+                   told::OrderUnderstood{given.id, by == EnteredBy::referee});
     visit_if<OrderLife::done, OrderLife::under_way>(DoneWhenGiven{unfolding, commander, given},
                                                     order);
     overtake_work(unfolding, commander, order, given.id, given.effect_at);

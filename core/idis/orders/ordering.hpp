@@ -28,9 +28,13 @@ inline constexpr OrderKind order_kind<WriteToReferee> = {OrderLife::done};
 ///          those of the order's own kind.
 Gate may_give(const State& state, CommanderId commander, const CommanderOrder& order, Moment now);
 
+/// Who entered an order: its commander or a machine for him, or the referee out of his words.
+enum class EnteredBy : std::uint8_t { himself, referee };
 /// Takes an order that may be given.
-/// Clause:  idis.7.orders-any-time, idis.7.orders-effective-at-submission
-void give(Unfolding& unfolding, CommanderId commander, const CommanderOrder& order);
+/// Clause:  idis.7.orders-any-time, idis.7.orders-effective-at-submission,
+///          idis.7.entered-for-a-player-ruling
+void give(Unfolding& unfolding, CommanderId commander, const CommanderOrder& order,
+          EnteredBy by = EnteredBy::himself);
 
 /// Lets a waiting order take effect, or stops it where it has become impossible.
 /// Clause:  idis.7.orders-effective-at-submission, idis.7.order-impossible-ruling

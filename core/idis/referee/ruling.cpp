@@ -76,8 +76,13 @@ struct RulingGate {
     }
     Gate operator()(const ActFor& order) const {
         if (const Gate gate = may_reach(order.commander)) return gate;
-        if (state.commanders.at(order.commander).seat == Seat::held) {
+        const bool is_held = state.commanders.at(order.commander).seat == Seat::held;
+        if (is_held && !order.is_as_he_wrote) {
             return Refusal{"seat_is_held", "idis.2.referee-simulates-army", "commander"};
+        }
+        if (!is_held && order.is_as_he_wrote) {
+            return Refusal{"nobody_wrote_it", "idis.7.entered-for-a-player-ruling",
+                           "is_as_he_wrote"};
         }
         return may_give(state, order.commander, order.order, now);
     }
@@ -173,7 +178,10 @@ struct Ruling {
     void operator()(const RevealPlace& order) const {
         reveal_place(unfolding, order.commander, order.place);
     }
-    void operator()(const ActFor& order) const { give(unfolding, order.commander, order.order); }
+    void operator()(const ActFor& order) const {
+        give(unfolding, order.commander, order.order,
+             order.is_as_he_wrote ? EnteredBy::referee : EnteredBy::himself);
+    }
     void operator()(const EnterDice& order) const {
         unfolding.happen({"idis.4.dice-log-ruling"}, DiceEntered{row_of(order)});
     }

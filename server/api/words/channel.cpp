@@ -112,7 +112,8 @@ struct LineWords {
     const Names& names;
 
     std::string operator()(const idis::told::OrderUnderstood& line) const {
-        return "Understood: " + order_phrase(line.order, names) + ".";
+        return (line.is_entered_for_you ? "Entered for you: " : "Understood: ") +
+               order_phrase(line.order, names) + ".";
     }
     std::string operator()(const idis::told::OrderEnded& line) const {
         return "Your order to " + order_phrase(line.order, names) + " " +

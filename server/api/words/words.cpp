@@ -183,7 +183,8 @@ struct OrderWords {
         return phrase_on_land(order, names);
     }
     std::string operator()(const idis::ActFor& order) const {
-        return "for " + names.of(to_text(order.commander)) + ": " + phrase_of(order.order, names);
+        return "for " + names.of(to_text(order.commander)) +
+               (order.is_as_he_wrote ? ", as he wrote: " : ": ") + phrase_of(order.order, names);
     }
     std::string operator()(const idis::LetDoctrineAct& order) const {
         const std::string name = names.of(to_text(order.commander));

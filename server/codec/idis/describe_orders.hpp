@@ -106,7 +106,7 @@ BOOST_DESCRIBE_STRUCT(ChangeMorale, (), (army, by, has_check, reason))
 BOOST_DESCRIBE_STRUCT(WriteToCommander, (), (commander, text))
 BOOST_DESCRIBE_STRUCT(WriteToCommanders, (), (commanders, text))
 BOOST_DESCRIBE_STRUCT(RevealPlace, (), (commander, place))
-BOOST_DESCRIBE_STRUCT(ActFor, (), (commander, order))
+BOOST_DESCRIBE_STRUCT(ActFor, (), (commander, order, is_as_he_wrote))
 BOOST_DESCRIBE_STRUCT(LetDoctrineAct, (), (commander, acts))
 BOOST_DESCRIBE_STRUCT(ByCommander, (), (commander, what))
 BOOST_DESCRIBE_STRUCT(ByReferee, (), (what))
@@ -114,3 +114,10 @@ BOOST_DESCRIBE_STRUCT(BySpectator, (), (user, what))
 BOOST_DESCRIBE_STRUCT(ByDoctrine, (), (army, what))
 
 }  // namespace idis
+
+namespace codec {
+
+template <>
+inline constexpr std::array<std::string_view, 1> later_members<idis::ActFor>{"is_as_he_wrote"};
+
+}  // namespace codec

@@ -12,6 +12,7 @@
 #include "server/codec/idis/describe_orders.hpp"
 #include "server/codec/idis/describe_supply_state.hpp"
 #include "server/codec/idis/shared.hpp"
+#include "server/codec/shapes.hpp"
 
 namespace idis {
 
@@ -43,7 +44,7 @@ BOOST_DESCRIBE_STRUCT(ChannelEntry, (), (id, commander, number, at, content))
 
 namespace idis::told {
 
-BOOST_DESCRIBE_STRUCT(OrderUnderstood, (), (order))
+BOOST_DESCRIBE_STRUCT(OrderUnderstood, (), (order, is_entered_for_you))
 BOOST_DESCRIBE_STRUCT(OrderEnded, (), (order, standing))
 BOOST_DESCRIBE_STRUCT(Arrived, (), (place))
 BOOST_DESCRIBE_STRUCT(Halted, (), (reason))
@@ -122,8 +123,19 @@ BOOST_DESCRIBE_STRUCT(Settings, (), (first_day, is_weekly_lapse_on, lapse_grace_
                       very_bad_weather_march_factor, sketch_distortion, hands_out_hexes, weather,
                       sailing_hours, operation_takes, chorus_in, small_battle, great_battle,
                       small_battles_by, battles_by, great_battles_by, conduct,
-                      battle_decision_time, fallen_of_lost))
+                      battle_decision_time, fallen_of_lost, battles_wait_for_referee))
 BOOST_DESCRIBE_STRUCT(Campaign, (), (id, name, secret_key, settings, day, steps_done, seniorities,
                       referee_questions))
 
 }  // namespace idis
+
+namespace codec {
+
+template <>
+inline constexpr std::array<std::string_view, 1> later_members<idis::told::OrderUnderstood>{
+    "is_entered_for_you"};
+template <>
+inline constexpr std::array<std::string_view, 1> later_members<idis::Settings>{
+    "battles_wait_for_referee"};
+
+}  // namespace codec

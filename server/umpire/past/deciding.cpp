@@ -136,7 +136,9 @@ private:
             if (!cause.starts_with("order of referee")) {
                 return idis::ByCommander{given.commander, given.what};
             }
-            return idis::ByReferee{idis::ActFor{given.commander, given.what}};
+            const bool is_held =
+                state_.commanders.at(given.commander).seat == idis::Seat::held;
+            return idis::ByReferee{idis::ActFor{given.commander, given.what, is_held}};
         }
     }
 

@@ -135,6 +135,28 @@ TEST_CASE(
     CHECK_EQ(play.army("ysolt").formation, "square");
 }
 
+TEST_CASE(
+    "idis.7.entered-for-a-player-ruling: what a player wrote is entered for him, and he is told") {
+    SeededDice dice(1);
+    tests::Campaign play(
+        State(a_world(an_army("aram").with_infantry(500).with_supplies(5'000),
+                      an_army("ysolt").with_infantry(500).with_supplies(5'000).with_open_seat())),
+        dice);
+    play.rules(ActFor{tests::commander("aram"), SetFormation{"square"}, true});
+    CHECK_EQ(play.army("aram").formation, "square");
+    play.orders("aram", SetFormation{"line"});
+    const auto told = play.told<told::OrderUnderstood>("aram");
+    REQUIRE_EQ(told.size(), 2);
+    CHECK(told[0].is_entered_for_you);
+    CHECK_FALSE(told[1].is_entered_for_you);
+    // It is his order of the week, and what he may not do cannot be entered for him either.
+    CHECK(play.state().commanders.at(tests::commander("aram")).last_order_at.has_value());
+    CHECK_EQ(play.refused(ActFor{tests::commander("aram"), SetFormation{""}, true}),
+             play.refused("aram", SetFormation{""}));
+    CHECK_EQ(play.refused(ActFor{tests::commander("ysolt"), HoldArmy{}, true}).code,
+             "nobody_wrote_it");
+}
+
 TEST_CASE("idis.7.orders-channel-per-commander: words reach the referee and are answered") {
     SeededDice dice(1);
     tests::Campaign play(two_of_one_faction(), dice);
