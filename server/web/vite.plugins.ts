@@ -68,11 +68,21 @@ class Shapes {
     return { t: "struct", of: name };
   }
 
-  /** The names of the orders in one of the API's unions. */
+  /** The names of the orders in one of the API's unions, and in the unions within it. */
   orders(union: string): string[] {
     const schema = this.schemas[union];
     this.of(schema);
-    return (schema.oneOf ?? schema.anyOf ?? []).map((part) => nameOf(part.$ref ?? ""));
+    return this.among(schema);
+  }
+  private among(schema: Schema): string[] {
+    if (schema.$ref) return [nameOf(schema.$ref)];
+    return (schema.oneOf ?? schema.anyOf ?? []).flatMap((part) => this.among(part));
+  }
+  /** The orders that one kind of people gives in the battle engines: ByPlayer, ByReferee. */
+  ordersIn(signed: string): string[] {
+    return Object.entries(this.schemas)
+      .filter(([name]) => name.endsWith(signed))
+      .flatMap(([, schema]) => this.among(schema.properties?.what ?? {}));
   }
 
   /** Which right each of the referee's orders needs. */
@@ -95,8 +105,10 @@ export function orderShapes(file: string): Plugin {
         union,
         shapes.orders(union),
       ]);
+      const battle = { player: shapes.ordersIn("ByPlayer"), referee: shapes.ordersIn("ByReferee") };
       return [
         `export const unions = ${JSON.stringify(Object.fromEntries(unions))};`,
+        `export const battleOrders = ${JSON.stringify(battle)};`,
         `export const structs = ${JSON.stringify(shapes.structs)};`,
         `export const rights = ${JSON.stringify(shapes.rights())};`,
       ].join("\n");

@@ -11,6 +11,7 @@ import { a_copy_to_try_things_on, taken_back } from "./histories.mjs";
 import { findings, House } from "./house.mjs";
 import { hexes_handed_out, layers_of_the_map, own_notes } from "./maps.mjs";
 import { meetings } from "./meetings.mjs";
+import { modules } from "./modules.mjs";
 import { a_new_campaign, what_everybody_reads } from "./outside.mjs";
 import { back_in_time, the_past_is_the_referees } from "./past.mjs";
 import { hostile_texts, killed_server, lost_connection, two_tabs } from "./trouble.mjs";
@@ -24,6 +25,7 @@ import {
 
 const [program, folder, ...only] = process.argv.slice(2);
 const cases = [
+  modules,
   front_page,
   first_paint,
   commander_orders,

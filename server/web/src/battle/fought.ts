@@ -21,8 +21,8 @@ export interface Fought {
   readonly asked: Asked[];
   readonly isOver: boolean;
   readonly clock: Clock;
-  /** By itself: then its referee rules by orders of its own, and its players speak at the table. */
-  readonly isAlone: boolean;
+  /** He rules by orders of his own; the others are players. */
+  readonly isReferee: boolean;
   lookSoon(): void;
   /** Asks what the chosen unit may do, so far as `legal` leaves that open; "" is none. */
   choose(unit: string): Promise<void>;

@@ -10,7 +10,6 @@ import { Course } from "./course.svelte";
 import type { Fought } from "./fought";
 
 export class BattleHouse extends Campaign implements Fought {
-  readonly isAlone = true;
   view = $state.raw<Row | null>(null);
   legal = $state.raw<Row | null>(null);
   /** What the chosen unit may do. */
@@ -32,6 +31,9 @@ export class BattleHouse extends Campaign implements Fought {
     readonly role: string,
   ) {
     super(id);
+  }
+  get isReferee() {
+    return this.role === "referee";
   }
   path(rest: string) {
     return battlePath(this.id, rest);

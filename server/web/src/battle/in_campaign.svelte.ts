@@ -24,7 +24,7 @@ export function phaseOf({ table }: Row): string {
 }
 
 export class MeetingTable implements Fought {
-  readonly isAlone = false;
+  readonly isReferee = false;
   readonly names = new Names();
   readonly meeting = $derived.by(() => this.campaign.view?.battles.meeting ?? null);
   readonly engine = $derived((this.meeting?.battle?.engine ?? "dice-warriors") as Engine);

@@ -1,7 +1,9 @@
 // What can be ordered in Dice Warriors!, out of what `legal` offers.
 import type { Names } from "../orders/names.svelte";
 import { amount, humanised, words } from "../words";
-import type { Move, Row } from "./game";
+import type { Spot } from "./frame";
+import type { Move, Row, Tapped } from "./game";
+import { heightAt, routeOver } from "./heights";
 
 const say = words.battle.move;
 
@@ -88,4 +90,26 @@ export function diceWarriorsMoves(legal: Row, names: Names): Move[] {
     all.push({ of: "", title: say.plain.ProposeYield, order, isGrave: true });
   }
   return all;
+}
+
+const pieces = (table: Row) => (table.units ?? []) as Row[];
+
+/** What was tapped for an order, as it goes into it: with the height of the ground there. */
+export function filledIn(order: Row, needs: Tapped, taps: Spot[], table: Row): Row {
+  if (needs.wanted === "point") {
+    const [{ x, y }] = taps;
+    return { ...order, [needs.field]: { x, y, z: heightAt(table.field, { x, y }) } };
+  }
+  const place = pieces(table).find((unit) => unit.id === order.unit)?.place ?? {};
+  const from = { x: place.x ?? 0, y: place.y ?? 0, z: place.z ?? 0 };
+  return { ...order, [needs.field]: routeOver(table.field, from, taps) };
+}
+
+/** Whom a move may be made to attack: it then may go nearer without being barred. */
+export function targetsOf(order: Row, table: Row): string[] {
+  if (order.kind !== "MoveUnit") return [];
+  const side = pieces(table).find((unit) => unit.id === order.unit)?.side;
+  return pieces(table)
+    .filter((unit) => unit.side !== side && unit.standing === "in_play")
+    .map((unit) => unit.id as string);
 }

@@ -5,6 +5,7 @@ import { words } from "../words";
 import type { Move, Row } from "./game";
 import type { Spot } from "./frame";
 import type { Fought } from "./fought";
+import { filledIn, targetsOf } from "./moves_dice_warriors";
 
 export class Turn {
   /** The unit whose moves are shown, or all. */
@@ -12,6 +13,8 @@ export class Turn {
   move = $state.raw<Move | null>(null);
   taps = $state.raw<Spot[]>([]);
   parts = $state.raw<unknown[]>([]);
+  /** Whom the unit goes to attack, where a move may say so. */
+  target = $state("");
 
   constructor(
     private readonly house: Fought,
@@ -34,9 +37,8 @@ export class Turn {
     else if (!move.isGrave || confirm(words.battle.sure(move.title))) void this.give(move.order);
   }
   private start(move: Move) {
+    this.drop();
     this.move = move;
-    this.taps = [];
-    this.parts = [];
   }
   private join(move: Move) {
     const isOther =
@@ -59,6 +61,17 @@ export class Turn {
     const isOne = needs.wanted === "point" || needs.wanted === "hex";
     this.taps = isOne ? [at] : [...this.taps, at];
   }
+  /** Who can be named as the one whom the move goes to attack. */
+  get targets(): string[] {
+    const { engine, view } = this.house;
+    if (engine !== "dice-warriors" || !this.move || !view?.table) return [];
+    return targetsOf(this.move.order, view.table as Row);
+  }
+  /** A piece was tapped: a target of the move that is made, or whose moves are to be seen. */
+  tapPiece(id: string) {
+    if (this.targets.includes(id)) this.target = this.target === id ? "" : id;
+    else this.unit = this.unit === id ? "" : id;
+  }
   get isLine() {
     const needs = this.move?.needs;
     return typeof needs === "object" && needs.wanted === "points";
@@ -73,6 +86,10 @@ export class Turn {
     if (move.joins) return { ...move.order, [move.joins.field]: this.parts };
     const needs = move.needs;
     if (typeof needs !== "object") return null;
+    if (this.house.engine === "dice-warriors") {
+      const order = this.target ? { ...move.order, attacking: this.target } : move.order;
+      return filledIn(order, needs, this.taps, this.house.view?.table as Row) as OrderBody;
+    }
     const [first] = this.taps;
     if (needs.wanted === "hex") return { ...move.order, [needs.field]: { q: first.x, r: first.y } };
     if (needs.wanted === "point") return { ...move.order, [needs.field]: first };
@@ -97,5 +114,6 @@ export class Turn {
     this.move = null;
     this.taps = [];
     this.parts = [];
+    this.target = "";
   }
 }

@@ -1,5 +1,5 @@
 // What an order is made of, out of the API's description: enough to draw a form for any of them.
-import { structs, unions } from "virtual:shapes";
+import { battleOrders, structs, unions } from "virtual:shapes";
 import { capital, humanised, sentence, words } from "../words";
 
 export type Shape =
@@ -37,8 +37,9 @@ export const kindOf = (struct: string): string => {
 export const refereeKinds = unions.RefereeOrder;
 /** The struct that describes an order of a battle, of the engine whose names begin so. */
 export const battleStruct = (prefix: string, kind: string) => `${prefix}${kind}`;
-export const battleStructs = (prefix: string) =>
-  unions.BattleOrder.filter((name) => name.startsWith(prefix));
+/** The orders of that engine that players give, or its referee. */
+export const battleStructs = (prefix: string, who: "player" | "referee") =>
+  battleOrders[who].filter((name) => name.startsWith(prefix));
 
 export const titleOf = (kind: string) => words.order.title[kind] ?? sentence(kind);
 export function labelOf(field: string) {

@@ -60,6 +60,7 @@ export const battleWords = {
   over: "The battle is over.",
   tapTable: "Tap where it should go; each tap goes on from the last.",
   go: "Do it",
+  towards: "If it goes there to attack somebody, say whom: others may bar its way, he does not.",
   route: (points: number) => (points === 1 ? "one stretch" : `${points} stretches`),
   undo: "Undo the last tap",
   step: "Step through what happened",

@@ -1,0 +1,124 @@
+// What the client works out by itself, asked of its modules without a browser.
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import { pathToFileURL } from "node:url";
+import { check } from "./house.mjs";
+
+const require = createRequire(new URL("../../server/web/package.json", import.meta.url));
+const root = new URL("../../server/web", import.meta.url).pathname;
+
+/** The client's modules as Vite makes them. */
+async function with_modules(act) {
+  const folder = dirname(require.resolve("vite/package.json"));
+  const { createServer } = await import(pathToFileURL(`${folder}/dist/node/index.js`).href);
+  const vite = await createServer({
+    root,
+    configFile: `${root}/vite.config.ts`,
+    server: { middlewareMode: true, hmr: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+    appType: "custom",
+    logLevel: "error",
+  });
+  try {
+    await act((path) => vite.ssrLoadModule(`/src/${path}`));
+  } finally {
+    await vite.close();
+  }
+}
+
+function equals(is, wanted, what) {
+  const [found, expected] = [is, wanted].map((value) => JSON.stringify(value));
+  check(found === expected, `${what}: ${found} where ${expected} was expected`);
+}
+
+function block(left, bottom, right, top, height, from = 0) {
+  const outline = [
+    { x: left, y: bottom },
+    { x: right, y: bottom },
+    { x: right, y: top },
+    { x: left, y: top },
+  ];
+  return { outline, bottom: from, top: height };
+}
+const at = (x, y, z = 0) => ({ x, y, z });
+
+function walks({ routeOver, heightAt }) {
+  const terrace = { obstacles: [block(200, 0, 500, 400, 300)] };
+  equals(heightAt(terrace, { x: 300, y: 100 }), 300, "the height of a terrace");
+  equals(heightAt(terrace, { x: 199, y: 100 }), 0, "the height of the ground beside it");
+  equals(
+    routeOver(terrace, at(0, 100), [{ x: 300, y: 100 }]),
+    [at(200, 100), at(200, 100, 300), at(300, 100, 300)],
+    "up on a terrace",
+  );
+  equals(
+    routeOver(terrace, at(300, 100, 300), [{ x: 600, y: 100 }]),
+    [at(500, 100, 300), at(500, 100), at(600, 100)],
+    "down from it",
+  );
+  equals(
+    routeOver(terrace, at(300, 100, 300), [{ x: 400, y: 200 }]),
+    [at(400, 200, 300)],
+    "along its top",
+  );
+  equals(routeOver(terrace, at(0, 0), [{ x: 100, y: 50 }]), [at(100, 50)], "on the ground");
+  equals(
+    routeOver(terrace, at(200, 100), [{ x: 300, y: 100 }]),
+    [at(200, 100, 300), at(300, 100, 300)],
+    "up from where one stands at its face",
+  );
+  const arch = { obstacles: [block(200, 0, 500, 400, 300, 200)] };
+  equals(routeOver(arch, at(0, 100), [{ x: 300, y: 100 }]), [at(300, 100)], "under an arch");
+  const slanted = {
+    obstacles: [{ outline: [at(200, 0), at(400, 0), at(400, 300)], bottom: 0, top: 100 }],
+  };
+  const up = routeOver(slanted, at(100, 100), [{ x: 390, y: 110 }]);
+  const [foot] = up;
+  equals(
+    (foot.x - 200) * 300 - foot.y * 200,
+    0,
+    "a face that lies slanting is climbed at a spot of whole hundredths that is on it",
+  );
+  equals(up.at(-1), at(390, 110, 100), "and one comes to where was tapped");
+}
+
+function taps({ filledIn, targetsOf }) {
+  const units = [
+    { id: "unit-red", side: "warriors", standing: "in_play", place: at(0, 100) },
+    { id: "unit-dime", side: "monsters", standing: "in_play", place: at(90, 90) },
+    { id: "unit-dead", side: "monsters", standing: "killed", place: null },
+  ];
+  const table = { units, field: { obstacles: [block(200, 0, 500, 400, 300)] } };
+  const order = { kind: "MoveUnit", unit: "unit-red" };
+  equals(targetsOf(order, table), ["unit-dime"], "whom a move may be made to attack");
+  equals(targetsOf({ kind: "PlaceUnit", unit: "unit-red" }, table), [], "placing attacks nobody");
+  equals(
+    filledIn(order, { field: "route", wanted: "points" }, [{ x: 210, y: 100 }], table).route,
+    [at(200, 100), at(200, 100, 300), at(210, 100, 300)],
+    "a tapped route carries heights",
+  );
+  equals(
+    filledIn({ kind: "CastAt" }, { field: "spot", wanted: "point" }, [{ x: 210, y: 100 }], table)
+      .spot,
+    at(210, 100, 300),
+    "a tapped spot carries its height",
+  );
+}
+
+export async function modules() {
+  await with_modules(async (load) => {
+    walks(await load("battle/heights.ts"));
+    taps(await load("battle/moves_dice_warriors.ts"));
+    const { battleStructs } = await load("orders/shape.ts");
+    for (const [prefix, player, referee] of [
+      ["DiceWarriors", "Instruct", "Overrule"],
+      ["DieMen", "Instruct", "JudgeBattle"],
+      ["ThrowMeA6", "Instruct", "CorrectUnit"],
+    ]) {
+      const of = (who) => battleStructs(prefix, who);
+      check(of("player").includes(prefix + player), `${prefix}: players have no ${player}`);
+      check(of("referee").includes(prefix + referee), `${prefix}: no ${referee} for its referee`);
+      check(!of("player").includes(prefix + referee), `${prefix}: players are offered ${referee}`);
+    }
+  });
+}
