@@ -119,7 +119,10 @@ std::vector<Route> read_routes() {
                 "Questions",
                 {{"after", "integer", "without the first so many; 0 from the first"}, limit}),
         reading("/api/v1/campaigns/{campaign}/legal", Who::member, legal, "What you may order now",
-                "Legal"),
+                "Legal",
+                {{"commander", "string",
+                  "what this commander may, for the referee, who orders in his name, and the "
+                  "Gods"}}),
         reading("/api/v1/campaigns/{campaign}/events", Who::overseer, events,
                 "What happened, with every die and clause", "Events", {from, before, limit}),
         reading("/api/v1/campaigns/{campaign}/dice-commitment", Who::member, dice_commitment,

@@ -106,7 +106,15 @@ Response questions(Call& call) {
         json{{"questions", std::move(rows)}, {"last", last}, {"open", all.size()}}.dump());
 }
 
-Response legal(Call& call) { return kept_response(call.umpire->legal(call.person)); }
+Response legal(Call& call) {
+    const std::string* named = call.query("commander");
+    if (named == nullptr) return kept_response(call.umpire->legal(call.person));
+    const umpire::Person person{umpire::Role::commander, *named};
+    const bool is_overseer =
+        call.person.role == umpire::Role::referee || call.person.role == umpire::Role::god;
+    if (!is_overseer || !call.umpire->knows(person)) return problem(404, "not_found");
+    return kept_response(call.umpire->legal(person));
+}
 
 Response events(Call& call) {
     const auto page = page_of(call, "from", 1, call.person);

@@ -82,6 +82,20 @@ TEST_CASE("somebody else's channel is answered like one that never was") {
              foreign.body);
 }
 
+TEST_CASE("what a commander may order is told to who sees everything, and to nobody else") {
+    ApiHouse house;
+    const std::string legal = std::string(ApiHouse::campaign) + "/legal?commander=";
+    for (const Asker asker : {Asker::referee, Asker::god}) {
+        CHECK_EQ(house.ask(asker, Method::get, legal + ApiHouse::anna).status, 200);
+        CHECK_EQ(house.ask(asker, Method::get, legal + "commander-zzzzzzzzzz").status, 404);
+    }
+    for (const Asker asker : {Asker::anna, Asker::chorus}) {
+        const auto foreign = house.ask(asker, Method::get, legal + ApiHouse::boris);
+        CHECK_EQ(foreign.status, 404);
+        CHECK_EQ(foreign.body, house.ask(asker, Method::get, legal + "commander-zzzzzzzzzz").body);
+    }
+}
+
 TEST_CASE("a method that a path does not take is 405 and says which it takes") {
     ApiHouse house;
     const auto response = house.ask(Asker::anna, Method::remove, "/api/v1/me");
