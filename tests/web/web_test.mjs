@@ -5,6 +5,7 @@
 // usage: web_test.mjs PROGRAM FOLDER (the idis to try, and what its client was built into), from
 // the top of the tree; CASE… after them runs those alone
 import { battles } from "./battles.mjs";
+import { orders_in_a_name } from "./evening.mjs";
 import { extents } from "./extents.mjs";
 import { first_paint, maps, weight } from "./figures.mjs";
 import { a_copy_to_try_things_on, taken_back } from "./histories.mjs";
@@ -31,6 +32,7 @@ const cases = [
   commander_orders,
   referee_week,
   spectators,
+  orders_in_a_name,
   own_notes,
   hexes_handed_out,
   layers_of_the_map,

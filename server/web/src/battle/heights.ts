@@ -1,6 +1,6 @@
-// Which elevation of a field of Dice Warriors! a tap means, and by which legs one walks there: level
-// ones, and vertical ones at an edge of what is climbed or dropped from. Whether that is allowed the
-// server says. Lengths are hundredths of a digit.
+// Which elevation of a field of Dice Warriors! a tap means, and by which legs one walks there:
+// level ones, and vertical ones at an edge of what is climbed or dropped from. Whether that is
+// allowed the server says. Lengths are hundredths of a digit.
 import type { Spot } from "./frame";
 import type { Row } from "./game";
 

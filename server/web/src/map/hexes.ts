@@ -53,6 +53,21 @@ export function distance(a: Hex, b: Hex): number {
   return Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
 }
 
+/** Steps that lead straight from a hex to another. */
+export function stepsTo(from: Hex, to: Hex): Direction[] {
+  const path: Direction[] = [];
+  const aim = centre(to);
+  for (let at = from; !sameHex(at, to); at = afterSteps(at, path.slice(-1))) {
+    const far = (step: Direction) => {
+      const next = afterSteps(at, [step]);
+      const { x, y } = centre(next);
+      return distance(next, to) * 1e6 + Math.hypot(aim.x - x, aim.y - y);
+    };
+    path.push([...directions].sort((a, b) => far(a) - far(b))[0]);
+  }
+  return path;
+}
+
 /** The hex under a spot. */
 export function hexAt({ x, y }: Spot): Hex {
   const q = x / (1.5 * size);

@@ -1,6 +1,6 @@
 // What ids are called, for who looks: from his own view and nothing else.
 import { getContext, setContext } from "svelte";
-import type { CommanderView, RefereeView, Schemas } from "../api/types";
+import type { CommanderView, Hex, RefereeView, Schemas } from "../api/types";
 import { humanised, words } from "../words";
 
 export class Names {
@@ -8,6 +8,8 @@ export class Names {
   by = $state.raw(new Map<string, string>());
   /** The view of the commander who looks, if it is one. */
   view = $state.raw<CommanderView | null>(null);
+  /** The hex that his army stands in, for who may know it. */
+  from = $state.raw<Hex | null>(null);
 
   of(id: string | null | undefined): string {
     return (id && this.by.get(id)) || humanised(String(id ?? ""));

@@ -1,8 +1,15 @@
 // What was tapped on a map last, for the order that is being written.
 import type { Hex } from "../api/types";
 
-export const picking = $state<{ hex: Hex | null; way: unknown[]; places: string[] }>({
+export const picking = $state<{
+  hex: Hex | null;
+  way: unknown[];
+  isWay: boolean;
+  places: string[];
+}>({
   hex: null,
+  /** Whether the order that is being written has a way. */
+  isWay: false,
   /** The stops of the march that is being ordered: places, or steps. */
   way: [],
   places: [],

@@ -9,6 +9,8 @@ export class Sending {
   text = $state("");
   kind = $state<"good" | "bad">("good");
   clause = $state<string | undefined>(undefined);
+  /** The last order that was taken, in the server's words. */
+  understood = $state("");
   private key = freshKey();
   private last = "";
 
@@ -30,6 +32,7 @@ export class Sending {
       const answer = await post<T & Partial<Ordered>>(this.path(), body, this.key);
       this.key = freshKey();
       this.kind = "good";
+      this.understood = answer?.understood_as ?? "";
       this.text = answer?.understood_as ? words.understood(answer.understood_as) : words.sent;
       return answer;
     } catch (error) {

@@ -8,6 +8,9 @@ import type { EventRow, Hex, LegalForReferee, Of, Question, RefereeView, View } 
 import { hexKey } from "../map/hexes";
 import { flags } from "../map/inks";
 import { Names } from "../orders/names.svelte";
+import { picking } from "../orders/picking.svelte";
+import type { Row } from "../orders/shape";
+import { Acting, type Written } from "./acting.svelte";
 
 export type FullMap = Of<"FullMap">;
 export type OrderRow = Of<"GivenOrder"> & { words: string };
@@ -45,6 +48,10 @@ export class RefereeHouse extends Campaign {
   /** The commander whose eyes are borrowed. */
   eyes = $state<string | null>(null);
   readonly names = new Names();
+  /** The ruling whose form is open, and what it begins with. */
+  ruling = $state.raw<{ kind: string; start: Row } | null>(null);
+  /** The order that he gives in a commander's name. */
+  readonly acting = new Acting(this);
   /** The moment in the past that the whole map shows; nothing for the present. */
   past = $state.raw<Past | null>(null);
   /** Whether this is only a copy to try things on. */
@@ -133,6 +140,21 @@ export class RefereeHouse extends Campaign {
       this.events = [...fresh, ...this.events].slice(0, 3000);
       this.waiting = [];
     }, 200);
+  }
+  /** Opens the form of a ruling. */
+  rule(kind: string, start: Row = {}) {
+    picking.isWay = false;
+    this.ruling = { kind, start };
+    if (kind === "ActFor") this.acting.begin((start.commander as string | undefined) ?? "");
+  }
+  /** Opens the form of an order made of what its commander wrote. */
+  enter(commander: string, written: Written) {
+    this.rule("ActFor");
+    this.acting.begin(commander, written);
+  }
+  endRuling() {
+    this.ruling = null;
+    this.acting.begin("");
   }
   may(right: Right) {
     return this.rights.includes(right);

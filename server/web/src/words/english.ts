@@ -2,7 +2,7 @@
 // refusals) is not here.
 import { battleWords } from "./english_battle";
 import { chorusWords, newsKinds } from "./english_chorus";
-import { letterWords, loadWords, rightsWords, whyWords } from "./english_desk";
+import { actingWords, letterWords, loadWords, rightsWords, whyWords } from "./english_desk";
 import { historyWords, logWords, pastWords } from "./english_history";
 import { makingWords, publicWords } from "./english_outside";
 import { orderWords } from "./english_orders";
@@ -103,6 +103,7 @@ export const english = {
     empty: "Nothing yet. What you order, what you ask and what you are told stands here.",
     latest: "To the latest",
     write: "Write to your referee…",
+    written: "Your referee will read it, and says what it is understood as.",
     give: "Give an order",
     referee: "Referee",
     answer: "Answer",
@@ -390,6 +391,7 @@ export const english = {
   open: publicWords,
   load: loadWords,
   letter: letterWords,
+  acting: actingWords,
   rights: rightsWords,
   kinds: newsKinds,
   battle: battleWords,

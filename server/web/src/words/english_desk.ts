@@ -61,3 +61,12 @@ export const whyWords = {
   onGround: "Left on the ground",
   steps: (count: number) => (count === 1 ? "1 hex away" : `${count} hexes away`),
 };
+
+/** Orders in a commander's name. */
+export const actingWords = {
+  enter: "Enter this as an order",
+  wrote: "wrote:",
+  known: "Offered is what is open to this commander, by what he knows. Tap the way on the map.",
+  all: "That is all of it: tell what was entered",
+  enteredAs: (orders: string) => `Entered as you wrote it: ${orders}.`,
+};

@@ -24,6 +24,8 @@ export const orderWords = {
   chooseOne: "choose…",
   byWay: "By way of",
   tapMap: "Choose here, or tap places on your map.",
+  stepsTo: (direction: string, count: number) =>
+    count === 1 ? direction : `${count} ${direction}`,
   orStep: "or a step…",
   then: "then on to…",
   where: "to which place?",

@@ -1,0 +1,135 @@
+// A referee's evening: what players wrote is read and put into effect, armies without a player are
+// led, and nothing is destroyed by a slip.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Hand } from "./armies.mjs";
+import { becomes, check, hold_to_wcag, House, sample, show, sizes } from "./house.mjs";
+
+/** Does something with a campaign in which nobody plays Hedda Thorne, at both sizes. */
+async function with_an_open_seat(house, does) {
+  const folder = mkdtempSync(join(tmpdir(), "idis-seat-"));
+  cpSync(sample, folder, { recursive: true });
+  const file = join(folder, "commanders.toml");
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, text.replace(/^(name = "Hedda Thorne.*)$/m, '$1\nseat = "open"'));
+  try {
+    for (const size of Object.keys(sizes)) {
+      const own = new House(house.program);
+      own.browser = house.browser;
+      try {
+        await own.open(folder);
+        await does(own, size, await Hand.of(own, "referee  "));
+      } finally {
+        own.browser = null;
+        await own.close();
+      }
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const orders_of = async (hand, name) => {
+  const { commanders } = (await hand.ask("view")).referee;
+  const { id } = commanders.find((row) => row.name.startsWith(name));
+  return (await hand.ask("orders")).orders.filter((row) => row.commander === id);
+};
+
+const mark_of = (page, name) => page.locator(`.mark[aria-label$="${name}"]`).first();
+
+async function open_form(page, size) {
+  await show(page, "Desk");
+  await page.getByRole("button", { name: "Order in a commander’s name" }).click();
+  const choice = page.getByLabel("Commander", { exact: true });
+  const hedda = choice.locator("option", { hasText: "Hedda Thorne" });
+  await hedda.waitFor({ state: "attached" });
+  await choice.selectOption(await hedda.getAttribute("value"));
+  const march = page.getByRole("button", { name: "March", exact: true });
+  check(await becomes(() => march.isVisible()), `${size}: no march in a commander's name`);
+  return march;
+}
+
+/** He leads her army by taps on his map: to places that she knows, and by steps elsewhere. */
+async function lead_by_taps(page, size, hand) {
+  await (await open_form(page, size)).click();
+  await hold_to_wcag(page, `an order in a commander's name, ${size}`);
+  const where = page.getByLabel("to which place?");
+  const known = (await where.locator("option").allInnerTexts()).slice(1);
+  check(known.length > 1, `${size}: the form offers ${known.length} places`);
+  const to_map = async () => size === "phone" && (await show(page, "Map"));
+  const to_desk = async () => size === "phone" && (await show(page, "Desk"));
+  await to_map();
+  await mark_of(page, known[0]).dispatchEvent("click");
+  const map = await page.locator("canvas").first().boundingBox();
+  await page.mouse.click(map.x + map.width / 2, map.y + map.height / 2);
+  await to_desk();
+  const way = page.locator(".way p", { hasText: "By way of" });
+  check(await becomes(() => way.isVisible()), `${size}: taps on the whole map make no way`);
+  const tapped = await way.locator("b").innerText();
+  check(
+    /→.*(north|south)/.test(tapped),
+    `${size}: a tap on ${known[0]} and one beside it make the way "${tapped}"`,
+  );
+  await page.getByRole("button", { name: "Clear" }).click();
+  await where.selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Give this order" }).click();
+  const is_given = async () =>
+    (await orders_of(hand, "Hedda Thorne")).some((row) => row.what.kind === "MarchArmy");
+  check(await becomes(is_given), `${size}: she does not march`);
+}
+
+async function forage_by_taps(page, size, hand) {
+  await open_form(page, size);
+  const forage = page.getByRole("button", { name: "Forage", exact: true });
+  if (!(await forage.isVisible())) return;
+  await forage.click();
+  const hexes = page.locator("svg polygon[role=checkbox]");
+  check(await becomes(() => hexes.first().isVisible()), `${size}: no hexes to forage in`);
+  await hexes.nth(1).click();
+  await page.getByRole("button", { name: "Give this order" }).click();
+  const is_given = async () =>
+    (await orders_of(hand, "Hedda Thorne")).some(
+      (row) => row.what.kind === "Forage" && row.what.hexes.length === 2,
+    );
+  check(await becomes(is_given), `${size}: she does not forage where it was tapped`);
+}
+
+/** What a player wrote becomes an order out of the card by which it came to the desk. */
+async function enter_what_was_written(house, page, size) {
+  const ilsabet = await Hand.of(house, "Ilsabet Varn");
+  const text = "Scouts out, and march to Hale at dawn.";
+  await ilsabet.order("WriteToReferee", { text });
+  const player = await house.sign_in("Ilsabet Varn", "phone");
+  const wrote = player.locator("li", { hasText: text });
+  check(
+    await becomes(() => wrote.first().isVisible()),
+    `${size}: she does not read what she wrote`,
+  );
+  check((await wrote.count()) === 1, `${size}: she reads what she wrote twice`);
+  check((await wrote.locator(".tag").count()) === 0, `${size}: it is done before it was read`);
+  await player.context().close();
+  await show(page, "Desk");
+  const card = page.locator("article", { hasText: text });
+  await card.getByRole("button", { name: "Enter this as an order" }).click();
+  await page.locator("blockquote", { hasText: text }).waitFor();
+  await page.getByRole("button", { name: "March", exact: true }).click();
+  await page.getByLabel("to which place?").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Give this order" }).click();
+  const given = page.locator("p.good", { hasText: "march to" });
+  const held = page.getByText("Seat is held.");
+  check(await becomes(() => given.or(held).first().isVisible()), `${size}: nothing came of it`);
+  if (await held.isVisible()) return;
+  await page.getByRole("button", { name: "That is all of it" }).click();
+  check(await becomes(async () => !(await card.count())), `${size}: its card stays on the desk`);
+}
+
+export async function orders_in_a_name(house) {
+  await with_an_open_seat(house, async (own, size, hand) => {
+    const page = await own.sign_in("referee  ", size);
+    await lead_by_taps(page, size, hand);
+    await forage_by_taps(page, size, hand);
+    await enter_what_was_written(own, page, size);
+    await page.context().close();
+  });
+}
