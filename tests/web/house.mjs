@@ -111,7 +111,7 @@ export class House {
   async close() {
     await this.browser?.close();
     this.server?.kill();
-    rmSync(this.data, { recursive: true, force: true });
+    rmSync(this.data, { recursive: true, force: true, maxRetries: 10 });
   }
 }
 

@@ -19,6 +19,7 @@ import { hostile_texts, killed_server, lost_connection, two_tabs } from "./troub
 import {
   commander_orders,
   front_page,
+  news_has_an_age,
   referee_week,
   spectators,
   the_log_goes_back,
@@ -32,6 +33,7 @@ const cases = [
   commander_orders,
   referee_week,
   spectators,
+  news_has_an_age,
   orders_in_a_name,
   own_notes,
   hexes_handed_out,

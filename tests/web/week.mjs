@@ -1,5 +1,6 @@
 // A week of a campaign, played through the client by all roles, at a phone and at a desk.
 import { Hand } from "./armies.mjs";
+import { with_own } from "./histories.mjs";
 import { becomes, check, hold_to_wcag, sizes, show } from "./house.mjs";
 
 const panes = ["Channel", "Map", "Army", "Letters", "News", "Calendar", "Notes"];
@@ -161,4 +162,23 @@ export async function spectators(house) {
     await hold_to_wcag(chorus, `Chorus, ${size}`);
     await chorus.context().close();
   }
+}
+
+/** News says how old it is, in days, and of whom it is. */
+export async function news_has_an_age(house) {
+  await with_own(house, async (referee, hand, size, own) => {
+    const hedda = await Hand.of(own, "Hedda Thorne");
+    const open = (await hedda.ask("legal")).commander.news.declare_war_on;
+    await hedda.order("DeclareWar", { with: open[0] });
+    await hand.send(`${hand.campaign}/clock`, { action: "advance", days: 3 });
+    await hedda.order("AskNews", { where: [] });
+    const page = await own.sign_in("Hedda Thorne", size);
+    await show(page, "News");
+    const war = page.locator("li", { hasText: "War" }).filter({ hasText: "3 days old" });
+    check(await becomes(() => war.first().isVisible()), `${size}: a war's age is not in days`);
+    const whom = await war.locator("b").first().innerText();
+    check(/ and /.test(whom), `${size}: war is declared between "${whom}"`);
+    await hold_to_wcag(page, `news, ${size}`);
+    await page.context().close();
+  });
 }

@@ -234,8 +234,13 @@ export const english = {
     title: "News",
     none: "No news has reached you.",
     ask: "Ask for news",
-    heard: (place: string, age: string) => `${place}, ${age}`,
-    age: (hours: number) => (hours <= 0 ? "just now" : `some ${hours} hours old`),
+    heard: (place: string, age: string) => (place ? `${place}, ${age}` : age),
+    where: (place: string, isThere: boolean) =>
+      !place ? "in open country" : isThere ? `at ${place}` : `near ${place}`,
+    /** In whole days, at the time when it was told. */
+    age: (days: number) =>
+      days <= 0 ? "less than a day old" : days === 1 ? "a day old" : `${days} days old`,
+    told: (when: string) => `Told ${when}`,
     weather: "The weather",
   },
   calendar: {
