@@ -19,6 +19,7 @@ async function choose_way(house, game, size, what) {
   await show(page, "Desk");
   const others = page.getByText("Commanders are asked (2)");
   check(await becomes(() => others.isVisible()), `${what}: what commanders are asked is his`);
+  await forbids_nothing_by_a_slip(page, what);
   await page.getByRole("button", { name: "How it is fought" }).click();
   await page.getByRole("button", { name: ways[game.engine] }).click();
   await page.getByRole("button", { name: "By post" }).click();
@@ -28,6 +29,19 @@ async function choose_way(house, game, size, what) {
   await rehearse(page, what);
   await hold_to_wcag(page, `${what}, the referee`);
   await page.context().close();
+}
+/** Forbidding asks, and says what is lost; whoever says no has lost nothing. */
+async function forbids_nothing_by_a_slip(page, what) {
+  const card = page.locator("article", { hasText: "A battle nears" });
+  page.removeAllListeners("dialog");
+  const asked = page.waitForEvent("dialog", { timeout: 5000 });
+  const tapped = card.getByRole("button", { name: /^Forbid/ }).click();
+  const dialog = await asked.catch(() => null);
+  check(dialog?.message().includes("plans"), `${what}: a battle is forbidden by one tap`);
+  await dialog?.dismiss();
+  await tapped;
+  check(await card.isVisible(), `${what}: it is forbidden though he said no`);
+  page.on("dialog", (one) => void one.accept());
 }
 async function rehearse(page, what) {
   await page.getByText("Rehearse it", { exact: true }).click();

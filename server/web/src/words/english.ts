@@ -6,6 +6,7 @@ import { actingWords, letterWords, loadWords, rightsWords, whyWords } from "./en
 import { historyWords, logWords, pastWords } from "./english_history";
 import { makingWords, publicWords } from "./english_outside";
 import { orderWords } from "./english_orders";
+import { sureWords } from "./english_sure";
 
 export const english = {
   and: "and",
@@ -401,4 +402,5 @@ export const english = {
   kinds: newsKinds,
   battle: battleWords,
   order: orderWords,
+  sure: sureWords,
 };
