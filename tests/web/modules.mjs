@@ -105,10 +105,46 @@ function taps({ filledIn, targetsOf }) {
   );
 }
 
+/** What is said of a way, of the rivers across the roads on his own map and of nothing else. */
+function foretells({ foretold }) {
+  const road = (from, to, ...points) => ({ kind: "road", from, to, points });
+  const spot = (east, south) => ({ east, south });
+  const river = { kind: "river", from: null, to: null, points: [spot(150, -50), spot(150, 50)] };
+  const [ford, fork, orsa] = [spot(0, 0), spot(100, 0), spot(200, 0)];
+  const view = (here, ...roads) => ({
+    army: { days_left: null },
+    in_sight: [{ steps: [], places: here ? [here] : [] }],
+    map: { sketch: { lines: [...roads, river], bridges: [] } },
+  });
+  const joined = [road("place-ford", null, ford, fork), road(null, "place-orsa", fork, orsa)];
+  const to = ["place-orsa"];
+  const said = foretold(view("place-ford", ...joined), to);
+  check(said.includes("a river"), `a road that a fork cuts in two is known to cross "${said}"`);
+  const clear = road("place-ford", "place-orsa", ford, spot(100, 90), spot(200, 90));
+  equals(
+    foretold(view("place-ford", clear), to),
+    "the way is known to cross no river",
+    "of a road across which no river is drawn",
+  );
+  equals(foretold(view(null, ...joined), to), "", "from open country nothing is known of the way");
+  equals(foretold(view("place-ford"), to), "", "without a road nothing is known of it");
+  equals(
+    foretold(view("place-ford", clear, ...joined), to),
+    "",
+    "of two roads nobody knows which it will be",
+  );
+  equals(
+    foretold(view("place-ford", ...joined), [["south"]]),
+    "",
+    "steps through the country are not looked up among the roads",
+  );
+}
+
 export async function modules() {
   await with_modules(async (load) => {
     walks(await load("battle/heights.ts"));
     taps(await load("battle/moves_dice_warriors.ts"));
+    foretells(await load("orders/foretold.ts"));
     const { battleStructs } = await load("orders/shape.ts");
     for (const [prefix, player, referee] of [
       ["DiceWarriors", "Instruct", "Overrule"],

@@ -31,19 +31,48 @@ function crossings(road: Line, rivers: Line[]): Point[] {
   return found;
 }
 
-/** The roads that lead from place to place, if he knows one for each part of the way. */
+interface Stretch {
+  line: Line;
+  ends: [string, string];
+}
+/** Roads by what they join: places by their ids, forks by where they are drawn. */
+function stretchesOf(view: CommanderView): Stretch[] {
+  const nameOf = (place: string | null, { east, south }: Point) => place ?? `${east},${south}`;
+  return (view.map.sketch?.lines ?? [])
+    .filter((line) => line.kind === "road" && line.points.length > 1)
+    .map((line) => ({
+      line,
+      ends: [nameOf(line.from, line.points[0]), nameOf(line.to, line.points.at(-1)!)],
+    }));
+}
+
+/** All ways by road from one place to another that lead through no third place. */
+function waysBetween(all: Stretch[], from: string, to: string): Line[][] {
+  const isPlace = (name: string) => !name.includes(",");
+  const found: Line[][] = [];
+  const walk = (at: string, gone: Stretch[]) => {
+    for (const stretch of all) {
+      if (!stretch.ends.includes(at) || gone.includes(stretch) || gone.length > 20) continue;
+      const next = stretch.ends[0] === at ? stretch.ends[1] : stretch.ends[0];
+      const way = [...gone, stretch];
+      if (next === to) found.push(way.map(({ line }) => line));
+      else if (!isPlace(next)) walk(next, way);
+    }
+  };
+  walk(from, []);
+  return found;
+}
+
+/** The roads that lead from place to place, if for each part of the way there is but one. */
 function roadsOf(view: CommanderView, places: string[]): Line[] | null {
-  const roads = (view.map.sketch?.lines ?? []).filter((line) => line.kind === "road");
-  const all: Line[] = [];
+  const all = stretchesOf(view);
+  const roads: Line[] = [];
   for (let at = 1; at < places.length; at += 1) {
-    const ends = [places[at - 1], places[at]];
-    const road = roads.find(
-      (line) => line.from && line.to && ends.includes(line.from) && ends.includes(line.to),
-    );
-    if (!road) return null;
-    all.push(road);
+    const ways = waysBetween(all, places[at - 1], places[at]);
+    if (ways.length !== 1) return null;
+    roads.push(...ways[0]);
   }
-  return all;
+  return roads;
 }
 
 export function foretold(view: CommanderView, way: unknown[]): string {
@@ -52,9 +81,10 @@ export function foretold(view: CommanderView, way: unknown[]): string {
   if (days !== null && days !== undefined) parts.push(words.order.foodFor(days));
   const here = view.in_sight.find((row) => !row.steps.length)?.places[0];
   const places = way.filter((stop) => typeof stop === "string");
-  if (!view.map.sketch || places.length !== way.length) return parts.join("; ");
-  const roads = roadsOf(view, here ? [here, ...places] : places);
-  if (!roads) return [...parts, words.order.notByRoad].join("; ");
+  // Of a way that cannot be followed on his own map from where he stands nothing is said.
+  if (!view.map.sketch || !here || places.length !== way.length) return parts.join("; ");
+  const roads = roadsOf(view, [here, ...places]);
+  if (!roads?.length) return parts.join("; ");
   const rivers = view.map.sketch.lines.filter((line) => line.kind === "river");
   const met = roads.flatMap((road) => crossings(road, rivers));
   const bridged = met.filter((spot) =>

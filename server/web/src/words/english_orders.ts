@@ -39,7 +39,6 @@ export const orderWords = {
   foodNone: "no food counted",
   crosses: (what: string) => `the way is known to cross ${what}`,
   crossesNothing: "the way is known to cross no river",
-  notByRoad: "no road that you know joins all of it",
   river: (count: number) => (count === 1 ? "a river" : `rivers ${count} times`),
   bridge: (count: number) => (count === 1 ? "a bridge" : `${count} bridges`),
   title: {
