@@ -120,12 +120,53 @@ export async function show(page, name) {
   await page.getByRole("navigation").getByRole("button", { name, exact: false }).first().click();
 }
 
+const kinds =
+  "army|battle|campaign|commander|detachment|entry|faction|fight|fleet|letter|meeting|news|" +
+  "operation|order|parley|place|player|question|raising|spell|stronghold|tower|treaty|unit|user|" +
+  "warband|wizard";
+/** What people should not have to read, in any text that a page says itself. */
+const unreadable = [
+  ["an id", new RegExp(`\\b(${kinds})-(?=[a-z0-9]*[0-9])([a-z0-9]{10}\\b|[a-z0-9]{2,9}…)`)],
+  ["a clause's id", /\b(idis|die-men|throw-me-a-6|dice-warriors)\.[0-9a-z]+\.[a-z0-9-]+/],
+  ["one of many", /(?<![\d.,:/×+−–-])(?<!\d )\b1 (?!less\b|across\b|class\b)[a-z]+[^s\W]s\b/],
+];
+
+/** Every text of a page that is its own, and those of its pictures, choices and labels. */
+export const texts_of = (page) =>
+  page.evaluate(() => {
+    const found = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement, nodeValue } = walker.currentNode;
+      // What people wrote, and what is to be copied, stands as it is.
+      if (parentElement.closest("code, script, style, textarea, .CommanderWrote, blockquote")) {
+        continue;
+      }
+      if (nodeValue.trim()) found.push(nodeValue.trim().replace(/\s+/g, " "));
+    }
+    for (const element of document.querySelectorAll("[aria-label], [title]")) {
+      for (const name of ["aria-label", "title"]) {
+        if (element.getAttribute(name)) found.push(element.getAttribute(name));
+      }
+    }
+    return found;
+  });
+
+async function hold_to_words(page, what) {
+  for (const text of await texts_of(page)) {
+    for (const [name, pattern] of unreadable) {
+      check(!pattern.test(text), `${what}: ${name} in "${text.slice(0, 160)}"`);
+    }
+  }
+}
+
 /**
  * Holds a page to WCAG 2.2 AA; serious findings are failures. Marks of a map may lie nearer together
  * than targets should: where they lie is what the map says (2.5.8, essential), and what they lead to
  * stands in lists as well.
  */
 export async function hold_to_wcag(page, what) {
+  await hold_to_words(page, what);
   const client = await page.context().newCDPSession(page);
   await client.send("Runtime.evaluate", { expression: axe });
   const { result } = await client.send("Runtime.evaluate", {

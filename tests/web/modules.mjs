@@ -140,10 +140,22 @@ function foretells({ foretold }) {
   );
 }
 
+function colours({ flagsOf, flags }) {
+  equals(
+    flagsOf(["The Red March", "The Blue March", "The League"]),
+    [flags[0], flags[1], flags[2]],
+    "who is called after a colour bears it",
+  );
+  const [blue, red, other] = flagsOf(["The Blue March", "The Red March", "Hired men"]);
+  equals([blue, red, other], [flags[1], flags[0], flags[2]], "in whatever order they stand");
+  check(new Set(flagsOf(["Reds", "A", "B"])).size === 3, "two factions bear one colour");
+}
+
 export async function modules() {
   await with_modules(async (load) => {
     walks(await load("battle/heights.ts"));
     taps(await load("battle/moves_dice_warriors.ts"));
+    colours(await load("map/inks.ts"));
     foretells(await load("orders/foretold.ts"));
     const { battleStructs } = await load("orders/shape.ts");
     for (const [prefix, player, referee] of [

@@ -142,6 +142,7 @@ struct LineWords {
         return sentences;
     }
     std::string operator()(const idis::told::WentHungry& line) const {
+        if (line.days.number() == 1) return "Your army goes hungry for a day.";
         return "Your army goes hungry: " + counted(line.days.number(), "day") + " in a row.";
     }
     std::string operator()(const idis::told::MenGone& line) const { return sentence_of_gone(line); }

@@ -64,7 +64,8 @@ TEST_CASE("channel lines are said") {
     CHECK_EQ(line_of(told::OrderUnderstood{OrderId(5)}), "Understood: carry on.");
     CHECK_EQ(line_of(told::OrderEnded{OrderId(5), OrderStanding::withdrawn}),
              "Your order to carry on was withdrawn.");
-    CHECK_EQ(line_of(told::WentHungry{Days(1)}), "Your army goes hungry: 1 day in a row.");
+    CHECK_EQ(line_of(told::WentHungry{Days(1)}), "Your army goes hungry for a day.");
+    CHECK_EQ(line_of(told::WentHungry{Days(2)}), "Your army goes hungry: 2 days in a row.");
     told::MenGone gone;
     gone.how = told::MenGone::How::deserted;
     gone.detachments = {"First Foot"};

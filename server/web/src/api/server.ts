@@ -21,7 +21,8 @@ export class Refused extends Error {
     problem: Problem,
   ) {
     const faults = problem.errors ?? [];
-    const detail = problem.detail ?? `${status}`;
+    // The faults themselves stand beside it here.
+    const detail = (problem.detail ?? `${status}`).replace(/; see `errors`[^.]*/, "");
     super([detail, ...faults.map((fault) => `${fault.place}: ${fault.detail}`)].join(" "));
     this.detail = detail;
     this.faults = faults;

@@ -37,6 +37,9 @@ export const axial = ({ column, row }: { column: number; row: number }): Hex => 
   r: row - (column - (column & 1)) / 2,
 });
 
+/** Its column and row, as the map's file counts them. */
+export const offset = ({ q = 0, r = 0 }: Hex) => ({ column: q, row: r + (q - (q & 1)) / 2 });
+
 export const sameHex = (a: Hex, b: Hex) => hexKey(a) === hexKey(b);
 export const hexKey = ({ q = 0, r = 0 }: Hex) => `${q},${r}`;
 

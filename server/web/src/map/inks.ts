@@ -1,6 +1,8 @@
 // The colours of maps, as the style sheet has them by day and by night, and the small signs for
 // rough ground.
 
+import { words } from "../words";
+
 export type Inks = ReturnType<typeof inks>;
 
 export function inks() {
@@ -37,6 +39,23 @@ export const flags = [
   "#ad4a78",
   "#5b5b5b",
 ];
+
+/**
+ * The colours of factions, by their order: who is called after a colour bears it, the others bear
+ * what is left. The last is for who belongs to none.
+ */
+export function flagsOf(names: string[]): string[] {
+  const free = flags.slice(0, -1);
+  const take = (at: number) => free.splice(at, 1)[0];
+  const own = names.map((name) => {
+    const at = words.flags.findIndex((said) => new RegExp(`\\b(${said})\\b`, "i").test(name));
+    const left = at < 0 ? -1 : free.indexOf(flags[at]);
+    return left < 0 ? null : take(left);
+  });
+  return own.map(
+    (colour, at) => colour ?? (free.length ? take(0) : flags[at % (flags.length - 1)]),
+  );
+}
 
 type Draw = (path: Path2D, x: number, y: number, u: number) => void;
 const signs: Record<string, Draw> = {

@@ -1,7 +1,8 @@
 // What ids are called, for who looks: from his own view and nothing else.
 import { getContext, setContext } from "svelte";
 import type { CommanderView, Hex, RefereeView, Schemas } from "../api/types";
-import { humanised, words } from "../words";
+import { shortened } from "../api/clock.svelte";
+import { humanised, listed, words } from "../words";
 
 export class Names {
   /** Id to name. */
@@ -12,11 +13,20 @@ export class Names {
   from = $state.raw<Hex | null>(null);
 
   of(id: string | null | undefined): string {
-    return (id && this.by.get(id)) || humanised(String(id ?? ""));
+    return (id && this.by.get(id)) || (unnamed(id ?? "") ?? humanised(id ?? ""));
   }
   /** A text with the ids in it named. */
   inText(text: string): string {
-    return text.replace(/\b[a-z]+-[a-z0-9]{10}\b/g, (id) => this.by.get(id) ?? id);
+    return text
+      .replace(/\b[a-z]+-[a-z0-9]{10}\b/g, (id) => this.by.get(id) ?? unnamed(id) ?? id)
+      .replace(/\b[a-z]+-[a-z0-9]{1,9}…/g, (cut) => this.ofCut(cut.slice(0, -1)) ?? cut);
+  }
+  /** What a drawing has cut short, named as briefly. */
+  private ofCut(begin: string): string | null {
+    for (const [id, name] of this.by) {
+      if (id.startsWith(begin)) return name.length > 14 ? `${name.slice(0, 13)}…` : name;
+    }
+    return unnamed(begin);
   }
   /** All ids whose prefix is one of these, by name. */
   all(prefixes: string[]): string[] {
@@ -58,6 +68,14 @@ export class Names {
     this.by = by;
   }
 
+  /** A piece of news by its words, or by what happened, to whom, where and when. */
+  private newsName(row: RefereeView["news"]["news"][number], by: Map<string, string>): string {
+    if (row.words) return row.words.slice(0, 60);
+    const about = listed(row.about.map((id) => by.get(id) ?? unnamed(id) ?? ""));
+    const where = words.news.where(row.place, row.is_at_place);
+    return words.news.named(words.kinds[row.kind], about, where, shortened(row.at));
+  }
+
   fromReferee(view: RefereeView, places: Schemas["Place"][]) {
     const by = new Map<string, string>();
     const add = (rows: { id: string; name: string }[]) =>
@@ -77,7 +95,7 @@ export class Names {
     }
     for (const row of view.ships.fleets) by.set(row.id, words.sketch.fleet(row.ships));
     for (const row of view.spectators.players) by.set(row.id, row.name);
-    for (const row of view.news.news) by.set(row.id, row.words.slice(0, 60));
+    for (const row of view.news.news) by.set(row.id, this.newsName(row, by));
     for (const { meeting } of view.battles.meetings) {
       const side = (camp: "calling" | "called") =>
         meeting[camp].armies.map((one) => by.get(one.army) ?? "").join(", ");
@@ -88,6 +106,11 @@ export class Names {
   }
 }
 
+/** Something that has no name for who looks: "an army". Nothing if it is no id. */
+function unnamed(id: string): string | null {
+  const [, kind] = /^([a-z]+)-[a-z0-9]{1,10}$/.exec(id) ?? [];
+  return (kind && words.unnamed[kind]) || null;
+}
 const titled = (kind: string) => words.order.title[kind] ?? humanised(kind);
 
 const key = Symbol("names");

@@ -1,5 +1,6 @@
-// The members of an event as words, its ids as names: "army The Host, hex 12/3".
-import type { EventRow } from "../api/types";
+// The members of an event as words, its ids as names: "army The Host, hex 12,9".
+import type { EventRow, Hex } from "../api/types";
+import { offset } from "../map/hexes";
 import type { Names } from "../orders/names.svelte";
 import { humanised } from "../words";
 
@@ -19,8 +20,11 @@ function valueOf(value: unknown, names: Names): string {
   }
   const row = value as Record<string, unknown>;
   if ("engine" in row) return valueOf(row.value, names);
-  if ("q" in row && "r" in row) return `${row.q}/${row.r}`;
-  if (typeof row.name === "string" && row.name) return row.name;
+  if ("q" in row && "r" in row) {
+    const { column, row: line } = offset(row as Hex);
+    return `${column},${line}`;
+  }
+  if (typeof row.name === "string" && row.name) return names.inText(row.name);
   // Of what is nested only what can be said in a word or two: its kind, its text, who it is.
   const named = Object.values(row).map((part) => names.by.get(String(part)));
   const said = [

@@ -6,7 +6,7 @@ import { allRights, type Right } from "../api/rights";
 import { get } from "../api/server";
 import type { EventRow, Hex, LegalForReferee, Of, Question, RefereeView, View } from "../api/types";
 import { hexKey } from "../map/hexes";
-import { flags } from "../map/inks";
+import { flags, flagsOf } from "../map/inks";
 import { Names } from "../orders/names.svelte";
 import { picking } from "../orders/picking.svelte";
 import type { Row } from "../orders/shape";
@@ -182,10 +182,11 @@ export class RefereeHouse extends Campaign {
   get shownAt(): number {
     return this.past ? secondsOf(this.past.at) : this.clock.now;
   }
+  private readonly flags = $derived(flagsOf((this.shown?.factions ?? []).map((row) => row.name)));
   colourOf(commander: string): string {
     const faction = this.shown?.commanders.find((row) => row.id === commander)?.faction;
     const at = this.shown?.factions.findIndex((row) => row.id === faction) ?? -1;
-    return flags[at < 0 ? flags.length - 1 : at % (flags.length - 1)];
+    return this.flags[at] ?? flags.at(-1)!;
   }
   army(id: string | null): ArmyRow | undefined {
     return this.shown?.armies.find((row) => row.army.id === id);

@@ -7,6 +7,18 @@ export const ways: Record<string, string> = {
   dice_warriors: "Dice Warriors!",
 };
 
+const resultNames: Record<string, string> = {
+  "idis.6.result-1": "narrowly, by 1",
+  "idis.6.result-1-attacker-higher-ruling": "attacks in vain, ahead by 1",
+  "idis.6.result-1-no-defender-ruling": "narrowly, by 1, nobody defending",
+  "idis.6.tie-with-defender-ruling": "holds in a tie",
+  "idis.6.tie-no-defender-ruling": "A tie, nobody defending",
+  "idis.6.result-2": "by 2",
+  "idis.6.result-3": "by 3",
+  "idis.6.result-4-5": "clearly, by 4 or 5",
+  "idis.6.result-6-plus": "crushingly, by 6 or more",
+};
+
 export const battleWords = {
   title: "Battle",
   table: "Table",
@@ -195,6 +207,7 @@ export const battleWords = {
     phase: (phase: string, round: number) => (round ? `${phase}, round ${round}` : phase),
     byDoctrine: "Your doctrine fights for you.",
     byYou: "You decide.",
+    byOthers: "Others decide now.",
     leave: "Leave it to the doctrine",
     takeBack: "Take back control",
     suggest: "What would a doctrine do?",
@@ -220,8 +233,13 @@ export const battleWords = {
       stopped: "stopped",
       broken: "it broke off; the server’s log says why",
     },
-    wins: { calling: "Who called wins", called: "Who was called wins" },
+    wins: (side: string) => `${side} win${side.includes(" and ") ? "" : "s"}`,
     nobody: "Nobody wins",
+  },
+  /** How the campaign's own roll can end: by the clause of its result. */
+  results: (clause: string, victor: string): string => {
+    const text = resultNames[clause] ?? "It ends otherwise";
+    return victor ? `${victor}: ${text}` : text;
   },
   extents: {
     title: "What it may do",

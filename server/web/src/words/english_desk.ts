@@ -5,12 +5,19 @@ export const loadWords = {
   title: "Your load",
   settled: (days: number, settled: number, byDefault: number) => {
     const time = days === 1 ? "a day" : `${days} days`;
-    if (!settled) return `Nothing was yours to decide in ${time}`;
-    return `Settled in ${time}: ${decisions(settled)}, ${byDefault} of them by default`;
+    if (!settled) return `Nothing has needed you in ${time}`;
+    const left = !byDefault
+      ? ""
+      : byDefault === settled
+        ? ", by default"
+        : `, ${byDefault} by default`;
+    return `Settled in ${time}: ${decisions(settled)}${left}`;
   },
-  half: (span: string) => `half within ${span}`,
-  open: (open: number) => `${open} open`,
-  oldest: (span: string) => `the oldest since ${span}`,
+  /** How long it waited: one decision, or half of several. */
+  half: (span: string, settled: number) =>
+    settled === 1 ? `after ${span}` : `half of them within ${span}`,
+  open: (open: number) => (open ? `${open} open` : "nothing open"),
+  oldest: (span: string, open: number) => (open === 1 ? `for ${span}` : `the oldest for ${span}`),
   byDay: "Day by day",
   day: "Day",
   decided: "Decided",
@@ -69,4 +76,36 @@ export const actingWords = {
   known: "Offered is what is open to this commander, by what he knows. Tap the way on the map.",
   all: "That is all of it: tell what was entered",
   enteredAs: (orders: string) => `Entered as you wrote it: ${orders}.`,
+};
+
+/** What has no name for who looks. */
+export const unnamedWords: Record<string, string> = {
+  army: "an army",
+  battle: "a battle",
+  campaign: "a campaign",
+  commander: "a commander",
+  detachment: "a detachment",
+  entry: "something told",
+  faction: "a faction",
+  fight: "a fight",
+  fleet: "ships",
+  letter: "a letter",
+  link: "a link",
+  meeting: "a battle",
+  news: "a piece of news",
+  operation: "an operation",
+  order: "an order",
+  parley: "a parley",
+  place: "a place",
+  player: "a player",
+  question: "a question",
+  raising: "a raising",
+  spell: "a spell",
+  stronghold: "a stronghold",
+  tower: "a tower",
+  treaty: "a treaty",
+  unit: "a unit",
+  user: "a member",
+  warband: "a warband",
+  wizard: "a wizard",
 };

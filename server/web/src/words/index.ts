@@ -25,6 +25,14 @@ export function amount(value: number | string): string {
   return Number(value).toLocaleString("en-GB");
 }
 
+/** A share of one as people write it: "1/9" as "11 %". */
+export const percent = (share: number) => `${Math.round(share * 100)} %`;
+/** A fraction as the API has it, as a number. */
+export function fractionOf(value: number | string): number {
+  const [above, below = 1] = String(value).split("/").map(Number);
+  return above / below;
+}
+
 /** "a, b and c". */
 export function listed(parts: string[]): string {
   if (parts.length < 2) return parts[0] ?? "";
