@@ -65,11 +65,16 @@ export class Acting {
   get offer(): Offer | undefined {
     return this.offers.find((one) => one.kind === this.kind);
   }
+  /** Whether a player of his own commands: then only what he wrote can be entered for him. */
+  private get isHeld(): boolean {
+    return this.house.view?.commanders.find((row) => row.id === this.commander)?.seat === "held";
+  }
   /** His order as the referee's. */
   readonly within = (order: OrderBody): OrderBody => ({
     kind: "ActFor",
     commander: this.commander,
     order,
+    ...(this.written && this.isHeld ? { is_as_he_wrote: true } : {}),
     ...(this.because ? { because: this.because } : {}),
   });
 
