@@ -106,19 +106,19 @@ def bodies(code, with_constexpr):
 
 
 def left_out(code):
-    """(from, to) of what is no rule: constants of the compiler, broken promises, marks of tests."""
+    """(from, to) of what is no rule: constants of the compiler, broken promises, clauses."""
     spans = []
-    for match in re.finditer(r"\b(?:constexpr|static_assert|ENSURE|case|mark|using|template)\b", code):
+    for match in re.finditer(r"\b(?:constexpr|static_assert|ENSURE|case|mark|Clauses?|using|template)\b", code):
         end = code.find(":" if match.group(0) == "case" else ";", match.end())
         spans.append((match.start(), end))
-    # A condition that guards nothing but marks.
+    # A condition that guards nothing but clauses.
     for match in re.finditer(r"\bif \(", code):
         close = matching(code, match.end() - 1)
         if close < 0:
             continue
         rest = code[close + 1:].lstrip()
         body = rest[:matching(rest, 0) + 1] if rest.startswith("{") else rest[:rest.find(";") + 1]
-        if re.fullmatch(r"(?:\{\s*)?(?:mark\([^;]*\);\s*)+\}?", body):
+        if re.fullmatch(r"(?:\{\s*)?(?:(?:mark|clauses\.push_back)\([^;]*\);\s*)+\}?", body):
             spans.append((match.start(), close))
     for match in re.finditer(r"\bfor \(", code):
         spans.append((match.start(), matching(code, match.end() - 1)))
@@ -159,7 +159,7 @@ class Finder:
         if not self.is_view:
             return False
         name = next(name for a, b, name in self.inside if a <= start <= b)
-        return not re.match(r"offer|legal", name)
+        return not re.match(r"offer|legal|present", name)
 
     def add(self, kind, change, start, edits, is_filter=False):
         end = max(edit[1] for edit in edits)
@@ -288,7 +288,8 @@ class Finder:
             if reset is None:
                 continue
             end = reset.end() - 1
-            if "Clause" in reset.group(0):
+            line = self.code[self.code.rfind("\n", 0, end) + 1:end]
+            if "Clause" in line or "while (" in line:
                 continue
             self.add("reset", "skipped", match.end(),
                      [(match.end(), match.end(), "mutants::skipped(@) ? void() : void("),
