@@ -8,6 +8,7 @@ import { battles } from "./battles.mjs";
 import { orders_in_a_name } from "./evening.mjs";
 import { extents } from "./extents.mjs";
 import { first_paint, maps, weight } from "./figures.mjs";
+import { coming_back, first_minute } from "./first.mjs";
 import { a_copy_to_try_things_on, taken_back } from "./histories.mjs";
 import { findings, House } from "./house.mjs";
 import { hexes_handed_out, layers_of_the_map, own_notes } from "./maps.mjs";
@@ -30,6 +31,8 @@ const cases = [
   modules,
   front_page,
   first_paint,
+  first_minute,
+  coming_back,
   commander_orders,
   referee_week,
   spectators,

@@ -19,6 +19,7 @@ import {
   unnamedWords,
   whyWords,
 } from "./english_desk";
+import { firstWords, lookedWords } from "./english_first";
 import { historyWords, logWords, pastWords } from "./english_history";
 import { makingWords, publicWords } from "./english_outside";
 import { orderWords } from "./english_orders";
@@ -130,6 +131,8 @@ export const english = {
   army: armyWords,
   letters: lettersWords,
   news: newsWords,
+  first: firstWords,
+  looked: lookedWords,
   calendar: calendarWords,
   notes: notesWords,
   desk: {

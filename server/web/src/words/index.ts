@@ -33,8 +33,10 @@ export function fractionOf(value: number | string): number {
   return above / below;
 }
 
-/** "a, b and c". */
+/** "a, b and c"; where one of them holds a comma, "a; b, of x; and c". */
 export function listed(parts: string[]): string {
   if (parts.length < 2) return parts[0] ?? "";
-  return `${parts.slice(0, -1).join(", ")} ${words.and} ${parts.at(-1)}`;
+  const hasComma = parts.some((part) => part.includes(","));
+  const before = parts.slice(0, -1).join(hasComma ? "; " : ", ");
+  return `${before}${hasComma ? ";" : ""} ${words.and} ${parts.at(-1)}`;
 }
