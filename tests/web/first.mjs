@@ -27,6 +27,7 @@ export async function first_minute(house) {
       "You lead The League of Aldmere.",
       "The Syndic's Host",
       "The Crown of Orsa",
+      "The Salt Peace Broken",
       "What you cannot know",
     ]) {
       check(await card.getByText(text).first().isVisible(), `${size}: at first sight no "${text}"`);

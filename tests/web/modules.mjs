@@ -151,11 +151,33 @@ function colours({ flagsOf, flags }) {
   check(new Set(flagsOf(["Reds", "A", "B"])).size === 3, "two factions bear one colour");
 }
 
+/** Headings, paragraphs, lists and strong words; whatever else stands there stays text. */
+function blocks({ blocksOf }) {
+  const run = (text, isStrong = false) => ({ text, isStrong });
+  equals(
+    blocksOf("# The valley\n\nTwo **towns**,\none road.\n\n- salt\n- wool and\n  hides\n"),
+    [
+      { kind: "heading", runs: [run("The valley")] },
+      { kind: "paragraph", runs: [run("Two "), run("towns", true), run(", one road.")] },
+      { kind: "list", items: [[run("salt")], [run("wool and hides")]] },
+    ],
+    "a setting is not read as its blocks",
+  );
+  const text = "<img src=x onerror=alert(1)> 2 * 3 #1";
+  equals(
+    blocksOf(text),
+    [{ kind: "paragraph", runs: [run(text)] }],
+    "what is no mark stays no text",
+  );
+  equals(blocksOf("\n\n"), [], "nothing makes a block");
+}
+
 export async function modules() {
   await with_modules(async (load) => {
     walks(await load("battle/heights.ts"));
     taps(await load("battle/moves_dice_warriors.ts"));
     colours(await load("map/inks.ts"));
+    blocks(await load("parts/marked.ts"));
     foretells(await load("orders/foretold.ts"));
     const { battleStructs } = await load("orders/shape.ts");
     for (const [prefix, player, referee] of [

@@ -10,6 +10,8 @@ export abstract class Campaign {
   /** When what is shown was true, if the server could not be asked now. */
   keptFrom = $state<number | null>(null);
   failure = $state("");
+  /** What every member may read of the world and its war, if the campaign says something. */
+  setting = $state("");
   readonly clock = new Clock();
   private isLooking = false;
   private isToLookAgain = false;
@@ -29,6 +31,10 @@ export abstract class Campaign {
     const { body, keptFrom } = await look<T>(this.path(rest));
     this.keptFrom = keptFrom;
     return body;
+  }
+
+  protected async readSetting() {
+    this.setting = (await this.read<Of<"Setting">>("setting")).text;
   }
 
   /** Reads everything anew. */

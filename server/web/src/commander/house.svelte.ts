@@ -16,8 +16,6 @@ export class CommanderHouse extends Campaign {
   orders = $state.raw<OrderRow[]>([]);
   entries = $state.raw<Entry[]>([]);
   firstDay = $state("");
-  /** What every member may read of the world and its war, if the campaign says something. */
-  setting = $state("");
   hasOlder = $state(false);
   readonly names = new Names();
   readonly offers: Offer[] = $derived(
@@ -33,7 +31,7 @@ export class CommanderHouse extends Campaign {
       this.read<{ entries: Entry[] }>("channel?before=9007199254740991&limit=60"),
     ]);
     this.firstDay = view.first_day;
-    this.setting = "setting" in view ? String(view.setting ?? "") : "";
+    await this.readSetting();
     if (view.commander) {
       this.view = view.commander;
       this.names.fromCommander(view.commander);

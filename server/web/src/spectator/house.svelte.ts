@@ -15,6 +15,7 @@ export class ChorusHouse extends Campaign {
     this.gossip = view.gossip;
     this.chorus = view.chorus;
     this.legal = (await this.read<Of<"Legal">>("legal")).chorus;
+    await this.readSetting();
     this.commitment ||= (await this.read<Of<"DiceCommitment">>("dice-commitment")).commitment;
   }
 }

@@ -19,7 +19,7 @@ import {
   unnamedWords,
   whyWords,
 } from "./english_desk";
-import { firstWords, lookedWords } from "./english_first";
+import { firstWords, lookedWords, settingWords } from "./english_first";
 import { historyWords, logWords, pastWords } from "./english_history";
 import { makingWords, publicWords } from "./english_outside";
 import { orderWords } from "./english_orders";
@@ -131,6 +131,7 @@ export const english = {
   army: armyWords,
   letters: lettersWords,
   news: newsWords,
+  setting: settingWords,
   first: firstWords,
   looked: lookedWords,
   calendar: calendarWords,

@@ -1,5 +1,13 @@
 // What a commander reads when he first comes in, and when he comes back.
 
+/** What every player may read of the world. */
+export const settingWords = {
+  title: "The world and its war",
+  about: "Every player and spectator of the campaign may read it, from the first minute on.",
+  word: "Word it anew (# makes a heading, an empty line a paragraph)",
+  keep: "Keep it so",
+};
+
 export const firstWords = {
   title: "Who you are, and what to do first",
   leads: (faction: string) => `You lead ${faction}.`,
