@@ -2,23 +2,29 @@
 
 #include <algorithm>
 
+#include "core/dice_warriors/setup.hpp"
 #include "core/dice_warriors/tempo.hpp"
 
 namespace dice_warriors {
 namespace {
 
 constexpr Clause magic_clause = "dice-warriors.campaign.magic-needs-spell-ruling";
+constexpr Clause fate_clause = "dice-warriors.campaign.fallen-characters-ruling";
+/// Limit:   traits of one character; the campaign has twenty.
+constexpr std::size_t traits_most = 100;
+/// With up to this a fallen character escapes from a fallen stronghold.
+constexpr int escape_most = 3;
 
 struct TraitRow {
     std::string_view trait;
     Upgrade upgrade;
 };
 constexpr std::array<TraitRow, 5> trait_table{{
-    {"Duelist", Upgrade::melee},
-    {"Ranger", Upgrade::ranged},
-    {"Outrider", Upgrade::ranged},
-    {"Veteran", Upgrade::hit},
-    {"Guardian", Upgrade::hit},
+    {"duelist", Upgrade::melee},
+    {"ranger", Upgrade::ranged},
+    {"outrider", Upgrade::ranged},
+    {"veteran", Upgrade::hit},
+    {"guardian", Upgrade::hit},
 }};
 
 struct SortRow {
@@ -159,6 +165,45 @@ AddMonster coin_for(Sort sort, Side side) {
     return coin;
 }
 
+AddWarrior warrior_for(const AddCharacter& order) {
+    return {order.mark,           order.side,  order.player, starting_upgrades(order.traits),
+            order.is_spellcaster, order.spells};
+}
+
+Gate may_add(const OpenTable& table, const AddCharacter& order) {
+    constexpr Clause clause = "dice-warriors.campaign.characters-are-warriors-ruling";
+    if (order.traits.size() > traits_most) return Refusal("too_many_traits", clause, "traits");
+    return may_add(table, warrior_for(order));
+}
+
+std::vector<AddMonster> coins_for(const AddFighters& order) {
+    std::vector<AddMonster> coins;
+    for (int number = 1; number <= order.count; ++number) {
+        AddMonster coin = coin_for(order.sort, order.side);
+        coin.mark = order.mark + ' ' + std::to_string(number);
+        coin.player = order.player;
+        coin.detachment = order.detachment;
+        coins.push_back(std::move(coin));
+    }
+    return coins;
+}
+
+Gate may_add(const OpenTable& table, const AddFighters& order) {
+    constexpr Clause clause = "dice-warriors.campaign.guards-beasts-are-coins-ruling";
+    const bool is_sort = static_cast<std::size_t>(order.sort) < sort_table.size();
+    if (!is_sort) return Refusal("no_such_sort_of_fighter", clause, "sort");
+    if (order.mark.empty()) return Refusal("fighters_have_no_name", clause, "mark");
+    if (order.count < 1 || static_cast<std::size_t>(order.count) > side_units_most) {
+        return Refusal("number_of_fighters_out_of_range", clause, "count");
+    }
+    const Gate joining = may_join(table, order.side, static_cast<std::size_t>(order.count));
+    if (joining) return joining;
+    for (const AddMonster& coin : coins_for(order)) {
+        if (const Gate gate = may_add(table, coin)) return gate;
+    }
+    return allowed;
+}
+
 Report report(const OpenTable& table) {
     ENSURE(table.outcome.has_value());
     mark("dice-warriors.campaign.outcome-report-ruling");
@@ -169,8 +214,14 @@ Report report(const OpenTable& table) {
     for (const Unit& unit : table.units) {
         if (unit.standing == Standing::removed) continue;
         if (const Warrior* warrior = as_warrior(unit)) {
-            result.characters.push_back({warrior->mark, unit.side, state_of(unit),
-                                         warrior->upgrades, warrior->spell_in_use});
+            CharacterReport character{warrior->mark,         unit.side,
+                                      state_of(unit),        warrior->upgrades,
+                                      warrior->spell_in_use, warrior->spells};
+            if (warrior->spell_in_use) {
+                mark(magic_clause);
+                std::erase(character.spells_left, *warrior->spell_in_use);
+            }
+            result.characters.push_back(std::move(character));
             continue;
         }
         const Monster& monster = *as_monster(unit);
@@ -190,16 +241,26 @@ bool receives_report(const OpenTable& table, const Observer& observer) {
                        [&](const Seat& seat) { return seat.player == *player; });
 }
 
-Fate default_fate(const OpenTable& table, const CharacterReport& character, Dice& dice,
-                  Rolls& record) {
-    constexpr Clause clause = "dice-warriors.campaign.fallen-characters-ruling";
+Fate default_fate(Unfolding& u, const CharacterReport& character) {
+    const OpenTable& table = u.table();
     ENSURE(table.outcome.has_value());
-    mark(clause);
+    mark(fate_clause);
     if (character.state == CharacterState::fallen_at_six) return Fate::death_and_dismemberment;
     if (table.outcome->holder == character.side) return Fate::returns_wounded;
     if (!table.campaign || !table.campaign->is_fallen_stronghold) return Fate::captured;
     const UnitId id = kit::named_id<UnitId>(table.id, character.mark);
-    return dice.chance(clause, id, 3, 6, record) ? Fate::escaped : Fate::captured;
+    return u.roll(fate_clause, id, 6) <= escape_most ? Fate::escaped : Fate::captured;
+}
+
+void propose_fates(Unfolding& u) {
+    if (!u.table().campaign) return;
+    std::vector<CharacterFate> fates;
+    for (const CharacterReport& character : report(u.table()).characters) {
+        const bool is_fallen = character.state == CharacterState::fallen ||
+                               character.state == CharacterState::fallen_at_six;
+        if (is_fallen) fates.push_back({character.mark, default_fate(u, character)});
+    }
+    if (!fates.empty()) u.happen({fate_clause}, FatesProposed{std::move(fates)});
 }
 
 }  // namespace dice_warriors

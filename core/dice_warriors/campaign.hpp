@@ -28,28 +28,19 @@ void use_spell(const OpenTable& table, Unit& unit, const std::optional<std::stri
 /// Clause:  dice-warriors.campaign.characters-are-warriors-ruling
 Upgrades starting_upgrades(const std::vector<std::string>& traits);
 
-/// What a nameless fighter is.
-enum class Sort : std::uint8_t {
-    militia,
-    infantry,
-    archers,
-    skirmishers,
-    servants,
-    small_summons,
-    heavy_infantry,
-    riders,
-    hounds,
-    wolves,
-    apprentices,
-    lesser_spirits,
-    great_spirit,
-    knights,
-    bears,
-    ogres
-};
-/// The coin that stands for one of them.
+/// The coin that stands for a nameless fighter.
 /// Clause:  dice-warriors.campaign.guards-beasts-are-coins-ruling
 AddMonster coin_for(Sort sort, Side side);
+
+/// The warrior that a character is in his first fight.
+/// Clause:  dice-warriors.campaign.characters-are-warriors-ruling
+AddWarrior warrior_for(const AddCharacter& order);
+Gate may_add(const OpenTable& table, const AddCharacter& order);
+/// The coins of so many nameless fighters.
+/// Clause:  dice-warriors.campaign.guards-beasts-are-coins-ruling
+/// Takes:   an order that may be followed.
+std::vector<AddMonster> coins_for(const AddFighters& order);
+Gate may_add(const OpenTable& table, const AddFighters& order);
 
 enum class CharacterState : std::uint8_t { standing, fallen, fallen_at_six, escaped };
 struct CharacterReport {
@@ -57,7 +48,8 @@ struct CharacterReport {
     Side side = Side::warriors;
     CharacterState state = CharacterState::standing;
     Upgrades upgrades;
-    std::optional<std::string> spell_used;
+    std::optional<std::string> spell_used;  ///< in this fight, and now forgotten
+    std::vector<std::string> spells_left;
     friend bool operator==(const CharacterReport&, const CharacterReport&) = default;
 };
 struct Losses {
@@ -81,12 +73,13 @@ Report report(const OpenTable& table);
 /// Whether somebody receives the report.
 bool receives_report(const OpenTable& table, const Observer& observer);
 
-enum class Fate : std::uint8_t { returns_wounded, captured, escaped, death_and_dismemberment };
 /// What becomes of a fallen character unless the referee says otherwise.
 /// Clause:  dice-warriors.campaign.fallen-characters-ruling
 /// Rolls:   1d6 in a fallen stronghold that its side does not hold: 3 or less escapes.
 /// Referee: his to decide; this is the default.
-Fate default_fate(const OpenTable& table, const CharacterReport& character, Dice& dice,
-                  Rolls& record);
+Fate default_fate(Unfolding& u, const CharacterReport& character);
+/// Proposes what becomes of all the fallen of a campaign's fight.
+/// Takes:   a fight that is over.
+void propose_fates(Unfolding& u);
 
 }  // namespace dice_warriors

@@ -353,6 +353,12 @@ struct FightEnded {
     friend bool operator==(const FightEnded&, const FightEnded&) = default;
 };
 
+/// What becomes of a campaign's fallen unless its referee decides otherwise.
+struct FatesProposed {
+    std::vector<CharacterFate> fates;
+    friend bool operator==(const FatesProposed&, const FatesProposed&) = default;
+};
+
 struct What : kit::OneOf<What,
     FieldDrawn, PlayerSeated, UnitEntered, PileBrought, CampaignLinked, FightOpened,
     PlacementDieKept, CoinsScrambled, WarriorDieShown, PlacingBegan, UnitPlaced, PlacingLeft,
@@ -363,7 +369,8 @@ struct What : kit::OneOf<What,
     SaveForgone, UnitKilled, FlipRolled, AttackEnded, AidGiven, PennySummoned, QuestionPut,
     AnswerGiven, DecisionSettled, ProposalMade, ProposalAnswered, ProposalClosed, UpgradeBought,
     AllyBought, InstructionGiven, InstructionsRevoked, OrderQueued, OrderTakenUp, OrderLapsed,
-    SaidToSide, UnitHandedOver, ShotAllowed, ViewReleased, Overruled, FightEnded> {
+    SaidToSide, UnitHandedOver, ShotAllowed, ViewReleased, Overruled, FightEnded,
+    FatesProposed> {
     KIT_ONE_OF(What)
 };
 

@@ -244,6 +244,7 @@ struct Assign {
         state.queue.clear();
         state.wish.reset();
     }
+    void operator()(const FatesProposed& e) { state.fates = e.fates; }
 };
 
 }  // namespace

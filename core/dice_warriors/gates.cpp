@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/dice_warriors/attack.hpp"
+#include "core/dice_warriors/campaign.hpp"
 #include "core/dice_warriors/decisions.hpp"
 #include "core/dice_warriors/magic.hpp"
 #include "core/dice_warriors/movement.hpp"
@@ -216,6 +217,14 @@ struct RefereesGate {
         return gathering ? gathering : may_add(table, order);
     }
     Gate operator()(const AddMonster& order) const {
+        const Gate gathering = may_gather(table, order.side);
+        return gathering ? gathering : may_add(table, order);
+    }
+    Gate operator()(const AddCharacter& order) const {
+        const Gate gathering = may_gather(table, order.side);
+        return gathering ? gathering : may_add(table, order);
+    }
+    Gate operator()(const AddFighters& order) const {
         const Gate gathering = may_gather(table, order.side);
         return gathering ? gathering : may_add(table, order);
     }

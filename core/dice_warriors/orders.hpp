@@ -198,6 +198,45 @@ struct AddMonster {
     std::string detachment;
     friend bool operator==(const AddMonster&, const AddMonster&) = default;
 };
+/// A character of a campaign in his first fight: a warrior with the upgrades his traits give him.
+struct AddCharacter {
+    std::string mark;
+    Side side = Side::warriors;
+    std::optional<PlayerId> player;
+    std::vector<std::string> traits;  ///< as the campaign calls them: "duelist"
+    bool is_spellcaster = false;
+    std::vector<std::string> spells;
+    friend bool operator==(const AddCharacter&, const AddCharacter&) = default;
+};
+/// What a nameless fighter of a campaign is.
+enum class Sort : std::uint8_t {
+    militia,
+    infantry,
+    archers,
+    skirmishers,
+    servants,
+    small_summons,
+    heavy_infantry,
+    riders,
+    hounds,
+    wolves,
+    apprentices,
+    lesser_spirits,
+    great_spirit,
+    knights,
+    bears,
+    ogres
+};
+/// So many nameless fighters of a campaign, a coin for each.
+struct AddFighters {
+    std::string mark;  ///< by which their ids are derived: "guard" for "guard 1", "guard 2"
+    Side side = Side::monsters;
+    Sort sort = Sort::militia;
+    int count = 1;
+    std::optional<PlayerId> player;
+    std::string detachment;
+    friend bool operator==(const AddFighters&, const AddFighters&) = default;
+};
 struct BringWarband {
     Side side = Side::warriors;
     Warband warband;
@@ -273,7 +312,8 @@ struct Overrule {
     friend bool operator==(const Overrule&, const Overrule&) = default;
 };
 struct RefereeOrder : kit::OneOf<RefereeOrder,
-    DrawField, UseDefaultField, SeatPlayer, AddWarrior, AddMonster, BringWarband, LinkCampaign,
+    DrawField, UseDefaultField, SeatPlayer, AddWarrior, AddMonster, AddCharacter, AddFighters,
+    BringWarband, LinkCampaign,
     OpenFight, PlaceUnit, EndTurn, AllowShot, ReleaseView, HandOver, AnswerQuestion, Overrule> {
     KIT_ONE_OF(RefereeOrder)
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/dice_warriors/attack.hpp"
+#include "core/dice_warriors/campaign.hpp"
 #include "core/dice_warriors/decisions.hpp"
 #include "core/dice_warriors/gates.hpp"
 #include "core/dice_warriors/initiative.hpp"
@@ -217,6 +218,16 @@ struct FollowReferee {
     void operator()(const AddMonster& order) const {
         u.happen({"dice-warriors.general.dice-and-coins"},
                  UnitEntered{made_unit(u.table(), order)});
+    }
+    void operator()(const AddCharacter& order) const {
+        u.happen({"dice-warriors.campaign.characters-are-warriors-ruling"},
+                 UnitEntered{made_unit(u.table(), warrior_for(order))});
+    }
+    void operator()(const AddFighters& order) const {
+        for (const AddMonster& coin : coins_for(order)) {
+            u.happen({"dice-warriors.campaign.guards-beasts-are-coins-ruling"},
+                     UnitEntered{made_unit(u.table(), coin)});
+        }
     }
     void operator()(const BringWarband& order) const { bring(u, order); }
     void operator()(const LinkCampaign& order) const {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/dice_warriors/campaign.hpp"
 #include "core/dice_warriors/tempo.hpp"
 
 namespace dice_warriors {
@@ -106,6 +107,7 @@ void end_turn(Unfolding& u) {
 
 void end_fight(Unfolding& u, Clauses clauses, Ending ending, std::optional<Side> holder) {
     u.happen(std::move(clauses), FightEnded{{ending, holder, u.table().round}});
+    propose_fates(u);
 }
 
 bool step_end(Unfolding& u) {

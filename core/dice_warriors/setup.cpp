@@ -39,14 +39,6 @@ std::string mark_for(const OpenTable& table, const std::string& mark_of_unit) {
     return mark_of_unit.empty() ? "#" + std::to_string(table.units.size() + 1) : mark_of_unit;
 }
 
-/// Whether a side has room for so many more.
-Gate may_join(const OpenTable& table, Side side, std::size_t more) {
-    const auto there =
-        static_cast<std::size_t>(count_of(table, side, true) + count_of(table, side, false));
-    if (more <= side_units_most && there + more <= side_units_most) return allowed;
-    return Refusal("too_many_units", "dice-warriors.general.dice-and-coins", "side");
-}
-
 bool is_long(const std::string& name) { return name.size() > name_most; }
 
 Gate may_be_equipped(const Upgrades& upgrades, const std::vector<std::string>& spells) {
@@ -152,6 +144,13 @@ Gate may_gather(const OpenTable& table, Side side) {
         return Refusal("fight_has_two_sides", "dice-warriors.play.two-sides-ruling", "side");
     }
     return allowed;
+}
+
+Gate may_join(const OpenTable& table, Side side, std::size_t more) {
+    const auto there =
+        static_cast<std::size_t>(count_of(table, side, true) + count_of(table, side, false));
+    if (more <= side_units_most && there + more <= side_units_most) return allowed;
+    return Refusal("too_many_units", "dice-warriors.general.dice-and-coins", "side");
 }
 
 Gate may_seat(const OpenTable& table, const SeatPlayer& order) {

@@ -43,6 +43,8 @@ Gate may_draw(const OpenTable& table, const Field& field);
 /// Whether the referee may still gather, and a side is one of the two.
 /// Clause:  dice-warriors.play.two-sides-ruling
 Gate may_gather(const OpenTable& table, Side side);
+/// Whether a side has room for so many more.
+Gate may_join(const OpenTable& table, Side side, std::size_t more);
 /// Whether one more may be seated.
 /// Clause:  dice-warriors.general.one-player-enough
 Gate may_seat(const OpenTable& table, const SeatPlayer& order);

@@ -101,6 +101,14 @@ struct Outcome {
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
+/// What becomes of a fallen character of a campaign.
+enum class Fate : std::uint8_t { returns_wounded, captured, escaped, death_and_dismemberment };
+struct CharacterFate {
+    std::string mark;
+    Fate fate = Fate::returns_wounded;
+    friend bool operator==(const CharacterFate&, const CharacterFate&) = default;
+};
+
 /// What every player of the fight sees.
 struct OpenTable {
     FightId id;
@@ -196,6 +204,7 @@ struct State {
     std::optional<Wish> wish;
     kit::Shared<QuestionsPut> questions_put;
     kit::Shared<RollsCounted> rolls;
+    std::vector<CharacterFate> fates;  ///< proposed for a campaign's fallen once the fight is over
     friend bool operator==(const State&, const State&) = default;
 };
 

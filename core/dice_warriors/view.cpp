@@ -35,6 +35,14 @@ void hide_campaign(OpenTable& table, const Observer& observer) {
     }
 }
 
+/// The report of a campaign's fight: of spells and detachments only what the table he is shown has.
+/// Takes:   the table he is shown, and a fight that is over.
+Report report_for(const State& state, const OpenTable& shown) {
+    Report told = report(shown);
+    told.is_objective_met = report(state.table).is_objective_met;
+    return told;
+}
+
 std::optional<PlayerId> owner_of(const Order& order) {
     const ByPlayer* by = kit::get_if<ByPlayer>(&order);
     return by == nullptr ? std::nullopt : std::optional(by->player);
@@ -240,7 +248,12 @@ View view(const State& state, const Observer& observer) {
     seen.questions = questions_to(state, to);
     mark("dice-warriors.rounds.allies-talk-freely");
     if (is_player) add_own(state, *player, seen);
+    const bool is_reported = state.table.campaign && state.table.outcome;
+    if (is_reported && receives_report(state.table, observer)) {
+        seen.report = report_for(state, *seen.table);
+    }
     if (!is_referee) return seen;
+    seen.fates = state.fates;
     seen.notices = notices(state.table);
     for (const Proposal& proposal : state.proposals) {
         if (kit::holds_alternative<Uncovered>(proposal.what)) seen.proposals.push_back(proposal);
@@ -250,6 +263,9 @@ View view(const State& state, const Observer& observer) {
 
 bool may_see(const State& state, const Event& event, const Observer& observer) {
     mark("dice-warriors.play.open-table-ruling");
+    if (kit::holds_alternative<FatesProposed>(event.what)) {
+        return kit::holds_alternative<Referee>(observer);
+    }
     const std::optional<Owners> owners = owners_of(event);
     const PlayerId* player = kit::get_if<PlayerId>(&observer);
     if (owners) {

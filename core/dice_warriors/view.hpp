@@ -7,6 +7,7 @@
 // the table only once the referee has released it.
 #pragma once
 
+#include "core/dice_warriors/campaign.hpp"
 #include "core/dice_warriors/events.hpp"
 #include "core/dice_warriors/setup.hpp"
 
@@ -22,6 +23,8 @@ struct View {
     std::vector<Proposal> proposals;                ///< his sides', or put to the referee
     std::vector<Order> queue;                       ///< his own
     bool is_waiting = false;                        ///< somebody's decision holds the fight
+    std::optional<Report> report;                   ///< of a campaign's fight that is over
+    std::vector<CharacterFate> fates;               ///< proposed for the fallen: the referee's
     friend bool operator==(const View&, const View&) = default;
 };
 

@@ -18,6 +18,8 @@ constexpr NumberClauses dice_warriors_numbers[] = {
     {"Obstacle.*", "dice-warriors.measure.all-dimensions dice-warriors.line.sight-geometry-ruling"},
     {"AddMonster.cents", "dice-warriors.general.four-coin-kinds "
      "dice-warriors.monster.special-coins-ruling"},
+    {"AddFighters.count", "dice-warriors.campaign.guards-beasts-are-coins-ruling"},
+    {"Losses.soldiers", "dice-warriors.campaign.outcome-report-ruling"},
     {"*.fights", "dice-warriors.end.what-carries-over-ruling "
      "dice-warriors.setup.challenge-grows-later"},
     {"SetNumber.number", "dice-warriors.general.referee-fills-gaps "

@@ -78,5 +78,6 @@ BOOST_DESCRIBE_STRUCT(ShotAllowed, (), (shot))
 BOOST_DESCRIBE_STRUCT(ViewReleased, (), (is_released))
 BOOST_DESCRIBE_STRUCT(Overruled, (), (reason, ruling, unit))
 BOOST_DESCRIBE_STRUCT(FightEnded, (), (outcome))
+BOOST_DESCRIBE_STRUCT(FatesProposed, (), (fates))
 
 }  // namespace dice_warriors

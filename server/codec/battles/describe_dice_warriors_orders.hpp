@@ -64,6 +64,11 @@ BOOST_DESCRIBE_STRUCT(UseDefaultField, (), ())
 BOOST_DESCRIBE_STRUCT(SeatPlayer, (), (player, side))
 BOOST_DESCRIBE_STRUCT(AddWarrior, (), (mark, side, player, upgrades, is_spellcaster, spells))
 BOOST_DESCRIBE_STRUCT(AddMonster, (), (mark, side, cents, is_special, player, detachment))
+BOOST_DESCRIBE_STRUCT(AddCharacter, (), (mark, side, player, traits, is_spellcaster, spells))
+BOOST_DESCRIBE_ENUM(Sort, militia, infantry, archers, skirmishers, servants, small_summons,
+                    heavy_infantry, riders, hounds, wolves, apprentices, lesser_spirits,
+                    great_spirit, knights, bears, ogres)
+BOOST_DESCRIBE_STRUCT(AddFighters, (), (mark, side, sort, count, player, detachment))
 BOOST_DESCRIBE_STRUCT(BringWarband, (), (side, warband))
 BOOST_DESCRIBE_ENUM(Objective, none, kill_target, free_person, all_escape)
 BOOST_DESCRIBE_STRUCT(CampaignLink, (), (operation, objective, target, is_fallen_stronghold,

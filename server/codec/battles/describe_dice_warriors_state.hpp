@@ -40,8 +40,10 @@ BOOST_DESCRIBE_STRUCT(Proposal, (), (id, by, side, what, voices))
 BOOST_DESCRIBE_STRUCT(StandingInstruction, (), (player, instruction))
 BOOST_DESCRIBE_STRUCT(Message, (), (side, by, text))
 BOOST_DESCRIBE_STRUCT(Wish, (), (player, coin, rerolls))
+BOOST_DESCRIBE_ENUM(Fate, returns_wounded, captured, escaped, death_and_dismemberment)
+BOOST_DESCRIBE_STRUCT(CharacterFate, (), (mark, fate))
 BOOST_DESCRIBE_STRUCT(State, (), (table, decision, proposals, instructions, messages, queue, wish,
-                      questions_put, rolls))
+                      questions_put, rolls, fates))
 BOOST_DESCRIBE_STRUCT(Referee, (), ())
 BOOST_DESCRIBE_STRUCT(Outsider, (), ())
 BOOST_DESCRIBE_STRUCT(Question, (), (id, to, kind, unit, coins, upgrades, default_answer))
@@ -52,5 +54,7 @@ namespace codec {
 
 template <>
 inline constexpr std::array<std::string_view, 1> later_members<dice_warriors::Wish>{"rerolls"};
+template <>
+inline constexpr std::array<std::string_view, 1> later_members<dice_warriors::State>{"fates"};
 
 }  // namespace codec

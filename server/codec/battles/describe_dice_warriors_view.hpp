@@ -13,8 +13,13 @@
 namespace dice_warriors {
 
 BOOST_DESCRIBE_ENUM(Notice, few_warriors, many_monsters, unusual_match_up)
+BOOST_DESCRIBE_ENUM(CharacterState, standing, fallen, fallen_at_six, escaped)
+BOOST_DESCRIBE_STRUCT(CharacterReport, (), (mark, side, state, upgrades, spell_used, spells_left))
+BOOST_DESCRIBE_STRUCT(Losses, (), (detachment, soldiers))
+BOOST_DESCRIBE_STRUCT(Report, (), (outcome, characters, losses, piles, is_objective_met))
 BOOST_DESCRIBE_STRUCT(View, (), (observer, table, notices, questions, instructions, messages,
-                      proposals, queue, is_waiting))
+                      proposals, queue, is_waiting, report,
+                      fates))
 BOOST_DESCRIBE_STRUCT(MoveOffer, (), (unit, left))
 BOOST_DESCRIBE_STRUCT(StrikeOffer, (), (unit, kind, target, addition, is_hopeless))
 BOOST_DESCRIBE_STRUCT(MagicOffer, (), (unit, spots, summon, lower, turn, spells))

@@ -228,11 +228,7 @@ TEST_CASE("dice-warriors.play.unmanned-monsters-ruling: a hand nearer, then a sh
     CHECK_EQ(fight.unit("M").turn.kind, AttackKind::ranged);
 }
 
-TEST_CASE(
-    "dice-warriors.campaign.characters-are-warriors-ruling, "
-    "dice-warriors.campaign.guards-beasts-are-coins-ruling: dice and coins") {
-    CHECK_EQ(starting_upgrades({"Duelist", "Veteran"}), Upgrades{Upgrade::melee, Upgrade::hit});
-    CHECK_EQ(starting_upgrades({"Ranger", "Outrider"}), Upgrades{Upgrade::ranged});
+TEST_CASE("dice-warriors.campaign.guards-beasts-are-coins-ruling: every sort has its coin") {
     CHECK_EQ(coin_for(Sort::infantry, Side::warriors).cents, 1);
     CHECK_EQ(coin_for(Sort::riders, Side::warriors).cents, 5);
     CHECK_EQ(coin_for(Sort::knights, Side::monsters).cents, 25);
@@ -240,38 +236,22 @@ TEST_CASE(
     CHECK_FALSE(coin_for(Sort::apprentices, Side::monsters).is_special);
 }
 
-TEST_CASE(
-    "dice-warriors.campaign.magic-needs-spell-ruling, "
-    "dice-warriors.campaign.outcome-report-ruling, "
-    "dice-warriors.campaign.fallen-characters-ruling: spells, the report, the fallen") {
+TEST_CASE("dice-warriors.campaign.magic-needs-spell-ruling: who casts, and what he has memorised") {
     Fight fight;
     fight.warrior("W", 0, 0).warrior("V", 0, 4).coin("M", 1, 0, 8);
     fight.state.table.campaign = CampaignLink{"raid", Objective::kill_target, "V", true, {}};
     Warrior& wizard = *as_warrior(fight.state.table.units.edit(0));
     wizard.is_spellcaster = true;
     wizard.spells = {"storm", "sleep"};
-    as_monster(fight.state.table.units.edit(2))->detachment = "guards";
     CHECK_EQ(fight.refused(P, CastAt{id_of("V"), at(20, 20), {}, {}}), "character_casts_no_spells");
     CHECK_EQ(fight.refused(P, CastAt{id_of("W"), at(20, 20), {}, {}}), "spell_is_not_memorised");
-    fight.as(P, CastAt{id_of("W"), at(8, 0), {}, "storm"});
+    fight.as(P, CastAt{id_of("W"), at(20, 20), {}, "storm"});
+    CHECK_EQ(fight.die("W").spell_in_use, "storm");
     CHECK(as_warrior(System::view(fight.state, Z).table->units[0])->spells.empty());
-    fight.shoot("V", "M", {3});
-    const Report told = report(fight.state.table);
-    CHECK_EQ(told.losses, std::vector<Losses>{{"guards", 1}});
-    CHECK_EQ(told.characters[0].spell_used, "storm");
-    CHECK_FALSE(told.is_objective_met);
-    CHECK_FALSE(receives_report(fight.state.table, Outsider{}));
-    CharacterReport fallen{"V", Side::monsters, CharacterState::fallen, {}, {}};
-    for (const int face : {3, 4}) {
-        ScriptedDice dice{face};
-        kit::Rolls rolls;
-        CHECK_EQ(default_fate(fight.state.table, fallen, dice, rolls),
-                 face == 3 ? Fate::escaped : Fate::captured);
-    }
-    ScriptedDice none(Faces{});
-    kit::Rolls rolls;
-    fallen.state = CharacterState::fallen_at_six;
-    CHECK_EQ(default_fate(fight.state.table, fallen, none, rolls), Fate::death_and_dismemberment);
+    fight.done(P);
+    fight.done(Z);
+    fight.as(P, CastAt{id_of("W"), at(20, 20), {}, {}});
+    CHECK_EQ(fight.die("W").spell_in_use, "storm");
 }
 
 TEST_CASE("dice-warriors.upgrade.ally-survives-warriors-death: 'melee' is lost, the dime stays") {
