@@ -53,6 +53,11 @@ std::vector<Route> meeting_routes() {
         writing("/api/v1/campaigns/{campaign}/meetings/{meeting}/rehearsal/stop", Who::referee,
                 stop_rehearsal, "Stop the rehearsal; what it has found stays", "", "Rehearsal",
                 200),
+        slow("/api/v1/campaigns/{campaign}/operations/{operation}/skirmish", Who::referee,
+             operation_skirmish,
+             "What a skirmish begins with by which an operation is to be fought out, ready to be "
+             "completed and sent to /api/v1/battles; nothing is made",
+             "MakeBattle"),
     };
 }
 

@@ -135,6 +135,7 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::changed, "BattleOrder", "CorrectUnit, of the referee of Throw Me a 6"},
     {"1.1.0", Was::changed, "BattleLegal", "`may_correct` of Throw Me a 6"},
     {"1.1.0", Was::changed, "ThrowMeA6Retreat", "no `direction`: the unit is surrounded"},
+    {"1.1.0", Was::added, "GET /api/v1/campaigns/{campaign}/operations/{operation}/skirmish", ""},
     {"1.1.0", Was::changed, "BattleOrder",
      "Dice Warriors!: `rerolls`; AddCharacter, AddFighters; no answer names something and says no"},
     {"1.1.0", Was::changed, "BattleView", "Dice Warriors! in a campaign: `report` and `fates`"},

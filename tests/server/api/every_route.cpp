@@ -106,6 +106,8 @@ constexpr RouteRow rows[] = {
      403, 404, 403, 403},
     {Method::post, PATTERN MEETING "/rehearsal/stop", IN_CAMPAIGN IN_MEETING "/rehearsal/stop", "",
      401, 404, 403, 404, 403, 403},
+    {Method::get, PATTERN "/operations/{operation}/skirmish",
+     IN_CAMPAIGN "/operations/operation-aaaaaaaaaa/skirmish", "", 401, 404, 403, 404, 403, 403},
     {Method::get, "/api/v1/battles", "/api/v1/battles", "", 401, 200, 200, 200, 200, 200},
     {Method::post, "/api/v1/battles", "/api/v1/battles", "{}", 401, 400, 400, 400, 400, 400},
     {Method::get, BATTLES "/view", IN_BATTLE "/view", "", 401, 404, 200, 200, 200, 200},
