@@ -91,6 +91,14 @@ export const battleWords = {
   asked: "You are asked",
   yes: "Yes",
   no: "No",
+  /** What a campaign is told of a skirmish that is over. */
+  report: {
+    title: "What the campaign is told",
+    met: "What they came for is done.",
+    proposed: (fate: string) => `proposed: ${fate}`,
+    spell: (spell: string) => `spell used: ${spell}`,
+    lost: (detachment: string, soldiers: number) => `${detachment}: ${soldiers} lost`,
+  },
   /** A piece by its name and the sign it is drawn by. */
   signed: (name: string, sign: string) => `${name} (${sign})`,
   /** What goes on at a table of Dice Warriors! while somebody is asked. */
