@@ -23,6 +23,9 @@ constexpr std::int64_t warrior_worth = 2600;
 constexpr std::int64_t upgrade_worth = 500;
 constexpr std::int64_t cent_worth = 12;
 constexpr std::array<std::int64_t, 4> coin_worths{500, 700, 1100, 2200};
+/// How much of a risk counts, in percent. Every enemy is reckoned with as if it came at its best,
+/// and few do; a side that counted all of it would shrink from every blow worth striking.
+constexpr std::int64_t risk_share = 40;
 
 std::int64_t worth_of(const Unit& unit) {
     if (const Warrior* warrior = as_warrior(unit)) {
@@ -133,7 +136,7 @@ std::int64_t worth_of_side(const OpenTable& table, Side side, Side looking) {
             sum -= opening(table, unit);
             continue;
         }
-        sum -= value * risk_of(table, unit) / whole;
+        sum -= value * risk_of(table, unit) * risk_share / (100 * whole);
         sum -= gap_of(table, unit).number() / 5;
     }
     return sum;

@@ -1,8 +1,8 @@
 // What a position is worth to a side: who stands, what they may lose next, and how near they are.
 //
-// Whole numbers throughout. A piece counts what it could still do; from that goes the part it is
-// likely to lose in the enemy's next turn, which follows from its target number, from who can get
-// at it, and from an equal roll setting it to 6. The rest is small: coins in the pile, and being
+// Whole numbers throughout. A piece counts what it could still do; from that goes a share of what
+// it may lose in the enemy's next turn, which follows from its target number, from who can get at
+// it, and from an equal roll setting it to 6. The rest is small: coins in the pile, and being
 // near the enemy, so that a commander with nothing better to do closes in.
 #pragma once
 

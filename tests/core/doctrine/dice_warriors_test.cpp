@@ -125,18 +125,17 @@ TEST_CASE("random play against random play is about even, so the set-up is fair"
 }
 
 TEST_CASE("the doctrine beats random play with warriors and with monsters") {
-    // Ten fights with a short look ahead are a hint that it plays at all; a hundred are a proof.
+    // Ten fights with a short look ahead are a hint; a hundred with the whole of it are a proof.
     const int fights = is_long() ? 100 : 10;
-    const int least = is_long() ? 90 : 6;
     const int positions = is_long() ? doctrine::Budget{}.positions_most : 150;
     const tests::Policy doctrine = tests::doctrine_play(positions);
     const tests::Muster muster = tests::fair_muster();
     const tests::Score as_warriors =
         tests::score(muster, doctrine, tests::random_play(), fights);
     MESSAGE("doctrine as warriors: " << as_warriors.warriors << " of " << fights);
-    CHECK(as_warriors.warriors >= least);
+    CHECK(as_warriors.warriors >= fights * 90 / 100);
     const tests::Score as_monsters =
         tests::score(muster, tests::random_play(), doctrine, fights);
     MESSAGE("doctrine as monsters: " << as_monsters.monsters << " of " << fights);
-    CHECK(as_monsters.monsters >= least);
+    CHECK(as_monsters.monsters >= fights * 90 / 100);
 }
