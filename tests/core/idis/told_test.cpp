@@ -1,0 +1,64 @@
+// A line of every kind in one commander's channel, asked of every kind of observer but the referee
+// and the Gods: what is told to one is told to nobody else (idis.7.orders-channel-secret). The
+// kinds are the channel's own, so a new one is asked about from its first day.
+#include <doctest/doctest.h>
+
+#include "core/idis/legal.hpp"
+#include "core/idis/view.hpp"
+#include "tests/kit/event_kinds.hpp"
+#include "tests/kit/proven.hpp"
+#include "tests/kit/spectators.hpp"
+
+namespace {
+
+using namespace idis;
+using namespace tests;
+
+template <class Name, class... Kind, class Call>
+void for_each_content(const kit::OneOf<Name, Kind...>*, Call call) {
+    for_each_kind(Kinds<Kind...>{}, call);
+}
+
+State two_commanders() {
+    State state = with_chorus({"anna"}, an_army("alpha").with_infantry(1000).in(hex_at(4, 2)),
+                              an_army("beta").with_infantry(1000).in(hex_at(4, 3)));
+    put_player(state, "zeus", Role::god);
+    return state;
+}
+
+void tell(State& state, CommanderId commander, Content content) {
+    Commander& told = state.commanders.edit(commander);
+    ChannelEntry entry;
+    entry.commander = told.id;
+    entry.number = ++told.entries_told;
+    entry.id = derived_id<EntryId>(told.id, entry.number);
+    entry.at = state.now;
+    entry.content = std::move(content);
+    state.channel.insert(entry);
+}
+
+}  // namespace
+
+TEST_CASE(
+    "idis.7.orders-channel-secret: a line of any kind changes no other commander's view, nor the "
+    "Chorus's, nor an outsider's, nor what either may order") {
+    const State before = two_commanders();
+    const CommanderId alpha = commander("alpha");
+    const CommanderId beta = commander("beta");
+    const std::vector<Observer> others{beta, Chorus{user("anna")}, Chorus{user("nobody")},
+                                       Outsider{}};
+    std::size_t kinds = 0;
+    for_each_content(static_cast<const Content*>(nullptr), [&](auto content) {
+        State after = before;
+        tell(after, alpha, content);
+        CAPTURE(++kinds);
+        for (const Observer& observer : others) {
+            CHECK(view(after, observer) == view(before, observer));
+        }
+        CHECK(legal(view(after, beta), beta) == legal(view(before, beta), beta));
+        CHECK(channel_of(after, beta, 0, 100) == channel_of(before, beta, 0, 100));
+    });
+    State written = before;
+    tell(written, alpha, told::RefereeWrote{"a secret"});
+    CHECK_FALSE(view(written, alpha) == view(before, alpha));
+}
