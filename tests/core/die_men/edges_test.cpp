@@ -131,3 +131,49 @@ TEST_CASE("die-men.end.round-limit-ruling: the round of the limit is the last") 
     last.referee(JudgeBattle{false, {}});
     CHECK(last.is_over());
 }
+
+TEST_CASE("die-men.units.pc-fate-ruling: he who stood where all fell is in doubt, nobody else") {
+    Field field;
+    field.option(&Options::command_interference);
+    field.put("A", {0, 0}, 5).put("B", {1, 0}, 3).put("B", {5, 0}, 2);
+    field.character("hero", "B", {1, 0}, {0, 0, 0}).character("other", "B", {5, 0}, {0, 0, 0});
+    field.character("mine", "A", {0, 0}, {0, 0, 0});
+    field.sets("A", {{3, 5}}).resolve();
+    field.attack("A", {0, 0}, {1, 0});
+    CHECK_EQ(field.units("B", {1, 0}), 0);
+    CHECK_EQ(field.who("hero").fate, Fate::in_doubt);
+    CHECK_EQ(field.who("other").fate, Fate::in_battle);
+    CHECK_EQ(field.who("mine").fate, Fate::in_battle);
+}
+
+TEST_CASE("die-men.interference.inspire-option: who has no Command inspires nobody") {
+    Field field;
+    field.option(&Options::command_interference).option(&Options::inspire);
+    field.put("A", {0, 0}, 6).put("B", {1, 0}, 5).scale(20);
+    field.character("hero", "A", {0, 0}, {5, 5, 0}).sets("A", {{2, 6}}).resolve();
+    CHECK_EQ(field.refused("hero", TryCommand{character_id("hero"), Skill::strategy, true}),
+             "inspiring_is_not_in_use");
+}
+
+TEST_CASE("die-men.map.tiles-by-kind: each army is dealt tiles once, before there is a map") {
+    const std::vector<Terrain> plain(2, Terrain::open);
+    const DealTiles both{Grid::hexes, {{army_id("A"), plain}, {army_id("B"), plain}}};
+    Field battle = gathered(200, 200, all_complications());
+    constexpr const char* no_army = "no_such_army";
+    CHECK_EQ(battle.referee_refused(
+                 DealTiles{Grid::hexes, {{army_id("A"), plain}, {army_id("A"), plain}}}),
+             no_army);
+    CHECK_EQ(battle.referee_refused(
+                 DealTiles{Grid::hexes, {{army_id("A"), plain}, {army_id("Z"), plain}}}),
+             no_army);
+    CHECK_EQ(battle.referee_refused(
+                 DealTiles{Grid::hexes, {{army_id("A"), {}}, {army_id("B"), {}}}}),
+             "no_such_tiles");
+    constexpr const char* no_time = "tiles_are_dealt_to_armies_before_there_is_a_map";
+    DealTiles of_no_grid = both;
+    of_no_grid.grid = static_cast<Grid>(2);
+    CHECK_EQ(battle.referee_refused(of_no_grid), no_time);
+    Field drawn = battle;
+    drawn.referee(MakeMap{Grid::hexes, 5, 5});
+    CHECK_EQ(drawn.referee_refused(both), no_time);
+}

@@ -394,6 +394,9 @@ TEST_CASE("die-men.setup.characters-in-hexes: with his army, not alone, not with
     CHECK_EQ(battle.refused("hero", PlaceCharacter{hero, {4, 0}}),
              "character_stands_with_his_army");
     CHECK_EQ(battle.refused("B", PlaceCharacter{hero, {0, 0}}), "not_your_character");
+    Field by_referee = battle;
+    by_referee.referee(PlaceCharacter{hero, {0, 0}});
+    CHECK_EQ(by_referee.who("hero").at, Hex{0, 0});
     battle.as("hero", PlaceCharacter{hero, {0, 0}});
     CHECK_EQ(battle.who("hero").at, Hex{0, 0});
     CHECK_EQ(battle.state.table.phase, Phase::declaring);
