@@ -21,6 +21,9 @@ SIDES = (("Side::red", "Side::blue"), ("Side::warriors", "Side::monsters"))
 # Calls that give the other side, or this side's enemies.
 OTHER_SIDE = ("other", "opposite")
 
+# What ends here without more being shown: what was gathered so far, or nothing.
+KEEPS_OUT = re.compile(
+    r"continue;|break;|return(?: (?:false|0|\{\}|std::nullopt|seen|own|full|all|view))?;")
 JUMP = re.compile(r"(return\b|continue;|break;)")
 RESET = re.compile(
     r"(?:[\w\]\[().*]|->)+(?:\.|->)(?:clear|reset)\(\);"
@@ -57,7 +60,8 @@ class Place:
 
 def masked(text):
     """The text with comments and the insides of strings blanked, so that what is left is code."""
-    pattern = re.compile(r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|(?<!\d)\'(?:\\.|[^\'\\\n])\'', re.S)
+    pattern = re.compile(
+        r'//[^\n]*|/\*.*?\*/|"(?:\\.|[^"\\\n])*"|(?<!\d)\'(?:\\.|[^\'\\\n])\'', re.S)
 
     def blank(match):
         it = match.group(0)
@@ -108,7 +112,8 @@ def bodies(code, with_constexpr):
 def left_out(code):
     """(from, to) of what is no rule: constants of the compiler, broken promises, clauses."""
     spans = []
-    for match in re.finditer(r"\b(?:constexpr|static_assert|ENSURE|case|mark|Clauses?|using|template)\b", code):
+    words = r"\b(?:constexpr|static_assert|ENSURE|case|mark|Clauses?|using|template)\b"
+    for match in re.finditer(words, code):
         end = code.find(":" if match.group(0) == "case" else ";", match.end())
         spans.append((match.start(), end))
     # A condition that guards nothing but clauses.
@@ -130,9 +135,7 @@ def hiding(code):
     spans = []
     for match in re.finditer(r"\b(?:if|erase_if) ?\(", code):
         close = matching(code, match.end() - 1)
-        is_jump = JUMP.match(code[close + 1:].lstrip(" \n{"))
-        is_grant = re.match(r"return (?:true|allowed);", code[close + 1:].lstrip(" \n{"))
-        if match.group(0).startswith("erase") or is_jump and not is_grant:
+        if match.group(0).startswith("erase") or KEEPS_OUT.match(code[close + 1:].lstrip(" \n{")):
             spans.append((match.end(), close))
     return spans
 
@@ -194,9 +197,7 @@ class Finder:
                      [(start, end, f"{spelled} mutants::{joint}{{@}} {spelled}")])
 
     def conditions(self):
-        for match in re.finditer(r"\bif (?:constexpr )?\(", self.code):
-            if "constexpr" in match.group(0):
-                continue
+        for match in re.finditer(r"\bif \(", self.code):
             start = match.end()
             close = matching(self.code, start - 1)
             if close < 0:
@@ -226,9 +227,9 @@ class Finder:
             word = match.group(1)
             is_and = word == "&&"
             call, change = ("held", "removed from and") if is_and else ("unless", "removed from or")
-            start = self.operand_start(match.start(1), is_and)
+            start = self.operand_start(match.start(1))
             end = self.operand_end(match.end(1), is_and)
-            # What hides shows more without a part of its "or"; what shows, without one of its "and".
+            # What hides shows more without a part of its "or"; what shows, without one of "and".
             is_filter = is_and != any(a <= start < b for a, b in self.hiding)
             # Of a chain each is named once: the left one here if nothing joins it on its left.
             before = self.code[:start].rstrip()
@@ -238,7 +239,8 @@ class Finder:
                 len(self.code[match.end(1):].lstrip())
             self.wrap("conjunct", change, begin, end, call, is_filter)
 
-    def operand_start(self, at, is_and):
+    def operand_start(self, at):
+        """Where the left side of an "and", an "or" or a choice begins."""
         depth = 0
         i = at - 1
         while i > 0:
@@ -255,7 +257,7 @@ class Finder:
                     break
                 if c in " \n" and self.code[max(0, i - 7):i].endswith(" return"):
                     break
-                if c == "\n" and self.code[:i].endswith(("=", "return", ":")):
+                if c == "\n" and re.search(r"(?:[^=!<>]=|return|:)$", self.code[max(0, i - 7):i]):
                     break
             i -= 1
         i += 1
@@ -264,6 +266,7 @@ class Finder:
         return i
 
     def operand_end(self, at, is_and):
+        """Where the right side of an "and" or an "or" ends."""
         depth = 0
         for i in range(at, len(self.code)):
             c = self.code[i]
@@ -278,8 +281,6 @@ class Finder:
                     break
                 if self.code[i:i + 2] == "||" or (is_and and self.code[i:i + 2] == "&&"):
                     break
-                if not is_and and self.code[i:i + 2] == "&&":
-                    continue
         return at + len(self.code[at:i].rstrip())
 
     def statements(self):
@@ -336,9 +337,9 @@ class Finder:
                       "turned")
         for match in re.finditer(r"[ \n]\?(?=[ \n])", self.code):
             at = match.start() + 1
-            start = self.operand_start(at, False)
+            start = self.operand_start(at)
             while self.code[:start].rstrip().endswith(("||", "&&")):
-                start = self.operand_start(len(self.code[:start].rstrip()) - 2, False)
+                start = self.operand_start(len(self.code[:start].rstrip()) - 2)
             choice = self.code[at:self.code.find(";", at)]
             if "Clause" in choice or self.text[at:at + len(choice)].count('"') >= 2:
                 continue
