@@ -136,3 +136,72 @@ export async function orders_in_a_name(house) {
     await page.context().close();
   });
 }
+
+/** A new player takes over: he is asked once whose seat it was, and that page is closed. */
+async function take_a_seat(house, page, size) {
+  const before = await Hand.of(house, "Teodora Kest");
+  await show(page, "People");
+  await page.getByLabel("Name", { exact: true }).fill("Anna");
+  const seat = page.getByLabel("Seat");
+  const teodora = seat.locator("option", { hasText: "Teodora Kest" });
+  await seat.selectOption(await teodora.getAttribute("value"));
+  const asked = page.waitForEvent("dialog");
+  await page.getByRole("button", { name: "Make a link" }).click();
+  const said = (await asked).message();
+  check(said.includes("Take the seat of Teodora Kest"), `${size}: a seat is taken without a word: ${said}`);
+  await page.getByText("Give this link away").waitFor();
+  const is_out = () =>
+    before.ask("view").then(
+      () => false,
+      () => true,
+    );
+  check(await becomes(is_out), `${size}: who was replaced still sees all`);
+  await page.getByRole("button", { name: "Remove Anna" }).click();
+  const anna = page.getByRole("button", { name: "Remove Anna" });
+  check(await becomes(async () => !(await anna.count())), `${size}: nobody can be removed`);
+  await hold_to_wcag(page, `people, ${size}`);
+}
+
+/** What is ruled of an army begins at the army, and asks no more which. */
+async function rule_where_it_is(page, size) {
+  await show(page, "Armies");
+  await page.locator(".scrolls li button").first().click();
+  const card = page.locator("aside.card");
+  const name = await card.locator("h2").innerText();
+  await card.getByText("Rule on this…").click();
+  await hold_to_wcag(page, `what is ruled of an army, ${size}`);
+  await card.getByRole("button", { name: "Change morale" }).click();
+  const form = page.locator(".card", { has: page.getByRole("heading", { name: "Change morale" }) });
+  check(await becomes(() => form.getByText(name).first().isVisible()), `${size}: not of ${name}`);
+  check((await form.getByLabel("Army").count()) === 0, `${size}: it asks which army`);
+  await form.getByRole("button", { name: "Back" }).click();
+  for (const subject of ["Armies and troops", "Hexes and weather", "People"]) {
+    const heading = page.getByRole("heading", { name: subject, level: 3 });
+    check(await heading.isVisible(), `${size}: no "${subject}" on the desk`);
+  }
+}
+
+/** After going back, a letter to those who had been told is offered. */
+async function write_after_going_back(page, size, hand) {
+  const { events } = await hand.ask("events?before=9007199254740991&limit=1");
+  const ilsabet = (await hand.ask("view")).referee.commanders[0].id;
+  await hand.order("WriteToCommander", { commander: ilsabet, text: "Something." });
+  await show(page, "Events");
+  const back = page.getByRole("button", { name: `Go back to here…, event #${events[0].number}` });
+  await page.getByLabel("also routine").check();
+  await back.click();
+  await page.getByRole("button", { name: "Take the campaign back" }).click();
+  await page.getByRole("button", { name: "Write to those who had been told" }).click();
+  const chosen = page.locator("fieldset input:checked");
+  check(await becomes(async () => (await chosen.count()) === 1), `${size}: nobody is meant`);
+}
+
+export async function what_a_referee_does_else(house) {
+  await with_an_open_seat(house, async (own, size, hand) => {
+    const page = await own.sign_in("referee  ", size);
+    await take_a_seat(own, page, size);
+    await rule_where_it_is(page, size);
+    await write_after_going_back(page, size, hand);
+    await page.context().close();
+  });
+}

@@ -172,10 +172,35 @@ function blocks({ blocksOf }) {
   equals(blocksOf("\n\n"), [], "nothing makes a block");
 }
 
+/** Forms ask in the order in which a person would say it. */
+function asks_in_order({ fieldsOf, refereeKinds }, { subjectOf, subjectNames, rulingsOn }) {
+  const named = (struct) => fieldsOf(struct).map(([name]) => name);
+  equals(named("SendLetter").slice(0, 2), ["to", "text"], "a letter is to somebody, then says");
+  equals(named("HandInPlan").slice(1, 4), ["objective", "aim", "text"], "a plan has an aim first");
+  equals(named("SetWeather")[0], "hex", "the weather is somewhere first");
+  equals(named("ChangeMorale").at(-1), "because", "a reason comes last");
+  for (const kind of refereeKinds) {
+    check(subjectNames.includes(subjectOf(kind)), `${kind} stands nowhere on the desk`);
+  }
+  for (const [kind, subject] of [
+    ["ForbidBattle", "battle"],
+    ["ChangeMorale", "army"],
+    ["DestroyStronghold", "place"],
+    ["SetWeather", "hex"],
+    ["AwardTrait", "person"],
+    ["PlantNews", "letters"],
+  ]) {
+    equals(subjectOf(kind), subject, `where ${kind} stands`);
+  }
+  const kinds = rulingsOn({ army: "army-a" }).map((row) => row.kind);
+  check(kinds.includes("ChangeMorale") && !kinds.includes("SetWeather"), `of an army: ${kinds}`);
+}
+
 export async function modules() {
   await with_modules(async (load) => {
     walks(await load("battle/heights.ts"));
     taps(await load("battle/moves_dice_warriors.ts"));
+    asks_in_order(await load("orders/shape.ts"), await load("referee/rulings.ts"));
     colours(await load("map/inks.ts"));
     blocks(await load("parts/marked.ts"));
     foretells(await load("orders/foretold.ts"));

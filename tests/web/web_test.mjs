@@ -5,7 +5,7 @@
 // usage: web_test.mjs PROGRAM FOLDER (the idis to try, and what its client was built into), from
 // the top of the tree; CASE… after them runs those alone
 import { battles } from "./battles.mjs";
-import { orders_in_a_name } from "./evening.mjs";
+import { orders_in_a_name, what_a_referee_does_else } from "./evening.mjs";
 import { extents } from "./extents.mjs";
 import { first_paint, maps, weight } from "./figures.mjs";
 import { coming_back, first_minute } from "./first.mjs";
@@ -38,6 +38,7 @@ const cases = [
   spectators,
   news_has_an_age,
   orders_in_a_name,
+  what_a_referee_does_else,
   own_notes,
   hexes_handed_out,
   layers_of_the_map,

@@ -25,11 +25,23 @@ export type Row = Record<string, unknown>;
 export const isRange = (domain: Domain | undefined): domain is { least: number; most: number } =>
   domain !== undefined && !Array.isArray(domain);
 
-/** A reason for the order comes after all that it says. */
+/** What an order says first, and what last, as a person would; the rest stands between. */
+const saidFirst = (
+  "to with commander commanders user name meeting army fleet detachment detachments stronghold " +
+  "place hex target beside by_way_of hexes on objective aim camp modifier spell wizard day"
+).split(" ");
+const saidLast = (
+  "text plan words description effect answers avoids_hostile retreat conduct may_leave_road " +
+  "halting_days not_before because"
+).split(" ");
+function rankOf(field: string): number {
+  const first = saidFirst.indexOf(field);
+  return first < 0 ? saidFirst.length + 1 + saidLast.indexOf(field) : first;
+}
 export const fieldsOf = (struct: string): [string, Shape][] =>
   Object.entries(structs[struct] ?? {})
     .filter(([, shape]) => shape.t !== "kind")
-    .sort(([a], [b]) => Number(a === "because") - Number(b === "because"));
+    .sort(([a], [b]) => rankOf(a) - rankOf(b));
 export const kindOf = (struct: string): string => {
   const shape = structs[struct]?.kind;
   return shape?.t === "kind" ? shape.of : struct;

@@ -14,8 +14,12 @@ export const toldSince = (house: RefereeHouse, event: number) =>
   get<Of<"Rewound">>(house.path(`rewind?to=${event}`));
 
 export async function goBack(house: RefereeHouse, event: number) {
+  const { told } = await toldSince(house, event);
   await post<Of<"Rewound">>(house.path("rewind"), { to: event });
-  house.wentBack(event);
+  house.wentBack(
+    event,
+    told.map((one) => one.commander),
+  );
 }
 
 export async function discard(fork: string) {

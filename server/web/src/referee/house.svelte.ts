@@ -58,6 +58,8 @@ export class RefereeHouse extends Campaign {
   readonly isCopy: boolean;
   /** The event to which this page has just taken it back. */
   wentBackTo = $state(0);
+  /** Who had been told since of what has not happened now. */
+  toldBefore = $state.raw<string[]>([]);
   private areEventsKnown = false;
 
   constructor(
@@ -117,7 +119,8 @@ export class RefereeHouse extends Campaign {
     this.areEventsKnown = false;
     this.waiting = [];
   }
-  wentBack(event: number) {
+  wentBack(event: number, told: string[]) {
+    this.toldBefore = told;
     this.wentBackTo = event;
     this.events = this.events.filter((row) => row.number <= event);
     this.returned();

@@ -18,7 +18,10 @@ export const historyWords = {
       `${count(orders, "order", "orders")} given since will be undone.`,
     clock: "The clock stands until you let it go on.",
     kept: "What is undone is kept as a past; the campaign does not return to it.",
-    told: "They have been told since what will not have happened. Nothing tells them so but you:",
+    told:
+      "They have been told since what will not have happened. Their pages say that the campaign " +
+      "was taken back, and nothing more; you can write to them then:",
+    write: "Write to those who had been told",
     nobody: "No commander has been told anything since.",
     entries: (entries: number) => count(entries, "entry", "entries"),
     sure: "Take the campaign back",
