@@ -148,7 +148,10 @@ async function take_a_seat(house, page, size) {
   const asked = page.waitForEvent("dialog");
   await page.getByRole("button", { name: "Make a link" }).click();
   const said = (await asked).message();
-  check(said.includes("Take the seat of Teodora Kest"), `${size}: a seat is taken without a word: ${said}`);
+  check(
+    said.includes("Take the seat of Teodora Kest"),
+    `${size}: a seat is taken without a word: ${said}`,
+  );
   await page.getByText("Give this link away").waitFor();
   const is_out = () =>
     before.ask("view").then(

@@ -196,11 +196,88 @@ function asks_in_order({ fieldsOf, refereeKinds }, { subjectOf, subjectNames, ru
   check(kinds.includes("ChangeMorale") && !kinds.includes("SetWeather"), `of an army: ${kinds}`);
 }
 
+/** The log tells a battle so that nobody has to look it up. */
+function tells_events({ wordsOfEvent }, { Names }) {
+  const names = new Names();
+  names.by = new Map([
+    ["army-aaaaaaaaaa", "The Host"],
+    ["army-bbbbbbbbbb", "The Foot"],
+    ["place-aaaaaaaaaa", "Hale"],
+    ["commander-aaaaaaaaaa", "Ada"],
+  ]);
+  const known = {
+    places: [{ id: "place-aaaaaaaaaa", hex: { q: 12, r: 9 } }],
+    events: [
+      {
+        what: {
+          kind: "QuestionPut",
+          question: {
+            id: "question-aaaaaaaaaa",
+            asked: "commander-aaaaaaaaaa",
+            what: { kind: "PlanForBattle" },
+          },
+        },
+      },
+    ],
+  };
+  const tell = (what) => wordsOfEvent({ what, cause: "time" }, names, known);
+  const side = (army, dice, total, fallen) => ({
+    armies: [{ army, soldiers: 1000, fallen }],
+    modifiers: [{ clause: "idis.6.chosen-battlefield", amount: 1 }],
+    dice,
+    total,
+  });
+  equals(
+    tell({
+      kind: "BattleFought",
+      battle: {
+        hex: { q: 12, r: 9 },
+        difference: 3,
+        victor: "called",
+        calling: side("army-aaaaaaaaaa", 5, 6, 100),
+        called: side("army-bbbbbbbbbb", 8, 9, 50),
+      },
+    }),
+    "at Hale The Foot won by 3. The Host (1,000, 100 fell): dice 5, +1 chosen battlefield, in " +
+      "all 6. The Foot (1,000, 50 fell): dice 8, +1 chosen battlefield, in all 9.",
+    "a battle in the log",
+  );
+  equals(
+    tell({
+      kind: "ArmySighted",
+      sighting: {
+        id: { commander: "commander-aaaaaaaaaa", army: "army-bbbbbbbbbb" },
+        hex: { q: 13, r: 9 },
+        activity: "marching",
+        heading: "north_west",
+      },
+    }),
+    "Ada sees The Foot at hex 13,15, marching, north west",
+    "who saw whom, and where",
+  );
+  equals(
+    tell({
+      kind: "QuestionSettled",
+      question: "question-aaaaaaaaaa",
+      answer: "handed_in",
+      is_default: false,
+    }),
+    "plan for battle, asked of Ada: handed in",
+    "what was settled",
+  );
+  equals(
+    tell({ kind: "Unheard", of: "army-cccccccccc" }),
+    "of an army",
+    "an event that has no words of its own, of what has no name",
+  );
+}
+
 export async function modules() {
   await with_modules(async (load) => {
     walks(await load("battle/heights.ts"));
     taps(await load("battle/moves_dice_warriors.ts"));
     asks_in_order(await load("orders/shape.ts"), await load("referee/rulings.ts"));
+    tells_events(await load("referee/event_words.ts"), await load("orders/names.svelte.ts"));
     colours(await load("map/inks.ts"));
     blocks(await load("parts/marked.ts"));
     foretells(await load("orders/foretold.ts"));

@@ -1,8 +1,10 @@
 // The members of an event as words, its ids as names: "army The Host, hex 12,9".
 import type { EventRow, Hex } from "../api/types";
-import { offset } from "../map/hexes";
+import { offset, sameHex } from "../map/hexes";
 import type { Names } from "../orders/names.svelte";
-import { humanised } from "../words";
+import { titleOf } from "../orders/shape";
+import { humanised, words } from "../words";
+import type { Called } from "../words/english_events";
 
 /** What tells nothing that another row does not. */
 const leftOut = new Set(["kind", "id", "number"]);
@@ -44,13 +46,48 @@ function told(entry: Record<string, unknown>, names: Names): string {
 /** Before the reason that a referee gave for what he ruled. */
 const ruled = "order of referee: ";
 
-export function wordsOfEvent(row: EventRow, names: Names): string {
+const reasonOf = (row: EventRow) =>
+  row.cause?.startsWith(ruled) ? `“${row.cause.slice(ruled.length)}”` : "";
+
+/** What else is known of a campaign where its events are told. */
+export interface Known {
+  places: { id: string; hex: Hex }[];
+  /** The events, of which some put the questions that others settle. */
+  events: EventRow[];
+}
+
+function called(names: Names, known: Known): Called {
+  return {
+    of: (id) => names.of(id as string),
+    at: (value) => {
+      const hex = value as Hex | undefined;
+      if (!hex) return words.nowhere;
+      const place = known.places.find((row) => sameHex(row.hex, hex));
+      const { column, row: line } = offset(hex);
+      return place ? names.of(place.id) : words.whole.hex(column, line).toLowerCase();
+    },
+    order: (kind) => titleOf(kind).toLowerCase(),
+    question: (id) => {
+      const put = known.events.find(
+        ({ what }) => what.kind === "QuestionPut" && (what.question as { id: string }).id === id,
+      )?.what.question as { asked: string | null; what: { kind: string } } | undefined;
+      if (!put) return null;
+      return { kind: put.what.kind, asked: put.asked ? names.of(put.asked) : words.chorus.referee };
+    },
+  };
+}
+
+const nothingKnown: Known = { places: [], events: [] };
+
+export function wordsOfEvent(row: EventRow, names: Names, known = nothingKnown): string {
   if (row.what.kind === "Told") return told(row.what.entry as Record<string, unknown>, names);
+  const said = words.eventOf[row.what.kind]?.(row.what, called(names, known));
+  if (said !== undefined) return [names.inText(said), reasonOf(row)].filter(Boolean).join(" ");
   const parts: string[] = [];
   for (const [name, value] of Object.entries(row.what)) {
     const text = leftOut.has(name) ? "" : valueOf(value, names);
     if (text) parts.push(`${humanised(name)} ${text}`);
   }
-  if (row.cause?.startsWith(ruled)) parts.push(`“${row.cause.slice(ruled.length)}”`);
-  return parts.join(", ").slice(0, 400);
+  if (reasonOf(row)) parts.push(reasonOf(row));
+  return names.inText(parts.join(", ").slice(0, 400));
 }

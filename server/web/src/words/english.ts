@@ -19,6 +19,7 @@ import {
   unnamedWords,
   whyWords,
 } from "./english_desk";
+import { eventWords } from "./english_events";
 import { firstWords, lookedWords, settingWords } from "./english_first";
 import { historyWords, logWords, pastWords } from "./english_history";
 import { makingWords, publicWords } from "./english_outside";
@@ -38,6 +39,7 @@ export const english = {
   send: "Send",
   search: "Search…",
   nothing: "Nothing.",
+  nowhere: "nowhere",
   notSent: "Not sent: no connection. It is kept here; try again.",
   sent: "Sent.",
   understood: (text: string) => `Understood: ${text}.`,
@@ -257,6 +259,7 @@ export const english = {
     dice: "dice",
     none: "Nothing has happened yet.",
   },
+  eventOf: eventWords,
   people: {
     title: "People",
     members: "Members and their links",

@@ -1,16 +1,11 @@
 // The language in use. Another one is another file with the same members.
 import { english } from "./english";
+import { humanised } from "./plain";
 
 export type Words = typeof english;
 export const words: Words = english;
 
-/** "no_such_place" or "ArmyArrived" as words: "no such place", "army arrived". */
-export function humanised(text: string): string {
-  return text
-    .replace(/_/g, " ")
-    .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
-    .toLowerCase();
-}
+export { humanised };
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** The same with a capital. */
