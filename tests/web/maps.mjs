@@ -25,6 +25,34 @@ export async function own_notes(house) {
   await page.context().close();
 }
 
+/** Round his army a tap on a hex is a march there; a key says what the signs are. */
+export async function marches_by_hexes(house) {
+  for (const size of ["phone", "desk"]) {
+    const page = await house.sign_in("Hedda Thorne", size);
+    await show(page, "Map");
+    await page.getByText("What the signs are").click();
+    const bridge = page.getByText("A bridge", { exact: true });
+    check(await becomes(() => bridge.isVisible()), `${size}: no key to the map`);
+    await hold_to_wcag(page, `the map's key, ${size}`);
+    await page.getByText("What the signs are").click();
+    await page.getByRole("button", { name: "In sight" }).click();
+    const own = page.locator(".mark.army").last();
+    await own.waitFor();
+    await page.waitForTimeout(500);
+    const box = await own.boundingBox();
+    const way = page.locator(".way p", { hasText: "north" });
+    let is_march = false;
+    // How large a hex is depends on how far it sees.
+    for (const up of [40, 70, 100, 140]) {
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2 - up);
+      is_march = await becomes(() => way.isVisible(), 2);
+      if (is_march) break;
+    }
+    check(is_march, `${size}: a tap on a hex in sight is no march`);
+    await page.context().close();
+  }
+}
+
 /** In a campaign that hands out hexes his map is of the hexes he knows. */
 export async function hexes_handed_out(house) {
   const folder = mkdtempSync(join(tmpdir(), "idis-hexes-"));

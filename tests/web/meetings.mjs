@@ -71,7 +71,7 @@ async function watched(house, game, size, what) {
 async function end_it(house, what) {
   const page = await house.sign_in("referee  ", "phone");
   await page.getByRole("button", { name: "End it as it stands" }).click();
-  await page.getByRole("button", { name: "Who called for it" }).click();
+  await page.getByRole("button", { name: "The side that sought the battle" }).click();
   await give(page);
   const tables = page.locator(".drawing");
   check(await becomes(async () => (await tables.count()) === 0), `${what}: it was not ended`);

@@ -11,7 +11,7 @@ import { first_paint, maps, weight } from "./figures.mjs";
 import { coming_back, first_minute } from "./first.mjs";
 import { a_copy_to_try_things_on, taken_back } from "./histories.mjs";
 import { findings, House } from "./house.mjs";
-import { hexes_handed_out, layers_of_the_map, own_notes } from "./maps.mjs";
+import { hexes_handed_out, layers_of_the_map, marches_by_hexes, own_notes } from "./maps.mjs";
 import { meetings } from "./meetings.mjs";
 import { modules } from "./modules.mjs";
 import { a_new_campaign, what_everybody_reads } from "./outside.mjs";
@@ -40,6 +40,7 @@ const cases = [
   orders_in_a_name,
   what_a_referee_does_else,
   own_notes,
+  marches_by_hexes,
   hexes_handed_out,
   layers_of_the_map,
   a_copy_to_try_things_on,

@@ -1,4 +1,5 @@
 // Which order is being written, from wherever on the page it was begun.
+import type { Direction } from "../api/types";
 import { campaignPath } from "../api/server";
 import { Sending } from "../parts/sending.svelte";
 import { picking } from "../orders/picking.svelte";
@@ -45,7 +46,15 @@ export class Composing {
   }
   /** A place tapped on the map: the march goes there. */
   marchTo(place: string) {
-    picking.way.push(place);
+    this.goOn(place);
+  }
+  /** A hex in sight was tapped: the march goes there from where the army stands. */
+  marchBy(steps: Direction[]) {
+    picking.way = [];
+    this.goOn(steps);
+  }
+  private goOn(stop: string | Direction[]) {
+    picking.way.push(stop);
     if (this.kind !== "MarchArmy") {
       const way = picking.way;
       this.begin("MarchArmy");

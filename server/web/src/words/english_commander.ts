@@ -28,6 +28,31 @@ export const sketchWords = {
   title: "Map",
   here: (place: string) => `Your army stands at ${place}.`,
   tap: "Tap a place to march there.",
+  tapNear: "Tap a hex to march there.",
+  /** From where the army stands to a place that it sees. */
+  sees: (place: string, hexes: number, way: string) =>
+    `Your army sees ${place}, ${hexes === 1 ? "a hex" : `${hexes} hexes`} off: ${way}.`,
+  key: {
+    title: "What the signs are",
+    grounds: {
+      flatland: "Flat land",
+      hills: "Hills",
+      forest: "Forest",
+      marsh: "Marsh",
+      mountains: "Mountains",
+      desert: "Desert",
+      water: "Water",
+    } as Record<string, string>,
+    road: "A road",
+    river: "A river",
+    bridge: "A bridge",
+    way: "The march that you are ordering",
+    rest: [
+      "A place ringed in red is where your army stands.",
+      "A flag is an army that you see; a pale one you saw some time ago.",
+      "✎ marks your own note.",
+    ],
+  },
   surroundings: "In sight",
   country: "Your map",
   learnt: (how: string, when: string, days: number) => {

@@ -186,8 +186,8 @@ export const orderWords = {
   /** What may stand in a field, where its name says too little. */
   choice: {
     ...ways,
-    calling: "who called for it",
-    called: "who was called to it",
+    calling: "the side that sought the battle",
+    called: "the side that was met",
   } as Record<string, string>,
   hint: {
     HoldArmy: "The march under way stops where it is.",
