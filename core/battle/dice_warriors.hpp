@@ -6,7 +6,7 @@
 
 #include "core/battle/engine.hpp"
 #include "core/dice_warriors/system.hpp"
-#include "core/dice_warriors/telling.hpp"
+#include "core/dice_warriors/view.hpp"
 
 namespace battle {
 
@@ -47,6 +47,10 @@ struct Engine<dice_warriors::System> {
         return dice_warriors::ByPlayer{player, std::move(what)};
     }
     static Order by_referee(RefereeOrder what) { return dice_warriors::ByReferee{std::move(what)}; }
+    static bool is_of_dispute(const PlayerOrder& order) {
+        return kit::holds_alternative<dice_warriors::LodgeDispute>(order) ||
+               kit::holds_alternative<dice_warriors::WithdrawDispute>(order);
+    }
     /// What the umpire orders when the time for an answer is over.
     static Order by_default(const Question& question) {
         return dice_warriors::ByUmpire{{question.id}};

@@ -56,6 +56,10 @@ struct Engine<die_men::System> {
         return die_men::ByPlayer{player, std::move(what)};
     }
     static Order by_referee(RefereeOrder what) { return die_men::ByReferee{std::move(what)}; }
+    static bool is_of_dispute(const PlayerOrder& order) {
+        return kit::holds_alternative<die_men::LodgeDispute>(order) ||
+               kit::holds_alternative<die_men::WithdrawDispute>(order);
+    }
     /// What the umpire orders when the time for an answer is over.
     static Order by_default(const Question& question) { return die_men::ByUmpire{{question.id}}; }
     /// Who must answer; nobody: the referee.

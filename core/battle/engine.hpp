@@ -50,6 +50,7 @@ concept IsEngine =
         { Engine<S>::as_outsider() } -> std::same_as<typename S::Observer>;
         { Engine<S>::by_player(player, player_order) } -> std::same_as<typename S::Order>;
         { Engine<S>::by_referee(referee_order) } -> std::same_as<typename S::Order>;
+        { Engine<S>::is_of_dispute(player_order) } -> std::same_as<bool>;
         { Engine<S>::by_default(question) } -> std::same_as<typename S::Order>;
         {
             Engine<S>::asked(question)

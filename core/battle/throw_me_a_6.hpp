@@ -47,6 +47,10 @@ struct Engine<throw_me_a_6::System> {
         return throw_me_a_6::ByPlayer{player, std::move(what)};
     }
     static Order by_referee(RefereeOrder what) { return throw_me_a_6::ByReferee{std::move(what)}; }
+    static bool is_of_dispute(const PlayerOrder& order) {
+        return kit::holds_alternative<throw_me_a_6::LodgeDispute>(order) ||
+               kit::holds_alternative<throw_me_a_6::WithdrawDispute>(order);
+    }
     /// What the umpire orders when the time for an answer is over.
     static Order by_default(const Question& question) {
         return throw_me_a_6::ByUmpire{{question.id}};

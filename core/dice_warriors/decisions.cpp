@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/dice_warriors/dispute.hpp"
 #include "core/dice_warriors/pile.hpp"
 #include "core/dice_warriors/placing.hpp"
 
@@ -68,6 +69,15 @@ Question question_of(const Proposal& proposal, const Voice& voice) {
     return question;
 }
 
+Question question_of_dispute(const OpenTable& table) {
+    const auto number = static_cast<std::uint64_t>(table.disputes.back().number);
+    const auto about = static_cast<std::uint64_t>(QuestionKind::settle_dispute);
+    Question question;
+    question.id = kit::derived_id<QuestionId>(table.id, kit::mixed(about, number));
+    question.kind = QuestionKind::settle_dispute;
+    return question;
+}
+
 /// What numbers the questions to one person: his own count of those put to him, or the moment of
 /// the fight at which he is to place his units or to take his turn.
 enum class Series : std::uint8_t { put, seat };
@@ -121,6 +131,10 @@ List all_questions(const State& state, const Wanted& wanted) {
         return !voice.answer && wanted.wants(voice.player);
     };
     List all;
+    if (is_disputed(state.table)) {
+        if (wanted.wants(std::nullopt)) all.push_back(question_of_dispute(state.table));
+        return all;
+    }
     if (state.decision && !is_settled(*state.decision)) {
         for (const Voice& voice : state.decision->voices) {
             if (is_open(voice)) all.push_back(question_of(state.table, *state.decision, voice));

@@ -1,13 +1,11 @@
 // What can happen in a fight.
 //
-// An event is a past fact with the clauses it follows from and every die inside it. It carries what
-// results (a unit, a pile, the attack as it now stands), so that evolving is assignment and replay
-// needs neither dice nor people. Evolve (evolve.hpp) says what each one assigns.
+// An event is a past fact with its clauses and dice. It carries what results (a unit, a pile, the
+// attack as it now stands), so that evolving (evolve.hpp) is assignment and replay needs nobody.
 #pragma once
 
 #include "core/dice_warriors/state.hpp"
 #include "core/kit/one_of.hpp"
-#include "core/kit/shared.hpp"
 
 namespace dice_warriors {
 
@@ -333,6 +331,22 @@ struct UnitHandedOver {
     kit::Shared<Unit> unit;
     friend bool operator==(const UnitHandedOver&, const UnitHandedOver&) = default;
 };
+struct DisputeLodged {
+    Dispute dispute;
+    friend bool operator==(const DisputeLodged&, const DisputeLodged&) = default;
+};
+struct DisputeAnswered {
+    Dispute dispute;  ///< another player said his word
+    friend bool operator==(const DisputeAnswered&, const DisputeAnswered&) = default;
+};
+struct DisputeWithdrawn {
+    Dispute dispute;
+    friend bool operator==(const DisputeWithdrawn&, const DisputeWithdrawn&) = default;
+};
+struct DisputeSettled {
+    Dispute dispute;
+    friend bool operator==(const DisputeSettled&, const DisputeSettled&) = default;
+};
 struct ShotAllowed {
     AllowedShot shot;
     friend bool operator==(const ShotAllowed&, const ShotAllowed&) = default;
@@ -370,7 +384,7 @@ struct What : kit::OneOf<What,
     AnswerGiven, DecisionSettled, ProposalMade, ProposalAnswered, ProposalClosed, UpgradeBought,
     AllyBought, InstructionGiven, InstructionsRevoked, OrderQueued, OrderTakenUp, OrderLapsed,
     SaidToSide, UnitHandedOver, ShotAllowed, ViewReleased, Overruled, FightEnded,
-    FatesProposed> {
+    FatesProposed, DisputeLodged, DisputeAnswered, DisputeWithdrawn, DisputeSettled> {
     KIT_ONE_OF(What)
 };
 

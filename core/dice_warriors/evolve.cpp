@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/kit/dispute.hpp"
+
 namespace dice_warriors {
 namespace {
 
@@ -228,6 +230,10 @@ struct Assign {
     void operator()(const OrderLapsed&) {}
     void operator()(const SaidToSide& e) { state.messages.push_back(e.message); }
     void operator()(const UnitHandedOver& e) { put(table, e.unit); }
+    void operator()(const DisputeLodged& e) { kit::put_dispute(table.disputes, e.dispute); }
+    void operator()(const DisputeAnswered& e) { kit::put_dispute(table.disputes, e.dispute); }
+    void operator()(const DisputeWithdrawn& e) { kit::put_dispute(table.disputes, e.dispute); }
+    void operator()(const DisputeSettled& e) { kit::put_dispute(table.disputes, e.dispute); }
     void operator()(const ShotAllowed& e) { table.allowed_shots.push_back(e.shot); }
     void operator()(const ViewReleased& e) { table.is_released = e.is_released; }
     void operator()(const Overruled& e) {

@@ -5,6 +5,7 @@
 #include "core/dice_warriors/attack.hpp"
 #include "core/dice_warriors/campaign.hpp"
 #include "core/dice_warriors/decisions.hpp"
+#include "core/dice_warriors/dispute.hpp"
 #include "core/dice_warriors/magic.hpp"
 #include "core/dice_warriors/movement.hpp"
 #include "core/dice_warriors/placing.hpp"
@@ -152,6 +153,8 @@ struct PlayersGate {
         }
         return allowed;
     }
+    Gate operator()(const LodgeDispute& order) const { return may_lodge(table, player, order); }
+    Gate operator()(const WithdrawDispute&) const { return may_withdraw_dispute(table, player); }
     Gate operator()(const HandOver& order) const {
         return commanding(order.unit, [&](const Unit&) { return may_hand_over(table, order); });
     }
@@ -257,6 +260,7 @@ struct RefereesGate {
         }
         return kit::visit(RulingGate{table}, order.ruling);
     }
+    Gate operator()(const SettleDispute& order) const { return may_settle(table, order); }
 };
 
 Gate may_default(const State& state, QuestionId question) {
@@ -288,6 +292,8 @@ bool must_wait(const State& state, const Order& order) {
         return !is_of_decision(state, answer->question);
     if (players<Instruct>(order) || players<RevokeInstructions>(order) || players<SayToSide>(order))
         return false;
+    if (players<LodgeDispute>(order) || players<WithdrawDispute>(order)) return false;
+    if (referees<SettleDispute>(order)) return false;
     if (referees<ReleaseView>(order) || referees<SeatPlayer>(order)) return false;
     const Overrule* overrule = referees<Overrule>(order);
     mark("dice-warriors.play.pending-decision-holds-ruling");
@@ -305,6 +311,9 @@ Gate may_follow(const State& state, const Order& order) {
     const ByPlayer* by = kit::get_if<ByPlayer>(&order);
     if (by != nullptr && !has_seat(state.table, by->player)) {
         return Refusal("not_at_this_table", "dice-warriors.play.several-per-side-ruling");
+    }
+    if (by != nullptr) {
+        if (Gate paused = may_order_in_dispute(state.table, by->what)) return paused;
     }
     const bool is_purchase = players<ProposePurchase>(order) != nullptr;
     if (must_wait(state, order) && !is_purchase) {

@@ -24,7 +24,8 @@ enum class QuestionKind : std::uint8_t {
     uncovered,
     stalemate,
     place_units,
-    take_turn
+    take_turn,
+    settle_dispute
 };
 
 /// The answer to any question: yes or no, and with yes what the question asks for.
@@ -159,10 +160,18 @@ struct AskReferee {
     std::string text;
     friend bool operator==(const AskReferee&, const AskReferee&) = default;
 };
+/// Objects to how the fight was played, or says his word when another has objected.
+struct LodgeDispute {
+    std::string words;
+    friend bool operator==(const LodgeDispute&, const LodgeDispute&) = default;
+};
+struct WithdrawDispute {
+    friend bool operator==(const WithdrawDispute&, const WithdrawDispute&) = default;
+};
 struct PlayerOrder : kit::OneOf<PlayerOrder,
     PlaceUnit, MoveUnit, StrikeUnit, CastAt, LowerNumber, TurnToTails, SummonPenny, LeaveField,
     DeclareDone, TakeBackDone, AnswerQuestion, ProposePurchase, ProposeYield, Instruct,
-    RevokeInstructions, SayToSide, HandOver, AskReferee> {
+    RevokeInstructions, SayToSide, HandOver, AskReferee, LodgeDispute, WithdrawDispute> {
     KIT_ONE_OF(PlayerOrder)
 };
 
@@ -311,10 +320,16 @@ struct Overrule {
     Ruling ruling;
     friend bool operator==(const Overrule&, const Overrule&) = default;
 };
+struct SettleDispute {
+    bool is_upheld = false;
+    std::string words;
+    friend bool operator==(const SettleDispute&, const SettleDispute&) = default;
+};
 struct RefereeOrder : kit::OneOf<RefereeOrder,
     DrawField, UseDefaultField, SeatPlayer, AddWarrior, AddMonster, AddCharacter, AddFighters,
     BringWarband, LinkCampaign,
-    OpenFight, PlaceUnit, EndTurn, AllowShot, ReleaseView, HandOver, AnswerQuestion, Overrule> {
+    OpenFight, PlaceUnit, EndTurn, AllowShot, ReleaseView, HandOver, AnswerQuestion, Overrule,
+    SettleDispute> {
     KIT_ONE_OF(RefereeOrder)
 };
 

@@ -5,6 +5,7 @@
 #include "core/dice_warriors/attack.hpp"
 #include "core/dice_warriors/campaign.hpp"
 #include "core/dice_warriors/decisions.hpp"
+#include "core/dice_warriors/dispute.hpp"
 #include "core/dice_warriors/gates.hpp"
 #include "core/dice_warriors/initiative.hpp"
 #include "core/dice_warriors/machine.hpp"
@@ -65,6 +66,7 @@ void take_default(Unfolding& u, QuestionId question) {
     for (const Question& open : questions(u.state())) {
         if (open.id != question) continue;
         if (open.kind == QuestionKind::take_turn) return declare_done(u, *open.to);
+        if (open.kind == QuestionKind::settle_dispute) return settle(u, SettleDispute{});
         if (open.kind != QuestionKind::place_units)
             return answer(u, question, open.default_answer, true);
         Casting casting = u.table().casting;
@@ -122,6 +124,8 @@ struct FollowPlayer {
         u.happen({"dice-warriors.upgrade.ally-acts-as-monster-ruling"},
                  UnitHandedOver{std::move(unit)});
     }
+    void operator()(const LodgeDispute& order) const { lodge(u, player, order); }
+    void operator()(const WithdrawDispute&) const { withdraw_dispute(u); }
     void operator()(const AskReferee& order) const {
         std::vector<Voice> voices{{{}, std::nullopt, order.unit, std::nullopt}};
         QuestionsPut put = number_voices(u.state(), voices);
@@ -255,6 +259,7 @@ struct FollowReferee {
     void operator()(const Overrule& order) const {
         kit::visit(FollowRuling{u, order.reason}, order.ruling);
     }
+    void operator()(const SettleDispute& order) const { settle(u, order); }
 };
 
 void follow(Unfolding& u, const Order& order) {
@@ -315,8 +320,11 @@ Result<Events> decide(const State& state, const Order& order, Dice& dice) {
         return u.take();
     }
     follow(u, order);
-    const auto asks = [&] { return u.state().decision && !is_settled(*u.state().decision); };
-    for (kit::Bound bound; !asks() && step(u);) ENSURE(bound.holds());
+    const auto waits = [&] {
+        const bool asks = u.state().decision && !is_settled(*u.state().decision);
+        return asks || is_disputed(u.table());
+    };
+    for (kit::Bound bound; !waits() && step(u);) ENSURE(bound.holds());
     return u.take();
 }
 

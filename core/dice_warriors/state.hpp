@@ -108,6 +108,20 @@ struct CharacterFate {
     Fate fate = Fate::returns_wounded;
     friend bool operator==(const CharacterFate&, const CharacterFate&) = default;
 };
+struct Statement {
+    PlayerId player;
+    std::string words;
+    friend bool operator==(const Statement&, const Statement&) = default;
+};
+/// A player's objection, and what became of it (core/kit/dispute.hpp).
+struct Dispute {
+    int number = 1;                     ///< of its fight
+    std::vector<Statement> statements;  ///< the first lodged it
+    bool is_open = true;
+    bool is_upheld = false;
+    std::string decision;  ///< the referee's words; none if it was taken back or nobody decided
+    friend bool operator==(const Dispute&, const Dispute&) = default;
+};
 
 /// What every player of the fight sees.
 struct OpenTable {
@@ -133,6 +147,7 @@ struct OpenTable {
     bool is_released = false;  ///< outsiders may look on
     std::optional<CampaignLink> campaign;
     std::optional<Outcome> outcome;
+    std::vector<Dispute> disputes;  ///< oldest first; the last may be open
     friend bool operator==(const OpenTable&, const OpenTable&) = default;
 };
 

@@ -2,7 +2,7 @@
 
 #include "core/dice_warriors/decisions.hpp"
 #include "core/dice_warriors/play.hpp"
-#include "core/dice_warriors/violations.hpp"
+#include "core/dice_warriors/evolve.hpp"
 
 namespace dice_warriors {
 

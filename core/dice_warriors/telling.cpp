@@ -1,4 +1,5 @@
-#include "core/dice_warriors/telling.hpp"
+// An event as it is told (view.hpp): what its reader may not know is taken out.
+#include "core/dice_warriors/view.hpp"
 
 #include <type_traits>
 

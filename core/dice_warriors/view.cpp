@@ -6,6 +6,7 @@
 #include "core/dice_warriors/blocking.hpp"
 #include "core/dice_warriors/campaign.hpp"
 #include "core/dice_warriors/decisions.hpp"
+#include "core/dice_warriors/dispute.hpp"
 #include "core/dice_warriors/magic.hpp"
 #include "core/dice_warriors/movement.hpp"
 #include "core/dice_warriors/pile.hpp"
@@ -286,10 +287,14 @@ Legal legal(const View& seen, const Observer& actor) {
         offered.can_open = !may_open(table, true);
         offered.can_end_turn = table.phase == Phase::turns;
         offered.can_overrule = table.phase != Phase::over;
+        offered.may_settle_dispute = is_disputed(table);
         return offered;
     }
     const PlayerId* player = kit::get_if<PlayerId>(&actor);
-    if (player == nullptr || table.phase == Phase::over || seen.is_waiting) return offered;
+    if (player == nullptr || table.phase == Phase::over) return offered;
+    offered.may_dispute = !may_dispute_now(table, *player);
+    offered.may_withdraw_dispute = !may_withdraw_dispute(table, *player);
+    if (seen.is_waiting || is_disputed(table)) return offered;
     offer_to_player(seen, *player, offered);
     return offered;
 }

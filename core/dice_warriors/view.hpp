@@ -5,6 +5,10 @@
 // orders that wait, the questions put to a person. A character's spells and where a coin was
 // recruited belong to a campaign's secrets and are shown to those who brought them. Outsiders see
 // the table only once the referee has released it.
+//
+// An event tells all that lies open (telling.cpp); what is taken out is what does not lie there:
+// spells and where a coin was recruited, for all but those who brought them; the coin a player
+// offers for his own rerolls, for all but him; and how many questions the whole fight has put.
 #pragma once
 
 #include "core/dice_warriors/campaign.hpp"
@@ -34,6 +38,10 @@ View view(const State& state, const Observer& observer);
 /// Whether an event may be told to an observer at all.
 /// Clause:  dice-warriors.play.open-table-ruling
 bool may_see(const State& state, const Event& event, const Observer& observer);
+/// An event as it is told to somebody who did not write it down.
+/// Clause:  dice-warriors.play.open-table-ruling
+/// Takes:   an observer who may see the event.
+Event as_told(Event event, const Observer& observer);
 
 /// Any route that is walkable and no longer than this (may_move says of each).
 struct MoveOffer {
@@ -78,6 +86,9 @@ struct Legal {
     bool can_open = false;  ///< the referee, before the fight
     bool can_end_turn = false;
     bool can_overrule = false;
+    bool may_dispute = false;  ///< or say his word in the dispute that is open
+    bool may_withdraw_dispute = false;
+    bool may_settle_dispute = false;  ///< the referee
     friend bool operator==(const Legal&, const Legal&) = default;
 };
 /// What this actor may order now.

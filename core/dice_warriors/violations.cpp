@@ -1,4 +1,5 @@
-#include "core/dice_warriors/violations.hpp"
+// What must hold of every fight, whatever was ordered (evolve.hpp).
+#include "core/dice_warriors/evolve.hpp"
 
 #include <algorithm>
 

@@ -277,6 +277,49 @@ struct InstructionUsed {
     std::vector<Instruction> instructions;  ///< what is left
     friend bool operator==(const InstructionUsed&, const InstructionUsed&) = default;
 };
+/// The referee put units right, and says why.
+struct GroupCorrected {
+    ArmyId army;
+    std::vector<Group> groups;  ///< as they now are; without troops: gone
+    Troops lost;                ///< by the army so far
+    Traces last_seen;
+    std::vector<Character> characters;  ///< taken along, or in doubt
+    std::string reason;
+    friend bool operator==(const GroupCorrected&, const GroupCorrected&) = default;
+};
+struct CharacterCorrected {
+    Character character;
+    std::string reason;
+    friend bool operator==(const CharacterCorrected&, const CharacterCorrected&) = default;
+};
+struct SetCorrected {
+    ArmyId army;
+    DiceSet set;
+    std::string reason;
+    friend bool operator==(const SetCorrected&, const SetCorrected&) = default;
+};
+struct GroundCorrected {
+    Ground ground;
+    std::string reason;
+    friend bool operator==(const GroundCorrected&, const GroundCorrected&) = default;
+};
+struct DisputeLodged {
+    Dispute dispute;
+    friend bool operator==(const DisputeLodged&, const DisputeLodged&) = default;
+};
+/// Another player said his word.
+struct DisputeAnswered {
+    Dispute dispute;
+    friend bool operator==(const DisputeAnswered&, const DisputeAnswered&) = default;
+};
+struct DisputeWithdrawn {
+    Dispute dispute;
+    friend bool operator==(const DisputeWithdrawn&, const DisputeWithdrawn&) = default;
+};
+struct DisputeSettled {
+    Dispute dispute;
+    friend bool operator==(const DisputeSettled&, const DisputeSettled&) = default;
+};
 struct BattleEnded {
     Outcome outcome;
     friend bool operator==(const BattleEnded&, const BattleEnded&) = default;
@@ -297,7 +340,9 @@ struct What : kit::OneOf<What,
     AttackLanded, ObstacleBroken, UnitsLost, DieKnockedOut, AttacksAnswered, UnitsMoved, MoveBarred,
     UnitsLeft, SetPassed, SlotClosed, SetsForfeited, FreeMovementBegan, FreeOrdersWritten,
     FreeMovementMade, RoundEnded, JudgementAsked, BattleGoesOn, Reinforced, ReinforcementsAwaited,
-    FateDecided, ArmySurrendered, InstructionsLeft, InstructionUsed, BattleEnded, LossesJudged> {
+    FateDecided, ArmySurrendered, InstructionsLeft, InstructionUsed, BattleEnded, LossesJudged,
+    GroupCorrected, CharacterCorrected, SetCorrected, GroundCorrected, DisputeLodged,
+    DisputeAnswered, DisputeWithdrawn, DisputeSettled> {
     KIT_ONE_OF(What)
 };
 

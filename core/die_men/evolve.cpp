@@ -4,6 +4,7 @@
 
 #include "core/die_men/setup_events.hpp"
 #include "core/die_men/units.hpp"
+#include "core/kit/dispute.hpp"
 
 namespace die_men {
 namespace {
@@ -303,6 +304,19 @@ struct Assign : AssignSetup {
         edit(state, e.army).instructions = e.instructions;
     }
     void operator()(const InstructionUsed& e) { edit(state, e.army).instructions = e.instructions; }
+    void operator()(const GroupCorrected& e) {
+        put_all(table, e.groups);
+        put_all(table, e.characters);
+        edit(table, e.army).lost = e.lost;
+        edit(table, e.army).last_seen = e.last_seen;
+    }
+    void operator()(const CharacterCorrected& e) { put(table, e.character); }
+    void operator()(const SetCorrected& e) { put_set(e.army, e.set); }
+    void operator()(const GroundCorrected& e) { put(table.map.edit(), e.ground); }
+    void operator()(const DisputeLodged& e) { kit::put_dispute(table.disputes, e.dispute); }
+    void operator()(const DisputeAnswered& e) { kit::put_dispute(table.disputes, e.dispute); }
+    void operator()(const DisputeWithdrawn& e) { kit::put_dispute(table.disputes, e.dispute); }
+    void operator()(const DisputeSettled& e) { kit::put_dispute(table.disputes, e.dispute); }
     void operator()(const BattleEnded& e) {
         table.phase = Phase::over;
         table.outcome = e.outcome;

@@ -1,9 +1,11 @@
-#include "core/die_men/gates.hpp"
+// Whether an order may be followed (play.hpp).
+#include "core/die_men/play.hpp"
 
 #include <algorithm>
 
 #include "core/die_men/blows.hpp"
 #include "core/die_men/command.hpp"
+#include "core/die_men/correct.hpp"
 #include "core/die_men/declare.hpp"
 #include "core/die_men/defend.hpp"
 #include "core/die_men/finish.hpp"
@@ -119,8 +121,10 @@ struct GeneralsGate {
         const ArmyId army = character_at(table, order.character).army;
         return may_spend_now(table, {army, order.character}, std::nullopt, order.uses);
     }
+    Gate operator()(const LodgeDispute& order) const { return may_lodge(table, player, order); }
+    Gate operator()(const WithdrawDispute&) const { return may_withdraw_dispute(table, player); }
 
-    /// Whose order it is: an army's general, a character's player.
+    /// Whose order it is: an army's general, a character's player; anyone who takes part.
     template <class Kind>
     Gate signed_by(const Kind& order) const {
         if constexpr (requires { order.army; }) {
@@ -130,6 +134,9 @@ struct GeneralsGate {
             if (character == nullptr) return plays(order.character);
             const Gate as_general = commands(character->army);
             return as_general ? plays(order.character) : as_general;
+        } else if constexpr (std::is_same_v<Kind, LodgeDispute> ||
+                             std::is_same_v<Kind, WithdrawDispute>) {
+            return may_speak(table, player);
         } else {
             return plays(order.character);
         }
@@ -174,6 +181,11 @@ struct RefereesGate {
     Gate operator()(const JudgeLosses& order) const { return may_judge(table, order); }
     Gate operator()(const Reinforce& order) const { return may_reinforce(state, order); }
     Gate operator()(const SetPools& order) const { return may_set_pools(table, order); }
+    Gate operator()(const CorrectGroup& order) const { return may_correct(state, order); }
+    Gate operator()(const CorrectCharacter& order) const { return may_correct(state, order); }
+    Gate operator()(const CorrectSet& order) const { return may_correct(state, order); }
+    Gate operator()(const CorrectGround& order) const { return may_correct(state, order); }
+    Gate operator()(const SettleDispute& order) const { return may_settle(table, order); }
 };
 
 Gate may_default(const State& state, QuestionId question) {
@@ -193,6 +205,7 @@ Gate may_follow(const State& state, PlayerId player, const PlayerOrder& order) {
     const Gate own = kit::visit([&](const auto& each) { return gate.signed_by(each); }, order);
     if (own) return own;
     if (is_over(state.table)) return Refusal("battle_is_over", "die-men.end.last-side-ruling");
+    if (Gate paused = may_order_in_dispute(state.table, order)) return paused;
     return kit::visit(gate, order);
 }
 

@@ -4,10 +4,12 @@
 
 #include "core/die_men/blows.hpp"
 #include "core/die_men/command.hpp"
+#include "core/die_men/correct.hpp"
 #include "core/die_men/damage.hpp"
 #include "core/die_men/declare.hpp"
 #include "core/die_men/defend.hpp"
 #include "core/die_men/free_movement.hpp"
+#include "core/die_men/instructions.hpp"
 #include "core/die_men/laying.hpp"
 #include "core/die_men/map.hpp"
 #include "core/die_men/placing.hpp"
@@ -196,7 +198,10 @@ void offer_player(const OpenTable& table, const Character& character, Legal& off
     }
 }
 
-void offer_referee(const OpenTable& table, Legal& offered) {
+void offer_referee(const View& seen, Legal& offered) {
+    const OpenTable& table = *seen.table;
+    offered.can_correct = !may_correct_now(table, seen.secrets);
+    offered.may_settle_dispute = is_disputed(table);
     if (table.phase == Phase::gathering) {
         mark("die-men.scale.small-terrain-swallowed");
         for (int kind = 0; kind < terrain_kinds; ++kind) {
@@ -215,6 +220,14 @@ void offer_referee(const OpenTable& table, Legal& offered) {
     offered.can_reinforce = table.phase >= Phase::declaring && table.phase < Phase::over;
 }
 
+/// While a dispute is open generals may leave instructions, and that is all.
+Legal offer_while_paused(const OpenTable& table, PlayerId player, Legal offered) {
+    for (const Army& army : table.armies) {
+        if (army.general == player) offered.may_instruct.push_back(army.id);
+    }
+    return offered;
+}
+
 }  // namespace
 
 Legal legal(const View& seen, const Observer& actor) {
@@ -222,9 +235,12 @@ Legal legal(const View& seen, const Observer& actor) {
     if (!seen.table) return offered;
     const OpenTable& table = *seen.table;
     offered.answers = seen.questions;
-    if (kit::holds_alternative<Referee>(actor)) offer_referee(table, offered);
+    if (kit::holds_alternative<Referee>(actor)) offer_referee(seen, offered);
     const PlayerId* player = kit::get_if<PlayerId>(&actor);
     if (player == nullptr) return offered;
+    offered.may_dispute = !may_dispute_now(table, *player);
+    offered.may_withdraw_dispute = !may_withdraw_dispute(table, *player);
+    if (is_disputed(table)) return offer_while_paused(table, *player, std::move(offered));
     for (const Army& army : table.armies) {
         if (army.general == *player) offer_general(table, army, offered);
     }

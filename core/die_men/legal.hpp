@@ -110,6 +110,10 @@ struct Legal {
     std::vector<ArmyId> may_instruct;
     bool can_open = false;
     bool can_reinforce = false;
+    bool can_correct = false;  ///< the referee, what lies on the table
+    bool may_dispute = false;  ///< or say his word in the dispute that is open
+    bool may_withdraw_dispute = false;
+    bool may_settle_dispute = false;  ///< the referee
     std::vector<Question> answers;
     friend bool operator==(const Legal&, const Legal&) = default;
 };

@@ -179,10 +179,22 @@ struct SpendClaimed {
     friend bool operator==(const SpendClaimed&, const SpendClaimed&) = default;
 };
 
+// ---- disputes: of generals and characters' players alike ---------------------------------------
+
+/// Objects to how the battle was played, or says his word when another has objected.
+struct LodgeDispute {
+    std::string words;
+    friend bool operator==(const LodgeDispute&, const LodgeDispute&) = default;
+};
+struct WithdrawDispute {
+    friend bool operator==(const WithdrawDispute&, const WithdrawDispute&) = default;
+};
+
 struct PlayerOrder : kit::OneOf<PlayerOrder,
     ChooseScale, ShiftScale, LayTile, PlaceUnits, ProposePlacement, PlaceCharacter, Declare,
     Surrender, ProposeDraw, BreakSets, SpendSet, ChooseGobble, TakeLosses, GiveDie, MoveFreely,
-    Instruct, TryCommand, InspireTroops, FollowGeneral, ClaimSet, SpendClaimed> {
+    Instruct, TryCommand, InspireTroops, FollowGeneral, ClaimSet, SpendClaimed, LodgeDispute,
+    WithdrawDispute> {
     KIT_ONE_OF(PlayerOrder)
 };
 
@@ -309,35 +321,57 @@ struct SetPools {
     Pools pools;
     friend bool operator==(const SetPools&, const SetPools&) = default;
 };
+/// Puts right the units of an army in a hex; what is unsaid stays. Units struck off are lost, and
+/// only lost ones come back.
+struct CorrectGroup {
+    ArmyId army;
+    Hex at;
+    std::string reason;     ///< as everybody in the battle is told
+    std::optional<Hex> to;  ///< where they belong
+    std::optional<Troops> troops;
+    std::optional<bool> has_ram;
+    std::optional<GobbleDice> gobble;  ///< left of this round
+    std::optional<int> spent_blocs;    ///< whose die was used this round
+    std::optional<int> spent_archers;  ///< that supported an attack this round
+    friend bool operator==(const CorrectGroup&, const CorrectGroup&) = default;
+};
+struct CorrectCharacter {
+    CharacterId character;
+    std::string reason;
+    std::optional<Hex> at;
+    std::optional<Fate> fate;
+    std::optional<bool> has_tried;  ///< this round
+    friend bool operator==(const CorrectCharacter&, const CorrectCharacter&) = default;
+};
+struct CorrectSet {
+    ArmyId army;
+    int set = 0;
+    std::string reason;
+    std::optional<int> width;
+    std::optional<bool> is_spent;  ///< no: it waits for its turn
+    friend bool operator==(const CorrectSet&, const CorrectSet&) = default;
+};
+struct CorrectGround {
+    Hex at;
+    std::string reason;
+    std::optional<Terrain> terrain;
+    std::optional<Barrier> barrier;
+    friend bool operator==(const CorrectGround&, const CorrectGround&) = default;
+};
+struct SettleDispute {
+    bool is_upheld = false;
+    std::string words;
+    friend bool operator==(const SettleDispute&, const SettleDispute&) = default;
+};
 
 struct RefereeOrder : kit::OneOf<RefereeOrder,
     SetOptions, FixScale, HoldRollOff, BringArmy, BringCharacter, DrawMap, MakeMap, SetGround,
     MarkExit, MarkFortress, DealTiles, DrawTiles, OpenBattle, PlaceUnits, PlaceCharacter, PlaceRam,
-    JudgePlacement, JudgeGoal, DecideFate, JudgeBattle, JudgeLosses, Reinforce, SetPools> {
+    JudgePlacement, JudgeGoal, DecideFate, JudgeBattle, JudgeLosses, Reinforce, SetPools,
+    CorrectGroup, CorrectCharacter, CorrectSet, CorrectGround, SettleDispute> {
     KIT_ONE_OF(RefereeOrder)
 };
 
-enum class QuestionKind : std::uint8_t {
-    choose_scale,
-    shift_scale,
-    lay_tile,
-    place_units,
-    place_character,
-    judge_placement,
-    declare,
-    judge_goal,
-    break_sets,
-    try_command,
-    claim_set,
-    spend_set,
-    choose_gobble,
-    take_losses,
-    give_die,
-    move_freely,
-    decide_fate,
-    judge_battle,
-    judge_losses
-};
 /// A deadline has passed: the question takes its default.
 struct TakeDefault {
     QuestionId question;

@@ -4,12 +4,12 @@
 
 #include "core/die_men/blows.hpp"
 #include "core/die_men/command.hpp"
+#include "core/die_men/correct.hpp"
 #include "core/die_men/declare.hpp"
 #include "core/die_men/finish.hpp"
-#include "core/die_men/gates.hpp"
+#include "core/die_men/instructions.hpp"
 #include "core/die_men/laying.hpp"
 #include "core/die_men/placing.hpp"
-#include "core/die_men/progress.hpp"
 #include "core/die_men/questions.hpp"
 #include "core/die_men/roll.hpp"
 #include "core/die_men/setup.hpp"
@@ -25,6 +25,7 @@ std::size_t answered(const Unfolding& u) { return awaited_answer(u.table())->pla
 struct GeneralsOrder {
     Unfolding& u;
     bool is_default = false;
+    PlayerId player{};
 
     void operator()(const ChooseScale& order) {
         u.happen({"die-men.scale.winner-picks"}, ScalePicked{order.soldiers});
@@ -93,6 +94,8 @@ struct GeneralsOrder {
         u.happen({"die-men.interference.ignores-strategy"},
                  UseChosen{army, {set, order.uses.front()}});
     }
+    void operator()(const LodgeDispute& order) { lodge(u, player, order); }
+    void operator()(const WithdrawDispute&) { withdraw_dispute(u); }
 };
 
 Character new_character(const OpenTable& table, const BringCharacter& order) {
@@ -170,11 +173,16 @@ struct RefereesOrder {
         character.pools = order.pools;
         u.happen({"die-men.interference.knowledge-roll"}, PoolsSet{character});
     }
+    void operator()(const CorrectGroup& order) { correct(u, order); }
+    void operator()(const CorrectCharacter& order) { correct(u, order); }
+    void operator()(const CorrectSet& order) { correct(u, order); }
+    void operator()(const CorrectGround& order) { correct(u, order); }
+    void operator()(const SettleDispute& order) { settle(u, order); }
 };
 
 void follow(Unfolding& u, const Order& order, bool is_default) {
     if (const ByPlayer* by = kit::get_if<ByPlayer>(&order)) {
-        return kit::visit(GeneralsOrder{u, is_default}, by->what);
+        return kit::visit(GeneralsOrder{u, is_default, by->player}, by->what);
     }
     if (const ByReferee* by = kit::get_if<ByReferee>(&order)) {
         return kit::visit(RefereesOrder{u, is_default}, by->what);

@@ -1,4 +1,5 @@
-#include "core/die_men/progress.hpp"
+// How a battle goes on by itself (play.hpp): the one thing that is due at each step.
+#include "core/die_men/play.hpp"
 
 #include <algorithm>
 
@@ -252,6 +253,7 @@ bool step_free_moving(Unfolding& u) {
 }
 
 bool step(Unfolding& u) {
+    if (is_disputed(u.table())) return false;
     switch (u.table().phase) {
         case Phase::placing:
             if (!is_all_placed(u.table())) return false;

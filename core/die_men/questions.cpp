@@ -7,6 +7,7 @@
 #include "core/die_men/declare.hpp"
 #include "core/die_men/defend.hpp"
 #include "core/die_men/free_movement.hpp"
+#include "core/die_men/instructions.hpp"
 #include "core/die_men/laying.hpp"
 #include "core/die_men/map.hpp"
 #include "core/die_men/placing.hpp"
@@ -31,6 +32,11 @@ public:
 
     std::vector<Question> all() {
         open_.reserve(table_.armies.size());
+        if (is_disputed(table_)) {
+            ask_referee(Kind::settle_dispute, {}, {}, table_.disputes.back().number,
+                        SettleDispute{});
+            return std::move(open_);
+        }
         switch (table_.phase) {
             case Phase::gathering: break;
             case Phase::scaling: ask_scale(); break;
@@ -60,8 +66,9 @@ private:
         if (!asks(to)) return;
         std::uint64_t about =
             kit::mixed(static_cast<std::uint64_t>(kind), static_cast<std::uint64_t>(number));
-        // A doubt about a character lasts while rounds and slots go by, and is one question.
-        const bool is_of_its_slot = kind != Kind::decide_fate;
+        // A doubt about a character lasts while rounds and slots go by, and is one question; a
+        // dispute outlasts whatever the referee does meanwhile.
+        const bool is_of_its_slot = kind != Kind::decide_fate && kind != Kind::settle_dispute;
         about = kit::mixed(about, is_of_its_slot ? static_cast<std::uint64_t>(table_.round) : 0);
         about = kit::mixed(about, is_of_its_slot ? static_cast<std::uint64_t>(table_.slots) : 0);
         about = kit::mixed(about, character ? character->value() : 0);

@@ -4,6 +4,7 @@
 
 #include "core/die_men/damage.hpp"
 #include "core/die_men/defend.hpp"
+#include "core/die_men/instructions.hpp"
 #include "core/die_men/map.hpp"
 #include "core/die_men/move.hpp"
 #include "core/die_men/strategy.hpp"
@@ -196,7 +197,7 @@ bool can_use(const OpenTable& table, const Contender& contender, const Group& gr
 Reaches reaches(const View& seen, const Observer& actor, Hex hex) {
     Reaches all;
     all.hex = hex;
-    if (!seen.table) return all;
+    if (!seen.table || is_disputed(*seen.table)) return all;
     const OpenTable& table = *seen.table;
     for (const Contender* due : due_to(table, actor)) {
         const Group* group = find_group(table, {hex, due->army});

@@ -122,6 +122,20 @@ struct Outcome {
     std::vector<ArmyReport> reports;
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
+struct Statement {
+    PlayerId player;
+    std::string words;
+    friend bool operator==(const Statement&, const Statement&) = default;
+};
+/// A player's objection, and what became of it (core/kit/dispute.hpp).
+struct Dispute {
+    int number = 1;                     ///< of its battle
+    std::vector<Statement> statements;  ///< the first lodged it
+    bool is_open = true;
+    bool is_upheld = false;
+    std::string decision;  ///< the referee's words; none if it was taken back or nobody decided
+    friend bool operator==(const Dispute&, const Dispute&) = default;
+};
 
 /// What everybody in the battle sees.
 struct OpenTable {
@@ -141,6 +155,7 @@ struct OpenTable {
     bool is_quiet = true;  ///< no set of this round was spent on Attack
     std::optional<Slot> slot;
     std::optional<Outcome> outcome;
+    std::vector<Dispute> disputes;  ///< oldest first; the last may be open
     friend bool operator==(const OpenTable&, const OpenTable&) = default;
 };
 
@@ -192,6 +207,29 @@ struct Outsider {
 };
 using Observer = std::variant<PlayerId, Referee, Outsider>;
 
+/// What somebody is asked for.
+enum class QuestionKind : std::uint8_t {
+    choose_scale,
+    shift_scale,
+    lay_tile,
+    place_units,
+    place_character,
+    judge_placement,
+    declare,
+    judge_goal,
+    break_sets,
+    try_command,
+    claim_set,
+    spend_set,
+    choose_gobble,
+    take_losses,
+    give_die,
+    move_freely,
+    decide_fate,
+    judge_battle,
+    judge_losses,
+    settle_dispute
+};
 /// Something open: who must answer, and what happens without an answer.
 struct Question {
     QuestionId id;

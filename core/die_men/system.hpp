@@ -9,6 +9,7 @@
 //   roll, command          pools, sets, interference         instructions    standing orders
 //   attack, damage         attacks, encirclement, threat     questions       who is asked, defaults
 //   defend, move, free_movement   the other tactics          gates, play, progress, evolve
+//   correct, dispute       what the referee puts right, what players object to
 #pragma once
 
 #include "core/die_men/legal.hpp"

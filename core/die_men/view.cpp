@@ -1,5 +1,6 @@
 #include "core/die_men/view.hpp"
 
+#include "core/die_men/instructions.hpp"
 #include "core/die_men/questions.hpp"
 
 namespace die_men {
@@ -10,21 +11,11 @@ bool leads(const OpenTable& table, PlayerId player, ArmyId army) {
     return led != nullptr && led->general == player;
 }
 
-bool takes_part(const OpenTable& table, PlayerId player) {
-    for (const Army& army : table.armies) {
-        if (army.general == player) return true;
-    }
-    for (const Character& character : table.characters) {
-        if (character.player == player) return true;
-    }
-    return false;
-}
-
 bool sees_table(const OpenTable& table, const Observer& observer) {
     if (kit::holds_alternative<Referee>(observer) || table.options.is_open_to_outsiders)
         return true;
     const PlayerId* player = kit::get_if<PlayerId>(&observer);
-    return player != nullptr && takes_part(table, *player);
+    return player != nullptr && !may_speak(table, *player);
 }
 
 /// The army that alone is told of an event; nothing if everybody is.

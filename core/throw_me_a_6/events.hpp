@@ -248,6 +248,24 @@ struct UnitCorrected {
     friend bool operator==(const UnitCorrected&, const UnitCorrected&) = default;
 };
 
+struct DisputeLodged {
+    Dispute dispute;
+    friend bool operator==(const DisputeLodged&, const DisputeLodged&) = default;
+};
+/// The other player said his word.
+struct DisputeAnswered {
+    Dispute dispute;
+    friend bool operator==(const DisputeAnswered&, const DisputeAnswered&) = default;
+};
+struct DisputeWithdrawn {
+    Dispute dispute;
+    friend bool operator==(const DisputeWithdrawn&, const DisputeWithdrawn&) = default;
+};
+struct DisputeSettled {
+    Dispute dispute;
+    friend bool operator==(const DisputeSettled&, const DisputeSettled&) = default;
+};
+
 // ---- the end -----------------------------------------------------------------------------------
 
 struct TurnEnded {
@@ -282,7 +300,8 @@ struct What : kit::OneOf<What,
     ContactMade, ArtilleryOverrun, UnitRemoved, MeleeBegan, PilaChosen, PilaThrown, FlankChosen,
     MeleeStageBegan, BlowStruck, UnitHit, MeleeDecided, RetreatRolled, UnitRetreated,
     ElephantsPanicked, ElephantsRan, UnitPursued, TurnEnded, JudgementAsked, BattleGoesOn,
-    DrawProposed, InstructionsLeft, BattleEnded, ElephantsSurvived, UnitCorrected> {
+    DrawProposed, InstructionsLeft, BattleEnded, ElephantsSurvived, UnitCorrected,
+    DisputeLodged, DisputeAnswered, DisputeWithdrawn, DisputeSettled> {
     KIT_ONE_OF(What)
 };
 

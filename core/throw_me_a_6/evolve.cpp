@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/kit/dispute.hpp"
 #include "core/throw_me_a_6/units.hpp"
 
 namespace throw_me_a_6 {
@@ -248,6 +249,10 @@ struct Assign : AssignPlay {
         drop_contacts(table, e.unit->id);
         table.contacts.insert(table.contacts.end(), e.contacts.begin(), e.contacts.end());
     }
+    void operator()(const DisputeLodged& e) { kit::put_dispute(table.disputes, e.dispute); }
+    void operator()(const DisputeAnswered& e) { kit::put_dispute(table.disputes, e.dispute); }
+    void operator()(const DisputeWithdrawn& e) { kit::put_dispute(table.disputes, e.dispute); }
+    void operator()(const DisputeSettled& e) { kit::put_dispute(table.disputes, e.dispute); }
     void operator()(const TurnEnded& e) {
         table.quiet_turns = e.quiet_turns;
         table.melee.reset();

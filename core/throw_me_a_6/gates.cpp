@@ -89,6 +89,8 @@ struct PlayersGate {
         return may_pursue(table, order);
     }
     Gate operator()(const Instruct& order) const { return may_instruct(table, order); }
+    Gate operator()(const LodgeDispute& order) const { return may_lodge(table, player, order); }
+    Gate operator()(const WithdrawDispute&) const { return may_withdraw_dispute(table, player); }
 
     /// Whose order it is: a unit's owner, a side's player.
     template <class Kind>
@@ -124,6 +126,7 @@ struct RefereesGate {
     }
     Gate operator()(const JudgeBattle&) const { return may_judge(table); }
     Gate operator()(const CorrectUnit& order) const { return may_correct(table, order); }
+    Gate operator()(const SettleDispute& order) const { return may_settle(table, order); }
 };
 
 }  // namespace
@@ -133,7 +136,9 @@ Gate may_follow(const State& state, const Order& order) {
         const PlayersGate gate{state, by->player};
         const Gate own =
             kit::visit([&](const auto& what) { return gate.signed_by(what); }, by->what);
-        return own ? own : kit::visit(gate, by->what);
+        if (own) return own;
+        if (Gate paused = may_order_in_dispute(state.table, by->what)) return paused;
+        return kit::visit(gate, by->what);
     }
     if (const ByReferee* by = kit::get_if<ByReferee>(&order)) {
         return kit::visit(RefereesGate{state.table}, by->what);

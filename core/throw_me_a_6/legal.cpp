@@ -3,6 +3,7 @@
 #include "core/throw_me_a_6/breakoff.hpp"
 #include "core/throw_me_a_6/deploy.hpp"
 #include "core/throw_me_a_6/ground.hpp"
+#include "core/throw_me_a_6/instructions.hpp"
 #include "core/throw_me_a_6/move.hpp"
 #include "core/throw_me_a_6/pursuit.hpp"
 #include "core/throw_me_a_6/sequence.hpp"
@@ -26,9 +27,12 @@ public:
         : view_(view), table_(*view.table), player_(player), offer_(offer) {}
 
     void all() {
+        offer_.may_dispute = !may_dispute_now(table_, player_);
+        offer_.may_withdraw_dispute = !may_withdraw_dispute(table_, player_);
         for (const Side side : {Side::red, Side::blue}) {
             if (!leads(table_, player_, side)) continue;
             if (table_.phase != Phase::over) offer_.may_instruct.push_back(side);
+            if (is_disputed(table_)) continue;
             if (!may_end_battle(table_)) offer_.may_end_battle.push_back(side);
             if (!may_name(table_)) offer_.may_name_general.push_back(side);
             offer_setup(side);
@@ -136,7 +140,7 @@ bool may_be_ordered(const View& view, const Observer& actor, UnitId id) {
     if (player == nullptr || !view.table || !(view.observer == actor)) return false;
     const Unit* unit = find_unit(*view.table, id);
     return unit != nullptr && leads(*view.table, *player, unit->side) &&
-           !may_end(*view.table, {unit->side});
+           !is_disputed(*view.table) && !may_end(*view.table, {unit->side});
 }
 Legal legal(const View& view, const Observer& actor) {
     Legal offer;
@@ -146,6 +150,7 @@ Legal legal(const View& view, const Observer& actor) {
     } else if (kit::holds_alternative<Referee>(actor)) {
         offer.may_open = !may_open(*view.table);
         if (!may_correct_now(*view.table)) offer.may_correct = correctable(*view.table);
+        offer.may_settle_dispute = is_disputed(*view.table);
         offer.answers = view.questions;
     }
     return offer;

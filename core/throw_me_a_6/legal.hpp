@@ -66,6 +66,9 @@ struct Legal {
     Sides may_end_battle;  ///< by conceding, or by proposing a draw
     bool may_open = false;
     std::vector<UnitId> may_correct;  ///< for the referee
+    bool may_dispute = false;         ///< or say his word in the dispute that is open
+    bool may_withdraw_dispute = false;
+    bool may_settle_dispute = false;  ///< for the referee
     std::vector<Question> answers;
     friend bool operator==(const Legal&, const Legal&) = default;
 };

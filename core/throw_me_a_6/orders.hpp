@@ -196,11 +196,19 @@ struct Instruct {
     friend bool operator==(const Instruct&, const Instruct&) = default;
 };
 
+/// Objects to how the battle was played, or says his word when the other has objected.
+struct LodgeDispute {
+    std::string words;
+    friend bool operator==(const LodgeDispute&, const LodgeDispute&) = default;
+};
+struct WithdrawDispute {
+    friend bool operator==(const WithdrawDispute&, const WithdrawDispute&) = default;
+};
 struct PlayerOrder : kit::OneOf<PlayerOrder,
     PlacePiece, PlaceRiver, PlaceRoad, CompleteTerrain, ChooseEdge, DeployUnit, FinishDeploying,
     NameGeneral, ChooseTurn, MoveUnits, ChargeUnit, BreakOff, Shoot, AttachChariot, DetachChariot,
     EndActions, Concede, ProposeDraw, ShootAtCharger, ThrowPila, FightFlank, ModifyRetreat, Pursue,
-    Instruct> {
+    Instruct, LodgeDispute, WithdrawDispute> {
     KIT_ONE_OF(PlayerOrder)
 };
 
@@ -305,9 +313,14 @@ struct CorrectUnit {
     std::optional<std::vector<Contact>> contacts;  ///< all; unsaid: those in which it still touches
     friend bool operator==(const CorrectUnit&, const CorrectUnit&) = default;
 };
+struct SettleDispute {
+    bool is_upheld = false;
+    std::string words;
+    friend bool operator==(const SettleDispute&, const SettleDispute&) = default;
+};
 struct RefereeOrder : kit::OneOf<RefereeOrder,
     SetOptions, BringArmy, BringDbaArmy, NameAttacker, DrawTerrain, OpenBattle, JudgePiece,
-    JudgeBattle, CorrectUnit> {
+    JudgeBattle, CorrectUnit, SettleDispute> {
     KIT_ONE_OF(RefereeOrder)
 };
 
@@ -324,7 +337,8 @@ enum class QuestionKind : std::uint8_t {
     fight_flank,
     modify_retreat,
     pursue,
-    judge_battle
+    judge_battle,
+    settle_dispute
 };
 /// A deadline has passed: the question takes its default.
 struct TakeDefault {

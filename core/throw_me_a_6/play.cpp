@@ -8,6 +8,7 @@
 #include "core/throw_me_a_6/elephant.hpp"
 #include "core/throw_me_a_6/gates.hpp"
 #include "core/throw_me_a_6/ground.hpp"
+#include "core/throw_me_a_6/instructions.hpp"
 #include "core/throw_me_a_6/move.hpp"
 #include "core/throw_me_a_6/progress.hpp"
 #include "core/throw_me_a_6/pursuit.hpp"
@@ -36,6 +37,7 @@ void drop_roadless_towns(Unfolding& u, Side defender) {
 struct PlayersOrder {
     Unfolding& u;
     bool is_default = false;
+    PlayerId player{};
 
     Gate operator()(const PlacePiece& order) {
         place(u, order);
@@ -137,6 +139,14 @@ struct PlayersOrder {
                  InstructionsLeft{order.side, order.instructions});
         return allowed;
     }
+    Gate operator()(const LodgeDispute& order) {
+        lodge(u, player, order);
+        return allowed;
+    }
+    Gate operator()(const WithdrawDispute&) {
+        withdraw_dispute(u);
+        return allowed;
+    }
 
     /// The silent player's units shoot at whoever is nearest.
     void shoot_all(Side side) {
@@ -185,11 +195,12 @@ struct RefereesOrder {
     }
     void operator()(const JudgeBattle& order) { judge(u, order); }
     void operator()(const CorrectUnit& order) { correct(u, order); }
+    void operator()(const SettleDispute& order) { settle(u, order); }
 };
 
 Gate follow(Unfolding& u, const Order& order, bool is_default) {
     if (const ByPlayer* by = kit::get_if<ByPlayer>(&order)) {
-        return kit::visit(PlayersOrder{u, is_default}, by->what);
+        return kit::visit(PlayersOrder{u, is_default, by->player}, by->what);
     }
     if (const ByReferee* by = kit::get_if<ByReferee>(&order)) {
         kit::visit(RefereesOrder{u}, by->what);

@@ -199,6 +199,7 @@ std::vector<UnitId> leftover_shooters(const State& state, Side side) {
     return ids;
 }
 void proceed(Unfolding& u) {
+    if (is_disputed(u.table())) return;
     for (kit::Bound bound; step(u);) ENSURE(bound.holds());
 }
 

@@ -1,5 +1,6 @@
 #include "core/throw_me_a_6/questions.hpp"
 
+#include "core/throw_me_a_6/instructions.hpp"
 #include "core/throw_me_a_6/progress.hpp"
 #include "core/throw_me_a_6/pursuit.hpp"
 #include "core/throw_me_a_6/sequence.hpp"
@@ -23,7 +24,10 @@ public:
     std::vector<Question> all() {
         if (table_.phase == Phase::gathering || table_.phase == Phase::over) return {};
         asked_.reserve(1);
-        if (table_.retreat) {
+        if (is_disputed(table_)) {
+            ask_referee(QuestionKind::settle_dispute, SettleDispute{});
+            asked_.back().id = id_of_dispute();
+        } else if (table_.retreat) {
             mark("throw-me-a-6.retreat.veteran-decides-after-die-ruling");
             const Retreat& rolled = there(table_.retreat);
             ask(rolled.unit, QuestionKind::modify_retreat,
@@ -46,6 +50,12 @@ private:
                                      static_cast<std::uint64_t>(table_.deploying);
         const std::uint64_t matter = kit::mixed(kit::mixed(when, placed), of);
         return QuestionId(kit::mixed(asked.value, matter) | 1);
+    }
+    /// It stays one question, whatever the referee does meanwhile.
+    QuestionId id_of_dispute() const {
+        const auto number = static_cast<std::uint64_t>(table_.disputes.back().number);
+        const auto about = static_cast<std::uint64_t>(QuestionKind::settle_dispute);
+        return kit::derived_id<QuestionId>(table_.id, kit::mixed(about, number));
     }
     void ask(Side side, QuestionKind about, PlayerOrder answer) {
         const PlayerId player = army_at(table_, side).general;

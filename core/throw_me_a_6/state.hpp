@@ -112,6 +112,21 @@ struct Outcome {
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
+struct Statement {
+    PlayerId player;
+    std::string words;
+    friend bool operator==(const Statement&, const Statement&) = default;
+};
+/// A player's objection, and what became of it (core/kit/dispute.hpp).
+struct Dispute {
+    int number = 1;                     ///< of its battle
+    std::vector<Statement> statements;  ///< the first lodged it
+    bool is_open = true;
+    bool is_upheld = false;
+    std::string decision;  ///< the referee's words; none if it was taken back or nobody decided
+    friend bool operator==(const Dispute&, const Dispute&) = default;
+};
+
 /// What everybody in the battle sees.
 struct Table {
     BattleId id;
@@ -137,6 +152,7 @@ struct Table {
     int quiet_turns = 0;
     std::vector<Side> draw_proposals;
     std::optional<Outcome> outcome;
+    std::vector<Dispute> disputes;  ///< oldest first; the last may be open
     friend bool operator==(const Table&, const Table&) = default;
 };
 struct PilaChoice {

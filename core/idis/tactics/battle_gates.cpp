@@ -63,6 +63,9 @@ Gate may_order_by(const typename System::State& state, MeetingId meeting, ArmyId
     using Engine = battle::Engine<System>;
     const auto* order = battle::held_as<typename Engine::PlayerOrder>(held);
     if (order == nullptr) return Refusal{"order_is_of_another_engine", battles_by_post, "order"};
+    if (Engine::is_of_dispute(*order)) {
+        return Refusal{"disputes_go_to_the_referee_by_letter", battles_disputed, "order"};
+    }
     TrialDice dice;
     const auto player = player_of<typename Engine::PlayerId>(meeting, army);
     const auto result = System::decide(state, Engine::by_player(player, *order), Moment{}, dice);
@@ -154,7 +157,10 @@ battle::HeldLegal legal_in_battle(const battle::HeldView& view, MeetingId meetin
         const auto* seen = battle::held_as<typename System::View>(view);
         if (seen == nullptr) return;
         const auto player = player_of<typename Engine::PlayerId>(meeting, army);
-        legal = battle::held<battle::AnyLegal>(System::legal(*seen, Engine::as_player(player)));
+        typename System::Legal offered = System::legal(*seen, Engine::as_player(player));
+        mark(battles_disputed);
+        offered.may_dispute = false;
+        legal = battle::held<battle::AnyLegal>(std::move(offered));
     });
     return legal;
 }

@@ -22,6 +22,7 @@ inline constexpr OrderKind order_kind<LetDoctrineFight> = {OrderLife::done};
 
 inline constexpr Clause battles_by_post = "idis.6b.decisions-by-post-ruling";
 inline constexpr Clause battles_to_doctrine = "idis.6b.left-to-doctrine-ruling";
+inline constexpr Clause battles_disputed = "idis.6b.disputes-by-letter-ruling";
 
 /// Limit:   orders after which a battle breaks off undecided.
 inline constexpr std::int64_t orders_in_battle_most = 5'000;
@@ -43,8 +44,10 @@ Way way_by_size(const State& state, const Meeting& meeting);
 void begin_battle(Unfolding& unfolding, const Meeting& meeting);
 
 /// Whether a commander may order in a battle under way, or leave it to his doctrine.
-/// Clause:  idis.6b.decisions-by-post-ruling, idis.6b.left-to-doctrine-ruling
+/// Clause:  idis.6b.decisions-by-post-ruling, idis.6b.left-to-doctrine-ruling,
+///          idis.6b.disputes-by-letter-ruling
 /// Gives:   nothing, or no_such_battle_under_way, order_is_of_another_engine, nothing_is_asked,
+///          disputes_go_to_the_referee_by_letter,
 ///          doctrine_fights_already, no_doctrine_fights, or what the engine refuses.
 Gate may_order_in_battle(const State& state, CommanderId commander, const OrderInBattle& order);
 Gate may_let_doctrine_fight(const State& state, CommanderId commander,

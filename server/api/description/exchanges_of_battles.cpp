@@ -46,7 +46,8 @@ constexpr Exchange battle_exchanges[] = {
      R"("dice":[],"difference":null,"is_scrambled":false,"is_left_to_machine":false},"init)"
      R"(iative":{"warriors":0,"monsters":0,"is_tied":false},"round":0,"side":"warriors","f)"
      R"(irst":"warriors","quiet_rounds":0,"is_round_quiet":true,"die":null,"attack":null,")"
-     R"(move":null,"allowed_shots":[],"is_released":false,"campaign":null,"outcome":null},)"
+     R"(move":null,"allowed_shots":[],"is_released":false,"campaign":null,"outcome":null,")"
+     R"(disputes":[]},)"
      R"("notices":[],"questions":[],"instructions":[],"messages":[],"proposals":[],"queue")"
      R"(:[],"is_waiting":false})"},
     {Method::get, PATTERN "/why", "the_width_of_the_field",
@@ -78,7 +79,8 @@ constexpr Exchange battle_exchanges[] = {
      R"("dice":[],"difference":null,"is_scrambled":false,"is_left_to_machine":false},"init)"
      R"(iative":{"warriors":0,"monsters":0,"is_tied":false},"round":0,"side":"warriors","f)"
      R"(irst":"warriors","quiet_rounds":0,"is_round_quiet":true,"die":null,"attack":null,")"
-     R"(move":null,"allowed_shots":[],"is_released":false,"campaign":null,"outcome":null},)"
+     R"(move":null,"allowed_shots":[],"is_released":false,"campaign":null,"outcome":null,")"
+     R"(disputes":[]},)"
      R"("notices":[],"questions":[],"instructions":[],"messages":[],"proposals":[],"queue")"
      R"(:[],"is_waiting":false})"},
     {Method::get, PATTERN "/drawing.svg", "picture",
@@ -124,7 +126,8 @@ constexpr Exchange battle_exchanges[] = {
      "", 200,
      R"({"place":[],"moves":[],"strikes":[],"magic":[],"leave":[],"purchases":[],"answers")"
      R"(:[],"yields":[],"can_declare_done":false,"can_take_back":false,"can_open":false,"c)"
-     R"(an_end_turn":false,"can_overrule":false})"},
+     R"(an_end_turn":false,"can_overrule":false,"may_dispute":false,"may_withdraw_dispute")"
+     R"(:false,"may_settle_dispute":false})"},
     {Method::post, PATTERN "/orders", "a_word_to_one_s_side",
      Sender::player, PATTERN "/orders",
      R"({"kind":"SayToSide","side":"warriors","text":"Hold the wall."})", 201,

@@ -28,10 +28,12 @@ BOOST_DESCRIBE_STRUCT(Move, (), (mover, route, tested, blocker, due_at))
 BOOST_DESCRIBE_STRUCT(AllowedShot, (), (shooter, target))
 BOOST_DESCRIBE_ENUM(Ending, one_side_stands, nobody_stands, yielded, undecided, by_referee)
 BOOST_DESCRIBE_STRUCT(Outcome, (), (ending, holder, rounds))
+BOOST_DESCRIBE_STRUCT(Statement, (), (player, words))
+BOOST_DESCRIBE_STRUCT(Dispute, (), (number, statements, is_open, is_upheld, decision))
 BOOST_DESCRIBE_STRUCT(OpenTable, (), (id, phase, field, seats, units, piles, warriors_background,
                       monsters_background, casting, initiative, round, side, first, quiet_rounds,
                       is_round_quiet, die, attack, move, allowed_shots, is_released, campaign,
-                      outcome))
+                      outcome, disputes))
 BOOST_DESCRIBE_STRUCT(Voice, (), (id, player, unit, answer))
 BOOST_DESCRIBE_STRUCT(Decision, (), (kind, side, unit, coin, upgrade, voices))
 BOOST_DESCRIBE_STRUCT(Yield, (), ())

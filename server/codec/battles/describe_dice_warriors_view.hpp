@@ -25,6 +25,7 @@ BOOST_DESCRIBE_STRUCT(StrikeOffer, (), (unit, kind, target, addition, is_hopeles
 BOOST_DESCRIBE_STRUCT(MagicOffer, (), (unit, spots, summon, lower, turn, spells))
 BOOST_DESCRIBE_STRUCT(PurchaseOffer, (), (purchase, cents))
 BOOST_DESCRIBE_STRUCT(Legal, (), (place, moves, strikes, magic, leave, purchases, answers, yields,
-                      can_declare_done, can_take_back, can_open, can_end_turn, can_overrule))
+                      can_declare_done, can_take_back, can_open, can_end_turn, can_overrule,
+                      may_dispute, may_withdraw_dispute, may_settle_dispute))
 
 }  // namespace dice_warriors

@@ -89,5 +89,13 @@ BOOST_DESCRIBE_STRUCT(InstructionsLeft, (), (army, instructions))
 BOOST_DESCRIBE_STRUCT(InstructionUsed, (), (army, instructions))
 BOOST_DESCRIBE_STRUCT(BattleEnded, (), (outcome))
 BOOST_DESCRIBE_STRUCT(LossesJudged, (), (report))
+BOOST_DESCRIBE_STRUCT(GroupCorrected, (), (army, groups, lost, last_seen, characters, reason))
+BOOST_DESCRIBE_STRUCT(CharacterCorrected, (), (character, reason))
+BOOST_DESCRIBE_STRUCT(SetCorrected, (), (army, set, reason))
+BOOST_DESCRIBE_STRUCT(GroundCorrected, (), (ground, reason))
+BOOST_DESCRIBE_STRUCT(DisputeLodged, (), (dispute))
+BOOST_DESCRIBE_STRUCT(DisputeAnswered, (), (dispute))
+BOOST_DESCRIBE_STRUCT(DisputeWithdrawn, (), (dispute))
+BOOST_DESCRIBE_STRUCT(DisputeSettled, (), (dispute))
 
 }  // namespace die_men

@@ -30,8 +30,11 @@ BOOST_DESCRIBE_STRUCT(ReportLine, (), (type, threat, brought, standing, saved, c
 BOOST_DESCRIBE_STRUCT(ArmyReport, (), (army, lines, alive, lost, dead, wounded, scattered,
                       is_judged))
 BOOST_DESCRIBE_STRUCT(Outcome, (), (ending, winner, rounds, minutes, reports))
+BOOST_DESCRIBE_STRUCT(Statement, (), (player, words))
+BOOST_DESCRIBE_STRUCT(Dispute, (), (number, statements, is_open, is_upheld, decision))
 BOOST_DESCRIBE_STRUCT(OpenTable, (), (id, phase, options, scale, map, setup, armies, characters,
-                      groups, bloc_dice_used, round, slots, quiet_rounds, is_quiet, slot, outcome))
+                      groups, bloc_dice_used, round, slots, quiet_rounds, is_quiet, slot, outcome,
+                      disputes))
 BOOST_DESCRIBE_STRUCT(Written, (), (round, stance))
 BOOST_DESCRIBE_STRUCT(Choice, (), (set, use))
 BOOST_DESCRIBE_STRUCT(Secret, (), (id, written, gates, splits, choices, steps, instructions))
@@ -39,6 +42,10 @@ BOOST_DESCRIBE_STRUCT(PersonalFight, (), (round, character, at))
 BOOST_DESCRIBE_STRUCT(State, (), (table, secrets, personal_fights, awaited, rolls))
 BOOST_DESCRIBE_STRUCT(Referee, (), ())
 BOOST_DESCRIBE_STRUCT(Outsider, (), ())
+BOOST_DESCRIBE_ENUM(QuestionKind, choose_scale, shift_scale, lay_tile, place_units, place_character,
+                    judge_placement, declare, judge_goal, break_sets, try_command, claim_set,
+                    spend_set, choose_gobble, take_losses, give_die, move_freely, decide_fate,
+                    judge_battle, judge_losses, settle_dispute)
 BOOST_DESCRIBE_STRUCT(Question, (), (id, to, kind, army, character, number, default_order))
 
 }  // namespace die_men

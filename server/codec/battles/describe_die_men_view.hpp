@@ -31,6 +31,7 @@ BOOST_DESCRIBE_STRUCT(ScaleOdds, (), (army, units, dice, no_set))
 BOOST_DESCRIBE_STRUCT(ScaleOffer, (), (army, soldiers, odds))
 BOOST_DESCRIBE_STRUCT(Legal, (), (scales, terrains, tiles, places, characters, declarations,
                       may_end_it, splits, commands, sets, gobble, losses, dice, steps, may_instruct,
-                      can_open, can_reinforce, answers))
+                      can_open, can_reinforce, can_correct, may_dispute, may_withdraw_dispute,
+                      may_settle_dispute, answers))
 
 }  // namespace die_men

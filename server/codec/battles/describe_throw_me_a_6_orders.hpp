@@ -88,13 +88,16 @@ BOOST_DESCRIBE_STRUCT(BringDbaArmy, (), (side, name, general, elements))
 BOOST_DESCRIBE_STRUCT(NameAttacker, (), (side))
 BOOST_DESCRIBE_STRUCT(DrawTerrain, (), (terrain))
 BOOST_DESCRIBE_STRUCT(OpenBattle, (), ())
+BOOST_DESCRIBE_STRUCT(LodgeDispute, (), (words))
+BOOST_DESCRIBE_STRUCT(WithdrawDispute, (), ())
+BOOST_DESCRIBE_STRUCT(SettleDispute, (), (is_upheld, words))
 BOOST_DESCRIBE_STRUCT(JudgePiece, (), (is_allowed))
 BOOST_DESCRIBE_STRUCT(JudgeBattle, (), (goes_on, winner))
 BOOST_DESCRIBE_STRUCT(CorrectUnit, (), (unit, reason, at, facing, hits, is_removed, has_moved,
                       has_shot, has_thrown, contacts))
 BOOST_DESCRIBE_ENUM(QuestionKind, place_terrain, judge_piece, choose_edge, deploy, choose_turn, act,
                     shoot_at_charger, shoot_leftover, throw_pila, fight_flank, modify_retreat,
-                    pursue, judge_battle)
+                    pursue, judge_battle, settle_dispute)
 BOOST_DESCRIBE_STRUCT(TakeDefault, (), (question))
 BOOST_DESCRIBE_STRUCT(ByPlayer, (), (player, what))
 BOOST_DESCRIBE_STRUCT(ByReferee, (), (what))

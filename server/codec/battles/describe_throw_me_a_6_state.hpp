@@ -25,9 +25,12 @@ BOOST_DESCRIBE_STRUCT(Loser, (), (unit, winner, direction))
 BOOST_DESCRIBE_STRUCT(Melee, (), (stage, fighters, throwers, losers, hit_elephants, pursuers))
 BOOST_DESCRIBE_ENUM(Ending, army_routed, both_routed, conceded, agreed, stalled, last_turn, judged)
 BOOST_DESCRIBE_STRUCT(Outcome, (), (ending, winner, turns))
+BOOST_DESCRIBE_STRUCT(Statement, (), (player, words))
+BOOST_DESCRIBE_STRUCT(Dispute, (), (number, statements, is_open, is_upheld, decision))
 BOOST_DESCRIBE_STRUCT(Table, (), (id, phase, options, armies, attacker, terrain, proposed,
                       attackers_edge, step, deploying, units, contacts, turn, first, initiative,
-                      charge, retreat, runs, melee, is_quiet, quiet_turns, draw_proposals, outcome))
+                      charge, retreat, runs, melee, is_quiet, quiet_turns, draw_proposals, outcome,
+                      disputes))
 BOOST_DESCRIBE_STRUCT(PilaChoice, (), (unit, throws))
 BOOST_DESCRIBE_STRUCT(Secret, (), (side, instructions, pila))
 BOOST_DESCRIBE_STRUCT(State, (), (table, secrets, rolls))

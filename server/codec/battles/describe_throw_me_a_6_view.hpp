@@ -28,6 +28,6 @@ BOOST_DESCRIBE_STRUCT(Legal, (), (terrain, may_place_river, may_place_road, may_
                       edges, deployments, may_finish_deploying, may_name_general,
                       may_choose_turn, units, may_detach, may_end_actions, shot_at_charger, pila,
                       flanks, retreat, pursuit, may_instruct, may_end_battle, may_open, may_correct,
-                      answers))
+                      may_dispute, may_withdraw_dispute, may_settle_dispute, answers))
 
 }  // namespace throw_me_a_6

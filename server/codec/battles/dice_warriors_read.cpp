@@ -5,6 +5,9 @@
 
 namespace codec {
 
+template <>
+inline constexpr std::array<const char*, 1> later_lists<dice_warriors::System>{"/table/disputes"};
+
 template struct BattleReader<dice_warriors::System>;
 
 }  // namespace codec

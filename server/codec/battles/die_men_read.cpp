@@ -6,8 +6,8 @@
 namespace codec {
 
 template <>
-inline constexpr std::array<const char*, 2> later_lists<die_men::System>{"/table/bloc_dice_used",
-                                                                         "/awaited"};
+inline constexpr std::array<const char*, 3> later_lists<die_men::System>{
+    "/table/bloc_dice_used", "/awaited", "/table/disputes"};
 
 template struct BattleReader<die_men::System>;
 

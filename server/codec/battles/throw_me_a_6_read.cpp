@@ -5,6 +5,9 @@
 
 namespace codec {
 
+template <>
+inline constexpr std::array<const char*, 1> later_lists<throw_me_a_6::System>{"/table/disputes"};
+
 template struct BattleReader<throw_me_a_6::System>;
 
 }  // namespace codec

@@ -1,6 +1,6 @@
 // Play by post: wishes for rerolls, who is asked about a die, which instruction holds, purchases
 // that lapse, answers that name something, and units that come to a side in its turn.
-#include "core/dice_warriors/telling.hpp"
+#include "core/dice_warriors/view.hpp"
 #include "tests/core/dice_warriors/fight.hpp"
 
 using namespace tests;

@@ -1,5 +1,4 @@
 // What an event tells to whom.
-#include "core/dice_warriors/telling.hpp"
 
 #include "core/dice_warriors/view.hpp"
 #include "tests/core/dice_warriors/fight.hpp"

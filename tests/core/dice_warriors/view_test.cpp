@@ -3,7 +3,7 @@
 // For each secret: his view, what he may order, and everything he is told while the same orders are
 // followed with the same dice in both, must be the same. For whoever owns the secret the two must
 // differ, so that the change was really there.
-#include "core/dice_warriors/telling.hpp"
+#include "core/dice_warriors/view.hpp"
 #include "tests/core/dice_warriors/fight.hpp"
 #include "tests/kit/seeded_dice.hpp"
 

@@ -131,6 +131,40 @@ std::optional<PlayerOrder> some_order(const View& seen, const Legal& offered, Ch
     return std::nullopt;
 }
 
+/// A correction as a careless referee might make it.
+RefereeOrder some_correction(const OpenTable& table, Chooser& chooser) {
+    const Group& group = chooser.one(*table.groups);
+    const Hex hex = chooser.one(table.map->grounds).at;
+    const std::string reason = "the umpire erred";
+    switch (chooser.below(4)) {
+        case 0: {
+            CorrectCharacter order{character_id("hero"), reason, {}, {}, {}};
+            if (chooser.below(2) == 0) order.at = group.post.at;
+            if (chooser.below(3) == 0) order.fate = static_cast<Fate>(chooser.below(5));
+            if (chooser.below(3) == 0) order.has_tried = chooser.below(2) == 0;
+            return order;
+        }
+        case 1:
+            return CorrectSet{group.post.army, chooser.from(0, 4), reason, chooser.from(1, 4),
+                              chooser.below(2) == 0};
+        case 2:
+            return CorrectGround{hex, reason, static_cast<Terrain>(chooser.below(12)),
+                                 static_cast<Barrier>(chooser.below(3))};
+        default: break;
+    }
+    CorrectGroup order{group.post.army, group.post.at, reason, {}, {}, {}, {}, {}, {}};
+    if (chooser.below(2) == 0) order.to = hex;
+    if (chooser.below(2) == 0) {
+        order.troops = group.troops;
+        Band& band = (*order.troops)[chooser.below(order.troops->size())];
+        band.count = std::max(1, band.count + chooser.from(-2, 2));
+    }
+    if (chooser.below(3) == 0) order.has_ram = chooser.below(2) == 0;
+    if (chooser.below(3) == 0) order.gobble = heights({chooser.from(1, 10)});
+    if (chooser.below(3) == 0) order.spent_archers = chooser.from(0, 2);
+    return order;
+}
+
 Options some_options(Chooser& chooser) {
     Options options = all_complications();
     for (bool Options::*which :
@@ -179,11 +213,17 @@ public:
     }
     /// Plays until it is over or enough orders were followed.
     void play(int orders) {
-        while (!live.table.outcome && orders-- > 0) one_order();
+        while (!live.table.outcome && orders-- > 0) {
+            if (chooser_.below(40) == 0) one_correction();
+            if (chooser_.below(60) == 0) one_dispute();
+            one_order();
+        }
     }
 
     State live;
     State replay;
+    int corrections = 0;
+    int disputes = 0;
 
 private:
     void bring(std::size_t place) {
@@ -247,6 +287,36 @@ private:
         }
         CHECK(follow_nonsense());
     }
+    /// Whether it is followed or not, the battle stays sound and goes on.
+    void one_correction() {
+        const View seen = System::view(live, Referee{});
+        if (!System::legal(seen, Referee{}).can_correct) return;
+        const auto result = System::decide(live, ByReferee{some_correction(live.table, chooser_)},
+                                           kit::Moment{}, dice_);
+        if (!result) return;
+        corrections += 1;
+        for (const Event& event : result.value()) {
+            System::evolve(live, event);
+            System::evolve(replay, event);
+        }
+        for (const kit::Violation& violation : System::violations(live)) FAIL_CHECK(violation);
+    }
+    /// Somebody objects; then the other, he himself or the referee says something.
+    void one_dispute() {
+        const PlayerId player = people[chooser_.below(people.size())];
+        const Legal offered = System::legal(System::view(live, player), player);
+        if (!offered.may_dispute) return;
+        CHECK(follow(ByPlayer{player, LodgeDispute{"that die fell off the table"}}));
+        disputes += 1;
+        const bool is_his = live.table.disputes.back().statements.front().player == player;
+        CHECK_EQ(System::legal(System::view(live, player), player).may_withdraw_dispute, is_his);
+        if (is_his && chooser_.below(3) == 0) {
+            CHECK(follow(ByPlayer{player, WithdrawDispute{}}));
+        } else if (chooser_.below(2) == 0) {
+            CHECK(System::legal(System::view(live, Referee{}), Referee{}).may_settle_dispute);
+            CHECK(follow(ByReferee{SettleDispute{chooser_.below(2) == 0, "it did not"}}));
+        }
+    }
     /// An order of somebody else is refused.
     bool follow_nonsense() {
         const Order order = ByPlayer{PlayerId(3), Surrender{army_id("A")}};
@@ -261,6 +331,8 @@ private:
 
 TEST_CASE("random battles: every offer is followed, replay equals live, nothing is unsound") {
     int ended = 0;
+    int corrections = 0;
+    int disputes = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
         INFO("seed " << seed);
         Play play(seed);
@@ -268,6 +340,10 @@ TEST_CASE("random battles: every offer is followed, replay equals live, nothing 
         play.play(3000);
         CHECK(play.live == play.replay);
         ended += play.live.table.outcome ? 1 : 0;
+        corrections += play.corrections;
+        disputes += play.disputes;
     }
     CHECK(ended >= 50);
+    CHECK(corrections >= 100);
+    CHECK(disputes >= 60);
 }

@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "core/die_men/map.hpp"
-#include "core/die_men/progress.hpp"
+#include "core/die_men/play.hpp"
 #include "core/die_men/timing.hpp"
 #include "core/die_men/units.hpp"
 

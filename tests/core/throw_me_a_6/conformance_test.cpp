@@ -187,6 +187,7 @@ public:
     void play(int orders) {
         while (!live.table.outcome && orders-- > 0) {
             if (chooser_.one_in(40)) one_correction();
+            if (chooser_.one_in(60)) one_dispute();
             one_order();
         }
     }
@@ -247,6 +248,21 @@ private:
         const std::vector<UnitId> offered = System::legal(seen, Referee{}).may_correct;
         if (offered.empty()) return;
         follow(ByReferee{some_correction(live.table, chooser_.one(offered), chooser_)});
+    }
+
+    /// A player objects; then he takes it back, or the referee settles it, or nobody does.
+    void one_dispute() {
+        const PlayerId player = army_at(live.table, Side::red).general;
+        const View seen = System::view(live, player);
+        if (!System::legal(seen, player).may_dispute) return;
+        CHECK(follow(ByPlayer{player, LodgeDispute{"that die was cocked"}}));
+        if (chooser_.one_in(3)) {
+            CHECK(System::legal(System::view(live, player), player).may_withdraw_dispute);
+            CHECK(follow(ByPlayer{player, WithdrawDispute{}}));
+        } else if (chooser_.one_in(2)) {
+            CHECK(System::legal(System::view(live, Referee{}), Referee{}).may_settle_dispute);
+            CHECK(follow(ByReferee{SettleDispute{chooser_.one_in(2), "so it was"}}));
+        }
     }
 
     std::string last_refusal;

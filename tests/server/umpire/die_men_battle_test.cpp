@@ -127,6 +127,37 @@ private:
 
 }  // namespace
 
+TEST_CASE("die-men.sequence.disputes-ruling: deadlines begin anew when a dispute is over") {
+    Play play("meadow", 3);
+    const Question asked = System::questions(play.state()).front();
+    REQUIRE(asked.to.has_value());
+    const umpire::Person player{Role::commander, to_text(*asked.to)};
+    const auto says = [&](const umpire::Person& who, const char* order) {
+        return play.umpire->submit_together({{who, order, ""}}).front().kind;
+    };
+    const char* objection = R"({"kind":"LodgeDispute","words":"The ford is a hex too far east."})";
+    play.now = 3'000'000;
+    CHECK_EQ(says(player, objection), AnswerKind::accepted);
+    REQUIRE_EQ(System::questions(play.state()).size(), 1);
+    CHECK_EQ(System::questions(play.state()).front().kind, QuestionKind::settle_dispute);
+    CHECK_EQ(play.umpire->next_wake(), 6'600'000);
+    play.reopen();
+    CHECK_EQ(play.umpire->next_wake(), 6'600'000);
+    play.now = 6'600'000;
+    CHECK_EQ(play.umpire->catch_up().kind, AnswerKind::accepted);
+    CHECK_FALSE(play.state().table.disputes.back().is_open);
+    CHECK_EQ(System::questions(play.state()).front().id, asked.id);
+    CHECK_EQ(play.umpire->next_wake(), 10'200'000);
+    CHECK_EQ(says(player, objection), AnswerKind::accepted);
+    const umpire::Person referee{Role::referee, ""};
+    const char* decision =
+        R"({"kind":"SettleDispute","is_upheld":true,"words":"So it is; we play on with it."})";
+    CHECK_EQ(says(player, decision), AnswerKind::malformed);
+    CHECK_EQ(says(referee, decision), AnswerKind::accepted);
+    CHECK(play.state().table.disputes.back().is_upheld);
+    CHECK(play.is_sound());
+}
+
 TEST_CASE("every set-up file of Die, Men! begins a battle") {
     int files = 0;
     for (const auto& entry : std::filesystem::directory_iterator(setups)) {

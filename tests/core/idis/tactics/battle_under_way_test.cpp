@@ -197,6 +197,36 @@ TEST_CASE("idis.6b.decisions-by-post-ruling: an order, the default, and silence"
     CHECK_FALSE(die_men::army_at(position(field).table, on_map(field, "belisar")).dice.empty());
 }
 
+TEST_CASE("idis.6b.disputes-by-letter-ruling: not at the table, where play goes on") {
+    SeededDice faces(5);
+    Battlefield field = ready_to_declare(faces);
+    const auto objects = in_battle(field, die_men::LodgeDispute{"my archers were in reach"});
+    CHECK_EQ(field.play().refused("aram", objects),
+             kit::Refusal{"disputes_go_to_the_referee_by_letter",
+                          "idis.6b.disputes-by-letter-ruling", "order"});
+    const auto held = legal_in_battle(
+        view_of_battle(field.state(), under_way(field).id, army("aram")), under_way(field).id,
+        army("aram"));
+    const auto* offered = battle::held_as<die_men::Legal>(held);
+    REQUIRE(offered != nullptr);
+    CHECK_FALSE(offered->may_dispute);
+    CHECK_FALSE(offered->declarations.empty());
+    field.play().orders("aram", WriteToReferee{"My archers were in reach."});
+    CHECK(decision(field, "aram") != nullptr);
+    field.play().until(field.state().now + hours(12));
+    CHECK_EQ(under_way(field).lapses, 2);
+    const auto is_letter = [](const Question& each) {
+        return kit::holds_alternative<WordsForReferee>(each.what);
+    };
+    const auto& open = field.state().questions;
+    const auto letter = std::find_if(open.begin(), open.end(), is_letter);
+    REQUIRE(letter != open.end());
+    field.play().rules(AnswerQuestion{letter->id, "They were; I went back and put it right."});
+    CHECK_EQ(field.play().told<told::RefereeWrote>("aram").back().text,
+             "They were; I went back and put it right.");
+    CHECK(field.play().told<told::RefereeWrote>("belisar").empty());
+}
+
 TEST_CASE("idis.6b.left-to-doctrine-ruling: handed over, and taken back") {
     SeededDice faces(5);
     Battlefield field = ready_to_declare(faces);
