@@ -148,10 +148,17 @@ struct PlayersGate {
     }
     Gate operator()(const RevokeInstructions&) const { return allowed; }
     Gate operator()(const SayToSide& order) const {
-        if (!has_seat(table, player, order.side) || order.text.size() > text_most) {
-            return Refusal("not_your_channel", "dice-warriors.rounds.allies-talk-freely", "side");
+        constexpr Clause clause = "dice-warriors.rounds.allies-talk-freely";
+        if (!has_seat(table, player, order.side)) {
+            return Refusal("not_your_channel", clause, "side");
         }
-        return allowed;
+        if (order.text.empty() || order.text.size() > text_most) {
+            return Refusal("words_missing_or_too_many", clause, "text");
+        }
+        const auto said = std::count_if(state.messages.begin(), state.messages.end(),
+                                        [&](const Message& each) { return each.by == player; });
+        if (static_cast<std::size_t>(said) < messages_most) return allowed;
+        return Refusal("too_many_messages", clause, "text");
     }
     Gate operator()(const LodgeDispute& order) const { return may_lodge(table, player, order); }
     Gate operator()(const WithdrawDispute&) const { return may_withdraw_dispute(table, player); }
@@ -246,8 +253,17 @@ struct RefereesGate {
         return Refusal("no_turn_is_on", "dice-warriors.rounds.turn-ends-ruling");
     }
     Gate operator()(const AllowShot& order) const {
-        if (find_unit(table, order.shooter) != nullptr) return allowed;
-        return Refusal("no_such_unit", "dice-warriors.line.possible-is-judged", "shooter");
+        constexpr Clause clause = "dice-warriors.line.possible-is-judged";
+        if (find_unit(table, order.shooter) == nullptr) {
+            return Refusal("no_such_unit", clause, "shooter");
+        }
+        if (order.target && find_unit(table, *order.target) == nullptr) {
+            return Refusal("no_such_unit", clause, "target");
+        }
+        const AllowedShot shot{order.shooter, order.target};
+        const std::vector<AllowedShot>& all = table.allowed_shots;
+        if (std::find(all.begin(), all.end(), shot) == all.end()) return allowed;
+        return Refusal("shot_is_allowed_already", clause, "target");
     }
     Gate operator()(const ReleaseView&) const { return allowed; }
     Gate operator()(const HandOver& order) const { return may_hand_over(table, order); }

@@ -13,6 +13,7 @@ namespace dice_warriors {
 inline constexpr std::size_t queue_most = 100;
 inline constexpr std::size_t instructions_most = 100;
 inline constexpr std::size_t text_most = 4000;
+inline constexpr std::size_t messages_most = 100;  ///< of one player in one fight
 
 /// Whether an order must wait for the open decision.
 /// Clause:  dice-warriors.play.pending-decision-holds-ruling

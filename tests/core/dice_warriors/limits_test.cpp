@@ -1,4 +1,5 @@
 // How much a set-up may bring to a table: each limit as it passes, and with one more.
+#include "core/dice_warriors/gates.hpp"
 #include "core/dice_warriors/movement.hpp"
 #include "core/dice_warriors/setup.hpp"
 #include "tests/core/dice_warriors/fight.hpp"
@@ -169,4 +170,32 @@ TEST_CASE("dice-warriors.general.terrain-two-six-inches: what a field may hold")
     rock.name = std::string(name_most + 1, 'r');
     named.obstacles.push_back(rock);
     CHECK_EQ(code(named), "name_is_too_long");
+}
+
+TEST_CASE("dice-warriors.rounds.allies-talk-freely: a hundred messages of each player") {
+    Fight fight;
+    fight.warrior("W", 0, 0).warrior("V", 0, 4, 1, Q).coin("M", 1, 40, 30);
+    fight.seat(Q, Side::warriors);
+    for (std::size_t said = 0; said < messages_most; ++said) {
+        fight.as(P, SayToSide{Side::warriors, "go left"});
+    }
+    CHECK_EQ(fight.refused(P, SayToSide{Side::warriors, "no, right"}), "too_many_messages");
+    fight.as(Q, SayToSide{Side::warriors, std::string(text_most, 'x')});
+    CHECK_EQ(fight.refused(Q, SayToSide{Side::warriors, std::string(text_most + 1, 'x')}),
+             "words_missing_or_too_many");
+    CHECK_EQ(fight.refused(Q, SayToSide{Side::warriors, ""}), "words_missing_or_too_many");
+    CHECK_EQ(fight.refused(Q, SayToSide{Side::monsters, "boo"}), "not_your_channel");
+}
+
+TEST_CASE(
+    "dice-warriors.line.possible-is-judged: a shot is allowed once, at somebody who is there") {
+    Fight fight;
+    fight.warrior("W", 0, 0).coin("M", 1, 40, 30);
+    fight.referee(AllowShot{id_of("W"), id_of("M")});
+    CHECK_EQ(fight.refusal(ByReferee{AllowShot{id_of("W"), id_of("M")}}),
+             "shot_is_allowed_already");
+    CHECK_EQ(fight.refusal(ByReferee{AllowShot{id_of("W"), id_of("X")}}), "no_such_unit");
+    CHECK_EQ(fight.refusal(ByReferee{AllowShot{id_of("X"), id_of("M")}}), "no_such_unit");
+    fight.referee(AllowShot{id_of("M"), id_of("W")});
+    CHECK_EQ(fight.state.table.allowed_shots.size(), 2);
 }
