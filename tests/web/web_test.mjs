@@ -5,6 +5,7 @@
 // usage: web_test.mjs PROGRAM FOLDER (the idis to try, and what its client was built into), from
 // the top of the tree; CASE… after them runs those alone
 import { battles } from "./battles.mjs";
+import { disputes } from "./disputes.mjs";
 import { orders_in_a_name, what_a_referee_does_else } from "./evening.mjs";
 import { extents } from "./extents.mjs";
 import { first_paint, maps, weight } from "./figures.mjs";
@@ -54,6 +55,7 @@ const cases = [
   hostile_texts,
   killed_server,
   battles,
+  disputes,
   meetings,
   extents,
   maps,

@@ -6,6 +6,7 @@ import type { Engine, Move, Row, Told } from "./game";
 import { dieMenMoves, groupId, hexAsked, hexName, titleOfUse } from "./moves_die_men";
 import { diceWarriorsMoves } from "./moves_dice_warriors";
 import { throwMeMoves } from "./moves_throw_me_a_6";
+import { correctionMoves, disputeMoves } from "./rulings";
 
 export function engineOf(view: Row, id: string): Engine {
   if (id.startsWith("fight-")) return "dice-warriors";
@@ -13,6 +14,20 @@ export function engineOf(view: Row, id: string): Engine {
 }
 
 export function movesOf(
+  engine: Engine,
+  legal: Row,
+  view: Row,
+  reaches: Row | null,
+  names: Names,
+): Move[] {
+  return [
+    ...disputeMoves(legal, view),
+    ...ownMoves(engine, legal, view, reaches, names),
+    ...correctionMoves(engine, legal, view),
+  ];
+}
+
+function ownMoves(
   engine: Engine,
   legal: Row,
   view: Row,

@@ -1,5 +1,6 @@
 // The move that is being made: what was tapped for it so far, what was joined to it.
 import type { OrderBody } from "../api/types";
+import { picking } from "../orders/picking.svelte";
 import type { Sending } from "../parts/sending.svelte";
 import { words } from "../words";
 import type { Move, Row } from "./game";
@@ -39,6 +40,7 @@ export class Turn {
   private start(move: Move) {
     this.drop();
     this.move = move;
+    picking.hex = picking.point = null;
   }
   private join(move: Move) {
     const isOther =
@@ -57,6 +59,7 @@ export class Turn {
 
   tap(at: Spot) {
     const needs = this.move?.needs;
+    if (needs === "form") this.pick(at);
     if (typeof needs !== "object") return;
     const isOne = needs.wanted === "point" || needs.wanted === "hex";
     this.taps = isOne ? [at] : [...this.taps, at];
@@ -71,6 +74,11 @@ export class Turn {
   tapPiece(id: string) {
     if (this.targets.includes(id)) this.target = this.target === id ? "" : id;
     else this.unit = this.unit === id ? "" : id;
+  }
+  /** A form takes what is tapped where it asks for it. */
+  private pick(at: Spot) {
+    if (this.house.engine === "die-men") picking.hex = { q: at.x, r: at.y };
+    else picking.point = { x: at.x, y: at.y };
   }
   get isLine() {
     const needs = this.move?.needs;

@@ -32,7 +32,7 @@ const saidFirst = (
 ).split(" ");
 const saidLast = (
   "text plan words description effect answers avoids_hostile retreat conduct may_leave_road " +
-  "halting_days not_before because"
+  "halting_days not_before reason because"
 ).split(" ");
 function rankOf(field: string): number {
   const first = saidFirst.indexOf(field);
@@ -61,11 +61,14 @@ export function labelOf(field: string) {
 
 const isSteps = (shape: Shape) =>
   shape.t === "list" && shape.of.t === "enum" && shape.of.of.includes("south_west");
-export const isHex = (shape: Shape) => shape.t === "struct" && shape.of === "Hex";
+export const isHex = (shape: Shape) => shape.t === "struct" && /(^|[a-z6])Hex$/.test(shape.of);
+/** A point of a battle's table. */
+export const isPoint = (shape: Shape) => shape.t === "struct" && /[a-z6]Point$/.test(shape.of);
 
 /** By which kind of field a shape is asked for. */
 export function fieldKind(shape: Shape, name: string): string {
   if (isHex(shape)) return "hex";
+  if (isPoint(shape)) return "point";
   if (isSteps(shape)) return "steps";
   if (shape.t === "list") {
     if (isSteps(shape.of)) return "hexes";

@@ -27,6 +27,7 @@ function valueOf(value: unknown, names: Names): string {
     return `${column},${line}`;
   }
   if (typeof row.name === "string" && row.name) return names.inText(row.name);
+  if (Array.isArray(row.statements)) return saidInDispute(row);
   // Of what is nested only what can be said in a word or two: its kind, its text, who it is.
   const named = Object.values(row).map((part) => names.by.get(String(part)));
   const said = [
@@ -35,6 +36,14 @@ function valueOf(value: unknown, names: Names): string {
     row.what && valueOf(row.what, names),
   ];
   return [...said, ...named].filter(Boolean).join(" ");
+}
+
+/** What was said last in a dispute: by a player, or by the referee who ended it. */
+function saidInDispute(dispute: Record<string, unknown>): string {
+  const last = (dispute.statements as { words: string }[]).at(-1)?.words ?? "";
+  if (dispute.is_open) return `“${last}”`;
+  const said = dispute.decision ? `: “${String(dispute.decision)}”` : "";
+  return (dispute.is_upheld ? words.battle.ruling.upheld : words.battle.ruling.notUpheld) + said;
 }
 
 function told(entry: Record<string, unknown>, names: Names): string {

@@ -35,6 +35,8 @@ export const orderWords = {
   column: "column",
   row: "row",
   tapHex: "Tap the hex on the map, or write it",
+  tapPoint: "Tap it on the table, or write it",
+  yesOrNo: { yes: "Yes", no: "No" } as Record<string, string>,
   here: "here",
   foretold: "As far as you know",
   foodFor: (days: number) => `food for ${days === 1 ? "one day" : `${days} days`}`,
@@ -153,6 +155,13 @@ export const orderWords = {
     OfferSeat: "Offer a seat to the Chorus",
     SayInRoom: "Speak to the Gods",
     GiveArmy: "Give an army to a commander",
+    LodgeDispute: "Dispute how it was played",
+    SettleDispute: "Settle the dispute",
+    CorrectUnit: "Correct this unit",
+    CorrectGroup: "Correct the units of a hex",
+    CorrectCharacter: "Correct this character",
+    CorrectSet: "Correct this set",
+    CorrectGround: "Correct the ground of a hex",
   } as Record<string, string>,
   field: {
     because: "Because (kept with the events)",
@@ -182,6 +191,14 @@ export const orderWords = {
     of_kind: "Of an own kind",
     conduct: "Who decides",
     holder: "Who holds the field",
+    is_upheld: "The objection is right",
+    gobble: "Gobble dice left",
+    facing: "Facing, in hundredths of a degree from north",
+    is_removed: "Off the table",
+    spent_blocs: "Blocs whose die is used",
+    spent_archers: "Archers that have given support",
+    is_spent: "Already spent",
+    hits: "Losses",
   } as Record<string, string>,
   /** What may stand in a field, where its name says too little. */
   choice: {
@@ -201,6 +218,17 @@ export const orderWords = {
       "By plan, doctrines fight it at once by the plans handed in; by post, the commanders " +
       "decide, question by question.",
     EndBattle: "It ends with the losses so far. Left open, nobody holds the field.",
+    LodgeDispute:
+      "Everybody at the table hears it, and play waits until the referee has decided. Three that " +
+      "he does not uphold are all you have in a battle.",
+    SettleDispute: "Everybody hears your decision. What is wrong on the table, correct.",
+    CorrectUnit: "What you leave open stays as it is. Both players are told, with the reason.",
+    CorrectGroup:
+      "What you leave open stays as it is. Units struck off are lost, and only lost ones come " +
+      "back. Everybody is told, with the reason.",
+    CorrectCharacter: "What you leave open stays as it is. Everybody is told, with the reason.",
+    CorrectSet: "What you leave open stays as it is. Everybody is told, with the reason.",
+    CorrectGround: "What you leave open stays as it is. Everybody is told, with the reason.",
     AskForecast: "Forecasts may be wrong; asked twice, they say the same.",
   } as Record<string, string>,
 };
