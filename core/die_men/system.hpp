@@ -6,10 +6,10 @@
 //   scale, setup, laying, placing   before the first round   timing          the queue and slots
 //   map, terrain, units    ground, hexes, troops             blows, moves    a slot as it is played
 //   declare, strategy      strategies, goals, command lag    finish          rounds and the end
-//   roll, command          pools, sets, interference         instructions    standing orders
+//   roll, command          pools, sets, interference         instructions    and disputes
 //   attack, damage         attacks, encirclement, threat     questions       who is asked, defaults
 //   defend, move, free_movement   the other tactics          gates, play, progress, evolve
-//   correct, dispute       what the referee puts right, what players object to
+//   correct                what the referee puts right
 #pragma once
 
 #include "core/die_men/legal.hpp"
