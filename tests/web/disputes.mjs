@@ -77,7 +77,8 @@ export async function disputes(house) {
   await show(anna, "Your move");
   const heard = anna.getByText("We had agreed on the row behind.");
   check(await becomes(() => heard.isVisible()), "the other player does not hear of a dispute");
-  check((await anna.getByText("Declare: hold").count()) === 0, "play goes on in a dispute");
+  const pauses = async () => (await anna.getByText("Declare: hold").count()) === 0;
+  check(await becomes(pauses), "play goes on in a dispute");
   await order(anna, "Say your word to it…", says("So we had."));
 
   await maker.reload();
