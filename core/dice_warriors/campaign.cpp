@@ -263,4 +263,13 @@ void propose_fates(Unfolding& u) {
     if (!fates.empty()) u.happen({fate_clause}, FatesProposed{std::move(fates)});
 }
 
+Gate may_decide(const State& state, const CharacterFate& decided) {
+    const bool is_fallen =
+        std::any_of(state.fates.begin(), state.fates.end(),
+                    [&](const CharacterFate& each) { return each.mark == decided.mark; });
+    if (!is_fallen) return Refusal("no_such_fallen", fate_clause, "mark");
+    if (decided.fate <= Fate::death_and_dismemberment) return allowed;
+    return Refusal("no_such_fate", fate_clause, "fate");
+}
+
 }  // namespace dice_warriors

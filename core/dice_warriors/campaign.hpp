@@ -81,5 +81,9 @@ Fate default_fate(Unfolding& u, const CharacterReport& character);
 /// Proposes what becomes of all the fallen of a campaign's fight.
 /// Takes:   a fight that is over.
 void propose_fates(Unfolding& u);
+/// Whether the referee may say what becomes of a character.
+/// Clause:  dice-warriors.campaign.fallen-characters-ruling
+/// Gives:   nothing, or no_such_fallen, no_such_fate.
+Gate may_decide(const State& state, const CharacterFate& decided);
 
 }  // namespace dice_warriors

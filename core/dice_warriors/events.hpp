@@ -372,6 +372,11 @@ struct FatesProposed {
     std::vector<CharacterFate> fates;
     friend bool operator==(const FatesProposed&, const FatesProposed&) = default;
 };
+/// The referee has said what becomes of one of them.
+struct FateDecided {
+    CharacterFate decided;
+    friend bool operator==(const FateDecided&, const FateDecided&) = default;
+};
 
 struct What : kit::OneOf<What,
     FieldDrawn, PlayerSeated, UnitEntered, PileBrought, CampaignLinked, FightOpened,
@@ -384,7 +389,8 @@ struct What : kit::OneOf<What,
     AnswerGiven, DecisionSettled, ProposalMade, ProposalAnswered, ProposalClosed, UpgradeBought,
     AllyBought, InstructionGiven, InstructionsRevoked, OrderQueued, OrderTakenUp, OrderLapsed,
     SaidToSide, UnitHandedOver, ShotAllowed, ViewReleased, Overruled, FightEnded,
-    FatesProposed, DisputeLodged, DisputeAnswered, DisputeWithdrawn, DisputeSettled> {
+    FatesProposed, FateDecided, DisputeLodged, DisputeAnswered, DisputeWithdrawn,
+    DisputeSettled> {
     KIT_ONE_OF(What)
 };
 

@@ -238,6 +238,8 @@ struct Assign {
     void operator()(const ViewReleased& e) { table.is_released = e.is_released; }
     void operator()(const Overruled& e) {
         if (e.unit) put(table, *e.unit);
+        const SetPile* pile = kit::get_if<SetPile>(&*e.ruling);
+        if (pile != nullptr) pile_of(table, pile->side) = pile->coins;
     }
     void operator()(const FightEnded& e) {
         table.phase = Phase::over;
@@ -251,6 +253,11 @@ struct Assign {
         state.wish.reset();
     }
     void operator()(const FatesProposed& e) { state.fates = e.fates; }
+    void operator()(const FateDecided& e) {
+        for (CharacterFate& each : state.fates) {
+            if (each.mark == e.decided.mark) each.fate = e.decided.fate;
+        }
+    }
 };
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "core/dice_warriors/dispute.hpp"
 #include "core/dice_warriors/magic.hpp"
 #include "core/dice_warriors/movement.hpp"
+#include "core/dice_warriors/overruling.hpp"
 #include "core/dice_warriors/placing.hpp"
 #include "core/dice_warriors/rounds.hpp"
 #include "core/dice_warriors/setup.hpp"
@@ -173,48 +174,6 @@ struct PlayersGate {
     }
 };
 
-/// What the referee's override of the table needs, apart from a reason.
-struct RulingGate {
-    const OpenTable& table;
-
-    Gate concerns(UnitId id) const {
-        const Unit* unit = find_unit(table, id);
-        if (table.phase == Phase::turns && unit != nullptr && is_in_play(*unit)) return allowed;
-        return Refusal("no_such_unit", overrule_clause, "unit");
-    }
-    Gate operator()(const PutAt& ruling) const {
-        const Gate there = concerns(ruling.unit);
-        return there ? there : may_stand(table, ruling.unit, ruling.place);
-    }
-    Gate operator()(const AddUnit& ruling) const {
-        if (table.phase != Phase::turns) return Refusal("no_turn_is_on", overrule_clause);
-        const Gate adding =
-            kit::visit([&](const auto& order) { return may_add(table, order); }, ruling.unit);
-        return adding ? adding : may_stand(table, UnitId{}, ruling.place);
-    }
-    Gate operator()(const TakeAway& ruling) const { return concerns(ruling.unit); }
-    Gate operator()(const ChangeSide& ruling) const {
-        const Gate there = concerns(ruling.unit);
-        if (there) return there;
-        if (index_of(ruling.side) < both_sides.size()) return allowed;
-        return Refusal("fight_has_two_sides", "dice-warriors.play.two-sides-ruling", "side");
-    }
-    Gate operator()(const SetNumber& ruling) const {
-        const Gate there = concerns(ruling.unit);
-        if (there) return there;
-        const bool is_face = ruling.number >= 1 && ruling.number <= 6;
-        if (is_face && as_warrior(unit_at(table, ruling.unit))) return allowed;
-        return Refusal("only_dice_show_numbers", "dice-warriors.general.dice-and-coins", "number");
-    }
-    Gate operator()(const TurnCoin& ruling) const {
-        const Gate there = concerns(ruling.unit);
-        if (there || as_monster(unit_at(table, ruling.unit))) return there;
-        return Refusal("only_coins_show_heads_or_tails", "dice-warriors.general.dice-and-coins",
-                       "unit");
-    }
-    Gate operator()(const EndFight&) const { return allowed; }
-};
-
 struct RefereesGate {
     const State& state;
     const OpenTable& table = state.table;
@@ -274,9 +233,10 @@ struct RefereesGate {
         if (order.reason.empty() || order.reason.size() > text_most) {
             return Refusal("override_needs_a_reason", overrule_clause, "reason");
         }
-        return kit::visit(RulingGate{table}, order.ruling);
+        return may_rule(table, order.ruling);
     }
     Gate operator()(const SettleDispute& order) const { return may_settle(table, order); }
+    Gate operator()(const DecideFate& order) const { return may_decide(state, order.decided); }
 };
 
 Gate may_default(const State& state, QuestionId question) {
@@ -318,8 +278,7 @@ bool must_wait(const State& state, const Order& order) {
 
 Gate may_follow(const State& state, const Order& order) {
     if (state.table.phase == Phase::over) {
-        const ReleaseView* release = referees<ReleaseView>(order);
-        if (release == nullptr)
+        if (!referees<ReleaseView>(order) && !referees<DecideFate>(order))
             return Refusal("fight_is_over", "dice-warriors.end.one-side-standing");
     }
     if (const ByUmpire* by = kit::get_if<ByUmpire>(&order))

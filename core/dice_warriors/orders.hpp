@@ -314,7 +314,31 @@ struct TurnCoin {
 struct EndFight {
     friend bool operator==(const EndFight&, const EndFight&) = default;
 };
-using Ruling = std::variant<PutAt, AddUnit, TakeAway, ChangeSide, SetNumber, TurnCoin, EndFight>;
+/// Puts right what else is written of a unit; what is left out stays as it is.
+struct CorrectUnit {
+    UnitId unit;
+    std::optional<Standing> standing;  ///< one that comes back has done nothing this turn
+    std::optional<Point> place;        ///< where it comes back, or stands
+    std::optional<Digits> moved;       ///< in its side's present turn
+    std::optional<bool> is_stopped;    ///< by a blocker, in that turn
+    std::optional<AttackKind> attack;  ///< the kind of its attacks in that turn
+    std::optional<int> attacks;        ///< how many it has made
+    std::optional<int> hits;           ///< that a warrior has absorbed
+    std::optional<Upgrades> upgrades;  ///< all of a warrior's
+    std::optional<int> cents;          ///< what coin it is
+    friend bool operator==(const CorrectUnit&, const CorrectUnit&) = default;
+};
+struct SetPile {
+    Side side = Side::warriors;
+    Pile coins;  ///< all that lie in it
+    friend bool operator==(const SetPile&, const SetPile&) = default;
+};
+/// The present turn has not begun: the one before it goes on.
+struct GiveTurnBack {
+    friend bool operator==(const GiveTurnBack&, const GiveTurnBack&) = default;
+};
+using Ruling = std::variant<PutAt, AddUnit, TakeAway, ChangeSide, SetNumber, TurnCoin, EndFight,
+                            CorrectUnit, SetPile, GiveTurnBack>;
 struct Overrule {
     std::string reason;
     Ruling ruling;
@@ -325,11 +349,22 @@ struct SettleDispute {
     std::string words;
     friend bool operator==(const SettleDispute&, const SettleDispute&) = default;
 };
+/// What becomes of a fallen character of a campaign.
+enum class Fate : std::uint8_t { returns_wounded, captured, escaped, death_and_dismemberment };
+struct CharacterFate {
+    std::string mark;
+    Fate fate = Fate::returns_wounded;
+    friend bool operator==(const CharacterFate&, const CharacterFate&) = default;
+};
+/// Says what becomes of one, in the place of what was proposed, when the fight is over.
+struct DecideFate {
+    CharacterFate decided;
+    friend bool operator==(const DecideFate&, const DecideFate&) = default;
+};
 struct RefereeOrder : kit::OneOf<RefereeOrder,
     DrawField, UseDefaultField, SeatPlayer, AddWarrior, AddMonster, AddCharacter, AddFighters,
-    BringWarband, LinkCampaign,
-    OpenFight, PlaceUnit, EndTurn, AllowShot, ReleaseView, HandOver, AnswerQuestion, Overrule,
-    SettleDispute> {
+    BringWarband, LinkCampaign, OpenFight, PlaceUnit, EndTurn, AllowShot, ReleaseView, HandOver,
+    AnswerQuestion, Overrule, DecideFate, SettleDispute> {
     KIT_ONE_OF(RefereeOrder)
 };
 

@@ -7,10 +7,10 @@
 #include "core/dice_warriors/decisions.hpp"
 #include "core/dice_warriors/dispute.hpp"
 #include "core/dice_warriors/gates.hpp"
-#include "core/dice_warriors/initiative.hpp"
 #include "core/dice_warriors/machine.hpp"
 #include "core/dice_warriors/magic.hpp"
 #include "core/dice_warriors/movement.hpp"
+#include "core/dice_warriors/overruling.hpp"
 #include "core/dice_warriors/placing.hpp"
 #include "core/dice_warriors/rounds.hpp"
 #include "core/dice_warriors/setup.hpp"
@@ -137,71 +137,6 @@ struct FollowPlayer {
     }
 };
 
-struct FollowRuling {
-    Unfolding& u;
-    const std::string& reason;
-
-    /// The machine leaves a unit alone that has just come to the side whose turn it is, so that it
-    /// can be handed to a player.
-    void leave_to_people(Unit& unit) const {
-        if (unit.player || unit.side != u.table().side) return;
-        mark("dice-warriors.play.newcomers-wait-ruling");
-        unit.turn.is_played = true;
-    }
-
-    void set(const Ruling& ruling, std::optional<Unit> unit) const {
-        u.happen({"dice-warriors.general.referee-fills-gaps"},
-                 Overruled{reason, ruling, std::move(unit)});
-    }
-    void operator()(const PutAt& ruling) const {
-        Unit unit = unit_at(u.table(), ruling.unit);
-        unit.place = ruling.place;
-        set(ruling, std::move(unit));
-    }
-    void operator()(const AddUnit& ruling) const {
-        Unit unit =
-            kit::visit([&](const auto& order) { return made_unit(u.table(), order); }, ruling.unit);
-        unit.place = ruling.place;
-        if (Warrior* warrior = as_warrior(unit)) warrior->face = 1;
-        leave_to_people(unit);
-        set(ruling, std::move(unit));
-    }
-    void operator()(const TakeAway& ruling) const {
-        Unit unit = unit_at(u.table(), ruling.unit);
-        unit.standing = Standing::removed;
-        unit.place.reset();
-        set(ruling, std::move(unit));
-    }
-    void operator()(const ChangeSide& ruling) const {
-        Unit unit = unit_at(u.table(), ruling.unit);
-        unit.side = ruling.side;
-        unit.player.reset();
-        leave_to_people(unit);
-        mark("dice-warriors.play.two-sides-ruling");
-        set(ruling, std::move(unit));
-    }
-    void operator()(const SetNumber& ruling) const {
-        Unit unit = unit_at(u.table(), ruling.unit);
-        Warrior& warrior = *as_warrior(unit);
-        warrior.face = ruling.number;
-        warrior.tempi = ruling.number;
-        warrior.is_at_six = false;
-        mark("dice-warriors.general.dice-and-coins");
-        set(ruling, std::move(unit));
-    }
-    void operator()(const TurnCoin& ruling) const {
-        Unit unit = unit_at(u.table(), ruling.unit);
-        as_monster(unit)->is_heads = ruling.is_heads;
-        mark("dice-warriors.general.dice-and-coins");
-        set(ruling, std::move(unit));
-    }
-    void operator()(const EndFight& ruling) const {
-        set(ruling, std::nullopt);
-        end_fight(u, {"dice-warriors.general.referee-fills-gaps"}, Ending::by_referee,
-                  std::nullopt);
-    }
-};
-
 struct FollowReferee {
     Unfolding& u;
 
@@ -257,7 +192,10 @@ struct FollowReferee {
         answer(u, order.question, order.answer, false);
     }
     void operator()(const Overrule& order) const {
-        kit::visit(FollowRuling{u, order.reason}, order.ruling);
+        rule(u, order.reason, order.ruling);
+    }
+    void operator()(const DecideFate& order) const {
+        u.happen({"dice-warriors.campaign.fallen-characters-ruling"}, FateDecided{order.decided});
     }
     void operator()(const SettleDispute& order) const { settle(u, order); }
 };

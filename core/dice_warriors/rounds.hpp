@@ -1,5 +1,8 @@
-// Turns, rounds and the end of a fight.
+// Who takes the first turn, turns, rounds and the end of a fight.
 //
+// Section "Initiative". Where one side has warriors, their highest rolled die is compared with a
+// die for the other; where both or neither have, the procedure is made symmetrical. A tie is rolled
+// off and sets all dice to 1 and all coins to tails, once it is broken.
 // Section "Rounds". One side moves and attacks with its units in any order, then the other; a turn
 // ends when all its players are done. The end is tested whenever an attack is completely resolved
 // and whenever a unit leaves. Six quiet rounds put the question of a stalemate to the referee:
@@ -9,6 +12,25 @@
 #include "core/dice_warriors/decisions.hpp"
 
 namespace dice_warriors {
+
+/// Takes the next step: a side's die, a comparison, the first turn.
+/// Clause:  dice-warriors.initiative.die-against-highest,
+///          dice-warriors.initiative.warriors-higher-first,
+///          dice-warriors.initiative.monsters-higher-first,
+///          dice-warriors.initiative.no-tie-keeps-faces,
+///          dice-warriors.initiative.tie-reroll-monster,
+///          dice-warriors.initiative.tie-warriors-to-one,
+///          dice-warriors.initiative.tie-coins-to-tails,
+///          dice-warriors.initiative.tie-high-die-first,
+///          dice-warriors.initiative.tie-keeps-rolled-ruling, dice-warriors.initiative.tie-at-six,
+///          dice-warriors.initiative.tie-at-one, dice-warriors.initiative.two-warrior-sides-ruling,
+///          dice-warriors.initiative.two-monster-sides-ruling,
+///          dice-warriors.initiative.allies-not-counted-ruling
+/// Rolls:   1d6 for a side without a number, the warriors' side first.
+void step_initiative(Unfolding& u);
+
+/// The highest warrior die of a side; 0 if it has none in play.
+int highest_die(const OpenTable& table, Side side);
 
 inline constexpr int quiet_rounds_most = 6;
 

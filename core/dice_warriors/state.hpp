@@ -101,13 +101,6 @@ struct Outcome {
     friend bool operator==(const Outcome&, const Outcome&) = default;
 };
 
-/// What becomes of a fallen character of a campaign.
-enum class Fate : std::uint8_t { returns_wounded, captured, escaped, death_and_dismemberment };
-struct CharacterFate {
-    std::string mark;
-    Fate fate = Fate::returns_wounded;
-    friend bool operator==(const CharacterFate&, const CharacterFate&) = default;
-};
 struct Statement {
     PlayerId player;
     std::string words;

@@ -264,7 +264,8 @@ View view(const State& state, const Observer& observer) {
 
 bool may_see(const State& state, const Event& event, const Observer& observer) {
     mark("dice-warriors.play.open-table-ruling");
-    if (kit::holds_alternative<FatesProposed>(event.what)) {
+    if (kit::holds_alternative<FatesProposed>(event.what) ||
+        kit::holds_alternative<FateDecided>(event.what)) {
         return kit::holds_alternative<Referee>(observer);
     }
     const std::optional<Owners> owners = owners_of(event);

@@ -25,6 +25,7 @@ constexpr NumberClauses dice_warriors_numbers[] = {
      "dice-warriors.setup.challenge-grows-later"},
     {"SetNumber.number", "dice-warriors.general.referee-fills-gaps "
      "dice-warriors.movement.target-number-meaning"},
+    {"CorrectUnit.*", "dice-warriors.play.corrections-ruling"},
     {"Attack.number", "dice-warriors.kill.tn-when-struck-ruling "
      "dice-warriors.movement.target-number-meaning"},
     {"Attack.range_addition", "dice-warriors.attack.range-penalty-per-hand "

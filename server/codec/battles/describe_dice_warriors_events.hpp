@@ -83,5 +83,6 @@ BOOST_DESCRIBE_STRUCT(ViewReleased, (), (is_released))
 BOOST_DESCRIBE_STRUCT(Overruled, (), (reason, ruling, unit))
 BOOST_DESCRIBE_STRUCT(FightEnded, (), (outcome))
 BOOST_DESCRIBE_STRUCT(FatesProposed, (), (fates))
+BOOST_DESCRIBE_STRUCT(FateDecided, (), (decided))
 
 }  // namespace dice_warriors

@@ -42,8 +42,6 @@ BOOST_DESCRIBE_STRUCT(Proposal, (), (id, by, side, what, voices))
 BOOST_DESCRIBE_STRUCT(StandingInstruction, (), (player, instruction))
 BOOST_DESCRIBE_STRUCT(Message, (), (side, by, text))
 BOOST_DESCRIBE_STRUCT(Wish, (), (player, coin, rerolls))
-BOOST_DESCRIBE_ENUM(Fate, returns_wounded, captured, escaped, death_and_dismemberment)
-BOOST_DESCRIBE_STRUCT(CharacterFate, (), (mark, fate))
 BOOST_DESCRIBE_STRUCT(State, (), (table, decision, proposals, instructions, messages, queue, wish,
                       questions_put, rolls, fates))
 BOOST_DESCRIBE_STRUCT(Referee, (), ())

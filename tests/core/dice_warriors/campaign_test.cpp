@@ -246,3 +246,23 @@ TEST_CASE(
     held.as(Z, ProposeYield{Side::monsters});
     CHECK(held.state.fates.front() == CharacterFate{"W", Fate::returns_wounded});
 }
+
+TEST_CASE(
+    "dice-warriors.campaign.fallen-characters-ruling: the referee decides otherwise, once it is "
+    "over, and he alone knows") {
+    Fight fight = fallen(Side::monsters, false, false);
+    REQUIRE(fight.state.fates.front() == CharacterFate{"W", Fate::captured});
+    const auto refused = [&](CharacterFate decided) {
+        return fight.refusal(ByReferee{DecideFate{std::move(decided)}});
+    };
+    CHECK_EQ(refused({"V", Fate::escaped}), "no_such_fallen");
+    CHECK_EQ(refused({"W", static_cast<Fate>(4)}), "no_such_fate");
+    const Events events = fight.referee(DecideFate{{"W", Fate::escaped}});
+    REQUIRE_EQ(fight.state.fates.size(), 1);
+    CHECK(fight.state.fates.front() == CharacterFate{"W", Fate::escaped});
+    CHECK(may_see(fight.state, events.front(), Referee{}));
+    for (const Observer& observer : {Observer{P}, Observer{Z}, Observer{Outsider{}}})
+        CHECK_FALSE(may_see(fight.state, events.front(), observer));
+    const Fight going_on = raid();
+    CHECK_EQ(going_on.refusal(ByReferee{DecideFate{{"W", Fate::escaped}}}), "no_such_fallen");
+}

@@ -68,6 +68,23 @@ std::optional<PlayerOrder> climb(const OpenTable& table, const Legal& offered,
     return std::nullopt;
 }
 
+/// A correction as a careless referee might make it.
+CorrectUnit some_correction(const Unit& unit, Point place, doctrine::Chance& chance) {
+    CorrectUnit order;
+    order.unit = unit.id;
+    const auto below = [&](std::size_t count) { return static_cast<int>(chance.below(count)); };
+    if (below(3) == 0) order.standing = static_cast<Standing>(below(5));
+    if (below(2) == 0) order.place = place;
+    if (below(3) == 0) order.moved = digits(below(10));
+    if (below(3) == 0) order.is_stopped = below(2) == 0;
+    if (below(3) == 0) order.attack = static_cast<AttackKind>(below(4));
+    if (below(3) == 0) order.attacks = below(4) - 1;
+    if (below(3) == 0) order.hits = below(3);
+    if (below(3) == 0) order.upgrades = Upgrades{static_cast<Upgrade>(below(5))};
+    if (below(6) == 0) order.cents = std::array{1, 5, 10, 25, 50}[chance.below(5)];
+    return order;
+}
+
 Ruling some_ruling(const OpenTable& table, doctrine::Chance& chance, int made) {
     const Unit& unit = chance.one_of(table.units);
     const auto along = [&](Digits size) {
@@ -75,12 +92,15 @@ Ruling some_ruling(const OpenTable& table, doctrine::Chance& chance, int made) {
             chance.below(static_cast<std::size_t>(size.number() + 1))));
     };
     const Point place{along(table.field.width), along(table.field.depth), {}};
-    switch (chance.below(6)) {
+    switch (chance.below(9)) {
         case 0: return PutAt{unit.id, place};
         case 1: return TakeAway{unit.id};
         case 2: return ChangeSide{unit.id, other(unit.side)};
         case 3: return SetNumber{unit.id, 1 + static_cast<int>(chance.below(6))};
         case 4: return TurnCoin{unit.id, chance.below(2) == 0};
+        case 5: return some_correction(unit, place, chance);
+        case 6: return SetPile{unit.side, {Coin::penny, Coin::quarter, Coin::nickel}};
+        case 7: return GiveTurnBack{};
         default: {
             AddMonster late;
             late.mark = "late " + std::to_string(made);
@@ -250,6 +270,6 @@ TEST_CASE(
         CAPTURE(order);
         CHECK(deeds.orders.contains(order));
     }
-    CHECK_EQ(deeds.rulings.size(), 6);
+    CHECK_EQ(deeds.rulings.size(), 9);
     CHECK_GE(deeds.climbs, 3);
 }
