@@ -199,7 +199,8 @@ struct RefereeOrder : kit::OneOf<RefereeOrder,
     SetRoles, SetSides, SetRetreat, LetDiceFall, ForbidBattle, ChooseWay, EndBattle, MarkCondition,
     SettleCaptive, RuleSiege, NameNotables, LetGarrisonSally, RuleOperation, RollOperation,
     SetTreasury, CorrectLife, IntroduceCommander, AwardTrait, RecordFaith, InterceptLetter,
-    WordNews, HoldNews, PlantNews, NameLeader, SetStance, AgreeSpell, MarkTower, GiveRole,
+    WordNews, HoldNews, PlantNews, NameLeader, SetStance, AgreeSpell, MarkTower,
+    ForgetSpell, GiveRole,
     OfferSeat, SayInRoom, GiveShips, HoldFleet, SettleShips> {
     KIT_ONE_OF(RefereeOrder)
 };

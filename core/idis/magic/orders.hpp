@@ -80,4 +80,13 @@ struct MarkTower {
     friend bool operator==(const MarkTower&, const MarkTower&) = default;
 };
 
+/// Takes a spell from a commander's memory, or his wizard's, that was used in a fight too small for
+/// armies.
+struct ForgetSpell {
+    CommanderId commander;
+    std::optional<DetachmentId> wizard;      ///< nobody: the commander
+    SpellId spell;
+    friend bool operator==(const ForgetSpell&, const ForgetSpell&) = default;
+};
+
 }  // namespace idis

@@ -149,6 +149,36 @@ Gate may_cast(const State& state, const Army& army, const CastSpell& order) {
     return Refusal{"spell_is_not_memorized", "idis.8b.spell-must-be-memorized", "spell"};
 }
 
+namespace {
+
+constexpr Clause used_in_fight = "dice-warriors.campaign.magic-needs-spell-ruling";
+
+Study study_of(const State& state, const ForgetSpell& order) {
+    if (order.wizard) return study_of(state, Study::Key{Student(*order.wizard)});
+    return study_of(state, Study::Key{Student(order.commander)});
+}
+
+}  // namespace
+
+Gate may_rule_magic(const State& state, const ForgetSpell& order) {
+    if (!state.commanders.contains(order.commander)) {
+        return Refusal{"no_such_commander", used_in_fight, "commander"};
+    }
+    const Study study = study_of(state, order);
+    const bool is_his = spell_of(state, order.commander, order.spell) != nullptr;
+    const bool is_known = std::find(study.memory.begin(), study.memory.end(), order.spell) !=
+                          study.memory.end();
+    if (is_his && is_known) return allowed;
+    return Refusal{"spell_is_not_memorized", used_in_fight, "spell"};
+}
+
+void rule_magic(Unfolding& unfolding, const ForgetSpell& order) {
+    Study study = study_of(unfolding.state(), order);
+    study.memory.erase(std::find(study.memory.begin(), study.memory.end(), order.spell));
+    unfolding.happen({used_in_fight, "idis.8b.spell-forgotten-when-cast"},
+                     StudyChanged{std::move(study)});
+}
+
 void cast(Unfolding& unfolding, const Army& army, const CastSpell& order) {
     const State& state = unfolding.state();
     Study study = study_of(state, key_of(army, order.wizard));

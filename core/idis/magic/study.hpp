@@ -68,6 +68,14 @@ void memorize(Unfolding& unfolding, const Army& army, const MemorizeSpell& order
 /// Clause:  idis.8b.spell-forgotten-when-cast, idis.8b.spell-effect-in-battle
 void cast(Unfolding& unfolding, const Army& army, const CastSpell& order);
 
+/// Whether somebody has the spell in memory that the referee takes from it.
+/// Clause:  dice-warriors.campaign.magic-needs-spell-ruling
+/// Gives:   nothing, or no_such_commander, spell_is_not_memorized.
+Gate may_rule_magic(const State& state, const ForgetSpell& order);
+/// Takes a spell from memory.
+/// Clause:  dice-warriors.campaign.magic-needs-spell-ruling, idis.8b.spell-forgotten-when-cast
+void rule_magic(Unfolding& unfolding, const ForgetSpell& order);
+
 /// Clause:  idis.8b.spell-effect-in-battle
 /// Gives:   nothing, or modifier_out_of_bounds.
 Gate may_settle_spell(const std::string& answer);

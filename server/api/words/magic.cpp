@@ -48,6 +48,10 @@ std::string person_words(const idis::AgreeSpell& order, const Names& names) {
            names.of(to_text(order.commander)) + ", " + counted(order.weeks, "week") +
            " to memorize";
 }
+std::string person_words(const idis::ForgetSpell& order, const Names& names) {
+    const std::string whose = order.wizard ? to_text(*order.wizard) : to_text(order.commander);
+    return "let " + names.of(whose) + " forget the spell " + names.of(to_text(order.spell));
+}
 std::string person_words(const idis::MarkTower& order, const Names& names) {
     return "let there be " + std::string(order.is_tower ? "a Tower" : "no Tower") + " at " +
            names.of(to_text(order.place));

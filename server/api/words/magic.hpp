@@ -21,6 +21,7 @@ std::string person_words(const idis::TakeBackWizard& order, const Names& names);
 std::string person_words(const idis::RaiseWizard& order, const Names& names);
 std::string person_words(const idis::AgreeSpell& order, const Names& names);
 std::string person_words(const idis::MarkTower& order, const Names& names);
+std::string person_words(const idis::ForgetSpell& order, const Names& names);
 
 std::string person_words(const idis::SpellProposed& question, const Names& names);
 std::string person_words(const idis::SpellIsCast& question, const Names& names);

@@ -22,6 +22,7 @@ BOOST_DESCRIBE_STRUCT(TakeBackWizard, (), (wizard))
 BOOST_DESCRIBE_STRUCT(RaiseWizard, (), (tower))
 BOOST_DESCRIBE_STRUCT(AgreeSpell, (), (commander, name, effect, weeks, books_at))
 BOOST_DESCRIBE_STRUCT(MarkTower, (), (place, is_tower))
+BOOST_DESCRIBE_STRUCT(ForgetSpell, (), (commander, wizard, spell))
 
 BOOST_DESCRIBE_ENUM(SpellStanding, proposed, agreed, refused, books_lost)
 BOOST_DESCRIBE_STRUCT(Spell, (), (id, commander, name, effect, weeks, standing, carried_by,

@@ -44,6 +44,8 @@ TEST_CASE("spells are called by their names, and who casts them too") {
     CHECK_EQ(words(CastSpell{fog, {}, "Hide us."}), "cast Fog yourself: “Hide us.”");
     CHECK_EQ(words(ProposeSpell{"Fog", "No sight.", 1}),
              "propose the spell “Fog”, 1 week to memorize: “No sight.”");
+    CHECK_EQ(words(ForgetSpell{rhea, wizard, fog}), "let Old Tam forget the spell Fog");
+    CHECK_EQ(words(ForgetSpell{rhea, {}, fog}), "let Rhea forget the spell Fog");
     CHECK_EQ(words(RaiseWizard{spire}), "look for a wizard at the Spire");
     CHECK_EQ(words(WizardToBeFound{OrderId(1), rhea, spire}),
              "Rhea looks for a wizard at the Spire. Is one to be found?");

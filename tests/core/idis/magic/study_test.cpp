@@ -327,6 +327,24 @@ TEST_CASE("idis.8b.scholar-commander-memorizes: two weeks of rest, and he casts 
     CHECK_EQ(without_books.refused("aram", memorizing("fog")).code, "books_are_elsewhere");
 }
 
+TEST_CASE(
+    "dice-warriors.campaign.magic-needs-spell-ruling: what was used in a skirmish is forgotten by "
+    "the referee's word, once") {
+    State state = with_wizard(1);
+    days_end(state, 7);
+    REQUIRE(knows_fog(state));
+    auto none = dice();
+    tests::Campaign play(state, none);
+    const ForgetSpell forgotten{commander("aram"), detachment("W"), spell("fog")};
+    CHECK_EQ(play.refused(ForgetSpell{commander("nobody"), detachment("W"), spell("fog")}).code,
+             "no_such_commander");
+    CHECK_EQ(play.refused(ForgetSpell{commander("aram"), {}, spell("fog")}).code,
+             "spell_is_not_memorized");
+    play.rules(forgotten);
+    CHECK(memory_of(play.state(), wizard("W")).empty());
+    CHECK_EQ(play.refused(forgotten).code, "spell_is_not_memorized");
+}
+
 TEST_CASE("idis.8b.non-scholar-cannot: a duelist, and a detachment that is no wizard") {
     State state = a_world(a_host("aram").with_wizard("W").led_by_a(Trait::duelist));
     add_spell(state, "fog");
