@@ -61,8 +61,9 @@ Response rehearse(Call& call);
 Response rehearsal(Call& call);
 Response stop_rehearsal(Call& call);
 
-// handlers/skirmish.cpp: what a skirmish for an operation begins with.
+// handlers/skirmish.cpp: what a skirmish for an operation begins with, and what comes back of it.
 void operation_skirmish(Call call, Respond respond);
+void operation_fought(Call call, Respond respond);
 
 // handlers/battle.cpp: battles by themselves, of any engine.
 void make_battle(Call call, Respond respond);

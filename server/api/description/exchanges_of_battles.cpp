@@ -49,7 +49,7 @@ constexpr Exchange battle_exchanges[] = {
      R"(move":null,"allowed_shots":[],"is_released":false,"campaign":null,"outcome":null,")"
      R"(disputes":[]},)"
      R"("notices":[],"questions":[],"instructions":[],"messages":[],"proposals":[],"queue")"
-     R"(:[],"is_waiting":false})"},
+     R"(:[],"is_waiting":false,"report":null,"fates":[]})"},
     {Method::get, PATTERN "/why", "the_width_of_the_field",
      Sender::player, PATTERN "/why?number=/table/field/width",
      "", 200,
@@ -82,7 +82,7 @@ constexpr Exchange battle_exchanges[] = {
      R"(move":null,"allowed_shots":[],"is_released":false,"campaign":null,"outcome":null,")"
      R"(disputes":[]},)"
      R"("notices":[],"questions":[],"instructions":[],"messages":[],"proposals":[],"queue")"
-     R"(:[],"is_waiting":false})"},
+     R"(:[],"is_waiting":false,"report":null,"fates":[]})"},
     {Method::get, PATTERN "/drawing.svg", "picture",
      Sender::player, PATTERN "/drawing.svg",
      "", 200,

@@ -72,6 +72,10 @@ void add_making(json& components) {
                        json::array({"engine"}));
     make["additionalProperties"] = false;
     components["MakeBattle"] = std::move(make);
+    components["SkirmishOver"] = object({{"report", {{"type", "object"}}},
+                                         {"fates", list_of({{"type", "object"}})},
+                                         {"orders", list_of({{"type", "object"}})}},
+                                        {"report", "fates", "orders"});
     const json made = object({{"key", text()},
                               {"player", text()},
                               {"name", text()},

@@ -14,8 +14,13 @@ using tests::Served;
 
 namespace {
 
+/// All that the campaign's referee sees.
+json seen(Served& served) {
+    return json::parse(served.get("referee", "/view").body)["referee"];
+}
+
 std::string ids_operation(Served& served) {
-    const json view = json::parse(served.get("referee", "/view").body);
+    const json view = seen(served);
     REQUIRE_EQ(view["persons"]["operations"].size(), 1);
     return view["persons"]["operations"][0]["id"];
 }
@@ -43,13 +48,60 @@ Reply posted(Served& served, const std::string& to, const json& body) {
         .receive();
 }
 
-json one_line(const std::string& operation, bool is_success) {
-    return {{"kind", "RuleOperation"},
-            {"operation", operation},
-            {"target", nullptr},
-            {"outcomes",
-             {{{"least", 2}, {"most", 12}, {"is_success", is_success}, {"text", "Fought out."}}}}};
+/// The army of a commander, with its detachments, as the referee sees it.
+json army_of(Served& served, const std::string& commander) {
+    for (const json& army : seen(served)["armies"]) {
+        if (army["army"]["commander"] == commander) return army;
+    }
+    return {};
 }
+
+Reply seen_at(Served& served, const std::string& path) {
+    return tests::Wire(served.port)
+        .send("GET " + path + served.head("referee") + "\r\n")
+        .receive();
+}
+
+/// The skirmish of an operation between its first and its last turn.
+class Skirmish {
+public:
+    Skirmish(Served& served, const json& start) : served_(served) {
+        const Reply made = posted(served, "/api/v1/battles", start);
+        REQUIRE_EQ(made.status, 201);
+        battle = json::parse(made.body)["battle"];
+    }
+
+    std::string battle;
+
+    json view() {
+        return json::parse(seen_at(served_, "/api/v1/battles/" + battle + "/view").body);
+    }
+    int order(const json& what) {
+        return posted(served_, "/api/v1/battles/" + battle + "/orders", what).status;
+    }
+    int overrule(const json& ruling) {
+        return order({{"kind", "Overrule"}, {"reason", "as it was played"}, {"ruling", ruling}});
+    }
+    /// Opened, and everybody placed far from everybody.
+    void begin() {
+        REQUIRE_EQ(order({{"kind", "OpenFight"}}), 201);
+        int row = 0;
+        for (const json& unit : view()["table"]["units"]) {
+            const int x = unit["side"] == "warriors" ? 100 : 4700;
+            const json place = {{"x", x}, {"y", 100 * ++row}, {"z", 0}};
+            const json put = {{"kind", "PlaceUnit"}, {"unit", unit["id"]}, {"place", place}};
+            REQUIRE_EQ(order(put), 201);
+        }
+        REQUIRE_EQ(view()["table"]["phase"], "turns");
+    }
+    void kill(std::size_t unit) {
+        const json id = view()["table"]["units"][unit]["id"];
+        REQUIRE_EQ(overrule({{"kind", "CorrectUnit"}, {"unit", id}, {"standing", "killed"}}), 201);
+    }
+
+private:
+    Served& served_;
+};
 
 }  // namespace
 
@@ -70,29 +122,68 @@ TEST_CASE(
     CHECK_EQ(link["operation"], operation);
     CHECK_EQ(link["objective"], "kill_target");
     CHECK_EQ(link["target"], start["players"][1]["name"]);
-    start["orders"].push_back(
-        {{"kind", "AddFighters"}, {"mark", "guard"}, {"sort", "heavy_infantry"}, {"count", 2}});
-    const Reply made = posted(served, "/api/v1/battles", start);
-    REQUIRE_EQ(made.status, 201);
-    const std::string battle = json::parse(made.body)["battle"];
-    const std::string orders = "/api/v1/battles/" + battle + "/orders";
-    REQUIRE_EQ(posted(served, orders, {{"kind", "OpenFight"}}).status, 201);
-    const json ended = {
-        {"kind", "Overrule"}, {"reason", "they fled"}, {"ruling", {{"kind", "EndFight"}}}};
-    REQUIRE_EQ(posted(served, orders, ended).status, 201);
-    const Reply seen =
-        tests::Wire(served.port)
-            .send("GET /api/v1/battles/" + battle + "/view" + served.head("referee") + "\r\n")
-            .receive();
-    const json report = json::parse(seen.body)["report"];
-    REQUIRE(report.is_object());
-    CHECK_EQ(report["characters"].size(), 4);
-    CHECK_EQ(report["is_objective_met"], false);
-    CHECK_EQ(served.order("referee", one_line(operation, false).dump(), "op-3").status, 201);
-    const json roll = {{"kind", "RollOperation"}, {"operation", operation}};
-    CHECK_EQ(served.order("referee", roll.dump(), "op-4").status, 201);
-    const json after = json::parse(served.get("referee", "/view").body);
+    const json army = army_of(served, served.boris);
+    const json guards = army["detachments"][0];
+    start["orders"].push_back({{"kind", "AddFighters"},
+                               {"mark", "guard"},
+                               {"sort", "heavy_infantry"},
+                               {"count", 2},
+                               {"player", "player:target"},
+                               {"detachment", guards["id"]}});
+    Skirmish fight(served, start);
+    const std::string over = "/operations/" + operation + "/skirmish/" + fight.battle;
+    fight.begin();
+    CHECK_EQ(served.get("referee", over).status, 404);
+    for (const std::size_t fallen : {0, 3, 4}) fight.kill(fallen);
+    REQUIRE_EQ(fight.overrule({{"kind", "EndFight"}}), 201);
+    const json told = fight.view();
+    CHECK_EQ(told["report"]["characters"].size(), 4);
+    CHECK_EQ(told["report"]["is_objective_met"], true);
+    REQUIRE_EQ(told["fates"].size(), 2);
+    for (const json& fate : told["fates"]) CHECK_EQ(fate["fate"], "captured");
+    const json spared = {{"mark", told["fates"][1]["mark"]}, {"fate", "returns_wounded"}};
+    REQUIRE_EQ(fight.order({{"kind", "DecideFate"}, {"decided", spared}}), 201);
+    const Reply reply = served.get("referee", over);
+    REQUIRE_EQ(reply.status, 200);
+    const json back = json::parse(reply.body);
+    CHECK_EQ(back["fates"][1], spared);
+    int key = 0;
+    for (const json& order : back["orders"]) {
+        CAPTURE(order.dump());
+        CHECK_EQ(served.order("referee", order.dump(), "back-" + std::to_string(++key)).status,
+                 201);
+    }
+    const json after = seen(served);
     CHECK(after["persons"]["operations"].empty());
+    for (const json& life : after["persons"]["lives"]) {
+        CHECK_EQ(life["wounded_at"].is_null(), life["id"] != served.boris);
+    }
+    REQUIRE_FALSE(after["persons"]["lives"].empty());
+    CHECK_EQ(army_of(served, served.boris)["detachments"][0]["soldiers"],
+             guards["soldiers"].get<int>() - 1);
+    CHECK_EQ(after["warbands"].size(), 2);
+    const std::string channel = served.get("anna", "/channel").body;
+    CHECK_NE(channel.find("what they came for is done"), std::string::npos);
+    // A fight comes back once: there is no such operation any more.
+    CHECK_EQ(served.get("referee", over).status, 404);
+}
+
+TEST_CASE("idis.8a.operation-secret: what comes back of a skirmish is told who referees both") {
+    Served served;
+    const std::string operation = begun(served);
+    const json start =
+        json::parse(served.get("referee", "/operations/" + operation + "/skirmish").body);
+    Skirmish fight(served, start);
+    REQUIRE_EQ(fight.order({{"kind", "OpenFight"}}), 201);
+    REQUIRE_EQ(fight.overrule({{"kind", "EndFight"}}), 201);
+    const std::string over = "/skirmish/" + fight.battle;
+    CHECK_EQ(served.get("referee", "/operations/" + operation + over).status, 200);
+    CHECK_EQ(served.get("referee", "/operations/operation-zzzzzzzzzz" + over).status, 404);
+    const std::string another = "/operations/" + operation + "/skirmish/fight-zzzzzzzzzz";
+    CHECK_EQ(served.get("referee", another).status, 404);
+    for (const char* who : {"anna", "boris"}) {
+        CHECK_EQ(served.get(who, "/operations/" + operation + over).status, 403);
+    }
 }
 
 TEST_CASE("idis.8a.operation-secret: a skirmish is proposed to the referee alone") {

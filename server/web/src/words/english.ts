@@ -160,6 +160,16 @@ export const english = {
       person: "People",
       rest: "Everything else",
     } as Record<string, string>,
+    /** Undertakings of single persons that are under way. */
+    operations: {
+      title: "Operations",
+      fightOut: "Fight it out",
+      look: "Look for a fight that is over",
+      which: "The fight",
+      bringBack: "Bring back what came of it",
+      follows: (orders: string[]) => `What follows: ${orders.join(", ")}.`,
+      enter: "Enter all of it",
+    },
     forecast: "Battles",
     odds: "How the campaign’s own roll would end",
     against: "against",
