@@ -62,8 +62,8 @@ PARTS = (
          ("server/api", "server/net", "server/umpire", "server/codec")),
 )
 
-# What shows an observer what he may know.
-VIEW_FILES = ("view.cpp", "full_view.cpp", "in_view.cpp", "news_in_view.cpp")
+# What shows an observer what he may know; the referee, who may know all, has a file of his own.
+VIEW_FILES = ("view.cpp", "in_view.cpp", "news_in_view.cpp")
 
 
 def sources_of(part):

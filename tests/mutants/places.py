@@ -87,7 +87,7 @@ def matching(code, at):
 
 
 def bodies(code, with_constexpr):
-    """(from, to, name) of every function's body; of what only the compiler runs, none."""
+    """(from, to, head) of every function's body; of what only the compiler runs, none."""
     found = []
     at = 0
     while (at := code.find("{", at)) >= 0:
@@ -103,8 +103,7 @@ def bodies(code, with_constexpr):
             continue
         is_constant = "consteval" in head or (not with_constexpr and "constexpr" in head)
         if not is_constant:
-            name = re.findall(r"(\w+)\(", head)
-            found.append((at + 1, end, name[0] if name else ""))
+            found.append((at + 1, end, head))
         at = end + 1
     return found
 
@@ -158,11 +157,15 @@ class Finder:
         return not any(a <= start < b for a, b in self.outside)
 
     def is_in_view(self, start):
-        """Whether this is of what an observer is shown; offers of what he may do are of rules."""
+        """Whether this keeps something from a viewer.
+
+        From the referee nothing is kept; offers of what he may do are made of what he sees.
+        """
         if not self.is_view:
             return False
-        name = next(name for a, b, name in self.inside if a <= start <= b)
-        return not re.match(r"offer|legal|present", name)
+        head = next(head for a, b, head in self.inside if a <= start <= b)
+        return not re.search(
+            r"InFull|CommanderView&|OwnFleet&|\b(?:offer|legal|present)\w*\(", head)
 
     def add(self, kind, change, start, edits, is_filter=False):
         end = max(edit[1] for edit in edits)

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/idis/sight/scouting.hpp"
 #include "core/idis/view.hpp"
 #include "tests/kit/fleet.hpp"
 #include "tests/kit/magic.hpp"
@@ -107,7 +108,7 @@ TEST_CASE(
     "and by night if he is aboard") {
     State state = with_wizards();
     put_fleet(state, "f", "aram", 4);
-    put_fleet(state, "h", "aram", 2, hex_at(8, 5));
+    put_fleet(state, "h", "aram", 2, landing);
     put_fleet(state, "g", "belisar", 3, landing);
     CommanderView own = seen_by(state, "aram");
     CHECK_EQ(own.ships.fleets.size(), 2);
@@ -134,6 +135,68 @@ TEST_CASE(
     CHECK(own.ships.seen.empty());
     go_aboard(night, "f", "aram");
     CHECK(fleet_of_view(seen_by(night, "aram"), "f").is_here);
+}
+
+TEST_CASE(
+    "idis.8e.ships-need-water, idis.3c.scout-sees-what-ruling: at sea he is at no shore, and by "
+    "night sees no ships but those beside his own") {
+    State state = with_wizards();
+    put_fleet(state, "f", "aram", 4, hex_at(8, 5));
+    state.armies.edit(army("aram")).hex = hex_at(8, 5);
+    go_aboard(state, "f", "aram");
+    put_fleet(state, "g", "belisar", 3, hex_at(9, 5));
+    CommanderView own = seen_by(state, "aram");
+    CHECK(fleet_of_view(own, "f").is_here);
+    CHECK_FALSE(fleet_of_view(own, "f").is_at_shore);
+    CHECK_EQ(own.ships.seen.size(), 1);
+    State night = state;
+    night.now = at(Day{10}, 23);
+    CHECK(seen_by(night, "aram").ships.seen.empty());
+    night.fleets.edit(fleet("g")).hex = hex_at(8, 5);
+    CHECK_EQ(seen_by(night, "aram").ships.seen.size(), 1);
+}
+
+TEST_CASE("idis.3c.scout-sees-what-ruling: an army without anybody sees no ships") {
+    State state = with_wizards();
+    put_fleet(state, "g", "belisar", 3, landing);
+    CHECK_EQ(seen_by(state, "aram").ships.seen.size(), 1);
+    state.armies.edit(army("aram")).detachments.clear();
+    CHECK(seen_by(state, "aram").ships.seen.empty());
+    CHECK(seen_by(state, "aram").ships.gives_back_at.empty());
+}
+
+TEST_CASE("idis.8e.ships-need-water: ships are shown where they are built, or of no place") {
+    State state = with_wizards();
+    ShipBuilding building;
+    building.id = OrderId(77);
+    building.commander = commander("aram");
+    building.army = army("aram");
+    state.ship_buildings.insert(building);
+    building.id = OrderId(78);
+    building.commander = commander("belisar");
+    state.ship_buildings.insert(building);
+    CommanderView own = seen_by(state, "aram");
+    REQUIRE_EQ(own.ships.buildings.size(), 1);
+    CHECK_FALSE(own.ships.buildings.front().place.has_value());
+    state.ship_buildings.edit(OrderId(77)).stronghold = stronghold("port");
+    own = seen_by(state, "aram");
+    CHECK_EQ(own.ships.buildings.front().place, place("port"));
+}
+
+TEST_CASE("idis.3a.forage-memory-secret: land he knows to be worked has a hex only if handed out") {
+    State state = with_wizards();
+    KnownLand known;
+    known.id = {commander("aram"), landing};
+    known.foraged_on = Day{9};
+    state.known_land.insert(known);
+    for (const bool hands_out : {true, false}) {
+        state.campaign.settings.hands_out_hexes = hands_out;
+        const CommanderView own = seen_by(state, "aram");
+        REQUIRE_EQ(own.land.worked.size(), 1);
+        CHECK_EQ(own.land.worked.front().hex.has_value(), hands_out);
+        CHECK_EQ(own.land.worked.front().drawn.has_value(), !hands_out);
+        CHECK(seen_by(state, "belisar").land.worked.empty());
+    }
 }
 
 TEST_CASE("idis.3c.scout-sees-what-ruling: of others' ships, whether they are under way") {
@@ -169,6 +232,9 @@ TEST_CASE(
     put_fleet(state, "g", "belisar", 3);
     add_spell(state, "fog", 2);
     lay_books(state, "fog", harbour);
+    add_spell(state, "hail", 2);
+    state.spells.edit(spell("hail")).carried_by = army("belisar");
+    state.fleets.edit(fleet("f")).army = army("belisar");
     LoneWizard his;
     his.id = detachment("X");
     his.hex = harbour;
@@ -179,9 +245,11 @@ TEST_CASE(
     state.commanders.edit(commander("aram")).army.reset();
     const CommanderView own = seen_by(state, "aram");
     CHECK_FALSE(own.army.has_value());
-    REQUIRE_EQ(own.magic.spells.size(), 1);
-    CHECK_FALSE(own.magic.spells.front().are_books_carried);
-    CHECK_FALSE(own.magic.spells.front().are_books_here);
+    REQUIRE_EQ(own.magic.spells.size(), 2);
+    for (const OwnSpell& each : own.magic.spells) {
+        CHECK_FALSE(each.are_books_carried);
+        CHECK_FALSE(each.are_books_here);
+    }
     REQUIRE_EQ(own.magic.left_behind.size(), 1);
     CHECK_FALSE(own.magic.left_behind.front().is_here);
     CHECK(own.magic.towers_here.empty());
@@ -259,4 +327,87 @@ TEST_CASE("idis.2.orders-private: the work of today and a rest that lasts are hi
     state.rests.edit(army("aram")).broken_off_on = Day{10};
     CHECK_FALSE(seen_by(state, "aram").land.work.has_value());
     CHECK_FALSE(seen_by(state, "aram").land.rest.has_value());
+}
+
+TEST_CASE(
+    "idis.3c.scout-hidden-things: of an army that he no longer sees he is not told that it went "
+    "behind walls") {
+    State state = with_wizards();
+    Sighting sighting;
+    sighting.id = {commander("aram"), army("belisar")};
+    sighting.at = state.now;
+    sighting.hex = landing;
+    state.sightings.insert(sighting);
+    CHECK_FALSE(seen_by(state, "aram").seen.front().is_behind_walls);
+    state.within_walls.insert({army("belisar"), stronghold("port")});
+    CHECK(seen_by(state, "aram").seen.front().is_behind_walls);
+    state.sightings.edit(sighting.id).is_in_sight = false;
+    const CommanderView own = seen_by(state, "aram");
+    REQUIRE_EQ(own.seen.size(), 1);
+    CHECK_FALSE(own.seen.front().is_behind_walls);
+    CHECK_FALSE(own.seen.front().steps.has_value());
+}
+
+TEST_CASE(
+    "idis.1.full-map-referee-only, idis.3c.scout-sees-what-ruling: before him lie the hexes that "
+    "he saw himself, with the places on his map and today's weather") {
+    State state = with_wizards();
+    for (const kit::Hex hex : {harbour, landing}) {
+        KnownHex known;
+        known.id = {commander("aram"), hex};
+        known.source = Source::own_eyes;
+        assign(state.known_hexes, known);
+    }
+    state.known_hexes.edit({commander("aram"), landing}).source = Source::start;
+    const auto here = [](const State& of) {
+        std::vector<HexInSight> hexes = seen_by(of, "aram").in_sight;
+        std::erase_if(hexes, [](const HexInSight& each) { return !each.steps.empty(); });
+        return hexes;
+    };
+    const auto is_beside = [](const State& of) {
+        const std::vector<HexInSight> hexes = seen_by(of, "aram").in_sight;
+        return std::any_of(hexes.begin(), hexes.end(), [&](const HexInSight& each) {
+            return each.steps == steps_between(harbour, landing);
+        });
+    };
+    REQUIRE_EQ(here(state).size(), 1);
+    CHECK_EQ(here(state).front().places.size(), 2);
+    CHECK_FALSE(is_beside(state));
+    state.known_hexes.edit({commander("aram"), landing}).source = Source::own_eyes;
+    CHECK(is_beside(state));
+    state.known_places.erase({commander("aram"), place("tower")});
+    CHECK_EQ(here(state).front().places, std::vector<PlaceId>{place("port")});
+    State nobody = state;
+    nobody.armies.edit(army("aram")).detachments.clear();
+    CHECK(seen_by(nobody, "aram").in_sight.empty());
+    State night = state;
+    night.now = at(Day{10}, 23);
+    CHECK(seen_by(night, "aram").in_sight.empty());
+}
+
+TEST_CASE("idis.2b.raise-size-referee: he may raise armies in regions and at places on his map") {
+    const State state = with_wizards();
+    const auto choices_of = [](const State& of) { return seen_by(of, "aram").may_raise_in; };
+    const auto is_named = [](const std::vector<RaisingChoice>& choices, std::string_view region) {
+        return std::any_of(choices.begin(), choices.end(), [&](const RaisingChoice& each) {
+            return each.region == place(region);
+        });
+    };
+    const auto is_rally = [](const std::vector<RaisingChoice>& choices, std::string_view at_place) {
+        return std::any_of(choices.begin(), choices.end(), [&](const RaisingChoice& each) {
+            return std::find(each.rally.begin(), each.rally.end(), place(at_place)) !=
+                   each.rally.end();
+        });
+    };
+    REQUIRE(is_named(choices_of(state), "port"));
+    CHECK(is_rally(choices_of(state), "tower"));
+    State unknown = state;
+    unknown.known_places.erase({commander("aram"), place("tower")});
+    CHECK_FALSE(is_rally(choices_of(unknown), "tower"));
+    unknown.known_places.erase({commander("aram"), place("port")});
+    CHECK_FALSE(is_named(choices_of(unknown), "port"));
+    CHECK(choices_of(state) != seen_by(state, "belisar").may_raise_in);
+    State shut = state;
+    shut.strongholds.edit(stronghold("port")).is_besieged = true;
+    CHECK_FALSE(is_rally(choices_of(shut), "tower"));
 }

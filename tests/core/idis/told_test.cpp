@@ -62,3 +62,21 @@ TEST_CASE(
     tell(written, alpha, told::RefereeWrote{"a secret"});
     CHECK_FALSE(view(written, alpha) == view(before, alpha));
 }
+
+TEST_CASE("idis.9a.chorus-no-commander-pages: among the Chorus are its members and nobody else") {
+    State state = two_commanders();
+    put_player(state, "bert", Role::chorus);
+    const View seen = view(state, Chorus{user("anna")});
+    REQUIRE(seen.chorus.has_value());
+    CHECK_EQ(seen.chorus->members, std::vector<std::string>{"anna", "bert"});
+    CHECK_FALSE(view(state, Chorus{user("zeus")}).chorus.has_value());
+    CHECK_FALSE(view(state, commander("alpha")).chorus.has_value());
+    // What they say to each other is theirs; of the Chorus as a whole nobody in particular asks.
+    RoomLine line;
+    line.id = {Room::chorus, 1};
+    line.speaker = user("anna");
+    line.text = "woe";
+    state.room_lines.insert(line);
+    CHECK_EQ(view(state, Chorus{user("bert")}).chorus->room.size(), 1);
+    CHECK(view(state, Chorus{}).chorus->room.empty());
+}

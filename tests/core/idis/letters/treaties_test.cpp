@@ -52,6 +52,29 @@ TEST_CASE("idis.7a.faction-leader-negotiates: the head of the Reds binds the Red
     CHECK_EQ(read_by("cyra"), 0);
 }
 
+TEST_CASE(
+    "idis.7a.faction-leader-delegates: to whom he may delegate, and to whom he has, the head alone "
+    "is shown, and only men of his faction") {
+    State state = two_factions();
+    state.delegations.insert({{faction("red"), commander("cyra")}, {}});
+    const auto shown_to = [&](const char* name) {
+        return System::view(state, commander(name)).commander->treaties;
+    };
+    const OwnTreaties head = shown_to("aram");
+    CHECK(head.leads_faction);
+    CHECK_EQ(head.delegates, std::vector{commander("cyra")});
+    for (const CommanderId other : head.may_delegate_to) {
+        CHECK_EQ(state.commanders.at(other).faction, faction("red"));
+    }
+    for (const char* name : {"cyra", "dario"}) {
+        const OwnTreaties own = shown_to(name);
+        CHECK_FALSE(own.leads_faction);
+        CHECK(own.delegates.empty());
+        CHECK(own.may_delegate_to.empty());
+    }
+    CHECK(shown_to("belisar").delegates.empty());
+}
+
 TEST_CASE("idis.7a.faction-leader-delegates: given, and taken back") {
     auto faces = fair(19, 19, 19);               // Aram hears of what Cyra signs for the Reds
     tests::Campaign play(two_factions(), faces);
