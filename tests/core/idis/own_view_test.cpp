@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 
 #include "core/idis/sight/scouting.hpp"
 #include "core/idis/view.hpp"
@@ -377,6 +378,14 @@ TEST_CASE(
     CHECK(is_beside(state));
     state.known_places.erase({commander("aram"), place("tower")});
     CHECK_EQ(here(state).front().places, std::vector<PlaceId>{place("port")});
+    HexWeather words;
+    words.id = harbour;
+    words.day = Day{9};
+    words.description = "hail";
+    state.hex_weather.insert(words);
+    CHECK_EQ(here(state).front().weather_words, "");
+    state.hex_weather.edit(harbour).day = Day{10};
+    CHECK_EQ(here(state).front().weather_words, "hail");
     State nobody = state;
     nobody.armies.edit(army("aram")).detachments.clear();
     CHECK(seen_by(nobody, "aram").in_sight.empty());
@@ -410,4 +419,36 @@ TEST_CASE("idis.2b.raise-size-referee: he may raise armies in regions and at pla
     State shut = state;
     shut.strongholds.edit(stronghold("port")).is_besieged = true;
     CHECK_FALSE(is_rally(choices_of(shut), "tower"));
+}
+
+TEST_CASE("idis.2.orders-private: of his orders and his channel a view of now has what is open") {
+    State state = with_wizards();
+    Commander& aram = state.commanders.edit(commander("aram"));
+    aram.orders_given = 4;
+    constexpr std::array standings{OrderStanding::waiting, OrderStanding::in_force,
+                                   OrderStanding::done};
+    for (std::uint64_t number = 1; number <= standings.size(); ++number) {
+        GivenOrder row;
+        row.id = derived_id<OrderId>(aram.id, number);
+        row.number = number;
+        row.commander = aram.id;
+        row.given_at = row.effect_at = state.now;
+        row.what = WriteToReferee{"a secret"};
+        row.standing = standings[number - 1];
+        state.orders.insert(row);
+    }
+    ChannelEntry entry;
+    entry.commander = aram.id;
+    entry.number = ++aram.entries_told;
+    entry.id = derived_id<EntryId>(aram.id, entry.number);
+    entry.at = state.now;
+    entry.content = told::RefereeWrote{"a secret"};
+    state.channel.insert(entry);
+    const CommanderView whole = seen_by(state, "aram");
+    CHECK_EQ(whole.orders.size(), 3);
+    CHECK_EQ(whole.channel.size(), 1);
+    const CommanderView now = *view(state, commander("aram"), Extent::now).commander;
+    CHECK_EQ(now.orders.size(), 2);
+    CHECK(now.channel.empty());
+    CHECK(seen_by(state, "belisar").orders.empty());
 }
