@@ -195,6 +195,7 @@ struct OrderUnderstood {
 struct OrderEnded {
     OrderId order;
     OrderStanding standing = OrderStanding::done;
+    std::string why = {};            ///< if it was stopped: a word like a Refusal's code
     friend bool operator==(const OrderEnded&, const OrderEnded&) = default;
 };
 /// The army has reached its destination; the place, if it has a name he knows.

@@ -3,6 +3,7 @@
 #include "core/doctrine/battles.hpp"
 #include "core/idis/reindex.hpp"
 #include "core/idis/tactics/battle_under_way.hpp"
+#include "tests/kit/told_why.hpp"
 
 namespace tests {
 
@@ -96,6 +97,8 @@ void Campaign::take(const idis::Events& events) {
         System::evolve(state_, event);
         events_.push_back(event);
     }
+    // idis.7.order-stopped-reason-ruling
+    CHECK(ended_without_reason(state_, events).empty());
     const std::vector<kit::Violation> wrong = System::violations(state_);
     INFO("violation: ", wrong.empty() ? std::string() : wrong.front());
     REQUIRE(wrong.empty());

@@ -33,9 +33,10 @@ void shift_morale(Unfolding& unfolding, const Fighter& fighter, Morale by, const
 namespace {
 
 /// A march that will not be gone on with.
-void give_up_march(Unfolding& unfolding, const Army& was, const Clauses& clauses) {
+void give_up_march(Unfolding& unfolding, const Army& was, const Clauses& clauses,
+                   std::string_view why) {
     if (!was.march) return;
-    end_order(unfolding, clauses, was.march->order, OrderStanding::stopped);
+    stop_order(unfolding, clauses, was.march->order, why);
     unfolding.happen(clauses, ArmyHalted{was.id, HaltReason::none, std::nullopt, true,
                                          std::nullopt, was.week});
 }
@@ -230,7 +231,8 @@ struct Retreat {
 
 LeftBehind beat_back(Unfolding& unfolding, const Meeting& meeting, Fighter& fighter) {
     Retreat beaten{unfolding, meeting, fighter};
-    give_up_march(unfolding, fighter.before.army, {"idis.6.loser-denied-objective"});
+    give_up_march(unfolding, fighter.before.army, {"idis.6.loser-denied-objective"},
+                  "army_was_beaten");
     if (beaten.does_surrender()) {
         beaten.surrender();
         return beaten.left;
@@ -256,9 +258,10 @@ void go_on_after_battle(Unfolding& unfolding, const Fighter& fighter) {
 
 void stay_in_contact(Unfolding& unfolding, const Fighter& fighter) {
     const Clauses clauses{"idis.6.tie-no-defender-ruling"};
-    if (!fighter.fleet) return give_up_march(unfolding, fighter.before.army, clauses);
+    constexpr std::string_view drawn = "battle_was_drawn";
+    if (!fighter.fleet) return give_up_march(unfolding, fighter.before.army, clauses, drawn);
     Fleet fleet = *fighter.fleet;
-    end_voyage(unfolding, fleet, OrderStanding::stopped);
+    stop_voyage(unfolding, fleet, drawn);
     unfolding.happen(clauses, FleetChanged{std::move(fleet)});
 }
 

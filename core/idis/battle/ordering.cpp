@@ -98,10 +98,6 @@ Gate may_order_battle(const State& state, CommanderId commander, const TakeSpoil
 
 namespace {
 
-void stop(Unfolding& unfolding, const GivenOrder& order, Clause clause) {
-    end_order(unfolding, {"idis.7.order-impossible-ruling", clause}, order.id,
-              OrderStanding::stopped);
-}
 /// Why there is no attack: they are not at war, whatever he took them for.
 void say_how_they_stand(Unfolding& unfolding, const Army& army, const Army& other) {
     const State& state = unfolding.state();
@@ -114,7 +110,7 @@ void say_how_they_stand(Unfolding& unfolding, const Army& army, const Army& othe
 }
 /// There is no battle to be had, and he is told so.
 void find_nobody(Unfolding& unfolding, const GivenOrder& order, Clause clause) {
-    stop(unfolding, order, clause);
+    stop_order(unfolding, order.id, Refusal{"nobody_was_met", clause});
     unfolding.tell(order.commander, {"idis.6.attack-in-vain-ruling"},
                    told::NoBattle{{}, told::NoBattle::Why::nobody_to_fight});
 }
@@ -141,7 +137,7 @@ void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& 
                           !may_leave_ranks(state, army.id);
     if (!is_there) return find_nobody(unfolding, order, trigger);
     if (!are_hostile(state, army, *target)) {
-        stop(unfolding, order, trigger);
+        stop_order(unfolding, order.id, Refusal{"army_is_not_hostile", trigger});
         return say_how_they_stand(unfolding, army, *target);
     }
     if (have_fought(state, army.id, what.target, today)) {
@@ -183,7 +179,9 @@ void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& 
 void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
                      const HandInPlan& what) {
     const Meeting* meeting = unfolding.state().meetings.find(what.meeting);
-    if (meeting == nullptr) return stop(unfolding, order, "idis.6.battle-plan");
+    if (meeting == nullptr) {
+        return stop_order(unfolding, order.id, Refusal{"no_such_meeting", "idis.6.battle-plan"});
+    }
     done(unfolding, order);
     take_plan(unfolding, *meeting, army.id, {what.text, what.objective, what.aim, what.retreat});
 }
@@ -191,7 +189,10 @@ void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& 
 void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
                      const CallOffBattle& what) {
     const Meeting* meeting = unfolding.state().meetings.find(what.meeting);
-    if (meeting == nullptr) return stop(unfolding, order, "idis.6.contact-stands-fast-ruling");
+    if (meeting == nullptr) {
+        return stop_order(unfolding, order.id,
+                          Refusal{"no_such_meeting", "idis.6.contact-stands-fast-ruling"});
+    }
     done(unfolding, order);
     offer_to_call_off(unfolding, *meeting, army.id);
 }
@@ -199,7 +200,7 @@ void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& 
 void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
                      const TakeSpoils& what) {
     if (const Gate gate = may_take(unfolding.state(), army.commander, what)) {
-        return stop(unfolding, order, gate->clause);
+        return stop_order(unfolding, order.id, *gate);
     }
     done(unfolding, order);
     want(unfolding, army.id, what);

@@ -1,13 +1,29 @@
 #include "core/idis/kernel/order_end.hpp"
 
-#include "core/idis/troops/army.hpp"
-
 namespace idis {
+namespace {
+
+void conclude(Unfolding& unfolding, Clauses clauses, told::OrderEnded ended) {
+    const CommanderId commander = unfolding.state().orders.at(ended.order).commander;
+    unfolding.happen(clauses, OrderConcluded{ended.order, ended.standing});
+    unfolding.tell(commander, std::move(clauses), std::move(ended));
+}
+
+}  // namespace
 
 void end_order(Unfolding& unfolding, Clauses clauses, OrderId id, OrderStanding standing) {
-    const CommanderId commander = unfolding.state().orders.at(id).commander;
-    unfolding.happen(clauses, OrderConcluded{id, standing});
-    unfolding.tell(commander, std::move(clauses), told::OrderEnded{id, standing});
+    ENSURE(standing != OrderStanding::stopped);
+    conclude(unfolding, std::move(clauses), {id, standing, ""});
+}
+
+void stop_order(Unfolding& unfolding, Clauses clauses, OrderId id, std::string_view why) {
+    ENSURE(!why.empty());
+    mark("idis.7.order-stopped-reason-ruling");
+    conclude(unfolding, std::move(clauses), {id, OrderStanding::stopped, std::string(why)});
+}
+
+void stop_order(Unfolding& unfolding, OrderId id, const Refusal& why) {
+    stop_order(unfolding, {"idis.7.order-impossible-ruling", why.clause}, id, why.code);
 }
 
 }  // namespace idis

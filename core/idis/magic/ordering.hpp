@@ -7,6 +7,7 @@
 
 #include <type_traits>
 
+#include "core/idis/kernel/order_end.hpp"
 #include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/magic/spells.hpp"
 #include "core/idis/magic/study.hpp"
@@ -57,43 +58,42 @@ struct MagicGate {
 };
 
 /// What such an order does when it takes effect.
-/// Gives:   how it stands then; nothing if it has seen to that itself.
+/// Gives:   whether it is done, or has seen to its end itself.
 struct MagicDeed {
     Unfolding& unfolding;
     const GivenOrder& order;
     const Army& army;
-    using Standing = std::optional<OrderStanding>;
 
-    Standing operator()(const ProposeSpell& what) const {
+    Deed operator()(const ProposeSpell& what) const {
         propose(unfolding, order, army, what);
-        return OrderStanding::done;
+        return Deed::done;
     }
-    Standing operator()(const MemorizeSpell& what) const {
+    Deed operator()(const MemorizeSpell& what) const {
         memorize(unfolding, army, what);
-        return OrderStanding::done;
+        return Deed::done;
     }
-    Standing operator()(const CastSpell& what) const {
+    Deed operator()(const CastSpell& what) const {
         cast(unfolding, army, what);
-        return OrderStanding::done;
+        return Deed::done;
     }
-    Standing operator()(const LoadBooks& what) const {
+    Deed operator()(const LoadBooks& what) const {
         load(unfolding, army, what);
-        return OrderStanding::done;
+        return Deed::done;
     }
-    Standing operator()(const UnloadBooks& what) const {
+    Deed operator()(const UnloadBooks& what) const {
         unload(unfolding, army, what.spell, {"idis.8b.spell-baggage-1000"});
-        return OrderStanding::done;
+        return Deed::done;
     }
-    Standing operator()(const LeaveWizard& what) const {
+    Deed operator()(const LeaveWizard& what) const {
         leave_wizard(unfolding, army, what);
-        return OrderStanding::done;
+        return Deed::done;
     }
-    Standing operator()(const TakeBackWizard& what) const {
-        return take_back(unfolding, army, what) ? OrderStanding::done : OrderStanding::stopped;
+    Deed operator()(const TakeBackWizard& what) const {
+        return take_back(unfolding, order, army, what);
     }
-    Standing operator()(const RaiseWizard& what) const {
+    Deed operator()(const RaiseWizard& what) const {
         raise_wizard(unfolding, order, what);
-        return std::nullopt;
+        return Deed::sees_to_its_end;
     }
 };
 

@@ -78,7 +78,7 @@ void settle_magic(Unfolding& unfolding, const WizardToBeFound& question,
     if (row == nullptr || row->due_at) return;
     if (answer != "grant") {
         unfolding.happen({raise_time}, WizardSearchEnded{row->id});
-        end_order(unfolding, {raise_time}, row->id, OrderStanding::stopped);
+        stop_order(unfolding, {raise_time}, row->id, "no_wizard_was_found");
         return unfolding.tell(row->commander, {raise_time},
                               told::WizardTold{told::WizardNews::none_found, {}});
     }
@@ -179,7 +179,8 @@ Gate may_take_back(const State& state, const Army& army, const TakeBackWizard& o
     return Refusal{"wizard_is_not_here", behind, "wizard"};
 }
 
-bool take_back(Unfolding& unfolding, const Army& army, const TakeBackWizard& order) {
+Deed take_back(Unfolding& unfolding, const GivenOrder& given, const Army& army,
+               const TakeBackWizard& order) {
     const State& state = unfolding.state();
     const LoneWizard& lone = state.lone_wizards.at(order.wizard);
     if (lone.has_strange_ideas) {
@@ -187,14 +188,16 @@ bool take_back(Unfolding& unfolding, const Army& army, const TakeBackWizard& ord
         unfolding.tell(army.commander, clauses,
                        told::WizardTold{told::WizardNews::disobeys, lone.name});
         unfolding.happen(clauses, WizardLost{lone.id});
-        return false;
+        stop_order(unfolding, {"idis.8b.wizard-strange-ideas-commander"}, given.id,
+                   "wizard_disobeys");
+        return Deed::sees_to_its_end;
     }
     Detachment wizard = state.detachments.at(lone.id);
     wizard.army = army.id;
     unfolding.tell(army.commander, {behind},
                    told::WizardTold{told::WizardNews::joined, wizard.name});
     unfolding.happen({behind}, WizardJoined{std::move(wizard)});
-    return true;
+    return Deed::done;
 }
 
 namespace {

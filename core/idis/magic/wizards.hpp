@@ -6,6 +6,7 @@
 // learns when he is disobeyed. What wizards memorize is in study.hpp.
 #pragma once
 
+#include "core/idis/kernel/order_end.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
@@ -31,7 +32,8 @@ Gate may_take_back(const State& state, const Army& army, const TakeBackWizard& o
 void leave_wizard(Unfolding& unfolding, const Army& army, const LeaveWizard& order);
 /// Clause:  idis.8b.wizard-left-behind-ruling, idis.8b.wizard-strange-ideas-commander
 /// Gives:   whether he obeys.
-bool take_back(Unfolding& unfolding, const Army& army, const TakeBackWizard& order);
+Deed take_back(Unfolding& unfolding, const GivenOrder& given, const Army& army,
+               const TakeBackWizard& order);
 
 /// What falls due next: a wizard comes, or a week alone is over.
 struct WizardDue {

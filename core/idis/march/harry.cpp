@@ -108,28 +108,31 @@ std::vector<Harrying> harryings_of(const State& state, Day day, HarryingStanding
     return all;
 }
 
-void stop(Unfolding& unfolding, const Harrying& row, Clause clause) {
-    unfolding.happen({clause}, HarryingCalledOff{row.id});
-    end_order(unfolding, {clause}, row.id, OrderStanding::stopped);
+void stop(Unfolding& unfolding, const Harrying& row, const Refusal& why) {
+    unfolding.happen({why.clause}, HarryingCalledOff{row.id});
+    stop_order(unfolding, {why.clause}, row.id, why.code);
 }
 
-/// The clause by which there is no harrying, as things are at dawn; or none.
-std::optional<Clause> hindrance(const State& state, const Harrying& row) {
+/// Why there is no harrying, as the harriers find things at dawn.
+Gate hindrance(const State& state, const Harrying& row) {
     const Army* army = state.armies.find(row.army);
     const Army* target = state.armies.find(row.target);
-    if (army == nullptr || may_be_sent(state, row.army, row.detachment)) return one_detachment;
-    if (meeting_of(state, row.army) != nullptr) {
-        return Clause("idis.6.contact-stands-fast-ruling");
+    if (army == nullptr) return Refusal{"you_lead_no_army", one_detachment};
+    if (const Gate gate = may_be_sent(state, row.army, row.detachment)) {
+        return Refusal{gate->code, one_detachment};
     }
-    if (const Gate gate = may_go_out(state, row.army)) return gate->clause;
+    if (meeting_of(state, row.army) != nullptr) {
+        return Refusal{"army_is_called_to_battle", "idis.6.contact-stands-fast-ruling"};
+    }
+    if (const Gate gate = may_go_out(state, row.army)) return gate;
     if (target == nullptr || !is_in_harrying_range(state, row.army, target->hex, row.day)) {
-        return Clause("idis.4a.harry-within-range");
+        return Refusal{"army_is_out_of_range", "idis.4a.harry-within-range"};
     }
     if (is_protected_by_walls(state, row.target, row.day)) {
-        return Clause("idis.4a.harry-not-garrisoned");
+        return Refusal{"army_is_behind_walls", "idis.4a.harry-not-garrisoned"};
     }
-    if (is_at_rest(state, row.army, row.day)) return Clause("idis.4.one-work-per-day-ruling");
-    return std::nullopt;
+    if (!is_at_rest(state, row.army, row.day)) return allowed;
+    return Refusal{"army_is_resting", "idis.4.one-work-per-day-ruling"};
 }
 
 /// Who is harried cannot rest: a rest that was to begin today begins a day later, one under way is
@@ -154,8 +157,7 @@ void take_up_harrying(Unfolding& unfolding, const GivenOrder& order, const Army&
     const bool is_dawn = order.effect_at == dawn_of(day_of(order.effect_at));
     const Day day = day_of(is_dawn ? order.effect_at : dawn_of_work(order.effect_at));
     if (const Gate gate = may_be_sent(state, army.id, what.detachment)) {
-        return end_order(unfolding, {"idis.7.order-impossible-ruling", gate->clause}, order.id,
-                         OrderStanding::stopped);
+        return stop_order(unfolding, order.id, *gate);
     }
     for (const Harrying& before : harryings_of(state, day, HarryingStanding::ordered)) {
         if (before.detachment != what.detachment) continue;
@@ -182,8 +184,8 @@ void begin_harrying(Unfolding& unfolding, Day day) {
     const State& state = unfolding.state();
     std::set<ArmyId> harried;
     for (const Harrying& row : harryings_of(state, day, HarryingStanding::ordered)) {
-        if (const std::optional<Clause> clause = hindrance(state, row)) {
-            stop(unfolding, row, *clause);
+        if (const Gate gate = hindrance(state, row)) {
+            stop(unfolding, row, *gate);
             continue;
         }
         unfolding.happen({"idis.4a.harry-within-range", "idis.4a.harried-on-attempt-ruling",
@@ -240,7 +242,7 @@ void call_off_harrying(Unfolding& unfolding, const std::vector<ArmyId>& armies) 
     std::vector<ArmyId> targets;
     for (const Harrying& row : state.harryings) {
         if (!concerns_one(row)) continue;
-        stop(unfolding, row, clause);
+        stop(unfolding, row, {"harriers_were_called_off", clause});
         if (row.standing == HarryingStanding::under_way) targets.push_back(row.target);
     }
     std::sort(targets.begin(), targets.end());

@@ -213,14 +213,15 @@ void tell_both(Unfolding& unfolding, const Attempt& tried, CommanderId harrier,
     come_about(unfolding, tried.target.army.commander, Condition::harried);
 }
 
-/// Whether there is nobody to try it, or nobody to try it on. Harriers who fell at this same dusk
-/// have done their day's work all the same.
-bool is_without_a_party(const State& state, const Harrying& row) {
+/// Whether there is nobody to try it. Harriers who fell at this same dusk have done their day's
+/// work all the same.
+bool are_harriers_elsewhere(const State& state, const Harrying& row) {
     const Detachment* harriers = state.detachments.find(row.detachment);
-    const bool is_elsewhere =
-        harriers != nullptr && (harriers->absence || harriers->army != row.army);
+    return harriers != nullptr && (harriers->absence || harriers->army != row.army);
+}
+bool is_nobody_to_harry(const State& state, const Harrying& row) {
     const Army* target = state.armies.find(row.target);
-    return is_elsewhere || target == nullptr || force_of(state, target->id).detachments.empty();
+    return target == nullptr || force_of(state, target->id).detachments.empty();
 }
 
 }  // namespace
@@ -230,13 +231,14 @@ void resolve_harrying(Unfolding& unfolding) {
     const Harrying row = *next_harrying(state);
     if (is_protected_by_walls(state, row.target, row.day)) {
         unfolding.happen({"idis.4a.harry-not-garrisoned"}, HarryingCalledOff{row.id});
-        return end_order(unfolding, {"idis.4a.harry-not-garrisoned"}, row.id,
-                         OrderStanding::stopped);
+        return stop_order(unfolding, {"idis.4a.harry-not-garrisoned"}, row.id,
+                          "army_is_behind_walls");
     }
-    if (is_without_a_party(state, row)) {
+    if (are_harriers_elsewhere(state, row) || is_nobody_to_harry(state, row)) {
         unfolding.happen({"idis.4a.harry-by-one-detachment"}, HarryingCalledOff{row.id});
-        return end_order(unfolding, {"idis.4a.harry-by-one-detachment"}, row.id,
-                         OrderStanding::stopped);
+        return stop_order(unfolding, {"idis.4a.harry-by-one-detachment"}, row.id,
+                          are_harriers_elsewhere(state, row) ? "detachment_is_away"
+                                                             : "army_is_out_of_range");
     }
     const CommanderId harrier = state.orders.at(row.id).commander;
     note_attack_on(unfolding, row.target);

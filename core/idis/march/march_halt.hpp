@@ -5,6 +5,8 @@
 // march.hpp.
 #pragma once
 
+#include <string_view>
+
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -15,6 +17,9 @@ enum class IsMarchOver : bool { no, yes };
 /// Takes:   an army with a stretch, and the clauses of what has changed.
 /// Gives:   StretchEnded.
 void march_anew(Unfolding& unfolding, const Army& army, const Clauses& clauses);
+
+/// Why a march is stopped that cannot go on.
+std::string_view word_of(HaltReason reason);
 
 /// Stops an army where it is, in mid-step too; the miles done of the step are kept.
 /// Clause:  idis.4.idle-stops-march-ruling

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/idis/kernel/order_end.hpp"
+#include "core/idis/march/march_halt.hpp"
 #include "core/idis/march/travel.hpp"
 
 namespace idis {
@@ -69,7 +71,7 @@ void end_night(Unfolding& unfolding, ArmyId id) {
     unfolding.happen(clauses, ArmyHalted{id, HaltReason::wrong_turn, std::nullopt, true, army.step,
                                          army.week});
     unfolding.tell(army.commander, clauses, told::Halted{HaltReason::wrong_turn});
-    unfolding.happen(clauses, OrderConcluded{army.march->order, OrderStanding::stopped});
+    stop_order(unfolding, clauses, army.march->order, word_of(HaltReason::wrong_turn));
 }
 
 }  // namespace idis

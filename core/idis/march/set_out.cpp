@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "core/idis/kernel/order_end.hpp"
 #include "core/idis/magic/study.hpp"
 #include "core/idis/map/weather.hpp"
 #include "core/idis/march/forced_march.hpp"
+#include "core/idis/march/march_halt.hpp"
 #include "core/idis/march/night_march.hpp"
 #include "core/idis/march/stretch.hpp"
 #include "core/idis/march/travel.hpp"
@@ -133,7 +135,7 @@ void halt_at_closed_way(Unfolding& unfolding, const Army& army, const ClosedWay&
                                          army.step, army.week});
     unfolding.tell(army.commander, clauses, told::Halted{closed.reason});
     if (goes_on_by_day) return;
-    unfolding.happen(clauses, OrderConcluded{army.march->order, OrderStanding::stopped});
+    stop_order(unfolding, clauses, army.march->order, word_of(closed.reason));
 }
 
 void leave_by_night(Unfolding& unfolding, Force force, Day day, Fraction instant, Fraction factor) {

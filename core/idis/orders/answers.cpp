@@ -40,8 +40,8 @@ struct AnswerEffect {
                              SettingOut{army->id, unfolding.at()});
             return;
         }
-        end_order(unfolding, {"idis.7.events-offer-decisions"}, army->march->order,
-                  OrderStanding::stopped);
+        stop_order(unfolding, {"idis.7.events-offer-decisions"}, army->march->order,
+                   "army_stays_as_was_answered");
         halt_march(unfolding, army->id, HaltReason::none, IsMarchOver::yes);
     }
     void operator()(const WordsForReferee& question) const {

@@ -223,19 +223,15 @@ struct Effect {
     void operator()(const Order& what) const {
         if (is_stopped_by(ShipGate{unfolding.state(), army}(what))) return;
         if constexpr (is_boarding<Order>) leave_off();
-        const auto standing = ShipDeed{unfolding, order, army}(what);
-        if (standing == OrderStanding::done) done();
-        if (standing != OrderStanding::stopped) return;
-        end_order(unfolding, {"idis.7.order-impossible-ruling"}, order.id, *standing);
+        const Deed deed = ShipDeed{unfolding, order, army}(what);
+        if (deed == Deed::done) done();
     }
     template <class Order>
         requires is_magic_order<Order>
     void operator()(const Order& what) const {
         if (is_stopped_by(MagicGate{unfolding.state(), army}(what))) return;
-        const auto standing = MagicDeed{unfolding, order, army}(what);
-        if (standing == OrderStanding::done) done();
-        if (standing != OrderStanding::stopped) return;
-        end_order(unfolding, {"idis.8b.wizard-strange-ideas-commander"}, order.id, *standing);
+        const Deed deed = MagicDeed{unfolding, order, army}(what);
+        if (deed == Deed::done) done();
     }
     template <class Order>
         requires is_person_order<Order>
@@ -287,17 +283,12 @@ private:
     void look_for_battle() const {
         unfolding.happen({"idis.6.meeting-trigger-ruling"}, BattleSought{army.id});
     }
-    void stop(const Refusal& refusal) const {
-        end_order(unfolding, {"idis.7.order-impossible-ruling", refusal.clause}, order.id,
-                  OrderStanding::stopped);
-    }
+    void stop(const Refusal& refusal) const { stop_order(unfolding, order.id, refusal); }
     Force own_force() const { return force_of(unfolding.state(), army.id); }
     /// Ends the order where a gate has closed meanwhile.
     bool is_stopped_by(const Gate& gate) const {
-        if (!gate) return false;
-        end_order(unfolding, {"idis.7.order-impossible-ruling", gate->clause}, order.id,
-                  OrderStanding::stopped);
-        return true;
+        if (gate) stop(*gate);
+        return gate.has_value();
     }
     /// An order says what the army is to do before an enemy: what was asked is answered by it.
     void overtake_question() const {
@@ -369,15 +360,18 @@ void take_effect(Unfolding& unfolding, OrderId id) {
     const State& state = unfolding.state();
     const GivenOrder& order = state.orders.at(id);
     const Commander& commander = state.commanders.at(order.commander);
-    if (!commander.army || may_carry_out_orders(state, *commander.army)) {
-        return end_order(unfolding, {"idis.7.order-impossible-ruling"}, id, OrderStanding::stopped);
+    if (!commander.army) {
+        return stop_order(unfolding, id,
+                          Refusal{"you_lead_no_army", "idis.2.one-commander-per-army"});
+    }
+    if (const Gate gate = may_carry_out_orders(state, *commander.army)) {
+        return stop_order(unfolding, id, *gate);
     }
     if (is_out_of_control(state, *commander.army)) {
-        return end_order(unfolding, {"idis.6.rout-out-of-control"}, id, OrderStanding::stopped);
+        return stop_order(unfolding, {"idis.6.rout-out-of-control"}, id, "army_is_out_of_control");
     }
     if (const Gate gate = may_do_from_ship(state, *commander.army, order.what)) {
-        return end_order(unfolding, {"idis.7.order-impossible-ruling", gate->clause}, id,
-                         OrderStanding::stopped);
+        return stop_order(unfolding, id, *gate);
     }
     const Army& army = state.armies.at(*commander.army);
     const bool is_carried_out =

@@ -68,7 +68,7 @@ void challenge(Unfolding& unfolding, const GivenOrder& order, const Army& army,
     const State& state = unfolding.state();
     const Army* other = state.armies.find(what.army);
     if (other == nullptr || other->hex != army.hex) {
-        return end_order(unfolding, {"idis.8c.duel-same-hex"}, order.id, OrderStanding::stopped);
+        return stop_order(unfolding, {"idis.8c.duel-same-hex"}, order.id, "army_is_not_there");
     }
     Duel duel;
     duel.id = derived_id<DuelId>(order.id, 0);
@@ -95,7 +95,9 @@ void call_off(Unfolding& unfolding, const Duel& duel, told::ChallengeEnd end) {
     const CommanderId one = duel.challenger.commander;
     const CommanderId other = duel.challenged.commander;
     unfolding.happen({consent}, DuelEnded{duel.id, {}});
-    end_order(unfolding, {consent}, duel.by_order, OrderStanding::stopped);
+    stop_order(unfolding, {consent}, duel.by_order,
+               end == told::ChallengeEnd::declined ? "challenge_was_declined"
+                                                   : "challenge_has_lapsed");
     unfolding.tell(one, {consent}, told::ChallengeOver{state.commanders.at(other).name, end});
     if (end == told::ChallengeEnd::declined) return;
     unfolding.tell(other, {consent}, told::ChallengeOver{state.commanders.at(one).name, end});

@@ -100,9 +100,9 @@ void ask_for_operation(Unfolding& unfolding, const GivenOrder& order, const RunO
 namespace {
 
 /// It is not run; nothing has been paid.
-void drop(Unfolding& unfolding, const Operation& operation, const Clauses& clauses) {
-    unfolding.happen(clauses, OperationDropped{operation.id});
-    end_order(unfolding, clauses, operation.by_order, OrderStanding::stopped);
+void drop(Unfolding& unfolding, const Operation& operation, const Refusal& why) {
+    unfolding.happen({why.clause}, OperationDropped{operation.id});
+    stop_order(unfolding, {why.clause}, operation.by_order, why.code);
 }
 
 /// Pays for it and sends them out.
@@ -111,7 +111,7 @@ void start(Unfolding& unfolding, Operation operation) {
     const Commander& commander = state.commanders.at(operation.commander);
     const Army* army = commander.army ? state.armies.find(*commander.army) : nullptr;
     if (army == nullptr || army->loot < operation.funds) {
-        return drop(unfolding, operation, {afford});
+        return drop(unfolding, operation, {"army_has_not_so_much_loot", afford});
     }
     const Clause cost = operation.price == operation_price
                             ? Clause("idis.8a.operation-default-cost")
@@ -145,7 +145,8 @@ void settle_operation(Unfolding& unfolding, const OperationAsked& question,
     const Operation* operation = unfolding.state().operations.find(question.operation);
     if (operation == nullptr) return;
     if (answer == "refuse") {
-        return drop(unfolding, *operation, {"idis.8a.operation-outcomes-then-2d6"});
+        return drop(unfolding, *operation,
+                    {"operation_cannot_be_run", "idis.8a.operation-outcomes-then-2d6"});
     }
     start_or_ask(unfolding, *operation);
 }
@@ -154,7 +155,9 @@ void settle_operation(Unfolding& unfolding, const PriceOfOperation& question,
                       const std::string& answer) {
     const Operation* row = operation_of(unfolding.state(), question.order);
     if (row == nullptr) return;
-    if (answer != "accept") return drop(unfolding, *row, {"idis.8a.operation-higher-cost"});
+    if (answer != "accept") {
+        return drop(unfolding, *row, {"price_was_declined", "idis.8a.operation-higher-cost"});
+    }
     Operation operation = *row;
     operation.funds = operation.price;
     start(unfolding, std::move(operation));

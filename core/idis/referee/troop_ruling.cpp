@@ -269,7 +269,8 @@ void rule_troops(Unfolding& unfolding, const CorrectArmy& order) {
     if (!order.hex) return;
     disturb(unfolding, order.army, Disturbance::ordered_otherwise);
     if (before.army.march) {
-        end_order(unfolding, {corrected}, before.army.march->order, OrderStanding::stopped);
+        stop_order(unfolding, {corrected}, before.army.march->order,
+                   "army_was_moved_by_referee");
         halt_march(unfolding, order.army, HaltReason::none, IsMarchOver::yes);
     }
     // The way it has made towards the next hex is of no use elsewhere.
@@ -350,7 +351,7 @@ void rule_troops(Unfolding& unfolding, const GiveArmy& order) {
     const Clauses clauses = {"idis.2.one-commander-per-army",
                              "idis.2.one-army-per-commander-ruling"};
     if (army.march) {
-        end_order(unfolding, clauses, army.march->order, OrderStanding::stopped);
+        stop_order(unfolding, clauses, army.march->order, "army_was_given_to_another");
         halt_march(unfolding, army.id, HaltReason::none, IsMarchOver::yes);
     }
     const Force force = force_of(state, army.id);

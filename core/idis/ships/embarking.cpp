@@ -226,7 +226,7 @@ void leave_the_shore(Unfolding& unfolding, ArmyId beaten, ArmyId victor) {
     const Fleet* left = fleet_of(state, beaten);
     if (left == nullptr || left->standing == FleetStanding::aboard) return;
     Fleet fleet = *left;
-    end_order(unfolding, {shore_lost}, *fleet.by_order, OrderStanding::stopped);
+    stop_order(unfolding, {shore_lost}, *fleet.by_order, "army_was_beaten");
     fleet.by_order.reset();
     fleet.army.reset();
     fleet.standing = FleetStanding::empty;

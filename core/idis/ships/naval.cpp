@@ -113,8 +113,8 @@ std::optional<Direction> way_out(const State& state, const Fighter& fighter) {
 /// Beaten ships take nobody aboard: the army stays on the shore.
 void break_off_embarking(Unfolding& unfolding, Fleet& fleet) {
     if (fleet.standing != FleetStanding::embarking || !fleet.by_order) return;
-    end_order(unfolding, {"idis.8e.ships-lost-while-embarking-ruling"}, *fleet.by_order,
-              OrderStanding::stopped);
+    stop_order(unfolding, {"idis.8e.ships-lost-while-embarking-ruling"}, *fleet.by_order,
+               "ships_were_beaten");
     fleet.by_order.reset();
     fleet.army.reset();
     fleet.standing = FleetStanding::empty;
@@ -128,7 +128,7 @@ void beat_ships_back(Unfolding& unfolding, const Meeting& meeting, Fighter& figh
     const bool lies_ashore =
         fleet.standing == FleetStanding::embarking || fleet.standing == FleetStanding::disembarking;
     const auto way = lies_ashore ? std::nullopt : way_out(state, fighter);
-    end_voyage(unfolding, fleet, OrderStanding::stopped);
+    stop_voyage(unfolding, fleet, "ships_were_beaten");
     break_off_embarking(unfolding, fleet);
     fleet.is_trapped = !way && !lies_ashore;
     mark("idis.8e.naval-loser-morale-ruling");

@@ -7,6 +7,7 @@
 
 #include <type_traits>
 
+#include "core/idis/kernel/order_end.hpp"
 #include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/ships/crews.hpp"
 #include "core/idis/ships/embarking.hpp"
@@ -71,49 +72,49 @@ private:
 };
 
 /// What such an order does when it takes effect.
-/// Gives:   how it stands then; nothing if it has seen to that itself.
+/// Gives:   whether it is done, or has seen to its end itself.
 struct ShipDeed {
     Unfolding& unfolding;
     const GivenOrder& order;
     const Army& army;
-    using Standing = std::optional<OrderStanding>;
 
-    Standing operator()(const EmbarkArmy& what) const {
+    Deed operator()(const EmbarkArmy& what) const {
         embark(unfolding, order, army, what);
-        return std::nullopt;
+        return Deed::sees_to_its_end;
     }
-    Standing operator()(const DisembarkArmy&) const {
-        if (may_disembark(unfolding.state(), army)) return OrderStanding::stopped;
-        disembark(unfolding, order, army);
-        return std::nullopt;
+    Deed operator()(const DisembarkArmy&) const {
+        if (const Gate gate = may_disembark(unfolding.state(), army)) {
+            stop_order(unfolding, order.id, *gate);
+        } else {
+            disembark(unfolding, order, army);
+        }
+        return Deed::sees_to_its_end;
     }
-    Standing operator()(const SailFleet& what) const {
+    Deed operator()(const SailFleet& what) const {
         sail(unfolding, order, army, what);
-        return std::nullopt;
+        return Deed::sees_to_its_end;
     }
-    Standing operator()(const AttackFleet& what) const {
-        attack_fleet(unfolding, army, what);
-        return OrderStanding::done;
+    Deed operator()(const AttackFleet& what) const {
+        return attack_fleet(unfolding, order, army, what);
     }
-    Standing operator()(const DivideFleet& what) const {
+    Deed operator()(const DivideFleet& what) const {
         divide_fleet(unfolding, order, what);
-        return OrderStanding::done;
+        return Deed::done;
     }
-    Standing operator()(const MergeFleets& what) const {
+    Deed operator()(const MergeFleets& what) const {
         merge_fleets(unfolding, what);
-        return OrderStanding::done;
+        return Deed::done;
     }
-    Standing operator()(const BuildShips& what) const {
+    Deed operator()(const BuildShips& what) const {
         build_ships(unfolding, order, army, what);
-        return OrderStanding::done;
+        return Deed::done;
     }
-    Standing operator()(const HireShips& what) const {
-        return hire_ships(unfolding, order, army, what) ? OrderStanding::done
-                                                        : OrderStanding::stopped;
+    Deed operator()(const HireShips& what) const {
+        return hire_ships(unfolding, order, army, what);
     }
-    Standing operator()(const GiveBackShips& what) const {
+    Deed operator()(const GiveBackShips& what) const {
         give_back(unfolding, what);
-        return OrderStanding::done;
+        return Deed::done;
     }
 };
 

@@ -90,15 +90,23 @@ Gate may_attack(const State& state, const Army& army, const AttackFleet& order) 
     return may_leave_ranks(state, army.id);
 }
 
-void attack_fleet(Unfolding& unfolding, const Army& army, const AttackFleet& order) {
+Deed attack_fleet(Unfolding& unfolding, const GivenOrder& given, const Army& army,
+                  const AttackFleet& order) {
+    constexpr Clause clause = "idis.8e.naval-battle-like-armies";
     const State& state = unfolding.state();
     const Fleet& own = *fleet_of(state, army.id);
     const Fleet& other = state.fleets.at(order.fleet);
-    if (meeting_of(state, other.id) != nullptr) return;
+    if (meeting_of(state, other.id) != nullptr) {
+        stop_order(unfolding, given.id, Refusal{"nobody_was_met", clause});
+        return Deed::sees_to_its_end;
+    }
     if (!are_hostile(state, own, other)) {
-        return learn_by_contact(unfolding, army.commander, party_of(state, other.commander));
+        stop_order(unfolding, given.id, Refusal{"fleet_is_not_hostile", clause});
+        learn_by_contact(unfolding, army.commander, party_of(state, other.commander));
+        return Deed::sees_to_its_end;
     }
     open_at_sea(unfolding, own, other);
+    return Deed::done;
 }
 
 }  // namespace idis

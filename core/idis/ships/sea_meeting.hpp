@@ -4,6 +4,7 @@
 // They meet like armies (meeting_opening.hpp). What a battle does to ships is in naval.hpp.
 #pragma once
 
+#include "core/idis/kernel/order_end.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -23,6 +24,7 @@ void look_for_ships(Unfolding& unfolding, CommanderId commander);
 /// Gives:   nothing, or army_is_not_aboard, no_such_fleet, fleet_is_not_here, fleet_is_no_enemy,
 ///          army_is_called_to_battle, fleets_have_fought_today.
 Gate may_attack(const State& state, const Army& army, const AttackFleet& order);
-void attack_fleet(Unfolding& unfolding, const Army& army, const AttackFleet& order);
+Deed attack_fleet(Unfolding& unfolding, const GivenOrder& given, const Army& army,
+                  const AttackFleet& order);
 
 }  // namespace idis

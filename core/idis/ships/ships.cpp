@@ -326,10 +326,10 @@ void keep_or_lose(Unfolding& unfolding, const Fleet& after,
         unfolding.happen(clauses, FleetChanged{after});
     } else {
         if (after.voyage) {
-            end_order(unfolding, clauses, after.voyage->order, OrderStanding::stopped);
+            stop_order(unfolding, clauses, after.voyage->order, "ships_are_gone");
         }
         if (after.by_order) {
-            end_order(unfolding, clauses, *after.by_order, OrderStanding::stopped);
+            stop_order(unfolding, clauses, *after.by_order, "ships_are_gone");
         }
         unfolding.happen(clauses, FleetGone{after.id});
         // Whoever was going aboard or ashore stands on the land.

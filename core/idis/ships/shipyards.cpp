@@ -287,7 +287,7 @@ void reckon_country_building(Unfolding& unfolding, Day day) {
 
 // ---- hiring -------------------------------------------------------------------------------------
 
-bool hire_ships(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+Deed hire_ships(Unfolding& unfolding, const GivenOrder& order, const Army& army,
                 const HireShips& what) {
     const State& state = unfolding.state();
     const Stronghold* stronghold = what.place ? stronghold_at(state, *what.place) : nullptr;
@@ -300,7 +300,9 @@ bool hire_ships(Unfolding& unfolding, const GivenOrder& order, const Army& army,
     if (ships == 0) {
         tell_of_ships(unfolding, army.commander, {"idis.add8e.hire-already-hired"},
                       told::ShipNews::none_to_hire, 0);
-        return false;
+        stop_order(unfolding, order.id,
+                   Refusal{"no_ships_to_hire", "idis.add8e.hire-already-hired"});
+        return Deed::sees_to_its_end;
     }
     Fleet fleet;
     fleet.id = derived_id<FleetId>(order.id, 0);
@@ -320,7 +322,7 @@ bool hire_ships(Unfolding& unfolding, const GivenOrder& order, const Army& army,
                          CountryHired{{army.hex, unfolding.at(), army.commander}});
     }
     tell_of_ships(unfolding, army.commander, clauses, told::ShipNews::hired, ships);
-    return true;
+    return Deed::done;
 }
 
 void give_back(Unfolding& unfolding, const GiveBackShips& what) {

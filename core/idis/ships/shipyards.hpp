@@ -6,6 +6,7 @@
 // back at any stronghold by the water, and are missed there for a month when they are lost.
 #pragma once
 
+#include "core/idis/kernel/order_end.hpp"
 #include "core/idis/ships/ships.hpp"
 
 namespace idis {
@@ -56,7 +57,7 @@ void build_ships(Unfolding& unfolding, const GivenOrder& order, const Army& army
                  const BuildShips& what);
 /// Clause:  idis.add8e.country-hire-per-hex-ruling, idis.add8e.country-hire-other-hex
 /// Gives:   whether there were any.
-bool hire_ships(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+Deed hire_ships(Unfolding& unfolding, const GivenOrder& order, const Army& army,
                 const HireShips& what);
 void give_back(Unfolding& unfolding, const GiveBackShips& what);
 

@@ -23,11 +23,25 @@ void set_off(Unfolding& unfolding, Fleet& fleet) {
     if (fleet.voyage->is_rowing) fleet.rowed_on = today;
 }
 
+namespace {
+
+void lie(const Unfolding& unfolding, Fleet& fleet) {
+    fleet.voyage.reset();
+    fleet.lies_since = unfolding.at();
+}
+
+}  // namespace
+
 void end_voyage(Unfolding& unfolding, Fleet& fleet, OrderStanding standing) {
     if (!fleet.voyage) return;
     end_order(unfolding, {"idis.8e.ships-need-water"}, fleet.voyage->order, standing);
-    fleet.voyage.reset();
-    fleet.lies_since = unfolding.at();
+    lie(unfolding, fleet);
+}
+
+void stop_voyage(Unfolding& unfolding, Fleet& fleet, std::string_view why) {
+    if (!fleet.voyage) return;
+    stop_order(unfolding, {"idis.8e.ships-need-water"}, fleet.voyage->order, why);
+    lie(unfolding, fleet);
 }
 
 void lie_to(Unfolding& unfolding, FleetId id) {

@@ -4,6 +4,8 @@
 // sail, and what fleets come to, are in sailing.hpp.
 #pragma once
 
+#include <string_view>
+
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -12,8 +14,9 @@ namespace idis {
 /// Clause:  idis.8e.ship-weather-ruling, idis.8e.ship-cost-unpaid-ruling
 /// Gives:   the fleet as it then is, through the reference.
 void set_off(Unfolding& unfolding, Fleet& fleet);
-/// Ends a voyage, if there is one, wherever the fleet is.
+/// Ends a voyage, if there is one, wherever the fleet is: as it was ordered, or in vain.
 void end_voyage(Unfolding& unfolding, Fleet& fleet, OrderStanding standing);
+void stop_voyage(Unfolding& unfolding, Fleet& fleet, std::string_view why);
 
 /// A fleet stops where it is, for a battle, and sails on after it.
 void lie_to(Unfolding& unfolding, FleetId fleet);

@@ -216,8 +216,8 @@ bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& a
                     const YieldStronghold& what) {
     const Siege& siege = *siege_by(unfolding.state(), army.id);
     if (!is_in_charge(unfolding.state(), siege.id, army)) {
-        end_order(unfolding, {"idis.7.order-impossible-ruling", "idis.6a.surrender-choice-ruling"},
-                  order.id, OrderStanding::stopped);
+        stop_order(unfolding, order.id,
+                   Refusal{"stronghold_is_not_yours_to_yield", "idis.6a.surrender-choice-ruling"});
         return false;
     }
     const Army* besieger =

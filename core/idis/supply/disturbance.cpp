@@ -1,6 +1,5 @@
 #include "core/idis/supply/disturbance.hpp"
 
-#include "core/idis/kernel/order_end.hpp"
 #include "core/idis/supply/foraging.hpp"
 #include "core/idis/supply/rest.hpp"
 #include "core/idis/troops/army.hpp"
@@ -30,9 +29,7 @@ void break_off_work(Unfolding& unfolding, const Work& work, Disturbance disturba
     std::optional<WorkStanding> standing;
     if (is_attacked) standing = WorkStanding::broken_off;
     unfolding.happen(clauses, WorkEnded{work.id, standing});
-    end_order(unfolding, clauses, work.by_order,
-              disturbance == Disturbance::ordered_otherwise ? OrderStanding::replaced
-                                                            : OrderStanding::stopped);
+    end_disturbed(unfolding, clauses, work.by_order, disturbance);
     if (work.labour == Labour::foraging) ask_for_a_part(unfolding, work);
 }
 

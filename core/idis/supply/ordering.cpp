@@ -87,8 +87,8 @@ bool is_turned_away(Unfolding& unfolding, const GivenOrder& order, const Army& a
     const State& state = unfolding.state();
     const Stronghold& stronghold = *stronghold_at(state, place);
     if (is_friendly(state, party_of(state, army.commander), stronghold)) return false;
-    end_order(unfolding, {"idis.7.order-impossible-ruling", "idis.7a.stance-contact-ruling"},
-              order.id, OrderStanding::stopped);
+    stop_order(unfolding, order.id,
+               Refusal{"stronghold_is_not_friendly", "idis.7a.stance-contact-ruling"});
     if (stronghold.holder) learn_by_contact(unfolding, army.commander, *stronghold.holder);
     return true;
 }

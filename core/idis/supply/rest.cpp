@@ -73,11 +73,6 @@ Clause clause_of(Disturbance disturbance) {
     }
 }
 
-OrderStanding standing_of(Disturbance disturbance) {
-    return disturbance == Disturbance::ordered_otherwise ? OrderStanding::replaced
-                                                         : OrderStanding::stopped;
-}
-
 }  // namespace
 
 void break_off_rest(Unfolding& unfolding, ArmyId army, Disturbance disturbance) {
@@ -91,7 +86,7 @@ void break_off_rest(Unfolding& unfolding, ArmyId army, Disturbance disturbance) 
     } else {
         unfolding.happen(clauses, RestEnded{army});
     }
-    end_order(unfolding, clauses, rest->by_order, standing_of(disturbance));
+    end_disturbed(unfolding, clauses, rest->by_order, disturbance);
     change_morale(unfolding, army, morale_of_early_end, clauses, "a rest ended early");
     if (is_by_others) return;
     unfolding.happen({"idis.5a.rest-early-check-ruling"},

@@ -101,6 +101,11 @@ void offer(Unfolding& unfolding, const GivenOrder& order, const Army& from, cons
     unfolding.ask(clauses, std::move(question));
 }
 
+/// Why they do not pass. Whether somebody declines them or has said beforehand that nobody's are
+/// welcome is all one to those who bring them.
+constexpr std::string_view declined = "supplies_were_declined";
+constexpr std::string_view barred = "besiegers_bar_the_way";
+
 }  // namespace
 
 void deliver(Unfolding& unfolding, const GivenOrder& order, const Army& army,
@@ -108,19 +113,18 @@ void deliver(Unfolding& unfolding, const GivenOrder& order, const Army& army,
     const State& state = unfolding.state();
     const Army* to = state.armies.find(what.to);
     if (to == nullptr || to->hex != army.hex || to->id == army.id) {
-        return end_order(unfolding, {"idis.3.deliver-limits-ruling"}, order.id,
-                         OrderStanding::stopped);
+        return stop_order(unfolding, {"idis.3.deliver-limits-ruling"}, order.id,
+                          "army_is_not_here");
     }
     if (is_barred(state, army.id, to->id)) {
-        return end_order(unfolding, {"idis.6a.blockade-ruling"}, order.id, OrderStanding::stopped);
+        return stop_order(unfolding, {"idis.6a.blockade-ruling"}, order.id, barred);
     }
     const LoadRule* rule = state.load_rules.find(to->id);
     const Welcome welcome = rule != nullptr ? rule->welcome : Welcome::own_side;
     const bool is_own_side = relation_between(state, party_of(state, army.commander),
                                               party_of(state, to->commander)) == Relation::allied;
     if (welcome == Welcome::nobody) {
-        return end_order(unfolding, {"idis.3.deliver-limits-ruling"}, order.id,
-                         OrderStanding::stopped);
+        return stop_order(unfolding, {"idis.3.deliver-limits-ruling"}, order.id, declined);
     }
     if (is_own_side || welcome == Welcome::anybody) {
         return hand_over(unfolding, army, *to, what.supplies, order.id,
@@ -138,10 +142,12 @@ void settle_offer(Unfolding& unfolding, const SuppliesOffered& question,
     const Army* from = state.armies.find(question.from);
     const Army* to = state.armies.find(what.to);
     const Clauses clauses{"idis.3.supply-deliver-enemy-ruling", "idis.3.deliver-limits-ruling"};
-    const bool can_pass = from != nullptr && to != nullptr && from->hex == to->hex &&
-                          !is_barred(state, from->id, to->id);
-    if (answer != "accept" || !can_pass) {
-        return end_order(unfolding, clauses, order.id, OrderStanding::stopped);
+    if (answer != "accept") return stop_order(unfolding, clauses, order.id, declined);
+    if (from == nullptr || to == nullptr || from->hex != to->hex) {
+        return stop_order(unfolding, clauses, order.id, "army_is_not_here");
+    }
+    if (is_barred(state, from->id, to->id)) {
+        return stop_order(unfolding, clauses, order.id, barred);
     }
     hand_over(unfolding, *from, *to, question.supplies, order.id,
               {"idis.3.deliver-supplies", "idis.3.supply-deliver-enemy-ruling"});

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/idis/kernel/order_end.hpp"
+
 namespace idis {
 
 bool has_day_of_work(const State& state, ArmyId army, Day day) {
@@ -84,6 +86,32 @@ LandUse use_of(const State& state, Hex hex) {
     LandUse blank;
     blank.id = hex;
     return blank;
+}
+
+namespace {
+
+/// Why work or rest is stopped.
+std::string_view word_of(Disturbance disturbance) {
+    switch (disturbance) {
+        case Disturbance::ordered_otherwise: return "army_was_ordered_otherwise";
+        case Disturbance::ended_by_will: return "rest_was_ended";
+        case Disturbance::idle: return "army_has_no_order_for_this_week";
+        case Disturbance::attacked: return "army_was_attacked";
+        case Disturbance::harried: return "army_was_harried";
+        case Disturbance::besieged: return "army_is_besieged";
+        case Disturbance::expelled: return "army_was_expelled";
+    }
+    return unknown_hindrance;
+}
+
+}  // namespace
+
+void end_disturbed(Unfolding& unfolding, const Clauses& clauses, OrderId order,
+                   Disturbance disturbance) {
+    if (disturbance == Disturbance::ordered_otherwise) {
+        return end_order(unfolding, clauses, order, OrderStanding::replaced);
+    }
+    stop_order(unfolding, clauses, order, word_of(disturbance));
 }
 
 }  // namespace idis

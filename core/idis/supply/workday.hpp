@@ -1,7 +1,8 @@
 // A day's work on the land and a rest, as rows of the state (sections 3a, 3b and 5a of the source):
 // who is at it, on which day, in which hexes.
 //
-// How work begins and what comes of it is in labour.hpp, what breaks it off in disturbance.hpp.
+// How work begins and what comes of it is in labour.hpp, what breaks it off in disturbance.hpp; how
+// its order ends then is said here.
 #pragma once
 
 #include "core/idis/troops/army.hpp"
@@ -41,6 +42,11 @@ Day day_of_rest(std::optional<Day> on, Moment now);
 /// Those at this work today, the earlier order first.
 /// Clause:  idis.3a.forage-same-day-ruling
 std::vector<Work> at_work(const State& state, Labour labour, Day day);
+
+/// Ends the order of a work or a rest that is broken off: replaced by what its commander orders
+/// now, else stopped.
+void end_disturbed(Unfolding& unfolding, const Clauses& clauses, OrderId order,
+                   Disturbance disturbance);
 
 /// What is remembered of a hex; a blank row if nothing is.
 LandUse use_of(const State& state, Hex hex);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/idis/kernel/order_end.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -341,16 +342,18 @@ std::vector<Detachment> reduced_by(std::vector<Detachment> detachments, Percent 
 
 namespace {
 
+constexpr std::string_view army_ended = "army_is_no_more";
+
 /// What it was doing on the land, or its rest, is over with it.
 void end_work_of(Unfolding& unfolding, ArmyId army, const Clauses& clauses) {
     const State& state = unfolding.state();
     const Work* work = state.works.find(army);
     if (work != nullptr && work->standing == WorkStanding::under_way) {
-        unfolding.happen(clauses, OrderConcluded{work->by_order, OrderStanding::stopped});
+        stop_order(unfolding, clauses, work->by_order, army_ended);
     }
     const Rest* rest = state.rests.find(army);
     if (rest != nullptr && !rest->broken_off_on) {
-        unfolding.happen(clauses, OrderConcluded{rest->by_order, OrderStanding::stopped});
+        stop_order(unfolding, clauses, rest->by_order, army_ended);
     }
 }
 
@@ -360,7 +363,7 @@ void end_army(Unfolding& unfolding, ArmyId id, Clauses clauses) {
     const Army& army = unfolding.state().armies.at(id);
     const CommanderId commander = army.commander;
     if (army.march) {
-        unfolding.happen(clauses, OrderConcluded{army.march->order, OrderStanding::stopped});
+        stop_order(unfolding, clauses, army.march->order, army_ended);
     }
     end_work_of(unfolding, id, clauses);
     unfolding.happen(clauses, ArmyEnded{id});

@@ -139,10 +139,12 @@ Gate may_go_over(const State& state, ArmyId from, ArmyId to) {
 }
 
 /// Whether both armies are free to let men pass from one to the other.
+/// Gives:   nothing, or a Refusal that keeps what holds the others back.
 Gate may_change_hands(const State& state, ArmyId from, ArmyId to) {
     if (const Gate gate = may_regroup(state, from)) return gate;
     if (const Gate gate = may_go_over(state, from, to)) return gate;
-    return may_take_in(state, to);
+    const Gate gate = may_take_in(state, to);
+    return gate ? Refusal{unknown_hindrance, gate->clause, "to"} : gate;
 }
 
 }  // namespace
@@ -168,9 +170,12 @@ void offer_detachments(Unfolding& unfolding, const GivenOrder& given) {
     const Army* to = state.armies.find(order.to);
     const Result<std::vector<Detachment>> leaving = handed_over(force, order);
     const bool is_there = to != nullptr && to->hex == force.army.hex && to->id != force.army.id;
-    if (!is_there || !leaving || may_change_hands(state, force.army.id, to->id)) {
-        return end_order(unfolding, {"idis.7.order-impossible-ruling", transfer}, given.id,
-                         OrderStanding::stopped);
+    if (!is_there) {
+        return stop_order(unfolding, given.id, Refusal{"no_such_army_here", transfer});
+    }
+    if (!leaving) return stop_order(unfolding, given.id, leaving.refusal());
+    if (const Gate gate = may_change_hands(state, force.army.id, to->id)) {
+        return stop_order(unfolding, given.id, *gate);
     }
     unfolding.happen({transfer}, OrderTookEffect{given.id, OrderStanding::in_force});
     TakeInDetachments offer{force.army.id, given.id, {}, counts_of(leaving.value()).soldiers()};
@@ -189,20 +194,21 @@ void take_in_detachments(Unfolding& unfolding, const Question& question, Reply r
     const auto& offer = kit::get<TakeInDetachments>(question.what);
     const GivenOrder* given = state.orders.find(offer.offer);
     if (given == nullptr || given->standing != OrderStanding::in_force) return;
-    const auto stop = [&] {
-        end_order(unfolding, {transfer}, offer.offer, OrderStanding::stopped);
+    const auto stop = [&](std::string_view why) {
+        stop_order(unfolding, {transfer}, offer.offer, why);
     };
     const Army* from = state.armies.find(offer.from);
     const std::optional<ArmyId> receiver = army_of(state, *question.asked);
-    const bool is_possible = reply == Reply::accepted && from != nullptr && receiver &&
-                             from->commander == given->commander && *receiver != from->id &&
-                             state.armies.at(*receiver).hex == from->hex &&
-                             !may_change_hands(state, from->id, *receiver);
-    if (!is_possible) return stop();
+    if (reply != Reply::accepted) return stop("offer_was_declined");
+    if (from == nullptr || from->commander != given->commander) return stop("you_lead_no_army");
+    const bool is_here = receiver && *receiver != from->id &&
+                         state.armies.at(*receiver).hex == from->hex;
+    if (!is_here) return stop("no_such_army_here");
+    if (const Gate gate = may_change_hands(state, from->id, *receiver)) return stop(gate->code);
     const Force force = force_of(state, offer.from);
     const auto& order = kit::get<HandOverDetachments>(given->what);
     const Result<std::vector<Detachment>> leaving = handed_over(force, order);
-    if (!leaving) return stop();
+    if (!leaving) return stop(leaving.refusal().code);
     const Load taken = taken_by(force, leaving.value(), order.supplies, order.loot);
     const Army& to = state.armies.at(*receiver);
     end_order(unfolding, {transfer}, offer.offer, OrderStanding::done);

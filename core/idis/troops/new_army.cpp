@@ -103,7 +103,7 @@ struct SeaLeavers {
     void take_ships(const Army& army, const std::vector<Detachment>& leaving) const {
         Fleet own = fleet;
         if (is_everybody(leaving)) {
-            end_voyage(unfolding, own, OrderStanding::stopped);
+            stop_voyage(unfolding, own, "ships_were_taken");
         } else {
             Force going = force;
             going.army = army;

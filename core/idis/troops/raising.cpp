@@ -278,7 +278,7 @@ Hex gathering_place(const State& state, const Raising& raising) {
 void fail_raising(Unfolding& unfolding, const Raising& raising) {
     const Clauses clauses = {"idis.2b.control-lost-ruling"};
     unfolding.happen(clauses, RaisingEnded{raising.id});
-    end_order(unfolding, clauses, raising.by_order, OrderStanding::stopped);
+    stop_order(unfolding, clauses, raising.by_order, "region_is_lost");
     unfolding.tell(raising.raiser, clauses,
                    told::RaisingFailed{unfolding.state().strongholds.at(raising.region).place});
 }

@@ -3,6 +3,7 @@
 #include "server/api/words/letters.hpp"
 #include "server/api/words/march.hpp"
 #include "server/api/words/persons.hpp"
+#include "server/api/words/stopped.hpp"
 #include "server/api/words/supply.hpp"
 #include "server/api/words/troops.hpp"
 #include "server/api/words/words.hpp"
@@ -116,8 +117,9 @@ struct LineWords {
                order_phrase(line.order, names) + ".";
     }
     std::string operator()(const idis::told::OrderEnded& line) const {
+        const std::string why = line.why.empty() ? "" : ": " + why_stopped(line.why);
         return "Your order to " + order_phrase(line.order, names) + " " +
-               std::string(words_of(line.standing)) + ".";
+               std::string(words_of(line.standing)) + why + ".";
     }
     std::string operator()(const idis::told::Arrived& line) const {
         return line.place ? "Your army has arrived at " + names.of(to_text(*line.place)) + "."

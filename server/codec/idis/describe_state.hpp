@@ -45,7 +45,7 @@ BOOST_DESCRIBE_STRUCT(ChannelEntry, (), (id, commander, number, at, content))
 namespace idis::told {
 
 BOOST_DESCRIBE_STRUCT(OrderUnderstood, (), (order, is_entered_for_you))
-BOOST_DESCRIBE_STRUCT(OrderEnded, (), (order, standing))
+BOOST_DESCRIBE_STRUCT(OrderEnded, (), (order, standing, why))
 BOOST_DESCRIBE_STRUCT(Arrived, (), (place))
 BOOST_DESCRIBE_STRUCT(Halted, (), (reason))
 BOOST_DESCRIBE_STRUCT(HeldUpByWeather, (), ())
@@ -137,5 +137,7 @@ inline constexpr std::array<std::string_view, 1> later_members<idis::told::Order
 template <>
 inline constexpr std::array<std::string_view, 1> later_members<idis::Settings>{
     "battles_wait_for_referee"};
+template <>
+inline constexpr std::array<std::string_view, 1> later_members<idis::told::OrderEnded>{"why"};
 
 }  // namespace codec

@@ -10,6 +10,7 @@
 #include "tests/kit/random_start.hpp"
 #include "tests/kit/random_troops.hpp"
 #include "tests/kit/seeded_dice.hpp"
+#include "tests/kit/told_why.hpp"
 
 using namespace idis;
 using tests::Choices;
@@ -143,6 +144,7 @@ struct RandomPlay {
             events.push_back(event);
         }
         if (is_conserved) REQUIRE_EQ(before, holdings_of(state));
+        REQUIRE(tests::ended_without_reason(state, happened).empty());
         const auto wrong = System::violations(state);
         INFO("violation: ", wrong.empty() ? std::string() : wrong.front());
         REQUIRE(wrong.empty());

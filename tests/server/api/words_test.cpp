@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include "core/idis/kernel/order_end.hpp"
+
 namespace {
 
 using namespace idis;
@@ -64,6 +66,13 @@ TEST_CASE("channel lines are said") {
     CHECK_EQ(line_of(told::OrderUnderstood{OrderId(5)}), "Understood: carry on.");
     CHECK_EQ(line_of(told::OrderEnded{OrderId(5), OrderStanding::withdrawn}),
              "Your order to carry on was withdrawn.");
+    CHECK_EQ(line_of(told::OrderEnded{OrderId(5), OrderStanding::stopped, "army_was_beaten"}),
+             "Your order to carry on was stopped: your army was beaten.");
+    CHECK_EQ(line_of(told::OrderEnded{OrderId(5), OrderStanding::stopped,
+                                      std::string(idis::unknown_hindrance)}),
+             "Your order to carry on was stopped: something you could not know stood against it.");
+    CHECK_EQ(line_of(told::OrderEnded{OrderId(5), OrderStanding::stopped, "fleet_is_at_sea"}),
+             "Your order to carry on was stopped: fleet is at sea.");
     CHECK_EQ(line_of(told::WentHungry{Days(1)}), "Your army goes hungry for a day.");
     CHECK_EQ(line_of(told::WentHungry{Days(2)}), "Your army goes hungry: 2 days in a row.");
     told::MenGone gone;

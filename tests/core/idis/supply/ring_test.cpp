@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "core/idis/indexes.hpp"
+#include "core/idis/kernel/order_end.hpp"
 #include "core/idis/supply/stationing.hpp"
 #include "core/idis/troops/absence.hpp"
 #include "core/idis/troops/dividing.hpp"
@@ -143,7 +144,10 @@ TEST_CASE("idis.2a.closed-ranks-ruling: who is called to battle before the other
     field.attack("aram", "belisar");
     field.play().orders("belisar", AnswerQuestion{offer, "accept"});
     CHECK(field.play().all<DetachmentsJoined>().empty());
-    CHECK_EQ(field.play().all<OrderConcluded>().back().standing, OrderStanding::stopped);
+    // That the other is called to a battle is more than she may know.
+    CHECK_EQ(field.play().told<told::OrderEnded>("cyra").back(),
+             told::OrderEnded{field.play().all<OrderConcluded>().back().order,
+                              OrderStanding::stopped, std::string(unknown_hindrance)});
 }
 
 // ---- the ring -----------------------------------------------------------------------------------
