@@ -156,7 +156,7 @@ struct Inspection {
              "belongs to no faction that is there");
     }
     void inspect(const Meeting& meeting) {
-        hold(!meeting.calling.armies.empty() &&
+        hold((!meeting.calling.armies.empty() || meeting.calling.has_garrison) &&
                  (!meeting.called.armies.empty() || meeting.called.has_garrison), meeting.id,
              "is a meeting of one side");
         hold(meeting.has_begun || meeting.due_at >= state.now, meeting.id, "is overdue");

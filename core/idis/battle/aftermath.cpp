@@ -340,7 +340,7 @@ struct Battling {
     }
     void report() {
         for (Fighter& fighter : fighters) {
-            if (fighter.contingent.is_garrison) continue;
+            if (is_led_by_nobody(unfolding.state(), fighter.contingent)) continue;
             told::BattleEnded& report = fighter.report;
             using enum told::BattleEnded::Outcome;
             const bool has_won = verdict.victor == fighter.camp;

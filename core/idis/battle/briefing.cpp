@@ -131,8 +131,11 @@ void offer_to_call_off(Unfolding& unfolding, const Meeting& before, ArmyId army)
     Meeting meeting = before;
     own_place(meeting, army).wants_no_battle = true;
     const Clauses clauses{"idis.6.contact-stands-fast-ruling"};
-    if (holds_for_all(meeting,
-                      [](const Engaged& each) { return each.wants_no_battle || !each.army; })) {
+    // A garrison that has come out by itself is there to fight.
+    const bool has_come_to_fight = meeting.calling.armies.empty();
+    if (!has_come_to_fight && holds_for_all(meeting, [](const Engaged& each) {
+            return each.wants_no_battle || !each.army;
+        })) {
         if (meeting.has_begun) return end_battle(unfolding, meeting, std::nullopt);
         return end_meeting(unfolding, meeting, told::NoBattle::Why::agreed, clauses);
     }

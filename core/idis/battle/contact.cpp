@@ -63,8 +63,8 @@ BattleSide side_at_contact(const State& state, const std::vector<Contender>& own
     BattleSide side;
     const Day today = day_of(now);
     side.has_chosen_field = true;
-    // A garrison that is besieged is taken by surprise by nobody.
-    side.has_surprised = !enemies.empty();
+    // A garrison that is besieged is taken by surprise by nobody, and surprises nobody.
+    side.has_surprised = !enemies.empty() && !own.empty();
     for (const Contender& each : own) {
         side.armies.push_back(engaged_at_contact(state, each, today));
         if (side.armies.back().is_out_of_formation) side.has_chosen_field = false;

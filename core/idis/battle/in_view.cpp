@@ -8,6 +8,7 @@
 #include "core/idis/battle/ordering.hpp"
 #include "core/idis/morale/rout.hpp"
 #include "core/idis/persons/captives.hpp"
+#include "core/idis/siege/post.hpp"
 #include "core/idis/tactics/battle_under_way.hpp"
 
 namespace idis {
@@ -58,7 +59,10 @@ OwnBattles own_battles(const State& state, const Commander& commander) {
         if (gaoler_of(state, row.stronghold) == commander.id) own.captives.push_back(row.id);
     }
     const Army* army = commander.army ? state.armies.find(*commander.army) : nullptr;
-    if (army == nullptr) return own;
+    if (army == nullptr) {
+        own.attackable = sally_targets(state, commander.id);
+        return own;
+    }
     if (const Meeting* meeting = meeting_of(state, army->id)) {
         own.meeting = own_meeting(state, *meeting, army->id);
     }
@@ -118,7 +122,10 @@ BattlesInFull battles_in_full(const State& state) {
 
 LegalBattles legal_battles(const CommanderView& own) {
     LegalBattles legal;
-    if (!own.army) return legal;
+    if (!own.army) {
+        legal.attack = own.battles.attackable;
+        return legal;
+    }
     const bool is_anybody_there =
         std::any_of(own.army->detachments.begin(), own.army->detachments.end(),
                     [](const OwnDetachment& each) { return !each.is_away; });

@@ -46,6 +46,14 @@ bool may_storm(const State& state, const Meeting& assault, const Army& army) {
                         state.strongholds.at(*assault.stronghold));
 }
 
+/// Whether a garrison fights on a side, out of its walls, that is at war with an army's.
+bool is_enemy_of_garrison(const State& state, const Meeting& meeting, const Army& army,
+                          Camp camp) {
+    if (!side_of(meeting, camp).has_garrison || !meeting.stronghold) return false;
+    const std::optional<Party>& holder = state.strongholds.at(*meeting.stronghold).holder;
+    return holder && are_hostile(state, party_of(state, army.commander), *holder);
+}
+
 }  // namespace
 
 bool may_stand_on(const State& state, const Meeting& meeting, ArmyId id, Camp camp) {
@@ -71,7 +79,8 @@ bool may_stand_on(const State& state, const Meeting& meeting, ArmyId id, Camp ca
     if (std::any_of(own.begin(), own.end(), is_hostile_to)) return false;
     // A garrison is an enemy too, whether or not an army is with it.
     const bool is_against_a_garrison =
-        is_assault && camp == Camp::calling && may_storm(state, meeting, army);
+        is_assault ? camp == Camp::calling && may_storm(state, meeting, army)
+                   : is_enemy_of_garrison(state, meeting, army, other(camp));
     return is_against_a_garrison || std::any_of(enemies.begin(), enemies.end(), is_hostile_to);
 }
 

@@ -114,16 +114,20 @@ void tell_whom_they_face(Unfolding& unfolding, const Meeting& meeting) {
 
 /// The id of what an army or a fleet begins at a moment. While a clock stands all is one moment, so
 /// it may begin several.
-MeetingId meeting_begun_by(const State& state, const Contender& first, Moment now) {
+template <class Maker>
+MeetingId meeting_of_maker(const State& state, Maker maker, Moment now) {
     const auto count = static_cast<std::uint64_t>(now.seconds);
-    MeetingId id = first.fleet ? derived_id<MeetingId>(*first.fleet, count)
-                               : derived_id<MeetingId>(first.army, count);
+    MeetingId id = derived_id<MeetingId>(maker, count);
     const auto is_taken = [&] {
         return state.meetings.contains(id) || state.battles.contains(id) ||
                state.spoils.contains(id);
     };
     while (is_taken()) id = derived_id<MeetingId>(id, count);
     return id;
+}
+MeetingId meeting_begun_by(const State& state, const Contender& first, Moment now) {
+    return first.fleet ? meeting_of_maker(state, *first.fleet, now)
+                       : meeting_of_maker(state, first.army, now);
 }
 
 Roles roles_at_contact(const State& state, const Contact& contact) {
@@ -141,6 +145,7 @@ bool leads_garrison_out(const State& state, const Contact& contact) {
     const Post* post = state.posts.find(*contact.stronghold);
     if (post == nullptr) return false;
     mark("idis.6a.sally-stationed-not-ruling");
+    if (contact.calling.empty()) return true;
     return std::any_of(contact.calling.begin(), contact.calling.end(), [&](const Contender& each) {
         return state.armies.at(each.army).commander == post->commander;
     });
@@ -152,10 +157,15 @@ void open_meeting(Unfolding& unfolding, const Contact& contact) {
     const State& state = unfolding.state();
     const Moment now = unfolding.at();
     Meeting meeting;
-    const Contender& first = contact.calling.front();
-    meeting.id = meeting_begun_by(state, first, now);
-    meeting.hex =
-        first.fleet ? state.fleets.at(*first.fleet).hex : state.armies.at(first.army).hex;
+    if (contact.calling.empty()) {
+        meeting.id = meeting_of_maker(state, *contact.stronghold, now);
+        meeting.hex = state.strongholds.at(*contact.stronghold).hex;
+    } else {
+        const Contender& first = contact.calling.front();
+        meeting.id = meeting_begun_by(state, first, now);
+        meeting.hex =
+            first.fleet ? state.fleets.at(*first.fleet).hex : state.armies.at(first.army).hex;
+    }
     meeting.kind = contact.kind;
     meeting.stronghold = contact.stronghold;
     meeting.opened_at = now;

@@ -24,7 +24,8 @@ struct Contact {
 ///          idis.6.briefing-own-information-only, idis.6.modifier-time-ruling,
 ///          idis.6.attacker-defender-identity-ruling, idis.6.rest-broken-by-battle-ruling,
 ///          idis.6.contact-stands-fast-ruling, idis.6.battle-plan-missing-ruling
-/// Takes:   armies, or fleets, of one hex, none called to a battle; at least one on each side.
+/// Takes:   armies, or fleets, of one hex, none called to a battle; at least one on each side, or
+///          the stronghold whose garrison is that side alone.
 /// Gives:   MeetingOpened; told BattleNears and asked for a plan, each; what that does to marches,
 ///          work and rest.
 /// Referee: he may change all of it before the dice fall; by default the umpire's proposal stands.

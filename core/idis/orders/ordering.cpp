@@ -28,6 +28,7 @@
 #include "core/idis/ships/ordering.hpp"
 #include "core/idis/ships/sea_meeting.hpp"
 #include "core/idis/siege/ordering.hpp"
+#include "core/idis/siege/post.hpp"
 #include "core/idis/sight/forecast.hpp"
 #include "core/idis/supply/disturbance.hpp"
 #include "core/idis/supply/ordering.hpp"
@@ -324,7 +325,7 @@ Gate may_give(const State& state, CommanderId commander, const CommanderOrder& o
     if (const Gate gate = may_speak(state, commander, order)) return gate;
     if (concerns_army(order)) {
         if (!state.commanders.at(commander).army) {
-            return Refusal{"you_lead_no_army", "idis.2.one-commander-per-army"};
+            return may_order_without_army(state, commander, order);
         }
         const ArmyId army = army_id_of(state, commander);
         if (const Gate gate = may_carry_out_orders(state, army)) return gate;
@@ -360,10 +361,7 @@ void take_effect(Unfolding& unfolding, OrderId id) {
     const State& state = unfolding.state();
     const GivenOrder& order = state.orders.at(id);
     const Commander& commander = state.commanders.at(order.commander);
-    if (!commander.army) {
-        return stop_order(unfolding, id,
-                          Refusal{"you_lead_no_army", "idis.2.one-commander-per-army"});
-    }
+    if (!commander.army) return take_effect_without_army(unfolding, order);
     if (const Gate gate = may_carry_out_orders(state, *commander.army)) {
         return stop_order(unfolding, id, *gate);
     }

@@ -12,7 +12,8 @@ namespace {
 
 constexpr Morale resting{9};
 
-/// Who holds the post, unless he is captive, dead, or with an army of his elsewhere.
+}  // namespace
+
 const Commander* officer_inside(const State& state, StrongholdId id) {
     const Post* post = state.posts.find(id);
     if (post == nullptr || state.captives.contains(post->commander)) return nullptr;
@@ -23,7 +24,15 @@ const Commander* officer_inside(const State& state, StrongholdId id) {
     return is_here ? &officer : nullptr;
 }
 
-}  // namespace
+const Commander* officer_without_army(const State& state, StrongholdId id) {
+    const Commander* officer = officer_inside(state, id);
+    return officer != nullptr && !officer->army ? officer : nullptr;
+}
+
+bool is_led_by_nobody(const State& state, const Contingent& contingent) {
+    return contingent.is_garrison &&
+           officer_without_army(state, contingent.stronghold) == nullptr;
+}
 
 Hold hold_of(const State& state, StrongholdId id) {
     if (const Hold* row = state.holds.find(id)) return *row;

@@ -28,6 +28,16 @@ Contingent garrison_of(const State& state, StrongholdId stronghold, MeetingKind 
 void keep_garrison(Unfolding& unfolding, StrongholdId stronghold, const Force& now,
                    const Clauses& clauses);
 
+/// Who holds the post of a stronghold's commander and is there: unless he is captive, dead, or with
+/// an army of his elsewhere; else null.
+const Commander* officer_inside(const State& state, StrongholdId stronghold);
+/// The same where he leads no army, so that nobody inside speaks for the place but he.
+const Commander* officer_without_army(const State& state, StrongholdId stronghold);
+
+/// Whether a contingent is a garrison, and the commander of the place is not with it or leads an
+/// army besides.
+bool is_led_by_nobody(const State& state, const Contingent& contingent);
+
 /// Armies behind the walls, the oldest first.
 std::vector<ArmyId> armies_inside(const State& state, StrongholdId stronghold);
 /// Whether a commander inside has a trait that speaks of the stronghold: of an army there, or of

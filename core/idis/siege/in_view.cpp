@@ -4,13 +4,18 @@
 
 #include "core/idis/siege/besieging.hpp"
 #include "core/idis/siege/ordering.hpp"
+#include "core/idis/siege/post.hpp"
 
 namespace idis {
 OwnSieges own_sieges(const State& state, const Commander& commander) {
     OwnSieges own;
     const Army* army = commander.army ? state.armies.find(*commander.army) : nullptr;
-    if (army == nullptr) return own;
     mark("idis.6a.siege-roll-hidden");
+    for (const Siege* siege : sieges_of_post(state, commander.id)) {
+        own.sieges.push_back({state.strongholds.at(siege->id).place, true, siege->standing,
+                              siege->opened_by != Opener::nobody});
+    }
+    if (army == nullptr) return own;
     if (const Siege* siege = siege_by(state, army->id)) {
         own.sieges.push_back({state.strongholds.at(siege->id).place,
                               state.within_walls.contains(army->id), siege->standing,
@@ -30,6 +35,13 @@ SiegesInFull sieges_in_full(const State& state) {
 
 LegalSieges legal_sieges(const CommanderView& own) {
     LegalSieges legal;
+    if (!own.army) {
+        for (const OwnSiege& siege : own.sieges.sieges) {
+            legal.plan.push_back(siege.place);
+            legal.yield.push_back(siege.place);
+        }
+        return legal;
+    }
     const bool is_anybody_there =
         own.army && std::any_of(own.army->detachments.begin(), own.army->detachments.end(),
                                 [](const OwnDetachment& each) { return !each.is_away; });

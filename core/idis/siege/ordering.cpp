@@ -12,6 +12,7 @@
 #include "core/idis/siege/engines.hpp"
 #include "core/idis/siege/fall.hpp"
 #include "core/idis/siege/hold.hpp"
+#include "core/idis/siege/post.hpp"
 #include "core/idis/siege/siege.hpp"
 #include "core/idis/supply/walls.hpp"
 #include "core/idis/troops/army.hpp"
@@ -155,7 +156,7 @@ const Meeting* assault_on(const State& state, StrongholdId stronghold) {
     return nullptr;
 }
 
-/// A battle that has to be over before an army can storm: an army within is called to another, or
+/// A battle that has to be over before an army can storm: those within are called to another, or
 /// those who storm already are at war with it or have begun.
 const Meeting* in_the_way_of(const State& state, StrongholdId stronghold, ArmyId besieger) {
     if (const Meeting* assault = assault_on(state, stronghold)) {
@@ -164,7 +165,7 @@ const Meeting* in_the_way_of(const State& state, StrongholdId stronghold, ArmyId
     for (const ArmyId army : armies_inside(state, stronghold)) {
         if (const Meeting* sally = meeting_of(state, army)) return sally;
     }
-    return nullptr;
+    return battle_of_garrison(state, stronghold);
 }
 
 StrongholdId stronghold_in(const Unfolding& unfolding, PlaceId place) {
@@ -220,17 +221,8 @@ bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& a
                    Refusal{"stronghold_is_not_yours_to_yield", "idis.6a.surrender-choice-ruling"});
         return false;
     }
-    const Army* besieger =
-        siege.besiegers.empty() ? nullptr : unfolding.state().armies.find(siege.besiegers.front());
-    if (besieger == nullptr) return true;
-    Question question;
-    question.asked = besieger->commander;
-    question.due_at = unfolding.at() + unfolding.state().campaign.settings.decision_time;
-    question.what = TermsOffered{siege.id, what.terms};
-    question.options = {"accept", "decline"};
-    question.by_default = "decline";
-    unfolding.ask({"idis.6a.surrender-choice-ruling"}, std::move(question));
-    return true;
+    offer_terms(unfolding, order, siege, what);
+    return false;
 }
 bool do_siege_order(Unfolding& unfolding, const GivenOrder&, const Army& army,
                     const BuildEngines& what) {
@@ -260,15 +252,51 @@ void settle_siege(Unfolding& unfolding, const PillageOrRestrain& question,
     choose(unfolding, question, answer);
 }
 
+namespace {
+
+/// The orders by which those terms were offered.
+std::vector<OrderId> offers_of(const State& state, const TermsOffered& terms) {
+    const PlaceId place = state.strongholds.at(terms.stronghold).place;
+    std::vector<OrderId> all;
+    for (const GivenOrder& order : state.orders) {
+        const auto* yielding = kit::get_if<YieldStronghold>(&order.what);
+        const bool is_it = yielding != nullptr && order.standing == OrderStanding::in_force &&
+                           yielding->place == place && yielding->terms == terms.terms;
+        if (is_it) all.push_back(order.id);
+    }
+    return all;
+}
+
+/// Why the place does not change hands on terms, whatever the answer was.
+std::optional<std::string_view> why_not_yielded(const State& state, const Siege* siege,
+                                                const std::vector<ArmyId>& captors,
+                                                const std::string& answer) {
+    if (siege == nullptr) return "siege_is_over";
+    if (answer != "accept") return "terms_were_declined";
+    if (captors.empty()) return "besiegers_have_gone";
+    if (assault_on(state, siege->id) != nullptr) return "stronghold_is_stormed";
+    return std::nullopt;
+}
+
+}  // namespace
+
 void settle_siege(Unfolding& unfolding, const TermsOffered& question, const std::string& answer) {
     const State& state = unfolding.state();
+    const Clauses clauses{"idis.6a.surrender-choice-ruling"};
     const Siege* siege = state.sieges.find(question.stronghold);
-    if (answer != "accept" || siege == nullptr) return;
     std::vector<ArmyId> captors;
-    for (const ArmyId army : siege->besiegers) {
+    for (const ArmyId army : siege == nullptr ? std::vector<ArmyId>{} : siege->besiegers) {
         if (is_besieging(state, *siege, army)) captors.push_back(army);
     }
-    if (captors.empty() || assault_on(state, siege->id) != nullptr) return;
+    const auto why = why_not_yielded(state, siege, captors, answer);
+    for (const OrderId offer : offers_of(state, question)) {
+        if (why) {
+            stop_order(unfolding, clauses, offer, *why);
+        } else {
+            end_order(unfolding, clauses, offer, OrderStanding::done);
+        }
+    }
+    if (why) return;
     const std::vector<ArmyId> inside = armies_inside(state, siege->id);
     yield_to(unfolding, siege->id, captors, {"idis.6a.surrender-choice-ruling"});
     for (const ArmyId army : inside) {

@@ -42,19 +42,39 @@ void brief_for_siege(Unfolding& unfolding, const Siege& siege, ArmyId id, bool i
                                     state.map->ground(stronghold.hex).terrain, siege.due_at});
 }
 
-/// Everybody concerned, outside and inside.
-std::vector<ArmyId> concerned(const State& state, const Siege& siege) {
-    std::vector<ArmyId> all = siege.besiegers;
-    const std::vector<ArmyId> inside = armies_inside(state, siege.id);
-    all.insert(all.end(), inside.begin(), inside.end());
+/// The place's own commander, who leads no army, is briefed like one who does: on his garrison.
+void brief_officer(Unfolding& unfolding, const Siege& siege) {
+    const State& state = unfolding.state();
+    const Commander* officer = officer_without_army(state, siege.id);
+    if (officer == nullptr) return;
+    const Stronghold& stronghold = state.strongholds.at(siege.id);
+    const Hold hold = hold_at(state, siege.id, unfolding.at());
+    unfolding.tell(officer->id, {"idis.6a.siege-briefing", "idis.6a.post-without-army-ruling"},
+                   told::SiegeNears{stronghold.place, true, hold.infantry, hold.cavalry,
+                                    state.map->ground(stronghold.hex).terrain, siege.due_at});
+}
+
+/// The commanders concerned, outside and inside.
+std::vector<CommanderId> concerned(const State& state, const Siege& siege) {
+    std::vector<CommanderId> all;
+    const auto add = [&](const std::vector<ArmyId>& armies) {
+        for (const ArmyId army : armies) {
+            if (const Army* row = state.armies.find(army)) all.push_back(row->commander);
+        }
+    };
+    add(siege.besiegers);
+    add(armies_inside(state, siege.id));
+    if (const Commander* officer = officer_without_army(state, siege.id)) {
+        mark("idis.6a.post-without-army-ruling");
+        all.push_back(officer->id);
+    }
     return all;
 }
 
 void tell_all(Unfolding& unfolding, const Siege& siege, const Clauses& clauses,
               const Content& content) {
-    for (const ArmyId army : concerned(unfolding.state(), siege)) {
-        const Army* row = unfolding.state().armies.find(army);
-        if (row != nullptr) unfolding.tell(row->commander, clauses, content);
+    for (const CommanderId commander : concerned(unfolding.state(), siege)) {
+        unfolding.tell(commander, clauses, content);
     }
 }
 
@@ -121,6 +141,7 @@ void lay_siege(Unfolding& unfolding, ArmyId army, StrongholdId id) {
     for (const ArmyId inside : armies_inside(state, id)) {
         brief_for_siege(unfolding, siege, inside, true);
     }
+    brief_officer(unfolding, siege);
 }
 
 void plan_siege(Unfolding& unfolding, const Siege& before, CommanderId commander,
@@ -129,13 +150,10 @@ void plan_siege(Unfolding& unfolding, const Siege& before, CommanderId commander
     Siege siege = before;
     std::erase_if(siege.plans, [&](const SiegePlan& plan) { return plan.commander == commander; });
     siege.plans.push_back({commander, text});
-    const std::vector<ArmyId> all = concerned(state, siege);
-    const bool are_all_in = std::all_of(all.begin(), all.end(), [&](ArmyId army) {
-        const Army* row = state.armies.find(army);
-        return row == nullptr ||
-               std::any_of(siege.plans.begin(), siege.plans.end(), [&](const SiegePlan& plan) {
-                   return plan.commander == row->commander;
-               });
+    const std::vector<CommanderId> all = concerned(state, siege);
+    const bool are_all_in = std::all_of(all.begin(), all.end(), [&](CommanderId each) {
+        return std::any_of(siege.plans.begin(), siege.plans.end(),
+                           [&](const SiegePlan& plan) { return plan.commander == each; });
     });
     if (are_all_in && siege.standing == SiegeStanding::briefed) siege.due_at = unfolding.at();
     unfolding.happen({"idis.6a.siege-briefing"}, SiegeChanged{std::move(siege)});

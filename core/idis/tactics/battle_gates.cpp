@@ -15,7 +15,9 @@ bool is_for_engines(const Meeting& meeting) {
         return std::any_of(side.armies.begin(), side.armies.end(),
                            [](const Engaged& each) { return each.fleet.has_value(); });
     };
-    return !is_at_sea(meeting.calling) && !is_at_sea(meeting.called);
+    // A garrison that sallies by itself has nobody who could lead it on a table.
+    const bool has_leader = !meeting.calling.armies.empty();
+    return has_leader && !is_at_sea(meeting.calling) && !is_at_sea(meeting.called);
 }
 
 Way way_by_size(const State& state, const Meeting& meeting) {
