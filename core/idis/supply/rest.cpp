@@ -93,6 +93,16 @@ void break_off_rest(Unfolding& unfolding, ArmyId army, Disturbance disturbance) 
                      CheckCalled{army, "idis.5a.rest-early-check-ruling"});
 }
 
+void leave_rest(Unfolding& unfolding, const Army& resting, ArmyId leavers) {
+    if (!is_under_way(unfolding.state().rests.find(resting.id))) return;
+    const Clauses clauses{"idis.5a.rest-divided-ruling", "idis.5a.rest-early-end"};
+    unfolding.happen(clauses, MoraleChanged{leavers,
+                                            changed_morale(resting.morale, morale_of_early_end),
+                                            "left a rest early"});
+    unfolding.happen({"idis.5a.rest-divided-ruling", "idis.5a.rest-early-check-ruling"},
+                     CheckCalled{leavers, "idis.5a.rest-early-check-ruling"});
+}
+
 // ---- followers ----------------------------------------------------------------------------------
 
 Noncombatants resting_noncombatants(const Force& force) {

@@ -40,6 +40,12 @@ void begin_rest(Unfolding& unfolding, const GivenOrder& order, const Army& army,
 ///          RestBrokenOff, and the check when the day ends.
 void break_off_rest(Unfolding& unfolding, ArmyId army, Disturbance disturbance);
 
+/// An army that was divided off out of a rest has ended it for itself.
+/// Clause:  idis.5a.rest-divided-ruling
+/// Takes:   the army that rests on, and the new one, which has formed in this unfolding.
+/// Gives:   MoraleChanged and CheckCalled; nothing where no rest is under way.
+void leave_rest(Unfolding& unfolding, const Army& resting, ArmyId leavers);
+
 /// Noncombatants that an army's detachments rest at.
 /// Clause:  idis.5a.rest-noncombatants-step, idis.5a.spartan-rest, idis.5a.skirmisher-rest
 Noncombatants resting_noncombatants(const Force& force);

@@ -5,6 +5,7 @@
 #include "core/idis/kernel/order_end.hpp"
 #include "core/idis/supply/numbers.hpp"
 #include "core/idis/supply/provisions.hpp"
+#include "core/idis/supply/rest.hpp"
 #include "core/idis/supply/ring.hpp"
 #include "core/idis/troops/absence.hpp"
 #include "core/idis/troops/detachment_choice.hpp"
@@ -118,13 +119,14 @@ void divide_army(Unfolding& unfolding, ArmyId army, const DivideArmy& order) {
     command.clauses = {"idis.2.new-army-needs-commander", "idis.2.deliberate-creation-ruling"};
     command.faction = faction_of(unfolding.state(), force.army);
     command.invited_by = force.army.commander;
-    const CommanderId seat =
+    const Founded founded =
         found_army(unfolding, force, leaving, taken, command,
                    {"idis.2a.divide-army-choice", sharing, "idis.2a.divide-morale-ruling"});
+    leave_rest(unfolding, force.army, founded.army);
     change_numbers(unfolding, force, rest_of(force, leaving, taken),
                    {"idis.2a.divide-army-choice", sharing});
     unfolding.tell(force.army.commander, {"idis.2.creator-recruits-commander"},
-                   told::SeatOpened{seat, "army of " + leaving.front().name});
+                   told::SeatOpened{founded.commander, "army of " + leaving.front().name});
 }
 
 // ---- handing over ------------------------------------------------------------------------------

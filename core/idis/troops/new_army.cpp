@@ -148,8 +148,8 @@ void form(Unfolding& unfolding, const Force& force, Army army, std::vector<Detac
 
 }  // namespace
 
-CommanderId found_army(Unfolding& unfolding, const Force& force, std::vector<Detachment> leaving,
-                       Load taken, const NewCommand& command, Clauses clauses) {
+Founded found_army(Unfolding& unfolding, const Force& force, std::vector<Detachment> leaving,
+                   Load taken, const NewCommand& command, Clauses clauses) {
     const std::string men = leaving.front().name;
     const Commander commander =
         let_enter(unfolding, commander_of_new(unfolding, force.army, command, men),
@@ -175,7 +175,7 @@ CommanderId found_army(Unfolding& unfolding, const Force& force, std::vector<Det
         const StrongholdId stronghold = within->stronghold;
         unfolding.happen({"idis.2.new-army-walls-ruling"}, WallsEntered{{id, stronghold}});
     }
-    return commander.id;
+    return {id, commander.id};
 }
 
 }  // namespace idis

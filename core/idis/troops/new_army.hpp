@@ -16,6 +16,12 @@ struct NewCommand {
     std::optional<CommanderId> invited_by;   ///< who may bring a person for the seat
 };
 
+/// A new army, and who commands it.
+struct Founded {
+    ArmyId army;
+    CommanderId commander;
+};
+
 /// Makes an army of detachments that leave another.
 /// Clause:  idis.2.new-army-needs-commander, idis.2a.detachment-attachments,
 ///          idis.2a.skirmisher-army-mixing-ruling, idis.2a.commando-leaves-ruling,
@@ -23,8 +29,8 @@ struct NewCommand {
 ///          idis.5.mutiny-at-sea-ruling, idis.2.new-army-walls-ruling
 /// Takes:   the force as it was; those who leave, at least one; the stores they take along.
 /// Gives:   CommanderIntroduced, ArmyFormed, at sea FleetChanged, WallsEntered if the old army is
-///          within walls; the commander's id.
-CommanderId found_army(Unfolding& unfolding, const Force& force, std::vector<Detachment> leaving,
-                       Load taken, const NewCommand& command, Clauses clauses);
+///          within walls.
+Founded found_army(Unfolding& unfolding, const Force& force, std::vector<Detachment> leaving,
+                   Load taken, const NewCommand& command, Clauses clauses);
 
 }  // namespace idis

@@ -174,6 +174,47 @@ TEST_CASE("idis.5a.rest-early-check-ruling: from 8, a march on day 3: 6, a check
     CHECK(play.army("aram").stretch.has_value());
 }
 
+TEST_CASE("idis.5a.rest-divided-ruling: who is divided off out of a rest has ended it") {
+    const DivideArmy second{{{tests::detachment("second"), {}, {}}}, {}, {}};
+    const auto camped = [] {
+        return camp(an_army()
+                        .with_infantry(500, "first")
+                        .with_infantry(600, "second")
+                        .with_wagons(900)
+                        .with_supplies(400'000)
+                        .with_morale(8));
+    };
+    const auto new_army = [](const Game& play) -> const Army& {
+        for (const Army& each : play.state().armies) {
+            if (each.id != army("aram")) return each;
+        }
+        FAIL("nobody has left");
+        return play.army("aram");
+    };
+    SUBCASE("it pays for it and checks; the others rest on") {
+        Checks checks({3, 3});
+        Game play(camped(), checks);
+        play.orders("aram", RestArmy{Days{14}, {}});
+        play.until(at(Day{4}, 9));
+        play.orders("aram", second);
+        CHECK_EQ(new_army(play).morale, Morale{6});
+        CHECK_EQ(play.all<MoraleHeld>().size(), 1);
+        CHECK_EQ(play.all<MoraleHeld>().front().army, new_army(play).id);
+        CHECK_EQ(play.army("aram").morale, Morale{8});
+        CHECK(play.all<RestEnded>().empty());
+        CHECK(play.state().rests.contains(army("aram")));
+    }
+    SUBCASE("before it begins it costs nothing") {
+        Checks none({});
+        Game play(camped(), none);
+        play.orders("aram", RestArmy{Days{14}, {}});
+        play.orders("aram", second);
+        CHECK_EQ(new_army(play).morale, Morale{8});
+        CHECK_EQ(play.army("aram").morale, Morale{8});
+        CHECK(play.all<CheckCalled>().empty());
+    }
+}
+
 TEST_CASE("idis.5a.rest-necessity-ruling, idis.5a.rest-out-of-formation: attacked on day 6 of 7") {
     Checks checks({1, 1});
     Game play(camp(campers().with_morale(8)), checks);
