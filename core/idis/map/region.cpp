@@ -127,7 +127,11 @@ Territory territory_for(const State& state, CommanderId commander, Hex hex) {
 
 bool has_earned_ire(const State& state, StrongholdId id, const Party& party, Day today) {
     const Hold* hold = state.holds.find(id);
-    if (hold == nullptr || !hold->pillaged_on || hold->pillaged_by != party) return false;
+    if (hold == nullptr || !hold->pillaged_on) return false;
+    const auto& others = hold->pillaged_also_by;
+    const bool has_pillaged = hold->pillaged_by == party ||
+                              std::find(others.begin(), others.end(), party) != others.end();
+    if (!has_pillaged) return false;
     mark("idis.6a.pillage-ire");
     return today - *hold->pillaged_on < 365;
 }

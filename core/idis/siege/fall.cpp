@@ -313,15 +313,18 @@ void take_stores(Unfolding& unfolding, const Fallen& fallen, Load found, bool is
                      StoreChanged{{{fallen.id, *first}, found.supplies, found.loot}});
 }
 
-/// Whom the locals remember: of those who pillaged, whoever stands first among the captors.
-std::optional<Party> pillagers_of(const State& state, const Fallen& fallen) {
+/// Whom the locals remember: everybody whose men pillaged, the strongest first.
+std::vector<Party> pillagers_of(const State& state, const Fallen& fallen) {
+    std::vector<Party> all;
     for (const Captor& captor : fallen.captors) {
         const Army* army = state.armies.find(captor.army);
-        if (army != nullptr && captor.has_pillaged.value_or(false)) {
-            return party_of(state, army->commander);
-        }
+        if (army == nullptr || !captor.has_pillaged.value_or(false)) continue;
+        const Party party = party_of(state, army->commander);
+        if (std::find(all.begin(), all.end(), party) == all.end()) all.push_back(party);
     }
-    return state.strongholds.at(fallen.id).holder;
+    const std::optional<Party>& holder = state.strongholds.at(fallen.id).holder;
+    if (all.empty() && holder) all.push_back(*holder);
+    return all;
 }
 
 void settle_fallen(Unfolding& unfolding, const Fallen& fallen) {
@@ -336,7 +339,12 @@ void settle_fallen(Unfolding& unfolding, const Fallen& fallen) {
         found = {part_rounded_down(found.supplies, half), part_rounded_down(found.loot, half)};
         Hold hold = hold_at(state, fallen.id, unfolding.at());
         hold.pillaged_on = day_of(unfolding.at());
-        hold.pillaged_by = pillagers_of(state, fallen);
+        hold.pillaged_also_by = pillagers_of(state, fallen);
+        hold.pillaged_by.reset();
+        if (!hold.pillaged_also_by.empty()) {
+            hold.pillaged_by = hold.pillaged_also_by.front();
+            hold.pillaged_also_by.erase(hold.pillaged_also_by.begin());
+        }
         unfolding.happen({"idis.6a.pillage-halves-stores", "idis.6a.pillage-once-ruling",
                           "idis.6a.pillaged-half-gone-ruling", "idis.6a.pillage-ire"},
                          HoldChanged{std::move(hold)});

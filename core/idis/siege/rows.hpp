@@ -27,6 +27,7 @@ struct Hold {
     std::optional<Day> pillaged_on;
     std::optional<Party> pillaged_by;
     std::vector<std::string> notables = {};
+    std::vector<Party> pillaged_also_by = {};        ///< beside `pillaged_by`
     friend bool operator==(const Hold&, const Hold&) = default;
 };
 

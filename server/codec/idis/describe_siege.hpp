@@ -9,6 +9,7 @@
 #include "core/idis/siege/channel.hpp"
 #include "core/idis/siege/view.hpp"
 #include "server/codec/idis/describe_battle.hpp"
+#include "server/codec/shapes.hpp"
 
 namespace idis {
 
@@ -25,7 +26,7 @@ BOOST_DESCRIBE_STRUCT(NameNotables, (), (stronghold, names))
 BOOST_DESCRIBE_STRUCT(LetGarrisonSally, (), (meeting, joins))
 
 BOOST_DESCRIBE_STRUCT(Hold, (), (id, infantry, cavalry, morale, since, restored_at, worn, mends_at,
-                      stores_found_on, pillaged_on, pillaged_by, notables))
+                      stores_found_on, pillaged_on, pillaged_by, notables, pillaged_also_by))
 BOOST_DESCRIBE_ENUM(SiegeStanding, briefed, under_way, interrupted)
 BOOST_DESCRIBE_ENUM(Opener, nobody, traitor, negotiator)
 BOOST_DESCRIBE_STRUCT(SiegePlan, (), (commander, text))
@@ -67,3 +68,10 @@ BOOST_DESCRIBE_STRUCT(LegalSieges, (), (besiege, assault, plan, yield, may_build
                       may_break_down_engines, may_rebuild_engines, may_leave_engines))
 
 }  // namespace idis
+
+namespace codec {
+
+template <>
+inline constexpr std::array<std::string_view, 1> later_members<idis::Hold>{"pillaged_also_by"};
+
+}  // namespace codec

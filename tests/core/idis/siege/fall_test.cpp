@@ -175,6 +175,21 @@ TEST_CASE("idis.6a.pillage-ire: it is for those who pillaged, not for who holds 
     CHECK_FALSE(has_earned_ire(state, hold_id, Party(faction("h")), Day{10}));
 }
 
+TEST_CASE("idis.6a.pillage-ire: everybody who pillaged earns it, for a year") {
+    State state = fallen_to_two();
+    auto none = dice();
+    for (const char* name : {"cyra", "aram"}) {
+        let_happen(state, none, [&](Unfolding& unfolding) {
+            choose(unfolding, PillageOrRestrain{hold_id, army(name)}, "pillage");
+        });
+    }
+    for (const char* side : {"f", "h"}) {
+        CHECK(has_earned_ire(state, hold_id, Party(faction(side)), Day{374}));
+        CHECK_FALSE(has_earned_ire(state, hold_id, Party(faction(side)), Day{375}));
+    }
+    CHECK_FALSE(has_earned_ire(state, hold_id, Party(faction("g")), Day{10}));
+}
+
 TEST_CASE("idis.6.captured-by-no-army-ruling: captives of a place that falls change hands, or are "
           "free") {
     State state = besieged(before_walls(StrongholdKind::town), 9);
