@@ -16,6 +16,7 @@
 #include "core/idis/ships/voyage.hpp"
 #include "core/idis/siege/besieging.hpp"
 #include "core/idis/siege/fall.hpp"
+#include "core/idis/siege/siege.hpp"
 #include "core/idis/supply/provisions.hpp"
 
 namespace idis {
@@ -284,8 +285,8 @@ struct Battling {
         }
     }
     void see_to_the_beaten() {
-        Load lost;
-        Wagons wagons;
+        LeftBehind lost;
+        std::vector<ArmyId> routed;
         for (Fighter& fighter : fighters) {
             if (!has_lost(fighter) || fighter.is_gone()) continue;
             if (fighter.contingent.is_garrison) continue;
@@ -299,9 +300,10 @@ struct Battling {
             leave_the_shore(unfolding, fighter.contingent.engaged.army,
                             keeper ? keeper->army : ArmyId{});
             const LeftBehind left = beat_back(unfolding, meeting, fighter);
-            lost.supplies += left.load.supplies;
-            lost.loot += left.load.loot;
-            wagons += left.wagons;
+            if (fighter.report.has_routed) routed.push_back(fighter.now.army.id);
+            lost.load.supplies += left.load.supplies;
+            lost.load.loot += left.load.loot;
+            lost.wagons += left.wagons;
             const bool is_there = unfolding.state().armies.contains(fighter.now.army.id);
             if (fighter.report.was_captured && is_there) {
                 give_army_to_deputy(unfolding, fighter.now);
@@ -310,8 +312,12 @@ struct Battling {
                 slip_away(unfolding, fighter.before.army.commander, meeting.hex);
             }
         }
+        if (meeting.kind == MeetingKind::assault) {
+            give_up_siege(unfolding, *meeting.stronghold, routed);
+        }
         if (verdict.victor && meeting.kind != MeetingKind::naval) {
-            lay_out(unfolding, meeting.id, meeting.hex, host(*verdict.victor), lost, wagons);
+            lay_out(unfolding, meeting.id, meeting.hex, host(*verdict.victor), lost.load,
+                    lost.wagons);
         }
     }
     void see_to_the_victors() {

@@ -8,7 +8,6 @@
 #include "core/idis/morale/rout.hpp"
 #include "core/idis/ships/voyage.hpp"
 #include "core/idis/siege/hold.hpp"
-#include "core/idis/siege/siege.hpp"
 #include "core/idis/supply/numbers.hpp"
 #include "core/idis/supply/walls.hpp"
 
@@ -183,9 +182,6 @@ struct Retreat {
             leave_behind(leave_wagons(unfolding, fighter.now));
         }
         take_flight(unfolding, fighter.now, stands, way, hexes);
-        if (meeting.kind == MeetingKind::assault && fighter.camp == Camp::calling) {
-            give_up_siege(unfolding, army().id, {"idis.6a.assault-lost-besieger-place-ruling"});
-        }
     }
     /// Beaten back into its stronghold: hexes become days.
     void break_inside() {

@@ -348,12 +348,17 @@ void end_siege(Unfolding& unfolding, const Siege& siege, const Clauses& clauses)
     tell_all(unfolding, siege, clauses, told::SiegeOver{state.strongholds.at(siege.id).place});
 }
 
-void give_up_siege(Unfolding& unfolding, ArmyId army, const Clauses& clauses) {
+void give_up_siege(Unfolding& unfolding, StrongholdId id,
+                   const std::vector<ArmyId>& driven_off) {
+    const Clauses clauses{"idis.6a.assault-lost-besieger-place-ruling"};
     const State& state = unfolding.state();
-    const Siege* row = siege_by(state, army);
+    const Siege* row = state.sieges.find(id);
     if (row == nullptr) return;
     Siege siege = *row;
-    std::erase(siege.besiegers, army);
+    std::erase_if(siege.besiegers, [&](ArmyId army) {
+        return std::find(driven_off.begin(), driven_off.end(), army) != driven_off.end();
+    });
+    if (siege.besiegers == row->besiegers) return;
     if (is_deserted(state, siege)) return end_siege(unfolding, *row, clauses);
     unfolding.happen(clauses, SiegeChanged{std::move(siege)});
 }

@@ -52,8 +52,10 @@ void go_on_with_siege(Unfolding& unfolding, StrongholdId stronghold);
 /// Clause:  idis.6a.siege-engines-damage-lasts-ruling, idis.6a.garrison-replenish-ruling
 void end_siege(Unfolding& unfolding, const Siege& siege, const Clauses& clauses);
 
-/// A besieger is driven from its siege, which ends unless another is at it.
+/// Besiegers are driven from their siege, all at once; it ends unless another is at it.
 /// Clause:  idis.6a.assault-lost-besieger-place-ruling
-void give_up_siege(Unfolding& unfolding, ArmyId army, const Clauses& clauses);
+/// Takes:   the stronghold they besiege.
+void give_up_siege(Unfolding& unfolding, StrongholdId stronghold,
+                   const std::vector<ArmyId>& driven_off);
 
 }  // namespace idis

@@ -265,6 +265,25 @@ TEST_CASE("idis.6a.assault-lost-besieger-place-ruling: where another besieger re
     CHECK_EQ(field.state().sieges.at(hold_id).standing, SiegeStanding::under_way);
 }
 
+TEST_CASE("idis.6a.assault-lost-besieger-place-ruling: two who run in one battle have both left "
+          "the siege") {
+    auto faces = dice(3, 3, 4, 3, 6, 6, 1, 2, 6, 6, 1, 2);
+    State state = with_asta(besieged(before_walls(StrongholdKind::town), 9), "f");
+    state.sieges.edit(hold_id).besiegers.push_back(army("asta"));
+    Battlefield field(std::move(state), faces);
+    field.play().orders("aram", AssaultStronghold{hold_place});
+    field.play().orders("asta", AssaultStronghold{hold_place});
+    REQUIRE_EQ(field.meeting().calling.armies.size(), 2);
+    field.play().rules(SetModifier{field.meeting().id, Camp::calling, Modifier::numbers, 0});
+    field.play().rules(SetModifier{field.meeting().id, Camp::called, Modifier::walls, 1});
+    field.plan("asta");
+    field.fight();
+    CHECK_EQ(field.state().disorders.size(), 2);
+    CHECK(field.state().sieges.empty());
+    CHECK_FALSE(field.state().strongholds.at(hold_id).is_besieged);
+    CHECK_EQ(field.play().all<SiegeEnded>().size(), 1);
+}
+
 // ---- who has a part in it -----------------------------------------------------------------------
 
 TEST_CASE("idis.6a.assault-join-ruling, idis.6.attack-in-vain-ruling: an ally joins the besiegers "
