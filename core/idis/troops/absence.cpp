@@ -20,6 +20,19 @@ constexpr std::size_t options_for_waiting_max = 22;
 
 // ---- defectors ---------------------------------------------------------------------------------
 
+namespace {
+
+/// Whether a siege keeps men from an army: it lies within a ring and they come from without.
+bool is_shut_off(const State& state, const Army& from, const Army& to) {
+    if (!is_besieged(state, to.id)) return false;
+    const WithinWalls* own = state.within_walls.find(from.id);
+    if (own != nullptr && own->stronghold == state.within_walls.at(to.id).stronghold) return false;
+    mark("idis.5.defect-besieged-ruling");
+    return true;
+}
+
+}  // namespace
+
 std::optional<ArmyId> defectors_target(const State& state, const Army& army) {
     const std::optional<FactionId> own = faction_of(state, army);
     const auto nearness = [&](const Army& other) {
@@ -31,7 +44,7 @@ std::optional<ArmyId> defectors_target(const State& state, const Army& army) {
     };
     const Army* target = nullptr;
     for (const Army& other : state.armies) {
-        if (other.id == army.id) continue;
+        if (other.id == army.id || is_shut_off(state, army, other)) continue;
         if (target == nullptr) {
             target = &other;
             continue;
@@ -97,20 +110,6 @@ void join(Unfolding& unfolding, const Army& army, std::vector<Detachment> joinin
 
 namespace {
 
-void come_over(Unfolding& unfolding, const Detachment& defectors) {
-    const State& state = unfolding.state();
-    const Army* target = state.armies.find(defectors.absence->joins);
-    const Load load{defectors.share_of_supplies, defectors.share_of_loot};
-    if (target != nullptr) {
-        join(unfolding, *target, {defectors}, load, {"idis.5.defect-travel-ruling"});
-        return tell_of(unfolding, *target, men_gone(How::came_over, {defectors}, load));
-    }
-    const Army* left = state.armies.find(defectors.army);
-    unfolding.happen({"idis.5.defect-travel-ruling"},
-                     DetachmentsLost{defectors.army, left != nullptr ? left->supplies : Supplies{},
-                                     left != nullptr ? left->loot : Loot{}, {defectors.id}});
-}
-
 /// The question stands as long as they wait.
 void ask_where_they_go(Unfolding& unfolding, DetachmentId id) {
     Question question;
@@ -124,8 +123,8 @@ void ask_where_they_go(Unfolding& unfolding, DetachmentId id) {
     unfolding.ask({"idis.5.departed-return-ruling", led_on}, std::move(question));
 }
 
-void wait_for_the_referee(Unfolding& unfolding, Detachment detachment) {
-    const Load rest = brought_back(detachment);
+/// Takes:   what they have with them by now.
+void wait_for_the_referee(Unfolding& unfolding, Detachment detachment, Load rest) {
     const DetachmentId id = detachment.id;
     detachment.absence->reason = Absence::Reason::waiting;
     detachment.share_of_supplies = rest.supplies;
@@ -136,6 +135,24 @@ void wait_for_the_referee(Unfolding& unfolding, Detachment detachment) {
                      DetachmentsLeft{detachment.army, stores.supplies, stores.loot,
                                      {std::move(detachment)}});
     ask_where_they_go(unfolding, id);
+}
+
+void come_over(Unfolding& unfolding, const Detachment& defectors) {
+    const State& state = unfolding.state();
+    const Army* target = state.armies.find(defectors.absence->joins);
+    const Load load{defectors.share_of_supplies, defectors.share_of_loot};
+    if (target != nullptr && is_besieged(state, target->id)) {
+        mark("idis.5.defect-besieged-ruling");
+        return wait_for_the_referee(unfolding, defectors, load);
+    }
+    if (target != nullptr) {
+        join(unfolding, *target, {defectors}, load, {"idis.5.defect-travel-ruling"});
+        return tell_of(unfolding, *target, men_gone(How::came_over, {defectors}, load));
+    }
+    const Army* left = state.armies.find(defectors.army);
+    unfolding.happen({"idis.5.defect-travel-ruling"},
+                     DetachmentsLost{defectors.army, left != nullptr ? left->supplies : Supplies{},
+                                     left != nullptr ? left->loot : Loot{}, {defectors.id}});
 }
 
 }  // namespace
@@ -192,8 +209,8 @@ void bring_back(Unfolding& unfolding, DetachmentId id) {
     }
     const Army* army = unfolding.state().armies.find(detachment.army);
     const bool can_join = army != nullptr && !is_besieged(unfolding.state(), army->id);
-    if (!can_join) return wait_for_the_referee(unfolding, detachment);
     const Load rest = brought_back(detachment);
+    if (!can_join) return wait_for_the_referee(unfolding, detachment, rest);
     join(unfolding, *army, {detachment}, rest,
          {"idis.5.departed-return-ruling", "idis.5.departed-state-ruling"});
     tell_of(unfolding, *army, men_gone(How::returned, {detachment}, rest));

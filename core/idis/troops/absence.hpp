@@ -4,15 +4,16 @@
 // Who is away is off the map until a dawn. Departed detachments then are with their army again,
 // wherever it is, with what is left of the share they took; defectors are with the army they go
 // over to. If the army that should receive them is gone, defectors are lost, and departed ones wait
-// off the map for the referee, as they do before an army that is shut up in a siege.
+// off the map for the referee, as both do before an army that is shut up in a siege.
 #pragma once
 
 #include "core/idis/supply/provisions.hpp"
 
 namespace idis {
 
-/// The army that defectors go over to: the nearest of another side, else the nearest of all.
-/// Clause:  idis.5.defect-target-ruling
+/// The army that defectors go over to: of those that no siege keeps them from the nearest of
+/// another side, else the nearest of all.
+/// Clause:  idis.5.defect-target-ruling, idis.5.defect-besieged-ruling
 /// Gives:   nothing if there is no other army.
 /// Ruling:  of equally near and equally large armies, the older.
 /// Referee: he may choose otherwise; the default is this one.
@@ -36,11 +37,11 @@ void join(Unfolding& unfolding, const Army& army, std::vector<Detachment> joinin
 
 /// Ends the absence of one detachment, at its dawn.
 /// Clause:  idis.5.departed-return-ruling, idis.5.departed-state-ruling,
-///          idis.5.defect-travel-ruling
+///          idis.5.defect-travel-ruling, idis.5.defect-besieged-ruling
 /// Takes:   a detachment of this state that is away, departed or defecting.
-/// Gives:   DetachmentsJoined; for defectors whose new army is gone DetachmentsLost; for departed
-///          ones whose army is gone or besieged DetachmentsLeft, waiting, and a question to the
-///          referee.
+/// Gives:   DetachmentsJoined; for defectors whose new army is gone DetachmentsLost; for those
+///          whose army is besieged, or who departed from one that is gone, DetachmentsLeft,
+///          waiting, and a question to the referee.
 /// Ruling:  defectors eat nothing of their share on the way: the text speaks of departed ones.
 void bring_back(Unfolding& unfolding, DetachmentId detachment);
 

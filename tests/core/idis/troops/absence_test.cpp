@@ -6,8 +6,10 @@
 #include "core/idis/evolve.hpp"
 #include "core/idis/morale/morale.hpp"
 #include "core/idis/morale/morale_check.hpp"
+#include "core/idis/reindex.hpp"
 #include "tests/kit/builders.hpp"
 #include "tests/kit/campaign.hpp"
+#include "tests/kit/country.hpp"
 #include "tests/kit/proven.hpp"
 
 namespace {
@@ -189,6 +191,55 @@ TEST_CASE("idis.5.defect-lone-army-ruling: if all defect the army ends, and they
     CHECK_EQ(later.armies.at(army("belisar")).supplies, Supplies{900});
     CHECK_EQ(later.detachments.at(detachment("A")).army, army("belisar"));
     CHECK(later.indexes.returns_due.empty());
+}
+
+namespace {
+
+/// Aram outside or inside a stronghold that belongs to Belisar, who is within it; Cyra, another
+/// enemy of Aram's, three hexes off.
+State before_a_siege(bool is_aram_inside) {
+    State state = a_world(faltering().of("Idis").in(hex_at(4, 4)),
+                          an_army("belisar").of("Enemy").with_infantry(500, "E").in(hex_at(4, 4)),
+                          an_army("cyra").of("Enemy").with_infantry(400, "F").in(hex_at(4, 7)))
+                      .on(a_country().place("hold", hex_at(4, 4)));
+    put_stronghold(state, "hold", hex_at(4, 4), Party(faction("Enemy")));
+    state.strongholds.edit(stronghold("hold")).is_besieged = true;
+    const char* inside = is_aram_inside ? "aram" : "belisar";
+    state.within_walls.insert({army(inside), stronghold("hold")});
+    reindex(state);
+    return state;
+}
+
+}  // namespace
+
+TEST_CASE("idis.5.defect-besieged-ruling: not through the ring to those within, but out of it") {
+    State state = before_a_siege(false);
+    CHECK_EQ(target(state), army("cyra"));
+    state.strongholds.edit(stronghold("hold")).is_besieged = false;
+    CHECK_EQ(target(state), army("belisar"));
+    CHECK_EQ(target(before_a_siege(true)), army("belisar"));
+    // Those of one garrison need no way through.
+    State together = before_a_siege(true);
+    together.within_walls.insert({army("belisar"), stronghold("hold")});
+    CHECK_EQ(target(together), army("belisar"));
+}
+
+TEST_CASE("idis.5.defect-besieged-ruling: shut up when they come, it leaves them waiting") {
+    const State state = before_a_siege(false);
+    State way = after(state, check(state, dice(3, 4, 2)));
+    CHECK_EQ(way.detachments.at(detachment("B")).absence->joins, army("cyra"));
+    State free = way;
+    way.armies.edit(army("cyra")).hex = hex_at(4, 4);
+    way.within_walls.insert({army("cyra"), stronghold("hold")});
+    reindex(way);
+    const Events events = return_of(way, "B");
+    CHECK(all<DetachmentsJoined>(events).empty());
+    const State later = after(way, events);
+    CHECK_EQ(later.detachments.at(detachment("B")).absence->reason, Absence::Reason::waiting);
+    CHECK_EQ(only<QuestionPut>(events).question.what,
+             QuestionKind{DetachmentWithoutArmy{detachment("B")}});
+    CHECK_EQ(later.detachments.at(detachment("B")).share_of_supplies, Supplies{3'000});
+    CHECK_EQ(only<DetachmentsJoined>(return_of(free, "B")).army, army("cyra"));
 }
 
 // ---- coming back -------------------------------------------------------------------------------
