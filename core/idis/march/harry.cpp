@@ -76,7 +76,7 @@ Gate may_harry(const State& state, CommanderId commander, const HarryArmy& order
         return Refusal{"army_is_resting", "idis.4.one-work-per-day-ruling"};
     }
     // One that is not shut in may have come out to its work by the dawn that decides.
-    if (sighting->is_in_sight && is_besieged(state, order.target)) {
+    if (sighting->is_in_sight && lies_in_siege(state, order.target)) {
         mark("idis.6a.siege-harry-inside-forbidden");
         return Refusal{"army_is_behind_walls", "idis.4a.harry-not-garrisoned", "target"};
     }

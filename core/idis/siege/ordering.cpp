@@ -8,6 +8,8 @@
 #include "core/idis/kernel/order_end.hpp"
 #include "core/idis/kernel/words.hpp"
 #include "core/idis/map/knowledge.hpp"
+#include "core/idis/map/region.hpp"
+#include "core/idis/map/stance.hpp"
 #include "core/idis/siege/besieging.hpp"
 #include "core/idis/siege/engines.hpp"
 #include "core/idis/siege/fall.hpp"
@@ -21,6 +23,7 @@ namespace idis {
 namespace {
 
 constexpr Clause presence = "idis.6a.siege-needs-presence-ruling";
+constexpr Clause needs_war = "idis.6a.siege-needs-war-ruling";
 
 /// The stronghold at a place he knows where his army stands.
 Gate need_stronghold_here(const State& state, const Army& army, PlaceId place, Clause clause) {
@@ -69,6 +72,10 @@ Gate may_order_siege(const State& state, CommanderId commander, const BesiegeStr
     if (state.within_walls.contains(army.id)) return Refusal{"army_is_behind_walls", presence};
     if (takes_for_friendly(state, commander, *stronghold_at(state, order.place))) {
         return Refusal{"stronghold_is_friendly", presence, "place"};
+    }
+    const std::optional<Party>& holder = stronghold_at(state, order.place)->holder;
+    if (holder && known_relation(state, commander, *holder) != Relation::at_war) {
+        return Refusal{"stronghold_is_not_hostile", needs_war, "place"};
     }
     if (is_at_it(state, army.id)) return Refusal{"army_besieges_already", presence, "place"};
     mark(presence);
@@ -174,8 +181,15 @@ StrongholdId stronghold_in(const Unfolding& unfolding, PlaceId place) {
 
 }  // namespace
 
-bool do_siege_order(Unfolding& unfolding, const GivenOrder&, const Army& army,
+bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
                     const BesiegeStronghold& what) {
+    const State& state = unfolding.state();
+    const std::optional<Party>& holder = stronghold_at(state, what.place)->holder;
+    if (holder && !are_hostile(state, party_of(state, army.commander), *holder)) {
+        stop_order(unfolding, order.id, Refusal{"stronghold_is_not_hostile", needs_war});
+        learn_by_contact(unfolding, army.commander, *holder);
+        return false;
+    }
     lay_siege(unfolding, army.id, stronghold_in(unfolding, what.place));
     return true;
 }

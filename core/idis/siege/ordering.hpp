@@ -38,11 +38,12 @@ inline constexpr bool is_siege_order =
     std::is_same_v<Order, RebuildEngines> || std::is_same_v<Order, LeaveEngines>;
 
 /// Whether a commander may give such an order, as far as he can know.
-/// Clause:  idis.6a.siege-needs-presence-ruling, idis.6a.assault-any-time,
-///          idis.6a.surrender-choice-ruling, idis.6a.siege-engines-ten-per-detachment
+/// Clause:  idis.6a.siege-needs-presence-ruling, idis.6a.siege-needs-war-ruling,
+///          idis.6a.assault-any-time, idis.6a.surrender-choice-ruling,
+///          idis.6a.siege-engines-ten-per-detachment
 /// Gives:   nothing, or no_such_place, army_is_not_there, stronghold_is_friendly,
-///          army_is_behind_walls, army_needs_hundred_soldiers, no_siege_is_laid,
-///          army_is_called_to_battle, text_is_too_long, engines_come_by_tens,
+///          stronghold_is_not_hostile, army_is_behind_walls, army_needs_hundred_soldiers,
+///          no_siege_is_laid, army_is_called_to_battle, text_is_too_long, engines_come_by_tens,
 ///          army_has_no_such_engines.
 Gate may_order_siege(const State& state, CommanderId commander, const BesiegeStronghold& order);
 Gate may_order_siege(const State& state, CommanderId commander, const AssaultStronghold& order);

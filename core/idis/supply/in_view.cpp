@@ -41,7 +41,7 @@ void show_doings(OwnLand& own, const State& state, const Army& army) {
     const WithinWalls* within = state.within_walls.find(army.id);
     if (within == nullptr) return;
     own.within_walls = state.strongholds.at(within->stronghold).place;
-    own.is_shut_in = is_besieged(state, army.id);
+    own.is_shut_in = seems_besieged(state, army.id);
 }
 
 /// What stands and lies in the hex of his army, as far as he sees it.

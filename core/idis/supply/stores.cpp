@@ -29,7 +29,7 @@ bool are_on_one_side(const State& state, ArmyId a, ArmyId b) {
 /// Whether besiegers keep an army shut up in a stronghold from handing supplies out of it: to ships
 /// alone, where no hostile fleet lies.
 bool is_shut_in_from(const State& state, ArmyId from, ArmyId to) {
-    if (are_on_one_side(state, from, to) || !is_besieged(state, from)) return false;
+    if (are_on_one_side(state, from, to) || !seems_besieged(state, from)) return false;
     mark("idis.6a.ring-stores-ruling");
     return !is_aboard(state, to) || is_blockaded(state, to);
 }
@@ -225,7 +225,7 @@ Gate may_take_up(const State& state, CommanderId commander, const TakeUpStores& 
         if (const Gate gate = may_pass_into(state, force.army.id, store)) return gate;
         const Deposit deposit = deposit_of(state, {store.id, commander});
         there = {deposit.supplies, deposit.loot};
-    } else if (is_besieged(state, force.army.id)) {
+    } else if (seems_besieged(state, force.army.id)) {
         return Refusal{"army_is_besieged", "idis.6a.ring-stores-ruling"};
     } else if (!force.army.stretch || !force.army.stretch->is_night) {
         const LandUse use = use_of(state, force.army.hex);

@@ -45,21 +45,45 @@ Gate may_use_stronghold(const State& state, CommanderId commander, PlaceId place
     return allowed;
 }
 
-bool is_besieged(const State& state, ArmyId id) {
-    if (!state.within_walls.contains(id)) return false;
-    const Army& army = state.armies.at(id);
-    if (state.strongholds.at(state.within_walls.at(id).stronghold).is_besieged) return true;
+bool lies_in_siege(const State& state, ArmyId id) {
+    const WithinWalls* within = state.within_walls.find(id);
+    return within != nullptr && state.strongholds.at(within->stronghold).is_besieged;
+}
+
+namespace {
+
+/// Whether an army before the walls that shelter another is one of those asked for.
+template <class Asked>
+bool is_before_walls_of(const State& state, const Army& army, Asked is_one) {
+    if (!state.within_walls.contains(army.id)) return false;
     const auto place = state.indexes.armies_in.find(army.hex);
     if (place == state.indexes.armies_in.end()) return false;
     return std::any_of(place->second.begin(), place->second.end(), [&](ArmyId other) {
-        return !state.within_walls.contains(other) &&
-               are_hostile(state, army, state.armies.at(other));
+        return !state.within_walls.contains(other) && is_one(state.armies.at(other));
     });
+}
+
+}  // namespace
+
+bool is_besieged(const State& state, ArmyId id) {
+    const Army& army = state.armies.at(id);
+    return lies_in_siege(state, id) || is_before_walls_of(state, army, [&](const Army& other) {
+               return are_hostile(state, army, other);
+           });
+}
+
+bool seems_besieged(const State& state, ArmyId id) {
+    mark("idis.6a.ring-known-ruling");
+    const Army& army = state.armies.at(id);
+    return lies_in_siege(state, id) || is_before_walls_of(state, army, [&](const Army& other) {
+               const Party party = party_of(state, other.commander);
+               return known_relation(state, army.commander, party) == Relation::at_war;
+           });
 }
 
 Gate may_go_out(const State& state, ArmyId army) {
     mark("idis.3a.forage-besieged-ruling");
-    if (!is_besieged(state, army)) return allowed;
+    if (!seems_besieged(state, army)) return allowed;
     mark("idis.6a.walls-left-for-work-ruling");
     return Refusal{"army_is_besieged", "idis.3a.forage-besieged-ruling"};
 }

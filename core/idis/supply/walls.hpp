@@ -27,11 +27,16 @@ bool takes_for_friendly(const State& state, CommanderId commander, const Strongh
 ///          night he cannot tell where he is), army_is_not_there, stronghold_is_not_friendly.
 Gate may_use_stronghold(const State& state, CommanderId commander, PlaceId place, Clause clause);
 
-/// Whether an army is shut up in a stronghold.
+/// Whether an army is within the walls of a stronghold that lies under siege.
+bool lies_in_siege(const State& state, ArmyId army);
+/// Whether an army is shut up in a stronghold: by a siege, or by an enemy before the walls.
 /// Clause:  idis.3a.forage-besieged-ruling
 bool is_besieged(const State& state, ArmyId army);
+/// The same as its own commander knows it, to whom an enemy of whose war he has not heard is none.
+/// Clause:  idis.6a.ring-known-ruling
+bool seems_besieged(const State& state, ArmyId army);
 
-/// Whether an army can go out of where it is.
+/// Whether an army can go out of where it is, as far as its commander knows.
 /// Clause:  idis.3a.forage-besieged-ruling
 /// Gives:   nothing, or army_is_besieged.
 Gate may_go_out(const State& state, ArmyId army);

@@ -104,10 +104,16 @@ Gate may_rally(const State& state, const Stronghold& stronghold, Hex hex) {
     if (std::find(region.begin(), region.end(), hex) == region.end()) {
         return Refusal{"rally_point_outside_region", "idis.2b.rally-point-choice", "rally"};
     }
-    if (stronghold.is_besieged && hex == stronghold.hex) {
-        return Refusal{"rally_point_is_besieged", "idis.2b.raise-under-siege-ruling", "rally"};
-    }
     return allowed;
+}
+
+bool sees_siege_of(const State& state, CommanderId commander, const Stronghold& stronghold) {
+    if (!stronghold.is_besieged) return false;
+    mark("idis.2b.raise-under-siege-ruling");
+    const Commander& row = state.commanders.at(commander);
+    const Post* post = state.posts.find(stronghold.id);
+    const bool is_his_post = post != nullptr && post->commander == commander;
+    return is_his_post || (row.army ? state.armies.at(*row.army).hex : row.hex) == stronghold.hex;
 }
 
 Gate may_raise(const State& state, CommanderId commander, const RaiseArmy& order) {
@@ -124,8 +130,11 @@ Gate may_raise(const State& state, CommanderId commander, const RaiseArmy& order
         !knows_place(state, commander, kit::get<PlaceId>(*order.rally))) {
         return Refusal{"no_such_place", "idis.2b.rally-point-choice", "rally"};
     }
-    if (stronghold->is_besieged) mark("idis.2b.raise-under-siege-ruling");
-    return may_rally(state, *stronghold, rally_of(state, commander, order, *stronghold));
+    const Hex rally = rally_of(state, commander, order, *stronghold);
+    if (rally == stronghold->hex && sees_siege_of(state, commander, *stronghold)) {
+        return Refusal{"rally_point_is_besieged", "idis.2b.raise-under-siege-ruling", "rally"};
+    }
+    return may_rally(state, *stronghold, rally);
 }
 
 // ---- how many ----------------------------------------------------------------------------------
@@ -270,7 +279,8 @@ Commander commander_raised(const State& state, const Raising& raising, Hex hex, 
 
 Hex gathering_place(const State& state, const Raising& raising) {
     const Stronghold& stronghold = state.strongholds.at(raising.region);
-    if (!may_rally(state, stronghold, raising.rally)) return raising.rally;
+    const bool is_shut_off = stronghold.is_besieged && raising.rally == stronghold.hex;
+    if (!is_shut_off && !may_rally(state, stronghold, raising.rally)) return raising.rally;
     const auto elsewhere = most_settled(*state.map, open_country(state, raising.region));
     return elsewhere.value_or(raising.rally);
 }

@@ -35,14 +35,19 @@ bool is_within_year(Day then, Day now);
 bool seems_to_control(const State& state, const Party& side, const Stronghold& stronghold);
 
 /// Whether an army may gather in a hex of a region.
-/// Clause:  idis.2b.rally-point-choice, idis.2b.raise-under-siege-ruling
-/// Gives:   nothing, or rally_point_outside_region, rally_point_is_besieged, or may_enter's.
+/// Clause:  idis.2b.rally-point-choice
+/// Gives:   nothing, or rally_point_outside_region, or may_enter's.
 Gate may_rally(const State& state, const Stronghold& stronghold, Hex hex);
+/// Whether a stronghold is besieged and a commander cannot help seeing it: he stands there, or the
+/// place is his to command.
+/// Clause:  idis.2b.raise-under-siege-ruling
+bool sees_siege_of(const State& state, CommanderId commander, const Stronghold& stronghold);
 
 /// Whether a commander may order an army raised.
 /// Clause:  idis.2b.raise-controlled-region, idis.2b.rally-point-choice,
 ///          idis.2b.raise-no-presence-ruling, idis.2b.raise-under-siege-ruling
-/// Gives:   nothing, or no_such_place, region_is_not_yours, or may_rally's.
+/// Gives:   nothing, or no_such_place, region_is_not_yours, rally_point_is_besieged, or
+///          may_rally's.
 Gate may_raise(const State& state, CommanderId commander, const RaiseArmy& order);
 
 /// The chance, in sixths, that recruiting from a region provokes a revolt.

@@ -40,7 +40,7 @@ namespace {
 std::vector<PlaceId> rally_places(const State& state, CommanderId commander,
                                   const Stronghold& stronghold) {
     std::vector<Hex> hexes = region_hexes(state, stronghold.id);
-    if (stronghold.is_besieged) std::erase(hexes, stronghold.hex);
+    if (sees_siege_of(state, commander, stronghold)) std::erase(hexes, stronghold.hex);
     std::vector<PlaceId> places;
     for (const Hex hex : hexes) {
         if (may_enter(*state.map, hex)) continue;

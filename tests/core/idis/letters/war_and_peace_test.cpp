@@ -213,6 +213,74 @@ TEST_CASE("idis.7a.stance-contact-ruling: no gate opens to who is no friend and 
              "stronghold_is_not_friendly");
 }
 
+TEST_CASE("idis.6a.siege-needs-war-ruling: a siege needs a war that he knows of, like an attack") {
+    State state = before_walls(StrongholdKind::town);
+    state.stances.erase(state.stances.begin()->id);
+    state.factions.edit(faction("f")).leader = commander("aram");
+    auto none = dice();
+    SUBCASE("not at peace, and so after the declaration") {
+        Battlefield field(state, none);
+        const auto besiege = [&] {
+            return System::legal(System::view(field.state(), commander("aram")), commander("aram"))
+                .commander->sieges.besiege;
+        };
+        CHECK(besiege().empty());
+        CHECK_EQ(field.play().refused("aram", BesiegeStronghold{hold_place}),
+                 kit::Refusal("stronghold_is_not_hostile", "idis.6a.siege-needs-war-ruling",
+                              "place"));
+        field.play().orders("aram", DeclareWar{faction("g")});
+        CHECK_EQ(besiege(), std::vector{hold_place});
+        field.play().orders("aram", BesiegeStronghold{hold_place});
+        CHECK_EQ(field.state().sieges.size(), 1);
+    }
+    SUBCASE("nor an empty place of theirs; one that is nobody's he may take") {
+        state.holds.insert({hold_id, {}, {}, Morale{9}, state.now, {}, 0, {}, {}, {}, {}});
+        Battlefield theirs(state, none);
+        CHECK_EQ(theirs.play().refused("aram", BesiegeStronghold{hold_place}).code,
+                 "stronghold_is_not_hostile");
+        state.strongholds.edit(hold_id).holder.reset();
+        auto face = dice(4);
+        Battlefield nobodys(state, face);
+        nobodys.play().orders("aram", BesiegeStronghold{hold_place});
+        CHECK_EQ(nobodys.state().strongholds.at(hold_id).holder, Party(faction("f")));
+    }
+    SUBCASE("who has not heard of the peace learns it before the walls") {
+        state.beliefs.insert(
+            {{commander("aram"), faction("f"), faction("g")}, Relation::at_war, {}});
+        Battlefield field(state, none);
+        field.play().orders("aram", BesiegeStronghold{hold_place});
+        CHECK(field.state().sieges.empty());
+        CHECK_EQ(field.play().told<told::OrderEnded>("aram").back().why,
+                 "stronghold_is_not_hostile");
+        CHECK_EQ(field.play().told<told::StanceTold>("aram").back(),
+                 told::StanceTold{faction("g"), Relation::neutral, How::contact});
+    }
+}
+
+TEST_CASE("idis.6a.ring-known-ruling: a war that he has not heard of shuts nobody in") {
+    State peace = before_walls(StrongholdKind::town, Where::inside);
+    peace.stances.erase(peace.stances.begin()->id);
+    State war = before_walls(StrongholdKind::town, Where::inside);
+    war.beliefs.insert({{commander("belisar"), faction("g"), faction("f")}, Relation::neutral, {}});
+    const auto what_he_has = [](const State& state) {
+        const View view = System::view(state, commander("belisar"));
+        return std::pair(view, System::legal(view, commander("belisar")));
+    };
+    CHECK(what_he_has(war) == what_he_has(peace));
+    CHECK_FALSE(what_he_has(war).first.commander->land.is_shut_in);
+    auto none = dice();
+    for (const State& state : {peace, war}) {
+        Battlefield field(state, none);
+        field.play().orders("belisar", LeaveWalls{});
+        CHECK(field.state().within_walls.empty());
+    }
+    // Once he knows, he is shut in.
+    war.beliefs.erase({commander("belisar"), faction("g"), faction("f")});
+    CHECK(what_he_has(war).first.commander->land.is_shut_in);
+    Battlefield known(war, none);
+    CHECK_EQ(known.play().refused("belisar", LeaveWalls{}).code, "army_is_besieged");
+}
+
 // ---- peace --------------------------------------------------------------------------------------
 
 TEST_CASE("idis.7a.peace-takes-effect-ruling: both names, and the treaty back where it began") {

@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "core/idis/march/harry.hpp"
+#include "core/idis/reindex.hpp"
 #include "core/idis/supply/provisions.hpp"
 #include "core/idis/supply/supply.hpp"
 #include "core/idis/troops/revolt.hpp"
@@ -390,6 +391,8 @@ TEST_CASE("idis.2b.raise-no-presence-ruling: from twelve hexes away, and the mar
 
 TEST_CASE("idis.2b.raise-under-siege-ruling: besieged, its holder may gather elsewhere") {
     State state = the_world();
+    state.armies.edit(tests::army("aram")).hex = state.strongholds.at(stronghold("keep")).hex;
+    reindex(state);
     SeededDice dice(1);
     tests::Campaign play(state, dice);
     play.rules(MarkSiege{stronghold("keep"), true});
@@ -399,6 +402,25 @@ TEST_CASE("idis.2b.raise-under-siege-ruling: besieged, its holder may gather els
     CHECK_EQ(play.refused("cyra", order).code, "region_is_not_yours");
     play.orders("aram", order);
     CHECK_EQ(play.state().raisings.size(), 1);
+}
+
+TEST_CASE("idis.2b.raise-under-siege-ruling: no refusal is the first word of a siege far away") {
+    State state = the_world();
+    state.armies.edit(tests::army("aram")).hex = hex_at(0, 0);
+    reindex(state);
+    State besieged = state;
+    besieged.strongholds.edit(stronghold("keep")).is_besieged = true;
+    const auto offered = [](const State& now) {
+        const View view = System::view(now, commander("aram"));
+        return System::legal(view, commander("aram"));
+    };
+    CHECK(offered(besieged) == offered(state));
+    SeededDice dice(1);
+    tests::Campaign play(besieged, dice);
+    play.orders("aram", raise_in("keep"));
+    play.until(play.state().raisings.begin()->due_at);
+    const Army& raised = *raised_by(play.state(), "aram", 1);
+    CHECK_NE(raised.hex, play.state().strongholds.at(stronghold("keep")).hex);
 }
 
 TEST_CASE("idis.2b.revolt-secret: the raiser is told the same with a revolt and without") {
