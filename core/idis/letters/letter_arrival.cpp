@@ -10,7 +10,13 @@ namespace {
 
 constexpr Clause by_captor = "idis.7a.captive-cannot-write-ruling";
 
-void ask_captor(Unfolding& unfolding, CommanderId captor, const Letter& letter) {
+/// Notes that the captor reads it, where he is a commander and no mere garrison.
+void show_to_captor(Letter& letter, const std::optional<CommanderId>& captor) {
+    if (captor) add_sorted(letter.read_by, *captor);
+}
+
+void ask_captor(Unfolding& unfolding, const std::optional<CommanderId>& captor,
+                const Letter& letter) {
     const State& state = unfolding.state();
     Question question;
     question.asked = captor;
@@ -40,9 +46,9 @@ void deliver(Unfolding& unfolding, Letter letter, const Clauses& clauses) {
 }  // namespace
 
 void hand_to_captor(Unfolding& unfolding, Letter letter) {
-    const CommanderId captor = *captor_of(unfolding.state(), letter.sender);
+    const std::optional<CommanderId> captor = captor_of(unfolding.state(), letter.sender);
     letter.standing = LetterStanding::with_captor;
-    add_sorted(letter.read_by, captor);
+    show_to_captor(letter, captor);
     unfolding.happen({by_captor}, LetterHandedIn{letter});
     ask_captor(unfolding, captor, letter);
 }
@@ -111,13 +117,13 @@ void arrive_with_letter(Unfolding& unfolding, LetterId id) {
     }
     if (state.commanders.at(letter.sender).is_idle) mark("idis.7.idle-messages-ruling");
     mark("idis.7a.message-translators");
-    const std::optional<CommanderId> captor = captor_of(state, letter.recipient);
-    if (captor && *captor != letter.sender) {
+    if (are_letters_read(state, letter.recipient, letter.sender)) {
+        const std::optional<CommanderId> captor = captor_of(state, letter.recipient);
         Letter with_captor = letter;
         with_captor.standing = LetterStanding::kept;
-        add_sorted(with_captor.read_by, *captor);
+        show_to_captor(with_captor, captor);
         unfolding.happen({by_captor}, LetterKept{with_captor});
-        return ask_captor(unfolding, *captor, with_captor);
+        return ask_captor(unfolding, captor, with_captor);
     }
     deliver(unfolding, letter, {"idis.7a.message-relay-verbatim"});
 }

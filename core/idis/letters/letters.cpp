@@ -60,6 +60,14 @@ std::optional<CommanderId> captor_of(const State& state, CommanderId commander) 
     return walls ? gaoler_of(state, *walls) : std::nullopt;
 }
 
+bool are_letters_read(const State& state, CommanderId captive, CommanderId other) {
+    const std::optional<CommanderId> captor = captor_of(state, captive);
+    if (captor) return *captor != other;
+    if (!shut_in_at(state, captive)) return false;
+    mark("idis.7a.captive-garrison-letters-ruling");
+    return true;
+}
+
 Territory message_territory(const State& state, CommanderId sender, Hex hex) {
     mark("idis.7a.message-territory-ruling");
     return territory_for(state, sender, hex);

@@ -22,6 +22,10 @@ Hex stands_in(const State& state, CommanderId commander);
 /// Whose word opens a captive's letters: the commander of the army that holds him.
 /// Gives:   nothing for one who is free.
 std::optional<CommanderId> captor_of(const State& state, CommanderId commander);
+/// Whether a captive's letters pass through other hands than those of the one he writes with: his
+/// captor's, or, behind walls that nobody commands, the garrison's, for which the referee speaks.
+/// Clause:  idis.7a.captive-cannot-write-ruling, idis.7a.captive-garrison-letters-ruling
+bool are_letters_read(const State& state, CommanderId captive, CommanderId other);
 
 /// What a hex is for the messengers of a commander.
 /// Clause:  idis.7a.message-territory-ruling

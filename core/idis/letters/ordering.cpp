@@ -105,7 +105,6 @@ void do_letter_order(Unfolding& unfolding, const GivenOrder& given, const SendLe
     const State& state = unfolding.state();
     const Commander& commander = state.commanders.at(given.commander);
     const std::vector<CommanderId> to = recipients_of(state, given.commander, order);
-    const std::optional<CommanderId> captor = captor_of(state, given.commander);
     if (to.size() > 1) mark("idis.7a.message-several-recipients-ruling");
     for (const CommanderId each : to) {
         Letter letter;
@@ -117,7 +116,7 @@ void do_letter_order(Unfolding& unfolding, const GivenOrder& given, const SendLe
         letter.written_in = place_of_writing(state, commander);
         letter.answers = order.answers;
         letter.avoids_hostile = order.avoids_hostile;
-        letter.is_captives = captor && *captor != each;
+        letter.is_captives = are_letters_read(state, given.commander, each);
         if (letter.is_captives) {
             hand_to_captor(unfolding, std::move(letter));
         } else {

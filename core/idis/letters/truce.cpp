@@ -113,8 +113,33 @@ void turn_out_guests(Unfolding& unfolding, const Party& a, const Party& b) {
     }
 }
 
+namespace {
+
+/// Ships of the two that lie in one hex look round, as if they had come there now.
+void let_ships_look(Unfolding& unfolding, const Party& a, const Party& b) {
+    const State& state = unfolding.state();
+    const auto is_beside = [&](const Fleet& fleet, const Party& party) {
+        return std::any_of(state.fleets.begin(), state.fleets.end(), [&](const Fleet& other) {
+            return other.hex == fleet.hex && party_of(state, other.commander) == party;
+        });
+    };
+    for (const Fleet& fleet : state.fleets) {
+        const Party own = party_of(state, fleet.commander);
+        const bool has_an_enemy = (own == a && is_beside(fleet, b)) ||
+                                  (own == b && is_beside(fleet, a));
+        if (!has_an_enemy) continue;
+        Fleet looking = fleet;
+        looking.is_to_look = true;
+        unfolding.happen({broken_in_contact, "idis.8e.naval-battle-like-armies"},
+                         FleetChanged{std::move(looking)});
+    }
+}
+
+}  // namespace
+
 void face_each_other(Unfolding& unfolding, const Party& a, const Party& b) {
     const State& state = unfolding.state();
+    let_ships_look(unfolding, a, b);
     for (const auto& [hex, armies] : state.indexes.armies_in) {
         const auto has = [&](const Party& party) {
             return std::any_of(armies.begin(), armies.end(), [&](ArmyId army) {

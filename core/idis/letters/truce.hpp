@@ -23,8 +23,9 @@ void cease_fire(Unfolding& unfolding, const Party& a, const Party& b);
 /// Clause:  idis.7a.alliance-broken-contact-ruling
 void turn_out_guests(Unfolding& unfolding, const Party& a, const Party& b);
 
-/// Lets the armies of two parties that share a hex look round and meet.
-/// Clause:  idis.7a.alliance-broken-contact-ruling, idis.6.meeting-trigger-ruling
+/// Lets the armies of two parties that share a hex look round and meet, and so their ships.
+/// Clause:  idis.7a.alliance-broken-contact-ruling, idis.6.meeting-trigger-ruling,
+///          idis.8e.naval-battle-like-armies
 void face_each_other(Unfolding& unfolding, const Party& a, const Party& b);
 
 }  // namespace idis

@@ -114,8 +114,15 @@ bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
     station(unfolding, army, what);
     return true;
 }
-bool do_deed(Unfolding& unfolding, const GivenOrder&, const Army& army,
+bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
              const RecallDetachments& what) {
+    for (const DetachmentId id : what.detachments) {
+        const State& state = unfolding.state();
+        const StrongholdId where = state.stationed.at(id).stronghold;
+        if (is_turned_away(unfolding, order, army, state.strongholds.at(where).place)) {
+            return false;
+        }
+    }
     recall(unfolding, army, what);
     return true;
 }

@@ -179,8 +179,10 @@ Gate may_recall(const State& state, CommanderId commander, const RecallDetachmen
     for (const DetachmentId id : order.detachments) {
         const Stationed* row = state.stationed.find(id);
         const Stronghold* where = row == nullptr ? nullptr : &state.strongholds.at(row->stronghold);
-        if (where == nullptr || where->hex != army.hex ||
-            !is_friendly(state, party_of(state, commander), *where)) {
+        const bool is_here = where != nullptr && where->hex == army.hex;
+        const bool is_friends = is_here && takes_for_friendly(state, commander, *where);
+        if (is_here && !is_friends) mark("idis.7a.alliance-broken-stationed-ruling");
+        if (!is_friends) {
             return Refusal{"no_such_detachment", clause, "detachments"};
         }
         if (const Gate gate = may_pass_into(state, army.id, *where, "detachments")) return gate;

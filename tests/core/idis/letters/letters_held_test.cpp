@@ -107,6 +107,39 @@ TEST_CASE("idis.7a.captive-cannot-write-ruling: a letter for a captive comes to 
     }
 }
 
+TEST_CASE("idis.7a.captive-garrison-letters-ruling: behind walls that nobody commands the referee "
+          "answers for those who guard him") {
+    State state = with_captive();
+    put_stronghold(state, "hold", along(1));
+    state.captives.edit(commander("belisar")).held_by = ArmyId{};
+    state.shut_in.insert({commander("belisar"), stronghold("hold")});
+    reindex(state);
+    SUBCASE("what comes for him, and what he writes") {
+        auto faces = fair(19);
+        tests::Campaign play(state, faces);
+        play.orders("cyra", letter_to("belisar", "Hold out"));
+        play.until(noon + hours(24));
+        CHECK(play.told<told::LetterCame>("belisar").empty());
+        const Question asked = only<QuestionPut>(play.events()).question;
+        CHECK_FALSE(asked.asked.has_value());
+        CHECK_EQ(asked.by_default, "keep");
+        play.rules(AnswerQuestion{asked.id, "let_pass"});
+        CHECK_EQ(play.told<told::LetterCame>("belisar").size(), 1);
+        play.orders("belisar", letter_to("cyra"));
+        CHECK(play.state().messengers.empty());
+        play.until(noon + hours(24) + days(2));
+        CHECK(play.told<told::LetterCame>("cyra").empty());
+        CHECK_EQ(all<QuestionPut>(play.events()).size(), 2);
+    }
+    SUBCASE("the commander of the place is asked, if it has one") {
+        state.posts.insert({stronghold("hold"), commander("aram")});
+        auto none = fair();
+        tests::Campaign play(state, none);
+        play.orders("belisar", letter_to("cyra"));
+        CHECK_EQ(only<QuestionPut>(play.events()).question.asked, commander("aram"));
+    }
+}
+
 TEST_CASE("idis.7a.captive-cannot-write-ruling: between captor and captive nobody stands") {
     auto none = fair();
     tests::Campaign play(with_captive(), none);

@@ -6,7 +6,10 @@
 
 #include "core/idis/letters/stances.hpp"
 #include "core/idis/map/region.hpp"
+#include "core/idis/reindex.hpp"
+#include "core/idis/siege/hold.hpp"
 #include "tests/kit/besieged.hpp"
+#include "tests/kit/fleet.hpp"
 
 using namespace idis;
 using namespace tests;
@@ -130,6 +133,82 @@ TEST_CASE("idis.7a.alliance-broken-contact-ruling: a guest who is no friend leav
     CHECK(field.state().within_walls.contains(army("belisar")));
     CHECK_EQ(field.play().told<told::StanceTold>("aram").front(),
              told::StanceTold{g, Relation::neutral, How::contact});
+}
+
+TEST_CASE("idis.7a.alliance-broken-contact-ruling: ships in one hex meet as armies do") {
+    State state = at_the_coast(a_crew("aram", 500), a_crew("belisar", 500));
+    state.stances.edit(state.stances.begin()->id).relation = Relation::allied;
+    for (const char* name : {"aram", "belisar"}) {
+        put_fleet(state, name, name, 10, hex_at(7, 5));
+        go_aboard(state, name, name);
+    }
+    state.factions.edit(faction("f")).leader = commander("aram");
+    Ones faces;
+    SUBCASE("with a standing order to attack a battle is called") {
+        state.postures.insert({commander("belisar"), Posture::attack});
+        Battlefield field(state, faces);
+        field.play().orders("aram", DeclareWar{g});
+        REQUIRE_EQ(field.state().meetings.size(), 1);
+        CHECK_EQ(field.meeting().kind, MeetingKind::naval);
+        CHECK_EQ(field.meeting().calling.armies.front().fleet, fleet("belisar"));
+    }
+    SUBCASE("without one they lie there") {
+        Battlefield field(state, faces);
+        field.play().orders("aram", DeclareWar{g});
+        CHECK(field.state().meetings.empty());
+        CHECK_FALSE(field.state().fleets.at(fleet("aram")).is_to_look);
+    }
+    SUBCASE("with others no ship looks round") {
+        state.fleets.edit(fleet("belisar")).hex = hex_at(8, 5);
+        state.armies.edit(army("belisar")).hex = hex_at(8, 5);
+        reindex(state);
+        state.postures.insert({commander("belisar"), Posture::attack});
+        Battlefield field(state, faces);
+        field.play().orders("aram", DeclareWar{g});
+        CHECK(field.state().meetings.empty());
+    }
+}
+
+TEST_CASE("idis.7a.alliance-broken-stationed-ruling: men stationed stay and defend the place") {
+    State state = a_guest();
+    state.within_walls.erase(army("aram"));
+    Detachment men;
+    men.id = detachment("left");
+    men.name = "left";
+    men.soldiers = Soldiers{500};
+    men.seniority = 50;
+    state.detachments.insert(men);
+    state.stationed.insert({men.id, hold_id, commander("aram"), state.now});
+    const RecallDetachments back{{men.id}};
+    const auto defenders = [](const State& now) {
+        return counts_of(garrison_of(now, hold_id, MeetingKind::assault).force).soldiers();
+    };
+    auto none = dice();
+    State broken = state;
+    broken.stances.edit(broken.stances.begin()->id).relation = Relation::neutral;
+    const Soldiers before = defenders(state);
+    SUBCASE("whatever becomes of the alliance") {
+        Battlefield field(state, none);
+        field.play().orders("belisar", LeaveAlliance{f});
+        CHECK(field.state().stationed.contains(men.id));
+        CHECK_EQ(defenders(field.state()), before);
+    }
+    SUBCASE("not to be taken up again by who is no friend") {
+        const Battlefield field(broken, none);
+        CHECK_EQ(field.play().refused("aram", back).code, "no_such_detachment");
+        Battlefield friends(state, none);
+        friends.play().orders("aram", back);
+        CHECK(friends.state().stationed.empty());
+        CHECK_EQ(defenders(friends.state()), before - Soldiers{500});
+    }
+    SUBCASE("who has not heard learns it at the gates") {
+        broken.beliefs.insert({{commander("aram"), f, g}, Relation::allied, {}});
+        Battlefield late(broken, none);
+        late.play().orders("aram", back);
+        CHECK(late.state().stationed.contains(men.id));
+        CHECK_EQ(late.play().told<told::OrderEnded>("aram").back().why,
+                 "stronghold_is_not_friendly");
+    }
 }
 
 // ---- the referee's ------------------------------------------------------------------------------
