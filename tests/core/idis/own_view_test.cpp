@@ -413,12 +413,14 @@ TEST_CASE("idis.2b.raise-size-referee: he may raise armies in regions and at pla
     State unknown = state;
     unknown.known_places.erase({commander("aram"), place("tower")});
     CHECK_FALSE(is_rally(choices_of(unknown), "tower"));
-    unknown.known_places.erase({commander("aram"), place("port")});
-    CHECK_FALSE(is_named(choices_of(unknown), "port"));
+    State unnamed = state;
+    unnamed.known_places.erase({commander("aram"), place("port")});
+    CHECK_FALSE(is_named(choices_of(unnamed), "port"));
     CHECK(choices_of(state) != seen_by(state, "belisar").may_raise_in);
     State shut = state;
     shut.strongholds.edit(stronghold("port")).is_besieged = true;
     CHECK_FALSE(is_rally(choices_of(shut), "tower"));
+    CHECK_FALSE(is_named(choices_of(shut), "port"));
 }
 
 TEST_CASE("idis.2.orders-private: of his orders and his channel a view of now has what is open") {

@@ -79,4 +79,9 @@ TEST_CASE("idis.9a.chorus-no-commander-pages: among the Chorus are its members a
     state.room_lines.insert(line);
     CHECK_EQ(view(state, Chorus{user("bert")}).chorus->room.size(), 1);
     CHECK(view(state, Chorus{}).chorus->room.empty());
+    Riding alone;
+    alone.id = user("bert");
+    alone.hex = hex_at(4, 2);
+    state.ridings.insert(alone);
+    CHECK_EQ(view(state, Chorus{user("anna")}).chorus->members, std::vector<std::string>{"anna"});
 }
