@@ -68,15 +68,13 @@ class Shapes {
     return { t: "struct", of: name };
   }
 
-  /** The names of the orders in one of the API's unions, and in the unions within it. */
+  /** The names of the orders in one of the API's unions. */
   orders(union: string): string[] {
-    const schema = this.schemas[union];
-    this.of(schema);
-    return this.among(schema);
+    return this.among(this.schemas[union]);
   }
-  private among(schema: Schema): string[] {
-    if (schema.$ref) return [nameOf(schema.$ref)];
-    return (schema.oneOf ?? schema.anyOf ?? []).flatMap((part) => this.among(part));
+  private among(union: Schema): string[] {
+    this.of(union);
+    return (union.oneOf ?? union.anyOf ?? []).map((part) => nameOf(part.$ref ?? ""));
   }
   /** The orders that one kind of people gives in the battle engines: ByPlayer, ByReferee. */
   ordersIn(signed: string): string[] {
@@ -101,7 +99,7 @@ export function orderShapes(file: string): Plugin {
       if (source !== `\0${id}`) return null;
       this.addWatchFile(file);
       const shapes = new Shapes(JSON.parse(readFileSync(file, "utf8")).components.schemas);
-      const unions = ["CommanderOrder", "RefereeOrder", "BattleOrder"].map((union) => [
+      const unions = ["CommanderOrder", "RefereeOrder"].map((union) => [
         union,
         shapes.orders(union),
       ]);

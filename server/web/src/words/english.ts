@@ -186,7 +186,6 @@ export const english = {
       ForbidBattle: "Forbid it",
       EndBattle: "End it as it stands",
     } as Record<string, string>,
-    side: { calling: "Who called", called: "Who was called" } as Record<string, string>,
     counts: (open: number, today: number) => `${open} open, ${today} due within a day`,
     more: (more: number) =>
       `… and ${more} more, asked later: they come up as you answer what stands here.`,

@@ -73,7 +73,7 @@ export const whyWords = {
 export const actingWords = {
   enter: "Enter this as an order",
   wrote: "wrote:",
-  known: "Offered is what is open to this commander, by what he knows. Tap the way on the map.",
+  known: "Offered is what this commander may order, knowing no more. Tap the way on the map.",
   all: "That is all of it: tell what was entered",
   enteredAs: (orders: string) => `Entered as you wrote it: ${orders}.`,
 };
