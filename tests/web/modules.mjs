@@ -266,6 +266,11 @@ function tells_events({ wordsOfEvent }, { Names }) {
     "what was settled",
   );
   equals(
+    wordsOfEvent({ what: { kind: "QuestionPut", unit: "army-aaaaaaaaaa" } }, names),
+    "unit The Host",
+    "an event of a battle, which bears the name of one of the campaign's",
+  );
+  equals(
     tell({ kind: "Unheard", of: "army-cccccccccc" }),
     "of an army",
     "an event that has no words of its own, of what has no name",

@@ -58,7 +58,10 @@ const ruled = "order of referee: ";
 const reasonOf = (row: EventRow) =>
   row.cause?.startsWith(ruled) ? `“${row.cause.slice(ruled.length)}”` : "";
 
-/** What else is known of a campaign where its events are told. */
+/**
+ * What else is known of a campaign where its events are told. Battles have none: their events may
+ * bear the names of a campaign's, and are told by their members.
+ */
 export interface Known {
   places: { id: string; hex: Hex }[];
   /** The events, of which some put the questions that others settle. */
@@ -86,11 +89,9 @@ function called(names: Names, known: Known): Called {
   };
 }
 
-const nothingKnown: Known = { places: [], events: [] };
-
-export function wordsOfEvent(row: EventRow, names: Names, known = nothingKnown): string {
+export function wordsOfEvent(row: EventRow, names: Names, known?: Known): string {
   if (row.what.kind === "Told") return told(row.what.entry as Record<string, unknown>, names);
-  const said = words.eventOf[row.what.kind]?.(row.what, called(names, known));
+  const said = known && words.eventOf[row.what.kind]?.(row.what, called(names, known));
   if (said !== undefined) return [names.inText(said), reasonOf(row)].filter(Boolean).join(" ");
   const parts: string[] = [];
   for (const [name, value] of Object.entries(row.what)) {
