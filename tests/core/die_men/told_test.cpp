@@ -76,6 +76,14 @@ TEST_CASE(
     }
 }
 
+TEST_CASE("die-men.declare.written-secretly: of an army that is not there no general is told") {
+    const Field field = with_everybody(true);
+    const Event event({"die-men.declare.written-secretly"}, StrategyWritten{army_id("Y"), {}, {}});
+    CHECK_FALSE(may_see(field.state, event, general("A")));
+    CHECK_FALSE(may_see(field.state, event, general("Y")));
+    CHECK(may_see(field.state, event, Referee{}));
+}
+
 TEST_CASE(
     "die-men.end.reinforcements-ruling, die-men.declare.written-secretly: what waits with the "
     "referee is told to nobody else") {
