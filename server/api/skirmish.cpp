@@ -80,8 +80,8 @@ json seat_order(const char* key, const char* side) {
 }
 
 /// A character in his first fight, with the traits that the campaign gives him.
-json character_order(const std::string& mark, const char* side, const char* key,
-                     const json& traits, const json& spells) {
+json character_order(const std::string& mark, const char* side, const char* key, const json& traits,
+                     const json& spells) {
     const bool is_scholar = std::find(traits.begin(), traits.end(), "scholar") != traits.end();
     return {{"kind", "AddCharacter"},
             {"mark", mark},
@@ -127,8 +127,8 @@ json target_order(const Campaign& campaign, const json& target) {
 std::string sum_of(const json& report) {
     std::map<std::string, int> counts;
     for (const json& row : report["characters"]) {
-        if (row["side"] == "warriors") ++counts[row["state"] == "fallen_at_six" ? "fallen"
-                                                : row["state"].get<std::string>()];
+        if (row["side"] == "warriors")
+            ++counts[row["state"] == "fallen_at_six" ? "fallen" : row["state"].get<std::string>()];
     }
     std::string text = report["is_objective_met"] == true
                            ? "Fought out: what they came for is done."

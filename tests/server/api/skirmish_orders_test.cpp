@@ -28,8 +28,8 @@ json campaign() {
 }
 
 json character(const char* mark, const char* side, const char* state) {
-    return {{"mark", mark},      {"side", side},          {"state", state}, {"upgrades", {"melee"}},
-            {"spell_used", nullptr}, {"spells_left", json::array()}};
+    return {{"mark", mark},          {"side", side},          {"state", state},
+            {"upgrades", {"melee"}}, {"spell_used", nullptr}, {"spells_left", json::array()}};
 }
 
 /// A fight that is over: the target fell, so did one of three agents, four guards are lost.
@@ -90,10 +90,9 @@ TEST_CASE("dice-warriors.campaign.characters-are-warriors-ruling: as one left, s
                        {"fights", 1}};
     json himself = team;
     himself["warriors"][0] = {{"mark", "Boris"}, {"upgrades", {"ranged"}}};
-    view["warbands"] = {{{"commander", "commander-anna"}, {"name", "Agents"}, {"warband", team}},
-                        {{"commander", "commander-boris"},
-                         {"name", "Boris"},
-                         {"warband", himself}}};
+    view["warbands"] = {
+        {{"commander", "commander-anna"}, {"name", "Agents"}, {"warband", team}},
+        {{"commander", "commander-boris"}, {"name", "Boris"}, {"warband", himself}}};
     const json start = api::skirmish_start(view, "operation-a").value();
     CHECK(of_kind(start["orders"], "AddCharacter").empty());
     const json brought = of_kind(start["orders"], "BringWarband");
@@ -168,12 +167,10 @@ TEST_CASE("dice-warriors.campaign.magic-needs-spell-ruling: the spell used is fo
 TEST_CASE("dice-warriors.upgrade.ally-lost-when-killed: bought companions who live are kept") {
     json seen = fight();
     const auto coin = [](const char* owner, const char* standing) {
-        return json{{"standing", standing},
-                    {"body",
-                     {{"kind", "Monster"},
-                      {"coin", "nickel"},
-                      {"is_special", false},
-                      {"ally_of", owner}}}};
+        return json{
+            {"standing", standing},
+            {"body",
+             {{"kind", "Monster"}, {"coin", "nickel"}, {"is_special", false}, {"ally_of", owner}}}};
     };
     seen["table"]["units"] = {coin("Agent 1", "in_play"), coin("Agent 3", "killed"),
                               coin("Nobody", "in_play")};

@@ -15,9 +15,7 @@ using tests::Served;
 namespace {
 
 /// All that the campaign's referee sees.
-json seen(Served& served) {
-    return json::parse(served.get("referee", "/view").body)["referee"];
-}
+json seen(Served& served) { return json::parse(served.get("referee", "/view").body)["referee"]; }
 
 std::string ids_operation(Served& served) {
     const json view = seen(served);
@@ -57,9 +55,7 @@ json army_of(Served& served, const std::string& commander) {
 }
 
 Reply seen_at(Served& served, const std::string& path) {
-    return tests::Wire(served.port)
-        .send("GET " + path + served.head("referee") + "\r\n")
-        .receive();
+    return tests::Wire(served.port).send("GET " + path + served.head("referee") + "\r\n").receive();
 }
 
 /// The skirmish of an operation between its first and its last turn.
