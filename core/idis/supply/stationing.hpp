@@ -51,7 +51,7 @@ Gate may_station(const State& state, CommanderId commander, const StationDetachm
 void station(Unfolding& unfolding, const Army& army, const StationDetachments& order);
 
 /// Whether stationed detachments may be taken into the army.
-/// Clause:  idis.3d.station-recall-ruling
+/// Clause:  idis.3d.station-recall-ruling, idis.7a.alliance-broken-stationed-ruling
 /// Gives:   nothing, or no_detachments_named, detachment_named_twice, no_such_detachment (none
 ///          such is stationed in a friendly stronghold of the army's hex), army_is_marching,
 ///          stronghold_is_besieged (for who is outside), army_is_called_to_battle.

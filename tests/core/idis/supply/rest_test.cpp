@@ -198,7 +198,7 @@ TEST_CASE("idis.5a.rest-divided-ruling: who is divided off out of a rest has end
         play.until(at(Day{4}, 9));
         play.orders("aram", second);
         CHECK_EQ(new_army(play).morale, Morale{6});
-        CHECK_EQ(play.all<MoraleHeld>().size(), 1);
+        REQUIRE_EQ(play.all<MoraleHeld>().size(), 1);
         CHECK_EQ(play.all<MoraleHeld>().front().army, new_army(play).id);
         CHECK_EQ(play.army("aram").morale, Morale{8});
         CHECK(play.all<RestEnded>().empty());
