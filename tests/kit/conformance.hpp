@@ -1,0 +1,288 @@
+// One suite for every rules system: random play, and what must hold on the way (DESIGN, Tests).
+//
+//   What `legal` offers is followed, or refused for what its actor could not know.
+//   A refused order changes nothing and draws no dice.
+//   Events and orders are the same after they were written and read; replay equals live.
+//   Nothing is unsound, and nothing that is conserved is made or lost.
+//   What is hidden from an observer changes neither his view nor what he may order.
+//   Nobody is put another's question, nor may answer it; lists of ids are sorted, or as shown.
+//
+// A Game says how its system is played at random (tests/conformance/battle_game.hpp is one); the
+// suite plays it (Conformance) as often as it is told (conform), counts which kinds of orders were
+// followed and which clauses were at work, and prints it. The kinds are the order type's own list,
+// so that a new kind which no play ever reaches fails; those that are not reached yet each test
+// names. IDIS_SEED=N plays that seed alone.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <map>
+#include <random>
+#include <set>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "core/kit/system.hpp"
+#include "tests/kit/seeded_dice.hpp"
+
+namespace tests {
+
+/// Choices at random that follow from a seed.
+class Chooser {
+public:
+    explicit Chooser(std::uint64_t seed) : engine_(seed) {}
+
+    /// Takes:   a count >= 1.
+    std::size_t below(std::size_t count) { return static_cast<std::size_t>(engine_() % count); }
+    /// Takes:   least <= most.
+    int from(int least, int most) {
+        return least + static_cast<int>(below(static_cast<std::size_t>(most - least + 1)));
+    }
+    bool one_in(std::size_t of) { return below(of) == 0; }
+    /// Takes:   a list that is not empty.
+    template <class T>
+    const T& one(const std::vector<T>& of) {
+        return of[below(of.size())];
+    }
+
+private:
+    std::mt19937_64 engine_;
+};
+
+/// Seeded dice that count how many of them were drawn.
+class CountedDice : public kit::Dice {
+public:
+    explicit CountedDice(std::uint64_t seed) : seeded_(seed) {}
+
+    std::uint64_t drawn() const { return drawn_; }
+
+private:
+    kit::Roll draw(kit::Clause clause, kit::Subject subject, int sides) override {
+        ++drawn_;
+        kit::Rolls record;
+        seeded_.roll(clause, subject, sides, record);
+        return record.front();
+    }
+
+    SeededDice seeded_;
+    std::uint64_t drawn_ = 0;
+};
+
+/// What all plays of a system reached together.
+struct Reached {
+    std::map<std::string, std::size_t> followed;  ///< orders, by kind
+    std::map<std::string, std::size_t> refused;
+    std::set<std::string> clauses;  ///< at work
+    std::size_t events = 0;
+    std::size_t hidden = 0;  ///< times that something hidden was changed
+};
+
+/// What does not hold, in words.
+struct Unfit : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+void need(bool holds, const std::string& what);
+
+/// While it lives, the clauses at work are counted as well as the harness listens to them.
+class Listening {
+public:
+    explicit Listening(Reached& reached);
+    ~Listening();
+    Listening(const Listening&) = delete;
+    Listening& operator=(const Listening&) = delete;
+
+private:
+    kit::ClauseListener before_;
+};
+
+/// Whether each list of nothing but ids in a JSON text is sorted, or in the order in which they are
+/// shown, as the oldest detachment first.
+/// Takes:   the text, and that of the view it follows from.
+/// Gives:   the first that is neither, or "".
+std::string unsorted_ids_in(const std::string& json, const std::string& shown);
+
+/// Prints what was reached, and fails if a kind of order was not that is not said to be left.
+/// Takes:   the folder of the rulebook, all kinds there are, and those that the play does not reach
+///          yet.
+void report(const std::string& rulebook, const std::string& section,
+            const std::vector<std::string>& kinds, const Reached& reached,
+            const std::set<std::string>& not_yet);
+
+bool plays_long();
+/// The seeds from `first` on, so many in the short form and in the long; or IDIS_SEED alone.
+std::vector<std::uint64_t> seeds_to_play(std::uint64_t first, std::uint64_t in_short,
+                                         std::uint64_t in_long);
+
+/// One play of a game.
+/// Takes:   a Game with System; section, before its clauses' ids; kinds() and kind_of(order);
+///          begin(), the state before any order; opening(), the orders that set it up;
+///          is_over(state); people(state); offered(state, one, view, legal), orders that may not be
+///          refused, hoped(…), orders that may; may_be_refused(order, refusal), the exceptions;
+///          anything(state), an order well typed and perhaps absurd; usurped(state), answers to
+///          questions that are another's; are_his_questions(state, one, view); hidden(state, one),
+///          the same state but for what he cannot know; measured(state) and made_or_lost(before,
+///          kind, events, state), what a happening must conserve; settle(state), what else holds
+///          after events; passes(), how much time goes by; and how its values are written and
+///          read: text_of, text_of_legal, text_of_view, same_when_read(event or order).
+template <class Game>
+class Conformance {
+public:
+    using System = typename Game::System;
+    using State = typename System::State;
+    using Order = typename System::Order;
+    using Event = typename System::Event;
+    using View = typename System::View;
+    using Observer = typename System::Observer;
+
+    Conformance(std::uint64_t seed, Reached& reached)
+        : reached_(reached),
+          game_(seed, reached),
+          dice_(seed),
+          chooser_(kit::mixed(seed, "conformance")),
+          state_(game_.begin()),
+          replayed_(state_) {}
+
+    /// Plays until it is over or so many steps were taken.
+    void play(int steps) {
+        const Listening listening(reached_);
+        for (const auto& order : game_.opening()) must_follow(order(state_));
+        for (step_ = 0; step_ < steps && !game_.is_over(state_); ++step_) one_step();
+        need(replayed_ == state_, "replay is not live");
+    }
+    bool is_over() const { return game_.is_over(state_); }
+    /// Where it stands, for a message.
+    std::string where() const { return "step " + std::to_string(step_) + ", after " + last_; }
+
+private:
+    void one_step() {
+        pass_time();
+        for (int turns = 0; turns < game_.turns_a_step && !game_.is_over(state_); ++turns) {
+            one_turn(chooser_.one(game_.people(state_)));
+        }
+        for (int tries = 0; tries < game_.wild_orders && !game_.is_over(state_); ++tries) {
+            follow(game_.anything(state_));
+        }
+        if (chooser_.one_in(6)) change_what_is_hidden();
+    }
+    void one_turn(const Observer& one) {
+        const View seen = System::view(state_, one);
+        const auto legal = System::legal(seen, one);
+        if (chooser_.one_in(4)) look_at_offers(one, seen, legal);
+        const std::vector<Order> offered = game_.offered(state_, one, seen, legal);
+        if (!offered.empty()) must_follow(chooser_.one(offered));
+        for (const Order& order : game_.hoped(state_, one, seen, legal)) follow(order);
+    }
+    void pass_time() {
+        if constexpr (kit::ClockedSystem<System>) {
+            now_ = now_ + game_.passes();
+            while (*System::next_due(state_) <= now_) {
+                last_ = "what fell due";
+                const auto events = System::advance(state_, now_, dice_);
+                need(!events.empty(), "something fell due and nothing came of it");
+                take("", events);
+            }
+        }
+    }
+    void look_at_offers(const Observer& one, const View& seen,
+                        const typename System::Legal& legal) {
+        const std::string unsorted =
+            unsorted_ids_in(game_.text_of_legal(legal), game_.text_of_view(seen));
+        need(unsorted.empty(), "offered and not sorted: " + unsorted);
+        need(game_.are_his_questions(state_, one, seen),
+             "he is put another's question, or not his");
+        for (const Order& order : game_.usurped(state_)) {
+            need(!decided(order), "he answers another's question: " + game_.text_of(order));
+        }
+    }
+    void change_what_is_hidden() {
+        for (const Observer& one : game_.people(state_)) {
+            const std::vector<State> others = game_.hidden(state_, one);
+            if (others.empty()) continue;
+            const View seen = System::view(state_, one);
+            const auto legal = System::legal(seen, one);
+            for (const State& other : others) {
+                ++reached_.hidden;
+                const View theirs = System::view(other, one);
+                need(theirs == seen, "he sees what is hidden from him");
+                need(System::legal(theirs, one) == legal, "he is offered what he cannot know of");
+            }
+        }
+    }
+    /// What follows from an order; nothing may have changed.
+    auto decided(const Order& order) {
+        last_ = game_.text_of(order);
+        const State before = state_;
+        const std::uint64_t drawn = dice_.drawn();
+        auto result = System::decide(state_, order, now_, dice_);
+        need(before == state_, "deciding changes the state");
+        need(result || dice_.drawn() == drawn, "refused, and dice were drawn");
+        const std::string kind = game_.kind_of(order);
+        if (!result) {
+            ++reached_.refused[kind];
+            refusal_ = std::string(result.refusal().code) + " (" +
+                       std::string(result.refusal().clause.id()) + ")";
+        }
+        return result;
+    }
+    bool follow(const Order& order) {
+        auto result = decided(order);
+        if (!result) return false;
+        need(game_.same_when_read(order), "another order once it was written and read");
+        const std::string kind = game_.kind_of(order);
+        ++reached_.followed[kind];
+        take(kind, result.value());
+        return true;
+    }
+    void must_follow(const Order& order) {
+        if (follow(order)) return;
+        need(game_.may_be_refused(order, refusal_), "offered and refused: " + refusal_);
+    }
+    void take(const std::string& cause, const std::vector<Event>& events) {
+        const auto before = game_.measured(state_);
+        for (const Event& event : events) {
+            ++reached_.events;
+            System::evolve(state_, event);
+            need(game_.same_when_read(event), "another event once it was written and read");
+            System::evolve(replayed_, event);
+        }
+        const std::string made = game_.made_or_lost(before, cause, events, state_);
+        need(made.empty(), made);
+        game_.settle(state_);
+        const auto wrong = System::violations(state_);
+        need(wrong.empty(), wrong.empty() ? std::string() : "unsound: " + wrong.front());
+    }
+
+    Reached& reached_;
+    Game game_;
+    CountedDice dice_;
+    Chooser chooser_;
+    State state_;
+    State replayed_;
+    kit::Moment now_;
+    int step_ = 0;
+    std::string last_ = "nothing";
+    std::string refusal_;
+};
+
+/// Plays a game from each seed; every fault is named with its seed.
+/// Gives:   how many plays came to an end.
+template <class Game>
+int conform(const std::vector<std::uint64_t>& seeds, int steps, Reached& reached) {
+    int ended = 0;
+    for (const std::uint64_t seed : seeds) {
+        Conformance<Game> play(seed, reached);
+        try {
+            play.play(steps);
+        } catch (const std::exception& fault) {
+            const std::string what = std::string(fault.what()) +
+                                     "\n  IDIS_SEED=" + std::to_string(seed) + ", " + play.where();
+            FAIL_CHECK(Game::section, ": ", what);
+        }
+        CHECK(reached.events > 0);
+        ended += play.is_over() ? 1 : 0;
+    }
+    return ended;
+}
+
+}  // namespace tests
