@@ -1,6 +1,7 @@
 #include "core/idis/full_view.hpp"
 
 #include <algorithm>
+#include <set>
 #include <tuple>
 
 #include "core/idis/battle/in_view.hpp"
@@ -67,6 +68,19 @@ ArmyInFull army_in_full(const State& state, const Army& army) {
     return full;
 }
 
+/// Places on firm ground that are no strongholds.
+std::vector<PlaceId> bare_places(const State& state) {
+    std::set<PlaceId> walled;
+    for (const Stronghold& stronghold : state.strongholds) walled.insert(stronghold.place);
+    std::vector<PlaceId> bare;
+    for (const Place& place : state.map->places()) {
+        if (!walled.contains(place.id) && !may_enter(*state.map, place.hex)) {
+            bare.push_back(place.id);
+        }
+    }
+    return bare;
+}
+
 /// Who owes an order this week and has not given one yet.
 std::vector<CommanderId> without_order_this_week(const State& state) {
     const Moment week_began = start_of(first_day_of(week_of(day_of(state.now))));
@@ -109,6 +123,7 @@ RefereeView view_in_full(const State& state, Extent extent) {
     full.commanders = rows_of(state.commanders);
     for (const Army& army : state.armies) full.armies.push_back(army_in_full(state, army));
     full.strongholds = rows_of(state.strongholds);
+    full.bare_places = bare_places(state);
     full.detachment_kinds = rows_of(state.detachment_kinds);
     full.raisings = rows_of(state.raisings);
     full.recruitings = rows_of(state.recruitings);

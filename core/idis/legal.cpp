@@ -1,11 +1,13 @@
 #include "core/idis/legal.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include "core/idis/battle/in_view.hpp"
 #include "core/idis/letters/in_view.hpp"
 #include "core/idis/letters/news_in_view.hpp"
 #include "core/idis/magic/in_view.hpp"
+#include "core/idis/orders/order_gate.hpp"
 #include "core/idis/persons/in_view.hpp"
 #include "core/idis/ships/in_view.hpp"
 #include "core/idis/siege/in_view.hpp"
@@ -106,6 +108,8 @@ void leave_out_what_needs_land(const CommanderView& own, LegalForCommander& lega
 
 LegalForCommander legal_for(const CommanderView& own) {
     LegalForCommander legal;
+    legal.may_write = own.letters_unanswered < letters_open_max;
+    const bool may_write = legal.may_write;
     legal.may_ask = own.army.has_value();
     if (own.army && is_anyone_present(*own.army)) {
         const bool is_called = own.battles.meeting.has_value();
@@ -133,11 +137,14 @@ LegalForCommander legal_for(const CommanderView& own) {
     leave_out_what_needs_land(own, legal);
     if (own.persons.is_dead) {
         mark("idis.8c.duel-death-army-ruling");
-        return {};
+        legal = {};
+        legal.may_write = may_write;
+        return legal;
     }
     if (own.battles.is_captive) {
         mark("idis.6.captured-commander-ruling");
         legal = {};
+        legal.may_write = may_write;
         legal.letters = legal_letters(own);
         legal.questions = answerable(own.questions);
         return legal;
@@ -151,6 +158,27 @@ LegalForCommander legal_for(const CommanderView& own) {
     mark("idis.7.events-offer-decisions");
     legal.questions = answerable(own.questions);
     return legal;
+}
+
+/// The strongholds for which nobody fights, and in which nobody stands or has work under way.
+std::vector<StrongholdId> idle_strongholds(const RefereeView& full) {
+    std::set<StrongholdId> used;
+    for (const Siege& row : full.sieges.sieges) used.insert(row.id);
+    for (const Fallen& row : full.sieges.fallen) used.insert(row.id);
+    for (const WithinWalls& row : full.land.within_walls) used.insert(row.stronghold);
+    for (const Stationed& row : full.land.stationed) used.insert(row.stronghold);
+    for (const Raising& row : full.raisings) used.insert(row.region);
+    for (const ShipBuilding& row : full.ships.ship_buildings) {
+        if (row.stronghold) used.insert(*row.stronghold);
+    }
+    for (const MeetingInFull& row : full.battles.meetings) {
+        if (row.meeting.stronghold) used.insert(*row.meeting.stronghold);
+    }
+    std::vector<StrongholdId> idle;
+    for (const Stronghold& row : full.strongholds) {
+        if (!used.contains(row.id)) idle.push_back(row.id);
+    }
+    return idle;
 }
 
 LegalForReferee legal_for(const RefereeView& full) {
@@ -168,6 +196,9 @@ LegalForReferee legal_for(const RefereeView& full) {
     }
     for (const Faction& faction : full.factions) legal.factions.push_back(faction.id);
     for (const Stronghold& row : full.strongholds) legal.strongholds.push_back(row.id);
+    legal.idle_strongholds = idle_strongholds(full);
+    legal.bare_places = full.bare_places;
+    for (const HexRuling& ruling : full.hex_rulings) legal.overruled_hexes.push_back(ruling.id);
     for (const Raising& raising : full.raisings) legal.raisings.push_back(raising.id);
     legal.battles = legal_on_battles(full);
     legal.persons = legal_on_persons(full);
@@ -184,6 +215,8 @@ LegalForReferee legal_for(const RefereeView& full) {
                         SideMarkKind::road_spoilt,   SideMarkKind::bridge_broken,
                         SideMarkKind::bridge_built,  SideMarkKind::river_in_flood};
     for (const Question& question : full.questions) {
+        const auto* waits = kit::get_if<DetachmentWithoutArmy>(&question.what);
+        if (waits != nullptr) legal.waiting.push_back(waits->detachment);
         if (question.asked) continue;
         legal.questions.push_back({question.id, question.options, question.by_default});
     }

@@ -76,8 +76,12 @@ struct LegalForReferee {
     std::vector<FactionId> factions;
     std::vector<RaisingId> raisings;         ///< to compose
     std::vector<DetachmentId> detachments;   ///< whose numbers he may correct
+    std::vector<DetachmentId> waiting;       ///< without an army: to lead into one, or to dismiss
     std::vector<Answerable> questions;
     std::vector<StrongholdId> strongholds;   ///< to hand over, to mark besieged, to give a post in
+    std::vector<StrongholdId> idle_strongholds;      ///< to destroy
+    std::vector<PlaceId> bare_places;        ///< to place a stronghold at
+    std::vector<Hex> overruled_hexes;        ///< that regions may say again; he may overrule any
     LegalOnBattles battles;
     LegalOnPersons persons;
     std::vector<LetterId> letters;           ///< to intercept

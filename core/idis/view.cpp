@@ -14,6 +14,7 @@
 #include "core/idis/map/stance.hpp"
 #include "core/idis/map/weather.hpp"
 #include "core/idis/march/travel.hpp"
+#include "core/idis/orders/order_gate.hpp"
 #include "core/idis/persons/in_view.hpp"
 #include "core/idis/persons/traits.hpp"
 #include "core/idis/ships/in_view.hpp"
@@ -299,6 +300,7 @@ CommanderView view_of(const State& state, const Commander& commander, Extent ext
         own.channel = channel_of(state, commander.id, 0, commander.entries_told);
     }
     own.questions = own_questions(state, commander);
+    own.letters_unanswered = letters_unanswered(state, commander.id);
     own.map = own_map(state, commander.id, extent);
     own.seen = armies_seen(state, commander);
     own.factions = factions_shown(state, commander.id);

@@ -205,6 +205,7 @@ struct CommanderView {
     std::vector<OwnOrder> orders;            ///< by number
     std::vector<ChannelLine> channel;        ///< by number
     std::vector<OpenQuestion> questions;     ///< in the order asked
+    std::int64_t letters_unanswered = 0;     ///< of his to the referee
     OwnMap map;
     std::vector<HexInSight> in_sight;        ///< nearest first
     std::vector<SeenArmy> seen;              ///< by id, as last seen
@@ -255,6 +256,7 @@ struct RefereeView {
     std::vector<Commander> commanders;
     std::vector<ArmyInFull> armies;
     std::vector<Stronghold> strongholds;
+    std::vector<PlaceId> bare_places;        ///< where men can go, without a stronghold
     std::vector<DetachmentKind> detachment_kinds;
     std::vector<Raising> raisings;
     std::vector<Recruiting> recruitings;

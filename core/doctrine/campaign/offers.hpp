@@ -16,7 +16,7 @@ namespace doctrine {
 
 /// One order of each kind that is offered, marches left out.
 /// Takes:   what this commander may order now.
-/// Gives:   at least WriteToReferee, which is always offered.
+/// Gives:   none only of a commander who may not even write to the referee.
 std::vector<idis::CommanderOrder> offered_orders(const idis::LegalForCommander& legal,
                                                  Chance& chance);
 

@@ -146,6 +146,8 @@ std::vector<RefereeOrder> referee_day(const View& view, const Legal& legal, Chan
     add_person_rulings(*view.referee, *legal.referee, chance, desk.orders);
     add_magic_rulings(*view.referee, chance, desk.orders);
     add_ship_rulings(*view.referee, chance, desk.orders);
+    Chance of_map(kit::mixed(chance.seed(), "map"), chance.drawn());
+    add_map_rulings(*view.referee, *legal.referee, of_map, desk.orders);
     desk.answer_everything();
     desk.see_to_open_seats();
     desk.rule_on_the_country();

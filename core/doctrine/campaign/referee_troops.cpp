@@ -89,7 +89,62 @@ struct TroopDesk {
     }
 };
 
+/// Rulings on the map and on men without an army, each by chances of its own.
+struct MapDesk {
+    const RefereeView& full;
+    const LegalForReferee& legal;
+    Chance& chance;
+    std::vector<RefereeOrder>& orders;
+
+    bool one_in(std::size_t of) { return chance.below(of) == 0; }
+
+    /// A hex round some army is nobody's for a time.
+    void overrule() {
+        if (!legal.overruled_hexes.empty() && one_in(10)) {
+            orders.emplace_back(
+                OverruleHex{chance.one_of(legal.overruled_hexes), false, std::nullopt});
+        }
+        if (!full.armies.empty() && one_in(30)) {
+            const Hex hex = chance.one_of(full.armies).army.hex;
+            orders.emplace_back(OverruleHex{hex, true, std::nullopt});
+        }
+    }
+    /// Walls are built where there were none, and come down where nobody holds them.
+    void redraw() {
+        if (!legal.bare_places.empty() && one_in(60)) {
+            orders.emplace_back(PlaceStronghold{chance.one_of(legal.bare_places),
+                                                StrongholdKind::town, std::nullopt});
+        }
+        std::vector<StrongholdId> deserted;
+        for (const Stronghold& row : full.strongholds) {
+            const auto& idle = legal.idle_strongholds;
+            const bool is_idle = std::find(idle.begin(), idle.end(), row.id) != idle.end();
+            if (is_idle && !row.holder) deserted.push_back(row.id);
+        }
+        if (!deserted.empty() && one_in(30)) {
+            orders.emplace_back(DestroyStronghold{chance.one_of(deserted)});
+        }
+    }
+    /// Men who wait find an army, or are sent home.
+    void lead_on() {
+        for (const DetachmentId waiting : legal.waiting) {
+            if (!one_in(3)) continue;
+            LeadDetachment order{waiting, std::nullopt};
+            if (!legal.armies.empty() && one_in(2)) order.to = chance.one_of(legal.armies);
+            orders.emplace_back(order);
+        }
+    }
+};
+
 }  // namespace
+
+void add_map_rulings(const RefereeView& full, const LegalForReferee& legal, Chance& chance,
+                     std::vector<RefereeOrder>& orders) {
+    MapDesk desk{full, legal, chance, orders};
+    desk.overrule();
+    desk.redraw();
+    desk.lead_on();
+}
 
 void add_troop_rulings(const RefereeView& full, const LegalForReferee& legal, Chance& chance,
                        std::vector<RefereeOrder>& orders) {

@@ -15,5 +15,8 @@ namespace doctrine {
 /// Adds today's rulings about armies and people.
 void add_troop_rulings(const idis::RefereeView& full, const idis::LegalForReferee& legal,
                        Chance& chance, std::vector<idis::RefereeOrder>& orders);
+/// Adds today's rulings on the map, and on detachments that wait for an army.
+void add_map_rulings(const idis::RefereeView& full, const idis::LegalForReferee& legal,
+                     Chance& chance, std::vector<idis::RefereeOrder>& orders);
 
 }  // namespace doctrine

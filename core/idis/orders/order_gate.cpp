@@ -33,16 +33,6 @@ namespace idis {
 
 namespace {
 
-/// Whether the referee has so many of his letters to answer that no other is taken.
-bool has_written_enough(const State& state, CommanderId commander) {
-    std::size_t open = 0;
-    for (const Question& question : state.questions) {
-        const auto* words = kit::get_if<WordsForReferee>(&question.what);
-        open += words != nullptr && words->from == commander;
-    }
-    return open >= letters_open_max;
-}
-
 /// Gates of each kind of order, for a commander who leads an army that is there.
 struct KindGate {
     const State& state;
@@ -89,7 +79,7 @@ struct KindGate {
         return may_answer(state, commander, order);
     }
     Gate operator()(const WriteToReferee& order) const {
-        if (has_written_enough(state, commander)) {
+        if (letters_unanswered(state, commander) >= letters_open_max) {
             return Refusal{"too_many_letters_wait", "idis.7.orders-channel-per-commander"};
         }
         return need_words(order.text, "idis.7.orders-channel-per-commander", "text");
@@ -203,6 +193,15 @@ private:
 };
 
 }  // namespace
+
+std::int64_t letters_unanswered(const State& state, CommanderId commander) {
+    std::int64_t open = 0;
+    for (const Question& question : state.questions) {
+        const auto* words = kit::get_if<WordsForReferee>(&question.what);
+        open += words != nullptr && words->from == commander;
+    }
+    return open;
+}
 
 Gate may_order_kind(const State& state, CommanderId commander, const CommanderOrder& order,
                     Moment now) {

@@ -10,7 +10,9 @@
 namespace idis {
 
 /// Limit:   letters of one commander to the referee that wait for an answer.
-inline constexpr std::size_t letters_open_max = 50;
+inline constexpr std::int64_t letters_open_max = 50;
+/// How many of his letters the referee has not answered.
+std::int64_t letters_unanswered(const State& state, CommanderId commander);
 
 /// Whether the details of an order hold.
 /// Clause:  idis.7.order-impossible-ruling

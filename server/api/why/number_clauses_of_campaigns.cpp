@@ -16,6 +16,7 @@ constexpr NumberClauses campaign_numbers[] = {
     {"*.supplies", "idis.3.daily-eating-total idis.3.capacity-total"},
     {"*.loot", "idis.8d.loot-carried-like-supplies idis.8d.loot-not-eaten"},
     {"*.days_left", "idis.3.daily-eating-total idis.3.partial-day-ruling"},
+    {"CommanderView.letters_unanswered", "idis.7.orders-channel-per-commander"},
     {"*.hungry_days", "idis.3.hunger-morale-loss idis.3.starvation-count-ruling "
      "idis.3.starvation-dissolves"},
     {"*.victories", "idis.2a.names-and-honours"},

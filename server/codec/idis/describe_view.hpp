@@ -50,9 +50,10 @@ BOOST_DESCRIBE_STRUCT(OwnMap, (), (places, sketch, hexes))
 BOOST_DESCRIBE_STRUCT(FactionShown, (), (id, name, relation))
 BOOST_DESCRIBE_STRUCT(ShipsInFull, (), (fleets, ships_away, parties_ashore, ship_buildings,
                       country_hires, hire_losses))
-BOOST_DESCRIBE_STRUCT(CommanderView, (), (commander, army, orders, channel, questions, map,
-                      in_sight, seen, factions, land, raisings, may_raise_in, warbands, battles,
-                      sieges, persons, letters, treaties, magic, ships))
+BOOST_DESCRIBE_STRUCT(CommanderView, (), (commander, army, orders, channel, questions,
+                      letters_unanswered, map, in_sight, seen, factions, land, raisings,
+                      may_raise_in, warbands, battles, sieges, persons, letters, treaties, magic,
+                      ships))
 BOOST_DESCRIBE_STRUCT(ArmyInFull, (), (army, detachments, counts, daily_need, days_left, capacity,
                       column_length, scouting_range, resting_morale, miles_to_go, miles_per_day,
                       arrives_at))
@@ -60,7 +61,8 @@ BOOST_DESCRIBE_STRUCT(DecisionsOfDay, (), (day, settled, by_default))
 BOOST_DESCRIBE_STRUCT(RefereeLoad, (), (days, settled, by_default, median_wait, open, longest_open,
                       by_day))
 BOOST_DESCRIBE_STRUCT(RefereeView, (), (now, settings, day, steps_done, factions, stances, beliefs,
-                      hex_rulings, commanders, armies, strongholds, detachment_kinds, raisings,
+                      hex_rulings, commanders, armies, strongholds, bare_places,
+                      detachment_kinds, raisings,
                       recruitings, revolts, region_weather, hex_weather, side_marks,
                       planned_weather, weather_ahead, forecasts, journeys, harryings, postures,
                       entered_dice, warbands, known_places, sightings, orders, questions, channels,
@@ -77,8 +79,9 @@ BOOST_DESCRIBE_STRUCT(LegalForCommander, (), (march, may_hold, may_carry_on, may
                       postures, conditions, alterable, may_ask, land, battles,
                       sieges, persons, letters, news, magic, ships))
 BOOST_DESCRIBE_STRUCT(LegalForReferee, (), (commanders, open_seats, acted_for, armies,
-                      weather_grades, side_marks, factions, raisings, detachments, questions,
-                      strongholds, battles, persons, letters, news, spectators))
+                      weather_grades, side_marks, factions, raisings, detachments, waiting,
+                      questions, strongholds, idle_strongholds, bare_places, overruled_hexes,
+                      battles, persons, letters, news, spectators))
 BOOST_DESCRIBE_STRUCT(Legal, (), (commander, referee, chorus))
 
 }  // namespace idis

@@ -7,6 +7,7 @@
 
 #include "core/idis/kernel/words.hpp"
 #include "core/idis/orders/order_gate.hpp"
+#include "core/idis/system.hpp"
 #include "tests/kit/campaign.hpp"
 #include "tests/kit/proven.hpp"
 #include "tests/kit/seeded_dice.hpp"
@@ -179,9 +180,16 @@ TEST_CASE("idis.7.orders-channel-per-commander: words reach the referee and are 
 TEST_CASE("idis.7.orders-channel-per-commander: so many letters may wait for the referee") {
     SeededDice dice(1);
     tests::Campaign play(two_of_one_faction(), dice);
-    for (std::size_t letter = 0; letter < letters_open_max; ++letter) {
+    const auto may_write = [&](std::string_view who) {
+        const CommanderId id = tests::commander(who);
+        return legal(view(play.state(), id), id).commander->may_write;
+    };
+    for (std::int64_t letter = 0; letter < letters_open_max; ++letter) {
+        CHECK(may_write("aram"));
         play.orders("aram", WriteToReferee{"And another thing."});
     }
+    CHECK_FALSE(may_write("aram"));
+    CHECK(may_write("cyra"));
     CHECK_EQ(play.refused("aram", WriteToReferee{"One more."}).code, "too_many_letters_wait");
     // Another writes his own, and an answer makes room.
     play.orders("cyra", WriteToReferee{"I am brief."});
@@ -191,6 +199,7 @@ TEST_CASE("idis.7.orders-channel-per-commander: so many letters may wait for the
     const auto& open = play.state().questions;
     const QuestionId answered = std::find_if(open.begin(), open.end(), from_aram)->id;
     play.rules(AnswerQuestion{answered, "Enough."});
+    CHECK(may_write("aram"));
     play.orders("aram", WriteToReferee{"One more."});
     CHECK_EQ(play.refused("aram", WriteToReferee{"And one."}).code, "too_many_letters_wait");
 }

@@ -5,6 +5,7 @@
 
 #include "core/idis/map/region.hpp"
 #include "core/idis/reindex.hpp"
+#include "core/idis/system.hpp"
 #include "tests/kit/besieged.hpp"
 
 using namespace idis;
@@ -33,6 +34,10 @@ State a_land() {
     return state;
 }
 
+LegalForReferee offered_to_referee(const State& state) {
+    return *legal(view(state, Referee{}), Referee{}).referee;
+}
+
 }  // namespace
 
 TEST_CASE("idis.1b.hex-overruled-ruling: whose a hex is by the referee's word") {
@@ -49,7 +54,9 @@ TEST_CASE("idis.1b.hex-overruled-ruling: whose a hex is by the referee's word") 
     // The hex beside it is as it was, and so is who controls the region.
     CHECK_EQ(territory_for(field.state(), commander("aram"), beyond), Territory::hostile);
     CHECK_EQ(controller_of(field.state(), q), Party(faction("g")));
+    CHECK_EQ(offered_to_referee(field.state()).overruled_hexes, std::vector{hex});
     field.play().rules(OverruleHex{hex, false, std::nullopt});
+    CHECK(offered_to_referee(field.state()).overruled_hexes.empty());
     CHECK_EQ(for_aram(), Territory::hostile);
     CHECK_EQ(field.play().refused(OverruleHex{hex, false, std::nullopt}),
              kit::Refusal{"hex_is_not_overruled", "idis.1b.hex-overruled-ruling", "hex"});
@@ -83,7 +90,10 @@ TEST_CASE("idis.1b.region-stronghold-change-ruling: one added draws its land at 
     const Hex village = hex_at(8, 14);
     CHECK(regions_of(field.state(), village).empty());
     const PlaceStronghold order{place("village"), StrongholdKind::fortress, Party(faction("f"))};
+    // Neither those where one stands nor the rock, where nobody can go.
+    CHECK_EQ(offered_to_referee(field.state()).bare_places, std::vector{place("village")});
     field.play().rules(order);
+    CHECK(offered_to_referee(field.state()).bare_places.empty());
     REQUIRE_EQ(regions_of(field.state(), village).size(), 1);
     const StrongholdId built = regions_of(field.state(), village).front();
     CHECK_EQ(field.state().strongholds.at(built).kind, StrongholdKind::fortress);
@@ -100,6 +110,7 @@ TEST_CASE("idis.1b.region-stronghold-change-ruling: none is destroyed under anyb
     auto none = dice();
     const auto refusal = [&](State state) {
         Battlefield field(std::move(state), none);
+        CHECK(offered_to_referee(field.state()).idle_strongholds.empty());
         return field.play().refused(DestroyStronghold{hold_id}).code;
     };
     CHECK_EQ(refusal(besieged(before_walls(StrongholdKind::town), 10)), "stronghold_is_in_use");
@@ -108,6 +119,7 @@ TEST_CASE("idis.1b.region-stronghold-change-ruling: none is destroyed under anyb
     held.shut_in.insert({commander("belisar"), hold_id});
     CHECK_EQ(refusal(held), "stronghold_is_in_use");
     Battlefield free(before_walls(StrongholdKind::town), none);
+    CHECK_EQ(offered_to_referee(free.state()).idle_strongholds, std::vector{hold_id});
     free.play().rules(DestroyStronghold{hold_id});
     CHECK(free.state().strongholds.empty());
 }

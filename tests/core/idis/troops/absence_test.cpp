@@ -7,6 +7,7 @@
 #include "core/idis/morale/morale.hpp"
 #include "core/idis/morale/morale_check.hpp"
 #include "core/idis/reindex.hpp"
+#include "core/idis/system.hpp"
 #include "tests/kit/builders.hpp"
 #include "tests/kit/campaign.hpp"
 #include "tests/kit/country.hpp"
@@ -314,9 +315,14 @@ const Question& question_about_them(const State& state) {
 TEST_CASE("idis.5.waiting-led-on-ruling: by an order, into an army or home") {
     auto none = dice();
     const State waiting = with_men_who_wait();
+    const auto offered = [](const State& state) {
+        return legal(view(state, Referee{}), Referee{}).referee->waiting;
+    };
+    CHECK_EQ(offered(waiting), std::vector{detachment("B")});
     tests::Campaign led(waiting, none);
     led.rules(LeadDetachment{detachment("B"), army("belisar")});
     CHECK_EQ(present(led.state(), "belisar"), Names{"B", "E"});
+    CHECK(offered(led.state()).empty());
     CHECK_EQ(led.army("belisar").supplies, Supplies{900 + 5'000 - 7 * 625});
     CHECK_EQ(led.told<told::MenGone>("belisar").front().how, How::came_over);
     CHECK_EQ(led.all<QuestionSettled>().size(), 1);
