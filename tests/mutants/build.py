@@ -154,7 +154,7 @@ class Build:
         arguments[arguments.index("-o") + 1] = program
         mine = {unit.object for unit in units}
         arguments = [word for word in arguments if word not in mine]
-        at = next(i for i, word in enumerate(arguments) if word.endswith(".o"))
+        at = arguments.index("-o")
         arguments[at:at] = [self.object_of(unit) for unit in units] + [main]
         subprocess.run(arguments, cwd=self.folder, check=True)
         return program
