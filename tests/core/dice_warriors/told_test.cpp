@@ -3,7 +3,6 @@
 // dice-warriors.play.open-table-ruling: everything lies open but standing orders and a side's
 // channel, which are their owners' alone, and outsiders see what is released. A new kind of event
 // does not compile until it is in a list.
-#include "core/dice_warriors/telling.hpp"
 #include "core/dice_warriors/view.hpp"
 #include "tests/core/dice_warriors/fight.hpp"
 #include "tests/kit/event_kinds.hpp"
@@ -25,8 +24,11 @@ using Whole = Kinds<FieldDrawn, PlayerSeated, PileBrought, CampaignLinked, Fight
                     InitiativeDieKept, InitiativeTied, QuietCounted, DoneDeclared, DoneTakenBack,
                     BlockerReached, PassageGranted, DieRolled, DieRerolled, DieAccepted,
                     AttackAimed, DeathChosen, FateEased, WarriorSaved, SaveForgone, AttackEnded,
-                    DecisionSettled, AllyBought, ShotAllowed, ViewReleased, FightEnded>;
-static_assert(are_all_kinds<What, OfOnePlayer, OfOneSide, InPart, Whole>);
+                    DecisionSettled, AllyBought, ShotAllowed, ViewReleased, FightEnded,
+                    DisputeLodged, DisputeAnswered, DisputeWithdrawn, DisputeSettled>;
+// What becomes of the fallen is the campaign's referee's to decide and to tell.
+using OfReferee = Kinds<FatesProposed, FateDecided>;
+static_assert(are_all_kinds<What, OfOnePlayer, OfOneSide, InPart, Whole, OfReferee>);
 
 constexpr PlayerId stranger{77};
 
@@ -144,6 +146,17 @@ TEST_CASE(
             CHECK(as_told(as_event(kind), Z) == as_event(kind));
         });
         for_each_kind(InPart{}, [&](auto kind) { check_told(fight, full_of_secrets(kind), all); });
+    }
+}
+
+TEST_CASE(
+    "dice-warriors.campaign.fallen-characters-ruling: what becomes of the fallen is told to the "
+    "referee alone") {
+    for (const bool is_released : {true, false}) {
+        const Fight fight = table_of_three(is_released);
+        for_each_kind(OfReferee{}, [&](auto kind) {
+            check_told(fight, kind, {false, false, false, true, false});
+        });
     }
 }
 

@@ -22,7 +22,8 @@ using OfTable = Kinds<
     AttackLanded, ObstacleBroken, UnitsLost, DieKnockedOut, AttacksAnswered, UnitsMoved, MoveBarred,
     UnitsLeft, SetPassed, SlotClosed, SetsForfeited, FreeMovementBegan, FreeMovementMade,
     RoundEnded, JudgementAsked, BattleGoesOn, Reinforced, FateDecided, ArmySurrendered, BattleEnded,
-    LossesJudged>;
+    LossesJudged, GroupCorrected, CharacterCorrected, SetCorrected, GroundCorrected, DisputeLodged,
+    DisputeAnswered, DisputeWithdrawn, DisputeSettled>;
 static_assert(are_all_kinds<What, OfOneGeneral, OfReferee, OfTable>);
 
 struct Viewers {

@@ -18,7 +18,7 @@ using OfTable =
           MeleeBegan, PilaThrown, FlankChosen, MeleeStageBegan, BlowStruck, UnitHit, MeleeDecided,
           RetreatRolled, UnitRetreated, ElephantsPanicked, ElephantsRan, UnitPursued, TurnEnded,
           JudgementAsked, BattleGoesOn, DrawProposed, BattleEnded, ElephantsSurvived,
-          UnitCorrected>;
+          UnitCorrected, DisputeLodged, DisputeAnswered, DisputeWithdrawn, DisputeSettled>;
 static_assert(are_all_kinds<What, OfOneSide, OfTable>);
 
 Field at_table(bool is_open) {

@@ -268,9 +268,9 @@ TEST_CASE(
 }
 
 TEST_CASE("idis.6.battle-plan-missing-ruling: with all plans in a battle waits for the referee") {
-    auto faces = dice(5, 5, 4, 4, 6, 6, 6, 3, 3);
     const State state = a_field(a_host("aram"), a_host("belisar"));
     SUBCASE("until it is due; the referee's question stands open as long") {
+        auto faces = dice(5, 5, 4, 4, 6, 6, 6, 3, 3);
         Battlefield field(state, faces, BattlesWait::for_referee);
         field.attack("aram", "belisar");
         field.play().until(at(Day{10}, 13));
@@ -283,6 +283,7 @@ TEST_CASE("idis.6.battle-plan-missing-ruling: with all plans in a battle waits f
         CHECK_EQ(field.battle().at, at(Day{11}, 12));
     }
     SUBCASE("or until he lets the dice fall") {
+        auto faces = dice(5, 5, 4, 4, 6, 6, 6, 3);
         Battlefield field(state, faces, BattlesWait::for_referee);
         field.attack("aram", "belisar");
         field.plan("aram");
@@ -293,6 +294,7 @@ TEST_CASE("idis.6.battle-plan-missing-ruling: with all plans in a battle waits f
         CHECK_EQ(field.battle().at, at(Day{10}, 14));
     }
     SUBCASE("not at all in a campaign that has chosen so") {
+        auto faces = dice(5, 5, 4, 4, 6, 6, 6, 3);
         Battlefield field(state, faces, BattlesWait::for_nobody);
         field.attack("aram", "belisar");
         field.play().until(at(Day{10}, 13));

@@ -116,7 +116,12 @@ TEST_CASE("idis.1b.region-stronghold-change-ruling: none is destroyed under anyb
     CHECK_EQ(refusal(besieged(before_walls(StrongholdKind::town), 10)), "stronghold_is_in_use");
     CHECK_EQ(refusal(before_walls(StrongholdKind::town, Where::inside)), "stronghold_is_in_use");
     State held = before_walls(StrongholdKind::town);
-    held.shut_in.insert({commander("belisar"), hold_id});
+    Commander captive;
+    captive.id = commander("captive");
+    captive.name = "captive";
+    held.commanders.insert(captive);
+    held.captives.insert({captive.id, {}, held.now});
+    held.shut_in.insert({captive.id, hold_id});
     CHECK_EQ(refusal(held), "stronghold_is_in_use");
     Battlefield free(before_walls(StrongholdKind::town), none);
     CHECK_EQ(offered_to_referee(free.state()).idle_strongholds, std::vector{hold_id});
