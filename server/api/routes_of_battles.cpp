@@ -58,7 +58,7 @@ std::vector<Route> meeting_routes() {
              "What a skirmish begins with by which an operation is to be fought out, ready to be "
              "completed and sent to /api/v1/battles; nothing is made",
              "MakeBattle"),
-        slow("/api/v1/campaigns/{campaign}/operations/{operation}/skirmish/{battle}", Who::referee,
+        slow("/api/v1/campaigns/{campaign}/operations/{operation}/skirmish/{fight}", Who::referee,
              operation_fought,
              "What a skirmish that is over brings to its campaign, for who referees both: its "
              "report, what becomes of the fallen, and the orders that enter both, ready to be sent "

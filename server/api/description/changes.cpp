@@ -147,7 +147,7 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::changed, "ThrowMeA6Retreat", "no `direction`: the unit is surrounded"},
     {"1.1.0", Was::added, "GET /api/v1/campaigns/{campaign}/operations/{operation}/skirmish", ""},
     {"1.1.0", Was::added,
-     "GET /api/v1/campaigns/{campaign}/operations/{operation}/skirmish/{battle}", ""},
+     "GET /api/v1/campaigns/{campaign}/operations/{operation}/skirmish/{fight}", ""},
     {"1.1.0", Was::changed, "Order", "ForgetSpell, of the referee"},
     {"1.1.0", Was::changed, "BattleOrder",
      "Dice Warriors!: DecideFate; rulings CorrectUnit, SetPile, GiveTurnBack"},

@@ -219,6 +219,14 @@ constexpr Exchange common_exchanges[] = {
      R"({"action":"pause"})", 200,
      R"({"now":"day 1 08:01:43","is_paused":true,"speed":1,"offset_seconds":3600,"stands_until)"
      R"(":null})"},
+    {Method::get, PATTERN "/setting", "of_a_valley",
+     Sender::commander, PATTERN "/setting",
+     "", 200,
+     R"({"text":"# The valley\n\nTwo towns, one road."})"},
+    {Method::post, PATTERN "/setting", "worded_anew",
+     Sender::referee, PATTERN "/setting",
+     R"({"text":"# The valley\n\nTwo towns, one road."})", 200,
+     R"({"text":"# The valley\n\nTwo towns, one road."})"},
     {Method::get, PATTERN "/links", "members",
      Sender::referee, PATTERN "/links",
      "", 200,
@@ -285,7 +293,7 @@ constexpr Exchange common_exchanges[] = {
      Sender::referee, PATTERN "/operations/operation-aaaaaaaaaa/skirmish", "", 404,
      R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
      R"(ng, or none that you may know of.","code":"not_found"})"},
-    {Method::get, PATTERN "/operations/{operation}/skirmish/{battle}", "of_another_fight",
+    {Method::get, PATTERN "/operations/{operation}/skirmish/{fight}", "of_another_fight",
      Sender::referee, PATTERN "/operations/operation-aaaaaaaaaa/skirmish/fight-aaaaaaaaaa", "", 404,
      R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
      R"(ng, or none that you may know of.","code":"not_found"})"},

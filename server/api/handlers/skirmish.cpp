@@ -22,7 +22,8 @@ using nlohmann::json;
 
 /// All that the campaign's referee sees.
 json seen_by_referee(const Call& call) {
-    return json::parse(call.umpire->view(call.person).json).at("referee");
+    const json view = json::parse(call.umpire->view(call.person).json);
+    return view.value("referee", json::object());
 }
 
 Response skirmish_proposed(Call& call) {
@@ -32,7 +33,7 @@ Response skirmish_proposed(Call& call) {
 
 /// The fight that the path names, if the caller referees it as well.
 std::shared_ptr<umpire::Umpire> fight_of(const Call& call) {
-    const std::string& battle = call.place("battle");
+    const std::string& battle = call.place("fight");
     const auto roles = call.house.accounts.all_opened(call.caller.token);
     const bool is_referee = std::any_of(roles.begin(), roles.end(), [&](const auto& row) {
         return row.campaign == battle && row.role == store::Role::referee;

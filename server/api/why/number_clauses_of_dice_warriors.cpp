@@ -10,7 +10,7 @@ constexpr NumberClauses dice_warriors_numbers[] = {
     {"Instruction.number_most", "dice-warriors.play.standing-orders-ruling "
      "dice-warriors.warrior.floor-one"},
     {"*.ally_cents", "dice-warriors.upgrade.ally-price dice-warriors.upgrade.ally-penny-worked"},
-    {"Dispute.number", ""},
+    {"Dispute.number", "dice-warriors.play.disputes-ruling"},
     {"*.rerolls", "dice-warriors.pile.wish-for-rerolls-ruling"},
     {"Point.*", ""},
     {"Spot.*", ""},

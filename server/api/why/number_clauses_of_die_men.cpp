@@ -36,7 +36,7 @@ constexpr NumberClauses die_men_numbers[] = {
     {"*.scattered", "die-men.end.wounded-or-dead die-men.end.report-ruling"},
     {"CorrectGroup.*", "die-men.sequence.corrections-ruling"},
     {"CorrectSet.width", "die-men.sequence.corrections-ruling die-men.roll.matching-dice-set"},
-    {"Dispute.number", ""},
+    {"Dispute.number", "die-men.sequence.disputes-ruling"},
     {"Question.number", ""},
     {"Written.round", "die-men.lag.turns-ahead"},
     {"OpenTable.round", "die-men.sequence.round-steps"},

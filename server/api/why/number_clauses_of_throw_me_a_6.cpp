@@ -50,7 +50,7 @@ constexpr NumberClauses throw_me_a_6_numbers[] = {
      "throw-me-a-6.retreat.direction-ruling throw-me-a-6.retreat.surrounded-ruling"},
     {"CorrectUnit.hits", "throw-me-a-6.notes.corrections-ruling throw-me-a-6.unit.losses-permanent"
      },
-    {"Dispute.number", ""},
+    {"Dispute.number", "throw-me-a-6.notes.disputes-ruling"},
     {"Unit.hits", "throw-me-a-6.unit.normal-four-stands throw-me-a-6.unit.removed-at-one-stand "
      "throw-me-a-6.unit.losses-permanent"},
     {"Movement.spent", "throw-me-a-6.move.full-speed-straight-ahead "

@@ -79,6 +79,9 @@ struct Keeping<System> {
     static State state_from(const store::Store& store) {
         return read_or_unreadable(Codec::state_from(parts_in(store)), "parts");
     }
+    static std::vector<store::TableChanges> rows_in_todays_form(const store::Store& store) {
+        return rows(state_from(store));
+    }
 
     /// Gives:   all but its moment, which the umpire knows.
     static store::EventRecord record_of(const Event& event) {

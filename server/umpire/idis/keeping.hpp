@@ -45,6 +45,9 @@ struct Keeping<idis::System> {
     /// Gives:   the state that the tables say, and what happened after their rows were written;
     ///          those events' rows are touched. Unreadable if it does not hold together.
     static State state_from(const store::Store& store);
+    /// What the tables say, in today's form: rows of an earlier one lack what their structs have
+    /// gained since. Gives: Unreadable as above.
+    static std::vector<store::TableChanges> rows_in_todays_form(const store::Store& store);
     /// The state before the first event: nothing but what was given.
     static State state_before(const store::Store& store);
 

@@ -162,15 +162,29 @@ State Kept::state_before(const store::Store& store) {
     return state;
 }
 
-State Kept::state_from(const store::Store& store) {
-    State state = state_before(store);
+namespace {
+
+/// The state that the tables say, without what happened after their rows were written.
+State state_of_rows(const store::Store& store) {
+    State state = Kept::state_before(store);
     const std::vector<store::Row> campaign = store.rows("campaign");
     if (campaign.size() != 1) throw store::Unreadable("the file holds no campaign, or several");
     state.campaign = store::value_of_row<idis::Campaign>(campaign.front(), "campaign");
-    std::uint64_t event = rows_at(store);
-    for (const auto& newest : store.events(event, 1)) state.now.seconds = newest.at;
+    for (const auto& newest : store.events(rows_at(store), 1)) state.now.seconds = newest.at;
     for (const KeptTable& table : kept_tables()) table.load(store, table.name, state);
     idis::reindex(state);
+    return state;
+}
+
+}  // namespace
+
+std::vector<TableChanges> Kept::rows_in_todays_form(const store::Store& store) {
+    return rows(state_of_rows(store));
+}
+
+State Kept::state_from(const store::Store& store) {
+    State state = state_of_rows(store);
+    std::uint64_t event = rows_at(store);
     for (const std::uint64_t last = store.last_event(); event < last;) {
         const auto some = store.events(event + 1, store::events_at_once);
         if (some.empty()) throw store::Unreadable("there is a gap in the events");

@@ -135,13 +135,30 @@ private:
     }
 
     void compare_tables() {
+        std::vector<store::TableChanges> in_todays_form;
         for (store::TableChanges& replayed : Kept::rows(state_)) {
             std::vector<store::Row> kept = store_.rows(replayed.table);
             std::ranges::sort(kept);
             std::ranges::sort(replayed.written);
+            if (kept != replayed.written) kept = rows_today(replayed.table, kept, in_todays_form);
             name_missing(kept, replayed.written, replayed.table + " has a row that no event made");
             name_missing(replayed.written, kept, replayed.table + " lacks a row that events made");
         }
+    }
+    /// What rows say that another program wrote, as this one would write it; as they are if they
+    /// cannot be read.
+    std::vector<store::Row> rows_today(const std::string& table, const std::vector<store::Row>& kept,
+                                       std::vector<store::TableChanges>& in_todays_form) {
+        try {
+            if (in_todays_form.empty()) in_todays_form = Kept::rows_in_todays_form(store_);
+        } catch (const store::Unreadable& unreadable) {
+            fault(unreadable.what());
+            return kept;
+        }
+        std::vector<store::Row> rows =
+            std::ranges::find(in_todays_form, table, &store::TableChanges::table)->written;
+        std::ranges::sort(rows);
+        return rows;
     }
     void name_missing(const std::vector<store::Row>& rows, const std::vector<store::Row>& others,
                       const std::string& words) {
