@@ -48,7 +48,8 @@ Reply posted(Served& served, const std::string& to, const json& body) {
 
 /// The army of a commander, with its detachments, as the referee sees it.
 json army_of(Served& served, const std::string& commander) {
-    for (const json& army : seen(served)["armies"]) {
+    const json armies = seen(served)["armies"];
+    for (const json& army : armies) {
         if (army["army"]["commander"] == commander) return army;
     }
     return {};
@@ -82,7 +83,8 @@ public:
     void begin() {
         REQUIRE_EQ(order({{"kind", "OpenFight"}}), 201);
         int row = 0;
-        for (const json& unit : view()["table"]["units"]) {
+        const json units = view()["table"]["units"];
+        for (const json& unit : units) {
             const int x = unit["side"] == "warriors" ? 100 : 4700;
             const json place = {{"x", x}, {"y", 100 * ++row}, {"z", 0}};
             const json put = {{"kind", "PlaceUnit"}, {"unit", unit["id"]}, {"place", place}};
