@@ -4,6 +4,7 @@
 // attack as it now stands), so that evolving (evolve.hpp) is assignment and replay needs nobody.
 #pragma once
 
+#include "core/dice_warriors/dispute_events.hpp"
 #include "core/dice_warriors/state.hpp"
 #include "core/kit/one_of.hpp"
 
@@ -330,22 +331,6 @@ struct SaidToSide {
 struct UnitHandedOver {
     kit::Shared<Unit> unit;
     friend bool operator==(const UnitHandedOver&, const UnitHandedOver&) = default;
-};
-struct DisputeLodged {
-    Dispute dispute;
-    friend bool operator==(const DisputeLodged&, const DisputeLodged&) = default;
-};
-struct DisputeAnswered {
-    Dispute dispute;  ///< another player said his word
-    friend bool operator==(const DisputeAnswered&, const DisputeAnswered&) = default;
-};
-struct DisputeWithdrawn {
-    Dispute dispute;
-    friend bool operator==(const DisputeWithdrawn&, const DisputeWithdrawn&) = default;
-};
-struct DisputeSettled {
-    Dispute dispute;
-    friend bool operator==(const DisputeSettled&, const DisputeSettled&) = default;
 };
 struct ShotAllowed {
     AllowedShot shot;

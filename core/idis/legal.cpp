@@ -167,6 +167,7 @@ std::vector<StrongholdId> idle_strongholds(const RefereeView& full) {
     for (const Fallen& row : full.sieges.fallen) used.insert(row.id);
     for (const WithinWalls& row : full.land.within_walls) used.insert(row.stronghold);
     for (const Stationed& row : full.land.stationed) used.insert(row.stronghold);
+    for (const ShutIn& row : full.battles.shut_in) used.insert(row.stronghold);
     for (const Raising& row : full.raisings) used.insert(row.region);
     for (const ShipBuilding& row : full.ships.ship_buildings) {
         if (row.stronghold) used.insert(*row.stronghold);

@@ -289,14 +289,6 @@ constexpr Exchange common_exchanges[] = {
      "", 404,
      R"({"type":"about:blank","title":"No such rehearsal.","status":404,"detail":"No such rehe)"
      R"(arsal.","code":"no_such_rehearsal"})"},
-    {Method::get, PATTERN "/operations/{operation}/skirmish", "of_one_that_is_over",
-     Sender::referee, PATTERN "/operations/operation-aaaaaaaaaa/skirmish", "", 404,
-     R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
-     R"(ng, or none that you may know of.","code":"not_found"})"},
-    {Method::get, PATTERN "/operations/{operation}/skirmish/{fight}", "of_another_fight",
-     Sender::referee, PATTERN "/operations/operation-aaaaaaaaaa/skirmish/fight-aaaaaaaaaa", "", 404,
-     R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
-     R"(ng, or none that you may know of.","code":"not_found"})"},
     {Method::post, PATTERN "/links/{link}/revoke", "ended",
      Sender::referee, PATTERN "/links/{link}/revoke",
      "", 204,

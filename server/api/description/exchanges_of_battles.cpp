@@ -1,4 +1,4 @@
-// Examples of requests about battles by themselves, and their answers.
+// Examples of requests about battles by themselves and fights for a campaign, and their answers.
 //
 // `{battle}` is a battle made of the set-up that the first of them names; its referee made it, its
 // commander is the player `{player}`.
@@ -9,6 +9,7 @@ namespace api {
 namespace {
 
 #define PATTERN "/api/v1/battles/{battle}"
+#define OPERATION "/api/v1/campaigns/{campaign}/operations/"
 // clang-format off
 constexpr Exchange battle_exchanges[] = {
     {Method::post, "/api/v1/battles", "of_a_set_up",
@@ -23,6 +24,14 @@ constexpr Exchange battle_exchanges[] = {
      R"({"type":"about:blank","title":"Battle cannot begin.","status":422,"detail":"Battle)"
      R"( cannot begin.","code":"battle_cannot_begin","errors":[{"place":"/engine","code":")"
      R"(unknown_engine","detail":"there is no engine called chess"}]})"},
+    {Method::get, OPERATION "{operation}/skirmish", "of_one_that_is_over",
+     Sender::referee, OPERATION "operation-aaaaaaaaaa/skirmish", "", 404,
+     R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
+     R"(ng, or none that you may know of.","code":"not_found"})"},
+    {Method::get, OPERATION "{operation}/skirmish/{fight}", "of_another_fight",
+     Sender::referee, OPERATION "operation-aaaaaaaaaa/skirmish/fight-aaaaaaaaaa", "", 404,
+     R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
+     R"(ng, or none that you may know of.","code":"not_found"})"},
     {Method::get, "/api/v1/battles", "mine",
      Sender::player, "/api/v1/battles",
      "", 200,
@@ -183,6 +192,7 @@ constexpr Exchange battle_exchanges[] = {
      ""},
 };
 // clang-format on
+#undef OPERATION
 #undef PATTERN
 
 }  // namespace

@@ -147,7 +147,8 @@ private:
     }
     /// What rows say that another program wrote, as this one would write it; as they are if they
     /// cannot be read.
-    std::vector<store::Row> rows_today(const std::string& table, const std::vector<store::Row>& kept,
+    std::vector<store::Row> rows_today(const std::string& table,
+                                       const std::vector<store::Row>& kept,
                                        std::vector<store::TableChanges>& in_todays_form) {
         try {
             if (in_todays_form.empty()) in_todays_form = Kept::rows_in_todays_form(store_);
