@@ -132,7 +132,7 @@ TEST_CASE(
     const std::string over = "/operations/" + operation + "/skirmish/" + fight.battle;
     fight.begin();
     CHECK_EQ(served.get("referee", over).status, 404);
-    for (const std::size_t fallen : {0, 3, 4}) fight.kill(fallen);
+    for (const std::size_t fallen : {0UL, 3UL, 4UL}) fight.kill(fallen);
     REQUIRE_EQ(fight.overrule({{"kind", "EndFight"}}), 201);
     const json told = fight.view();
     CHECK_EQ(told["report"]["characters"].size(), 4);
