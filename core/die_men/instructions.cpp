@@ -135,9 +135,7 @@ void use_up(Unfolding& u, ArmyId army, std::optional<std::size_t> used) {
 
 // ---- disputes ----------------------------------------------------------------------------------
 
-bool is_disputed(const OpenTable& table) {
-    return table.phase != Phase::over && kit::open_dispute(table.disputes) != nullptr;
-}
+bool is_disputed(const OpenTable& table) { return kit::is_disputed(table); }
 
 Gate may_speak(const OpenTable& table, PlayerId player) {
     const bool is_general = std::any_of(table.armies.begin(), table.armies.end(),
@@ -150,45 +148,31 @@ Gate may_speak(const OpenTable& table, PlayerId player) {
 }
 
 Gate may_dispute_now(const OpenTable& table, PlayerId player) {
-    if (Gate no = may_speak(table, player)) return no;
-    if (table.phase == Phase::gathering || table.phase == Phase::over) {
-        return Refusal("battle_is_not_being_fought", disputes);
-    }
-    return kit::may_dispute(table.disputes, player, disputes);
+    return kit::may_dispute_now(table, may_speak(table, player), player, disputes,
+                                "battle_is_not_being_fought");
 }
 
 Gate may_lodge(const OpenTable& table, PlayerId player, const LodgeDispute& order) {
-    const Gate now = may_dispute_now(table, player);
-    return now ? now : kit::may_be_said(order.words, disputes, "words");
+    return kit::may_say(may_dispute_now(table, player), order.words, disputes);
 }
 
 Gate may_withdraw_dispute(const OpenTable& table, PlayerId player) {
-    if (Gate no = may_speak(table, player)) return no;
-    if (is_disputed(table)) return kit::may_withdraw(table.disputes, player, disputes);
-    return Refusal("no_dispute_is_open", disputes);
+    return kit::may_withdraw_now(table, may_speak(table, player), player, disputes);
 }
 
 Gate may_settle(const OpenTable& table, const SettleDispute& order) {
-    const Gate now = kit::may_settle(table.disputes, disputes);
-    return now ? now : kit::may_be_said(order.words, disputes, "words");
+    return kit::may_say(kit::may_settle(table.disputes, disputes), order.words, disputes);
 }
 
 Gate may_order_in_dispute(const OpenTable& table, const PlayerOrder& order) {
-    const bool is_of_it = kit::holds_alternative<LodgeDispute>(order) ||
-                          kit::holds_alternative<WithdrawDispute>(order) ||
-                          kit::holds_alternative<Instruct>(order);
-    if (!is_disputed(table) || is_of_it) return allowed;
+    const bool is_free =
+        kit::is_free_in_dispute<LodgeDispute, WithdrawDispute, Instruct>(order);
+    if (is_free || !is_disputed(table)) return allowed;
     return Refusal("dispute_is_open", disputes);
 }
 
 void lodge(Unfolding& u, PlayerId player, const LodgeDispute& order) {
-    const bool is_new = !is_disputed(u.table());
-    Dispute dispute = kit::with_statement(u.table().disputes, player, order.words);
-    if (is_new) {
-        u.happen({disputes}, DisputeLodged{std::move(dispute)});
-    } else {
-        u.happen({disputes}, DisputeAnswered{std::move(dispute)});
-    }
+    kit::lodge<DisputeLodged, DisputeAnswered>(u, disputes, player, order.words);
 }
 
 void withdraw_dispute(Unfolding& u) {

@@ -11,8 +11,10 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "core/kit/one_of.hpp"
 #include "core/kit/result.hpp"
 
 namespace kit {
@@ -86,6 +88,42 @@ Dispute with_statement(const std::vector<Dispute>& all, Player player, const std
     dispute.statements.push_back({player, words});
     return dispute;
 }
+/// Whether a battle pauses for a dispute.
+/// Takes:   a table with `phase` and `disputes`.
+template <class Table>
+bool is_disputed(const Table& table) {
+    using Phase = decltype(table.phase);
+    return table.phase != Phase::over && open_dispute(table.disputes) != nullptr;
+}
+/// Whether a player may lodge one now, or say his word in the one that is open.
+/// Takes:   whether he may speak at all; the code for a battle that is not being fought.
+template <class Table, class Player>
+Gate may_dispute_now(const Table& table, const Gate& may_speak, Player player, Clause clause,
+                     const char* not_fought) {
+    using Phase = decltype(table.phase);
+    if (may_speak) return may_speak;
+    if (table.phase == Phase::gathering || table.phase == Phase::over) {
+        return Refusal(not_fought, clause);
+    }
+    return may_dispute(table.disputes, player, clause);
+}
+/// Whether a player may take back the one that is open.
+template <class Table, class Player>
+Gate may_withdraw_now(const Table& table, const Gate& may_speak, Player player, Clause clause) {
+    if (may_speak) return may_speak;
+    if (is_disputed(table)) return may_withdraw(table.disputes, player, clause);
+    return Refusal("no_dispute_is_open", clause);
+}
+/// Whether something may be said, by somebody who may speak now.
+inline Gate may_say(const Gate& now, std::string_view words, Clause clause) {
+    return now ? now : may_be_said(words, clause, "words");
+}
+/// Whether an order is one of these kinds, which may be given though a dispute is open.
+template <class... Kinds, class Order>
+bool is_free_in_dispute(const Order& order) {
+    return (holds_alternative<Kinds>(order) || ...);
+}
+
 /// The open dispute as it ends.
 template <class Dispute>
 Dispute settled(const std::vector<Dispute>& all, bool is_upheld, const std::string& decision) {
@@ -94,6 +132,18 @@ Dispute settled(const std::vector<Dispute>& all, bool is_upheld, const std::stri
     dispute.is_upheld = is_upheld;
     dispute.decision = decision;
     return dispute;
+}
+/// Lodges a dispute, or adds a player's word to the one that is open.
+/// Takes:   the engine's own events for the one and the other.
+template <class Lodged, class Answered, class Unfolding, class Player>
+void lodge(Unfolding& u, Clause clause, Player player, const std::string& words) {
+    const auto& table = u.table();
+    auto dispute = with_statement(table.disputes, player, words);
+    if (is_disputed(table)) {
+        u.happen({clause}, Answered{std::move(dispute)});
+    } else {
+        u.happen({clause}, Lodged{std::move(dispute)});
+    }
 }
 /// Puts a dispute in the place of the one of its number, or at the end.
 template <class Dispute>
