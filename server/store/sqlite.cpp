@@ -9,6 +9,7 @@
 
 #include "core/kit/ensure.hpp"
 #include "server/store/form.hpp"
+#include "server/store/stamp.hpp"
 
 namespace store {
 
@@ -99,8 +100,7 @@ void set(sqlite3* database, const char* setting) { Statement(database, setting).
 
 /// The inode that a name leads to, 0 for none.
 std::uint64_t inode_of(const char* path) {
-    struct stat found {};
-    return path != nullptr && ::stat(path, &found) == 0 ? found.st_ino : 0;
+    return path == nullptr ? 0 : store::inode_of(path);
 }
 
 /// Whether a log cannot be read together with others because there is no room for what they share.

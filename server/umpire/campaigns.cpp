@@ -37,7 +37,8 @@ Campaigns::Campaigns(fs::path folder, TimeSource time, PostOf post_of, TimeSourc
       post_of_(std::move(post_of)),
       steady_(std::move(steady)),
       sleepers_({[this](const std::string& id, auto seen) { return opened(id, seen); },
-                 [this](const std::string& id) { return store::stamp_of(file_of(id)); }},
+                 [this](const std::string& id) { return store::stamp_of(file_of(id)); },
+                 [this](const std::string& id) { return store::inode_of(file_of(id)); }},
                 rest) {
     fs::create_directories(folder_);
     AtRest at_rest = read_at_rest(folder_);

@@ -107,8 +107,11 @@ bool Sleepers::close(Lock& lock, Entry& entry) {
     lock.unlock();
     auto known = brought_to_rest(*umpire);
     if (known) {
+        const std::uint64_t inode = beds_.inode_of(id);
         umpire.reset();
         known->stamp = beds_.stamp_of(id);
+        // Another file may have taken its name between the two, and is not the one that was open.
+        if (known->stamp.inode != 0 && known->stamp.inode != inode) known->stamp = {.inode = inode};
     }
     lock.lock();
     const bool is_closed = known.has_value();

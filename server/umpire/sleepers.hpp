@@ -39,6 +39,7 @@ struct Beds {
     /// Takes:   how the clocks stood when its last umpire looked, if there was one.
     std::function<std::shared_ptr<Umpire>(const std::string&, std::optional<ClockSeen>)> open;
     std::function<store::Stamp(const std::string&)> stamp_of;
+    std::function<std::uint64_t(const std::string&)> inode_of;
 };
 
 class Sleepers {

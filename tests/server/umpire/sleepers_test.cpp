@@ -63,13 +63,15 @@ private:
 struct Dormitory {
     std::map<std::string, Bed> beds;
     Count all;
+    std::uint64_t inode = 1;  ///< of what is closed; afterwards its name leads to inode 1
     Sleepers sleepers;
 
     explicit Dormitory(std::size_t awake_max, const std::vector<std::string>& ids = {"a", "b", "c"})
         : sleepers({[this](const std::string& id, auto) { return opened(id); },
                     [](const std::string&) {
                         return store::Stamp{1, 2, 3, 4};
-                    }},
+                    },
+                    [this](const std::string&) { return inode; }},
                    {awake_max, 0ms}) {
         for (const std::string& id : ids) {
             beds[id];
@@ -107,6 +109,14 @@ TEST_CASE("sleepers: one is opened when it is asked for, and closed when nobody 
     CHECK_FALSE(room.sleepers.look("b")->known.has_value());
     CHECK(room.sleepers.wake("nobody") == nullptr);
     CHECK(room.sleepers.put_to_sleep("nobody"));
+}
+
+TEST_CASE("sleepers: a file that takes another's name while that is closed is not taken for it") {
+    Dormitory room(8);
+    room.inode = 9;
+    room.sleepers.wake("a");
+    CHECK(room.sleepers.put_to_sleep("a"));
+    CHECK(room.sleepers.look("a")->known->stamp == store::Stamp{.inode = 9});
 }
 
 TEST_CASE("sleepers: who was asked for lately is left alone") {
