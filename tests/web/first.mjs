@@ -22,6 +22,7 @@ export async function first_minute(house) {
     const page = await own.sign_in("Ilsabet Varn", size);
     const card = page.locator("details.card", { hasText: "Who you are" }).first();
     await card.waitFor();
+    await card.getByText("The world and its war").click();
     for (const text of [
       "Ilsabet Varn, Syndic of Aldmere",
       "You lead The League of Aldmere.",

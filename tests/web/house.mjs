@@ -71,6 +71,13 @@ export class House {
       this.server.on("exit", (code) => failed(new Error(`the server ended with ${code}`)));
     });
   }
+  /** Ends the server and waits until it has: until then it writes in its folder. */
+  async stop() {
+    if (!this.server || this.server.exitCode !== null || this.server.signalCode !== null) return;
+    const ended = new Promise((done) => this.server.once("exit", done));
+    this.server.kill();
+    await ended;
+  }
   /** A fresh link for whoever's line of the links has this in it. */
   link(who) {
     const line = this.run("user", "links", "--base", this.address)
@@ -110,8 +117,8 @@ export class House {
   }
   async close() {
     await this.browser?.close();
-    this.server?.kill();
-    rmSync(this.data, { recursive: true, force: true, maxRetries: 10 });
+    await this.stop();
+    rmSync(this.data, { recursive: true, force: true });
   }
 }
 

@@ -197,8 +197,8 @@ export const english = {
     pause: "Pause",
     resume: "Go on",
     stood: (span: string) => `It has stood for ${span}.`,
-    makeUp: (span: string) => `Go on: the ${span} happen now`,
-    waitOut: "Go on at the same time of day",
+    makeUp: (span: string) => `Go on now, with the ${span} made up`,
+    waitOut: (day: string) => `Wait until ${day}`,
     sureMakeUp: (span: string) =>
       `Let the ${span} that it stood happen at once, in order? All are told what happens.`,
     speed: "How fast",
