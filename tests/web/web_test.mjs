@@ -3,7 +3,11 @@
 // battle in each game, and what goes wrong in the world.
 //
 // usage: web_test.mjs PROGRAM FOLDER (the idis to try, and what its client was built into), from
-// the top of the tree; CASE… after them runs those alone
+// the top of the tree; CASE… after them runs those alone, one after the other
+//
+// What measures runs first, with the machine to itself; the rest in two processes of this program,
+// each with a server and a browser of its own.
+import { spawn } from "node:child_process";
 import { battles } from "./battles.mjs";
 import { disputes } from "./disputes.mjs";
 import { orders_in_a_name, what_a_referee_does_else } from "./evening.mjs";
@@ -28,10 +32,10 @@ import {
 } from "./week.mjs";
 
 const [program, folder, ...only] = process.argv.slice(2);
-const cases = [
+const measured = [first_paint, maps];
+const week = [
   modules,
   front_page,
-  first_paint,
   first_minute,
   coming_back,
   commander_orders,
@@ -44,41 +48,69 @@ const cases = [
   marches_by_hexes,
   hexes_handed_out,
   layers_of_the_map,
-  a_copy_to_try_things_on,
-  taken_back,
-  back_in_time,
-  the_past_is_the_referees,
-  a_new_campaign,
   what_everybody_reads,
   lost_connection,
   two_tabs,
   hostile_texts,
   killed_server,
+  the_log_goes_back,
+];
+const battles_and_histories = [
+  a_copy_to_try_things_on,
+  taken_back,
+  back_in_time,
+  the_past_is_the_referees,
+  a_new_campaign,
   battles,
   disputes,
   meetings,
   extents,
-  maps,
-  the_log_goes_back,
 ];
 
-const house = new House(program);
-try {
-  weight(folder);
-  await house.open();
-  for (const one of cases) {
-    if (only.length && !only.includes(one.name)) continue;
-    const began = Date.now();
-    try {
-      await one(house);
-    } catch (error) {
-      findings.push(one.name);
-      console.log(`FAILED: ${one.name}: ${error.stack}`);
+async function run(cases) {
+  const house = new House(program);
+  try {
+    await house.open();
+    for (const one of cases) {
+      const began = Date.now();
+      try {
+        await one(house);
+      } catch (error) {
+        findings.push(one.name);
+        console.log(`FAILED: ${one.name}: ${error.stack}`);
+      }
+      console.log(`${one.name}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
     }
-    console.log(`${one.name}: ${((Date.now() - began) / 1000).toFixed(1)} s`);
+  } finally {
+    await house.close();
   }
-} finally {
-  await house.close();
 }
+
+/** Runs cases in a process of their own; one that ends badly is a finding. */
+function beside(cases) {
+  const names = cases.map((one) => one.name);
+  const child = spawn(process.execPath, [process.argv[1], program, folder, ...names], {
+    stdio: "inherit",
+  });
+  return new Promise((done) => {
+    child.on("exit", (code) => {
+      if (code !== 0) findings.push(`the cases from ${names[0]} on`);
+      done();
+    });
+  });
+}
+
+if (only.length) {
+  const named = [...measured, ...week, ...battles_and_histories];
+  for (const name of only) {
+    if (!named.some((one) => one.name === name)) findings.push(`no case is called ${name}`);
+  }
+  await run(named.filter((one) => only.includes(one.name)));
+} else {
+  weight(folder);
+  await run(measured);
+  await Promise.all([beside(week), beside(battles_and_histories)]);
+}
+for (const finding of findings) console.log(`found: ${finding}`);
 console.log(findings.length ? `${findings.length} findings` : "nothing found");
 process.exit(findings.length ? 1 : 0);
