@@ -41,7 +41,7 @@ export async function first_minute(house) {
     await hand.order("SetFormation", { formation: "line" });
     const open = page.locator("details.card[open]", { hasText: "Who you are" });
     check(await becomes(async () => !(await open.count())), `${size}: it stays after his order`);
-    await card.locator("summary").click();
+    await card.locator(":scope > summary").click();
     check(await becomes(() => open.isVisible()), `${size}: it cannot be called back`);
     await page.context().close();
   });
