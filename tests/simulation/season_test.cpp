@@ -30,11 +30,14 @@ std::string missing(const std::set<std::string>& all,
 }
 
 // Under sanitizers looking at the state after every happening takes half an hour: there it is done
-// once a day.
+// once a day. What two hundred days come to is the same in either build, so there only the long form
+// plays them all.
 #ifdef IDIS_SANITIZED
 constexpr auto inspecting = umpire::Inspecting::every_day;
+constexpr std::int64_t days_in_short = 60;
 #else
 constexpr auto inspecting = umpire::Inspecting::every_happening;
+constexpr std::int64_t days_in_short = 200;
 #endif
 
 }  // namespace
@@ -43,12 +46,14 @@ TEST_CASE("thirty commanders use every order in two hundred days, and nothing is
     const std::uint64_t seed = tests::seed_or(3);
     umpire::Simulation simulation(tests::sample_start(seed, 30),
                                   {.seed = seed, .inspecting = inspecting});
-    while (simulation.next_day().number <= 200) {
+    const std::int64_t days = tests::plays_long() ? 200 : days_in_short;
+    while (simulation.next_day().number <= days) {
         const auto unsound = simulation.play_next_day();
         INFO("seed ", seed, ", event ", simulation.counts().events, "; ",
              tests::rerun(seed, "thirty commanders*"));
         REQUIRE_FALSE(unsound.has_value());
     }
+    if (days < 200) return;
     const umpire::Counts& counts = simulation.counts();
     // What is asked is answered at once and is no order that stands.
     const std::set<std::string> asks = {"AskForecast", "AskNews", "AskPosition", "AskWeather",
