@@ -169,6 +169,11 @@ WorldBuilder& WorldBuilder::on(std::shared_ptr<const Map> map) {
     return *this;
 }
 WorldBuilder& WorldBuilder::at_war(Party a, Party b) {
+    for (const Party& party : {a, b}) {
+        const auto* faction = std::get_if<FactionId>(&party);
+        if (faction == nullptr || state_.factions.contains(*faction)) continue;
+        state_.factions.insert({*faction, "of nobody here", std::nullopt});
+    }
     state_.stances.insert({{std::min(a, b), std::max(a, b)}, Relation::at_war});
     return *this;
 }

@@ -37,8 +37,7 @@ State at_the_coast(ArmyBuilder aram, ArmyBuilder belisar) {
                       .on(a_coast())
                       .at_war(Party(faction("f")), Party(faction("g")))
                       .at(kit::at(Day{10}, 5));
-    let_know_all(state, commander("aram"));
-    let_know_all(state, commander("belisar"));
+    for (const Commander& each : state.commanders) let_know_all(state, each.id);
     return state;
 }
 

@@ -34,8 +34,9 @@ State on(Terrain terrain, State state) {
 }
 void forages(State& state, std::string_view name) {
     GivenOrder order;
-    order.id = derived_id<OrderId>(commander(name), 99);
     order.commander = commander(name);
+    order.number = ++state.commanders.edit(order.commander).orders_given;
+    order.id = derived_id<OrderId>(order.commander, order.number);
     order.what = Forage{};
     order.standing = OrderStanding::stopped;
     state.orders.insert(order);

@@ -38,8 +38,9 @@ std::int64_t days_to_embark(State state, std::string_view name = "aram",
     const kit::Moment began = at(Day{10}, 6);
     state.now = began;
     GivenOrder order;
-    order.id = kit::derived_id<OrderId>(commander(name), 1);
     order.commander = commander(name);
+    order.number = ++state.commanders.edit(order.commander).orders_given;
+    order.id = kit::derived_id<OrderId>(order.commander, order.number);
     order.given_at = began;
     order.what = EmbarkArmy{fleet(ships), {}};
     state.orders.insert(order);
@@ -272,6 +273,33 @@ TEST_CASE("idis.8e.ship-cost-unpaid-ruling: unpaid ships stay on land, and check
         CHECK(checked.checks[2].has_held);
         CHECK_EQ(play.state().fleets.at(fleet("f")).ships, 7);
         CHECK_EQ(play.told<told::ShipsTold>("aram").front().ships, 3);
+    }
+    SUBCASE("called to a battle they stand fast until the next day") {
+        const Hex sea = hex_at(8, 5);
+        State state = at_the_coast(a_crew("aram", 100).with_supplies(1'000),
+                                   a_crew("belisar", 100).with_supplies(1'000));
+        Meeting meeting;
+        meeting.id = kit::named_id<MeetingId>(the_campaign(), "at sea");
+        meeting.hex = sea;
+        meeting.kind = MeetingKind::naval;
+        meeting.opened_at = state.now;
+        meeting.due_at = at(Day{10}, 20);
+        for (const char* name : {"aram", "belisar"}) {
+            put_fleet(state, name, name, 8, sea);
+            go_aboard(state, name, name);
+            state.armies.edit(army(name)).loot = Loot{500};
+        }
+        meeting.calling.armies.push_back({aram, false, false, {}, false, {}, {}, fleet("aram")});
+        meeting.called.armies.push_back(
+            {army("belisar"), false, false, {}, false, {}, {}, fleet("belisar")});
+        state.meetings.insert(meeting);
+        reindex(state);
+        auto faces = fair();
+        tests::Campaign play(std::move(state), faces);
+        play.until(at(Day{10}, 7));
+        CHECK_EQ(play.state().fleets.at(fleet("aram")).ships_unpaid, 3);
+        CHECK(play.all<CrewsChecked>().empty());
+        CHECK_EQ(play.army("aram").hex, sea);
     }
     SUBCASE("on land they do not sail until they are paid") {
         State state = at_the_coast(a_crew("aram", 100).with_supplies(1'000));

@@ -115,6 +115,7 @@ TEST_CASE("idis.6a.siege-needs-presence-ruling: a hundred soldiers, before an en
     State broken_off = enough.state();
     broken_off.sieges.edit(hold_id).standing = SiegeStanding::interrupted;
     broken_off.sieges.edit(hold_id).left_of_week = days(3);
+    broken_off.strongholds.edit(hold_id).is_besieged = true;
     Battlefield again(broken_off, none);
     again.play().orders("aram", BesiegeStronghold{hold_place});
     CHECK_EQ(again.state().sieges.at(hold_id).standing, SiegeStanding::under_way);

@@ -42,8 +42,9 @@ State at_work(State state) {
     work.labour = Labour::foraging;
     work.standing = WorkStanding::under_way;
     GivenOrder order;
-    order.id = named_id<OrderId>(the_campaign(), "forage");
     order.commander = commander("belisar");
+    order.number = ++state.commanders.edit(order.commander).orders_given;
+    order.id = derived_id<OrderId>(order.commander, order.number);
     order.what = Forage{};
     order.standing = OrderStanding::in_force;
     state.orders.insert(order);

@@ -222,6 +222,55 @@ TEST_CASE("idis.6a.siege-interrupted-ruling: six days' gap goes on, eight begin 
     }
 }
 
+TEST_CASE("idis.6a.siege-interrupted-ruling: who has left a siege is offered nothing of it") {
+    State state = besieged(before_walls(StrongholdKind::town), 7);
+    const Observer aram = commander("aram");
+    const auto offered = [&] { return legal(view(state, aram), aram).commander->sieges; };
+    CHECK_EQ(offered().assault, std::vector{hold_place});
+    state.armies.edit(army("aram")).hex = hex_at(4, 7);
+    reindex(state);
+    CHECK(offered().assault.empty());
+    CHECK(offered().plan.empty());
+    CHECK(view(state, aram).commander->sieges.sieges.empty());
+}
+
+TEST_CASE("idis.6a.siege-interrupted-ruling: who lays siege elsewhere left the first for good") {
+    State state = besieged(before_walls(StrongholdKind::town), 7);
+    const StrongholdId other = stronghold("other");
+    put_stronghold(state, "other", hex_at(4, 7), Party(faction("g")));
+    state.armies.edit(army("aram")).hex = hex_at(4, 7);
+    reindex(state);
+    std::vector<ArmyId> there{army("aram")};
+    SUBCASE("a siege of his own") {}
+    SUBCASE("another's, which he joins") {
+        Siege siege = state.sieges.at(hold_id);
+        siege.id = other;
+        siege.besiegers = {army("belisar")};
+        state.sieges.insert(siege);
+        there = {army("belisar"), army("aram")};
+    }
+    auto none = dice();
+    let_happen(state, none,
+               [&](Unfolding& unfolding) { lay_siege(unfolding, army("aram"), other); });
+    CHECK(state.sieges.at(hold_id).besiegers.empty());
+    CHECK_EQ(state.sieges.at(other).besiegers, there);
+}
+
+TEST_CASE("idis.6a.stronghold-changes-owner-ruling: what is handed over is besieged no longer") {
+    auto none = dice();
+    tests::Campaign play(besieged(before_walls(StrongholdKind::town), 7), none);
+    CHECK_EQ(play.refused(MarkSiege{hold_id, false}),
+             kit::Refusal{"stronghold_is_besieged", "idis.2b.raise-under-siege-ruling",
+                          "is_besieged"});
+    play.rules(HandOverStronghold{hold_id, Party(faction("f")), Taking::by_agreement});
+    CHECK(play.state().sieges.empty());
+    CHECK_FALSE(play.state().strongholds.at(hold_id).is_besieged);
+    CHECK_EQ(play.state().strongholds.at(hold_id).holder, std::optional(Party(faction("f"))));
+    CHECK_EQ(play.told<told::SiegeOver>("aram").size(), 1);
+    play.rules(MarkSiege{hold_id, true});
+    play.rules(MarkSiege{hold_id, false});
+}
+
 TEST_CASE("idis.6a.siege-needs-presence-ruling: who joins is asked for a plan, or told it began") {
     const auto joined = [](SiegeStanding standing) {
         State state = besieged(before_walls(StrongholdKind::town), 7, 3);

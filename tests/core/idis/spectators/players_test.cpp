@@ -42,6 +42,11 @@ State dead(State state, std::string_view name) {
     life.id = commander(name);
     life.died_at = state.now;
     state.lives.insert(life);
+    // Nobody follows him: his army is no more.
+    const Army army = state.armies.at(tests::army(name));
+    for (const DetachmentId each : army.detachments) state.detachments.erase(each);
+    state.armies.erase(army.id);
+    state.commanders.edit(life.id).army.reset();
     return state;
 }
 

@@ -217,6 +217,18 @@ TEST_CASE("idis.9a.chorus-may-join: the seat of a captive or a dead man is nobod
     CHECK_EQ(refused(dead), "commander_is_dead");
 }
 
+TEST_CASE("idis.9a.chorus-located: a Chorus that stands nowhere is offered no seat") {
+    State state = offered();
+    const Observer anna = Chorus{user("anna")};
+    CHECK_EQ(legal(view(state, anna), anna).chorus->seats, std::vector{commander("orphans")});
+    state.campaign.settings.chorus_in.reset();
+    CHECK(legal(view(state, anna), anna).chorus->seats.empty());
+    auto dice = fair();
+    tests::Campaign play(state, dice);
+    CHECK_EQ(play.refused_spectator("anna", AskForSeat{commander("orphans")}).code,
+             "chorus_has_no_place");
+}
+
 TEST_CASE("idis.9a.chorus-join-travel: where the seat is gone he is of the Chorus again") {
     auto dice = fair();
     tests::Campaign play(offered(), dice);

@@ -390,7 +390,9 @@ TEST_CASE("idis.3a.forage-razed-hex-ruling, idis.3b.raze-blocks-forage: razed la
         LandUse use;
         use.id = hex;
         use.foraged_on = Day{2};
+        use.foraged_by = army("bero");
         use.razed_on = Day{3};
+        use.razed_by = army("bero");
         use.free_on = Day{40};
         state.land_uses.insert(use);
     }

@@ -208,6 +208,7 @@ TEST_CASE("idis.3b.raze-again-ruling: a second die, and free on the same first o
     LandUse use;
     use.id = home;
     use.razed_on = Day{1};
+    use.razed_by = army("aram");
     use.free_on = next_spring(Day{1}, {2026, 5, 1});
     state.land_uses.insert(use);
     auto dice = tests::dice(6);

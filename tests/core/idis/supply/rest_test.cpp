@@ -296,6 +296,7 @@ TEST_CASE("idis.5a.rest-deposit-loot, idis.5a.deposit-where-ruling: 8,000 in the
     CHECK_EQ(play.army("aram").loot, Loot{3'000});
     CHECK_EQ(held_goods(play.state(), town).loot, Loot{5'000});
     State taken = play.state();
+    taken.factions.insert({tests::faction("blue"), "blue", std::nullopt});
     taken.strongholds.edit(town).holder = Party(tests::faction("blue"));
     Game enemy(taken, checks);
     CHECK_EQ(enemy.refused("aram", TakeUpStores{tests::place("town"), {}, Loot{1'000}}).code,
@@ -324,6 +325,8 @@ TEST_CASE("idis.5a.town-or-city-only: a fortress gives the morale step alone") {
 
 TEST_CASE("idis.5a.town-friendly-ruling: nobody banks with the enemy") {
     State state = camp(campers().of("red").with_loot(8'000));
+    state.factions.insert({tests::faction("blue"), "blue", std::nullopt});
+    state.factions.insert({tests::faction("green"), "green", std::nullopt});
     state.stances.insert({{std::min(Party(tests::faction("red")), Party(tests::faction("blue"))),
                            std::max(Party(tests::faction("red")), Party(tests::faction("blue")))},
                           Relation::at_war});
