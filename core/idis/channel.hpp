@@ -99,6 +99,8 @@ struct GivenOrder {
     CommanderOrder what;
     OrderStanding standing = OrderStanding::waiting;
     std::uint64_t number = 0;        ///< the commander's own count
+    EnteredBy entered_by = EnteredBy::himself;
+    std::optional<CommanderId> deputy = std::nullopt;    ///< whose player entered it
     friend bool operator==(const GivenOrder&, const GivenOrder&) = default;
 };
 
@@ -190,6 +192,7 @@ namespace told {
 struct OrderUnderstood {
     OrderId order;
     bool is_entered_for_you = false;         ///< by the referee, out of what he wrote
+    std::optional<CommanderId> deputy = std::nullopt;    ///< whose player gave it in his seat
     friend bool operator==(const OrderUnderstood&, const OrderUnderstood&) = default;
 };
 struct OrderEnded {
@@ -313,7 +316,8 @@ struct Content : kit::OneOf<Content,
     told::TreasuryCounted, told::LetterCame, told::LetterCaptured, told::ParleyOpened,
     told::ParleyDeclined, told::ParleySaid, told::ParleyClosed, told::NewsTold, told::TreatyRead,
     told::TalksDelegated, told::StanceTold, told::SpellDecided, told::SpellMemorized,
-    told::StudyBroken, told::BooksLeft, told::WizardTold, told::ShipsTold> {
+    told::StudyBroken, told::BooksLeft, told::WizardTold, told::ShipsTold, told::RulingsTold,
+    told::LeaveTold, told::StandsIn> {
     KIT_ONE_OF(Content)
 };
 

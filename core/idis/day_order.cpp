@@ -20,12 +20,14 @@
 #include "core/idis/morale/morale_check.hpp"
 #include "core/idis/morale/rout.hpp"
 #include "core/idis/orders/answers.hpp"
+#include "core/idis/orders/leave.hpp"
 #include "core/idis/orders/ordering.hpp"
 #include "core/idis/orders/unled.hpp"
 #include "core/idis/orders/week.hpp"
 #include "core/idis/persons/duels.hpp"
 #include "core/idis/persons/operations.hpp"
 #include "core/idis/persons/traits.hpp"
+#include "core/idis/referee/rulings.hpp"
 #include "core/idis/ships/ordering.hpp"
 #include "core/idis/siege/engines.hpp"
 #include "core/idis/siege/siege.hpp"
@@ -83,9 +85,9 @@ void end_forced_weeks(Unfolding& unfolding, Day day) {
 
 /// What falls due for one army, order or question, in the order in which it is handled.
 enum class Item {
-    check, battle, spoils, siege, engines, hold, fleet, ship, yard, order, march, flight, look,
-    harrying, back, parley, letter, question, riding, raising, challenge, operation, wizard,
-    day_step, revolt, rest
+    ruling, check, battle, spoils, siege, engines, hold, fleet, ship, yard, order, march, flight,
+    look, harrying, back, parley, letter, question, riding, raising, challenge, operation, wizard,
+    day_step, revolt, rest, leave
 };
 
 struct NextItem {
@@ -95,11 +97,14 @@ struct NextItem {
 
 NextItem next_item(const State& state) {
     const Indexes& indexes = state.indexes;
-    NextItem next{next_day_step(state).at, Item::day_step};
+    const DayStepDue step = next_day_step(state);
+    NextItem next{step.at, Item::day_step};
     const auto offer = [&](Moment at, Item item) {
         if (at == next.at) mark("idis.7.same-time-events-ruling");
         if (at < next.at || (at == next.at && item < next.item)) next = {at, item};
     };
+    if (const auto day = next_rulings(state, step.day)) offer(start_of(*day), Item::ruling);
+    if (const auto leave = next_leave(state)) offer(leave->at, Item::leave);
     if (!indexes.checks_due.empty()) offer(state.now, Item::check);
     if (!indexes.looks_due.empty()) offer(state.now, Item::look);
     if (next_harrying(state) != nullptr) offer(state.now, Item::harrying);
@@ -158,6 +163,11 @@ void look_where_it_came(Unfolding& unfolding, ArmyId army) {
 void work_through(Unfolding& unfolding, Item item) {
     const Indexes& indexes = unfolding.state().indexes;
     switch (item) {
+        case Item::ruling: {
+            const Day day = next_day_step(unfolding.state()).day;
+            return let_rulings_hold(unfolding, next_rulings(unfolding.state(), day).value());
+        }
+        case Item::leave: return see_to_leave(unfolding, next_leave(unfolding.state())->commander);
         case Item::check: return check_morale(unfolding, indexes.checks_due.begin()->second);
         case Item::rest:
         case Item::order: return take_effect(unfolding, indexes.orders_due.begin()->id);

@@ -6,9 +6,10 @@
 // and yards, orders taking effect, arrivals and other marching, flights, looking round and meeting,
 // harriers, returns of those who were away, questions whose time is up, the Chorus and those of it
 // who ride, raisings whose month is over, challenges that lapse, operations that end, the steps of
-// the day, and last rests that
-// begin. Within one kind the earlier order goes first, then the older army
-// (idis.7.same-time-events-ruling, idis.4.tie-order-ruling).
+// the day, and last rests that begin and leaves that begin or are over. Readings that hold from a
+// day on come before that day's first step, when all steps of the day before are done. Within one
+// kind the earlier order goes first, then the older army (idis.7.same-time-events-ruling,
+// idis.4.tie-order-ruling).
 #pragma once
 
 #include <array>

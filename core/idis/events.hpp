@@ -289,6 +289,27 @@ struct TurnSet {
     std::optional<Moment> turn_at;
     friend bool operator==(const TurnSet&, const TurnSet&) = default;
 };
+/// Readings are to hold from a day on; a row without any is none.
+struct RulingsPlanned {
+    RulingsToCome row;
+    friend bool operator==(const RulingsPlanned&, const RulingsPlanned&) = default;
+};
+/// They hold, from the first moment of a day or from now on.
+struct RulingsChanged {
+    Day from;
+    std::vector<RulingChange> changes;
+    Settings settings;               ///< all of them, as they are now
+    friend bool operator==(const RulingsChanged&, const RulingsChanged&) = default;
+};
+/// A commander says that he will be away, or is.
+struct LeaveChanged {
+    Leave leave;
+    friend bool operator==(const LeaveChanged&, const LeaveChanged&) = default;
+};
+struct LeaveEnded {
+    CommanderId commander;
+    friend bool operator==(const LeaveEnded&, const LeaveEnded&) = default;
+};
 struct QuestionPut {
     Question question;
     friend bool operator==(const QuestionPut&, const QuestionPut&) = default;
@@ -351,7 +372,9 @@ struct What : kit::OneOf<What,
     // ships
     FleetChanged, FleetGone, FleetSailed, ArmyLanded, CrewsChecked, ShipSailedAway, ShipCameBack,
     PartyLanded, PartyJoined, BuildingChanged, BuildingEnded, CountryHired, HiredShipsLost,
-    HiredShipsReplaced> {
+    HiredShipsReplaced,
+    // readings chosen anew, and those who are away
+    RulingsPlanned, RulingsChanged, LeaveChanged, LeaveEnded> {
     KIT_ONE_OF(What)
 };
 

@@ -252,6 +252,16 @@ struct Evolver : RoadEvolver {
         state.commanders.edit(e.commander).turn_at = e.turn_at;
         enter_turn(state, e.commander);
     }
+    void operator()(const RulingsPlanned& e) {
+        drop(state.rulings_to_come, e.row.id);
+        if (!e.row.changes.empty()) state.rulings_to_come.insert(e.row);
+    }
+    void operator()(const RulingsChanged& e) {
+        state.campaign.settings = e.settings;
+        drop(state.rulings_to_come, e.from);
+    }
+    void operator()(const LeaveChanged& e) { assign(state.leaves, e.leave); }
+    void operator()(const LeaveEnded& e) { state.leaves.erase(e.commander); }
     void operator()(const QuestionPut& e) {
         state.questions.insert(e.question);
         if (e.question.asked) {

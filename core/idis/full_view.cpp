@@ -11,6 +11,7 @@
 #include "core/idis/march/stretch.hpp"
 #include "core/idis/march/travel.hpp"
 #include "core/idis/morale/morale.hpp"
+#include "core/idis/orders/week.hpp"
 #include "core/idis/persons/in_view.hpp"
 #include "core/idis/ships/in_view.hpp"
 #include "core/idis/siege/in_view.hpp"
@@ -18,6 +19,7 @@
 #include "core/idis/spectators/in_view.hpp"
 #include "core/idis/supply/in_view.hpp"
 #include "core/idis/supply/provisions.hpp"
+#include "core/idis/view.hpp"
 
 namespace idis {
 namespace {
@@ -87,6 +89,7 @@ std::vector<CommanderId> without_order_this_week(const State& state) {
     std::vector<CommanderId> silent;
     for (const Commander& commander : state.commanders) {
         if (commander.seat == Seat::open || commander.joined_at > week_began) continue;
+        if (is_away(state, commander.id)) continue;
         if (!commander.last_order_at || *commander.last_order_at < week_began) {
             silent.push_back(commander.id);
         }
@@ -151,6 +154,7 @@ RefereeView view_in_full(const State& state, Extent extent) {
         }
     }
     full.without_order_this_week = without_order_this_week(state);
+    full.leaves = rows_of(state.leaves);
     full.load = referee_load(state);
     full.land = land_in_full(state);
     full.battles = battles_in_full(state);
@@ -162,6 +166,36 @@ RefereeView view_in_full(const State& state, Extent extent) {
     full.spectators = spectators_in_full(state);
     full.ships = ships_in_full(state);
     return full;
+}
+
+// ---- the map ------------------------------------------------------------------------------------
+
+namespace {
+
+struct MayHaveMap {
+    bool operator()(Referee) const { return true; }
+    bool operator()(God) const {
+        mark("idis.9a.gods-see-all");
+        return true;
+    }
+    bool operator()(CommanderId) const { return false; }
+    bool operator()(Chorus) const { return false; }
+    bool operator()(Outsider) const { return false; }
+};
+
+}  // namespace
+
+std::optional<FullMap> full_map(const State& state, const Observer& observer) {
+    mark("idis.1.full-map-referee-only");
+    if (!kit::visit(MayHaveMap{}, observer)) return std::nullopt;
+    const Grid& grid = state.map->grid();
+    FullMap map{grid.columns(), grid.rows(), {}, state.map->places()};
+    map.hexes.reserve(static_cast<std::size_t>(grid.size()));
+    for (int index = 0; index < grid.size(); ++index) {
+        const Hex hex = grid.hex_at(index);
+        map.hexes.push_back({to_offset(hex), state.map->ground(hex)});
+    }
+    return map;
 }
 
 }  // namespace idis

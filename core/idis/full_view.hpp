@@ -1,7 +1,8 @@
 // The view of those who may see everything: the referee, and the Gods (sections 1, 7 and 9a).
 //
 // It is a view like any other: made of rows, with each army's numbers worked out and explained. The
-// campaign's secret key is in nobody's view. The part of a commander is in view.
+// campaign's secret key is in nobody's view. The part of a commander is in view. The whole map,
+// which they may see as well, is asked for by view.hpp's full_map and made here.
 #pragma once
 
 #include "core/idis/views.hpp"

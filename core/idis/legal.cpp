@@ -7,8 +7,10 @@
 #include "core/idis/letters/in_view.hpp"
 #include "core/idis/letters/news_in_view.hpp"
 #include "core/idis/magic/in_view.hpp"
+#include "core/idis/orders/leave.hpp"
 #include "core/idis/orders/order_gate.hpp"
 #include "core/idis/persons/in_view.hpp"
+#include "core/idis/referee/rulings.hpp"
 #include "core/idis/ships/in_view.hpp"
 #include "core/idis/siege/in_view.hpp"
 #include "core/idis/spectators/in_view.hpp"
@@ -135,6 +137,7 @@ LegalForCommander legal_for(const CommanderView& own) {
     legal.magic = legal_magic(own);
     legal.ships = legal_at_sea(own);
     leave_out_what_needs_land(own, legal);
+    legal.leave = legal_leave(own.leave);
     if (own.persons.is_dead) {
         mark("idis.8c.duel-death-army-ruling");
         legal = {};
@@ -145,6 +148,7 @@ LegalForCommander legal_for(const CommanderView& own) {
         mark("idis.6.captured-commander-ruling");
         legal = {};
         legal.may_write = may_write;
+        legal.leave = legal_leave(own.leave);
         legal.letters = legal_letters(own);
         legal.questions = answerable(own.questions);
         return legal;
@@ -210,6 +214,8 @@ LegalForReferee legal_for(const RefereeView& full) {
     }
     for (const News& news : full.news.news) legal.news.push_back(news.id);
     legal.spectators = legal_on_spectators(full);
+    legal.rulings = ruling_offers(full.settings);
+    for (const Leave& leave : full.leaves) legal.away.push_back(leave.id);
     mark("idis.1a.weather-grades-ruling");
     legal.weather_grades = {WeatherGrade::good, WeatherGrade::bad, WeatherGrade::very_bad};
     legal.side_marks = {SideMarkKind::ford_closed,   SideMarkKind::river_frozen,

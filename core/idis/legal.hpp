@@ -63,6 +63,7 @@ struct LegalForCommander {
     LegalNews news;
     LegalMagic magic;
     LegalAtSea ships;
+    LegalLeave leave;
     friend bool operator==(const LegalForCommander&, const LegalForCommander&) = default;
 };
 
@@ -87,6 +88,8 @@ struct LegalForReferee {
     std::vector<LetterId> letters;           ///< to intercept
     std::vector<NewsId> news;                ///< to word, to hold back or to let go
     LegalOnSpectators spectators;
+    std::vector<RulingOffer> rulings;        ///< to choose anew, but for those that stay
+    std::vector<CommanderId> away;           ///< whose leave he may let be over
     friend bool operator==(const LegalForReferee&, const LegalForReferee&) = default;
 };
 

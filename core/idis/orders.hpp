@@ -12,11 +12,13 @@
 
 #include "core/idis/battle/orders.hpp"
 #include "core/idis/kernel/ids.hpp"
+#include "core/idis/kernel/rulings.hpp"
 #include "core/idis/letters/news_orders.hpp"
 #include "core/idis/letters/orders.hpp"
 #include "core/idis/magic/orders.hpp"
 #include "core/idis/map/map.hpp"
 #include "core/idis/march/orders.hpp"
+#include "core/idis/orders/leave_rows.hpp"
 #include "core/idis/persons/orders.hpp"
 #include "core/idis/ships/orders.hpp"
 #include "core/idis/siege/orders.hpp"
@@ -106,7 +108,7 @@ struct CommanderOrder : kit::OneOf<CommanderOrder,
     LeaveAlliance, OfferTerms, SignTreaty, ProposeSpell, MemorizeSpell, CastSpell, LoadBooks,
     UnloadBooks, LeaveWizard, TakeBackWizard, RaiseWizard,
     EmbarkArmy, DisembarkArmy, SailFleet, AttackFleet, DivideFleet, MergeFleets, BuildShips,
-    HireShips, GiveBackShips> {
+    HireShips, GiveBackShips, TakeLeave, ComeBack> {
     KIT_ONE_OF(CommanderOrder)
 };
 
@@ -201,13 +203,15 @@ struct RefereeOrder : kit::OneOf<RefereeOrder,
     SetTreasury, CorrectLife, IntroduceCommander, AwardTrait, RecordFaith, InterceptLetter,
     WordNews, HoldNews, PlantNews, NameLeader, SetStance, AgreeSpell, MarkTower,
     ForgetSpell, GiveRole,
-    OfferSeat, SayInRoom, GiveShips, HoldFleet, SettleShips> {
+    OfferSeat, SayInRoom, GiveShips, HoldFleet, SettleShips, ChangeRulings, EndLeave> {
     KIT_ONE_OF(RefereeOrder)
 };
 
 struct ByCommander {
     CommanderId commander;
     CommanderOrder what;
+    EnteredBy by = EnteredBy::himself;
+    std::optional<CommanderId> deputy = std::nullopt;    ///< whose player gives it in his seat
     friend bool operator==(const ByCommander&, const ByCommander&) = default;
 };
 struct ByReferee {

@@ -18,6 +18,7 @@
 #include "core/idis/kernel/ids.hpp"
 #include "core/idis/kernel/index_rows.hpp"
 #include "core/idis/kernel/kinds.hpp"
+#include "core/idis/kernel/rulings.hpp"
 #include "core/idis/supply/rows.hpp"
 #include "core/idis/letters/rows.hpp"
 #include "core/idis/magic/rows.hpp"
@@ -25,6 +26,7 @@
 #include "core/idis/battle/rows.hpp"
 #include "core/idis/letters/news_rows.hpp"
 #include "core/idis/orders.hpp"
+#include "core/idis/orders/leave_rows.hpp"
 #include "core/idis/persons/rows.hpp"
 #include "core/idis/troops/rows.hpp"
 #include "core/idis/map/weather_rows.hpp"
@@ -306,7 +308,8 @@ struct Campaign {
     TABLE(roll_counts, RollCount)    \
     TABLE(harryings, Harrying)       \
     TABLE(entered_dice, EnteredDice) \
-    TABLE(parties_ashore, PartyAshore)
+    TABLE(parties_ashore, PartyAshore) \
+    TABLE(rulings_to_come, RulingsToCome)
 
 /// All tables of a state. Whatever is done for every table is made of this list (tables.hpp), and
 /// a new one is its row and one line beside it.
@@ -325,6 +328,7 @@ struct Campaign {
     IDIS_TABLES_OF_NEWS(TABLE)       \
     IDIS_TABLES_OF_MAGIC(TABLE)      \
     IDIS_TABLES_OF_SPECTATORS(TABLE) \
+    IDIS_TABLES_OF_LEAVES(TABLE)     \
     IDIS_TABLES_OF_SHIPS(TABLE)
 
 struct State {

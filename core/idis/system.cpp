@@ -2,6 +2,7 @@
 
 #include "core/idis/legal.hpp"
 #include "core/idis/letters/news.hpp"
+#include "core/idis/orders/leave.hpp"
 #include "core/idis/orders/ordering.hpp"
 #include "core/idis/referee/ruling.hpp"
 #include "core/idis/spectators/ordering.hpp"
@@ -26,12 +27,18 @@ struct Deciding {
         if (commander->seat == Seat::open) {
             return Refusal{"seat_is_open", "idis.2.simulated-army-not-directed", "commander"};
         }
+        if (order.deputy) {
+            const Gate gate = may_deputize(state, order.commander, *order.deputy, order.what);
+            if (gate) return *gate;
+        }
         if (const Gate gate = may_give(state, order.commander, order.what, moment)) {
             mark("idis.7.order-impossible-ruling");
             return *gate;
         }
         Unfolding unfolding(state, moment, dice);
-        give(unfolding, order.commander, order.what);
+        const EnteredBy by = order.deputy ? EnteredBy::deputy : order.by;
+        if (by == EnteredBy::himself) come_back_by(unfolding, order.commander, order.what);
+        give(unfolding, order.commander, order.what, {by, order.deputy});
         return unfolding.take();
     }
     Result<Events> operator()(const ByReferee& order) const {

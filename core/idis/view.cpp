@@ -14,9 +14,12 @@
 #include "core/idis/map/stance.hpp"
 #include "core/idis/map/weather.hpp"
 #include "core/idis/march/travel.hpp"
+#include "core/idis/orders/leave.hpp"
 #include "core/idis/orders/order_gate.hpp"
+#include "core/idis/orders/week.hpp"
 #include "core/idis/persons/in_view.hpp"
 #include "core/idis/persons/traits.hpp"
+#include "core/idis/referee/rulings.hpp"
 #include "core/idis/ships/in_view.hpp"
 #include "core/idis/siege/in_view.hpp"
 #include "core/idis/sight/scouting.hpp"
@@ -45,6 +48,13 @@ OwnCommander own_commander(const State& state, const Commander& commander) {
             posture_of(state, commander.id)};
 }
 
+/// Takes:   the days from today to the first on which a full meal is wanting.
+HungerAhead hunger_ahead(std::int64_t days_away) {
+    mark("idis.7.no-reminders");
+    if (days_away <= 3) return HungerAhead::within_three_days;
+    return days_away <= days_a_week ? HungerAhead::within_a_week : HungerAhead::none;
+}
+
 OwnArmy own_army(const State& state, const Army& army) {
     mark("idis.2.orders-private");
     mark("idis.5.morale-secret");
@@ -65,6 +75,7 @@ OwnArmy own_army(const State& state, const Army& army) {
         own.first_hungry_day = std::max(army.last_ate + 1, today) + own.days_left->number();
     }
     own.hungry_days = army.hungry_days;
+    if (own.first_hungry_day) own.hunger_ahead = hunger_ahead(*own.first_hungry_day - today);
     own.capacity = figure_of(carrying_capacity(force));
     own.column_length = figure_of(column_length(force));
     own.scouting_range = figure_of(scouting_range_today(state, army.id, today));
@@ -86,7 +97,8 @@ std::vector<OwnOrder> own_orders(const State& state, const Commander& commander,
                                row->standing != OrderStanding::in_force;
         if (has_ended && extent == Extent::now) continue;
         orders.push_back(
-            {row->id, row->number, row->given_at, row->effect_at, row->what, row->standing});
+            {row->id, row->number, row->given_at, row->effect_at, row->what, row->standing,
+             row->entered_by, row->deputy});
     }
     return orders;
 }
@@ -315,6 +327,8 @@ CommanderView view_of(const State& state, const Commander& commander, Extent ext
     own.treaties = own_treaties(state, commander);
     own.magic = own_magic(state, commander);
     own.ships = own_ships(state, commander);
+    own.week = own_week(state, commander);
+    own.leave = own_leave(state, commander.id);
     return own;
 }
 
@@ -347,6 +361,12 @@ View view(const State& state, const Observer& observer, Extent extent) {
     const Campaign& campaign = state.campaign;
     View view{campaign.id, campaign.name, campaign.settings.first_day, {}, {}, {}, {}};
     kit::visit(Look{state, view, extent}, observer);
+    const bool is_of_it = view.commander || view.referee || view.chorus;
+    if (is_of_it && extent == Extent::whole) {
+        mark("idis.7.rulings-changed-ruling");
+        view.rulings = rulings_today(campaign.settings);
+        view.rulings_to_come = rows_of(state.rulings_to_come);
+    }
     return view;
 }
 
@@ -363,34 +383,6 @@ std::vector<ChannelLine> channel_of(const State& state, CommanderId commander,
                          kit::visit(Shown{state, row->at}, row->content)});
     }
     return lines;
-}
-
-namespace {
-
-struct MayHaveMap {
-    bool operator()(Referee) const { return true; }
-    bool operator()(God) const {
-        mark("idis.9a.gods-see-all");
-        return true;
-    }
-    bool operator()(CommanderId) const { return false; }
-    bool operator()(Chorus) const { return false; }
-    bool operator()(Outsider) const { return false; }
-};
-
-}  // namespace
-
-std::optional<FullMap> full_map(const State& state, const Observer& observer) {
-    mark("idis.1.full-map-referee-only");
-    if (!kit::visit(MayHaveMap{}, observer)) return std::nullopt;
-    const Grid& grid = state.map->grid();
-    FullMap map{grid.columns(), grid.rows(), {}, state.map->places()};
-    map.hexes.reserve(static_cast<std::size_t>(grid.size()));
-    for (int index = 0; index < grid.size(); ++index) {
-        const Hex hex = grid.hex_at(index);
-        map.hexes.push_back({to_offset(hex), state.map->ground(hex)});
-    }
-    return map;
 }
 
 }  // namespace idis

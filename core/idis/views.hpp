@@ -54,6 +54,19 @@ struct OwnCommander {
     friend bool operator==(const OwnCommander&, const OwnCommander&) = default;
 };
 
+/// What the stores of an army say of hunger to come, if nothing changes: the first day without a
+/// full meal is at most seven, or three, days away.
+enum class HungerAhead : std::uint8_t { none, within_a_week, within_three_days };
+
+/// A commander's week: when it is over, and whether it still wants an order of him.
+struct OwnWeek {
+    Week week;
+    Moment ends_at;                          ///< with its days of grace
+    bool is_order_owed = false;              ///< none came yet, and silence would leave him idle
+    bool has_ordered = false;                ///< in this week
+    friend bool operator==(const OwnWeek&, const OwnWeek&) = default;
+};
+
 struct OwnArmy {
     ArmyId id;
     std::string name;
@@ -66,6 +79,7 @@ struct OwnArmy {
     std::optional<Days> days_left;           ///< full meals in store; nothing if it eats nothing
     std::optional<Day> first_hungry_day;     ///< if nothing changes
     Days hungry_days;                        ///< in a row
+    HungerAhead hunger_ahead = HungerAhead::none;
     Figure capacity;
     Figure column_length;                    ///< miles of road
     Figure scouting_range;                   ///< hexes, by daylight and in today's weather
@@ -81,6 +95,8 @@ struct OwnOrder {
     Moment effect_at;
     CommanderOrder what;
     OrderStanding standing = OrderStanding::waiting;
+    EnteredBy entered_by = EnteredBy::himself;
+    std::optional<CommanderId> deputy = {};  ///< whose player entered it
     friend bool operator==(const OwnOrder&, const OwnOrder&) = default;
 };
 
@@ -137,7 +153,7 @@ struct ShownContent : kit::OneOf<ShownContent,
     told::ParleyClosed, told::NewsTold, told::TreatyRead, told::TalksDelegated,
     told::StanceTold, told::SpellDecided,
     told::SpellMemorized, told::StudyBroken, told::BooksLeft, told::WizardTold,
-    told::ShipsTold> {
+    told::ShipsTold, told::RulingsTold, told::LeaveTold, told::StandsIn> {
     KIT_ONE_OF(ShownContent)
 };
 
@@ -221,6 +237,8 @@ struct CommanderView {
     OwnTreaties treaties;
     OwnMagic magic;
     OwnShips ships;
+    OwnWeek week;
+    OwnLeave leave;
     friend bool operator==(const CommanderView&, const CommanderView&);
 };
 
@@ -277,7 +295,8 @@ struct RefereeView {
     std::vector<GivenOrder> orders;
     std::vector<Question> questions;         ///< to him and to commanders
     std::vector<ChannelEntry> channels;
-    std::vector<CommanderId> without_order_this_week;
+    std::vector<CommanderId> without_order_this_week;        ///< of those who owe one
+    std::vector<Leave> leaves;
     RefereeLoad load;
     LandInFull land;
     BattlesInFull battles;
@@ -302,6 +321,8 @@ struct View {
     std::optional<RefereeView> referee;
     std::optional<Gossip> gossip;            ///< for the Chorus
     std::optional<ChorusView> chorus;
+    std::vector<RulingChange> rulings = {};          ///< as they hold today, by name
+    std::vector<RulingsToCome> rulings_to_come = {};
     friend bool operator==(const View&, const View&) = default;
 };
 

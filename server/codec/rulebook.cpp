@@ -21,7 +21,7 @@ std::optional<RulebookEntry> entry_of(std::string_view line) {
     std::array<std::string_view, 6> columns;
     for (std::string_view& column : columns) column = taken(line, '\t');
     if (!kit::has_clause_form(columns[0])) return std::nullopt;
-    return RulebookEntry{columns[0], columns[1], columns[2], columns[3], columns[4], columns[5]};
+    return RulebookEntry{columns[0], columns[1], columns[2], columns[3], columns[4], columns[5], 0};
 }
 
 }  // namespace
@@ -29,7 +29,10 @@ std::optional<RulebookEntry> entry_of(std::string_view line) {
 Rulebook::Rulebook(const std::vector<std::string_view>& files) {
     for (std::string_view text : files) {
         while (!text.empty()) {
-            if (const auto entry = entry_of(taken(text, '\n'))) entries_.push_back(*entry);
+            auto entry = entry_of(taken(text, '\n'));
+            if (!entry) continue;
+            entry->place = entries_.size();
+            entries_.push_back(*entry);
         }
     }
     std::ranges::sort(entries_, {}, &RulebookEntry::id);

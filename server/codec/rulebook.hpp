@@ -21,6 +21,7 @@ struct RulebookEntry {
     std::string_view clause;   ///< what it says
     std::string_view check;    ///< a worked example
     std::string_view ruling;   ///< what we chose where the source is silent
+    std::size_t place = 0;     ///< among all clauses as the files have them: the order to read in
 };
 
 class Rulebook {

@@ -503,6 +503,10 @@ void put(FarEast east, Table<GossipHeard>& heard) {
 void put(FarEast east, Table<RoomLine>& lines) {
     assign(lines, RoomLine{{Room::gods, 999}, somebody(east), east.now(), "who will win?"});
 }
+void put(FarEast east, Table<Leave>& leaves) {
+    assign(leaves, Leave{east.commander(), east.today(), east.today() + 5, StandIn::deputy,
+                         east.another(), true, false});
+}
 void put(FarEast east, Table<Fleet>& fleets) {
     Fleet row;
     row.id = east.made<FleetId>("hidden");
@@ -537,15 +541,31 @@ void put(FarEast east, Table<HireLoss>& losses) {
     assign(losses, HireLoss{{east.stronghold().id, east.soon()}, 5});
 }
 
+// ---- the list ----------------------------------------------------------------------------------
+
+/// Whether a table is told to everybody, so that there is nothing of it to hide.
+template <class Row>
+constexpr bool is_public = std::is_same_v<Row, RulingsToCome>;
+
+template <class Row, Table<Row> State::*table>
+void add(std::vector<HiddenRow>& all, std::string_view name) {
+    if constexpr (!is_public<Row>) {
+        all.push_back({name, [](State& state, Chance& chance) {
+                           put(FarEast{state, chance}, state.*table);
+                       }});
+    }
+}
+
 }  // namespace
 
 const std::vector<HiddenRow>& hidden_rows() {
-    static const std::vector<HiddenRow> all = {
-#define IDIS_TABLE(name, Row) \
-    {#name, [](State& state, Chance& chance) { put(FarEast{state, chance}, state.name); }},
+    static const std::vector<HiddenRow> all = [] {
+        std::vector<HiddenRow> rows;
+#define IDIS_TABLE(name, Row) add<Row, &State::name>(rows, #name);
         IDIS_TABLES(IDIS_TABLE)
 #undef IDIS_TABLE
-    };
+        return rows;
+    }();
     return all;
 }
 

@@ -18,7 +18,8 @@ struct HiddenRow {
     void (*put)(idis::State&, Chance&) = nullptr;
 };
 
-/// One for each table, in their order. A row is put in, or one that is there is made different.
+/// One for each table that is not told to everybody, in their order. A row is put in, or one that
+/// is there is made different.
 const std::vector<HiddenRow>& hidden_rows();
 
 }  // namespace tests

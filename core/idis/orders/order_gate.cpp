@@ -14,6 +14,7 @@
 #include "core/idis/march/whereabouts.hpp"
 #include "core/idis/orders/answers.hpp"
 #include "core/idis/orders/conditional.hpp"
+#include "core/idis/orders/leave.hpp"
 #include "core/idis/persons/ordering.hpp"
 #include "core/idis/ships/ordering.hpp"
 #include "core/idis/siege/ordering.hpp"
@@ -89,6 +90,10 @@ struct KindGate {
         return may_harry(state, commander, order, now);
     }
     Gate operator()(const SetPosture&) const { return allowed; }
+    Gate operator()(const TakeLeave& order) const {
+        return may_take_leave(state, commander, order, now);
+    }
+    Gate operator()(const ComeBack&) const { return may_come_back(state, commander); }
     Gate operator()(const OrderWhen& order) const {
         return may_order_when(state, commander, order, now);
     }

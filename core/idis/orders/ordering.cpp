@@ -22,6 +22,7 @@
 #include "core/idis/morale/rout.hpp"
 #include "core/idis/orders/answers.hpp"
 #include "core/idis/orders/conditional.hpp"
+#include "core/idis/orders/leave.hpp"
 #include "core/idis/orders/order_gate.hpp"
 #include "core/idis/persons/captives.hpp"
 #include "core/idis/persons/ordering.hpp"
@@ -126,6 +127,8 @@ struct DoneWhenGiven {
     void operator()(const Order& order) const {
         do_treaty_order(unfolding, given, order);
     }
+    void operator()(const TakeLeave& order) const { take_leave(unfolding, commander, order); }
+    void operator()(const ComeBack&) const { end_leave(unfolding, commander, LeaveNews::over); }
     /// Who defends a stronghold is read off the orders themselves.
     void operator()(const DefendStronghold&) const {}
 };
@@ -335,7 +338,7 @@ Gate may_give(const State& state, CommanderId commander, const CommanderOrder& o
 }
 
 void give(Unfolding& unfolding, CommanderId commander, const CommanderOrder& order,
-          EnteredBy by) {
+          const Entered& entered) {
     if (visit_if<OrderLife::answered>(AnsweredAtOnce{unfolding, commander}, order)) return;
     const std::uint64_t number = unfolding.state().commanders.at(commander).orders_given + 1;
     GivenOrder given;
@@ -346,12 +349,16 @@ void give(Unfolding& unfolding, CommanderId commander, const CommanderOrder& ord
     given.what = order;
     given.number = number;
     given.standing = standing_when_given(order);
+    given.entered_by = entered.by;
+    given.deputy = entered.deputy;
     unfolding.happen({"idis.7.orders-any-time", "idis.7.orders-effective-at-submission"},
                      OrderGiven{given});
     Clauses clauses{"idis.7.orders-channel-per-commander"};
-    if (by == EnteredBy::referee) clauses.push_back("idis.7.entered-for-a-player-ruling");
+    const bool is_by_referee = entered.by == EnteredBy::referee;
+    if (is_by_referee) clauses.push_back("idis.7.entered-for-a-player-ruling");
+    if (entered.deputy) clauses.push_back("idis.7.leave-deputy-ruling");
     unfolding.tell(commander, clauses,
-                   told::OrderUnderstood{given.id, by == EnteredBy::referee});
+                   told::OrderUnderstood{given.id, is_by_referee, entered.deputy});
     visit_if<OrderLife::done, OrderLife::under_way>(DoneWhenGiven{unfolding, commander, given},
                                                     order);
     overtake_work(unfolding, commander, order, given.id, given.effect_at);

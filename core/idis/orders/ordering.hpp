@@ -28,13 +28,16 @@ inline constexpr OrderKind order_kind<WriteToReferee> = {OrderLife::done};
 ///          those of the order's own kind.
 Gate may_give(const State& state, CommanderId commander, const CommanderOrder& order, Moment now);
 
-/// Who entered an order: its commander or a machine for him, or the referee out of his words.
-enum class EnteredBy : std::uint8_t { himself, referee };
+/// Who enters an order.
+struct Entered {
+    EnteredBy by = EnteredBy::himself;
+    std::optional<CommanderId> deputy = std::nullopt;    ///< whose player, in the seat of another
+};
 /// Takes an order that may be given.
 /// Clause:  idis.7.orders-any-time, idis.7.orders-effective-at-submission,
-///          idis.7.entered-for-a-player-ruling
+///          idis.7.entered-for-a-player-ruling, idis.7.leave-deputy-ruling
 void give(Unfolding& unfolding, CommanderId commander, const CommanderOrder& order,
-          EnteredBy by = EnteredBy::himself);
+          const Entered& entered = {});
 
 /// Lets a waiting order take effect, or stops it where it has become impossible.
 /// Clause:  idis.7.orders-effective-at-submission, idis.7.order-impossible-ruling

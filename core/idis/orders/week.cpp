@@ -18,6 +18,28 @@ bool was_silent(const Commander& commander, Day day) {
     return !commander.last_order_at || *commander.last_order_at < week_began;
 }
 
+bool is_away(const State& state, CommanderId commander) {
+    const Leave* leave = state.leaves.find(commander);
+    if (leave == nullptr || !leave->has_begun) return false;
+    mark("idis.7.leave-ruling");
+    return true;
+}
+
+OwnWeek own_week(const State& state, const Commander& commander) {
+    const Settings& settings = state.campaign.settings;
+    const Day today = day_of(state.now);
+    OwnWeek own;
+    own.week = week_of(today);
+    const Day first = first_day_of(own.week);
+    own.ends_at = end_of(first + (days_a_week - 1 + settings.lapse_grace_days));
+    own.has_ordered = commander.last_order_at && *commander.last_order_at >= start_of(first);
+    const bool came_later = commander.joined_at > start_of(first);
+    const bool is_asked = settings.is_weekly_lapse_on && commander.army && !came_later &&
+                          commander.seat == Seat::held && !is_away(state, commander.id);
+    own.is_order_owed = is_asked && !own.has_ordered;
+    return own;
+}
+
 namespace {
 
 /// A day on which nobody builds.
@@ -39,6 +61,7 @@ void let_the_silent_fall_idle(Unfolding& unfolding, Day day) {
     if (!settings.is_weekly_lapse_on) return;
     for (const Commander& commander : state.commanders) {
         if (!commander.army || commander.is_idle || !was_silent(commander, first)) continue;
+        if (is_away(state, commander.id)) continue;
         const Clauses clauses{"idis.7.weekly-order-required", "idis.7.missed-week-does-nothing"};
         unfolding.happen(clauses, CommanderIdled{commander.id});
         unfolding.tell(commander.id, clauses, told::FellIdle{});

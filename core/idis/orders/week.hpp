@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/idis/unfolding.hpp"
+#include "core/idis/views.hpp"
 
 namespace idis {
 
@@ -15,9 +16,17 @@ namespace idis {
 /// Takes:   the first day of a week.
 bool was_silent(const Commander& commander, Day day);
 
+/// Whether a commander's leave lasts now; then no order is asked of him.
+/// Clause:  idis.7.leave-ruling
+bool is_away(const State& state, CommanderId commander);
+
+/// A commander's week as he may look it up.
+/// Clause:  idis.7.weekly-order-clock-ruling, idis.7.no-reminders
+OwnWeek own_week(const State& state, const Commander& commander);
+
 /// At the first midnight of a week, or as many days later as the campaign gives grace: whoever was
-/// silent since the week before began falls idle, and his army halts where it stands. On any other
-/// day, and where the campaign does without the lapse, nothing.
+/// silent since the week before began and is not away falls idle, and his army halts where it
+/// stands. On any other day, and where the campaign does without the lapse, nothing.
 /// Clause:  idis.7.missed-week-does-nothing, idis.4.idle-stops-march-ruling
 void let_the_silent_fall_idle(Unfolding& unfolding, Day day);
 

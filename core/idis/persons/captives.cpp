@@ -57,6 +57,9 @@ Gate may_speak(const State& state, CommanderId commander, const CommanderOrder& 
     if (kit::holds_alternative<SendLetter>(order)) return allowed;
     if (kit::holds_alternative<AskForParley>(order)) return allowed;
     if (kit::holds_alternative<SpeakInParley>(order)) return allowed;
+    // Whether his player is away is no matter of the captor's.
+    if (kit::holds_alternative<TakeLeave>(order)) return allowed;
+    if (kit::holds_alternative<ComeBack>(order)) return allowed;
     return Refusal{"commander_is_captive", captured};
 }
 

@@ -15,11 +15,13 @@
 #include "core/idis/morale/morale.hpp"
 #include "core/idis/orders/answers.hpp"
 #include "core/idis/orders/conditional.hpp"
+#include "core/idis/orders/leave.hpp"
 #include "core/idis/orders/ordering.hpp"
 #include "core/idis/orders/turns.hpp"
 #include "core/idis/persons/ordering.hpp"
 #include "core/idis/referee/entered_dice.hpp"
 #include "core/idis/referee/map_ruling.hpp"
+#include "core/idis/referee/rulings.hpp"
 #include "core/idis/referee/troop_ruling.hpp"
 #include "core/idis/referee/weather_ruling.hpp"
 #include "core/idis/ships/ordering.hpp"
@@ -99,6 +101,10 @@ struct RulingGate {
     Gate operator()(const LetDoctrineAct& order) const {
         return may_let_doctrine_act(state, order);
     }
+    Gate operator()(const ChangeRulings& order) const {
+        return may_change_rulings(state, order, now);
+    }
+    Gate operator()(const EndLeave& order) const { return may_end_leave(state, order); }
     Gate operator()(const SetLand& order) const { return may_set_land(state, order); }
     Gate operator()(const GivePost& order) const { return may_give_post(state, order); }
 
@@ -180,7 +186,7 @@ struct Ruling {
     }
     void operator()(const ActFor& order) const {
         give(unfolding, order.commander, order.order,
-             order.is_as_he_wrote ? EnteredBy::referee : EnteredBy::himself);
+             {order.is_as_he_wrote ? EnteredBy::referee : EnteredBy::himself});
     }
     void operator()(const EnterDice& order) const {
         unfolding.happen({"idis.4.dice-log-ruling"}, DiceEntered{row_of(order)});
@@ -195,6 +201,10 @@ struct Ruling {
     }
     void operator()(const AnswerQuestion& order) const { settle(unfolding, order); }
     void operator()(const LetDoctrineAct& order) const { let_doctrine_act(unfolding, order); }
+    void operator()(const ChangeRulings& order) const { change_rulings(unfolding, order); }
+    void operator()(const EndLeave& order) const {
+        end_leave(unfolding, order.commander, LeaveNews::ended_by_referee);
+    }
     void operator()(const SetLand& order) const { set_land(unfolding, order); }
     void operator()(const GivePost& order) const { give_post(unfolding, order); }
     void operator()(const NameLeader& order) const { rule_treaty(unfolding, order); }

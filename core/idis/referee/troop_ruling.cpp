@@ -11,6 +11,7 @@
 #include "core/idis/persons/lives.hpp"
 #include "core/idis/ships/ships.hpp"
 #include "core/idis/siege/besieging.hpp"
+#include "core/idis/siege/siege.hpp"
 #include "core/idis/supply/disturbance.hpp"
 #include "core/idis/supply/numbers.hpp"
 #include "core/idis/supply/provisions.hpp"
@@ -181,7 +182,13 @@ Gate may_rule_troops(const State& state, const HandOverStronghold& order) {
 }
 
 Gate may_rule_troops(const State& state, const MarkSiege& order) {
-    return need_stronghold(state, order.stronghold, "idis.2b.raise-under-siege-ruling");
+    constexpr Clause clause = "idis.2b.raise-under-siege-ruling";
+    if (const Gate gate = need_stronghold(state, order.stronghold, clause)) return gate;
+    // What armies besiege is besieged until they leave it.
+    const Siege* siege = state.sieges.find(order.stronghold);
+    const bool is_laid = siege != nullptr && siege->standing != SiegeStanding::briefed;
+    if (order.is_besieged || !is_laid) return allowed;
+    return Refusal{"stronghold_is_besieged", clause, "is_besieged"};
 }
 
 Gate may_rule_troops(const State& state, const FillSeat& order) {
@@ -316,15 +323,16 @@ void rule_troops(Unfolding& unfolding, const HandOverStronghold& order) {
     stronghold.taken_from = is_conquest ? before : std::nullopt;
     stronghold.taken_on.reset();
     if (is_conquest) stronghold.taken_on = day_of(unfolding.at());
+    const Clauses handed_over{"idis.6a.stronghold-changes-owner-ruling"};
+    const Siege* siege = unfolding.state().sieges.find(order.stronghold);
+    if (siege != nullptr) end_siege(unfolding, *siege, handed_over);
     const Post* post = unfolding.state().posts.find(order.stronghold);
     const bool is_post_lost =
         post != nullptr && order.holder != Party(post->commander) &&
         !is_friendly(unfolding.state(), party_of(unfolding.state(), post->commander), stronghold);
     unfolding.happen({"idis.1b.region-control-ruling", "idis.2b.recently-conquered-ruling"},
                      StrongholdChanged{std::move(stronghold)});
-    if (!is_post_lost) return;
-    unfolding.happen({"idis.6a.stronghold-changes-owner-ruling"},
-                     PostGiven{order.stronghold, {}});
+    if (is_post_lost) unfolding.happen(handed_over, PostGiven{order.stronghold, {}});
 }
 
 void rule_troops(Unfolding& unfolding, const MarkSiege& order) {

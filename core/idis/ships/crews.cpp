@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/idis/battle/battle_side.hpp"
 #include "core/idis/ships/waters.hpp"
 #include "core/idis/supply/numbers.hpp"
 #include "core/idis/supply/provisions.hpp"
@@ -381,7 +382,8 @@ void settle_ships(Unfolding& unfolding, const MostAreAshore& question, const std
     const bool can_land = answer == "ashore" && fleet != nullptr && fleet->id == question.fleet &&
                           fleet->standing == FleetStanding::aboard &&
                           state.parties_ashore.contains({question.army, question.hex});
-    if (!can_land) return;
+    // Who is called to a battle stands fast: he is where the others are that fight it.
+    if (!can_land || meeting_of(state, question.army) != nullptr) return;
     Fleet left = *fleet;
     left.army.reset();
     left.standing = FleetStanding::empty;

@@ -178,7 +178,10 @@ struct Dawn {
         if (fleet.ships_unpaid == 0) return;
         tell_of_ships(unfolding, fleet.commander, {"idis.8e.ship-cost-unpaid-ruling"},
                       told::ShipNews::no_pay, fleet.ships_unpaid);
-        if (is_at_sea(state, fleet)) fleet.checks_due = fleet.ships_unpaid;
+        // Who stands in contact stands fast, crews as well: they look to it the next day.
+        const bool is_called = meeting_of(state, fleet.id) != nullptr;
+        if (is_called) mark("idis.6.contact-stands-fast-ruling");
+        if (is_at_sea(state, fleet) && !is_called) fleet.checks_due = fleet.ships_unpaid;
     }
     void see_to(const Fleet& before) {
         Fleet fleet = before;

@@ -223,7 +223,8 @@ void end_rowed_days(Unfolding& unfolding, Day day) {
         if (fleet.rowed_days.number() % days_a_week == 0) {
             mark("idis.8e.rowing-whose-morale-ruling");
             fleet.morale = changed_morale(fleet.morale, Morale{-1});
-            fleet.checks_due = fleet.ships;
+            const bool is_called = meeting_of(unfolding.state(), fleet.id) != nullptr;
+            if (!is_called) fleet.checks_due = fleet.ships;
         }
         unfolding.happen({"idis.8e.rowing-is-forced-march"}, FleetChanged{std::move(fleet)});
     }

@@ -18,6 +18,10 @@ const Siege* siege_by(const State& state, ArmyId army) {
     return nullptr;
 }
 
+bool is_before(const State& state, const Siege& siege, ArmyId army) {
+    return state.armies.at(army).hex == state.strongholds.at(siege.id).hex;
+}
+
 bool is_besieging(const State& state, const Siege& siege, ArmyId id) {
     const Army* army = state.armies.find(id);
     if (army == nullptr || army->hex != state.strongholds.at(siege.id).hex) return false;

@@ -10,6 +10,9 @@ namespace idis {
 
 /// A siege of an army's, if it lays or lies in one: outside or inside.
 const Siege* siege_by(const State& state, ArmyId army);
+/// Whether an army stands where the siege is: who was beaten back or marched away has left it,
+/// though it may come back to it.
+bool is_before(const State& state, const Siege& siege, ArmyId army);
 /// Whether an army is at its siege: in the hex outside the walls, in its senses, with orders.
 /// Clause:  idis.6a.siege-needs-presence-ruling, idis.6a.siege-interrupted-ruling
 bool is_besieging(const State& state, const Siege& siege, ArmyId army);

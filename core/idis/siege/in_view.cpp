@@ -16,7 +16,9 @@ OwnSieges own_sieges(const State& state, const Commander& commander) {
                               siege->opened_by != Opener::nobody});
     }
     if (army == nullptr) return own;
-    if (const Siege* siege = siege_by(state, army->id)) {
+    // Who has left it learns nothing more of it, though he may come back.
+    if (const Siege* siege = siege_by(state, army->id);
+        siege != nullptr && is_before(state, *siege, army->id)) {
         own.sieges.push_back({state.strongholds.at(siege->id).place,
                               state.within_walls.contains(army->id), siege->standing,
                               siege->opened_by != Opener::nobody});

@@ -38,12 +38,6 @@ Gate need_stronghold_here(const State& state, const Army& army, PlaceId place, C
     return allowed;
 }
 
-/// Whether the army stands where the siege is: who was beaten back has left it, though it may come
-/// back to it.
-bool is_before(const State& state, const Siege& siege, ArmyId army) {
-    return state.armies.at(army).hex == state.strongholds.at(siege.id).hex;
-}
-
 /// The siege of that place in which the army stands on that side.
 Gate need_siege(const State& state, const Army& army, PlaceId place, bool is_inside,
                 Clause clause) {

@@ -104,6 +104,15 @@ void tell_who_joins(Unfolding& unfolding, const Siege& siege, ArmyId army,
     unfolding.tell(state.armies.at(army).commander, clauses, told::SiegeBegan{place});
 }
 
+/// An army that marched away from another siege, to which it might have come back, leaves it.
+void leave_other_siege(Unfolding& unfolding, ArmyId army, StrongholdId id) {
+    const Siege* other = siege_by(unfolding.state(), army);
+    if (other == nullptr || other->id == id) return;
+    Siege left = *other;
+    std::erase(left.besiegers, army);
+    unfolding.happen({"idis.6a.siege-interrupted-ruling"}, SiegeChanged{std::move(left)});
+}
+
 }  // namespace
 
 void lay_siege(Unfolding& unfolding, ArmyId army, StrongholdId id) {
@@ -112,9 +121,12 @@ void lay_siege(Unfolding& unfolding, ArmyId army, StrongholdId id) {
         take_undefended(unfolding, id, army);
         return;
     }
+    leave_other_siege(unfolding, army, id);
     if (const Siege* before = state.sieges.find(id)) {
         Siege siege = *before;
-        const bool is_there_before = siege_by(state, army) != nullptr;
+        const auto& besiegers = before->besiegers;
+        const bool is_there_before =
+            std::find(besiegers.begin(), besiegers.end(), army) != besiegers.end();
         if (!is_there_before) siege.besiegers.push_back(army);
         Clauses clauses{"idis.6a.siege-needs-presence-ruling"};
         if (siege.standing == SiegeStanding::interrupted) {

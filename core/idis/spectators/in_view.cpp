@@ -129,8 +129,9 @@ LegalForChorus legal_for_chorus(const ChorusView& own) {
             if (!is_here) legal.ride_to.push_back(place.id);
         }
     }
+    // Where the Chorus stands nowhere, nobody of it can ride anywhere.
     for (const SeatShown& seat : own.seats) {
-        if (!seat.is_asked_for) legal.seats.push_back(seat.id);
+        if (!own.place.empty() && !seat.is_asked_for) legal.seats.push_back(seat.id);
     }
     return legal;
 }

@@ -155,14 +155,31 @@ bool can_be_stationed(const OwnArmy& army, const OwnDetachment& detachment, std:
            army.counts.soldiers() - detachment.soldiers >= army_soldiers_min;
 }
 
-/// Armies he can reach with supplies: while he is shut in, those behind walls like his own.
+/// Whether who besieges would keep him from bringing supplies to those behind the walls.
+bool is_barred_from_walls(const CommanderView& own) {
+    if (own.battles.meeting) return true;
+    const auto& fleets = own.ships.fleets;
+    const bool is_aboard = std::any_of(fleets.begin(), fleets.end(), [](const OwnFleet& fleet) {
+        return fleet.standing == FleetStanding::aboard;
+    });
+    return is_aboard && std::any_of(own.ships.seen.begin(), own.ships.seen.end(),
+                                    [](const SeenFleet& fleet) {
+                                        return fleet.is_hostile && fleet.steps.empty();
+                                    });
+}
+
+/// Armies he can reach with supplies: while he is shut in, those behind walls like his own; and
+/// those behind walls not while somebody bars the way there.
 std::vector<ArmyId> armies_to_deliver_to(const CommanderView& own) {
     std::vector<ArmyId> all = own.land.armies_at_hand;
-    if (!own.land.is_shut_in) return all;
+    const bool is_barred = is_barred_from_walls(own);
+    if (!own.land.is_shut_in && !is_barred) return all;
     std::erase_if(all, [&](ArmyId id) {
-        return std::none_of(own.seen.begin(), own.seen.end(), [&](const SeenArmy& seen) {
-            return seen.id == id && seen.is_behind_walls;
-        });
+        const bool is_behind_walls =
+            std::any_of(own.seen.begin(), own.seen.end(), [&](const SeenArmy& seen) {
+                return seen.id == id && seen.is_behind_walls;
+            });
+        return own.land.is_shut_in ? !is_behind_walls : is_behind_walls;
     });
     return all;
 }

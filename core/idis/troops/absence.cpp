@@ -168,9 +168,21 @@ Gate may_lead(const State& state, const LeadDetachment& order) {
     return allowed;
 }
 
+namespace {
+
+/// An army of which nobody is left but who waits, and is led elsewhere or sent home, is no more.
+/// Takes:   one who has gone from it, in the state before.
+void end_if_last(Unfolding& unfolding, const Detachment& gone) {
+    const Army* left = unfolding.state().armies.find(gone.army);
+    if (left == nullptr || left->detachments != std::vector{gone.id}) return;
+    end_army(unfolding, gone.army, {led_on});
+}
+
+}  // namespace
+
 void lead(Unfolding& unfolding, const LeadDetachment& order) {
     const State& state = unfolding.state();
-    const Detachment& detachment = state.detachments.at(order.detachment);
+    const Detachment detachment = state.detachments.at(order.detachment);
     for (const Question& question : state.questions) {
         const auto* asked = kit::get_if<DetachmentWithoutArmy>(&question.what);
         if (asked == nullptr || asked->detachment != order.detachment) continue;
@@ -182,13 +194,15 @@ void lead(Unfolding& unfolding, const LeadDetachment& order) {
         const Army* left = state.armies.find(detachment.army);
         const Supplies supplies = left != nullptr ? left->supplies : Supplies{};
         const Loot loot = left != nullptr ? left->loot : Loot{};
-        return unfolding.happen(
-            {led_on}, DetachmentsLost{detachment.army, supplies, loot, {detachment.id}});
+        unfolding.happen({led_on},
+                         DetachmentsLost{detachment.army, supplies, loot, {detachment.id}});
+        return end_if_last(unfolding, detachment);
     }
     const Army& army = state.armies.at(*order.to);
     const Load load{detachment.share_of_supplies, detachment.share_of_loot};
     join(unfolding, army, {detachment}, load, {led_on});
     tell_of(unfolding, army, men_gone(How::came_over, {detachment}, load));
+    end_if_last(unfolding, detachment);
 }
 
 void settle_waiting(Unfolding& unfolding, const DetachmentWithoutArmy& question,

@@ -98,5 +98,9 @@ BOOST_DESCRIBE_STRUCT(VictoryCredited, (), (army, credits))
 BOOST_DESCRIBE_STRUCT(SeatTaken, (), (commander, name, traits))
 BOOST_DESCRIBE_STRUCT(ArmyHandedOver, (), (army, commander))
 BOOST_DESCRIBE_STRUCT(FactionChanged, (), (commander, faction))
+BOOST_DESCRIBE_STRUCT(RulingsPlanned, (), (row))
+BOOST_DESCRIBE_STRUCT(RulingsChanged, (), (from, changes, settings))
+BOOST_DESCRIBE_STRUCT(LeaveChanged, (), (leave))
+BOOST_DESCRIBE_STRUCT(LeaveEnded, (), (commander))
 
 }  // namespace idis

@@ -108,7 +108,20 @@ BOOST_DESCRIBE_STRUCT(WriteToCommanders, (), (commanders, text))
 BOOST_DESCRIBE_STRUCT(RevealPlace, (), (commander, place))
 BOOST_DESCRIBE_STRUCT(ActFor, (), (commander, order, is_as_he_wrote))
 BOOST_DESCRIBE_STRUCT(LetDoctrineAct, (), (commander, acts))
-BOOST_DESCRIBE_STRUCT(ByCommander, (), (commander, what))
+BOOST_DESCRIBE_ENUM(RulingName, weekly_lapse, lapse_grace_days, decision_hours, rough_terrain,
+                    bad_weather_march_factor, very_bad_weather_march_factor, sketch_distortion,
+                    hands_out_hexes, sailing_hours, operation_days, small_battle_soldiers,
+                    great_battle_soldiers, small_battles_by, battles_by, great_battles_by,
+                    battles_wait_for_referee, battle_conduct, battle_decision_hours,
+                    fallen_of_lost_percent, map, first_day, time_zone)
+BOOST_DESCRIBE_STRUCT(RulingChange, (), (ruling, value))
+BOOST_DESCRIBE_STRUCT(ChangeRulings, (), (from, changes, reason))
+BOOST_DESCRIBE_ENUM(StandIn, deputy, doctrine, standing_orders)
+BOOST_DESCRIBE_ENUM(EnteredBy, himself, referee, deputy, doctrine)
+BOOST_DESCRIBE_STRUCT(TakeLeave, (), (first_day, last_day, stand_in, deputy))
+BOOST_DESCRIBE_STRUCT(ComeBack, (), ())
+BOOST_DESCRIBE_STRUCT(EndLeave, (), (commander))
+BOOST_DESCRIBE_STRUCT(ByCommander, (), (commander, what, by, deputy))
 BOOST_DESCRIBE_STRUCT(ByReferee, (), (what))
 BOOST_DESCRIBE_STRUCT(BySpectator, (), (user, what))
 BOOST_DESCRIBE_STRUCT(ByDoctrine, (), (army, what))
@@ -119,5 +132,7 @@ namespace codec {
 
 template <>
 inline constexpr std::array<std::string_view, 1> later_members<idis::ActFor>{"is_as_he_wrote"};
+template <>
+inline constexpr std::array<std::string_view, 2> later_members<idis::ByCommander>{"by", "deputy"};
 
 }  // namespace codec

@@ -26,7 +26,8 @@ BOOST_DESCRIBE_STRUCT(Sighting::Key, (), (commander, army))
 BOOST_DESCRIBE_STRUCT(Sighting, (), (id, at, hex, is_in_sight, faction, infantry, cavalry, wagons,
                       activity, heading))
 BOOST_DESCRIBE_ENUM(OrderStanding, waiting, in_force, done, stopped, replaced, withdrawn)
-BOOST_DESCRIBE_STRUCT(GivenOrder, (), (id, commander, given_at, effect_at, what, standing, number))
+BOOST_DESCRIBE_STRUCT(GivenOrder, (), (id, commander, given_at, effect_at, what, standing, number,
+                      entered_by, deputy))
 BOOST_DESCRIBE_STRUCT(MarchOnOrStay, (), (army))
 BOOST_DESCRIBE_STRUCT(WordsForReferee, (), (from, text))
 BOOST_DESCRIBE_STRUCT(CommanderWithoutArmy, (), (commander))
@@ -36,6 +37,7 @@ BOOST_DESCRIBE_STRUCT(MoraleAfterRegrouping, (), (army))
 BOOST_DESCRIBE_STRUCT(SizeOfRaising, (), (raising, wish))
 BOOST_DESCRIBE_STRUCT(Question, (), (id, asked, asked_at, due_at, what, options, by_default))
 BOOST_DESCRIBE_STRUCT(Decision, (), (id, asked_at, settled_at, is_default))
+BOOST_DESCRIBE_ENUM(LeaveNews, announced, begun, over, ended_by_referee)
 BOOST_DESCRIBE_ENUM(HaltReason, none, hostile_army, road_ended_for_wagons, ford_closed_to_wagons,
                     way_closed, idle, wrong_turn, road_ended_at_night)
 BOOST_DESCRIBE_STRUCT(ChannelEntry, (), (id, commander, number, at, content))
@@ -44,7 +46,7 @@ BOOST_DESCRIBE_STRUCT(ChannelEntry, (), (id, commander, number, at, content))
 
 namespace idis::told {
 
-BOOST_DESCRIBE_STRUCT(OrderUnderstood, (), (order, is_entered_for_you))
+BOOST_DESCRIBE_STRUCT(OrderUnderstood, (), (order, is_entered_for_you, deputy))
 BOOST_DESCRIBE_STRUCT(OrderEnded, (), (order, standing, why))
 BOOST_DESCRIBE_STRUCT(Arrived, (), (place))
 BOOST_DESCRIBE_STRUCT(Halted, (), (reason))
@@ -67,6 +69,9 @@ BOOST_DESCRIBE_STRUCT(SeatOpened, (), (seat, army))
 BOOST_DESCRIBE_STRUCT(ArmyRaised, (), (army, soldiers))
 BOOST_DESCRIBE_STRUCT(RaisingFailed, (), (region))
 BOOST_DESCRIBE_STRUCT(HandedOver, (), (detachments, supplies, loot))
+BOOST_DESCRIBE_STRUCT(RulingsTold, (), (from, changes, reason))
+BOOST_DESCRIBE_STRUCT(LeaveTold, (), (news, first_day, last_day, stand_in, deputy))
+BOOST_DESCRIBE_STRUCT(StandsIn, (), (news, commander, first_day, last_day))
 
 }  // namespace idis::told
 
@@ -118,6 +123,8 @@ BOOST_DESCRIBE_STRUCT(EnteredDice, (), (id, faces))
 BOOST_DESCRIBE_STRUCT(PartyAshore::Key, (), (army, hex))
 BOOST_DESCRIBE_STRUCT(PartyAshore, (), (id, parts, supplies, loot, engines))
 BOOST_DESCRIBE_STRUCT(RollCount, (), (id, count))
+BOOST_DESCRIBE_STRUCT(RulingsToCome, (), (id, changes))
+BOOST_DESCRIBE_STRUCT(Leave, (), (id, first_day, last_day, stand_in, deputy, has_begun, has_turns))
 BOOST_DESCRIBE_STRUCT(Settings, (), (first_day, is_weekly_lapse_on, lapse_grace_days,
                       decision_time, rough, bad_weather_march_factor,
                       very_bad_weather_march_factor, sketch_distortion, hands_out_hexes, weather,
@@ -132,8 +139,11 @@ BOOST_DESCRIBE_STRUCT(Campaign, (), (id, name, secret_key, settings, day, steps_
 namespace codec {
 
 template <>
-inline constexpr std::array<std::string_view, 1> later_members<idis::told::OrderUnderstood>{
-    "is_entered_for_you"};
+inline constexpr std::array<std::string_view, 2> later_members<idis::told::OrderUnderstood>{
+    "is_entered_for_you", "deputy"};
+template <>
+inline constexpr std::array<std::string_view, 2> later_members<idis::GivenOrder>{"entered_by",
+                                                                                 "deputy"};
 template <>
 inline constexpr std::array<std::string_view, 1> later_members<idis::Settings>{
     "battles_wait_for_referee"};

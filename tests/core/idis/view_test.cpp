@@ -139,6 +139,22 @@ TEST_CASE("idis.2.orders-private, idis.5.morale-secret, idis.9.trait-secret: his
     CHECK_EQ(own.army->counts.wagons, Wagons{4});
 }
 
+TEST_CASE("idis.7.no-reminders: hunger is warned of at seven and three days, in the view alone") {
+    const auto ahead = [](std::int64_t full_meals) {
+        State state = three_meet();
+        state.armies.edit(army("aram")).supplies = Supplies{full_meals * 1'290 + 1'289};
+        const CommanderView own = view_of(state, "aram");
+        CHECK_EQ(own.army->days_left, Days{full_meals});
+        CHECK(own.channel == view_of(three_meet(), "aram").channel);
+        return own.army->hunger_ahead;
+    };
+    CHECK_EQ(ahead(8), HungerAhead::none);
+    CHECK_EQ(ahead(7), HungerAhead::within_a_week);
+    CHECK_EQ(ahead(4), HungerAhead::within_a_week);
+    CHECK_EQ(ahead(3), HungerAhead::within_three_days);
+    CHECK_EQ(ahead(0), HungerAhead::within_three_days);
+}
+
 TEST_CASE("idis.3d.station-place-ruling: a town of his side that is not on his map is no shelter") {
     State state = a_world(an_army().with_infantry(1'000).of("red").in(hex_at(4, 7)))
                       .on(a_country())

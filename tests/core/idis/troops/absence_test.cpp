@@ -339,6 +339,22 @@ TEST_CASE("idis.5.waiting-led-on-ruling: by an order, into an army or home") {
     CHECK_EQ(dismissed.army("belisar").supplies, Supplies{900});
 }
 
+TEST_CASE("idis.5.waiting-led-on-ruling: an army of nobody but who waits ends when he goes") {
+    State state = a_world(an_army().with_infantry(500, "B").departed_until(Day{17}, 7, 5'000),
+                          an_army("belisar").with_infantry(500, "E").with_supplies(9'000));
+    state.detachments.edit(detachment("B")).absence->reason = Absence::Reason::waiting;
+    reindex(state);
+    auto none = dice();
+    tests::Campaign play(state, none);
+    SUBCASE("home") { play.rules(LeadDetachment{detachment("B"), {}}); }
+    SUBCASE("into another army") {
+        play.rules(LeadDetachment{detachment("B"), army("belisar")});
+        CHECK_EQ(present(play.state(), "belisar"), Names{"B", "E"});
+    }
+    CHECK_FALSE(play.state().armies.contains(army("aram")));
+    CHECK_FALSE(play.state().commanders.at(commander("aram")).army.has_value());
+}
+
 TEST_CASE("idis.5.waiting-led-on-ruling: by an answer, or later by an order") {
     auto none = dice();
     const State waiting = with_men_who_wait();
