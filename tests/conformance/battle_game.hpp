@@ -41,7 +41,14 @@ public:
     static std::vector<std::string> kinds() { return kinds_of_orders<Order>(); }
     static std::string kind_of(const Order& order) { return kind_of_order(order); }
 
-    BattleGame(std::uint64_t seed, const Reached& reached)
+    /// Every kind of question there is.
+    static std::vector<std::string> questions() {
+        using Kind = std::remove_cvref_t<decltype(kind_of(std::declval<const Question&>()))>;
+        const auto& names = codec::enumerator_names<Kind>;
+        return {names.begin(), names.end()};
+    }
+
+    BattleGame(std::uint64_t seed, Reached& reached)
         : reached_(reached), chooser_(seed), wild_(mentioned_, chooser_) {}
 
     State begin() const { return Engine::new_battle(typename Engine::BattleId(9)); }
@@ -64,7 +71,9 @@ public:
         }
         const std::vector<Question> open = System::questions(state);
         if (open.empty() || !chooser_.one_in(3)) return {};
-        return {Engine::by_default(chooser_.one(open))};
+        const Question& left = chooser_.one(open);
+        ++reached_.lapsed[std::string(codec::name_of_value(kind_of(left)))];
+        return {Engine::by_default(left)};
     }
     std::vector<Order> hoped(const State&, const Observer&, const View&, const Legal&) {
         return {};
@@ -118,19 +127,16 @@ public:
                             [](const Question& question) { return question.to.has_value(); });
     }
 
-    std::vector<State> hidden(const State& state, const Observer& one) {
+    std::optional<Hidden<State>> hidden(const State& state, const Observer& one) {
         const PlayerId* player = std::get_if<PlayerId>(&one);
         State other = state;
-        if (player == nullptr || !Rules::hide(other, *player, chooser_)) return {};
-        return {other};
+        if (player == nullptr || !Rules::hide(other, *player, chooser_)) return std::nullopt;
+        return Hidden<State>{"secrets of the others", std::move(other)};
     }
-    void settle(State&) {}
+    void settle(State&, const std::vector<Event>&) {}
     /// A battle ends with as many as it says; that is the engines' own violation.
     int measured(const State&) const { return 0; }
-    std::string made_or_lost(int, const std::string&, const std::vector<Event>&,
-                             const State&) const {
-        return "";
-    }
+    std::string made_or_lost(int, const Event&, const State&) const { return ""; }
 
     static std::string text_of(const Order& order) { return Codec::text_of_order(order); }
     static std::string text_of_legal(const Legal& legal) { return Codec::text_of_legal(legal); }
@@ -153,13 +159,20 @@ public:
     }
 
 private:
+    static auto kind_of(const Question& question) {
+        if constexpr (requires { question.about; }) {
+            return question.about;
+        } else {
+            return question.kind;
+        }
+    }
     static bool is_same_state(const State& state) {
         const auto read = Codec::state_from(nlohmann::json::parse(Codec::text_of_state(state)));
         const State* same = std::get_if<State>(&read);
         return same != nullptr && *same == state;
     }
 
-    const Reached& reached_;
+    Reached& reached_;
     Chooser chooser_;
     Mentioned mentioned_;
     Wild wild_;

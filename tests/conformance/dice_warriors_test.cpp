@@ -191,4 +191,5 @@ TEST_CASE("dice-warriors.play.dice-by-machine-ruling: Dice Warriors! played at r
     const int ended = tests::conform<Game>(seeds, 3000, reached);
     CHECK_GE(4 * static_cast<std::size_t>(ended), 3 * seeds.size());
     tests::report(IDIS_SOURCE_DIR "/config/rulebook", Game::section, Game::kinds(), reached, {});
+    tests::report_lapsed(Game::section, Game::questions(), reached, {});
 }

@@ -263,4 +263,5 @@ TEST_CASE("conformance: Die, Men! played at random") {
                                            "ByReferee:JudgeBattle",     "ByReferee:JudgeLosses"};
     tests::report(IDIS_SOURCE_DIR "/config/rulebook", Game::section, Game::kinds(), reached,
                   not_yet);
+    tests::report_lapsed(Game::section, Game::questions(), reached, {});
 }

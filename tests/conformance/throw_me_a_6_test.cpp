@@ -258,4 +258,5 @@ TEST_CASE("conformance: Throw Me a 6 played at random") {
         "ByReferee:JudgePiece", "ByReferee:JudgeBattle"};
     tests::report(IDIS_SOURCE_DIR "/config/rulebook", Game::section, Game::kinds(), reached,
                   not_yet);
+    tests::report_lapsed(Game::section, Game::questions(), reached, {});
 }

@@ -96,6 +96,28 @@ std::string unsorted_ids_in(const std::string& json, const std::string& shown) {
     return "";
 }
 
+void report_lapsed(const std::string& section, const std::vector<std::string>& kinds,
+                   const Reached& reached, const std::set<std::string>& not_yet) {
+    std::string missing;
+    std::size_t met = 0;
+    for (const std::string& kind : kinds) {
+        const bool is_met = reached.lapsed.contains(kind);
+        met += is_met ? 1 : 0;
+        if (!is_met && !not_yet.contains(kind)) missing += " " + kind;
+    }
+    MESSAGE(section, ": ", met, " of ", kinds.size(), " kinds of questions left to their deadline");
+    for (const std::string& kind : not_yet) {
+        const bool is_known = std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+        CHECK_MESSAGE(is_known, section, ": no such kind of question: ", kind);
+    }
+    // The short form leaves some out, and names them.
+    if (!plays_long() || std::getenv("IDIS_SEED") != nullptr) {
+        MESSAGE(section, ": no deadline of", missing);
+        return;
+    }
+    CHECK_MESSAGE(missing.empty(), section, ": no deadline of", missing);
+}
+
 bool plays_long() { return std::getenv("IDIS_LONG") != nullptr; }
 
 std::vector<std::uint64_t> seeds_to_play(std::uint64_t first, std::uint64_t in_short,

@@ -17,6 +17,7 @@
 #include <doctest/doctest.h>
 
 #include <map>
+#include <optional>
 #include <random>
 #include <set>
 #include <stdexcept>
@@ -73,6 +74,7 @@ private:
 struct Reached {
     std::map<std::string, std::size_t> followed;  ///< orders, by kind
     std::map<std::string, std::size_t> refused;
+    std::map<std::string, std::size_t> lapsed;  ///< questions left to their deadline, by kind
     std::set<std::string> clauses;  ///< at work
     std::size_t events = 0;
     std::size_t hidden = 0;  ///< times that something hidden was changed
@@ -83,6 +85,13 @@ struct Unfit : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 void need(bool holds, const std::string& what);
+
+/// A state that differs from another in what somebody cannot know.
+template <class State>
+struct Hidden {
+    std::string what;  ///< is other than before
+    State state;
+};
 
 /// While it lives, the clauses at work are counted as well as the harness listens to them.
 class Listening {
@@ -109,6 +118,10 @@ void report(const std::string& rulebook, const std::string& section,
             const std::vector<std::string>& kinds, const Reached& reached,
             const std::set<std::string>& not_yet);
 
+/// The same of the kinds of questions that were once left to their deadline.
+void report_lapsed(const std::string& section, const std::vector<std::string>& kinds,
+                   const Reached& reached, const std::set<std::string>& not_yet);
+
 bool plays_long();
 /// The seeds from `first` on, so many in the short form and in the long; or IDIS_SEED alone.
 std::vector<std::uint64_t> seeds_to_play(std::uint64_t first, std::uint64_t in_short,
@@ -121,8 +134,9 @@ std::vector<std::uint64_t> seeds_to_play(std::uint64_t first, std::uint64_t in_s
 ///          refused, hoped(…), orders that may; may_be_refused(order, refusal), the exceptions;
 ///          anything(state), an order well typed and perhaps absurd; usurped(state), answers to
 ///          questions that are another's; are_his_questions(state, one, view); hidden(state, one),
-///          the same state but for what he cannot know; measured(state) and made_or_lost(before,
-///          kind, events, state), what a happening must conserve; settle(state), what else holds
+///          the same state but for what he cannot know, if there is anything; measured(state)
+///          and made_or_lost(before,
+///          event, state), what an event must conserve; settle(state, events), what else holds
 ///          after events; passes(), how much time goes by; and how its values are written and
 ///          read: text_of, text_of_legal, text_of_view, same_when_read(event or order).
 template <class Game>
@@ -177,12 +191,13 @@ private:
         if constexpr (kit::ClockedSystem<System>) {
             now_ = now_ + game_.passes();
             while (*System::next_due(state_) <= now_) {
-                last_ = "what fell due";
+                last_ = "what fell due at " + std::to_string(System::next_due(state_)->seconds);
                 const auto events = System::advance(state_, now_, dice_);
                 need(!events.empty(), "something fell due and nothing came of it");
-                take("", events);
+                take(events);
             }
         }
+        look_for_violations();
     }
     void look_at_offers(const Observer& one, const View& seen,
                         const typename System::Legal& legal) {
@@ -197,16 +212,15 @@ private:
     }
     void change_what_is_hidden() {
         for (const Observer& one : game_.people(state_)) {
-            const std::vector<State> others = game_.hidden(state_, one);
-            if (others.empty()) continue;
+            const std::optional<Hidden<State>> hidden = game_.hidden(state_, one);
+            if (!hidden) continue;
             const View seen = System::view(state_, one);
             const auto legal = System::legal(seen, one);
-            for (const State& other : others) {
-                ++reached_.hidden;
-                const View theirs = System::view(other, one);
-                need(theirs == seen, "he sees what is hidden from him");
-                need(System::legal(theirs, one) == legal, "he is offered what he cannot know of");
-            }
+            ++reached_.hidden;
+            const View theirs = System::view(hidden->state, one);
+            need(theirs == seen, "he sees what is hidden from him: " + hidden->what);
+            need(System::legal(theirs, one) == legal,
+                 "he is offered what he cannot know of: " + hidden->what);
         }
     }
     /// What follows from an order; nothing may have changed.
@@ -231,24 +245,27 @@ private:
         need(game_.same_when_read(order), "another order once it was written and read");
         const std::string kind = game_.kind_of(order);
         ++reached_.followed[kind];
-        take(kind, result.value());
+        take(result.value());
+        look_for_violations();
         return true;
     }
     void must_follow(const Order& order) {
         if (follow(order)) return;
         need(game_.may_be_refused(order, refusal_), "offered and refused: " + refusal_);
     }
-    void take(const std::string& cause, const std::vector<Event>& events) {
-        const auto before = game_.measured(state_);
+    void take(const std::vector<Event>& events) {
         for (const Event& event : events) {
             ++reached_.events;
+            const auto before = game_.measured(state_);
             System::evolve(state_, event);
+            const std::string made = game_.made_or_lost(before, event, state_);
+            need(made.empty(), made);
             need(game_.same_when_read(event), "another event once it was written and read");
             System::evolve(replayed_, event);
         }
-        const std::string made = game_.made_or_lost(before, cause, events, state_);
-        need(made.empty(), made);
-        game_.settle(state_);
+        game_.settle(state_, events);
+    }
+    void look_for_violations() {
         const auto wrong = System::violations(state_);
         need(wrong.empty(), wrong.empty() ? std::string() : "unsound: " + wrong.front());
     }
