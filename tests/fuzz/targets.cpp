@@ -13,11 +13,12 @@ void must_be_sound(const std::vector<std::string>& violations) {
 }
 
 std::span<const Target> targets() {
-    static constexpr std::array<Target, 13> all = {{
+    static constexpr std::array<Target, 14> all = {{
         {"fight_orders", fight_orders},
         {"battle_orders", battle_orders},
         {"table_orders", table_orders},
         {"campaign_orders", campaign_orders},
+        {"orders_in_words", orders_in_words},
         {"battle_file", battle_file},
         {"warband_file", warband_file},
         {"scenario", scenario},

@@ -37,6 +37,8 @@ void battle_orders(std::string_view bytes);
 void table_orders(std::string_view bytes);
 /// The same to a campaign of two commanders.
 void campaign_orders(std::string_view bytes);
+/// A text, read as a commander's orders in words.
+void orders_in_words(std::string_view bytes);
 /// A battle's set-up file, and what its orders come to.
 void battle_file(std::string_view bytes);
 void warband_file(std::string_view bytes);

@@ -1,0 +1,29 @@
+// What people put round an order that orders nothing: small words, politeness, whom it is for.
+//
+// "My lord, would you be so kind as to march to Hale, please?" is "march to Hale" with all that
+// taken off; inside quotation marks nothing is.
+#pragma once
+
+#include <vector>
+
+#include "server/reading/tokens.hpp"
+
+namespace reading {
+
+/// Articles, commas and the like, which may stand before any word of a pattern.
+bool is_small_word(const Token& token);
+
+/// A place at which an order may begin, with politeness before it or without; the end, where there
+/// was nothing but a greeting.
+struct Beginning {
+    std::size_t at = 0;
+    bool asks_for_it = false;   ///< "could you …": then a question mark is no question
+};
+/// Gives:   at least the place itself.
+std::vector<Beginning> beginnings_of(const std::vector<Token>& tokens, std::size_t from,
+                                     std::size_t to);
+
+/// Whether all from a place on is politeness.
+bool is_courtesy(const std::vector<Token>& tokens, std::size_t from, std::size_t to);
+
+}  // namespace reading

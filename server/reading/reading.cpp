@@ -1,0 +1,249 @@
+#include "server/reading/reading.hpp"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+
+#include "server/reading/courtesies.hpp"
+#include "server/reading/matcher.hpp"
+#include "server/reading/sequence.hpp"
+
+namespace reading {
+
+namespace {
+
+using nlohmann::json;
+
+/// Limit:   places at which one sentence is tried in two.
+constexpr std::size_t splits_max = 12;
+/// Limit:   the nearest orders that are named.
+constexpr std::size_t nearest_max = 3;
+
+/// A stretch of the text that is one order.
+struct Part {
+    std::size_t from = 0;
+    std::size_t to = 0;
+    std::vector<Found> found;
+};
+using Parts = std::vector<Part>;
+
+class Text {
+public:
+    Text(const Known& known, const Lexicon& lexicon, std::string_view text, kit::Moment now)
+        : known_(known), text_(text), now_(now), matcher_(known, lexicon, text, now) {}
+
+    Read read() {
+        Read result;
+        if (matcher_.tokens().size() > tokens_max) {
+            result.because = "the text is too long to be read as orders";
+            return result;
+        }
+        const auto parts = all_parts(result);
+        if (!parts) {
+            name_nearest(result);
+            return result;
+        }
+        combine(*parts, result);
+        return result;
+    }
+
+private:
+    const std::vector<Token>& tokens() const { return matcher_.tokens(); }
+
+    const std::vector<Found>& found(std::size_t from, std::size_t to) {
+        const auto [place, is_new] = known_parts_.try_emplace({from, to});
+        if (is_new) place->second = matcher_.readings(from, to);
+        return place->second;
+    }
+
+    /// Whether a sentence ends here; "Die, Men!, by post" goes on.
+    bool is_end(std::size_t at) const {
+        const bool goes_on = at + 1 < tokens().size() && tokens()[at + 1].is_mark(",");
+        const Token& token = tokens()[at];
+        return !goes_on && (token.is_mark(".") || token.is_mark("!") || token.is_mark("?"));
+    }
+    bool says_nothing(std::size_t from, std::size_t to) const {
+        return from >= to || is_courtesy(tokens(), from, to) ||
+               std::ranges::any_of(beginnings_of(tokens(), from, to), [&](const Beginning& one) {
+                   return one.at >= to || is_courtesy(tokens(), one.at, to);
+               });
+    }
+
+    /// The orders of the text, sentence by sentence.
+    std::optional<Parts> all_parts(Read& result) {
+        Parts all;
+        const std::size_t size = tokens().size();
+        for (std::size_t from = 0; from < size;) {
+            std::size_t to = from;
+            bool has_colon = false;
+            while (to < size && !is_end(to)) {
+                has_colon = has_colon || tokens()[to].is_mark(":");
+                ++to;
+            }
+            if (says_nothing(from, to)) {
+                from = to + 1;
+                continue;
+            }
+            // After a colon somebody's words may go on for several sentences, and have their stop.
+            if (has_colon && to < size && !found(from, size).empty()) to = size;
+            const auto parts = parts_of(from, to);
+            if (!parts) {
+                note_words(from, to, result);
+                return std::nullopt;
+            }
+            all.insert(all.end(), parts->begin(), parts->end());
+            if (all.size() > orders_max) {
+                result.because = "these are too many orders at once";
+                return std::nullopt;
+            }
+            from = to + 1;
+        }
+        if (all.empty()) return std::nullopt;
+        return all;
+    }
+
+    /// A sentence as one order, or as several that are joined.
+    std::optional<Parts> parts_of(std::size_t from, std::size_t to, std::size_t depth = 0) {
+        if (const auto& whole = found(from, to); !whole.empty()) return Parts{{from, to, whole}};
+        if (depth >= orders_max) return std::nullopt;
+        std::size_t splits = 0;
+        for (std::size_t at = to; at > from + 1 && splits < splits_max; --at) {
+            if (!joins(at - 1)) continue;
+            ++splits;
+            const auto& left = found(from, at - 1);
+            if (left.empty()) continue;
+            auto rest = parts_of(at - 1, to, depth + 1);
+            if (!rest) rest = parts_of(at, to, depth + 1);
+            if (!rest) continue;
+            rest->insert(rest->begin(), {from, at - 1, left});
+            return rest;
+        }
+        return std::nullopt;
+    }
+    bool joins(std::size_t at) const {
+        const Token& token = tokens()[at];
+        return token.is_mark(",") || token.is_mark(";") || token.is_word("and") ||
+               token.is_word("then") || token.is_word("but") || token.is_word("while");
+    }
+
+    /// Whether a part is to come after the one before it.
+    bool comes_after(const Part& part) const {
+        for (std::size_t at = part.from; at < part.to && at < part.from + 6; ++at) {
+            const Token& token = tokens()[at];
+            if (token.is_word("then") || token.is_word("afterwards")) return true;
+            if (token.is_word("after") && at + 1 < part.to && tokens()[at + 1].is_word("that")) {
+                return true;
+            }
+            if (token.kind != TokenKind::mark && !token.is_word("and")) return false;
+        }
+        return false;
+    }
+
+    /// All ways to read all parts, as far as they are to be shown.
+    void combine(const Parts& parts, Read& result) {
+        std::vector<Orders> readings = {{}};
+        for (const Part& part : parts) {
+            std::vector<Orders> longer;
+            for (const Orders& begun : readings) {
+                for (const Found& one : part.found) {
+                    if (longer.size() >= readings_max) break;
+                    auto next = joined(begun, one, comes_after(part), result);
+                    if (next) longer.push_back(std::move(*next));
+                }
+            }
+            readings = std::move(longer);
+        }
+        result.readings = std::move(readings);
+        result.outcome = result.readings.empty()       ? Outcome::not_read
+                         : result.readings.size() == 1 ? Outcome::read
+                                                       : Outcome::ambiguous;
+        if (result.outcome == Outcome::not_read) name_nearest(result);
+        if (result.outcome != Outcome::not_read) result.because.clear();
+    }
+
+    std::optional<Orders> joined(Orders orders, const Found& next, bool follows, Read& result) {
+        if (!follows || orders.empty()) {
+            orders.push_back({next.order, next.mended, next.assumed});
+            return orders;
+        }
+        std::vector<json> chain;
+        for (const ReadOrder& one : orders) chain.push_back(one.order);
+        if (const auto no = follow(chain, next.order, known_, now_)) {
+            result.because = *no;
+            return std::nullopt;
+        }
+        orders.resize(chain.size());
+        for (std::size_t at = 0; at < chain.size(); ++at) orders[at].order = chain[at];
+        ReadOrder& last = orders.back();
+        last.mended.insert(last.mended.end(), next.mended.begin(), next.mended.end());
+        last.assumed.insert(last.assumed.end(), next.assumed.begin(), next.assumed.end());
+        return orders;
+    }
+
+    std::string said(std::size_t at) const {
+        return std::string(text_.substr(tokens()[at].from, tokens()[at].to - tokens()[at].from));
+    }
+
+    /// The words of a sentence that mean nothing to the reader; or those from which on nothing
+    /// went.
+    void note_words(std::size_t from, std::size_t to, Read& result) {
+        std::set<std::string> known;
+        for (std::size_t at = from; at < to; ++at) {
+            const Token& token = tokens()[at];
+            const TokenMeanings& meanings = matcher_.meanings()[at];
+            const bool is_unknown = token.kind == TokenKind::word &&
+                                    meanings.pattern_words.empty() &&
+                                    meanings.lexicon_words.empty() && !is_small_word(token) &&
+                                    !is_value_word(token.text);
+            if (is_unknown && known.insert(token.text).second) {
+                result.not_understood.push_back(said(at));
+            }
+        }
+        if (!result.not_understood.empty()) return;
+        matcher_.readings(from, to);
+        for (std::size_t at = std::min(matcher_.furthest(), to); at < to; ++at) {
+            if (tokens()[at].kind != TokenKind::mark) result.not_understood.push_back(said(at));
+        }
+        if (!result.not_understood.empty()) return;
+        for (std::size_t at = from; at < to; ++at) {
+            if (tokens()[at].kind != TokenKind::mark) result.not_understood.push_back(said(at));
+        }
+    }
+
+    void name_nearest(Read& result) {
+        std::vector<std::pair<int, const Program*>> open;
+        const Grammar& grammar = matcher_.grammar();
+        for (std::size_t at = 0; at < grammar.programs.size(); ++at) {
+            const Program& program = grammar.programs[at];
+            if (matcher_.offers().is_open(program)) open.emplace_back(matcher_.met()[at], &program);
+        }
+        std::ranges::stable_sort(open, [](const auto& a, const auto& b) {
+            return a.first > b.first;
+        });
+        for (const auto& [met, program] : open) {
+            if (result.nearest.size() == nearest_max) break;
+            result.nearest.push_back(
+                {std::string(program->row->kind), std::string(program->row->say)});
+        }
+    }
+
+    const Known& known_;
+    std::string_view text_;
+    kit::Moment now_;
+    Matcher matcher_;
+    std::map<std::pair<std::size_t, std::size_t>, std::vector<Found>> known_parts_;
+};
+
+}  // namespace
+
+Read Reader::read(std::string_view text, kit::Moment now) const {
+    if (text.size() > text_bytes_max) {
+        Read result;
+        result.because = "the text is too long to be read as orders";
+        return result;
+    }
+    return Text(known_, lexicon_, text, now).read();
+}
+
+}  // namespace reading

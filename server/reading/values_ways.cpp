@@ -1,0 +1,193 @@
+// Directions, steps and hexes.
+#include <algorithm>
+#include <array>
+
+#include "core/kit/hex.hpp"
+#include "server/reading/phrase_reader.hpp"
+#include "server/reading/values.hpp"
+
+namespace reading {
+
+namespace {
+
+using nlohmann::json;
+
+struct Compass {
+    std::string_view word;
+    std::array<std::string_view, 2> sides;
+};
+constexpr std::array<Compass, 16> compass = {{{"north", {"north", ""}},
+                                              {"south", {"south", ""}},
+                                              {"northeast", {"north_east", ""}},
+                                              {"southeast", {"south_east", ""}},
+                                              {"northwest", {"north_west", ""}},
+                                              {"southwest", {"south_west", ""}},
+                                              {"ne", {"north_east", ""}},
+                                              {"se", {"south_east", ""}},
+                                              {"nw", {"north_west", ""}},
+                                              {"sw", {"south_west", ""}},
+                                              {"east", {"north_east", "south_east"}},
+                                              {"west", {"north_west", "south_west"}},
+                                              {"eastward", {"north_east", "south_east"}},
+                                              {"westward", {"north_west", "south_west"}},
+                                              {"northward", {"north", ""}},
+                                              {"southward", {"south", ""}}}};
+
+/// "northern" is "north".
+std::string_view side_of(std::string_view word) {
+    return word.ends_with("ern") ? word.substr(0, word.size() - 3) : word;
+}
+
+const Compass* compass_of(std::string_view word) {
+    word = side_of(word);
+    const auto found = std::ranges::find(compass, word, &Compass::word);
+    return found == compass.end() ? nullptr : &*found;
+}
+
+std::vector<std::string> directions(PhraseReader& reader) {
+    const std::size_t before = reader.place();
+    reader.taken_any({"to", "in", "on"});
+    reader.taken("the");
+    const auto side = [&] { return side_of(reader.now().text); };
+    if (side() == "north" || side() == "south") {
+        const std::string first(side());
+        const std::size_t after = reader.place() + 1;
+        reader.next();
+        if (side() == "east" || side() == "west") {
+            const std::string both = first + "_" + std::string(side());
+            reader.next();
+            return {both};
+        }
+        reader.back_to(after);
+        return {first};
+    }
+    std::string word = reader.now().stem;
+    if (const Compass* found = compass_of(word)) {
+        reader.next();
+        std::vector<std::string> sides = {std::string(found->sides[0])};
+        if (!found->sides[1].empty()) sides.emplace_back(found->sides[1]);
+        return sides;
+    }
+    reader.back_to(before);
+    return {};
+}
+
+/// One run of steps: "two hexes north", "north by two hexes", "north".
+struct Steps {
+    std::int64_t count = 1;
+    std::vector<std::string> sides;
+    bool is_counted = false;
+};
+std::optional<Steps> run_of_steps(PhraseReader& reader) {
+    const std::size_t before = reader.place();
+    Steps run;
+    reader.taken_any({"the", "in"});
+    if (reader.taken("hex")) {
+        run.is_counted = true;
+    } else if (const auto count = number(reader)) {
+        run.count = *count;
+        run.is_counted = true;
+        if (!reader.taken_any({"hex", "step", "hexes"}) || run.count < 1 || run.count > 30) {
+            reader.back_to(before);
+            return std::nullopt;
+        }
+    }
+    run.sides = directions(reader);
+    if (run.sides.empty()) {
+        reader.back_to(before);
+        return std::nullopt;
+    }
+    if (run.is_counted) return run;
+    const std::size_t after = reader.place();
+    reader.taken("by");
+    if (const auto count = number(reader); count && *count >= 1 && *count <= 30) {
+        if (reader.taken_any({"hex", "step", "hexes"})) {
+            run.count = *count;
+            run.is_counted = true;
+            return run;
+        }
+    }
+    reader.back_to(after);
+    return run;
+}
+
+}  // namespace
+
+Values directions_at(const std::vector<Token>& tokens, std::size_t at) {
+    PhraseReader reader(tokens, at);
+    Values values;
+    for (const std::string& side : directions(reader)) values.push_back({reader.place(), side});
+    return values;
+}
+
+Values steps_at(const std::vector<Token>& tokens, std::size_t at) {
+    PhraseReader reader(tokens, at);
+    if (reader.taken("here")) return {{reader.place(), json::array()}};
+    if (reader.taken("where") && reader.taken_any({"you", "we", "army", "it"}) &&
+        reader.taken_any({"are", "is", "stand", "stands"})) {
+        return {{reader.place(), json::array()}};
+    }
+    reader.back_to(at);
+    Values found;
+    std::vector<json> ways = {json::array()};
+    std::string assumed;
+    while (const auto run = run_of_steps(reader)) {
+        std::vector<json> longer;
+        for (const json& way : ways) {
+            for (const std::string& side : run->sides) {
+                json next = way;
+                for (std::int64_t step = 0; step < run->count; ++step) next.push_back(side);
+                longer.push_back(std::move(next));
+            }
+        }
+        ways = std::move(longer);
+        if (!run->is_counted) assumed = "a direction alone is one hex";
+        for (const json& way : ways) found.push_back({reader.place(), way, assumed});
+        const std::size_t after = reader.place();
+        reader.skip_marks();
+        reader.taken_any({"and", "then"});
+        if (reader.place() == after || ways.size() > 4) break;
+    }
+    return found;
+}
+
+Values hexes_at(const std::vector<Token>& tokens, std::size_t at) {
+    PhraseReader reader(tokens, at);
+    while (reader.taken_any({"the", "hex", "in", "at"})) {}
+    if (!reader.taken_any({"column", "col"})) return {};
+    const Token column = reader.now();
+    reader.next();
+    reader.skip_marks();
+    reader.taken("and");
+    if (column.kind != TokenKind::number || !reader.taken("row")) return {};
+    const Token row = reader.now();
+    if (row.kind != TokenKind::number || row.number > 10'000 || column.number > 10'000) return {};
+    const kit::Hex hex =
+        kit::to_hex({static_cast<int>(column.number), static_cast<int>(row.number)});
+    json said = json::object();
+    said["q"] = hex.q;
+    said["r"] = hex.r;
+    return {{reader.place() + 1, std::move(said)}};
+}
+
+bool is_direction_word(const Token& token) {
+    return token.kind == TokenKind::word && compass_of(token.text) != nullptr;
+}
+
+const std::vector<std::string>& value_words() {
+    static const std::vector<std::string> all = [] {
+        std::vector<std::string> words;
+        add_number_words(words);
+        add_time_words(words);
+        for (const Compass& row : compass) words.emplace_back(row.word);
+        return words;
+    }();
+    return all;
+}
+
+bool is_value_word(const std::string& word) {
+    const Token token{TokenKind::word, word, stem_of(word), 0, 0, 0};
+    return is_number_word(token) || is_time_word(token) || is_direction_word(token);
+}
+
+}  // namespace reading

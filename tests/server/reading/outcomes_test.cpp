@@ -1,0 +1,181 @@
+// What is no order, what is a choice, and what the sender is told: the three outcomes of a reading,
+// and that none of them tells what he may not know.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <set>
+
+#include "server/reading/words/words.hpp"
+#include "tests/server/reading/world.hpp"
+
+namespace {
+
+using nlohmann::json;
+using reading::Outcome;
+using reading::Read;
+
+std::set<std::string> kinds(const Read& read) {
+    std::set<std::string> all;
+    for (const reading::Orders& orders : read.readings) {
+        for (const reading::ReadOrder& one : orders) {
+            all.insert(one.order["kind"].get<std::string>());
+        }
+    }
+    return all;
+}
+
+/// A commander's world with another place on his map.
+reading::Reader with_place(const std::string& id, const std::string& name) {
+    reading::Known known = tests::world("commander").known;
+    known.names[id] = name;
+    known.view["commander"]["map"]["places"].push_back(
+        {{"id", id}, {"name", name}, {"kind", "town"}});
+    return reading::Reader(known);
+}
+
+std::string all_of(const Read& read) {
+    std::string text = std::to_string(static_cast<int>(read.outcome)) + read.because;
+    for (const std::string& word : read.not_understood) text += "|" + word;
+    for (const reading::Nearest& one : read.nearest) text += "|" + one.kind + "|" + one.say;
+    for (const reading::Orders& orders : read.readings) {
+        for (const reading::ReadOrder& one : orders) text += one.order.dump();
+    }
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("every order has words, or says why only a form can say it") {
+    for (const auto whose :
+         {reading::Whose::commander, reading::Whose::referee, reading::Whose::spectator}) {
+        std::set<std::string_view> with_words;
+        for (const reading::OrderWords* row : reading::words_for(whose)) {
+            CAPTURE(row->kind);
+            CHECK(with_words.insert(row->kind).second);
+            CHECK_FALSE(row->say.empty());
+            CHECK_FALSE(row->heads.empty());
+        }
+        std::set<std::string_view> known;
+        for (const reading::OrderShape& shape : reading::shapes_of(whose)) {
+            known.insert(shape.kind);
+            const bool is_unsayable = std::ranges::count(reading::unsayable(), shape.kind,
+                                                         &reading::Unsayable::kind) == 1;
+            CAPTURE(shape.kind);
+            CHECK_NE(with_words.contains(shape.kind), is_unsayable);
+        }
+        for (const std::string_view kind : with_words) {
+            CAPTURE(kind);
+            CHECK(known.contains(kind));
+        }
+    }
+}
+
+TEST_CASE("what is no order is not read as one") {
+    std::ifstream file(tests::reading_folder() / "not_orders.txt");
+    std::string line;
+    int count = 0;
+    while (std::getline(file, line)) {
+        if (line.empty() || line.front() == '#') continue;
+        ++count;
+        const Read read = tests::world("commander").read(line);
+        CAPTURE(line);
+        std::string orders;
+        for (const reading::Orders& one : read.readings) {
+            for (const reading::ReadOrder& each : one) orders += each.order.dump();
+        }
+        CAPTURE(orders);
+        CHECK_EQ(read.outcome, Outcome::not_read);
+    }
+    CHECK_GE(count, 200);
+}
+
+TEST_CASE("what could mean several things is a choice of them") {
+    const auto& world = tests::world("commander");
+    const Read forts = world.read("march to the fortress");
+    CHECK_EQ(forts.outcome, Outcome::ambiguous);
+    CHECK_EQ(forts.readings.size(), 3U);
+    const Read east = world.read("march two hexes east");
+    CHECK_EQ(east.outcome, Outcome::ambiguous);
+    REQUIRE_EQ(east.readings.size(), 2U);
+    CHECK_EQ(east.readings[0][0].order["by_way_of"],
+             json::parse(R"([["north_east","north_east"]])"));
+    CHECK_EQ(east.readings[1][0].order["by_way_of"],
+             json::parse(R"([["south_east","south_east"]])"));
+    const Read aimless = world.read("harry the enemy with the Swift Horse");
+    CHECK_EQ(aimless.outcome, Outcome::ambiguous);
+    CHECK_EQ(aimless.readings.size(), 3U);
+}
+
+TEST_CASE("what was mended and what was taken for granted is said") {
+    const auto& world = tests::world("commander");
+    const Read mended = world.read("mrach to Merowford");
+    REQUIRE_EQ(mended.outcome, Outcome::read);
+    const std::vector<reading::Mended> all = {{"mrach", "march"}, {"merowford", "Merrowford"}};
+    CHECK_EQ(mended.readings[0][0].mended, all);
+    const Read taken = world.read("attack the enemy army");
+    REQUIRE_EQ(taken.outcome, Outcome::read);
+    REQUIRE_EQ(taken.readings[0][0].assumed.size(), 1U);
+    CHECK_EQ(taken.readings[0][0].assumed[0],
+             "“the enemy army” is taken for the army of The Reds");
+    CHECK(world.read("march to Hale").readings[0][0].assumed.empty());
+}
+
+TEST_CASE("what is not read comes with the words that were not understood and what is near") {
+    const auto& world = tests::world("commander");
+    const Read read = world.read("march to Atlantis");
+    CHECK_EQ(read.outcome, Outcome::not_read);
+    CHECK_EQ(read.not_understood, std::vector<std::string>{"Atlantis"});
+    REQUIRE_FALSE(read.nearest.empty());
+    CHECK_EQ(read.nearest[0].kind, "MarchArmy");
+    const Read rest = world.read("march to Hale, then rest three days");
+    CHECK_EQ(rest.outcome, Outcome::not_read);
+    CHECK_FALSE(rest.because.empty());
+}
+
+TEST_CASE("what follows a rest or a day's work begins on the day after") {
+    const auto& world = tests::world("commander");
+    const Read read = world.read("Rest for three days, then march to Hale.");
+    REQUIRE_EQ(read.outcome, Outcome::read);
+    REQUIRE_EQ(read.readings[0].size(), 2U);
+    CHECK_EQ(read.readings[0][0].order, json({{"kind", "RestArmy"}, {"days", 3}}));
+    // Day 4 is the first on which a rest may begin, so it ends with day 6.
+    CHECK_EQ(read.readings[0][1].order["not_before"], json("day 7 06:00:00"));
+    const Read work = world.read("Forage tomorrow, then rest two days");
+    REQUIRE_EQ(work.outcome, Outcome::read);
+    CHECK_EQ(work.readings[0][1].order["on"], json(5));
+}
+
+TEST_CASE("a hidden place and one that never was get the same answer in the same words") {
+    const auto& world = tests::world("commander");
+    const reading::Reader knows = with_place("place-xxxxxxxxx1", "Thornkeep");
+    const auto now = kit::at(kit::Day{3}, 9);
+    const char* texts[] = {"march to Thornkeep", "march to Thornkep", "besiege Thornkeep",
+                           "march to place-xxxxxxxxx1", "march via Thornkeep to Hale"};
+    for (const char* text : texts) {
+        CAPTURE(text);
+        // He who knows it is understood; to him who does not, it is a word like any other.
+        CHECK_EQ(knows.read(text, now).outcome, Outcome::read);
+        CHECK_EQ(world.read(text).outcome, Outcome::not_read);
+    }
+    CHECK_EQ(all_of(world.read("march to place-xxxxxxxxx1")).size(),
+             all_of(world.read("march to place-yyyyyyyyy1")).size());
+    // But for the word itself, which is his own, both answers are the same.
+    std::string hidden = all_of(world.read("march to Thornkeep"));
+    const std::string made_up = all_of(world.read("march to Blornqeep"));
+    const auto at = hidden.find("Thornkeep");
+    REQUIRE_NE(at, std::string::npos);
+    CHECK_EQ(hidden.replace(at, 9, "Blornqeep"), made_up);
+}
+
+TEST_CASE("the same text is always read the same, and a long one is not read at all") {
+    const auto& world = tests::world("commander");
+    const char* several = "march to the fortress";
+    CHECK_EQ(all_of(world.read(several)), all_of(world.read(several)));
+    CHECK_EQ(world.read(std::string(reading::text_bytes_max + 1, 'a')).outcome, Outcome::not_read);
+    std::string many;
+    for (int at = 0; at < 700; ++at) many += "march ";
+    CHECK_EQ(world.read(many).outcome, Outcome::not_read);
+    CHECK_EQ(kinds(world.read("hold. carry on. forage.")),
+             std::set<std::string>{"CarryOn", "Forage", "HoldArmy"});
+}

@@ -1,0 +1,77 @@
+#include "tests/server/reading/world.hpp"
+
+#include <fstream>
+
+#include "core/kit/ensure.hpp"
+
+namespace tests {
+
+namespace {
+
+using nlohmann::json;
+
+std::string in_small_letters(std::string text) {
+    for (char& c : text) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c + 32);
+    }
+    return text;
+}
+
+World made_world(const std::string& role, const json& from) {
+    reading::Known known;
+    known.whose = role == "referee"     ? reading::Whose::referee
+                  : role == "spectator" ? reading::Whose::spectator
+                                        : reading::Whose::commander;
+    known.view = from.at("view");
+    known.legal = from.at("legal");
+    if (from.contains("map")) known.map = from.at("map");
+    std::map<std::string, std::string> ids;
+    for (const auto& [id, name] : from.at("names").items()) {
+        known.names.emplace(id, name.get<std::string>());
+        ids.emplace(in_small_letters(name.get<std::string>()), id);
+    }
+    for (const auto& [id, phrase] : from.at("orders").items()) {
+        known.orders.emplace(id, phrase.get<std::string>());
+    }
+    for (const auto& [name, id] : from.at("aliases").items()) {
+        ids.insert_or_assign(name, id.get<std::string>());
+    }
+    if (known.map.is_object()) {
+        for (const json& place : known.map.at("places")) {
+            ids.emplace(in_small_letters(place.at("name").get<std::string>()),
+                        place.at("id").get<std::string>());
+        }
+    }
+    return {known, reading::Reader(known), std::move(ids)};
+}
+
+}  // namespace
+
+std::filesystem::path reading_folder() {
+    return std::filesystem::path(IDIS_SOURCE_DIR) / "tests" / "server" / "reading";
+}
+
+json World::with_ids(json value) const {
+    if (value.is_string() && value.get<std::string>().starts_with('@')) {
+        const auto found = ids.find(in_small_letters(value.get<std::string>().substr(1)));
+        ENSURE(found != ids.end());
+        return found->second;
+    }
+    if (value.is_structured()) {
+        for (json& item : value) item = with_ids(item);
+    }
+    return value;
+}
+
+const World& world(const std::string& role) {
+    static const std::map<std::string, World> all = [] {
+        std::ifstream file(reading_folder() / "world.json");
+        const json whole = json::parse(file);
+        std::map<std::string, World> worlds;
+        for (const auto& [name, from] : whole.items()) worlds.emplace(name, made_world(name, from));
+        return worlds;
+    }();
+    return all.at(role);
+}
+
+}  // namespace tests

@@ -1,0 +1,33 @@
+// The world of the order language's tests: what a commander, a referee and one of the Chorus know
+// (world.json), with names for what a test speaks of.
+//
+// The corpus names things as people do, "@Hale"; what stands for it is an id of this world.
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <string>
+
+#include "server/reading/reading.hpp"
+
+namespace tests {
+
+std::filesystem::path reading_folder();
+
+struct World {
+    reading::Known known;
+    reading::Reader reader;
+    std::map<std::string, std::string> ids;    ///< by name, in small letters
+
+    /// Reads a text at 09:00 of day 3, a Tuesday.
+    reading::Read read(const std::string& text) const {
+        return reader.read(text, kit::at(kit::Day{3}, 9));
+    }
+    /// A JSON value with ids in the place of "@Name".
+    nlohmann::json with_ids(nlohmann::json value) const;
+};
+
+/// Takes:   "commander", "referee" or "spectator".
+const World& world(const std::string& role);
+
+}  // namespace tests
