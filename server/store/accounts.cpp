@@ -193,6 +193,19 @@ void Accounts::set_publicity(const std::string& campaign, bool is_public, std::s
     inside_->book.publicity[campaign] = after;
 }
 
+void Accounts::show_setting(const std::string& campaign, std::optional<std::string> setting) {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    const auto before = found_in(inside_->book.publicity, campaign);
+    if (!before) return;
+    Publicity after = *before;
+    after.shows_setting = setting.has_value();
+    after.setting = std::move(setting).value_or("");
+    if (after == *before) return;
+    inside_->file.put(after);
+    inside_->book.publicity[campaign] = after;
+}
+
 std::optional<Publicity> Accounts::publicity(const std::string& campaign) const {
     const std::lock_guard lock(inside_->mutex);
     inside_->keep_up();

@@ -23,6 +23,7 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <set>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -92,6 +93,7 @@ struct Link {
     bool is_revoked = false;
     std::string opens = {};            ///< a campaign or battle; "": all that its user has
     std::optional<UserId> maker = {};  ///< nobody: the keeper
+    std::set<LinkId> openers = {};     ///< of a device's: what opened the session it was made in
     friend bool operator==(const Link&, const Link&) = default;
 };
 
@@ -126,6 +128,8 @@ struct Publicity {
     std::string words;     ///< what is said of it; may be ""
     UtcSeconds since = 0;  ///< when it was last made public, or private
     std::string feed;      ///< a UUID that stays
+    bool shows_setting = false;
+    std::string setting = {};  ///< what everybody may read of the world, if it is shown; else ""
     friend bool operator==(const Publicity&, const Publicity&) = default;
 };
 
@@ -214,6 +218,11 @@ public:
     /// Takes:   a user who is there.
     MadeLink make_link(UserId user, LinkKind kind, UtcSeconds now,
                        std::optional<UtcSeconds> expires_at, const LinkScope& scope = {});
+    /// A one-time link to a campaign for another device of whoever shows a token; it falls with
+    /// what opens the campaign to that token.
+    /// Gives:   nothing if the token opens it no more.
+    std::optional<MadeLink> make_device_link(const ShownToken& token, const std::string& campaign,
+                                             UtcSeconds now, UtcSeconds expires_at);
     /// Sorted by id.
     std::vector<Link> links_of(UserId user) const;
     /// Those that open a campaign, or did until they were revoked there; sorted by id.
@@ -221,7 +230,8 @@ public:
     std::optional<Link> link(LinkId id) const;
     /// Whose link this is the secret of, whether it is still good or not.
     std::optional<UserId> whose_link(std::string_view secret) const;
-    /// Ends what a link opens in a campaign, and every session to which it alone opened anything.
+    /// Ends what a link opens in a campaign, the links of devices that were made by it alone, and
+    /// every session to which nothing else opened anything.
     /// Gives:   false if it opens nothing there.
     bool revoke_link(LinkId id, const std::string& campaign);
     /// A new token for whoever holds this link's secret; nothing if it is unknown, used up, expired
@@ -263,6 +273,9 @@ public:
     /// notice is added.
     void set_publicity(const std::string& campaign, bool is_public, std::string_view words,
                        UtcSeconds now);
+    /// Lets everybody read a campaign's setting while it is public, or with nothing no longer.
+    /// Takes:   a campaign whose publicity was set; of another nothing is kept.
+    void show_setting(const std::string& campaign, std::optional<std::string> setting);
     std::optional<Publicity> publicity(const std::string& campaign) const;
     /// Those that are public, sorted by campaign.
     std::vector<Publicity> public_campaigns() const;

@@ -165,6 +165,9 @@ void AccountsFile::read_links(AccountsBook& book) const {
     for (const Row& row : rows_of(database, "SELECT token, link FROM openings")) {
         book.tokens.at(text(row[0])).opens.insert(id<LinkId>(row[1]));
     }
+    for (const Row& row : rows_of(database, "SELECT link, opener FROM openers")) {
+        book.links.at(id<LinkId>(row[0])).openers.insert(id<LinkId>(row[1]));
+    }
     for (const Row& row : rows_of(database, "SELECT link, campaign FROM closings")) {
         book.closings.emplace(id<LinkId>(row[0]), text(row[1]));
     }
@@ -173,9 +176,11 @@ void AccountsFile::read_links(AccountsBook& book) const {
 void AccountsFile::read_publicity(AccountsBook& book) const {
     sqlite3* database = database_.get();
     for (const Row& row :
-         rows_of(database, "SELECT campaign, is_public, words, since, feed FROM publicity")) {
-        book.publicity[text(row[0])] = {text(row[0]), whole(row[1]) != 0, text(row[2]),
-                                        whole(row[3]), text(row[4])};
+         rows_of(database, "SELECT campaign, is_public, words, since, feed, shows_setting, setting "
+                           "FROM publicity")) {
+        book.publicity[text(row[0])] = {text(row[0]),  whole(row[1]) != 0, text(row[2]),
+                                        whole(row[3]), text(row[4]),       whole(row[5]) != 0,
+                                        text(row[6])};
     }
     for (const Row& row : rows_of(database,
                                   "SELECT campaign, number, id, at, kind, words, is_withdrawn "
@@ -260,6 +265,10 @@ void AccountsFile::insert(const Link& link, const SecretHash& hash) {
         {to_text(link.id), to_text(link.user), hash, kind, link.made_at,
          link.expires_at ? Cell(*link.expires_at) : Cell(), std::int64_t{link.is_used}, link.opens,
          cell_of(link.maker)});
+    for (const LinkId opener : link.openers) {
+        run("INSERT INTO openers (link, opener) VALUES (?, ?)",
+            {to_text(link.id), to_text(opener)});
+    }
 }
 
 void AccountsFile::add(const Link& link, const SecretHash& hash) {
@@ -289,18 +298,24 @@ void AccountsFile::erase_tokens_without_links() {
         "(SELECT 1 FROM openings WHERE openings.token = tokens.hash)");
 }
 
-void AccountsFile::revoke(LinkId link) {
-    in_transaction([&] {
+void AccountsFile::set_revoked(const std::vector<LinkId>& links) {
+    for (const LinkId link : links) {
         run("UPDATE links SET is_revoked = 1 WHERE id = ?", {to_text(link)});
         run("DELETE FROM openings WHERE link = ?", {to_text(link)});
-        erase_tokens_without_links();
-    });
+    }
+    erase_tokens_without_links();
 }
 
-void AccountsFile::close(LinkId link, const std::string& campaign) {
+void AccountsFile::revoke(const std::vector<LinkId>& links) {
+    in_transaction([&] { set_revoked(links); });
+}
+
+void AccountsFile::close(LinkId link, const std::string& campaign,
+                         const std::vector<LinkId>& others) {
     in_transaction([&] {
         run("INSERT OR IGNORE INTO closings (link, campaign) VALUES (?, ?)",
             {to_text(link), campaign});
+        set_revoked(others);
     });
 }
 
@@ -310,11 +325,13 @@ void AccountsFile::erase_token(const SecretHash& hash) {
 
 void AccountsFile::put(const Publicity& publicity) {
     in_transaction([&] {
-        run("INSERT INTO publicity (campaign, is_public, words, since, feed) "
-            "VALUES (?, ?, ?, ?, ?) ON CONFLICT (campaign) DO UPDATE SET "
-            "is_public = excluded.is_public, words = excluded.words, since = excluded.since",
+        run("INSERT INTO publicity (campaign, is_public, words, since, feed, shows_setting, "
+            "setting) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (campaign) DO UPDATE SET "
+            "is_public = excluded.is_public, words = excluded.words, since = excluded.since, "
+            "shows_setting = excluded.shows_setting, setting = excluded.setting",
             {publicity.campaign, std::int64_t{publicity.is_public}, publicity.words,
-             publicity.since, publicity.feed});
+             publicity.since, publicity.feed, std::int64_t{publicity.shows_setting},
+             publicity.setting});
     });
 }
 

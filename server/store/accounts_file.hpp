@@ -60,9 +60,10 @@ public:
     void add(const Link& link, const SecretHash& hash, const SecretHash& token);
     /// A sign-in: the token, what it opens, and its link used up if it is for one time.
     void add(const TokenRow& token, const SecretHash& hash, UtcSeconds now);
-    void revoke(LinkId link);
-    /// Revokes a link to everything in one campaign.
-    void close(LinkId link, const std::string& campaign);
+    /// All of them, or none.
+    void revoke(const std::vector<LinkId>& links);
+    /// Revokes a link to everything in one campaign, and others whole.
+    void close(LinkId link, const std::string& campaign, const std::vector<LinkId>& others);
     void erase_token(const SecretHash& hash);
     void put(const Publicity& publicity);
     void add(const Notice& notice);
@@ -72,6 +73,7 @@ private:
     void read_links(AccountsBook& book) const;
     void read_publicity(AccountsBook& book) const;
     void insert(const Link& link, const SecretHash& hash);
+    void set_revoked(const std::vector<LinkId>& links);
     /// Ends the tokens that open nothing any more.
     void erase_tokens_without_links();
     void run(const std::string& sql, const Row& cells = {});

@@ -68,8 +68,14 @@ struct Accounts::Inside {
 
     /// Ends a link, and the sessions to which nothing else opens anything; in memory.
     void end(Link& link);
+    /// Whether a link opens a campaign, if it is good.
+    bool opens(const Link& link, const std::string& campaign) const;
     /// Whether a session opens a campaign.
     bool opens(const TokenRow& token, const std::string& campaign) const;
+    /// The links of devices into a campaign that fall when a link is revoked there.
+    std::vector<LinkId> fallen_with(LinkId link, const std::string& campaign) const;
+    /// Puts a link and the hash of its secret into memory.
+    void keep(const Link& link, const SecretHash& hash);
     /// Towards whom it counts what an account does: itself, or who made it.
     UserId answerable(UserId user) const;
     /// How many campaigns or battles it referees, or those do whose doing counts towards it.

@@ -2,8 +2,9 @@
 //
 // A session opens what the links do that brought it in: the one it was signed in by, those of an
 // earlier session of the same user that was shown at sign-in, and what was made in it, for which a
-// link stands that nobody holds. Revoking a link in a campaign ends what it opens there and nothing
-// else; of the keeper's, to everything, it is kept that it does not open this campaign any more.
+// link stands that nobody holds. Revoking a link in a campaign ends what it opens there, what was
+// made for other devices by it alone, and nothing else; of the keeper's, to everything, it is kept
+// that it does not open this campaign any more.
 #include <algorithm>
 #include <array>
 
@@ -69,12 +70,38 @@ void Accounts::Inside::end(Link& link) {
     std::erase_if(book.tokens, [](const auto& row) { return row.second.opens.empty(); });
 }
 
+bool Accounts::Inside::opens(const Link& link, const std::string& campaign) const {
+    return link.opens == campaign ||
+           (link.opens.empty() && !book.closings.contains(std::pair(link.id, campaign)));
+}
+
 bool Accounts::Inside::opens(const TokenRow& token, const std::string& campaign) const {
-    return std::ranges::any_of(token.opens, [&](LinkId id) {
-        const std::string& opened = book.links.at(id).opens;
-        return opened == campaign ||
-               (opened.empty() && !book.closings.contains(std::pair(id, campaign)));
-    });
+    return std::ranges::any_of(
+        token.opens, [&](LinkId id) { return opens(book.links.at(id), campaign); });
+}
+
+std::vector<LinkId> Accounts::Inside::fallen_with(LinkId link, const std::string& campaign) const {
+    std::vector<LinkId> fallen{link};
+    const auto is_gone = [&](LinkId id) {
+        const Link& opener = book.links.at(id);
+        return std::ranges::count(fallen, id) > 0 || opener.is_revoked || !opens(opener, campaign);
+    };
+    // What falls may have made others: they are looked for until no more is found.
+    for (std::size_t before = 0; before != fallen.size();) {
+        before = fallen.size();
+        for (const auto& [id, each] : book.links) {
+            const bool is_of_device = each.opens == campaign && !each.openers.empty();
+            if (!is_of_device || each.is_revoked || is_gone(id)) continue;
+            if (std::ranges::all_of(each.openers, is_gone)) fallen.push_back(id);
+        }
+    }
+    fallen.erase(fallen.begin());
+    return fallen;
+}
+
+void Accounts::Inside::keep(const Link& link, const SecretHash& hash) {
+    book.links.emplace(link.id, link);
+    book.link_hashes.emplace(hash, link.id);
 }
 
 MadeLink Accounts::make_link(UserId user, LinkKind kind, UtcSeconds now,
@@ -85,9 +112,30 @@ MadeLink Accounts::make_link(UserId user, LinkKind kind, UtcSeconds now,
     Link link = new_link(user, kind, now, scope);
     link.expires_at = expires_at;
     inside_->file.add(link, hash);
-    inside_->book.links.emplace(link.id, link);
-    inside_->book.link_hashes.emplace(hash, link.id);
+    inside_->keep(link, hash);
     return {link.id, secret};
+}
+
+std::optional<MadeLink> Accounts::make_device_link(const ShownToken& token,
+                                                   const std::string& campaign, UtcSeconds now,
+                                                   UtcSeconds expires_at) {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    const AccountsBook& book = inside_->book;
+    const auto session = book.tokens.find(token.hash());
+    if (session == book.tokens.end()) return std::nullopt;
+    const UserId user = session->second.user;
+    Link link = new_link(user, LinkKind::one_time, now, {campaign, user});
+    link.expires_at = expires_at;
+    for (const LinkId opener : session->second.opens) {
+        if (inside_->opens(book.links.at(opener), campaign)) link.openers.insert(opener);
+    }
+    if (link.openers.empty()) return std::nullopt;
+    const std::string secret = random_secret(link_prefix);
+    const SecretHash hash = secret_hash(secret);
+    inside_->file.add(link, hash);
+    inside_->keep(link, hash);
+    return MadeLink{link.id, secret};
 }
 
 std::vector<Link> Accounts::links_of(UserId user) const {
@@ -136,13 +184,17 @@ bool Accounts::revoke_link(LinkId id, const std::string& campaign) {
     const bool has_more = std::ranges::any_of(book.roles, [&](const auto& row) {
         return row.first.first == link.user && row.first.second != campaign;
     });
+    const std::vector<LinkId> devices = inside_->fallen_with(id, campaign);
     if (is_to_all && has_more) {
-        inside_->file.close(id, campaign);
+        inside_->file.close(id, campaign, devices);
         book.closings.emplace(id, campaign);
     } else {
-        inside_->file.revoke(id);
+        std::vector<LinkId> all = devices;
+        all.push_back(id);
+        inside_->file.revoke(all);
         inside_->end(link);
     }
+    for (const LinkId device : devices) inside_->end(book.links.at(device));
     ++inside_->generation;
     return true;
 }
@@ -221,8 +273,7 @@ void Accounts::open_made(const ShownToken& token, const std::string& campaign, U
     // Its secret is told to nobody.
     const SecretHash link_hash = secret_hash(random_secret(link_prefix));
     inside_->file.add(link, link_hash, token.hash());
-    inside_->book.links.emplace(link.id, link);
-    inside_->book.link_hashes.emplace(link_hash, link.id);
+    inside_->keep(link, link_hash);
     row->second.opens.insert(link.id);
 }
 

@@ -1,4 +1,5 @@
 // The umpire of one campaign, and how its file is made.
+#include "core/idis/orders/leave.hpp"
 #include "server/codec/write.hpp"
 #include "server/store/backup.hpp"
 #include "server/store/memory.hpp"
@@ -81,6 +82,13 @@ public:
                    const idis::Commander* found = state.commanders.find(*offered);
                    return found != nullptr && found->seat == idis::Seat::open &&
                           found->invited_by == *offering;
+               });
+    }
+    bool acts_for(std::string_view deputy, std::string_view commander) const override {
+        const auto acting = kit::id_from_text<idis::CommanderId>(deputy);
+        const auto seat = kit::id_from_text<idis::CommanderId>(commander);
+        return acting && seat && looked_at([&](const idis::State& state) {
+                   return idis::acts_for(state, *acting, *seat);
                });
     }
     std::string battle_drawing(const Person& person, std::string_view meeting,

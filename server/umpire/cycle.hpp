@@ -27,6 +27,7 @@
 #include "server/umpire/first_answers.hpp"
 #include "server/umpire/keyed_dice.hpp"
 #include "server/umpire/order_queue.hpp"
+#include "server/umpire/orders_together.hpp"
 #include "server/umpire/rows_behind.hpp"
 
 namespace umpire {
@@ -61,7 +62,8 @@ public:
     bool is_unreadable() const { return is_unreadable_; }
     /// Grows whenever a view may have changed.
     std::uint64_t revision() const { return revision_; }
-    /// As the clock shows it; never before what has happened.
+    /// As the clock shows it; never before what has happened: a clock of the world that was set
+    /// back does not undo it.
     kit::Moment now() const { return std::max(moment_at(founding_.clock, time_()), chain_.at); }
     /// From now on the clock stands if the world's parts from this one (clock_jump.hpp).
     void watch_clock(TimeSource steady, std::optional<ClockSeen> seen) {
@@ -230,21 +232,47 @@ private:
         auto json = codec::parse_json(submission.body, problems);
         const std::string reason = json ? taken_reason(actor, *json, problems) : std::string();
         if (!problems.empty()) return {AnswerKind::malformed, problems_text(problems), false};
-        auto order = Kept::order_from(actor, *json);
-        if (const auto* wrong = std::get_if<codec::Problems>(&order)) {
-            return {AnswerKind::malformed, problems_text(*wrong), false};
-        }
-        Answer answer = decided(actor, kit::get<typename System::Order>(order), reason);
+        Answer answer = json->is_array() ? decided_together(actor, *json)
+                                         : decided_alone(actor, *json, reason);
+        if (answer.kind == AnswerKind::malformed) return answer;
         if (!submission.key.empty()) {
             pending_.changes.push_back(first_answers_.keep(submission, answer, time_()));
         }
         return answer;
     }
 
+    Answer decided_alone(const Person& actor, const nlohmann::json& body,
+                         const std::string& reason) {
+        auto order = Kept::order_from(actor, body);
+        if (const auto* wrong = std::get_if<codec::Problems>(&order)) {
+            return {AnswerKind::malformed, problems_text(*wrong), false};
+        }
+        return decided(actor, kit::get<typename System::Order>(order), reason, now());
+    }
+
+    /// Several orders of one person, one after the other (orders_together.hpp).
+    Answer decided_together(const Person& actor, const nlohmann::json& bodies) {
+        const auto orders = orders_from<System>(actor, bodies);
+        if (const auto* wrong = std::get_if<codec::Problems>(&orders)) {
+            return {AnswerKind::malformed, problems_text(*wrong), false};
+        }
+        const auto& all = std::get<0>(orders);
+        const kit::Moment at = now();
+        const Tried tried = tried_out<System>(state_, all, at, dice_key_);
+        if (tried.refusal && (tried.done == 0 || !tried.stays)) {
+            return {AnswerKind::refused, refusal_among(*tried.refusal, tried.done), false};
+        }
+        std::vector<Answer> answers;
+        for (std::size_t next = 0; next < tried.done; ++next) {
+            answers.push_back(decided(actor, all[next], {}, at));
+            // It was tried with the same dice.
+            ENSURE(answers.back().kind == AnswerKind::accepted);
+        }
+        return answer_together(answers, tried);
+    }
+
     Answer decided(const Person& actor, const typename System::Order& order,
-                   const std::string& reason) {
-        // A clock of the world that was set back does not undo what has happened.
-        const kit::Moment at = std::max(moment_at(founding_.clock, time_()), chain_.at);
+                   const std::string& reason, kit::Moment at) {
         KeyedDice dice = dice_for<System>(state_, dice_key_);
         const auto result = System::decide(state_, order, at, dice);
         if (!result) return {AnswerKind::refused, codec::text_of(result.refusal()), false};

@@ -26,6 +26,7 @@ BOOST_DESCRIBE_STRUCT(MetaRow, (), (id, value))
 
 constexpr const char* rows_at_name = "rows_at";
 constexpr const char* setting_name = "setting";
+constexpr const char* zone_name = "time_zone";
 
 struct ClockRow {
     int id = 1;
@@ -130,6 +131,7 @@ store::TableChanges meta_rows(const Founding& founding) {
     say("branch", text_of(founding.branches));
     say("parent", founding.parent);
     say(setting_name, founding.setting);
+    say(zone_name, founding.clock.zone);
     return changes;
 }
 
@@ -172,7 +174,8 @@ Founding founding_from(const store::Store& store) {
     if (!row) throw store::Unreadable("the file has no clock");
     const auto clock = store::value_of_row<ClockRow>(*row, "clock");
     founding.clock = {clock.is_paused, clock.anchor,         clock.anchor_utc,
-                      clock.speed,     clock.offset_seconds, clock.has_jumped};
+                      clock.speed,     clock.offset_seconds, clock.has_jumped, {}};
+    if (store.row("meta", {zone_name})) founding.clock.zone = meta_value(store, zone_name);
     const std::string fault = fault_of(founding.clock);
     if (!fault.empty()) throw store::Unreadable(fault);
     return founding;
@@ -216,6 +219,7 @@ bool sees_all(const Person& person) {
 
 std::string text_of(const Person& person) {
     if (!person.user.empty()) return person.user;
+    if (!person.deputy.empty()) return person.commander + " by " + person.deputy;
     if (person.role == Role::commander) return person.commander;
     return std::string(name_of(person.role));
 }

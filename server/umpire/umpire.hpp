@@ -42,6 +42,7 @@ struct Person {
     Role role = Role::chorus;
     std::string commander;   ///< the id in text ("commander-k7q3m9x2ab"), for the role alone
     std::string user = {};   ///< of a spectator of a campaign: the id of his account
+    std::string deputy = {}; ///< the commander whose player acts in that seat, if another's does
     friend bool operator==(const Person&, const Person&) = default;
     friend auto operator<=>(const Person&, const Person&) = default;
 };
@@ -189,6 +190,8 @@ public:
     /// Whether a commander, by his id, may bring somebody to a seat: it is open, and of an army
     /// that he made.
     virtual bool may_offer_seat(std::string_view, std::string_view) const { return false; }
+    /// Whether the player of a commander, the first by his id, acts in the seat of another now.
+    virtual bool acts_for(std::string_view, std::string_view) const { return false; }
     /// The open questions that this person may answer.
     virtual std::string questions(const Person& person) const = 0;
     /// A commander's channel from the entry after `after` on, at most `limit` entries:

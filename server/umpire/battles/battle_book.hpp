@@ -9,8 +9,10 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
+#include "server/umpire/battles/battle_doctrine.hpp"
 #include "server/umpire/battles/battle_drawing.hpp"
 #include "server/umpire/battles/battle_eyes.hpp"
 #include "server/umpire/battles/battle_keeping.hpp"
@@ -63,6 +65,8 @@ public:
         battle_ = battle_row(store);
         deadlines_ = deadlines_in(store);
         told_ = told_in(store);
+        last_at_ = chain_of(store).at;
+        given_up_.clear();
         parts_ = Codec::parts_of(state);
         changes_.clear();
     }
@@ -73,6 +77,7 @@ public:
     void happened(const State& state, const Event& event, kit::Moment at,
                   store::EventRecord& record) {
         record.at = at.seconds;
+        last_at_ = at;
         const auto tell = [&](std::string viewer, const typename System::Observer& observer) {
             if (!Engine::may_see(state, event, observer)) return;
             const std::uint64_t number = ++told_[viewer];
@@ -115,16 +120,21 @@ public:
         to.changes.push_back(std::move(changed));
     }
 
-    std::optional<kit::Moment> next_due(const State&) const {
+    std::optional<kit::Moment> next_due(const State& state) const {
         std::optional<kit::Moment> next;
+        if (asked_of_doctrine(state)) next = last_at_;
         for (const auto& [id, due] : deadlines_) {
             if (!next || due < *next) next = due;
         }
         return next;
     }
-    /// The default of the first question whose time is over; nothing if it can no longer be taken.
+    /// What the doctrine orders that plays here, else the default of the first question whose time
+    /// is over; nothing if it can no longer be taken.
     template <class Happen>
     void let_next_happen(const State& state, const DiceKey& key, kit::Moment due, Happen happen) {
+        if (const auto question = asked_of_doctrine(state)) {
+            return happen(by_doctrine(state, *question, due, key), std::string("doctrine"));
+        }
         for (const Question& question : System::questions(state)) {
             const std::string id = to_text(question.id);
             const auto found = deadlines_.find(id);
@@ -202,6 +212,35 @@ private:
         return Eyes<System>{*observer, sees_all(person)};
     }
 
+    /// The first question that waits for nobody's word where a doctrine plays.
+    std::optional<Question> asked_of_doctrine(const State& state) const {
+        const auto player = DoctrineAtTable<System>::player(state);
+        if (!player || System::outcome(state)) return std::nullopt;
+        for (const Question& question : System::questions(state)) {
+            const auto asked = Engine::asked(question);
+            const bool is_its = !asked || asked == player;
+            if (is_its && !given_up_.contains(to_text(question.id))) return question;
+        }
+        return std::nullopt;
+    }
+    std::vector<Event> by_doctrine(const State& state, const Question& question, kit::Moment at,
+                                   const DiceKey& key) {
+        using Table = DoctrineAtTable<System>;
+        if (const auto player = Engine::asked(question)) {
+            const auto order = Table::chosen(state, *player, Table::seed_of(state, *player));
+            KeyedDice dice = dice_for<System>(state, key);
+            if (order) {
+                auto result = System::decide(state, Engine::by_player(*player, *order), at, dice);
+                if (result) return std::move(result).value();
+            }
+        }
+        KeyedDice dice = dice_for<System>(state, key);
+        auto result = System::decide(state, Engine::by_default(question), at, dice);
+        if (result && !result.value().empty()) return std::move(result).value();
+        given_up_.insert(to_text(question.id));
+        return {};
+    }
+
     void add(const char* table, store::Row row) {
         changes_.push_back({table, {std::move(row)}, {}});
     }
@@ -214,6 +253,8 @@ private:
     std::map<std::string, std::uint64_t> told_;
     std::vector<codec::Part> parts_;
     std::vector<store::TableChanges> changes_;
+    kit::Moment last_at_;                ///< when anything happened last
+    std::set<std::string> given_up_;     ///< questions that not even a default answers
 };
 
 }  // namespace umpire

@@ -15,6 +15,7 @@
 #include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -35,6 +36,9 @@ struct BattlePlayer {
 /// Limit:   orders that a battle begins with. A hex of a map may be drawn by an order of its own,
 ///          but the whole of it is drawn by one.
 inline constexpr std::size_t beginning_orders_max = 2'000;
+
+/// The key of the player who is no person: a doctrine orders for him (battle_doctrine.hpp).
+inline constexpr std::string_view doctrine_key = "doctrine";
 
 /// What a battle begins with.
 struct BattleStart {

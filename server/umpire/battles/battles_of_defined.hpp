@@ -49,6 +49,18 @@ public:
         });
     }
 
+    std::string suggestion(const Person& person, std::string_view) const override {
+        using Table = DoctrineAtTable<System>;
+        const auto player = Kept::player_of(person);
+        const auto state = this->looked_at([](const typename System::State& now) { return now; });
+        if (!player || !Kept::observer(state, person)) return {};
+        std::string text;
+        for (const auto& order : Table::suggested(state, *player, Table::seed_of(state, *player))) {
+            text += (text.empty() ? "[" : ",") + codec::BattleCodec<System>::text_of_order(order);
+        }
+        return text.empty() ? text : text + "]";
+    }
+
     std::string drawing_then(const Person& person, std::uint64_t number,
                              Drawing form) const override {
         std::uint64_t event = looked_at_store(

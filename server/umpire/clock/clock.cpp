@@ -7,6 +7,7 @@
 
 #include "core/kit/clause.hpp"
 #include "core/kit/ensure.hpp"
+#include "server/umpire/clock/zone.hpp"
 
 namespace umpire {
 
@@ -39,13 +40,40 @@ std::int64_t divided_down(std::int64_t number, std::int64_t divisor) {
     return number % divisor < 0 ? quotient - 1 : quotient;
 }
 
+// Local time as milliseconds, and back: by the zone, else at the fixed offset.
+std::int64_t local_of(const Clock& clock, Utc utc) {
+    return clock.zone.empty() ? utc + clock.offset_seconds * 1'000 : local_at(clock.zone, utc);
+}
+Utc utc_of_local(const Clock& clock, std::int64_t local) {
+    return clock.zone.empty() ? local - clock.offset_seconds * 1'000 : utc_at(clock.zone, local);
+}
+std::int64_t midnight_before(std::int64_t local) {
+    return divided_down(local, day_milliseconds) * day_milliseconds;
+}
+
+/// Whether campaign time goes by the clock on the wall of a zone.
+bool keeps_zone(const Clock& clock) { return clock.speed == 1 && !clock.zone.empty(); }
+
+/// The local time that stands for the anchor: of its own time of day, also where the clock on the
+/// wall leapt over that.
+std::int64_t local_anchor(const Clock& clock) {
+    const std::int64_t shown = local_of(clock, clock.anchor_utc);
+    const std::int64_t wanted = kit::time_of_day(clock.anchor).seconds * 1'000;
+    std::int64_t ahead = shown - midnight_before(shown) - wanted;
+    if (ahead > day_milliseconds / 2) ahead -= day_milliseconds;
+    if (ahead <= -day_milliseconds / 2) ahead += day_milliseconds;
+    return shown - ahead;
+}
+
 /// The first time from `now` on at which the local time of day is that of `moment`.
 Utc next_time_of_day(const Clock& clock, kit::Moment moment, Utc now) {
     const std::int64_t wanted = kit::time_of_day(moment).seconds * 1'000;
-    const std::int64_t local = now + clock.offset_seconds * 1'000;
-    const std::int64_t midnight = divided_down(local, day_milliseconds) * day_milliseconds;
-    const std::int64_t today = midnight + wanted - clock.offset_seconds * 1'000;
-    return today >= now ? today : today + day_milliseconds;
+    const std::int64_t local = local_of(clock, now);
+    const std::int64_t today = midnight_before(local) + wanted;
+    // In an hour that comes again the clock on the wall stands.
+    if (local == today) return now;
+    const Utc first = utc_of_local(clock, today);
+    return first >= now ? first : utc_of_local(clock, today + day_milliseconds);
 }
 
 /// The first time since a clock stands at which the local time of day was its own. An earlier
@@ -76,24 +104,37 @@ std::string fault_of(const Clock& clock) {
     if (clock.anchor_utc < -utc_max || clock.anchor_utc > utc_max) {
         return "the clock stood in no year of the world";
     }
+    if (!clock.zone.empty() && !is_zone(clock.zone)) {
+        return "this machine knows no time zone " + clock.zone;
+    }
     return {};
 }
 
-Clock started(kit::Moment first, Utc now, std::int64_t offset_seconds, std::int64_t speed) {
+Clock started(kit::Moment first, Utc now, std::int64_t offset_seconds, std::int64_t speed,
+              const std::string& zone) {
     ENSURE(speed >= 1);
     Clock clock{.is_paused = false, .anchor = first, .anchor_utc = now, .speed = speed,
-                .offset_seconds = offset_seconds};
+                .offset_seconds = offset_seconds, .has_jumped = false, .zone = zone};
     if (speed != 1) return clock;
-    const std::int64_t local = now + offset_seconds * 1'000;
-    const std::int64_t midnight = divided_down(local, day_milliseconds) * day_milliseconds;
+    const std::int64_t midnight = midnight_before(local_of(clock, now));
     clock.anchor_utc =
-        midnight + kit::time_of_day(first).seconds * 1'000 - offset_seconds * 1'000;
+        utc_of_local(clock, midnight + kit::time_of_day(first).seconds * 1'000);
     return clock;
+}
+
+std::int64_t offset_at(const Clock& clock, Utc now) {
+    return clock.zone.empty() ? clock.offset_seconds : offset_at(clock.zone, now);
 }
 
 kit::Moment moment_at(const Clock& clock, Utc now) {
     if (clock.speed == 1) kit::mark("idis.7.time-one-to-one");
     if (clock.is_paused || now <= clock.anchor_utc) return clock.anchor;
+    if (keeps_zone(clock)) {
+        kit::mark("idis.7.summer-time-ruling");
+        const std::int64_t passed = local_of(clock, std::min(now, utc_max)) - local_anchor(clock);
+        const std::int64_t shown = sum_within(clock.anchor.seconds, divided_down(passed, 1'000));
+        return std::min(std::max(kit::Moment{shown}, clock.anchor), latest_moment);
+    }
     const std::int64_t passed = difference_within(now, clock.anchor_utc);
     const std::int64_t whole = product_within(passed / 1'000, clock.speed);
     const std::int64_t rest = product_within(passed % 1'000, clock.speed) / 1'000;
@@ -105,6 +146,12 @@ std::optional<Utc> utc_of(const Clock& clock, kit::Moment moment) {
     if (clock.is_paused || moment > latest_moment) return std::nullopt;
     const std::int64_t ahead =
         std::max<std::int64_t>(difference_within(moment.seconds, clock.anchor.seconds), 0);
+    if (keeps_zone(clock)) {
+        if (ahead == 0) return clock.anchor_utc;
+        const std::int64_t local = sum_within(local_anchor(clock), product_within(ahead, 1'000));
+        return local > utc_max ? sum_within(clock.anchor_utc, product_within(ahead, 1'000))
+                               : std::max(utc_of_local(clock, local), clock.anchor_utc);
+    }
     const std::int64_t whole = product_within(ahead / clock.speed, 1'000);
     const std::int64_t rest =
         sum_within(product_within(ahead % clock.speed, 1'000), clock.speed - 1) / clock.speed;
@@ -129,8 +176,10 @@ Clock put_back(Clock clock, Utc now, kit::Moment moment) {
     clock = paused(clock, now);
     const kit::Span back = clock.anchor - moment;
     ENSURE(back.seconds >= 0);
-    const Utc then =
-        difference_within(clock.anchor_utc, product_within(back.seconds, 1'000));
+    const std::int64_t back_by = product_within(back.seconds, 1'000);
+    const Utc then = keeps_zone(clock)
+                         ? utc_of_local(clock, local_anchor(clock) - back_by)
+                         : difference_within(clock.anchor_utc, back_by);
     clock.anchor_utc = clock.speed == 1 ? std::clamp<Utc>(then, 0, utc_max) : now;
     clock.anchor = moment;
     return clock;

@@ -2,10 +2,11 @@
 //
 // While the clock runs, campaign time goes `speed` times as fast as the world's from an anchor: the
 // moment `anchor` stood at `anchor_utc`. At speed 1 the campaign's time of day is the local time of
-// day at the campaign's fixed offset from UTC. A paused clock stands at `anchor`, since
-// `anchor_utc`. Who lets it go on says what becomes of the time that it stood: it is made up at
-// once, or the clock waits until the local time of day is the one at which it stopped; dawn stays
-// at dawn either way. A rehearsal (any other speed) has no dawn to keep and starts at once.
+// day of the campaign's zone (zone.hpp), or at its fixed offset from UTC. A paused clock stands at
+// `anchor`, since `anchor_utc`. Who lets it go on says what becomes of the time that it stood: it
+// is made up at once, or the clock waits until the local time of day is that at which it stopped;
+// dawn stays at dawn either way. A rehearsal (any other speed) has no dawn to keep and starts at
+// once.
 //
 // Nothing here reads the time: it is handed in, as milliseconds of UTC since 1970.
 #pragma once
@@ -41,8 +42,9 @@ struct Clock {
     Utc anchor_utc = 0;              ///< may lie ahead: until then the clock stands at `anchor`;
                                      ///< of a paused one: since when it stands
     std::int64_t speed = 1;          ///< campaign seconds for each second of the world, >= 1
-    std::int64_t offset_seconds = 0; ///< of the campaign's local time, east of UTC
+    std::int64_t offset_seconds = 0; ///< of the campaign's local time, east of UTC, without a zone
     bool has_jumped = false;         ///< it stands because the world's clock jumped
+    std::string zone = {};           ///< whose local time it keeps ("Europe/London"), or ""
     friend bool operator==(const Clock&, const Clock&) = default;
 };
 
@@ -58,10 +60,14 @@ std::string fault_of(const Clock& clock);
 
 /// A clock that shows, at speed 1, the local time of day on the campaign day of `first`.
 /// Takes:   the campaign's first moment; it stands there until its time of day comes.
-Clock started(kit::Moment first, Utc now, std::int64_t offset_seconds, std::int64_t speed);
+Clock started(kit::Moment first, Utc now, std::int64_t offset_seconds, std::int64_t speed,
+              const std::string& zone = {});
+
+/// How far its local time is ahead of UTC at a time of the world, in seconds.
+std::int64_t offset_at(const Clock& clock, Utc now);
 
 /// The campaign's moment at a time of the world, at most the latest one.
-/// Clause:  idis.7.time-one-to-one
+/// Clause:  idis.7.time-one-to-one, idis.7.summer-time-ruling
 kit::Moment moment_at(const Clock& clock, Utc now);
 /// The first millisecond at which the clock shows `moment`; nothing while it is paused, or if it
 /// never does.

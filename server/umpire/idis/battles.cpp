@@ -4,7 +4,6 @@
 #include <cstring>
 
 #include "core/battle/any.hpp"
-#include "core/doctrine/battles.hpp"
 #include "core/doctrine/rehearsal.hpp"
 #include "core/idis/battle/battle_side.hpp"
 #include "core/idis/tactics/battle_under_way.hpp"
@@ -14,6 +13,7 @@
 #include "server/codec/idis/describe_battle.hpp"
 #include "server/codec/write.hpp"
 #include "server/store/hash.hpp"
+#include "server/umpire/battles/battle_doctrine.hpp"
 #include "server/umpire/battles/battle_drawing.hpp"
 #include "server/umpire/idis/keeping.hpp"
 
@@ -82,8 +82,11 @@ std::optional<idis::ArmyId> army_led_in(const idis::Battle& battle, const Person
     return std::nullopt;
 }
 
-/// Limit:   how much a doctrine thinks about what it suggests, as about what it orders itself.
-constexpr doctrine::Budget budget_of_suggestions{60};
+/// An order of an engine as the campaign takes it.
+std::string in_campaign(idis::MeetingId meeting, battle::HeldOrder order) {
+    return codec::text_of_order(
+        idis::CommanderOrder(idis::OrderInBattle{meeting, std::move(order)}));
+}
 
 /// Dice that have nothing to do with the campaign's, and are others each time.
 std::uint64_t fresh_seed() {
@@ -201,12 +204,19 @@ std::function<std::string()> suggestion(const idis::State& state, const Person& 
     // The chance in it follows from what he is asked and from nothing that others know or do.
     std::uint64_t seed = his->army.value();
     for (const std::string& question : place->asked) seed = kit::mixed(seed, question);
-    return [his = *his, seed] {
-        doctrine::Chance chance(seed);
-        const auto offered = idis::legal_in_battle(his.seen, his.meeting, his.army);
-        auto order = doctrine::chosen_order_in(his.seen, offered, chance, budget_of_suggestions);
-        return codec::text_of_order(
-            idis::CommanderOrder(idis::OrderInBattle{his.meeting, std::move(order)}));
+    return [his = *his, seed, under_way = battle.state] {
+        std::string text;
+        battle::with_state(under_way, [&]<class System>(const typename System::State& now) {
+            using Engine = battle::Engine<System>;
+            const auto player =
+                idis::player_of<typename Engine::PlayerId>(his.meeting, his.army);
+            for (auto& order : DoctrineAtTable<System>::suggested(now, player, seed)) {
+                text += text.empty() ? "[" : ",";
+                text += in_campaign(his.meeting, battle::held<battle::AnyOrder>(std::move(order)));
+            }
+        });
+        // Nothing held stands for the defaults.
+        return text.empty() ? "[" + in_campaign(his.meeting, {}) + "]" : text + "]";
     };
 }
 

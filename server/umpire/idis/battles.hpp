@@ -30,8 +30,9 @@ std::optional<BattleSeat> battle_seat(const idis::State& state, const Person& pe
 std::string battle_reaches(const idis::State& state, const Person& person, std::string_view meeting,
                            std::string_view unit);
 
-/// What works out a doctrine's order in the place of one who is asked something; it gives "" for
-/// everybody else. It holds what it needs of the state.
+/// What works out a doctrine's orders in the place of one who is asked something, as a list in
+/// JSON: one, or all that place his pieces (battle_doctrine.hpp); it gives "" for everybody else.
+/// It holds what it needs of the state.
 std::function<std::string()> suggestion(const idis::State& state, const Person& person,
                                         std::string_view meeting);
 

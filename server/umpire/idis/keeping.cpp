@@ -140,7 +140,9 @@ std::variant<idis::Order, Problems> Kept::order_from(const Person& actor,
     auto decoded = codec::commander_order_from(json);
     if (auto* problems = std::get_if<Problems>(&decoded)) return std::move(*problems);
     return idis::ByCommander{commander_of(actor).value_or(idis::CommanderId()),
-                             kit::get<idis::CommanderOrder>(std::move(decoded))};
+                             kit::get<idis::CommanderOrder>(std::move(decoded)),
+                             idis::EnteredBy::himself,
+                             kit::id_from_text<idis::CommanderId>(actor.deputy)};
 }
 
 std::string Kept::outcome_text(const Person& actor, kit::Moment at,

@@ -22,7 +22,7 @@ idis::Order signed_by(const idis::Commander& commander, idis::CommanderOrder ord
     if (commander.seat == idis::Seat::open) {
         return idis::ByReferee{idis::ActFor{commander.id, std::move(order)}};
     }
-    return idis::ByCommander{commander.id, std::move(order)};
+    return idis::ByCommander{commander.id, std::move(order), idis::EnteredBy::doctrine, {}};
 }
 
 /// Limit:   how much a doctrine thinks about one order in a battle, so that a whole battle is

@@ -77,7 +77,8 @@ json header_of(const store::Store& store, Utc now) {
             {"clock",
              {{"at", stands_at.seconds},
               {"speed", founding.clock.speed},
-              {"offset_seconds", founding.clock.offset_seconds}}}};
+              {"offset_seconds", founding.clock.offset_seconds},
+              {"zone", founding.clock.zone}}}};
 }
 
 void write_given(const store::Store& store, Writer& writer) {
@@ -222,6 +223,7 @@ void read_header(const Reader& reader, const json& line, Utc now, Carried& carri
     founding.clock.anchor_utc = now;
     founding.clock.speed = reader.number(clock, "speed");
     founding.clock.offset_seconds = reader.number(clock, "offset_seconds");
+    if (clock.contains("zone")) founding.clock.zone = reader.line_of_text(clock, "zone");
     const std::string fault = fault_of(founding.clock);
     if (!fault.empty()) reader.fail("cannot be: " + fault);
 }

@@ -134,7 +134,8 @@ private:
             const idis::Event event = Kept::event_from(*beside);
             const idis::GivenOrder& given = kit::get<idis::OrderGiven>(event.what).order;
             if (!cause.starts_with("order of referee")) {
-                return idis::ByCommander{given.commander, given.what};
+                return idis::ByCommander{given.commander, given.what, given.entered_by,
+                                         given.deputy};
             }
             const bool is_held =
                 state_.commanders.at(given.commander).seat == idis::Seat::held;
@@ -163,7 +164,13 @@ private:
     }
     /// What it says in the form that our own events are made in.
     store::EventRecord in_todays_form(const store::EventRecord& record) const {
-        if (Kept::is_of_today(record)) return record;
+        // Written anew, it has what a struct has gained since.
+        if (Kept::is_of_today(record)) {
+            store::EventRecord written = Kept::record_of(Kept::event_from(record));
+            written.number = record.number;
+            written.cause = record.cause;
+            return written;
+        }
         return Kept::record_of(idis::in_todays_form(state_, Kept::event_from(record)).front());
     }
     static std::string name_of_event(const store::EventRecord& record) {

@@ -114,7 +114,9 @@ TEST_CASE("idis.6b.decisions-by-post-ruling: what a doctrine suggests can be ord
                 CHECK_EQ(text.empty(), tests::decision(field, name) == nullptr);
                 if (text.empty()) continue;
                 CHECK_EQ(suggested(field.state(), person(name)), text);
-                const auto read = codec::commander_order_from(nlohmann::json::parse(text));
+                const nlohmann::json all = nlohmann::json::parse(text);
+                REQUIRE(all.is_array());
+                const auto read = codec::commander_order_from(all.front());
                 const auto* order = kit::get_if<idis::CommanderOrder>(&read);
                 REQUIRE(order != nullptr);
                 field.play().orders(name, *order);

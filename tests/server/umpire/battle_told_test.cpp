@@ -83,7 +83,7 @@ void play(Battlefield& field, int turns) {
             const std::string text = umpire::suggestion(
                 field.state(), person(name), to_text(field.state().meetings.begin()->id))();
             if (text.empty()) continue;
-            const auto read = codec::commander_order_from(json::parse(text));
+            const auto read = codec::commander_order_from(json::parse(text).front());
             field.play().orders(name, kit::get<idis::CommanderOrder>(read));
         }
     }

@@ -117,6 +117,7 @@ struct Keeping<tests::counter::System> {
         record.dice = codec::text_of(event.rolls);
         return record;
     }
+    static const kit::Rolls& rolls_of(const Event& event) { return event.rolls; }
     static std::string id(const State&) { return "campaign-counter"; }
     static std::string name(const State&) { return "Counting"; }
     static std::optional<int> observer(const State&, const Person& person) {
