@@ -55,14 +55,19 @@ std::string Body::text(const char* name, std::size_t longest) {
 }
 
 std::string Body::lines(const char* name, std::size_t longest) {
+    const std::size_t problems = problems_.size();
+    auto text = lines_if_any(name, longest);
+    if (text) return std::move(*text);
+    if (is_object_ && problems_.size() == problems) problem(name, "member_missing", "it is needed");
+    return {};
+}
+
+std::optional<std::string> Body::lines_if_any(const char* name, std::size_t longest) {
     const nlohmann::json* found = member(name);
-    if (found == nullptr) {
-        if (is_object_) problem(name, "member_missing", "it is needed");
-        return {};
-    }
+    if (found == nullptr) return std::nullopt;
     if (!found->is_string()) {
         problem(name, "wrong_kind", "wanted a text");
-        return {};
+        return std::nullopt;
     }
     std::string text = *found;
     const auto is_control = [](unsigned char byte) {
@@ -71,7 +76,7 @@ std::string Body::lines(const char* name, std::size_t longest) {
     if (text.size() <= longest && std::ranges::none_of(text, is_control)) return text;
     problem(name, "text_not_allowed",
             "wanted at most " + std::to_string(longest) + " bytes of lines");
-    return {};
+    return std::nullopt;
 }
 
 std::optional<std::vector<std::string>> Body::texts_if_any(const char* name, std::size_t most) {

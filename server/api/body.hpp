@@ -26,6 +26,7 @@ public:
     std::optional<std::string> text_if_any(const char* name, std::size_t longest);
     /// A text of any lines and of at most `longest` bytes, "" among them.
     std::string lines(const char* name, std::size_t longest);
+    std::optional<std::string> lines_if_any(const char* name, std::size_t longest);
     /// At most so many texts of at most 100 bytes each.
     std::optional<std::vector<std::string>> texts_if_any(const char* name, std::size_t most);
     std::int64_t whole(const char* name, std::int64_t low, std::int64_t high);

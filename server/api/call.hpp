@@ -12,6 +12,7 @@
 
 #include "server/api/making.hpp"
 #include "server/api/message.hpp"
+#include "server/api/readers.hpp"
 #include "server/api/rights/known_names.hpp"
 #include "server/api/rights/who_are_you.hpp"
 #include "server/api/shares/in_hand.hpp"
@@ -97,6 +98,7 @@ struct Memory {
     Texts texts;
     InHand in_hand;
     KnownNames names;
+    Readers readers;
     ChannelPages channels;
     OpenStreams streams;
     umpire::Rehearsals rehearsals;

@@ -20,6 +20,7 @@ Response metrics(Call& call);
 Response description(Call& call);
 Response changelog(Call& call);
 Response rulebook_clause(Call& call);
+Response rulebook(Call& call);
 
 // handlers/sign_in.cpp: coming in and going out.
 Response sign_in(Call& call);
@@ -54,6 +55,7 @@ Response meeting_picture(Call& call);
 Response meeting_text(Call& call);
 Response meeting_reaches(Call& call);
 void meeting_suggestion(Call call, Respond respond);
+void battle_suggestion(Call call, Respond respond);
 /// What one was told of a battle, and the table as it was then: by replay.
 void meeting_told(Call call, Respond respond);
 void meeting_picture_then(Call call, Respond respond);
@@ -84,6 +86,7 @@ void make_campaign(Call call, Respond respond);
 // handlers/public.cpp: what everybody may read, and what a referee lets them.
 Response public_page(Call& call);
 Response public_feed(Call& call);
+Response public_setting(Call& call);
 Response publicity(Call& call);
 Response set_publicity(Call& call);
 Response make_notice(Call& call);
@@ -93,7 +96,17 @@ void tell_of_clock(Call& call, const umpire::Clock& before);
 
 // handlers/orders.cpp: what a member may order.
 void give_order(Call call, Respond respond);
+void give_orders_together(Call call, Respond respond);
 void say_in_room(Call call, Respond respond);
+/// Lets the events say of a player what he is, before they are asked about him.
+void record_who_matters(Call& call);
+
+// handlers/words.cpp: orders in words.
+Response read_orders(Call& call);
+/// Whether a body confirms a reading and is no order itself.
+bool is_in_words(std::string_view body);
+/// Takes:   whoever may order, and the key of the request.
+void give_words(Call call, const std::string& key, Respond respond);
 
 // handlers/history.cpp: a campaign's histories.
 /// What the referee saw after an event, by replay.
@@ -113,6 +126,9 @@ void why(Call call, Respond respond);
 Response clock(Call& call);
 void set_clock(Call call, Respond respond);
 
+// handlers/rulings.cpp: how the campaign reads what the rules leave open.
+Response rulings(Call& call);
+
 // handlers/setting.cpp: what every player may read of the world.
 Response setting(Call& call);
 Response set_setting(Call& call);
@@ -120,6 +136,8 @@ Response set_setting(Call& call);
 // handlers/links.cpp: members and their links.
 Response links(Call& call);
 Response make_link(Call& call);
+/// A link for the caller himself, for another device of his: it works once, for a day.
+Response own_device(Call& call);
 Response revoke_link(Call& call);
 /// What a player is from now on.
 /// Clause:  idis.9a.spectator-roles-exclusive

@@ -48,6 +48,8 @@ constexpr std::array meanings = {
     Meaning{"too_many_letters_wait",
             "As many of your letters wait for the referee as may. Wait until he has answered some, "
             "or say it in fewer."},
+    Meaning{"reading_has_changed",
+            "The text is not read so any more, or never was. Read it again, then confirm."},
     Meaning{"role_changed", "What you are here has changed meanwhile. Ask again."},
     Meaning{"event_id_malformed", "Last-Event-ID, or `after`, is the number you had last."},
     Meaning{"stopping", "The server is about to stop."},

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/api/handlers.hpp"
 #include "server/api/routes.hpp"
 
 namespace api {
@@ -37,6 +38,19 @@ inline Route slow_writing(std::string_view pattern, Who who, void (*handler)(Cal
                           std::string_view summary, std::string_view takes, std::string_view gives,
                           int status) {
     return {Method::post, pattern, who, nullptr, handler, summary, takes, gives, status};
+}
+
+/// Orders: under a key, so that what is sent twice is carried out once.
+inline Route ordering(std::string_view pattern, Who who, void (*handler)(Call, Respond),
+                      std::string_view summary, std::string_view takes, std::string_view gives) {
+    return {Method::post, pattern, who, nullptr, handler, summary, takes, gives, 201, {}, true};
+}
+inline Route ordering_together(std::string_view pattern) {
+    return ordering(pattern, Who::orderer, handle::give_orders_together,
+                    "Give several orders at once, carried out one after the other: all or none as "
+                    "long as each does nothing but itself; once more has come of one, those before "
+                    "a refused one stay",
+                    "OrdersTogether", "OrderedTogether");
 }
 
 inline Route needing(store::Right right, Route route) {

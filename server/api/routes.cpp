@@ -49,6 +49,10 @@ std::vector<Route> outer_routes() {
                      "ImportMap", "ImportedMap", 200),
         reading("/api/v1/changes", Who::anybody, changelog,
                 "What has changed in this API, version by version", "Changes"),
+        reading("/api/v1/rulebook", Who::anybody, rulebook,
+                "All clauses of one of the books, to be read from the first to the last, and which "
+                "books there are",
+                "Rulebook", {{"book", "string", "which; idis, the campaign's, if left out"}}),
         reading("/api/v1/rulebook/{clause}", Who::anybody, rulebook_clause,
                 "What a clause of the rulebook says", "RulebookClause"),
     };
@@ -134,28 +138,16 @@ std::vector<Route> read_routes() {
 std::vector<Route> write_routes() {
     using namespace handle;
     return {
-        {Method::post,
-         "/api/v1/campaigns/{campaign}/orders",
-         Who::player,
-         nullptr,
-         give_order,
-         "Give an order; the answer says how it was understood",
-         "Order",
-         "Ordered",
-         201,
-         {},
-         true},
-        {Method::post,
-         "/api/v1/campaigns/{campaign}/room",
-         Who::speaker,
-         nullptr,
-         say_in_room,
-         "Speak in the room of the Gods or of the Chorus; the referee speaks to the Gods",
-         "SayInRoom",
-         "Ordered",
-         201,
-         {},
-         true},
+        ordering("/api/v1/campaigns/{campaign}/orders", Who::player, give_order,
+                 "Give an order; the answer says how it was understood", "Order", "Ordered"),
+        writing("/api/v1/campaigns/{campaign}/orders/read", Who::player, read_orders,
+                "Read a text in English as orders, without effect: what it means, or the choices, "
+                "or what was not understood. A reading is given by its id",
+                "ReadOrders", "ReadAs", 200),
+        ordering_together("/api/v1/campaigns/{campaign}/orders/together"),
+        ordering("/api/v1/campaigns/{campaign}/room", Who::speaker, say_in_room,
+                 "Speak in the room of the Gods or of the Chorus; the referee speaks to the Gods",
+                 "SayInRoom", "Ordered"),
         reading("/api/v1/campaigns/{campaign}/clock", Who::member, clock, "How time passes",
                 "Clock"),
         needing(Right::time,
@@ -163,6 +155,9 @@ std::vector<Route> write_routes() {
                     "/api/v1/campaigns/{campaign}/clock", Who::referee, set_clock,
                     "Pause, resume, let days pass at once, or set the speed of a rehearsal",
                     "SetClock", "Clock", 200)),
+        reading("/api/v1/campaigns/{campaign}/rulings", Who::member, rulings,
+                "How the campaign reads the clauses that leave something open, and what is usual",
+                "Rulings"),
         reading("/api/v1/campaigns/{campaign}/setting", Who::member, setting,
                 "What every player may read of the world, in Markdown, with an ETag", "Setting"),
         needing(Right::write,
@@ -184,6 +179,10 @@ std::vector<Route> write_routes() {
             Right::people,
             writing("/api/v1/campaigns/{campaign}/links/{link}/revoke", Who::referee, revoke_link,
                     "End a link and everything signed in by it", "", "nothing", 204)),
+        writing("/api/v1/campaigns/{campaign}/devices", Who::member, own_device,
+                "Make a link for yourself, to come in on another device: it works once, for a day, "
+                "and opens this campaign alone",
+                "", "MadeLink", 201),
         writing("/api/v1/campaigns/{campaign}/invitations", Who::commander, invite_to_seat,
                 "Invite somebody to the open seat of an army that you made", "InviteToSeat",
                 "MadeLink", 201),
@@ -195,10 +194,10 @@ std::vector<Route> history_routes() {
     const QueryRow to = {"to", "integer", "the number of the last event that would stay"};
     using namespace handle;
     return {
-        slow("/api/v1/campaigns/{campaign}/events/{event}/view", Who::referee, view_after,
+        slow("/api/v1/campaigns/{campaign}/events/{event}/view", Who::overseer, view_after,
              "What you saw after an event, by replay; events that belong together are not parted",
              "ViewThen"),
-        slow("/api/v1/campaigns/{campaign}/days", Who::referee, days,
+        slow("/api/v1/campaigns/{campaign}/days", Who::overseer, days,
              "The last event of every day on which anything happened", "Days"),
         slow("/api/v1/campaigns/{campaign}/rewind", Who::referee, rewind_preview,
              "Who was told what after an event: whom a rewind to it would belie", "Rewound", {to}),
@@ -234,6 +233,9 @@ std::vector<Route> public_routes() {
                 "The campaigns whose referees made them public, with their notices", "PublicPage"),
         reading("/public/{campaign}/news.atom", Who::anybody, public_feed,
                 "The notices of a public campaign as an Atom feed", "atom"),
+        reading("/api/v1/public/{campaign}/setting", Who::anybody, public_setting,
+                "The setting of a public campaign, if its referee lets everybody read it",
+                "Setting"),
         reading("/api/v1/campaigns/{campaign}/publicity", Who::referee, publicity,
                 "What everybody may read of the campaign", "Publicity"),
         needing(Right::people,
@@ -250,12 +252,28 @@ std::vector<Route> public_routes() {
     };
 }
 
+/// Whether a deputy may call it in the seat of the commander he acts for: what that one reads and
+/// orders, but not whom he brings in.
+bool is_for_deputies(const Route& route) {
+    const bool is_of_campaign = route.pattern.starts_with("/api/v1/campaigns/{campaign}/");
+    const bool is_a_commanders = route.who == Who::member || route.who == Who::reader ||
+                                 route.who == Who::orderer || route.who == Who::player ||
+                                 route.who == Who::commander;
+    return is_of_campaign && is_a_commanders && !route.pattern.ends_with("/invitations");
+}
+
 std::vector<Route> made_routes() {
     std::vector<Route> all = outer_routes();
     for (const auto& more :
          {keeper_routes(), read_routes(), write_routes(), history_routes(), public_routes(),
           meeting_routes(), battle_routes(), battle_member_routes()}) {
         all.insert(all.end(), more.begin(), more.end());
+    }
+    for (Route& route : all) {
+        if (!is_for_deputies(route)) continue;
+        route.query.push_back({seat_item, "string",
+                               "the commander in whose seat you act while he is away; your own "
+                               "if left out"});
     }
     return all;
 }

@@ -37,6 +37,10 @@ enum class Who : std::uint8_t {
 /// Takes:   one of those that need a role.
 bool includes(Who who, umpire::Role role);
 
+/// The query item by which a deputy names the commander in whose seat he acts (routes.cpp says of
+/// which routes).
+inline constexpr std::string_view seat_item = "as";
+
 /// A query item a route takes.
 struct QueryRow {
     std::string_view name;

@@ -86,7 +86,8 @@ int create(const CampaignOptions& options) {
     if (!campaign) return bad_input;
     const store::FolderLock alone(options.data);
     const umpire::Clock clock = umpire::started(kit::Moment{0}, umpire::system_time()(),
-                                                campaign->offset_seconds, campaign->speed);
+                                                campaign->offset_seconds, campaign->speed,
+                                                campaign->zone);
     const auto file =
         umpire::create_campaign(options.data, campaign->start, clock,
                                 options.seed ? seed_of(*options.seed) : std::string(),

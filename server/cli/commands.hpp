@@ -26,6 +26,8 @@ void add_campaign(CLI::App& program, int& exit_code);
 /// Takes:   the subcommand `campaign`.
 void add_carrying(CLI::App& campaign, int& exit_code);
 void add_map(CLI::App& program, int& exit_code);
+/// Orders in words.
+void add_order(CLI::App& program, int& exit_code);
 void add_scenario(CLI::App& program, int& exit_code);
 void add_serve(CLI::App& program, int& exit_code);
 void add_simulate(CLI::App& program, int& exit_code);

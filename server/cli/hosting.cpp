@@ -72,7 +72,9 @@ std::variant<api::MadeCampaign, codec::Problems> made(const std::filesystem::pat
                               .anchor = kit::Moment{0},
                               .anchor_utc = umpire::system_time()(),
                               .speed = loaded.campaign->speed,
-                              .offset_seconds = loaded.campaign->offset_seconds};
+                              .offset_seconds = loaded.campaign->offset_seconds,
+                              .has_jumped = false,
+                              .zone = loaded.campaign->zone};
     umpire::create_campaign(data, start, clock, {}, loaded.campaign->background);
     api::MadeCampaign campaign{
         to_text(start.campaign.id), start.campaign.name, {}, std::move(loaded.warnings)};

@@ -1,7 +1,8 @@
 // The drawing as SVG: one hundredth of a digit is one unit, the far edge is up.
 //
 // The paper has a heading, the field cropped to where the pieces are, and the lists below it.
-// Letters and pieces grow with what is shown, so that on a phone held upright they stay readable.
+// Letters and pieces grow with what is shown, so that on a phone held upright, 390 points across,
+// none is smaller than 11 of them.
 #include <algorithm>
 
 #include "core/dice_warriors/attack.hpp"
@@ -95,7 +96,7 @@ public:
         rectangle(svg_, {0, 0}, paper_width_, paper_depth_, {{"fill", "#fff"}});
         words(svg_, {margin, sized(110)}, heading_of(table_),
                   {{"font-size", sized(95)}, {"font-weight", "bold"}});
-        words(svg_, {margin, sized(215)}, doing_of(table_), {{"font-size", sized(78)}});
+        words(svg_, {margin, sized(215)}, doing_of(table_), {{"font-size", sized(80)}});
         field();
         scale_bar();
         list(Side::warriors, margin);
@@ -207,7 +208,7 @@ private:
                 words_on({middle.x, middle.y + sized(35)}, "✕", sized(100));
             } else if (seen.addition > 0 && !seen.is_in_melee) {
                 words_on({middle.x, middle.y + sized(30)}, "+" + std::to_string(seen.addition),
-                         sized(75));
+                         sized(80));
             }
         }
     }
@@ -260,16 +261,16 @@ private:
         const Dot at = dot(*unit.place);
         const int number = target_number(unit);
         const Dot corner{at.x + sized(70), at.y - sized(70)};
-        circle(svg_, corner, sized(46), {{"fill", number == 6 ? "#111" : "#fff"},
+        circle(svg_, corner, sized(52), {{"fill", number == 6 ? "#111" : "#fff"},
                                         {"stroke", number == 6 ? "#fff" : "#111"},
                                         {"stroke-width", sized(8)}});
         words(svg_, {corner.x, corner.y + sized(26)}, std::to_string(number),
-                  {{"font-size", sized(74)},
+                  {{"font-size", sized(80)},
                    {"font-weight", "bold"},
                    {"text-anchor", "middle"},
                    {"fill", number == 6 ? "#fff" : "#111"}});
         if (unit.place->z.number() > 0)
-            words_on({at.x, at.y + sized(160)}, "↑" + words_of(unit.place->z), sized(70));
+            words_on({at.x, at.y + sized(160)}, "↑" + words_of(unit.place->z), sized(80));
     }
 
     /// A square for a die, a round for a coin; a coin at heads has a second ring.
@@ -298,7 +299,7 @@ private:
         line(svg_, {margin, y - sized(25)}, {margin, y + sized(25)}, stroke);
         line(svg_, {margin + hand, y - sized(25)}, {margin + hand, y + sized(25)}, stroke);
         words(svg_, {margin + hand + sized(40), y + sized(25)}, "one hand, four digits",
-                  {{"font-size", sized(70)}});
+                  {{"font-size", sized(80)}});
     }
 
     void list(Side side, std::int64_t left) {
@@ -313,7 +314,7 @@ private:
             words(svg_, {left, y},
                       piece.sign + "  " + name_of(*piece.unit, name_letters) +
                           (is_out ? ", out" : ": " + number + state_of(*piece.unit)),
-                      {{"font-size", sized(74)}, {"fill", is_out ? "#777" : "#111"}});
+                      {{"font-size", sized(80)}, {"fill", is_out ? "#777" : "#111"}});
         }
     }
 
@@ -322,7 +323,7 @@ private:
         if (!table_.piles->monsters.empty())
             text += "; the monsters': " + words_of(table_.piles->monsters);
         words(svg_, {margin, lists_top_ + sized(110) * (lines_of_lists(table_) + 2)}, text,
-                  {{"font-size", sized(74)}});
+                  {{"font-size", sized(80)}});
     }
 
     const OpenTable& table_;

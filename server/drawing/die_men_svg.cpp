@@ -4,7 +4,8 @@
 // is a shield with its army's letter and number of units, dark for the first side, light for the
 // second, grey for others; what it is made of stands below it in short. Where enemies hold a face
 // of its hex a thick bar lies on that side; gobble dice are small figures at its right. An attack
-// under way is an arrow. Sets are boxes: filled now, outlined waiting, faint when spent.
+// under way is an arrow. Sets are boxes: filled now, outlined waiting, faint when spent. Letters
+// grow with the map, so that none is smaller than 11 points on a phone held upright, 390 across.
 #include <algorithm>
 
 #include "core/die_men/map.hpp"
@@ -22,11 +23,8 @@ using namespace die_men;
 constexpr std::int64_t quarter = 20;
 constexpr std::int64_t half = 35;
 constexpr std::int64_t margin = 24;
-constexpr std::int64_t line_height = 19;
-constexpr std::int64_t letter_width = 8;
-constexpr std::int64_t least_width = 560;
-constexpr std::int64_t heading_height = 54;
-constexpr std::int64_t set_height = 26;
+constexpr std::int64_t least_width = 340;
+constexpr std::int64_t hex_room = 76;    ///< for letters across a hex
 constexpr std::int64_t group_limit = 3;  ///< groups of allies drawn beside each other in one hex
 
 constexpr std::array<std::string_view, terrain_kinds> tints{
@@ -72,17 +70,25 @@ std::string short_words(const Troops& troops) {
 class Drawing {
 public:
     explicit Drawing(const View& seen)
-        : table_(*seen.table), frame_(frame_of(table_)), lists_(lists_of(seen)),
-          width_(paper_width()), height_(paper_height()),
+        : table_(*seen.table), frame_(frame_of(table_)),
+          width_(std::max(least_width, frame_.width) + 2 * margin), letter_(width_ * 11 / 390 + 1),
+          lists_(lists_of(seen)), height_(paper_height()),
           svg_({0, 0, width_, height_}, heading_of(table_)) {}
 
     std::string whole() {
         svg_.open("g", {{"font-family", "sans-serif"}});
         rectangle(svg_, {0, 0}, width_, height_, {{"fill", "#fff"}});
-        words(svg_, {margin, 30}, heading_of(table_), {{"font-size", 20}, {"font-weight", "bold"}});
-        words(svg_, {margin, 50}, doing_of(table_), {{"font-size", 14}});
+        std::int64_t y = 0;
+        for (const std::string& line : wrapped(heading_of(table_), letters_in_line())) {
+            y += line_height();
+            words(svg_, {margin, y}, line, {{"font-size", letter_}, {"font-weight", "bold"}});
+        }
+        for (const std::string& line : wrapped(doing_of(table_), letters_in_line())) {
+            y += line_height();
+            words(svg_, {margin, y}, line, {{"font-size", letter_}});
+        }
         const std::int64_t left = margin - frame_.left;
-        const std::int64_t top = heading_height + margin - frame_.top;
+        const std::int64_t top = heading_height() + margin - frame_.top;
         svg_.open("g", {{"transform", "translate(" + std::to_string(left) + ' ' +
                                           std::to_string(top) + ')'}});
         for (const Ground& ground : table_.map->grounds) draw(ground);
@@ -123,39 +129,48 @@ private:
         const std::int64_t side = table.map->grid == Grid::squares ? half : 2 * quarter;
         return {left - side, top - half, right - left + 2 * side, bottom - top + 2 * half};
     }
-    static std::vector<Line> lists_of(const View& seen) {
+    std::int64_t line_height() const { return letter_ * 4 / 3; }
+    std::int64_t set_height() const { return letter_ * 9 / 5; }
+    std::size_t letters_in_line() const {
+        return static_cast<std::size_t>((width_ - 2 * margin) * 2 / letter_);
+    }
+    std::int64_t heading_height() const {
+        const auto lines = wrapped(heading_of(table_), letters_in_line()).size() +
+                           wrapped(doing_of(table_), letters_in_line()).size();
+        return line_height() * static_cast<std::int64_t>(lines);
+    }
+    /// A line of the lists, broken where it is too long.
+    void add(std::vector<Line>& lines, const std::string& text, bool is_title) const {
+        for (std::string& part : wrapped(text, letters_in_line())) {
+            lines.push_back({std::move(part), is_title, nullptr});
+        }
+    }
+    std::vector<Line> lists_of(const View& seen) const {
         const OpenTable& table = *seen.table;
         std::vector<Line> lines;
         for (const Army& army : table.armies) {
             bool is_title = true;
             for (const std::string& line : drawing::lines_of(table, army)) {
-                lines.push_back({line, is_title, nullptr});
+                add(lines, line, is_title);
                 is_title = false;
             }
             if (!army.sets.empty()) lines.push_back({{}, false, &army});
             for (const Group& group : table.groups) {
                 if (group.post.army == army.id) {
-                    lines.push_back({"  " + line_of(table, group), false, nullptr});
+                    add(lines, "  " + line_of(table, group), false);
                 }
             }
         }
         for (const std::string& line : characters_of(table)) {
-            lines.push_back({"★ " + line, false, nullptr});
+            add(lines, "★ " + line, false);
         }
-        for (const std::string& line : secrets_of(seen)) lines.push_back({line, false, nullptr});
+        for (const std::string& line : secrets_of(seen)) add(lines, line, false);
         return lines;
     }
-    std::int64_t paper_width() const {
-        std::int64_t width = std::max(least_width, frame_.width);
-        for (const Line& each : lists_) {
-            width = std::max(width, static_cast<std::int64_t>(each.text.size()) * letter_width);
-        }
-        return width + 2 * margin;
-    }
     std::int64_t paper_height() const {
-        std::int64_t height = heading_height + frame_.height + 3 * margin;
+        std::int64_t height = heading_height() + frame_.height + 3 * margin;
         for (const Line& each : lists_) {
-            height += each.sets_of != nullptr ? set_height + 8 : line_height;
+            height += each.sets_of != nullptr ? set_height() + 8 : line_height();
         }
         return height;
     }
@@ -184,12 +199,24 @@ private:
                 {{"fill", tints[static_cast<std::size_t>(shown)]},
                  {"stroke", "#8a8574"},
                  {"stroke-width", 1}});
-        words(svg_, {at.x, at.y - 23}, place_of(table_.map->grid, ground.at),
-              {{"font-size", 9}, {"text-anchor", "middle"}, {"fill", ink}});
+        const bool is_held =
+            std::any_of(table_.groups.begin(), table_.groups.end(),
+                        [&](const Group& group) { return group.post.at == ground.at; });
+        // The shield stands where the place would be written; the lists say where it is.
+        if (!is_held) {
+            words(svg_, {at.x, at.y - half + letter_ + 4}, place_of(table_.map->grid, ground.at),
+                  {{"font-size", letter_}, {"text-anchor", "middle"}, {"fill", ink}});
+        }
         if (ground.terrain == Terrain::open) return;
-        words(svg_, {at.x, at.y + 33},
-              (is_gap ? "gap: " : "") + std::string(sign_of(ground.terrain).name),
-              {{"font-size", 8}, {"text-anchor", "middle"}, {"fill", ink}});
+        const std::string name =
+            (is_gap ? "gap: " : "") + std::string(sign_of(ground.terrain).name);
+        words(svg_, {at.x, at.y + half - 4}, fitting(name),
+              {{"font-size", letter_}, {"text-anchor", "middle"}, {"fill", ink}});
+    }
+    /// As much of a name as fits into a hex.
+    std::string fitting(const std::string& name) const {
+        const auto letters = static_cast<std::size_t>(2 * hex_room / letter_);
+        return name.size() <= letters ? name : name.substr(0, letters - 1) + ".";
     }
 
     /// A thick bar on every face of its hex that an enemy holds.
@@ -230,39 +257,47 @@ private:
         const int rank = rank_of(group.post.army);
         const bool is_dark = rank == 0;
         constexpr std::array<std::string_view, 3> fills{"#1d1d1f", "#ffffff", "#9a9a9a"};
-        rectangle(svg_, {at.x - 19, at.y - 18}, 38, 24,
+        const std::string label =
+            letter_of(table_, group.post.army) + std::to_string(count_of(group.troops));
+        const std::int64_t size = std::max<std::int64_t>(16, letter_);
+        const auto letters = static_cast<std::int64_t>(label.size());
+        const std::int64_t wide = std::max<std::int64_t>(38, letters * size * 2 / 3 + 8);
+        const std::int64_t high = size + 8;
+        const std::int64_t top = at.y - (high + letter_) / 2;
+        rectangle(svg_, {at.x - wide / 2, top}, wide, high,
                   {{"rx", 5},
                    {"fill", fills[static_cast<std::size_t>(rank)]},
                    {"stroke", "#111"},
                    {"stroke-width", 2}});
-        words(svg_, {at.x, at.y},
-              letter_of(table_, group.post.army) + std::to_string(count_of(group.troops)),
-              {{"font-size", 16},
+        words(svg_, {at.x, top + high - 7}, label,
+              {{"font-size", size},
                {"font-weight", "bold"},
                {"text-anchor", "middle"},
                {"fill", is_dark ? "#fff" : "#111"}});
         const std::string types = short_words(group.troops) + (group.has_ram ? " ram" : "");
-        words(svg_, {at.x, at.y + 18}, types,
-              {{"font-size", types.size() > 10 ? 8 : 11}, {"text-anchor", "middle"}});
-        draw_gobble(group, {at.x + 23, at.y - 9});
+        words(svg_, {at.x, top + high + letter_}, fitting(types),
+              {{"font-size", letter_}, {"text-anchor", "middle"}});
+        draw_gobble(group, {at.x + wide / 2 + 4, top + 9});
     }
 
     void draw_gobble(const Group& group, Dot at) {
         std::int64_t place = 0;
         for (const GobbleDie& die : group.gobble) {
             if (place == 3) break;
-            const Dot corner{at.x - 5, at.y - 8 + 11 * place++};
-            rectangle(svg_, corner, 12, 10,
+            const Dot corner{at.x - 5, at.y - 8 + (letter_ + 2) * place++};
+            rectangle(svg_, corner, letter_ + 2, letter_ + 1,
                       {{"fill", "#ffe9a8"}, {"stroke", "#7a5b00"}, {"stroke-width", 1}});
-            words(svg_, {corner.x + 6, corner.y + 8}, std::to_string(die.height),
-                  {{"font-size", 9}, {"text-anchor", "middle"}});
+            words(svg_, {corner.x + letter_ / 2 + 1, corner.y + letter_ - 1},
+                  std::to_string(die.height),
+                  {{"font-size", letter_}, {"text-anchor", "middle"}});
         }
     }
 
     void draw(const Character& character) {
         if (!character.at || character.fate != Fate::in_battle) return;
         const Dot at = middle(*character.at);
-        words(svg_, {at.x - 27, at.y - 2}, "★", {{"font-size", 14}, {"text-anchor", "middle"}});
+        words(svg_, {at.x - 27, at.y - 2}, "★",
+              {{"font-size", std::max<std::int64_t>(14, letter_)}, {"text-anchor", "middle"}});
     }
 
     void draw(const Blow& blow) {
@@ -286,38 +321,39 @@ private:
         for (const DiceSet& set : army.sets) {
             const bool is_now = set.standing == SetStanding::acting;
             const bool is_gone = set.standing > SetStanding::acting;
-            rectangle(svg_, {x, y}, 46, set_height - 4,
+            rectangle(svg_, {x, y}, letter_ * 3, set_height() - 4,
                       {{"rx", 4},
                        {"fill", is_now ? "#1d1d1f" : "#fff"},
                        {"stroke", is_gone ? "#bbb" : "#111"},
                        {"stroke-width", 2}});
-            words(svg_, {x + 23, y + 16},
+            words(svg_, {x + letter_ * 3 / 2, y + letter_ * 5 / 4},
                   std::to_string(set.width) + "×" + std::to_string(set.height),
-                  {{"font-size", 14},
+                  {{"font-size", letter_},
                    {"text-anchor", "middle"},
                    {"fill", is_now ? "#fff" : is_gone ? "#aaa" : "#111"}});
-            x += 54;
+            x += letter_ * 7 / 2;
         }
     }
 
     void list() {
-        std::int64_t y = heading_height + frame_.height + 2 * margin + line_height;
+        std::int64_t y = heading_height() + frame_.height + 2 * margin + line_height();
         for (const Line& each : lists_) {
             if (each.sets_of != nullptr) {
-                draw_sets(*each.sets_of, y - 12);
-                y += set_height + 8;
+                draw_sets(*each.sets_of, y - letter_);
+                y += set_height() + 8;
                 continue;
             }
             words(svg_, {each.text.starts_with(' ') ? margin + 16 : margin, y}, each.text,
-                  {{"font-size", 14}, {"font-weight", each.is_title ? "bold" : "normal"}});
-            y += line_height;
+                  {{"font-size", letter_}, {"font-weight", each.is_title ? "bold" : "normal"}});
+            y += line_height();
         }
     }
 
     const OpenTable& table_;
     Frame frame_;
-    std::vector<Line> lists_;
     std::int64_t width_;
+    std::int64_t letter_;  ///< the size of the smallest letters
+    std::vector<Line> lists_;
     std::int64_t height_;
     Svg svg_;
 };

@@ -1,5 +1,7 @@
 #include "server/drawing/shapes.hpp"
 
+#include <algorithm>
+
 namespace drawing {
 namespace {
 
@@ -41,6 +43,26 @@ void polygon(Svg& svg, const std::vector<Dot>& corners, const Attributes& more) 
 
 void polyline(Svg& svg, const std::vector<Dot>& dots, const Attributes& more) {
     svg.element("polyline", with({{"points", joined(dots)}, {"fill", "none"}}, more));
+}
+
+std::vector<std::string> wrapped(std::string_view text, std::size_t letters) {
+    const std::size_t begins = std::min(text.find_first_not_of(' '), text.size());
+    const std::string first(begins, ' ');
+    std::string_view left = text.substr(begins);
+    std::vector<std::string> lines;
+    while (!left.empty()) {
+        const std::string indent = lines.empty() ? first : first + "  ";
+        const std::size_t room = letters - std::min(letters - 1, indent.size());
+        std::size_t end = left.size();
+        if (end > room) {
+            const std::size_t space = left.rfind(' ', room);
+            end = space == std::string_view::npos || space == 0 ? room : space;
+        }
+        lines.push_back(indent + std::string(left.substr(0, end)));
+        left.remove_prefix(end);
+        left.remove_prefix(std::min(left.find_first_not_of(' '), left.size()));
+    }
+    return lines;
 }
 
 void words(Svg& svg, Dot at, std::string_view what, const Attributes& more) {

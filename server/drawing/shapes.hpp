@@ -20,6 +20,9 @@ void rectangle(Svg& svg, Dot corner, std::int64_t width, std::int64_t height,
                const Attributes& more);
 void polygon(Svg& svg, const std::vector<Dot>& corners, const Attributes& more);
 void polyline(Svg& svg, const std::vector<Dot>& dots, const Attributes& more);
+/// A line of text in so many letters at most, broken at spaces; what goes on is set in by two.
+/// Takes:   letters >= 8.
+std::vector<std::string> wrapped(std::string_view text, std::size_t letters);
 void words(Svg& svg, Dot at, std::string_view what, const Attributes& more);
 
 }  // namespace drawing

@@ -8,6 +8,7 @@
 #include "server/files/limits.hpp"
 #include "server/files/rulings.hpp"
 #include "server/files/whole_file.hpp"
+#include "server/umpire/clock/zone.hpp"
 
 namespace files {
 namespace {
@@ -44,9 +45,12 @@ void read_settings(Section& section, CampaignFiles& campaign, const idis::Settin
     if (const auto zone = section.need_text("time_zone")) {
         const auto offset = offset_from_text(zone->value);
         campaign.offset_seconds = offset.value_or(0);
-        if (!offset) {
+        if (!offset && umpire::is_zone(zone->value)) {
+            campaign.zone = zone->value;
+        } else if (!offset) {
             section.report().problem(zone->where, "bad_time_zone",
-                                     "write the time zone as \"+01:00\", at most 14 hours");
+                                     "write the time zone as \"Europe/London\", or as \"+01:00\", "
+                                     "at most 14 hours");
         }
     }
     if (const auto speed = section.whole("speed", {1, 86'400})) campaign.speed = speed->value;

@@ -30,6 +30,7 @@ struct CampaignFiles {
     idis::Start start;
     std::string background;              ///< Markdown, as it stands in the file
     std::int64_t offset_seconds = 0;     ///< of the campaign's local time, east of UTC
+    std::string zone;                    ///< or the name of its time zone, if the file names one
     std::int64_t speed = 1;              ///< campaign seconds for each second of the world
     Keyed<idis::FactionId> factions;     ///< what the files call things by
     Keyed<idis::CommanderId> commanders;

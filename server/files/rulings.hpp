@@ -2,7 +2,7 @@
 //
 // config/rulings.toml lists them all, each with its clause, its default and what it changes; a
 // campaign's own [rulings] say only what differs. Both enter the State as values (idis::Settings).
-// Which keys there are, and what each may hold, is the one table in rulings.cpp.
+// Which there are, and what each may hold, is in core/idis/referee/readings.cpp.
 #pragma once
 
 #include "core/idis/state.hpp"

@@ -45,7 +45,8 @@ constexpr std::string_view hardening =
     "Referrer-Policy: no-referrer\r\n"
     "Cross-Origin-Resource-Policy: same-origin\r\n"
     "Content-Security-Policy: default-src 'none'; style-src 'self'; script-src 'self'; "
-    "img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; "
+    "img-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'self'; "
     "frame-ancestors 'none'\r\n";
 
 std::string_view cache_control(api::Keeping keeping) {

@@ -138,6 +138,9 @@ bool seats_somebody(const Request& request, const Known& known) {
            });
 }
 
+/// Whether it makes a link for another device of his, whose id and secret are of chance.
+bool makes_a_link(const Request& request) { return request.target.ends_with("/devices"); }
+
 }  // namespace
 
 std::vector<Request> readings(const Known& known, Chance& chance) {
@@ -159,7 +162,8 @@ std::vector<Request> writings(const Known& known, Chance& chance) {
     }
     all.insert(all.end(), known.own_writings.begin(), known.own_writings.end());
     std::erase_if(all, [&](const Request& request) {
-        return hires_in_the_country(request) || seats_somebody(request, known);
+        return hires_in_the_country(request) || seats_somebody(request, known) ||
+               makes_a_link(request);
     });
     return all;
 }

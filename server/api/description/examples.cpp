@@ -74,6 +74,15 @@ constexpr std::array all_examples = {
     Example{"Order", "hire_ships", R"({"kind":"HireShips","place":null,"ships":8})"},
     Example{"Order", "give_ships_back",
             R"({"kind":"GiveBackShips","fleet":"fleet-k7q3m9x2ab","ships":8})"},
+    Example{"Order", "take_leave",
+            R"({"kind":"TakeLeave","first_day":12,"last_day":26,"stand_in":"deputy",)"
+            R"("deputy":"commander-k7q3m9x2ab"})"},
+    Example{"Order", "come_back", R"({"kind":"ComeBack"})"},
+    Example{"Order", "referee_changes_rulings",
+            R"({"kind":"ChangeRulings","from":15,"reason":"Christmas.",)"
+            R"("changes":[{"ruling":"weekly_lapse","value":"false"}]})"},
+    Example{"Order", "referee_ends_a_leave",
+            R"({"kind":"EndLeave","commander":"commander-k7q3m9x2ab"})"},
     Example{"Order", "withdraw", R"({"kind":"WithdrawOrder","order":"order-k7q3m9x2ab"})"},
     Example{"Order", "answer",
             R"({"kind":"AnswerQuestion","question":"question-k7q3m9x2ab","answer":"stay"})"},
@@ -107,6 +116,11 @@ constexpr std::array all_examples = {
         R"({"engine":"dice-warriors","name":"A duel","answer_hours":24,"players":[{"key":"anna",)"
         R"("name":"Anna"}],"orders":[{"kind":"SeatPlayer","player":"player:anna",)"
         R"("side":"warriors"}]})"},
+    Example{"MakeBattle", "against_a_doctrine",
+            R"({"engine":"die-men","setup":"meadow","seat":"anna","doctrine":["zeno"]})"},
+    Example{"OrdersTogether", "place_and_be_done",
+            R"({"orders":[{"kind":"PlaceUnit","unit":"unit-k7q3m9x2ab",)"
+            R"("place":{"x":300,"y":200,"z":0}},{"kind":"DeclareDone"}]})"},
     Example{"BattleOrder", "strike",
             R"({"kind":"StrikeUnit","unit":"unit-k7q3m9x2ab","attack":"melee",)"
             R"("target":"unit-a2b3c4d5e6"})"},

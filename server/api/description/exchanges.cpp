@@ -83,7 +83,9 @@ constexpr Exchange common_exchanges[] = {
      R"(ander":null,"referee":null,"gossip":{"news":[{"kind":"battle","place":"Velm","is_at_pla)"
      R"(ce":true,"age":2,"about":["The Five Cantons"],"words":""}]},"chorus":{"place":"Velm","is)"
      R"(_at_place":true,"is_riding":false,"rides_to":null,"joins":null,"members":["Cora"],"stron)"
-     R"(gholds":[{"id":"place-k7q3m9x2ab","name":"Velm"}],"vote":null,"seats":[],"room":[]}})"},
+     R"(gholds":[{"id":"place-k7q3m9x2ab","name":"Velm"}],"vote":null,"seats":[],"room":[]},)"
+     R"("rulings":[{"ruling":"weekly_lapse","value":"true"}],"rulings_to_come":[{"id":9,"change)"
+     R"(s":[{"ruling":"weekly_lapse","value":"false"}]}]})"},
     {Method::get, PATTERN "/why", "my_supplies",
      Sender::commander, PATTERN "/why?number=/commander/army/supplies",
      "", 200,
@@ -123,7 +125,8 @@ constexpr Exchange common_exchanges[] = {
      Sender::referee, PATTERN "/views/{commander}",
      "", 200,
      R"({"campaign":"{campaign}","name":"The Salt Peace Broken","first_day":"2026-05-04","comm)"
-     R"(ander":null,"referee":null,"gossip":null,"chorus":null})"},
+     R"(ander":null,"referee":null,"gossip":null,"chorus":null,"rulings":[],"rulings_to_come":)"
+     R"([]})"},
     {Method::get, PATTERN "/map", "whole",
      Sender::referee, PATTERN "/map",
      "", 200,
@@ -181,8 +184,8 @@ constexpr Exchange common_exchanges[] = {
      Sender::commander, PATTERN "/orders",
      "", 200,
      R"({"orders":[{"id":"order-k7q3m9x2ab","number":1,"given_at":"day 1 08:01:43","effect_at")"
-     R"(:"day 1 08:01:43","what":{"kind":"HoldArmy"},"standing":"done","words":"hold where the)"
-     R"( army is"}],"last":1})"},
+     R"(:"day 1 08:01:43","what":{"kind":"HoldArmy"},"standing":"done","entered_by":"himself",)"
+     R"("deputy":null,"words":"hold where the army is"}],"last":1})"},
     {Method::get, PATTERN "/questions", "waiting",
      Sender::referee, PATTERN "/questions",
      "", 200,
@@ -219,14 +222,6 @@ constexpr Exchange common_exchanges[] = {
      R"({"action":"pause"})", 200,
      R"({"now":"day 1 08:01:43","is_paused":true,"speed":1,"offset_seconds":3600,"stands_until)"
      R"(":null})"},
-    {Method::get, PATTERN "/setting", "of_a_valley",
-     Sender::commander, PATTERN "/setting",
-     "", 200,
-     R"({"text":"# The valley\n\nTwo towns, one road."})"},
-    {Method::post, PATTERN "/setting", "worded_anew",
-     Sender::referee, PATTERN "/setting",
-     R"({"text":"# The valley\n\nTwo towns, one road."})", 200,
-     R"({"text":"# The valley\n\nTwo towns, one road."})"},
     {Method::get, PATTERN "/links", "members",
      Sender::referee, PATTERN "/links",
      "", 200,
@@ -316,7 +311,7 @@ constexpr Exchange common_exchanges[] = {
      "", 200,
      R"({"first":1,"event":{event},"at":"day 1 06:00:00","view":{"campaign":"{campaign}","na)"
      R"(me":"The Salt Peace Broken","first_day":"2026-05-04","commander":null,"referee":null,)"
-     R"("gossip":null,"chorus":null}})"},
+     R"("gossip":null,"chorus":null,"rulings":[],"rulings_to_come":[]}})"},
     {Method::get, PATTERN "/events/{event}/view", "after_none",
      Sender::referee, PATTERN "/events/0/view",
      "", 404,
@@ -331,7 +326,9 @@ constexpr Exchange common_exchanges[] = {
      Sender::referee, PATTERN "/rewind?to={event}",
      "", 200,
      R"({"to":{event},"at":"day 1 06:00:00","events":4,"orders":1,"told":[{"commander":")"
-     R"({commander}","entries":2}]})"},
+     R"({commander}","entries":2}],"words":"The campaign has been taken back to day 1, 06:00. )"
+     R"(What you were told of later things has not happened, and the orders that you gave sinc)"
+     R"(e then are to be given again."})"},
     {Method::post, PATTERN "/forks", "a_copy_to_try_things_on",
      Sender::referee, PATTERN "/forks",
      R"({"event":{event}})", 201,
@@ -351,9 +348,9 @@ constexpr Exchange common_exchanges[] = {
      R"(y to try things on can be thrown away.","code":"campaign_is_no_fork"})"},
     {Method::post, PATTERN "/rewind", "and_who_was_told_since",
      Sender::referee, PATTERN "/rewind",
-     R"({"to":{event}})", 200,
+     R"({"to":{event},"words":"Back to dawn: I had moved the wrong army."})", 200,
      R"({"to":{event},"at":"day 1 06:00:00","events":4,"orders":1,"told":[{"commander":")"
-     R"({commander}","entries":2}]})"},
+     R"({commander}","entries":2}],"words":"Back to dawn: I had moved the wrong army."})"},
     {Method::get, PATTERN "/pasts", "left_behind",
      Sender::referee, PATTERN "/pasts",
      "", 200,
@@ -373,6 +370,7 @@ std::span<const Exchange> exchanges() { return common_exchanges; }
 std::vector<Exchange> all_exchanges() {
     std::vector<Exchange> all(exchanges().begin(), exchanges().end());
     all.insert(all.end(), exchanges_of_making().begin(), exchanges_of_making().end());
+    all.insert(all.end(), exchanges_of_reading().begin(), exchanges_of_reading().end());
     all.insert(all.end(), exchanges_of_battles().begin(), exchanges_of_battles().end());
     return all;
 }
@@ -382,16 +380,15 @@ std::string filled_in(std::string_view text, const ExampleIds& ids) {
         {{"{campaign}", ids.campaign},
          {"{commander}", ids.commander},
          {"{link}", ids.link},
-         {"{battle}", ids.battle},
-         {"{player}", ids.player},
+         {"{battle}", ids.battle}, {"{player}", ids.player},
          {"{battle_link}", ids.battle_link},
          {"{user}", ids.user},
          {"{event}", ids.event}}};
     std::string filled(text);
     for (const auto& [place, id] : words) {
-        for (auto at = filled.find(place); at != std::string::npos; at = filled.find(place, at)) {
+        for (auto at = filled.find(place); at != std::string::npos;
+             at = filled.find(place, at + id.size())) {
             filled.replace(at, place.size(), id);
-            at += id.size();
         }
     }
     return filled;

@@ -34,6 +34,7 @@ std::span<const Exchange> exchanges();
 std::span<const Exchange> exchanges_of_battles();
 /// Of campaigns made here, of what everybody may read, and of the keeper's accounts.
 std::span<const Exchange> exchanges_of_making();
+std::span<const Exchange> exchanges_of_reading();
 /// All of them.
 std::vector<Exchange> all_exchanges();
 

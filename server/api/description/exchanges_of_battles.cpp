@@ -150,6 +150,33 @@ constexpr Exchange battle_exchanges[] = {
      R"(uld not be read; see `errors` for each fault.","code":"body_malformed","errors":[{)"
      R"("place":"/kind","code":"unknown_word","detail":"\"Conquer\" is none of these: Move)"
      R"(Unit, StrikeUnit, DeclareDone"}]})"},
+    {Method::post, "/api/v1/campaigns/{campaign}/orders/together", "no_orders",
+     Sender::commander, "/api/v1/campaigns/{campaign}/orders/together",
+     R"({"orders":[]})", 400,
+     R"({"type":"about:blank","title":"Body malformed.","status":400,"detail":"The body co)"
+     R"(uld not be read; see `errors` for each fault.","code":"body_malformed","errors":[{)"
+     R"("place":"/orders","code":"not_a_list","detail":"wanted a list of 1 to 200 orders"}]})"},
+    {Method::post, PATTERN "/orders/together", "no_orders",
+     Sender::player, PATTERN "/orders/together",
+     R"({"orders":[]})", 400,
+     R"({"type":"about:blank","title":"Body malformed.","status":400,"detail":"The body co)"
+     R"(uld not be read; see `errors` for each fault.","code":"body_malformed","errors":[{)"
+     R"("place":"/orders","code":"not_a_list","detail":"wanted a list of 1 to 200 orders"}]})"},
+    {Method::post, PATTERN "/orders/together", "two_words_to_one_s_side",
+     Sender::player, PATTERN "/orders/together",
+     R"({"orders":[{"kind":"SayToSide","side":"warriors","text":"Hold."},)"
+     R"({"kind":"SayToSide","side":"warriors","text":"And wait."}]})", 201,
+     R"({"carried_out":2,"answers":[{"at":"day 1 00:00:00","events":[{"at":"day 1 00:00:00)"
+     R"(","clauses":["dice-warriors.rounds.allies-talk-freely"],"rolls":[],"what":{"kind":)"
+     R"("SaidToSide","message":{"by":"{player}","side":"warriors","text":"Hold."}}}]},{"at)"
+     R"(":"day 1 00:00:00","events":[{"at":"day 1 00:00:00","clauses":["dice-warriors.roun)"
+     R"(ds.allies-talk-freely"],"rolls":[],"what":{"kind":"SaidToSide","message":{"by":"{p)"
+     R"(layer}","side":"warriors","text":"And wait."}}}]}],"refused":null})"},
+    {Method::get, PATTERN "/suggestion", "nothing_is_asked",
+     Sender::player, PATTERN "/suggestion",
+     "", 404,
+     R"({"type":"about:blank","title":"Nothing is asked.","status":404,"detail":"Nothing is as)"
+     R"(ked.","code":"nothing_is_asked"})"},
     {Method::get, PATTERN "/events", "the_first",
      Sender::referee, PATTERN "/events?from=1&limit=1",
      "", 200,
@@ -180,6 +207,11 @@ constexpr Exchange battle_exchanges[] = {
     {Method::post, PATTERN "/links", "for_one_who_looks_on",
      Sender::referee, PATTERN "/links",
      R"({"role":"chorus","name":"Zeno","days":30})", 201,
+     R"({"link":"link-k7q3m9x2ab","path":"/sign-in#link=idislink_a-secret-told-this-once",)"
+     R"("secret":"idislink_a-secret-told-this-once","user":"user-k7q3m9x2ab"})"},
+    {Method::post, PATTERN "/devices", "for_a_phone",
+     Sender::player, PATTERN "/devices",
+     "", 201,
      R"({"link":"link-k7q3m9x2ab","path":"/sign-in#link=idislink_a-secret-told-this-once",)"
      R"("secret":"idislink_a-secret-told-this-once","user":"user-k7q3m9x2ab"})"},
     {Method::post, PATTERN "/links/{link}/revoke", "ended",

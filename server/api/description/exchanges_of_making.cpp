@@ -39,11 +39,19 @@ constexpr Exchange making_exchanges[] = {
      "", 404,
      R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
      R"(ng, or none that you may know of.","code":"not_found"})"},
+    {Method::post, PATTERN "/setting", "worded_anew",
+     Sender::referee, PATTERN "/setting",
+     R"({"text":"# The valley\n\nTwo towns, one road."})", 200,
+     R"({"text":"# The valley\n\nTwo towns, one road."})"},
+    {Method::get, PATTERN "/setting", "of_a_valley",
+     Sender::commander, PATTERN "/setting",
+     "", 200,
+     R"({"text":"# The valley\n\nTwo towns, one road."})"},
     {Method::post, PATTERN "/publicity", "for_everybody",
      Sender::referee, PATTERN "/publicity",
-     R"({"is_public":true,"words":"Five cantons, one pass."})", 200,
-     R"({"is_public":true,"words":"Five cantons, one pass.","feed":"/public/{campaign}/news.at)"
-     R"(om","notices":[]})"},
+     R"({"is_public":true,"words":"Five cantons, one pass.","shows_setting":true})", 200,
+     R"({"is_public":true,"words":"Five cantons, one pass.","shows_setting":true,"feed":"/publ)"
+     R"(ic/{campaign}/news.atom","notices":[]})"},
     {Method::post, PATTERN "/notices", "news",
      Sender::referee, PATTERN "/notices",
      R"({"words":"A seat is open in the south."})", 201,
@@ -51,15 +59,20 @@ constexpr Exchange making_exchanges[] = {
     {Method::get, PATTERN "/publicity", "what_everybody_reads",
      Sender::referee, PATTERN "/publicity",
      "", 200,
-     R"({"is_public":true,"words":"Five cantons, one pass.","feed":"/public/{campaign}/news.at)"
-     R"(om","notices":[{"number":1,"at":1777887000,"kind":"news","words":"A seat is open in th)"
-     R"(e south."}]})"},
+     R"({"is_public":true,"words":"Five cantons, one pass.","shows_setting":true,"feed":"/publ)"
+     R"(ic/{campaign}/news.atom","notices":[{"number":1,"at":1777887000,"kind":"news","words":)"
+     R"("A seat is open in the south."}]})"},
     {Method::get, "/api/v1/public", "as_everybody_reads_it",
      Sender::nobody, "/api/v1/public",
      "", 200,
      R"({"campaigns":[{"campaign":"{campaign}","name":"The Salt Peace Broken","words":"Five ca)"
-     R"(ntons, one pass.","since":1777886000,"feed":"/public/{campaign}/news.atom","notices":[)"
-     R"({"number":1,"at":1777887000,"kind":"news","words":"A seat is open in the south."}]}]})"},
+     R"(ntons, one pass.","since":1777886000,"feed":"/public/{campaign}/news.atom","has_settin)"
+     R"(g":true,"notices":[{"number":1,"at":1777887000,"kind":"news","words":"A seat is)"
+     R"( open in the south."}]}]})"},
+    {Method::get, "/api/v1/public/{campaign}/setting", "as_everybody_reads_it",
+     Sender::nobody, "/api/v1/public/{campaign}/setting",
+     "", 200,
+     R"({"text":"# The valley\n\nTwo towns, one road."})"},
     {Method::post, PATTERN "/notices/{notice}/withdraw", "taken_back",
      Sender::referee, PATTERN "/notices/1/withdraw",
      "", 204,
@@ -70,6 +83,27 @@ constexpr Exchange making_exchanges[] = {
      R"({"accounts":[{"user":"user-k7q3m9x2ab","name":"Anna","made_by":null,"is_shut":false,")"
      R"(usage":{"campaigns":1,"campaigns_refereed":0,"battles":1,"battles_refereed":1,"accoun)"
      R"(ts_made":1,"links_made":1,"sessions":2}}]})"},
+    {Method::get, "/api/v1/rulebook", "of_die_men",
+     Sender::nobody, "/api/v1/rulebook?book=die-men",
+     "", 200,
+     R"({"books":["dice-warriors","die-men","idis","throw-me-a-6"],"clauses":[{"id":"die-men.)"
+     R"(scale.one-size-for-all","source":"Scale","kind":"rule","clause":"Every unit is as large)"
+     R"( as every other.","check":"","ruling":""}]})"},
+    {Method::get, "/api/v1/rulebook", "of_no_book",
+     Sender::nobody, "/api/v1/rulebook?book=chess",
+     "", 404,
+     R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
+     R"(ng, or none that you may know of.","code":"not_found"})"},
+    {Method::post, PATTERN "/devices", "for_a_phone",
+     Sender::commander, PATTERN "/devices",
+     "", 201,
+     R"({"link":"link-k7q3m9x2ab","path":"/sign-in#link=idislink_a-secret-told-this-once",)"
+     R"("secret":"idislink_a-secret-told-this-once","user":"user-k7q3m9x2ab"})"},
+    {Method::get, PATTERN "/rulings", "of_the_sample",
+     Sender::commander, PATTERN "/rulings",
+     "", 200,
+     R"({"rulings":[{"name":"decision_hours","clause":"idis.7.decision-unanswered-ruling","val)"
+     R"(ue":24,"usual":24,"is_own":false}]})"},
     {Method::get, "/api/v1/accounts", "by_whoever_is_not_the_keeper",
      Sender::referee, "/api/v1/accounts",
      "", 403,

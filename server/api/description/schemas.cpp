@@ -198,8 +198,9 @@ json Schemas::of_word(kit::Tally*) {
 namespace {
 
 void add_rehearsals(json& components) {
-    components["Suggestion"] = object({{"order", {{"$ref", "#/components/schemas/Order"}}}},
-                                      json::array({"order"}));
+    const json order = {{"$ref", "#/components/schemas/Order"}};
+    components["Suggestion"] =
+        object({{"order", order}, {"orders", list_of(order)}}, {"order", "orders"});
     components["Rehearse"] = body({{"plays", whole()}, {"seconds", whole()}}, json::array());
     const json victor = {{"enum", {"calling", "called", nullptr}}};
     const json share = object({{"victor", victor}, {"thousandths", whole()}, {"error", whole()}},
@@ -245,15 +246,16 @@ void add_histories(json& components) {
                                     {"first", "event", "at", "view"});
     const json day = object({{"day", whole()}, {"event", whole()}}, {"day", "event"});
     components["Days"] = object({{"days", list_of(day)}}, json::array({"days"}));
-    components["Rewind"] = body({{"to", whole()}}, json::array({"to"}));
+    components["Rewind"] = body({{"to", whole()}, {"words", text()}}, json::array({"to"}));
     const json told = object({{"commander", text()}, {"entries", whole()}},
                              {"commander", "entries"});
     components["Rewound"] = object({{"to", whole()},
                                     {"at", text()},
                                     {"events", whole()},
                                     {"orders", whole()},
-                                    {"told", list_of(told)}},
-                                   {"to", "at", "events", "orders", "told"});
+                                    {"told", list_of(told)},
+                                    {"words", text()}},
+                                   {"to", "at", "events", "orders", "told", "words"});
     const json past = object({{"number", whole()}, {"events", whole()}, {"at", text()}},
                              {"number", "events", "at"});
     components["Pasts"] = object({{"pasts", list_of(past)}}, json::array({"pasts"}));
@@ -316,17 +318,21 @@ void add_publicity(json& components) {
                                   {"words", text()},
                                   {"since", whole()},
                                   {"feed", text()},
+                                  {"has_setting", flag()},
                                   {"notices", list_of(notice)}},
-                                 {"campaign", "name", "words", "since", "feed", "notices"});
+                                 {"campaign", "name", "words", "since", "feed", "has_setting",
+                                  "notices"});
     components["PublicPage"] =
         object({{"campaigns", list_of(campaign)}}, json::array({"campaigns"}));
     components["Publicity"] = object({{"is_public", flag()},
                                       {"words", text()},
+                                      {"shows_setting", flag()},
                                       {"feed", {{"type", {"string", "null"}}}},
                                       {"notices", list_of(notice)}},
-                                     {"is_public", "words", "feed", "notices"});
+                                     {"is_public", "words", "shows_setting", "feed", "notices"});
     components["SetPublicity"] =
-        body({{"is_public", flag()}, {"words", text()}}, json::array({"is_public"}));
+        body({{"is_public", flag()}, {"words", text()}, {"shows_setting", flag()}},
+             json::array({"is_public"}));
     components["MakeNotice"] = body({{"words", text()}}, json::array({"words"}));
     components["MadeNotice"] = object({{"number", whole()}}, json::array({"number"}));
 }
@@ -358,14 +364,16 @@ void add_own_schemas(json& components) {
                                            {"check", text()},
                                            {"ruling", text()}},
                                           {"id", "source", "kind", "clause", "check", "ruling"});
-    components["Ordered"] =
-        object({{"understood_as", text()}, {"at", text()}}, {"understood_as", "at"});
-    components["Events"] =
-        object({{"events", list_of({{"type", "object"}})}, {"last", whole()}}, {"events", "last"});
+    components["Rulebook"] = object(
+        {{"books", list_of(text())},
+         {"clauses", list_of({{"$ref", "#/components/schemas/RulebookClause"}})}},
+        {"books", "clauses"});
+    add_reading_schemas(components);
     components["Clock"] = object({{"now", text()},
                                   {"is_paused", flag()},
                                   {"speed", whole()},
                                   {"offset_seconds", whole()},
+                                  {"zone", text()},
                                   {"stands_until", {{"type", {"integer", "null"}}}},
                                   {"stood_for", whole()},
                                   {"halted_because", text()},

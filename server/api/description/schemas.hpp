@@ -137,6 +137,9 @@ void add_battle_schemas(nlohmann::json& components);
 /// The accounts, with the figures of what each uses.
 nlohmann::json accounts_schema();
 
+/// Orders in words, and what is answered to an order.
+void add_reading_schemas(nlohmann::json& components);
+
 /// The API's own bodies, put among the components.
 void add_own_schemas(nlohmann::json& components);
 

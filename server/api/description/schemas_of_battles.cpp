@@ -39,6 +39,7 @@ json object(json properties, json required) {
 }
 
 struct Forms {
+    json kinds = json::array();
     json orders = json::array();
     json views = json::array();
     json legals = json::array();
@@ -49,6 +50,10 @@ struct Forms {
 template <class System>
 void add_engine(json& components, Forms& forms) {
     using Engine = battle::Engine<System>;
+    using What = decltype(System::Event::what);
+    const std::string kind = prefix_of(Engine::name) + "EventKind";
+    components[kind] = {{"enum", codec::names_of<codec::alternatives_of<What>>}};
+    forms.kinds.push_back({{"$ref", "#/components/schemas/" + kind}});
     Schemas schemas(components, prefix_of(Engine::name));
     // Orders first: the structs they share with views stay as lenient as an order is.
     forms.orders.push_back(schemas.of<typename Engine::PlayerOrder>(Members::may_be_missing));
@@ -61,6 +66,19 @@ void add_engine(json& components, Forms& forms) {
     forms.questions.push_back(schemas.of<typename System::Question>(Members::all_there));
 }
 
+/// What happened, of one of these kinds.
+json of_kinds(const json& kinds) {
+    return {{"type", "object"}, {"properties", {{"kind", {{"anyOf", kinds}}}}}};
+}
+
+/// The log of a campaign or of a battle by itself.
+void add_log(json& components, json kinds) {
+    kinds.push_back({{"$ref", "#/components/schemas/EventKind"}});
+    const json event = {{"type", "object"}, {"properties", {{"what", of_kinds(kinds)}}}};
+    components["Events"] = object({{"events", list_of(event)}, {"last", {{"type", "integer"}}}},
+                                  {"events", "last"});
+}
+
 void add_making(json& components) {
     const json player = object({{"key", text()}, {"name", text()}}, {"key", "name"});
     json make = object({{"engine", text()},
@@ -68,6 +86,8 @@ void add_making(json& components) {
                         {"name", text()},
                         {"answer_hours", {{"type", "integer"}}},
                         {"players", list_of(player)},
+                        {"seat", text()},
+                        {"doctrine", list_of(text())},
                         {"orders", list_of({{"type", "object"}})}},
                        json::array({"engine"}));
     make["additionalProperties"] = false;
@@ -102,10 +122,11 @@ void add_battle_schemas(json& components) {
                {"due_at", "question"});
     components["BattleQuestions"] =
         object({{"questions", list_of(question)}}, json::array({"questions"}));
+    const json what = of_kinds(forms.kinds);
     const json event = object({{"at", text()},
                                {"clauses", list_of(text())},
                                {"rolls", list_of({{"type", "object"}})},
-                               {"what", {{"type", "object"}}}},
+                               {"what", what}},
                               {"at", "clauses", "rolls", "what"});
     const json entry =
         object({{"number", {{"type", "integer"}}}, {"event", event}}, {"number", "event"});
@@ -113,8 +134,23 @@ void add_battle_schemas(json& components) {
         object({{"entries", list_of(entry)}, {"last", {{"type", "integer"}}}}, {"entries", "last"});
     components["BattleOrdered"] =
         object({{"at", text()}, {"events", list_of(event)}}, {"at", "events"});
+    json together = object({{"orders", list_of({{"type", "object"}})}}, json::array({"orders"}));
+    together["additionalProperties"] = false;
+    components["OrdersTogether"] = std::move(together);
+    json refused = object({{"code", text()}, {"clause", text()}, {"field", text()}},
+                          {"code", "clause", "field"});
+    const json none = {{"type", "null"}};
+    components["OrderedTogether"] =
+        object({{"carried_out", {{"type", "integer"}}},
+                {"answers", list_of({{"type", "object"}})},
+                {"refused", {{"anyOf", {std::move(refused), none}}}}},
+               {"carried_out", "answers", "refused"});
+    components["BattleSuggestion"] =
+        object({{"orders", list_of({{"$ref", "#/components/schemas/BattleOrder"}})}},
+               json::array({"orders"}));
     const json row = {{"type", "object"}, {"properties", {{"is_over", {{"type", "boolean"}}}}}};
     components["Battles"] = object({{"battles", list_of(row)}}, json::array({"battles"}));
+    add_log(components, forms.kinds);
     add_making(components);
 }
 

@@ -1,6 +1,7 @@
 // The schemas of what a campaign takes and shows.
 #include <algorithm>
 
+#include "core/idis/events.hpp"
 #include "server/api/description/schemas.hpp"
 #include "server/api/rights/rights.hpp"
 #include "server/codec/idis/describe_view.hpp"
@@ -44,6 +45,21 @@ void say_what_rulings_are(const json& by_referee, const std::vector<json>& other
     }
 }
 
+/// A reading of the campaign's; its value is a number, a word, a truth or a list of words, each by
+/// the ruling's name.
+json ruling_schema() {
+    const json text = {{"type", "string"}};
+    const json whatever = {{"type", json::array({"string", "integer", "boolean", "array"})}};
+    return {{"type", "object"},
+            {"properties",
+             {{"name", text},
+              {"clause", text},
+              {"value", whatever},
+              {"usual", whatever},
+              {"is_own", {{"type", "boolean"}}}}},
+            {"required", {"name", "clause", "value", "usual", "is_own"}}};
+}
+
 }  // namespace
 
 void add_campaign_schemas(json& components) {
@@ -59,7 +75,8 @@ void add_campaign_schemas(json& components) {
     components["Order"] = {{"anyOf",
                             {{{"$ref", "#/components/schemas/CommanderOrder"}},
                              {{"$ref", "#/components/schemas/RefereeOrder"}},
-                             {{"$ref", "#/components/schemas/SpectatorOrder"}}}}};
+                             {{"$ref", "#/components/schemas/SpectatorOrder"}},
+                             {{"$ref", "#/components/schemas/ConfirmReading"}}}}};
     schemas.of<idis::View>(Members::all_there);
     schemas.of<idis::Legal>(Members::all_there);
     schemas.of<idis::FullMap>(Members::all_there);
@@ -68,6 +85,8 @@ void add_campaign_schemas(json& components) {
     const json given_order = schemas.of<idis::GivenOrder>(Members::all_there);
     const json own_question = schemas.of<idis::OpenQuestion>(Members::all_there);
     const json question = schemas.of<idis::Question>(Members::all_there);
+    const auto& kinds = codec::names_of<codec::alternatives_of<idis::What>>;
+    components["EventKind"] = {{"enum", kinds}};
     components["Channel"] = object_of("entries", with_words(line));
     components["Channel"]["properties"]["last"] = {{"type", "integer"}};
     components["Orders"] = object_of("orders", with_words({{"anyOf", {own_order, given_order}}}));
@@ -76,6 +95,7 @@ void add_campaign_schemas(json& components) {
         object_of("questions", with_words({{"anyOf", {own_question, question}}}));
     components["Questions"]["properties"]["last"] = {{"type", "integer"}};
     components["Questions"]["properties"]["open"] = {{"type", "integer"}};
+    components["Rulings"] = object_of("rulings", ruling_schema());
 }
 
 }  // namespace api

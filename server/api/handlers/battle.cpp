@@ -1,6 +1,8 @@
 // Battles by themselves. What a player may read and order goes through the same handlers as a
 // campaign's, for it comes whole from the umpire; here is what only battles have: making one, the
 // log of what each was told, questions with their deadlines, the drawings.
+#include <algorithm>
+
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
@@ -8,6 +10,7 @@
 #include "server/api/shares/shares.hpp"
 #include "server/api/streams/paging.hpp"
 #include "server/codec/text.hpp"
+#include "server/umpire/battles/battles.hpp"
 
 namespace api::handle {
 
@@ -24,7 +27,8 @@ public:
     std::optional<umpire::BattleStart> read(codec::Problems& problems) {
         for (const auto& [name, value] : body_.items()) {
             const bool is_known = name == "engine" || name == "setup" || name == "name" ||
-                                  name == "answer_hours" || name == "players" || name == "orders";
+                                  name == "answer_hours" || name == "players" ||
+                                  name == "orders" || name == "seat" || name == "doctrine";
             if (!is_known) problems.push_back({"/" + name, "unknown_member", "not asked for"});
         }
         umpire::BattleStart start;
@@ -42,11 +46,53 @@ public:
             }
         }
         read_hours(start, problems);
+        read_seats(start, problems);
         if (!problems.empty()) return std::nullopt;
+        // Nobody referees it, so that it must go on by itself.
+        if (seat_ && !start.answer_seconds) start.answer_seconds = answer_seconds_alone;
         return start;
     }
+    /// The key of the player that its maker is himself; then nobody referees it.
+    const std::optional<std::string>& seat() const { return seat_; }
 
 private:
+    static bool has_player(const umpire::BattleStart& start, const std::string& key) {
+        return std::ranges::find(start.players, key, &umpire::BattlePlayer::key) !=
+               start.players.end();
+    }
+    /// Which seat is the maker's, and which are a doctrine's.
+    void read_seats(umpire::BattleStart& start, codec::Problems& problems) {
+        if (body_.contains("seat")) seat_ = text("seat", problems);
+        if (seat_ && !seat_->empty() && !has_player(start, *seat_)) {
+            problems.push_back({"/seat", "no_such_player", "wanted a player's key"});
+        }
+        if (!body_.contains("doctrine")) return;
+        const json& keys = body_["doctrine"];
+        const bool is_list = keys.is_array() && keys.size() <= players_most;
+        if (!is_list) return problems.push_back({"/doctrine", "not_a_list", "wanted a list"});
+        for (std::size_t at = 0; at < keys.size(); ++at) {
+            const std::string key = keys[at].is_string() ? keys[at].get<std::string>() : "";
+            if (!has_player(start, key) || key == seat_) {
+                problems.push_back({codec::place_in("/doctrine", at), "no_such_player",
+                                    "wanted another player's key"});
+            } else {
+                leave_to_doctrine(start, key);
+            }
+        }
+    }
+    /// Puts the player who is no person in the place of one.
+    static void leave_to_doctrine(umpire::BattleStart& start, const std::string& key) {
+        const auto is_he = [&](const umpire::BattlePlayer& player) { return player.key == key; };
+        std::erase_if(start.players, is_he);
+        rename_player(start.orders, "player:" + key,
+                      "player:" + std::string(umpire::doctrine_key));
+    }
+    static void rename_player(json& of, const std::string& from, const std::string& to) {
+        if (of.is_string() && of == from) of = to;
+        if (!of.is_structured()) return;
+        for (json& part : of) rename_player(part, from, to);
+    }
+
     std::string text(const char* name, codec::Problems& problems) {
         const auto found = body_.find(name);
         const bool is_text = found != body_.end() && found->is_string() &&
@@ -91,9 +137,12 @@ private:
     /// Limit:   players of one battle, and how long a question may stay open.
     static constexpr std::size_t players_most = 24;
     static constexpr std::int64_t answer_hours_most = 10'000;
+    /// How long one does where nobody referees, if nothing else is said: a round a day.
+    static constexpr std::int64_t answer_seconds_alone = 24 * 3'600;
 
     Call& call_;
     const json& body_;
+    std::optional<std::string> seat_;
 };
 
 Response malformed(const codec::Problems& problems) {
@@ -102,16 +151,20 @@ Response malformed(const codec::Problems& problems) {
     return problem(400, "body_malformed", details);
 }
 
-/// The battle's people: its maker is its referee, the players get links to come in by.
-json invite_everybody(Call& call, const umpire::MadeBattle& made,
-                      const umpire::BattleStart& start) {
+/// The battle's people: its maker is its referee, or has a seat; the others get links.
+json invite_everybody(Call& call, const umpire::MadeBattle& made, const umpire::BattleStart& start,
+                      const std::optional<std::string>& seat) {
     store::Accounts& accounts = call.house.accounts;
-    const kit::Gate gate =
-        accounts.give_role({*call.caller.user, made.id, store::Role::referee, ""});
+    const store::Membership own =
+        seat ? store::Membership{*call.caller.user, made.id, store::Role::commander,
+                                 made.players.at(*seat)}
+             : store::Membership{*call.caller.user, made.id, store::Role::referee, ""};
+    const kit::Gate gate = accounts.give_role(own);
     ENSURE(!gate);
     accounts.open_made(call.caller.token, made.id, call.house.now());
     json players = json::array();
     for (const umpire::BattlePlayer& player : start.players) {
+        if (player.key == seat) continue;
         const std::string& id = made.players.at(player.key);
         auto link = store::invite(accounts, player.name, {{}, made.id, store::Role::commander, id},
                                   store::LinkKind::one_time, call.house.now(), call.caller.user);
@@ -126,6 +179,23 @@ json invite_everybody(Call& call, const umpire::MadeBattle& made,
     return players;
 }
 
+/// Whether somebody plays in so many battles that are not over as he may make.
+bool plays_enough(Call& call) {
+    std::size_t under_way = 0;
+    for (const store::Membership& membership :
+         call.house.accounts.all_opened(call.caller.token)) {
+        const auto title = call.house.title_of(membership.campaign);
+        if (title && !title->engine.empty() && !title->is_over) ++under_way;
+    }
+    return under_way >= call.house.limits.battles_kept;
+}
+
+Response suggested(Call& call) {
+    const std::string orders = call.umpire->suggestion(call.person, "");
+    if (orders.empty()) return problem(404, "nothing_is_asked");
+    return json_response({{"orders", json::parse(orders)}});
+}
+
 Response picture_then(Call& call) {
     const auto number = number_of_row(call.place("number"));
     if (!number) return problem(404, "not_found");
@@ -138,8 +208,10 @@ Response battle_made(Call& call) {
     const auto body = codec::parse_json(call.request.body, problems);
     if (body && !body->is_object()) problems.push_back({"", "not_an_object", "wanted an object"});
     if (!problems.empty()) return malformed(problems);
-    const auto start = StartReader(call, *body).read(problems);
+    StartReader reader(call, *body);
+    const auto start = reader.read(problems);
     if (!start) return malformed(problems);
+    if (reader.seat() && plays_enough(call)) return problem(422, "too_many_battles");
     const std::size_t players = start->players.size();
     if (auto no = room_refusal(call, players, players)) return std::move(*no);
     const auto place = place_for_battle(call);
@@ -154,8 +226,9 @@ Response battle_made(Call& call) {
         return problem(422, "battle_cannot_begin", details);
     }
     const auto& made = std::get<umpire::MadeBattle>(result);
-    return json_response({{"battle", made.id}, {"players", invite_everybody(call, made, *start)}},
-                         201);
+    return json_response(
+        {{"battle", made.id}, {"players", invite_everybody(call, made, *start, reader.seat())}},
+        201);
 }
 
 }  // namespace
@@ -188,6 +261,10 @@ Response battle_questions(Call& call) {
 Response battle_reaches(Call& call) {
     const std::string text = call.umpire->reaches(call.person, call.place("unit"));
     return text.empty() ? problem(404, "not_found") : kept_response(text);
+}
+
+void battle_suggestion(Call call, Respond respond) {
+    answer_later(std::move(call), respond, suggested);
 }
 
 Response battle_picture(Call& call) {

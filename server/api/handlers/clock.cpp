@@ -22,8 +22,9 @@ json clock_json(Call& call) {
     json body = {{"now", codec::text_of_moment(umpire.now())},
                  {"is_paused", clock.is_paused},
                  {"speed", clock.speed},
-                 {"offset_seconds", clock.offset_seconds},
+                 {"offset_seconds", umpire::offset_at(clock, call.house.now() * 1'000)},
                  {"stands_until", nullptr}};
+    if (!clock.zone.empty()) body["zone"] = clock.zone;
     const std::int64_t starts = clock.anchor_utc / 1'000;
     if (!clock.is_paused && starts > call.house.now()) body["stands_until"] = starts;
     if (call.person.role != umpire::Role::referee) return body;

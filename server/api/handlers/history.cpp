@@ -1,4 +1,5 @@
 // A campaign's histories: looked at as it was, taken back to an event, and copies to try things on.
+#include "core/idis/kernel/words.hpp"
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
@@ -33,16 +34,51 @@ Response view_then(Call& call) {
 
 Response all_days(Call& call) { return private_json(call.umpire->days()); }
 
+/// "day 3, 09:30" of "day 3 09:30:00".
+std::string day_and_hour(const std::string& at) {
+    const auto hour = at.rfind(' ');
+    return at.substr(0, hour) + ", " + at.substr(hour + 1, at.rfind(':') - hour - 1);
+}
+
+/// What those are told whom a rewind belies, if the referee words nothing else.
+std::string usual_words(const json& told) {
+    return "The campaign has been taken back to " + day_and_hour(told.at("at")) +
+           ". What you were told of later things has not happened, and the orders that you gave "
+           "since then are to be given again.";
+}
+
+/// With the words that would be told them.
+json with_words(std::string_view told, std::optional<std::string> words = {}) {
+    json body = json::parse(told);
+    body["words"] = words ? std::move(*words) : usual_words(body);
+    return body;
+}
+
+/// Writes to those whom a rewind belies, and who are there still.
+umpire::Answer tell_the_belied(umpire::Umpire& umpire, const json& told) {
+    json commanders = json::array();
+    for (const json& one : told.at("told")) {
+        const std::string commander = one.at("commander");
+        if (umpire.knows({umpire::Role::commander, commander})) commanders.push_back(commander);
+    }
+    if (commanders.empty() || told.at("words") == "") return {};
+    const json order = {{"kind", "WriteToCommanders"},
+                        {"commanders", std::move(commanders)},
+                        {"text", told.at("words")}};
+    return umpire.submit_together({{{umpire::Role::referee, ""}, order.dump(), ""}}).at(0);
+}
+
 Response previewed(Call& call) {
     const std::string* to = call.query("to");
     const auto event = to == nullptr ? std::nullopt : whole_in(*to, 1, events_max);
     const auto told = event ? call.umpire->told_since(*event) : std::nullopt;
-    return told ? json_response(json::parse(*told)) : no_such_event();
+    return told ? json_response(with_words(*told)) : no_such_event();
 }
 
 Response rewound(Call& call) {
     Body body(call.request.body);
     const auto event = static_cast<std::uint64_t>(body.whole("to", 1, events_max));
+    const auto words = body.lines_if_any("words", idis::words_bytes_max);
     if (auto refusal = body.refusal()) return std::move(*refusal);
     const auto told = call.umpire->told_since(event);
     if (!told) return no_such_event();
@@ -54,7 +90,10 @@ Response rewound(Call& call) {
     const umpire::Answer answer = call.umpire->rewind(event);
     call.house.changed(call.umpire->id());
     if (answer.kind != umpire::AnswerKind::accepted) return refusal_response(answer);
-    return json_response(json::parse(*told));
+    const json belied = with_words(*told, words);
+    const umpire::Answer written = tell_the_belied(*call.umpire, belied);
+    if (written.kind != umpire::AnswerKind::accepted) return refusal_response(written);
+    return json_response(belied);
 }
 
 Response forked(Call& call) {

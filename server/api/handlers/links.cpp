@@ -107,6 +107,15 @@ std::optional<Response> recorded(Call& call, const Invitation& invitation) {
     return refusal_response(answer);
 }
 
+/// A link that was made, as it is told once.
+Response told(const store::MadeLink& link, store::UserId user) {
+    return json_response({{"link", kit::to_text(link.id)},
+                          {"user", kit::to_text(user)},
+                          {"secret", link.secret},
+                          {"path", "/sign-in#link=" + link.secret}},
+                         201);
+}
+
 /// Adds the new member if there is one, and makes the link.
 Response made(Call& call, Invitation invitation) {
     store::Accounts& accounts = call.house.accounts;
@@ -127,11 +136,7 @@ Response made(Call& call, Invitation invitation) {
     if (invitation.days) expires_at = now + *invitation.days * 86'400;
     const store::MadeLink link = accounts.make_link(*invitation.user, invitation.kind, now,
                                                     expires_at, {call.umpire->id(), maker});
-    return json_response({{"link", kit::to_text(link.id)},
-                          {"user", kit::to_text(*invitation.user)},
-                          {"secret", link.secret},
-                          {"path", "/sign-in#link=" + link.secret}},
-                         201);
+    return told(link, *invitation.user);
 }
 
 bool has_member(Call& call, const std::string& commander) {
@@ -171,6 +176,18 @@ Response make_link(Call& call) {
     if (!invitation.user) invitation.membership.rights = invitation.rights.value_or(call.rights);
     if (hands_on_more(call, invitation)) return problem(422, "right_not_held");
     return made(call, std::move(invitation));
+}
+
+Response own_device(Call& call) {
+    const auto member = call.house.accounts.membership(*call.caller.user, call.umpire->id());
+    if (!member) return problem(404, "not_found");
+    if (auto no = room_refusal(call, 0, 1)) return std::move(*no);
+    constexpr std::int64_t day = 86'400;
+    const std::int64_t now = call.house.now();
+    const auto link = call.house.accounts.make_device_link(call.caller.token, member->campaign,
+                                                           now, now + day);
+    if (!link) return problem(404, "not_found");
+    return told(*link, member->user);
 }
 
 namespace {

@@ -60,9 +60,10 @@ Response battle_picture_then(Call& call) {
 }
 
 Response suggested(Call& call) {
-    const std::string order = call.umpire->suggestion(call.person, call.place("meeting"));
-    if (order.empty()) return problem(404, "nothing_is_asked");
-    return json_response({{"order", json::parse(order)}});
+    const std::string orders = call.umpire->suggestion(call.person, call.place("meeting"));
+    if (orders.empty()) return problem(404, "nothing_is_asked");
+    const json all = json::parse(orders);
+    return json_response({{"order", all.front()}, {"orders", all}});
 }
 
 }  // namespace

@@ -1,5 +1,7 @@
 // What a member may order. The body goes to the umpire as it came; the answer comes back when it is
 // on disk, and says in words how the order was understood.
+#include <algorithm>
+
 #include "core/idis/kernel/words.hpp"
 #include "core/idis/orders/ordering.hpp"
 #include "server/api/body.hpp"
@@ -67,7 +69,8 @@ NamesBefore names_before(const Call& call) {
     return call.memory.names.of(*call.umpire, call.person, ids_in(call.request.body));
 }
 
-/// Lets the events say of a player what he is, before they are asked about him.
+}  // namespace
+
 void record_who_matters(Call& call) {
     if (!call.umpire->engine().empty()) return;
     if (!call.person.user.empty()) record(call.house, *call.umpire, *call.caller.user);
@@ -78,9 +81,25 @@ void record_who_matters(Call& call) {
     }
 }
 
-}  // namespace
+namespace {
 
-void give_order(Call call, Respond respond) {
+/// Gives:   nothing if the sender has the right that each of his orders takes.
+std::optional<Response> right_refusal(const Call& call) {
+    if (call.person.role != umpire::Role::referee) return std::nullopt;
+    const bool is_campaign = call.umpire->engine().empty();
+    const std::vector<store::Right> needed =
+        is_campaign ? rights_for_body(call.request.body) : std::vector{store::Right::rule};
+    for (const store::Right right : needed) {
+        if (!call.rights.has(right)) return right_missing(right);
+    }
+    return std::nullopt;
+}
+
+/// Whether the answer says in words how an order was understood.
+enum class Told : std::uint8_t { in_words, as_it_is };
+
+/// Sends an order, or a list of them, to the umpire.
+void submit(Call call, const Respond& respond, Told told) {
     const auto send = [respond, pattern = call.pattern](Response response) {
         response.pattern = pattern;
         respond(std::move(response));
@@ -88,16 +107,15 @@ void give_order(Call call, Respond respond) {
     if (call.request.idempotency_key.empty()) return send(problem(400, "idempotency_key_missing"));
     const auto key = idempotency_key(call.request.idempotency_key);
     if (!key) return send(problem(400, "idempotency_key_malformed"));
-    if (call.person.role == umpire::Role::referee) {
-        const bool is_campaign = call.umpire->engine().empty();
-        const store::Right right =
-            is_campaign ? right_for_body(call.request.body) : store::Right::rule;
-        if (!call.rights.has(right)) return send(right_missing(right));
+    if (call.umpire->engine().empty() && is_in_words(call.request.body)) {
+        if (auto no = text_refusal(call)) return send(std::move(*no));
+        return give_words(std::move(call), *key, respond);
     }
+    if (auto no = right_refusal(call)) return send(std::move(*no));
     if (auto no = text_refusal(call)) return send(std::move(*no));
     record_who_matters(call);
     umpire::Submission submission{call.person, call.request.body, *key};
-    const NamesBefore names = names_before(call);
+    const NamesBefore names = told == Told::in_words ? names_before(call) : nullptr;
     const auto umpire = call.umpire;
     umpire->submit(std::move(submission),
                    [send, names, kept = std::make_shared<const Call>(std::move(call))](
@@ -106,6 +124,50 @@ void give_order(Call call, Respond respond) {
                        kept->house.changed(kept->umpire->id());
                        send(ordered(*kept, answer, names));
                    });
+}
+
+/// Limit:   orders given at once.
+constexpr std::size_t orders_together_most = 200;
+
+/// Gives:   the list of orders in a body; nothing if it holds none.
+std::optional<json> listed_orders(const std::string& text, codec::Problems& problems) {
+    const auto body = codec::parse_json(text, problems);
+    if (!problems.empty()) return std::nullopt;
+    const bool is_object = body->is_object() && body->size() == 1 && body->contains("orders");
+    json orders = is_object ? body->at("orders") : json();
+    const bool is_list =
+        orders.is_array() && !orders.empty() && orders.size() <= orders_together_most &&
+        std::ranges::all_of(orders, [](const json& order) { return order.is_object(); });
+    if (is_list) return orders;
+    problems.push_back({"/orders", "not_a_list", "wanted a list of 1 to 200 orders"});
+    return std::nullopt;
+}
+
+void refuse_body(const Call& call, const Respond& respond, codec::Problems problems) {
+    Details details;
+    details.errors = std::move(problems);
+    Response response = problem(400, "body_malformed", details);
+    response.pattern = call.pattern;
+    respond(std::move(response));
+}
+
+}  // namespace
+
+void give_order(Call call, Respond respond) {
+    // A list has a route of its own.
+    const auto first = call.request.body.find_first_not_of(" \t\r\n");
+    if (first != std::string::npos && call.request.body[first] == '[') {
+        return refuse_body(call, respond, {{"", "not_an_object", "wanted an object"}});
+    }
+    submit(std::move(call), respond, Told::in_words);
+}
+
+void give_orders_together(Call call, Respond respond) {
+    codec::Problems problems;
+    const auto orders = listed_orders(call.request.body, problems);
+    if (!orders) return refuse_body(call, respond, std::move(problems));
+    call.request.body = orders->dump();
+    submit(std::move(call), respond, Told::as_it_is);
 }
 
 void say_in_room(Call call, Respond respond) {

@@ -20,16 +20,19 @@ struct Type {
 };
 constexpr std::array types = {
     Type{".html", "text/html; charset=utf-8"}, Type{".js", "text/javascript; charset=utf-8"},
-    Type{".css", "text/css; charset=utf-8"}, Type{".svg", "image/svg+xml"}};
+    Type{".css", "text/css; charset=utf-8"}, Type{".svg", "image/svg+xml"},
+    Type{".webmanifest", "application/manifest+json"}};
 
-/// The page itself, and what keeps it for when there is no connection: these two have plain names,
-/// all other files a hash of what is in them.
+/// The page itself, what keeps it for when there is no connection, and what says how it is
+/// installed: these three have plain names, all other files a hash of what is in them.
 constexpr std::string_view front = "index.html";
 constexpr std::string_view keeper = "keeper.js";
+constexpr std::string_view manifest = "app.webmanifest";
 
 Response file_response(const embedded::File& file) {
     Response response;
-    const bool has_plain_name = file.name == front || file.name == keeper;
+    const bool has_plain_name = 
+        file.name == front || file.name == keeper || file.name == manifest;
     response.keeping = has_plain_name ? Keeping::shared : Keeping::forever;
     // It lies beside the other files, and keeps the page before them.
     if (file.name == keeper) response.headers.push_back({"Service-Worker-Allowed", "/"});

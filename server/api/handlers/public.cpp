@@ -1,9 +1,10 @@
 // What everybody may read, signed in or not, and what a referee lets them.
 //
 // Nothing of a campaign is public until a referee of it makes it so; then it is its name, what he
-// says of it, and its notices: news that he words himself, and that its clock was stopped or runs
-// again. Nothing here looks into the campaign, so nothing in it can show through; a campaign that
-// is not public is answered like one that never was.
+// says of it, its setting if he lets everybody read that, and its notices: news that he words
+// himself, and that its clock was stopped or runs again. Nothing here looks into the campaign, so
+// nothing in it can show through; a campaign that is not public is answered like one that never
+// was.
 #include <array>
 #include <ctime>
 
@@ -123,6 +124,7 @@ json publicity_json(Call& call) {
     const bool is_public = publicity && publicity->is_public;
     return {{"is_public", is_public},
             {"words", publicity ? publicity->words : ""},
+            {"shows_setting", publicity && publicity->shows_setting},
             {"feed", is_public ? json(feed_path(campaign)) : json()},
             {"notices", notice_rows(newest_notices(call, campaign))}};
 }
@@ -139,6 +141,7 @@ Response public_page(Call& call) {
                         {"words", each.words},
                         {"since", each.since},
                         {"feed", feed_path(each.campaign)},
+                        {"has_setting", each.shows_setting && !each.setting.empty()},
                         {"notices", notice_rows(newest_notices(call, each.campaign))}});
     }
     return kept_response(json{{"campaigns", std::move(rows)}}.dump());
@@ -153,15 +156,26 @@ Response public_feed(Call& call) {
         "application/atom+xml; charset=utf-8");
 }
 
+Response public_setting(Call& call) {
+    const auto publicity = published(call, call.place("campaign"));
+    if (!publicity || !publicity->shows_setting) return problem(404, "not_found");
+    return kept_response(json{{"text", publicity->setting}}.dump());
+}
+
 Response publicity(Call& call) { return json_response(publicity_json(call)); }
 
 Response set_publicity(Call& call) {
     Body body(call.request.body);
     const bool is_public = body.flag("is_public", false);
     const auto words = body.text_if_any("words", call.house.limits.publicity_bytes);
+    const std::string campaign = call.umpire->id();
+    const auto before = call.house.accounts.publicity(campaign);
+    const bool shows_setting =
+        body.flag("shows_setting", before && before->shows_setting);
     if (auto refusal = body.refusal()) return std::move(*refusal);
-    call.house.accounts.set_publicity(call.umpire->id(), is_public, words.value_or(""),
-                                      call.house.now());
+    call.house.accounts.set_publicity(campaign, is_public, words.value_or(""), call.house.now());
+    call.house.accounts.show_setting(
+        campaign, shows_setting ? std::optional(call.umpire->setting()) : std::nullopt);
     return json_response(publicity_json(call));
 }
 

@@ -49,6 +49,11 @@ std::optional<Response> campaign_refusal(Call& call, const Route& route) {
         kit::mark("idis.7.no-time-skip");
         return problem(403, "role_may_not");
     }
+    if (const std::string* seat = call.query(seat_item)) {
+        const auto acting = in_seat(*call.umpire, call.person, *seat);
+        if (!acting) return problem(404, "not_found");
+        call.person = *acting;
+    }
     if (call.person.role != umpire::Role::referee) return std::nullopt;
     call.rights = membership->rights;
     if (route.right && !call.rights.has(*route.right)) return right_missing(*route.right);

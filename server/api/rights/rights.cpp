@@ -22,12 +22,18 @@ store::Right right_for_order(std::string_view kind) {
     return store::Right::rule;
 }
 
-store::Right right_for_body(std::string_view order) {
+std::vector<store::Right> rights_for_body(std::string_view orders) {
     codec::Problems ignored;
-    const auto body = codec::parse_json(order, ignored);
-    const bool has_kind =
-        body && body->is_object() && body->contains("kind") && body->at("kind").is_string();
-    return right_for_order(has_kind ? body->at("kind").get<std::string>() : std::string());
+    const auto body = codec::parse_json(orders, ignored);
+    const auto right_of = [](const nlohmann::json& order) {
+        const bool has_kind =
+            order.is_object() && order.contains("kind") && order.at("kind").is_string();
+        return right_for_order(has_kind ? order.at("kind").get<std::string>() : std::string());
+    };
+    if (!body || !body->is_array()) return {right_of(body.value_or(nlohmann::json()))};
+    std::vector<store::Right> rights;
+    for (const nlohmann::json& order : *body) rights.push_back(right_of(order));
+    return rights;
 }
 
 Response right_missing(store::Right right) {

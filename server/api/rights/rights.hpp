@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <string_view>
+#include <vector>
 
 #include "server/api/body.hpp"
 #include "server/store/accounts.hpp"
@@ -16,8 +17,8 @@ namespace api {
 /// The right for a referee's order.
 /// Takes:   its kind: "SetWeather"; whatever is no kind needs the right to rule.
 store::Right right_for_order(std::string_view kind);
-/// The same for the text of an order.
-store::Right right_for_body(std::string_view order);
+/// The same for the text of an order, or of a list of them: a right for each.
+std::vector<store::Right> rights_for_body(std::string_view orders);
 
 /// The refusal for want of a right.
 Response right_missing(store::Right right);

@@ -15,10 +15,21 @@ std::optional<store::Membership> membership_shown(const store::Accounts& account
     return is_others ? std::nullopt : membership;
 }
 
+std::optional<umpire::Person> in_seat(const umpire::Umpire& umpire, const umpire::Person& person,
+                                      const std::string& commander) {
+    if (commander.empty()) return person;
+    kit::mark("idis.7.leave-deputy-ruling");
+    const bool is_commander = person.role == umpire::Role::commander;
+    if (!is_commander || !umpire.acts_for(person.commander, commander)) return std::nullopt;
+    return umpire::Person{umpire::Role::commander, commander, {}, person.commander};
+}
+
 std::optional<umpire::Person> person_shown(store::Accounts& accounts, const umpire::Umpire& umpire,
-                                           const store::ShownToken& token) {
+                                           const store::ShownToken& token,
+                                           const std::string& seat) {
     const auto membership = membership_shown(accounts, token, umpire.id());
-    return membership ? person_now(accounts, umpire, *membership) : std::nullopt;
+    const auto person = membership ? person_now(accounts, umpire, *membership) : std::nullopt;
+    return person ? in_seat(umpire, *person, seat) : std::nullopt;
 }
 
 }  // namespace api

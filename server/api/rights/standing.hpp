@@ -21,9 +21,17 @@ std::optional<store::Membership> membership_shown(const store::Accounts& account
                                                   const store::ShownToken& token,
                                                   const std::string& campaign);
 
+/// Who somebody is where he acts in the seat of a commander, by that one's id; in his own with "".
+/// Clause:  idis.7.leave-deputy-ruling
+/// Gives:   nothing for one who does not act for him now.
+std::optional<umpire::Person> in_seat(const umpire::Umpire& umpire, const umpire::Person& person,
+                                      const std::string& commander);
+
 /// Who shows a token now, in the campaign of an umpire.
-/// Gives:   nothing for one to whom there is no such campaign any more.
+/// Takes:   the seat that he acts in, if it is not his own.
+/// Gives:   nothing for one to whom there is no such campaign, or seat, any more.
 std::optional<umpire::Person> person_shown(store::Accounts& accounts, const umpire::Umpire& umpire,
-                                           const store::ShownToken& token);
+                                           const store::ShownToken& token,
+                                           const std::string& seat = {});
 
 }  // namespace api

@@ -80,7 +80,8 @@ private:
         if (pull == Pull::beat && now == asked_at_) return true;
         asked_at_ = now;
         try {
-            return person_shown(accounts_, *umpire_, token_) == person_;
+            const std::string seat = person_.deputy.empty() ? "" : person_.commander;
+            return person_shown(accounts_, *umpire_, token_, seat) == person_;
         } catch (const store::AccountsNotStored& fault) {
             spdlog::error("a stream ends, for the accounts were not written: {}", fault.what());
             return false;

@@ -3,6 +3,7 @@
 #include "server/api/words/letters.hpp"
 #include "server/api/words/march.hpp"
 #include "server/api/words/persons.hpp"
+#include "server/api/words/rulings.hpp"
 #include "server/api/words/stopped.hpp"
 #include "server/api/words/supply.hpp"
 #include "server/api/words/troops.hpp"
@@ -113,8 +114,9 @@ struct LineWords {
     const Names& names;
 
     std::string operator()(const idis::told::OrderUnderstood& line) const {
-        return (line.is_entered_for_you ? "Entered for you: " : "Understood: ") +
-               order_phrase(line.order, names) + ".";
+        std::string how = line.is_entered_for_you ? "Entered for you: " : "Understood: ";
+        if (line.deputy) how = names.of(to_text(*line.deputy)) + " orders for you: ";
+        return how + order_phrase(line.order, names) + ".";
     }
     std::string operator()(const idis::told::OrderEnded& line) const {
         const std::string why = line.why.empty() ? "" : ": " + why_stopped(line.why);
@@ -203,6 +205,10 @@ struct LineWords {
     template <AboutPersons O>
     std::string operator()(const O& line) const {
         return person_words(line, names);
+    }
+    template <AboutRulings O>
+    std::string operator()(const O& line) const {
+        return ruling_words(line, names);
     }
     template <AboutTroops O>
     std::string operator()(const O& line) const {

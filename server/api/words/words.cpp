@@ -6,6 +6,7 @@
 #include "server/api/words/letters.hpp"
 #include "server/api/words/march.hpp"
 #include "server/api/words/persons.hpp"
+#include "server/api/words/rulings.hpp"
 #include "server/api/words/spectators.hpp"
 #include "server/api/words/supply.hpp"
 #include "server/api/words/troops.hpp"
@@ -206,6 +207,10 @@ struct OrderWords {
     template <AboutPersons O>
     std::string operator()(const O& order) const {
         return person_words(order, names);
+    }
+    template <AboutRulings O>
+    std::string operator()(const O& order) const {
+        return ruling_words(order, names);
     }
     template <AboutTroops O>
     std::string operator()(const O& order) const {

@@ -30,9 +30,12 @@ public:
             return made;
         };
         house.battle_setup = [](const std::string& engine, const std::string& name) {
-            return engine == "dice-warriors" && name == "ford"
-                       ? std::optional(tests::sample_battle())
-                       : std::nullopt;
+            if (engine != "dice-warriors" || (name != "ford" && name != "opened")) {
+                return std::optional<umpire::BattleStart>();
+            }
+            auto start = tests::sample_battle();
+            if (name == "opened") start.orders.push_back({{"kind", "OpenFight"}});
+            return std::optional(std::move(start));
         };
         api = std::make_unique<api::Api>(std::move(house));
         const auto user = accounts.add_user("Maker");
@@ -268,4 +271,107 @@ TEST_CASE("a deadline passes while nobody asks, and the default is taken") {
     }
     const json after = house.read(house.maker, "/questions", "BattleQuestions");
     CHECK_NE(after["questions"][0]["question"]["id"], before["questions"][0]["question"]["id"]);
+}
+
+TEST_CASE("orders given together are carried out in their order, or none is") {
+    BattleHouse house;
+    house.make({{"engine", "dice-warriors"}, {"setup", "ford"}});
+    const std::string anna = house.tokens.at("anna");
+    const auto word = [](const char* text) {
+        return json{{"kind", "SayToSide"}, {"side", "warriors"}, {"text", text}};
+    };
+    const auto together = [&](json orders) {
+        return house.ask(anna, Method::post, house.path + "/orders/together",
+                         {{"orders", std::move(orders)}});
+    };
+    const auto told = [&] { return house.read(anna, "/told", "BattleTold").dump(); };
+    // Nothing may be ended before the fight is open.
+    const auto refused = together({word("First."), word("Second."), {{"kind", "DeclareDone"}}});
+    CHECK_EQ(refused.status, 422);
+    CHECK_EQ(json::parse(refused.body)["field"], "orders/2");
+    CHECK_EQ(told().find("First."), std::string::npos);
+    const auto wrong = together({word("First."), {{"kind", "Sing"}}});
+    CHECK_EQ(wrong.status, 400);
+    CHECK_EQ(json::parse(wrong.body)["errors"][0]["place"], "/orders/1/kind");
+    const auto done = together({word("First."), word("Second.")});
+    CHECK_EQ(done.status, 201);
+    const json body = json::parse(done.body);
+    house.keeps_to("OrderedTogether", body);
+    CHECK_EQ(body["carried_out"], 2);
+    CHECK(body["refused"].is_null());
+    CHECK_LT(told().find("First."), told().find("Second."));
+    const json listed = json::array({word("Third.")});
+    CHECK_EQ(house.ask(anna, Method::post, house.path + "/orders", listed).status, 400);
+    CHECK_EQ(together(json::array()).status, 400);
+}
+
+namespace {
+
+/// Sends what a doctrine suggests. Where others place their pieces in between, those before that
+/// go alone, as the refusal says.
+int carried_out(BattleHouse& house, const std::string& token, json orders) {
+    const std::string path = house.path + "/orders/together";
+    auto done = house.ask(token, Method::post, path, orders);
+    const json body = json::parse(done.body);
+    if (done.status == 422 && body["code"] == "not_yours_to_place_now") {
+        CAPTURE(done.body);
+        const std::string field = body["field"];
+        const int before = std::stoi(field.substr(std::string("orders/").size()));
+        CHECK_GT(before, 0);
+        json& all = orders["orders"];
+        all.erase(all.begin() + before, all.end());
+        done = house.ask(token, Method::post, path, orders);
+    }
+    CHECK_EQ(json::parse(done.body)["carried_out"], orders["orders"].size());
+    return done.status;
+}
+
+}  // namespace
+
+TEST_CASE("a seat is its maker's, and another a doctrine's, which waits for nobody") {
+    BattleHouse house;
+    const json start = {{"engine", "dice-warriors"}, {"setup", "opened"},
+                        {"seat", "anna"},           {"doctrine", {"zeno"}}};
+    const auto response = house.ask(house.maker, Method::post, "/api/v1/battles", start);
+    REQUIRE_EQ(response.status, 201);
+    const json made = json::parse(response.body);
+    REQUIRE_EQ(made["players"].size(), 1);
+    CHECK_EQ(made["players"][0]["key"], "bert");
+    house.path = "/api/v1/battles/" + made["battle"].get<std::string>();
+    for (const auto& umpire : house.campaigns.awake()) {
+        CHECK_EQ(umpire->catch_up().kind, umpire::AnswerKind::accepted);
+    }
+    const json view = house.read(house.maker, "/view", "BattleView");
+    const auto player = [&](const char* side, std::size_t at) {
+        std::vector<std::string> all;
+        for (const json& seat : view["table"]["seats"]) {
+            if (seat["side"] == side) all.push_back(seat["player"]);
+        }
+        return all.at(at);
+    };
+    CHECK_EQ(view["observer"], player("warriors", 0));
+    const auto umpire = house.campaigns.find(made["battle"].get<std::string>());
+    const std::string bert =
+        house.accounts.sign_in(made["players"][0]["secret"].get<std::string>(), house.now)->token;
+    int suggested = 0;
+    for (int turn = 0; turn < 12; ++turn) {
+        for (const std::string& token : {house.maker, bert}) {
+            const auto offer = house.ask(token, Method::get, house.path + "/suggestion");
+            if (offer.status != 200) continue;
+            const json orders = json::parse(offer.body);
+            house.keeps_to("BattleSuggestion", orders);
+            CHECK_EQ(carried_out(house, token, orders), 201);
+            ++suggested;
+        }
+        house.now += 3'600;
+        CHECK_EQ(umpire->catch_up().kind, umpire::AnswerKind::accepted);
+        const std::string asked = umpire->questions({umpire::Role::referee, ""});
+        CHECK_EQ(asked.find(player("monsters", 0)), std::string::npos);
+    }
+    CHECK_GT(suggested, 0);
+    CHECK_NE(umpire->events(1, 2'000).find("\"cause\":\"doctrine\""), std::string::npos);
+    CHECK_EQ(house.ask(house.maker, Method::post, "/api/v1/battles",
+                       {{"engine", "dice-warriors"}, {"setup", "opened"}, {"seat", "nobody"}})
+                 .status,
+             400);
 }

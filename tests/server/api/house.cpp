@@ -75,7 +75,7 @@ std::string RoteUmpire::battle_reaches(const umpire::Person& person, std::string
 
 std::string RoteUmpire::suggestion(const umpire::Person& person, std::string_view meeting) const {
     const bool is_hers = meeting == ApiHouse::meeting && person.commander == ApiHouse::anna;
-    return is_hers ? R"({"kind":"OrderInBattle"})" : "";
+    return is_hers ? R"([{"kind":"OrderInBattle"},{"kind":"OrderInBattle"}])" : "";
 }
 
 umpire::Rehearsed RoteUmpire::rehearsal(std::string_view meeting) const {

@@ -92,10 +92,15 @@ public:
         return std::string(commander) + " " + std::string(seat) == seat_on_offer;
     }
 
+    bool acts_for(std::string_view deputy, std::string_view commander) const override {
+        return std::string(deputy) + " " + std::string(commander) == deputies;
+    }
+
     std::string own_id = "campaign-k7q3m9x2ab";
     std::function<void()> while_slow;  ///< called while somebody waits for the days
     bool has_ended = false;
     std::string open_questions = "[]";
+    std::string deputies;              ///< the ids of who acts and of the seat
     std::string seat_on_offer;         ///< the ids of who offers it and of the seat
     std::string engine_name = "";  ///< of a battle, instead of a campaign
     mutable umpire::Person viewer;  ///< whose view was asked for last

@@ -3,6 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 #include "tests/server/api/house.hpp"
 
 using api::Method;
@@ -125,6 +127,65 @@ TEST_CASE("by her own link she comes back to what she made, and a session takes 
     CHECK_EQ(house.ask(Asker::referee, Method::post, first + "/links/" + id + "/revoke").status,
              204);
     CHECK_EQ(reached(house, both), Statuses{404, 200});
+}
+
+TEST_CASE("a link for another device is one's own, opens this campaign alone, once and for a day") {
+    ApiHouse house;
+    const Guest lia(house);
+    const auto asked = house.ask(lia.token, Method::post, other + "/devices");
+    CHECK_EQ(asked.status, 201);
+    const json link = json::parse(asked.body);
+    CHECK_EQ(link["user"], lia.link["user"]);
+    const std::string phone = signed_in(house, link);
+    CHECK_EQ(reached(house, phone), Statuses{404, 200});
+    CHECK_EQ(reached(house, lia.token), Statuses{200, 200});
+    const json members = json::parse(house.ask(lia.token, Method::get, other + "/links").body);
+    const json& links = members["members"][0]["links"];
+    const auto made = std::ranges::find_if(
+        links, [&](const json& row) { return row["link"] == link["link"]; });
+    REQUIRE(made != links.end());
+    CHECK_EQ((*made)["kind"], "one_time");
+    CHECK_EQ((*made)["is_used"], true);
+    CHECK_EQ((*made)["expires_at"].get<std::int64_t>() - (*made)["made_at"].get<std::int64_t>(),
+             86'400);
+    CHECK_EQ(house.ask(Asker::stranger, Method::post, other + "/devices").status, 404);
+    CHECK_EQ(house.ask(Asker::nobody, Method::post, other + "/devices").status, 401);
+}
+
+TEST_CASE("a link for another device falls with the link that its owner came in by") {
+    ApiHouse house;
+    const json link =
+        made_link(house, house.token_of(Asker::referee), first,
+                  {{"role", "commander"}, {"commander", ApiHouse::anna}, {"is_lasting", true}});
+    const auto device_of = [&](const std::string& token) {
+        const auto made = house.ask(token, Method::post, first + "/devices");
+        CHECK_EQ(made.status, 201);
+        return json::parse(made.body);
+    };
+    const std::string ida = signed_in(house, link);
+    const std::string phone = signed_in(house, device_of(ida));
+    const std::string tablet = signed_in(house, device_of(phone));
+    const json unused = device_of(tablet);
+    // One that came in by a second link of hers, shown together with the phone, has both behind it.
+    const json second =
+        made_link(house, house.token_of(Asker::referee), first, {{"user", link["user"]}});
+    const std::string by_both = signed_in(house, second, phone);
+    const std::string kept = signed_in(house, device_of(by_both));
+
+    const std::string id = link["link"];
+    CHECK_EQ(house.ask(Asker::referee, Method::post, first + "/links/" + id + "/revoke").status,
+             204);
+    CHECK_EQ(house.ask(ida, Method::get, first + "/view").status, 401);
+    CHECK_EQ(house.ask(phone, Method::get, first + "/view").status, 401);
+    CHECK_EQ(house.ask(tablet, Method::get, first + "/view").status, 401);
+    CHECK_EQ(house.ask("", Method::post, "/api/v1/sign-in",
+                       json{{"link", unused["secret"]}}.dump())
+                 .status,
+             house.ask("", Method::post, "/api/v1/sign-in",
+                       json{{"link", link["secret"]}}.dump())
+                 .status);
+    CHECK_EQ(house.ask(by_both, Method::get, first + "/view").status, 200);
+    CHECK_EQ(house.ask(kept, Method::get, first + "/view").status, 200);
 }
 
 TEST_CASE("what a session made is taken back like what a link opened") {

@@ -161,7 +161,9 @@ TEST_CASE("a suggestion is an order, ready to be sent") {
     ApiHouse house;
     const auto given = house.ask(Asker::anna, Method::get, meeting + "/suggestion");
     CHECK_EQ(given.status, 200);
-    CHECK_EQ(json::parse(given.body)["order"]["kind"], "OrderInBattle");
+    const json body = json::parse(given.body);
+    CHECK_EQ(body["order"]["kind"], "OrderInBattle");
+    CHECK_EQ(body["orders"].size(), 2);
 }
 
 TEST_CASE("what was told of a battle comes in pages, by its own numbers") {

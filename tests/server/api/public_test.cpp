@@ -58,6 +58,38 @@ TEST_CASE("nothing is public until a referee says so, and nothing once he takes 
     CHECK_EQ(read_by_everybody(house, feed), no_feed);
 }
 
+TEST_CASE("the setting is everybody's while the referee says so, and as he words it then") {
+    ApiHouse house;
+    const std::string path = std::string("/api/v1/public/") + campaign + "/setting";
+    const std::string none = read_by_everybody(house, path);
+    CHECK(none.starts_with("404"));
+    CHECK_EQ(none, read_by_everybody(house, "/api/v1/public/campaign-zzzzzzzzzz/setting"));
+    const auto says = [&](const char* body) {
+        return json::parse(referee_posts(house, "/publicity", body).body);
+    };
+    const auto has_setting = [&] {
+        const json page = json::parse(read_by_everybody(house, "/api/v1/public").substr(3));
+        return page["campaigns"][0]["has_setting"].get<bool>();
+    };
+    // Public alone is not enough, nor is it enough where the campaign is not public.
+    CHECK_EQ(says(R"({"is_public":true})")["shows_setting"], false);
+    CHECK_EQ(read_by_everybody(house, path), none);
+    CHECK_FALSE(has_setting());
+    CHECK_EQ(says(R"({"is_public":false,"shows_setting":true})")["shows_setting"], true);
+    CHECK_EQ(read_by_everybody(house, path), none);
+    // What is not said of it stays.
+    CHECK_EQ(says(R"({"is_public":true,"words":"A war."})")["shows_setting"], true);
+    CHECK_EQ(read_by_everybody(house, path), R"(200{"text":"# The valley"})");
+    CHECK(has_setting());
+    REQUIRE_EQ(referee_posts(house, "/setting", R"({"text":"# The hills"})").status, 200);
+    CHECK_EQ(read_by_everybody(house, path), R"(200{"text":"# The hills"})");
+    CHECK_EQ(says(R"({"is_public":true,"shows_setting":false})")["shows_setting"], false);
+    CHECK_EQ(read_by_everybody(house, path), none);
+    REQUIRE_EQ(referee_posts(house, "/setting", R"({"text":"# The marsh"})").status, 200);
+    CHECK_EQ(read_by_everybody(house, path), none);
+    CHECK_FALSE(has_setting());
+}
+
 TEST_CASE("whatever happens in a public campaign, everybody reads the same") {
     ApiHouse house;
     REQUIRE_EQ(referee_posts(house, "/publicity", R"({"is_public":true})").status, 200);

@@ -106,11 +106,26 @@ TEST_CASE("every order of a referee needs some right; what is none needs the rig
     CHECK_EQ(api::right_for_order("WriteToCommander"), Right::write);
     CHECK_EQ(api::right_for_order("FillSeat"), Right::people);
     CHECK_EQ(api::right_for_order("SetTreasury"), Right::rule);
-    CHECK_EQ(api::right_for_body("{"), Right::rule);
-    CHECK_EQ(api::right_for_body(R"({"kind":7})"), Right::rule);
-    CHECK_EQ(api::right_for_body(R"(["WriteToCommander"])"), Right::rule);
-    CHECK_EQ(api::right_for_body(R"({"kind":"ActFor","order":{"kind":"WriteToCommander"}})"),
-             Right::rule);
+    const std::vector ruling{Right::rule};
+    CHECK_EQ(api::rights_for_body("{"), ruling);
+    CHECK_EQ(api::rights_for_body(R"({"kind":7})"), ruling);
+    CHECK_EQ(api::rights_for_body(R"(["WriteToCommander"])"), ruling);
+    CHECK_EQ(api::rights_for_body(R"({"kind":"ActFor","order":{"kind":"WriteToCommander"}})"),
+             ruling);
+    CHECK_EQ(api::rights_for_body(R"([{"kind":"WriteToCommander"},{"kind":"FillSeat"}])"),
+             std::vector{Right::write, Right::people});
+}
+
+TEST_CASE("orders given together need the rights of all of them") {
+    ApiHouse house;
+    Second keeper(house, {"rule"});
+    const auto together = [&](const char* first, const char* second) {
+        const json orders = json::array({{{"kind", first}}, {{"kind", second}}});
+        return keeper.ask(Method::post, "/orders/together", {{"orders", orders}}).status;
+    };
+    CHECK_EQ(together("SetTreasury", "FillSeat"), 403);
+    CHECK(house.umpire->submitted.empty());
+    CHECK_EQ(together("SetTreasury", "SetWeather"), 201);
 }
 
 TEST_CASE("nobody hands on what he has not, by a new link no more than by a role") {

@@ -65,10 +65,10 @@ TEST_CASE("a rewind through the server: channels are as they were") {
     const json told =
         json::parse(get(served, "referee", served.path("/rewind?to=" + std::to_string(last))).body);
     CHECK_EQ(told["orders"], 1);
-    const tests::Reply done =
-        post(served, "referee", served.path("/rewind"), R"({"to":)" + std::to_string(last) + "}");
+    const tests::Reply done = post(served, "referee", served.path("/rewind"),
+                                   R"({"words":"","to":)" + std::to_string(last) + "}");
     REQUIRE_EQ(done.status, 200);
-    CHECK_EQ(json::parse(done.body), told);
+    CHECK_EQ(json::parse(done.body)["told"], told["told"]);
     CHECK_EQ(served.last_event(), last);
     // Who listens is sent away, to come back and begin anew with the numbers that are now.
     bool has_ended = false;
@@ -81,6 +81,37 @@ TEST_CASE("a rewind through the server: channels are as they were") {
              404);
     CHECK_EQ(post(served, "referee", served.path("/rewind"), R"({"to":0})").status, 400);
     CHECK_EQ(post(served, "referee", served.path("/rewind"), R"({"to":1})").status, 400);
+}
+
+TEST_CASE("a rewind tells whom it belies what is usual, or what the referee says") {
+    Served served;
+    const std::uint64_t last = served.last_event();
+    const std::string channel = served.path("/channel");
+    const std::string others = get(served, "boris", channel).body;
+    const std::string rewind = R"("to":)" + std::to_string(last) + "}";
+    served.order("anna", R"({"kind":"WriteToReferee","text":"undo me"})", "a");
+    const json asked = json::parse(
+        get(served, "referee", served.path("/rewind?to=" + std::to_string(last))).body);
+    const std::string usual = asked["words"];
+    CHECK(usual.starts_with("The campaign has been taken back to day 1, "));
+    const auto newest_of_anna = [&] {
+        const json entries = json::parse(get(served, "anna", channel).body)["entries"];
+        return entries.empty() ? std::string() : entries.back()["words"].get<std::string>();
+    };
+    REQUIRE_EQ(post(served, "referee", served.path("/rewind"), "{" + rewind).status, 200);
+    CHECK(newest_of_anna().find(usual) != std::string::npos);
+    CHECK(newest_of_anna().find("undo me") == std::string::npos);
+    CHECK_EQ(get(served, "boris", channel).body, others);
+    // Told that, she is among those whom the next one belies; he words it himself.
+    const tests::Reply done = post(served, "referee", served.path("/rewind"),
+                                   R"({"words":"My mistake.\nPlease order again.",)" + rewind);
+    REQUIRE_EQ(done.status, 200);
+    CHECK_EQ(json::parse(done.body)["words"], "My mistake.\nPlease order again.");
+    CHECK(newest_of_anna().find("My mistake.") != std::string::npos);
+    CHECK(newest_of_anna().find(usual) == std::string::npos);
+    CHECK_EQ(get(served, "boris", channel).body, others);
+    CHECK_EQ(post(served, "referee", served.path("/rewind"), R"({"words":1,)" + rewind).status,
+             400);
 }
 
 TEST_CASE("a campaign has so many forks at once; one that is discarded makes room") {

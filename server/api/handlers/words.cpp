@@ -1,0 +1,124 @@
+// Orders in words: read without effect, and given once they are confirmed.
+#include "server/api/body.hpp"
+#include "server/api/handlers.hpp"
+#include "server/api/idempotency_key.hpp"
+#include "server/api/problem.hpp"
+#include "server/api/readers.hpp"
+#include "server/api/refusal_status.hpp"
+#include "server/api/rights/rights.hpp"
+#include "server/codec/text.hpp"
+
+namespace api::handle {
+
+namespace {
+
+using nlohmann::json;
+
+ReadFor sender_of(const Call& call) { return {call.umpire->id(), call.person}; }
+
+/// Orders that are given one after the other, until one is refused.
+struct Giving {
+    Call call;
+    Respond respond;
+    std::shared_ptr<const ReaderFor> reader;
+    std::string key;
+    std::string body;    ///< of the request, for who asks again
+    reading::Orders orders;
+    json given = json::array();
+};
+
+void answer(const Giving& giving, Response response) {
+    response.pattern = giving.call.pattern;
+    if (response.status == 201) {
+        giving.call.memory.readers.keep(sender_of(giving.call), giving.key, giving.body, response);
+    }
+    giving.respond(std::move(response));
+}
+
+void give_next(const std::shared_ptr<Giving>& giving);
+
+void given(const std::shared_ptr<Giving>& giving, const std::string& words,
+           const umpire::Answer& outcome) {
+    giving->call.house.changed(giving->call.umpire->id());
+    if (outcome.kind != umpire::AnswerKind::accepted) {
+        Response refusal = refusal_response(outcome);
+        if (giving->given.empty()) return answer(*giving, std::move(refusal));
+        const json why = json::parse(refusal.body, nullptr, false);
+        const json body = {{"given", giving->given}, {"understood_as", words}, {"refused", why}};
+        return answer(*giving, json_response(body, 201));
+    }
+    json one = json::parse(outcome.body, nullptr, false);
+    if (!one.is_object()) one = json::object();
+    one["understood_as"] = words;
+    giving->given.push_back(std::move(one));
+    if (giving->given.size() < giving->orders.size()) return give_next(giving);
+    json body = giving->given.front();
+    body["given"] = giving->given;
+    answer(*giving, json_response(body, 201));
+}
+
+void give_next(const std::shared_ptr<Giving>& giving) {
+    const std::size_t number = giving->given.size();
+    const json& order = giving->orders[number].order;
+    const std::string words =
+        words_of_order(giving->call.person, order, giving->reader->names);
+    giving->call.request.body = order.dump();
+    record_who_matters(giving->call);
+    // Each of several has a key of its own, so that a repeat finds all of them.
+    const std::string key = number == 0 ? giving->key : giving->key + "/" + std::to_string(number);
+    giving->call.umpire->submit(
+        {giving->call.person, giving->call.request.body, key},
+        [giving, words](const umpire::Answer& outcome) { given(giving, words, outcome); });
+}
+
+}  // namespace
+
+Response read_orders(Call& call) {
+    Body body(call.request.body);
+    const std::string text = body.lines("text", reading::text_bytes_max);
+    if (auto refusal = body.refusal()) return std::move(*refusal);
+    const auto reader = call.memory.readers.of(*call.umpire, call.person);
+    const reading::Read read = reader->reader.read(text, call.umpire->now());
+    return json_response(read_json(sender_of(call), text, read, reader->names));
+}
+
+bool is_in_words(std::string_view body) {
+    codec::Problems ignored;
+    const auto parsed = codec::parse_json(body, ignored);
+    return parsed && parsed->is_object() && parsed->contains("confirm") &&
+           !parsed->contains("kind");
+}
+
+void give_words(Call call, const std::string& key, Respond respond) {
+    const auto refuse = [&](Response response) {
+        response.pattern = call.pattern;
+        respond(std::move(response));
+    };
+    Body body(call.request.body);
+    const std::string text = body.lines("text", reading::text_bytes_max);
+    const std::string confirmed = body.text("confirm", call.house.limits.name_bytes);
+    if (auto refusal = body.refusal()) return refuse(std::move(*refusal));
+    const ReadFor sender = sender_of(call);
+    if (auto before = call.memory.readers.answered(sender, key, call.request.body)) {
+        before->headers.push_back({"Idempotency-Replayed", "true"});
+        return refuse(std::move(*before));
+    }
+    const auto reader = call.memory.readers.of(*call.umpire, call.person);
+    const reading::Read read = reader->reader.read(text, call.umpire->now());
+    for (const reading::Orders& orders : read.readings) {
+        if (reading_id(sender, text, orders) != confirmed) continue;
+        if (call.person.role == umpire::Role::referee) {
+            for (const reading::ReadOrder& one : orders) {
+                const store::Right right = rights_for_body(one.order.dump()).front();
+                if (!call.rights.has(right)) return refuse(right_missing(right));
+            }
+        }
+        std::string whole = call.request.body;
+        give_next(std::make_shared<Giving>(Giving{std::move(call), std::move(respond), reader, key,
+                                                  std::move(whole), orders, json::array()}));
+        return;
+    }
+    refuse(problem(409, "reading_has_changed"));
+}
+
+}  // namespace api::handle

@@ -1,0 +1,119 @@
+// Orders in words over the API: read without effect, given when they are confirmed, and neither
+// when the world has changed what the words mean.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/server/api/house.hpp"
+
+namespace {
+
+using api::Method;
+using nlohmann::json;
+using tests::ApiHouse;
+using tests::Asker;
+
+const std::string orders = std::string(ApiHouse::campaign) + "/orders";
+
+json read_as(ApiHouse& house, const std::string& text, Asker asker = Asker::anna) {
+    const auto response =
+        house.ask(asker, Method::post, orders + "/read", json{{"text", text}}.dump());
+    CHECK_EQ(response.status, 200);
+    return json::parse(response.body);
+}
+
+api::Response confirm(ApiHouse& house, const std::string& text, const std::string& reading,
+                      Asker asker = Asker::anna) {
+    return house.ask(asker, Method::post, orders,
+                     json{{"text", text}, {"confirm", reading}}.dump());
+}
+
+}  // namespace
+
+TEST_CASE("a text is read without effect, and given by the id of its reading") {
+    ApiHouse house;
+    const json read = read_as(house, "Please march to Ostai by night");
+    CAPTURE(read.dump());
+    CHECK_EQ(read.at("outcome"), "read");
+    const json& one = read.at("readings").at(0).at("orders").at(0);
+    CHECK_EQ(one.at("understood_as"), "march to Ostia by night, keeping to roads");
+    CHECK_EQ(one.at("mended").at(0).at("meant"), "Ostia");
+    CHECK(house.umpire->submitted.empty());
+    const auto given = confirm(house, "Please march to Ostai by night",
+                               read.at("readings").at(0).at("reading").get<std::string>());
+    CHECK_EQ(given.status, 201);
+    CHECK_EQ(json::parse(given.body).at("understood_as"),
+             "march to Ostia by night, keeping to roads");
+    REQUIRE_EQ(house.umpire->submitted.size(), 1U);
+    CHECK_EQ(json::parse(house.umpire->submitted[0].body).at("kind"), "MarchArmy");
+    // The same again is answered as it was, and nothing is given twice.
+    const auto again = confirm(house, "Please march to Ostai by night",
+                               read.at("readings").at(0).at("reading").get<std::string>());
+    CHECK_EQ(again.body, given.body);
+    CHECK_EQ(house.umpire->submitted.size(), 1U);
+}
+
+TEST_CASE("several orders are given in their order, each with a key of its own, to the first no") {
+    ApiHouse house;
+    const std::string text = "Hold here. Carry on. Take up the formation “square”.";
+    const json read = read_as(house, text);
+    const std::string reading = read.at("readings").at(0).at("reading").get<std::string>();
+    const auto given = confirm(house, text, reading);
+    CHECK_EQ(given.status, 201);
+    CHECK_EQ(json::parse(given.body).at("given").size(), 3U);
+    REQUIRE_EQ(house.umpire->submitted.size(), 3U);
+    CHECK_EQ(house.umpire->submitted[0].key, "key");
+    CHECK_EQ(house.umpire->submitted[2].key, "key/2");
+    ApiHouse other;
+    other.umpire->answer = {umpire::AnswerKind::refused, R"({"code":"no_supplies"})", false};
+    CHECK_EQ(confirm(other, text, reading).status, 422);
+    CHECK_EQ(other.umpire->submitted.size(), 1U);
+}
+
+TEST_CASE("a reading is bound to its sender, its text and what it was read as") {
+    ApiHouse house;
+    const std::string reading =
+        read_as(house, "hold").at("readings").at(0).at("reading").get<std::string>();
+    CHECK_EQ(confirm(house, "carry on", reading).status, 409);
+    CHECK_EQ(confirm(house, "hold", reading, Asker::boris).status, 409);
+    CHECK_EQ(tests::code_of(confirm(house, "hold", "reading-of-nothing")), "reading_has_changed");
+    CHECK(house.umpire->submitted.empty());
+    // What "my last order" is changes with what he orders: the id does not come back.
+    const std::string last = "withdraw my last order";
+    house.umpire->annas_orders =
+        R"([{"id":"order-aaaaaaaaaa","standing":"waiting","what":{"kind":"HoldArmy"}}])";
+    house.umpire->stir();
+    const std::string before =
+        read_as(house, last).at("readings").at(0).at("reading").get<std::string>();
+    house.umpire->annas_orders =
+        R"([{"id":"order-bbbbbbbbbb","standing":"waiting","what":{"kind":"CarryOn"}}])";
+    house.umpire->stir();
+    CHECK_EQ(confirm(house, last, before).status, 409);
+    CHECK(house.umpire->submitted.empty());
+}
+
+TEST_CASE("what is not read says so, and a body of another form is refused") {
+    ApiHouse house;
+    const json read = read_as(house, "march to Atlantis");
+    CHECK_EQ(read.at("outcome"), "not_read");
+    CHECK(read.at("readings").empty());
+    CHECK_EQ(read.at("not_understood"), json::array({"Atlantis"}));
+    const auto ask = [&](const std::string& body) {
+        return house.ask(Asker::anna, Method::post, orders + "/read", body).status;
+    };
+    CHECK_EQ(ask("{}"), 400);
+    CHECK_EQ(ask(R"({"text":7})"), 400);
+    CHECK_EQ(ask(json{{"text", std::string(9'000, 'a')}}.dump()), 400);
+    CHECK_EQ(house.ask(Asker::god, Method::post, orders + "/read", R"({"text":"hold"})").status,
+             403);
+}
+
+TEST_CASE("the Chorus and the referee read by their own orders") {
+    ApiHouse house;
+    const json chorus = read_as(house, "say “Who goes there?”", Asker::chorus);
+    CHECK_EQ(chorus.at("readings").at(0).at("orders").at(0).at("order").at("kind"), "SayInRoom");
+    const json referee = read_as(house, "write to everybody: “No play today”", Asker::referee);
+    CHECK_EQ(referee.at("readings").at(0).at("orders").at(0).at("order").at("kind"),
+             "WriteToCommanders");
+    CHECK_EQ(read_as(house, "march to Ostia", Asker::chorus).at("outcome"), "not_read");
+}
