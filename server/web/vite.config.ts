@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vite";
-import { keepOffline, orderShapes } from "./vite.plugins";
+import { installable, keepOffline, orderShapes } from "./vite.plugins";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 // in them, so that a browser may keep them for ever.
 export default defineConfig({
   base: "/page/",
-  plugins: [svelte(), orderShapes(here("../api/openapi.json")), keepOffline()],
+  plugins: [svelte(), orderShapes(here("../api/openapi.json")), installable(), keepOffline()],
   // What the program embeds is plain ASCII, however it is cut into pieces.
   esbuild: { charset: "ascii" },
   build: {

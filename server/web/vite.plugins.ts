@@ -1,5 +1,5 @@
-// Two small steps of the build: the shapes of orders out of the API's description, and the list of
-// files that the page keeps for when there is no connection.
+// Three small steps of the build: the shapes of orders out of the API's description, the list of
+// files that the page keeps for when there is no connection, and how it is installed.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
@@ -130,6 +130,33 @@ export function keepOffline(): Plugin {
           .replace("/* files */ []", list)
           .replace("/* build */", createHash("sha256").update(list).digest("hex").slice(0, 12)),
       });
+    },
+  };
+}
+
+/** Says how the page is installed as a program of its own, with its icon. */
+export function installable(): Plugin {
+  const fileName = "app.webmanifest";
+  return {
+    name: "installable",
+    apply: "build",
+    transformIndexHtml: () => [
+      { tag: "link", attrs: { rel: "manifest", href: `/page/${fileName}` }, injectTo: "head" },
+    ],
+    generateBundle(_, bundle) {
+      const icon = Object.keys(bundle).find((name) => /^icon-.*\.svg$/.test(name));
+      const manifest = {
+        name: "Idis",
+        short_name: "Idis",
+        description: "Wars by letter, refereed.",
+        start_url: "/",
+        scope: "/",
+        display: "standalone",
+        background_color: "#f4efe3",
+        theme_color: "#fdfaf2",
+        icons: [{ src: `/page/${icon}`, sizes: "any", type: "image/svg+xml", purpose: "any" }],
+      };
+      this.emitFile({ type: "asset", fileName, source: JSON.stringify(manifest) });
     },
   };
 }

@@ -162,6 +162,7 @@ export async function battles(house) {
     await maker.getByLabel("Campaign or battle").selectOption("battles");
     await maker.getByLabel("Game").selectOption(game.engine);
     await maker.getByLabel("Set-up").selectOption(game.setup);
+    await maker.getByRole("button", { name: "others; I referee" }).click();
     await maker.getByRole("button", { name: "Set the table" }).click();
     const links = maker.getByRole("status").locator("code");
     await links.first().waitFor();

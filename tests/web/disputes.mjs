@@ -84,7 +84,8 @@ export async function disputes(house) {
   await maker.reload();
   await maker.getByLabel("Campaign or battle").selectOption(made.battle);
   await show(maker, "Your move");
-  check(await becomes(() => maker.getByText("So we had.").isVisible()), "the referee hears half");
+  const both = maker.locator(".card", { hasText: "So we had." });
+  check(await becomes(() => both.first().isVisible()), "the referee hears half");
   await maker.locator(".drawing svg").first().waitFor();
   await choose_unit(maker, 1);
   await order(maker, "Correct…", async (form) => {

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hand } from "./armies.mjs";
 import { becomes, check, hold_to_wcag, House, sample, show, sizes } from "./house.mjs";
+import { unfold } from "./language.mjs";
 
 /** Does something with a campaign in which nobody plays Hedda Thorne, at both sizes. */
 async function with_an_open_seat(house, does) {
@@ -192,7 +193,9 @@ async function write_after_going_back(page, size, hand) {
   await show(page, "Events");
   const back = page.getByRole("button", { name: `Go back to here…, event #${events[0].number}` });
   await page.getByLabel("also routine").check();
+  await unfold(page);
   await back.click();
+  await page.getByLabel("What they are told of it").fill("");
   await page.getByRole("button", { name: "Take the campaign back" }).click();
   await page.getByRole("button", { name: "Write to those who had been told" }).click();
   const chosen = page.locator("fieldset input:checked");

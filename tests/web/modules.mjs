@@ -1,32 +1,8 @@
 // What the client works out by itself, asked of its modules without a browser.
-import { createRequire } from "node:module";
-import { dirname } from "node:path";
-import { pathToFileURL } from "node:url";
 import { check } from "./house.mjs";
+import { load_modules } from "./modules_of_client.mjs";
 
-const require = createRequire(new URL("../../server/web/package.json", import.meta.url));
-const root = new URL("../../server/web", import.meta.url).pathname;
-
-/** The client's modules as Vite makes them. */
-async function with_modules(act) {
-  const folder = dirname(require.resolve("vite/package.json"));
-  const { createServer } = await import(pathToFileURL(`${folder}/dist/node/index.js`).href);
-  const vite = await createServer({
-    root,
-    configFile: `${root}/vite.config.ts`,
-    server: { middlewareMode: true, hmr: false, watch: null },
-    optimizeDeps: { noDiscovery: true, include: [] },
-    appType: "custom",
-    logLevel: "error",
-  });
-  try {
-    await act((path) => vite.ssrLoadModule(`/src/${path}`));
-  } finally {
-    await vite.close();
-  }
-}
-
-function equals(is, wanted, what) {
+export function equals(is, wanted, what) {
   const [found, expected] = [is, wanted].map((value) => JSON.stringify(value));
   check(found === expected, `${what}: ${found} where ${expected} was expected`);
 }
@@ -196,95 +172,34 @@ function asks_in_order({ fieldsOf, refereeKinds }, { subjectOf, subjectNames, ru
   check(kinds.includes("ChangeMorale") && !kinds.includes("SetWeather"), `of an army: ${kinds}`);
 }
 
-/** The log tells a battle so that nobody has to look it up. */
-function tells_events({ wordsOfEvent }, { Names }) {
-  const names = new Names();
-  names.by = new Map([
-    ["army-aaaaaaaaaa", "The Host"],
-    ["army-bbbbbbbbbb", "The Foot"],
-    ["place-aaaaaaaaaa", "Hale"],
-    ["commander-aaaaaaaaaa", "Ada"],
-  ]);
-  const known = {
-    places: [{ id: "place-aaaaaaaaaa", hex: { q: 12, r: 9 } }],
-    events: [
-      {
-        what: {
-          kind: "QuestionPut",
-          question: {
-            id: "question-aaaaaaaaaa",
-            asked: "commander-aaaaaaaaaa",
-            what: { kind: "PlanForBattle" },
-          },
-        },
-      },
-    ],
-  };
-  const tell = (what) => wordsOfEvent({ what, cause: "time" }, names, known);
-  const side = (army, dice, total, fallen) => ({
-    armies: [{ army, soldiers: 1000, fallen }],
-    modifiers: [{ clause: "idis.6.chosen-battlefield", amount: 1 }],
-    dice,
-    total,
-  });
+/** Pieces that are laid out go where they are moved to, in each game's own measure. */
+function lays_out({ spotOf, movedTo, steppedTo, signOf }) {
+  const field = { obstacles: [block(200, 0, 500, 400, 300)] };
+  const placing = { kind: "PlaceUnit", unit: "unit-red", place: at(0, 100) };
+  equals(spotOf(placing), { x: 0, y: 100 }, "where a fighter is laid");
+  equals(spotOf({ kind: "StrikeUnit" }), null, "what strikes is laid nowhere");
   equals(
-    tell({
-      kind: "BattleFought",
-      battle: {
-        hex: { q: 12, r: 9 },
-        difference: 3,
-        victor: "called",
-        calling: side("army-aaaaaaaaaa", 5, 6, 100),
-        called: side("army-bbbbbbbbbb", 8, 9, 50),
-      },
-    }),
-    "at Hale The Foot won by 3. The Host (1,000, 100 fell): dice 5, +1 chosen battlefield, in " +
-      "all 6. The Foot (1,000, 50 fell): dice 8, +1 chosen battlefield, in all 9.",
-    "a battle in the log",
+    movedTo(placing, { x: 300, y: 100 }, "dice-warriors", { table: { field } }).place,
+    at(300, 100, 300),
+    "a fighter moved on a terrace",
   );
-  equals(
-    tell({
-      kind: "ArmySighted",
-      sighting: {
-        id: { commander: "commander-aaaaaaaaaa", army: "army-bbbbbbbbbb" },
-        hex: { q: 13, r: 9 },
-        activity: "marching",
-        heading: "north_west",
-      },
-    }),
-    "Ada sees The Foot at hex 13,15, marching, north west",
-    "who saw whom, and where",
-  );
-  equals(
-    tell({
-      kind: "QuestionSettled",
-      question: "question-aaaaaaaaaa",
-      answer: "handed_in",
-      is_default: false,
-    }),
-    "plan for battle, asked of Ada: handed in",
-    "what was settled",
-  );
-  equals(
-    wordsOfEvent({ what: { kind: "QuestionPut", unit: "army-aaaaaaaaaa" } }, names),
-    "unit The Host",
-    "an event of a battle, which bears the name of one of the campaign's",
-  );
-  equals(
-    tell({ kind: "Unheard", of: "army-cccccccccc" }),
-    "of an army",
-    "an event that has no words of its own, of what has no name",
-  );
+  const hex = { kind: "PlaceUnits", army: "army-a", at: { q: 2, r: -1 }, troops: [{ count: 4 }] };
+  equals(spotOf(hex), { x: 2, y: -1 }, "the hex of a group");
+  equals(movedTo(hex, { x: 3, y: 0 }, "die-men", {}).at, { q: 3, r: 0 }, "a group moved");
+  equals(signOf(hex, ""), "4", "how many a group is");
+  equals(steppedTo("ArrowUp", { x: 2, y: 5 }, "die-men"), { x: 2, y: 4 }, "a hex up");
+  equals(steppedTo("ArrowUp", { x: 0, y: 0 }, "throw-me-a-6"), { x: 0, y: 50 }, "half an inch up");
+  equals(steppedTo("Tab", { x: 0, y: 0 }, "die-men"), null, "another key moves nothing");
 }
 
 export async function modules() {
-  await with_modules(async (load) => {
+  await load_modules(async (load) => {
     walks(await load("battle/heights.ts"));
     taps(await load("battle/moves_dice_warriors.ts"));
     asks_in_order(await load("orders/shape.ts"), await load("referee/rulings.ts"));
-    tells_events(await load("referee/event_words.ts"), await load("orders/names.svelte.ts"));
     colours(await load("map/inks.ts"));
     blocks(await load("parts/marked.ts"));
+    lays_out(await load("battle/plan/spots.ts"));
     foretells(await load("orders/foretold.ts"));
     const { battleStructs } = await load("orders/shape.ts");
     for (const [prefix, player, referee] of [

@@ -11,16 +11,21 @@ import { spawn } from "node:child_process";
 import { battles } from "./battles.mjs";
 import { disputes } from "./disputes.mjs";
 import { orders_in_a_name, what_a_referee_does_else } from "./evening.mjs";
+import { event_words, the_log_reads_well } from "./event_words.mjs";
 import { extents } from "./extents.mjs";
 import { first_paint, maps, weight } from "./figures.mjs";
 import { coming_back, first_minute } from "./first.mjs";
 import { a_copy_to_try_things_on, taken_back } from "./histories.mjs";
 import { findings, House } from "./house.mjs";
+import { laying_out } from "./laying.mjs";
+import { taking_leave } from "./leave.mjs";
 import { hexes_handed_out, layers_of_the_map, marches_by_hexes, own_notes } from "./maps.mjs";
+import { made_up_language } from "./language.mjs";
 import { meetings } from "./meetings.mjs";
 import { modules } from "./modules.mjs";
 import { a_new_campaign, what_everybody_reads } from "./outside.mjs";
 import { back_in_time, the_past_is_the_referees } from "./past.mjs";
+import { another_device, first_evening, large_text, the_rules, what_is_new } from "./reading.mjs";
 import { hostile_texts, killed_server, lost_connection, two_tabs } from "./trouble.mjs";
 import {
   commander_orders,
@@ -30,18 +35,26 @@ import {
   spectators,
   the_log_goes_back,
 } from "./week.mjs";
+import { orders_in_words } from "./words.mjs";
 
 const [program, folder, ...only] = process.argv.slice(2);
 const measured = [first_paint, maps];
 const week = [
   modules,
+  event_words,
   front_page,
+  the_rules,
   first_minute,
+  first_evening,
   coming_back,
+  what_is_new,
+  another_device,
   commander_orders,
   referee_week,
   spectators,
   news_has_an_age,
+  orders_in_words,
+  taking_leave,
   orders_in_a_name,
   what_a_referee_does_else,
   own_notes,
@@ -54,6 +67,8 @@ const week = [
   hostile_texts,
   killed_server,
   the_log_goes_back,
+  the_log_reads_well,
+  large_text,
 ];
 const battles_and_histories = [
   a_copy_to_try_things_on,
@@ -62,9 +77,11 @@ const battles_and_histories = [
   the_past_is_the_referees,
   a_new_campaign,
   battles,
+  laying_out,
   disputes,
   meetings,
   extents,
+  made_up_language,
 ];
 
 async function run(cases) {

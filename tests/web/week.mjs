@@ -121,7 +121,7 @@ export async function referee_week(house) {
       await becomes(() => page.locator("ol li .dice").first().isVisible()),
       "no dice are shown",
     );
-    await page.locator("ol li .row button").first().click();
+    await page.locator("ol li .row button:visible").first().click();
     const law = page.getByRole("dialog").locator(".law");
     check(await becomes(() => law.isVisible()), "a clause does not open");
     await page.keyboard.press("Escape");

@@ -1,9 +1,11 @@
 // What every page of a campaign does alike: it looks again when the stream says that something has
 // changed, several calls at once being one, and runs the clock.
 import { Clock } from "./clock.svelte";
+import { keptAs } from "./seat";
 import { campaignPath, look } from "./server";
 import { listen, type Standing } from "./stream";
 import type { Of } from "./types";
+import { Seen } from "../parts/seen.svelte";
 
 export abstract class Campaign {
   standing = $state<Standing | null>(null);
@@ -13,10 +15,14 @@ export abstract class Campaign {
   /** What every member may read of the world and its war, if the campaign says something. */
   setting = $state("");
   readonly clock = new Clock();
+  /** What was seen on each pane when he last looked. */
+  readonly seen: Seen;
   private isLooking = false;
   private isToLookAgain = false;
 
-  constructor(readonly id: string) {}
+  constructor(readonly id: string) {
+    this.seen = new Seen(keptAs(id));
+  }
 
   protected abstract lookAround(): Promise<void>;
   /** The stream is back after it was lost. */

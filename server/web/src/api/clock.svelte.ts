@@ -35,7 +35,9 @@ export function momentText(seconds: number): string {
 export function dateOf(firstDay: string, day: number): string {
   const date = new Date(`${firstDay}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + day - 1);
-  return date.toLocaleDateString("en-GB", { timeZone: "UTC", day: "numeric", month: "long" });
+  return words.time.date(
+    date.toLocaleDateString(words.locale, { timeZone: "UTC", day: "numeric", month: "long" }),
+  );
 }
 
 /** A campaign's clock, as it stood when it was last looked at, running on. */
@@ -84,13 +86,18 @@ export function dayAndHour(date: Date, now = new Date()): string {
   const days = Math.round((midnight(date) - midnight(now)) / 86_400_000);
   const near = [words.time.today, words.time.tomorrow][days];
   const day =
-    near ?? date.toLocaleDateString("en-GB", { weekday: "short", day: "numeric", month: "short" });
-  const hour = date.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+    near ??
+    words.time.date(
+      date.toLocaleDateString(words.locale, { weekday: "short", day: "numeric", month: "short" }),
+    );
+  const hour = date.toLocaleTimeString(words.locale, { hour: "2-digit", minute: "2-digit" });
   return words.time.onDay(day, hour);
 }
 
 export const ownTime = (date: Date) =>
-  date.toLocaleString("en-GB", { weekday: "short", hour: "2-digit", minute: "2-digit" });
+  words.time.date(
+    date.toLocaleString(words.locale, { weekday: "short", hour: "2-digit", minute: "2-digit" }),
+  );
 
 /** "3 h", "2 days": the largest unit that says enough. */
 export function span(seconds: number): string {

@@ -1,11 +1,13 @@
 // What this page asks of the server: reads that know their ETag and survive a lost connection,
 // orders that carry their own key.
 import { forgetAll, keep, recall, type Kept } from "./keep";
+import { inSeat } from "./seat";
 
 interface Problem {
   detail?: string;
   code?: string;
   clause?: string;
+  field?: string;
   errors?: { place: string; detail: string }[];
 }
 
@@ -16,6 +18,8 @@ export class Refused extends Error {
   readonly faults: { place: string; detail: string }[];
   readonly code: string | undefined;
   readonly clause: string | undefined;
+  /** Which part of what was sent it is about: "orders/3/unit". */
+  readonly field: string;
   constructor(
     readonly status: number,
     problem: Problem,
@@ -28,6 +32,7 @@ export class Refused extends Error {
     this.faults = faults;
     this.code = problem.code;
     this.clause = problem.clause;
+    this.field = problem.field ?? "";
   }
 }
 
@@ -51,7 +56,7 @@ const fresh = new Map<string, Kept>();
 
 async function fetched(path: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(path, init);
+    return await fetch(inSeat(path), init);
   } catch {
     throw new NoAnswer();
   }
@@ -71,7 +76,7 @@ export interface Seen<T> {
 
 /** Reads; without a connection, gives what was seen last. */
 export async function look<T>(path: string): Promise<Seen<T>> {
-  const key = `${viewer} ${path}`;
+  const key = `${viewer} ${inSeat(path)}`;
   const known = fresh.get(key);
   const headers: Record<string, string> = { Accept: "application/json" };
   if (known?.etag) headers["If-None-Match"] = known.etag;

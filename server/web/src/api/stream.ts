@@ -1,6 +1,8 @@
 // The stream of what is new. The browser comes back by itself with the number it had last; when it
 // gives up (a refusal, a server that is away for long) this does, slower each time.
 
+import { inSeat } from "./seat";
+
 export type Standing = "live" | "lost";
 
 interface Line {
@@ -23,7 +25,7 @@ export function listen(
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const open = () => {
-    source = new EventSource(last === null ? path : `${path}?after=${last}`);
+    source = new EventSource(inSeat(last === null ? path : `${path}?after=${last}`));
     for (const type of types) {
       source.addEventListener(type, (message) => {
         const line = JSON.parse((message as MessageEvent<string>).data) as Line;

@@ -19,6 +19,7 @@ export type Hex = { q?: number; r?: number };
 export type Entry = Schemas["ChannelLine"] & { words: string };
 export type Question = Schemas["Questions"]["questions"][number];
 export type Ordered = Schemas["Ordered"];
+export type ReadAs = Schemas["ReadAs"];
 
 /** An event as the log gives it. */
 export interface EventRow {
@@ -30,5 +31,7 @@ export interface EventRow {
   /** Not for a player of a battle. */
   cause?: string;
 }
-/** Anything that can be sent as an order. */
+/** An order, as a form fills it in. */
 export type OrderBody = { kind: string } & Record<string, unknown>;
+/** An order in words, with the reading of them that is meant. */
+export type WordsBody = { text: string; confirm: string };

@@ -1,12 +1,12 @@
 // The three games as the API names their parts, and what can be ordered in them now.
-import type { Names } from "../orders/names.svelte";
+import { Names, type Band } from "../orders/names.svelte";
 import { titleOf } from "../orders/shape";
 import { sentence, words } from "../words";
 import type { Engine, Move, Row, Told } from "./game";
 import { dieMenMoves, groupId, hexAsked, hexName, titleOfUse } from "./moves_die_men";
 import { diceWarriorsMoves } from "./moves_dice_warriors";
 import { throwMeMoves } from "./moves_throw_me_a_6";
-import { correctionMoves, disputeMoves } from "./rulings";
+import { correctionMoves, disputeMoves, speakerOf } from "./rulings";
 
 export function engineOf(view: Row, id: string): Engine {
   if (id.startsWith("fight-")) return "dice-warriors";
@@ -67,7 +67,42 @@ export function tableNames(engine: Engine, view: Row): Map<string, string> {
   if (engine === "throw-me-a-6") {
     for (const army of table.armies as Row[]) by.set(army.side, army.name);
   }
+  nameEverybody(view, by);
   return by;
+}
+
+/** Who plays, by what he leads; what is asked, by whom it is about. */
+function nameEverybody(view: Row, by: Map<string, string>) {
+  const table = view.table as Row;
+  const players = [
+    ...((table.seats ?? []) as Row[]).map((row) => row.player),
+    ...((table.armies ?? []) as Row[]).map((row) => row.general),
+    ...((table.characters ?? []) as Row[]).map((row) => row.player),
+  ].filter((one) => typeof one === "string" && !by.has(one)) as string[];
+  const named = new Names();
+  named.by = by;
+  for (const player of new Set(players)) {
+    by.set(player, words.battle.playerOf(speakerOf(player, view, named)));
+  }
+  for (const { id, kind, about, unit, army, character } of (view.questions ?? []) as Row[]) {
+    const of = by.get(unit ?? character ?? army);
+    by.set(id, sentence(kind ?? about) + (of ? ` (${of})` : ""));
+  }
+}
+
+/** What kinds of units there are on a table of Die, Men!, and how many of each in one place. */
+export function bandsOf(view: Row): Band[] {
+  const { table } = view;
+  const lists = [
+    ...((table?.groups ?? []) as Row[]).map((group) => group.troops),
+    ...((table?.armies ?? []) as Row[]).map((army) => army.unplaced ?? []),
+  ] as Band[][];
+  const most = new Map<string, Band>();
+  for (const { type, threat = 0, count } of lists.flat()) {
+    const key = `${type} ${threat}`;
+    most.set(key, { type, threat, count: Math.max(count, most.get(key)?.count ?? 0) });
+  }
+  return [...most.values()];
 }
 
 /** The same by what was told of it, once there is no table any more. */
@@ -78,6 +113,9 @@ export function namesInTold(told: Told[], campaign: Names): Map<string, string> 
     const row = value as Row;
     const name = typeof row.id === "string" ? (unitName(row) ?? row.body?.coin) : null;
     if (typeof name === "string" && !by.has(row.id)) by.set(row.id, campaign.inText(name));
+    // Where an army has a side instead of an id, it is called by that.
+    const isArmy = typeof row.side === "string" && row.general && typeof row.name === "string";
+    if (isArmy) by.set(row.side, campaign.inText(row.name));
     Object.values(row).forEach(walk);
   };
   told.forEach(({ event }) => walk(event.what));

@@ -1,13 +1,16 @@
-// What `reaches` says of a unit of Throw Me a 6, as shapes on the table: areas it may go to, lines
-// to whom it may charge or shoot. Facings are clockwise, 0 towards the far edge.
+// What the chosen unit may do, as shapes on the table: areas it may go to, lines to whom it may
+// charge or shoot. In Throw Me a 6 and Die, Men! `reaches` says it, in Dice Warriors! `legal`.
+// Facings are clockwise, 0 towards the far edge.
+import type { Fought } from "./fought";
 import type { Row } from "./game";
 import type { Spot } from "./frame";
 
 export interface Extent {
   /** A manoeuvre, or "charge", "shoot". */
   kind: string;
-  /** How far it gets at the most, in inches. */
+  /** How far it gets at the most, in the table's inches or digits; 0 where that is not said. */
   most: number;
+  inDigits?: boolean;
   /** Corners of the areas between directions that lie next to each other. */
   areas: Spot[][];
   /** What may be ordered as it stands: the ends of ways, or the targets. */
@@ -36,6 +39,72 @@ function areasOf(from: Spot, reaches: Row[]): Spot[][] {
     const apart = (next.direction - row.direction + fullCircle) % fullCircle;
     return apart > 0 && apart <= near ? [[from, endOf(from, row), endOf(from, next)]] : [];
   });
+}
+
+/** Corners of the round about a point. */
+function round(at: Spot, radius: number): Spot[] {
+  const corners = 32;
+  return Array.from({ length: corners }, (_, corner) =>
+    endOf(at, { direction: (corner * fullCircle) / corners, distance: radius }),
+  );
+}
+
+/** Of a unit of Dice Warriors!: how far it may go at most, whom it may strike and shoot. */
+function ofFighter(legal: Row, view: Row, unit: string): Extent[] {
+  const units = (view.table?.units ?? []) as Row[];
+  const placeOfFighter = (id: string) => units.find((one) => one.id === id)?.place as Spot | null;
+  const from = placeOfFighter(unit);
+  if (!from) return [];
+  const all: Extent[] = ((legal.moves ?? []) as Row[])
+    .filter((offer) => offer.unit === unit && offer.left > 0)
+    .map(({ left }) => ({
+      kind: "any_way",
+      most: left / inch,
+      inDigits: true,
+      areas: [round(from, left)],
+      ends: [],
+      from,
+    }));
+  for (const [kind, attack] of [
+    ["charge", "melee"],
+    ["shoot", "ranged"],
+  ]) {
+    const ends = ((legal.strikes ?? []) as Row[])
+      .filter((offer) => offer.unit === unit && offer.kind === attack && !offer.is_hopeless)
+      .flatMap((offer) => placeOfFighter(offer.target) ?? []);
+    if (ends.length) all.push({ kind, most: 0, areas: [], ends, from });
+  }
+  return all;
+}
+
+/** Of the units of a hex of Die, Men!: where the sets that are up may lead them. */
+function ofHex(reaches: Row): Extent[] {
+  const spot = ({ q = 0, r = 0 }: Row): Spot => ({ x: q, y: r });
+  const sets = reaches.sets as Row[];
+  const ends = {
+    any_way: sets.flatMap((row) => (row.moves as Row[]).map((move) => spot(move.path.at(-1)))),
+    charge: sets.flatMap((row) => (row.attacks as Row[]).map((attack) => spot(attack.target))),
+  };
+  const once = (all: Spot[]) => [...new Map(all.map((end) => [`${end.x},${end.y}`, end])).values()];
+  return Object.entries(ends)
+    .filter(([, all]) => all.length)
+    .map(([kind, all]) => ({
+      kind,
+      most: 0,
+      areas: [],
+      ends: once(all),
+      from: spot(reaches.hex as Row),
+    }));
+}
+
+/** What may be shown of the unit that is chosen. */
+export function extentsIn({ engine, legal, reaches, view }: Fought, unit: string): Extent[] {
+  if (!view || !unit) return [];
+  if (engine === "dice-warriors") return legal ? ofFighter(legal, view, unit) : [];
+  if (!reaches) return [];
+  if (engine === "throw-me-a-6") return reaches.unit === unit ? extentsOf(reaches, view) : [];
+  const { q = 0, r = 0 } = (reaches.hex ?? {}) as Row;
+  return unit.endsWith(` ${q},${r}`) ? ofHex(reaches) : [];
 }
 
 export function extentsOf(reaches: Row | null, view: Row): Extent[] {

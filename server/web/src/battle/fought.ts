@@ -1,5 +1,6 @@
 // What the parts of a battle's page need to know of the battle, whether it is one by itself or a
 // campaign's.
+import type { OrderBody } from "../api/types";
 import type { Clock } from "../api/clock.svelte";
 import type { Names } from "../orders/names.svelte";
 import type { Course } from "./course.svelte";
@@ -15,6 +16,8 @@ export interface Fought {
   readonly course: Course;
   readonly names: Names;
   readonly asks: Asks;
+  /** What is open to him, as the server says it. */
+  readonly legal: Row | null;
   readonly moves: Move[];
   /** What the chosen unit may do, where that was asked. */
   readonly reaches: Row | null;
@@ -23,6 +26,14 @@ export interface Fought {
   readonly clock: Clock;
   /** He rules by orders of his own; the others are players. */
   readonly isReferee: boolean;
+  /** What keeps it apart from other battles in this browser. */
+  readonly key: string;
+  /** Where several orders are sent to at once, and where a doctrine's own are. */
+  readonly togetherPath: string;
+  readonly suggestionPath: string;
+  /** An order of the game as the server takes it here, and back. */
+  readonly within: (order: OrderBody) => OrderBody;
+  readonly without: (order: OrderBody) => OrderBody | null;
   lookSoon(): void;
   /** Asks what the chosen unit may do, so far as `legal` leaves that open; "" is none. */
   choose(unit: string): Promise<void>;

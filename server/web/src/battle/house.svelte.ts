@@ -2,9 +2,9 @@
 // was told.
 import { Campaign } from "../api/campaign.svelte";
 import { battlePath, getText } from "../api/server";
-import type { Of } from "../api/types";
+import type { Of, OrderBody } from "../api/types";
 import { Names } from "../orders/names.svelte";
-import { engineOf, movesOf, reachesAsked, tableNames } from "./engines";
+import { bandsOf, engineOf, movesOf, reachesAsked, tableNames } from "./engines";
 import type { Asked, Engine, Move, Row } from "./game";
 import { Course } from "./course.svelte";
 import type { Fought } from "./fought";
@@ -48,6 +48,7 @@ export class BattleHouse extends Campaign implements Fought {
     ]);
     this.engine = engineOf(view, this.id);
     this.names.by = tableNames(this.engine, view);
+    this.names.bands = bandsOf(view);
     this.view = view;
     this.drawing = drawing;
     if (!mayOrder) return;
@@ -69,6 +70,17 @@ export class BattleHouse extends Campaign implements Fought {
   get asks() {
     return { path: this.path("why"), root: "" };
   }
+  get key() {
+    return this.id;
+  }
+  get togetherPath() {
+    return this.path("orders/together");
+  }
+  get suggestionPath() {
+    return this.path("suggestion");
+  }
+  readonly within = (order: OrderBody) => order;
+  readonly without = (order: OrderBody) => order;
   get isOver() {
     return Boolean(this.view?.table?.outcome);
   }

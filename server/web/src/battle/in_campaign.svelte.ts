@@ -1,12 +1,13 @@
 // A battle inside a campaign, as one of its commanders sees and fights it: what his view and
 // `legal` hold of it; what he orders goes as an order of the campaign.
+import { keptAs } from "../api/seat";
 import { look } from "../api/server";
 import type { Of, OrderBody } from "../api/types";
 import type { CommanderHouse } from "../commander/house.svelte";
 import { Names } from "../orders/names.svelte";
 import { sentence, words } from "../words";
 import { Course } from "./course.svelte";
-import { movesOf, reachesAsked, tableNames } from "./engines";
+import { bandsOf, movesOf, reachesAsked, tableNames } from "./engines";
 import type { Asked, Engine, Move, Row } from "./game";
 import type { Fought } from "./fought";
 import { Picture } from "./picture.svelte";
@@ -78,6 +79,17 @@ export class MeetingTable implements Fought {
   /** An order of the game as the campaign takes it. */
   readonly within = (order: OrderBody): OrderBody =>
     this.campaignOrder("OrderInBattle", { order: { engine: this.engine, value: order } });
+  readonly without = (order: OrderBody): OrderBody | null =>
+    ((order.order as Row | null | undefined)?.value as OrderBody | undefined) ?? null;
+  get key() {
+    return `${keptAs(this.campaign.id)} ${this.meeting?.id ?? ""}`;
+  }
+  get togetherPath() {
+    return this.campaign.path("orders/together");
+  }
+  get suggestionPath() {
+    return this.campaign.path(`meetings/${this.meeting?.id}/suggestion`);
+  }
   /** An order of the campaign about this battle. */
   campaignOrder(kind: string, parts: Row = {}): OrderBody {
     return { kind, meeting: this.meeting?.id, ...parts };
@@ -88,6 +100,7 @@ export class MeetingTable implements Fought {
     this.names.by = this.view
       ? namesAtTable(this.engine, this.view, this.campaign.names)
       : this.campaign.names.by;
+    this.names.bands = this.view ? bandsOf(this.view) : [];
   }
   draw() {
     if (!this.meeting || !this.view) return;

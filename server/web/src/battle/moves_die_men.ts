@@ -6,7 +6,7 @@ import type { Move, Row } from "./game";
 
 const say = words.battle.move;
 
-export const hexName = (hex: Row | null) => (hex ? `${hex.q ?? 0}/${hex.r ?? 0}` : say.off);
+export const hexName = (hex: Row | null) => (hex ? `${hex.q ?? 0},${hex.r ?? 0}` : say.off);
 /** The units of an army in a hex. */
 export const groupId = (army: string, hex: Row) => `${army} ${hex.q},${hex.r}`;
 /** What `reaches` is asked for them: their hex, if a set may be used there. */
@@ -21,7 +21,7 @@ const troops = (bands: Row[]) =>
 /** What a line of the scale makes of an army: its units, its pool, the chance of no set in it. */
 function oddsOf({ army, units, dice, no_set }: Row, names: Names): string {
   const [above, below = 1] = String(no_set).split("/").map(Number);
-  const none = (above / below).toLocaleString("en-GB", {
+  const none = (above / below).toLocaleString(words.locale, {
     style: "percent",
     maximumSignificantDigits: 4,
   });

@@ -102,7 +102,11 @@ function melee(legal: Row, names: Names): Move[] {
     const half = Math.round(most / 2);
     for (const distance of new Set([most, half, 0] as number[])) {
       const order = { kind: "Pursue", unit, distance };
-      all.push({ of: unit, title: say.pursue((distance / 100).toLocaleString("en-GB")), order });
+      all.push({
+        of: unit,
+        title: say.pursue((distance / 100).toLocaleString(words.locale)),
+        order,
+      });
     }
   }
   return all;

@@ -3,10 +3,13 @@ import type { OrderBody } from "../api/types";
 import { picking } from "../orders/picking.svelte";
 import type { Sending } from "../parts/sending.svelte";
 import { words } from "../words";
-import type { Move, Row } from "./game";
+import type { Move, Row, Tapped } from "./game";
 import type { Spot } from "./frame";
 import type { Fought } from "./fought";
+import { heightAt } from "./heights";
 import { filledIn, targetsOf } from "./moves_dice_warriors";
+import type { Plan } from "./plan/plan.svelte";
+import { titleFor } from "./plan/titles";
 
 export class Turn {
   /** The unit whose moves are shown, or all. */
@@ -16,10 +19,13 @@ export class Turn {
   parts = $state.raw<unknown[]>([]);
   /** Whom the unit goes to attack, where a move may say so. */
   target = $state("");
+  /** Who goes along, each by the same way from where it stands. */
+  along = $state.raw<string[]>([]);
 
   constructor(
     private readonly house: Fought,
     private readonly sending: Sending,
+    private readonly plan?: Plan,
   ) {
     $effect(() => {
       // Whatever has happened since may lead it elsewhere; one that is gone is chosen no more.
@@ -70,15 +76,32 @@ export class Turn {
     if (engine !== "dice-warriors" || !this.move || !view?.table) return [];
     return targetsOf(this.move.order, view.table as Row);
   }
-  /** A piece was tapped: a target of the move that is made, or whose moves are to be seen. */
+  /** Who could go along with the unit that is being moved. */
+  get companions(): string[] {
+    const { engine, legal } = this.house;
+    const kind = this.move?.order.kind;
+    if (!legal || !this.plan || (kind !== "MoveUnit" && kind !== "MoveUnits")) return [];
+    const offers = engine === "throw-me-a-6" ? legal.units : legal.moves;
+    return ((offers ?? []) as Row[])
+      .filter((offer) => offer.unit !== this.move?.of && offer.may_move !== false)
+      .map((offer) => offer.unit as string);
+  }
+  goAlong(id: string) {
+    this.along = this.along.includes(id)
+      ? this.along.filter((one) => one !== id)
+      : [...this.along, id];
+  }
+  /** A piece was tapped: a target or companion of the move being made, or whose moves are seen. */
   tapPiece(id: string) {
-    if (this.targets.includes(id)) this.target = this.target === id ? "" : id;
+    if (this.companions.includes(id)) this.goAlong(id);
+    else if (this.targets.includes(id)) this.target = this.target === id ? "" : id;
     else this.unit = this.unit === id ? "" : id;
   }
   /** A form takes what is tapped where it asks for it. */
   private pick(at: Spot) {
-    if (this.house.engine === "die-men") picking.hex = { q: at.x, r: at.y };
-    else picking.point = { x: at.x, y: at.y };
+    const { x, y } = at;
+    if (this.house.engine === "die-men") picking.hex = { q: x, r: y };
+    else picking.point = { x, y, z: heightAt(this.house.view?.table?.field, at) };
   }
   get isLine() {
     const needs = this.move?.needs;
@@ -103,11 +126,37 @@ export class Turn {
     if (needs.wanted === "point") return { ...move.order, [needs.field]: first };
     if (needs.wanted === "points") return { ...move.order, [needs.field]: this.taps };
     const { unit, ...order } = move.order;
-    const steps = this.taps.map((at) => ({ kind: "GoTo", at }));
-    return { ...order, kind: order.kind as string, moves: [{ unit, steps }] };
+    const moves = [unit as string, ...this.along].map((one) => ({
+      unit: one,
+      steps: this.tapsOf(one).map((at) => ({ kind: "GoTo", at })),
+    }));
+    return { ...order, kind: order.kind as string, moves };
+  }
+  private placeOf(unit: string): Spot {
+    const units = (this.house.view?.table?.units ?? []) as Row[];
+    const row = units.find((one) => one.id === unit);
+    const { x = 0, y = 0 } = (row?.place ?? row?.pose?.at ?? {}) as Partial<Spot>;
+    return { x, y };
+  }
+  /** The taps as they lie for one who goes along. */
+  private tapsOf(unit: string): Spot[] {
+    const lead = this.placeOf(this.move?.of ?? "");
+    const own = this.placeOf(unit);
+    return this.taps.map(({ x, y }) => ({ x: x + own.x - lead.x, y: y + own.y - lead.y }));
   }
   send() {
-    if (this.order) void this.give(this.order);
+    const { order, along, plan, house } = this;
+    if (!order) return;
+    if (house.engine !== "dice-warriors" || !along.length || !plan) return void this.give(order);
+    // Each is an order of its own there; they go together.
+    const needs = this.move?.needs as Tapped;
+    const table = house.view?.table as Row;
+    const others = along.map((unit) =>
+      filledIn({ kind: order.kind, unit }, needs, this.tapsOf(unit), table),
+    );
+    for (const one of [order, ...others] as OrderBody[]) plan.add(titleFor(one, house), one);
+    this.drop();
+    if (!plan.isGathering) void plan.send();
   }
   private async give(order: Row & { kind: string }) {
     const answer = await this.sending.send<Row>(order);
@@ -123,5 +172,6 @@ export class Turn {
     this.taps = [];
     this.parts = [];
     this.target = "";
+    this.along = [];
   }
 }

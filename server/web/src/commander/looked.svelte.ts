@@ -1,5 +1,6 @@
 // What a commander had read when he last looked, kept in his browser: so that what is new since can
 // be marked and counted, and he is told when what he had read has been taken back.
+import { keptAs } from "../api/seat";
 import type { Entry } from "../api/types";
 import type { CommanderHouse } from "./house.svelte";
 
@@ -30,7 +31,7 @@ export class Looked {
     if (this.kept?.number) this.mark = this.kept.number;
   }
   private get key() {
-    return `idis-looked ${this.house.id}`;
+    return `idis-looked ${keptAs(this.house.id)}`;
   }
   /** Entries that came since he had the channel before him. */
   get count(): number {

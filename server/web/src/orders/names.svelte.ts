@@ -4,11 +4,20 @@ import type { CommanderView, Hex, RefereeView, Schemas } from "../api/types";
 import { shortened } from "../api/clock.svelte";
 import { humanised, listed, words } from "../words";
 
+/** Units of one kind in a battle: how many there are in the largest group of them. */
+export interface Band {
+  type: string;
+  threat?: number;
+  count: number;
+}
+
 export class Names {
   /** Id to name. */
   by = $state.raw(new Map<string, string>());
   /** The view of the commander who looks, if it is one. */
   view = $state.raw<CommanderView | null>(null);
+  /** What stands on the table of a battle, where that is counted. */
+  bands = $state.raw<Band[]>([]);
   /** The hex that his army stands in, for who may know it. */
   from = $state.raw<Hex | null>(null);
 
@@ -54,8 +63,7 @@ export class Names {
     }
     for (const row of view.seen) {
       const faction = view.factions.find((one) => one.id === row.faction);
-      const side = faction ? faction.name : words.sketch.unknownSide;
-      by.set(row.id, `${words.sketch.armySeen}, ${side}`);
+      by.set(row.id, words.sketch.armySeen(faction?.name ?? ""));
     }
     for (const row of view.ships.fleets) by.set(row.id, words.sketch.fleet(row.ships));
     for (const row of view.ships.seen) by.set(row.id, words.sketch.fleetSeen(row.ships));

@@ -3,7 +3,7 @@ import type { Hex } from "../api/types";
 
 export const picking = $state<{
   hex: Hex | null;
-  point: { x: number; y: number } | null;
+  point: { x: number; y: number; z?: number } | null;
   way: unknown[];
   isWay: boolean;
   places: string[];

@@ -63,7 +63,11 @@ const isSteps = (shape: Shape) =>
   shape.t === "list" && shape.of.t === "enum" && shape.of.of.includes("south_west");
 export const isHex = (shape: Shape) => shape.t === "struct" && /(^|[a-z6])Hex$/.test(shape.of);
 /** A point of a battle's table. */
-export const isPoint = (shape: Shape) => shape.t === "struct" && /[a-z6]Point$/.test(shape.of);
+export const isPoint = (shape: Shape) =>
+  shape.t === "struct" && /[a-z6](Point|Spot)$/.test(shape.of);
+export const hasHeight = (shape: Shape) => shape.t === "struct" && "z" in (structs[shape.of] ?? {});
+/** Lists in which one thing may stand several times. */
+const repeating = new Set("coins pile tiles elements".split(" "));
 
 /** By which kind of field a shape is asked for. */
 export function fieldKind(shape: Shape, name: string): string {
@@ -74,6 +78,10 @@ export function fieldKind(shape: Shape, name: string): string {
     if (isSteps(shape.of)) return "hexes";
     if (shape.of.t === "one" && name === "by_way_of") return "way";
     if (shape.of.t === "struct" && shape.of.of === "WholeDetachment") return "troops";
+    if (shape.of.t === "struct" && /[a-z]Band$/.test(shape.of.of)) {
+      return "count" in (structs[shape.of.of] ?? {}) ? "bands" : "rows";
+    }
+    if (shape.of.t === "enum" && repeating.has(name)) return "counts";
     if (shape.of.t === "id" || shape.of.t === "enum") return "several";
     return "rows";
   }

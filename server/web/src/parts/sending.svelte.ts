@@ -1,7 +1,7 @@
 // One order on its way: its key stays the same until the server has answered, so that what is sent
 // again after a lost connection is carried out once.
 import { freshKey, post, Refused } from "../api/server";
-import type { OrderBody, Ordered } from "../api/types";
+import type { OrderBody, Ordered, WordsBody } from "../api/types";
 import { words } from "../words";
 
 export class Sending {
@@ -21,8 +21,8 @@ export class Sending {
   ) {}
 
   /** Gives the server's answer, or nothing if it refused or did not answer. */
-  async send<T = Ordered>(order: OrderBody): Promise<T | null> {
-    const body = this.within(order);
+  async send<T = Ordered>(order: OrderBody | WordsBody): Promise<T | null> {
+    const body = "kind" in order ? this.within(order) : order;
     const text = JSON.stringify(body);
     if (text !== this.last) this.key = freshKey();
     this.last = text;

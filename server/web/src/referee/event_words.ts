@@ -1,103 +1,189 @@
-// The members of an event as words, its ids as names: "army The Host, hex 12,9".
+// What an event is told as: the words of its kind, with what it names called by name; what it is
+// about, to choose by; and alike ones at one moment as one line.
+import { shortened } from "../api/clock.svelte";
 import type { EventRow, Hex } from "../api/types";
 import { offset, sameHex } from "../map/hexes";
 import type { Names } from "../orders/names.svelte";
 import { titleOf } from "../orders/shape";
 import { humanised, words } from "../words";
-import type { Called } from "../words/english_events";
+import type { Called, Row, Words } from "../words/english/events";
 
-/** What tells nothing that another row does not. */
-const leftOut = new Set(["kind", "id", "number"]);
-
-function valueOf(value: unknown, names: Names): string {
-  if (value === null || value === undefined || value === false || value === "") return "";
-  if (value === true) return "yes";
-  if (typeof value !== "object") return names.of(String(value));
-  if (Array.isArray(value)) {
-    if (value.length > 3 && typeof value[0] === "object") return `(${value.length})`;
-    return value
-      .map((part) => valueOf(part, names))
-      .filter(Boolean)
-      .join(" ");
-  }
-  const row = value as Record<string, unknown>;
-  if ("engine" in row) return valueOf(row.value, names);
-  if ("q" in row && "r" in row) {
-    const { column, row: line } = offset(row as Hex);
-    return `${column},${line}`;
-  }
-  if (typeof row.name === "string" && row.name) return names.inText(row.name);
-  if (Array.isArray(row.statements)) return saidInDispute(row);
-  // Of what is nested only what can be said in a word or two: its kind, its text, who it is.
-  const named = Object.values(row).map((part) => names.by.get(String(part)));
-  const said = [
-    row.kind && humanised(String(row.kind)),
-    row.text as string,
-    row.what && valueOf(row.what, names),
-  ];
-  return [...said, ...named].filter(Boolean).join(" ");
-}
-
-/** What was said last in a dispute: by a player, or by the referee who ended it. */
-function saidInDispute(dispute: Record<string, unknown>): string {
-  const last = (dispute.statements as { words: string }[]).at(-1)?.words ?? "";
-  if (dispute.is_open) return `“${last}”`;
-  const said = dispute.decision ? `: “${String(dispute.decision)}”` : "";
-  return (dispute.is_upheld ? words.battle.ruling.upheld : words.battle.ruling.notUpheld) + said;
-}
-
-function told(entry: Record<string, unknown>, names: Names): string {
-  const content = entry.content as { kind: string; text?: string };
-  const text = content.text ? `: ${content.text}` : "";
-  return `${names.of(String(entry.commander))}, ${humanised(content.kind)}${text}`;
-}
+const subjects = new Map(
+  Object.entries(words.eventOf).flatMap(([subject, kinds]) =>
+    Object.keys(kinds).map((kind) => [kind, subject] as const),
+  ),
+);
+/** What an event of the campaign is about, as the catalogue divides them. */
+export const subjectOf = (kind: string) => subjects.get(kind) ?? "";
+/** The umpire's own steps, and what is only told again to somebody. */
+const routine = new Set(
+  (
+    "Told DayStepDone HexesLearnt PlaceLearnt LandSeen LookedRound LookCalled PositionNoted " +
+    "ArrivalNoted WeatherPlanned JourneyBegan StretchBegan StretchEnded OrderTookEffect " +
+    "OrderConcluded BattleAwaits"
+  ).split(" "),
+);
+export const isRoutine = (kind: string) => routine.has(kind);
+const campaignWords: Words = Object.assign({}, ...Object.values(words.eventOf));
 
 /** Before the reason that a referee gave for what he ruled. */
 const ruled = "order of referee: ";
-
 const reasonOf = (row: EventRow) =>
-  row.cause?.startsWith(ruled) ? `“${row.cause.slice(ruled.length)}”` : "";
+  row.cause?.startsWith(ruled) ? words.events.because(row.cause.slice(ruled.length)) : "";
 
-/**
- * What else is known of a campaign where its events are told. Battles have none: their events may
- * bear the names of a campaign's, and are told by their members.
- */
+/** What else is known of a campaign where its events are told. */
 export interface Known {
   places: { id: string; hex: Hex }[];
-  /** The events, of which some put the questions that others settle. */
+  /** The events, of which some put the questions and gave the orders that others end. */
   events: EventRow[];
 }
+const nothing: Known = { places: [], events: [] };
+
+/** Finds what an earlier event made, by its id: asked for often, so each list is walked once. */
+const made = new WeakMap<EventRow[], Map<string, Row>>();
+function madeIn(events: EventRow[]): Map<string, Row> {
+  let by = made.get(events);
+  if (!by) {
+    by = new Map();
+    for (const { what } of events) {
+      const row = (what.question ?? what.order) as Row | undefined;
+      if (row && typeof row.id === "string") by.set(row.id, row);
+    }
+    made.set(events, by);
+  }
+  return by;
+}
+
+const hexOfBattle = ({ q = 0, r = 0 }: Hex) => `${q},${r}`;
 
 function called(names: Names, known: Known): Called {
+  const by = madeIn(known.events);
+  const of = (id: unknown) => (id ? names.of(id as string) : words.events.somebody);
+  const order = (kind: string) => titleOf(kind).toLowerCase();
   return {
-    of: (id) => names.of(id as string),
+    of,
+    order,
     at: (value) => {
-      const hex = value as Hex | undefined;
-      if (!hex) return words.nowhere;
+      if (!value) return words.nowhere;
+      const hex = value as Hex;
       const place = known.places.find((row) => sameHex(row.hex, hex));
       const { column, row: line } = offset(hex);
-      return place ? names.of(place.id) : words.whole.hex(column, line).toLowerCase();
+      return place ? of(place.id) : words.whole.hex(column, line).toLowerCase();
     },
-    order: (kind) => titleOf(kind).toLowerCase(),
+    given: (id) => {
+      const row = by.get(String(id)) as { commander?: string; what?: Row } | undefined;
+      if (!row?.commander) return null;
+      return { who: of(row.commander), what: order(String(row.what?.kind)) };
+    },
     question: (id) => {
-      const put = known.events.find(
-        ({ what }) => what.kind === "QuestionPut" && (what.question as { id: string }).id === id,
-      )?.what.question as { asked: string | null; what: { kind: string } } | undefined;
-      if (!put) return null;
-      return { kind: put.what.kind, asked: put.asked ? names.of(put.asked) : words.chorus.referee };
+      const row = by.get(String(id)) as { asked?: string | null; what?: Row } | undefined;
+      if (!row?.what) return null;
+      const asked = row.asked ? of(row.asked) : words.events.theReferee;
+      return { kind: humanised(String(row.what.kind)), asked };
+    },
+    when: (moment) => shortened(moment as string | null),
+    table: (engine, what) => wordsAtTable({ what } as unknown as EventRow, names, engine),
+    told: (entry) => {
+      const content = (entry.content ?? {}) as Row;
+      const text = content.text ?? content.words;
+      const what = humanised(String(content.kind)) + (text ? `, “${String(text)}”` : "");
+      return words.events.toldTo(of(entry.commander), what);
     },
   };
 }
 
-export function wordsOfEvent(row: EventRow, names: Names, known?: Known): string {
-  if (row.what.kind === "Told") return told(row.what.entry as Record<string, unknown>, names);
-  const said = known && words.eventOf[row.what.kind]?.(row.what, called(names, known));
-  if (said !== undefined) return [names.inText(said), reasonOf(row)].filter(Boolean).join(" ");
-  const parts: string[] = [];
-  for (const [name, value] of Object.entries(row.what)) {
-    const text = leftOut.has(name) ? "" : valueOf(value, names);
-    if (text) parts.push(`${humanised(name)} ${text}`);
+function told(row: EventRow, by: Words, says: Called, names: Names): string {
+  const text = by[row.what.kind]?.(row.what, says) ?? humanised(String(row.what.kind ?? ""));
+  const [first = "", ...rest] = names.inText(text);
+  return first.toUpperCase() + rest.join("");
+}
+
+/** An event of the campaign. */
+export function wordsOfEvent(row: EventRow, names: Names, known = nothing): string {
+  const text = told(row, campaignWords, called(names, known), names);
+  return [text, reasonOf(row)].filter(Boolean).join(" ");
+}
+
+/** An event of a battle, by the game that it is fought in. */
+export function wordsAtTable(row: EventRow, names: Names, engine: string): string {
+  const says: Called = {
+    ...called(names, nothing),
+    at: (hex) => (hex ? hexOfBattle(hex as Hex) : words.nowhere),
+  };
+  return told(row, words.battleEventOf[engine] ?? {}, says, names);
+}
+
+/** The game whose events these are. */
+export function engineOfTold(events: EventRow[]): string {
+  const some = events.slice(0, 300);
+  const fits = (engine: string) =>
+    some.filter(({ what }) => what.kind in words.battleEventOf[engine]).length;
+  return Object.keys(words.battleEventOf).reduce((best, engine) =>
+    fits(engine) > fits(best) ? engine : best,
+  );
+}
+
+/** Which ids and hexes an event names, anywhere in it. */
+interface Mentioned {
+  ids: Set<string>;
+  hexes: Hex[];
+}
+const mentions = new WeakMap<EventRow, Mentioned>();
+function mentionedIn(row: EventRow): Mentioned {
+  let found = mentions.get(row);
+  if (found) return found;
+  found = { ids: new Set(), hexes: [] };
+  const walk = (value: unknown) => {
+    if (typeof value === "string") found!.ids.add(value);
+    if (!value || typeof value !== "object") return;
+    if ("q" in value || "r" in value) found!.hexes.push(value as Hex);
+    Object.values(value).forEach(walk);
+  };
+  walk(row.what);
+  mentions.set(row, found);
+  return found;
+}
+export const isOfArmy = (row: EventRow, army: string) => mentionedIn(row).ids.has(army);
+/** Whether an event names a place, by any of its ids, or happened in its hex. */
+export function isAt(row: EventRow, ids: string[], hex: Hex): boolean {
+  const found = mentionedIn(row);
+  return ids.some((id) => found.ids.has(id)) || found.hexes.some((one) => sameHex(one, hex));
+}
+
+/** Events that stand as one line: alike, and of one moment. */
+export interface Line {
+  row: EventRow;
+  said: string;
+  /** All of them, the first among them, if they are folded. */
+  all: { row: EventRow; said: string }[];
+}
+const few = 3;
+/** That somebody goes hungry is never folded away with those who eat their fill. */
+const alike = ({ at, what }: EventRow) => `${at} ${what.kind} ${what.hungry_days ? "hungry" : ""}`;
+export function foldedLines(rows: { row: EventRow; said: string }[]): Line[] {
+  const lines: Line[] = [];
+  for (const one of rows) {
+    const last = lines.at(-1);
+    if (last && alike(last.row) === alike(one.row)) last.all.push(one);
+    else lines.push({ ...one, all: [one] });
   }
-  if (reasonOf(row)) parts.push(reasonOf(row));
-  return names.inText(parts.join(", ").slice(0, 400));
+  return lines.flatMap((line) =>
+    line.all.length >= few ? [line] : line.all.map((one) => ({ ...one, all: [one] })),
+  );
+}
+
+/** Dice of an event, those together that were rolled for one reason. */
+export interface Rolled {
+  clause: string;
+  rolls: EventRow["rolls"];
+}
+export function rolledIn({ rolls }: EventRow): Rolled[] {
+  const all: Rolled[] = [];
+  for (const roll of rolls) {
+    const clause = roll.clause ?? "";
+    const last = all.at(-1);
+    if (last?.clause === clause) last.rolls.push(roll);
+    else all.push({ clause, rolls: [roll] });
+  }
+  return all;
 }

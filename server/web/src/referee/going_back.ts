@@ -13,13 +13,12 @@ export async function tryFrom(house: RefereeHouse, event: number) {
 export const toldSince = (house: RefereeHouse, event: number) =>
   get<Of<"Rewound">>(house.path(`rewind?to=${event}`));
 
-export async function goBack(house: RefereeHouse, event: number) {
-  const { told } = await toldSince(house, event);
-  await post<Of<"Rewound">>(house.path("rewind"), { to: event });
-  house.wentBack(
-    event,
-    told.map((one) => one.commander),
-  );
+/** With the words for those who have been told since what will not have happened; "" for none. */
+export async function goBack(house: RefereeHouse, event: number, words: string) {
+  // In a copy nobody is there to be told.
+  const said = house.isCopy ? "" : words.trim();
+  const { told } = await post<Of<"Rewound">>(house.path("rewind"), { to: event, words: said });
+  house.wentBack(event, said ? [] : told.map((one) => one.commander));
 }
 
 export async function discard(fork: string) {

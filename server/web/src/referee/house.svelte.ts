@@ -44,6 +44,8 @@ export class RefereeHouse extends Campaign {
   private orderPages = 1;
   events = $state.raw<EventRow[]>([]);
   firstDay = $state("");
+  /** Readings that are to hold from a day on. */
+  rulingsToCome = $state.raw<View["rulings_to_come"]>([]);
   chosen = $state<string | null>(null);
   /** The commander whose eyes are borrowed. */
   eyes = $state<string | null>(null);
@@ -54,6 +56,8 @@ export class RefereeHouse extends Campaign {
   readonly acting = new Acting(this);
   /** The moment in the past that the whole map shows; nothing for the present. */
   past = $state.raw<Past | null>(null);
+  /** Whether the bar of times is to be opened as soon as it is there. */
+  isToLookBack = $state(false);
   /** Whether this is only a copy to try things on. */
   readonly isCopy: boolean;
   /** The event to which this page has just taken it back. */
@@ -80,7 +84,9 @@ export class RefereeHouse extends Campaign {
       this.read<Of<"Legal">>("legal"),
     ]);
     this.firstDay = view.first_day;
+    if (!this.setting) await this.readSetting();
     this.view = view.referee;
+    this.rulingsToCome = view.rulings_to_come;
     this.legal = legal.referee;
     this.questions = asked.questions;
     this.moreQuestions = asked.open - asked.questions.length;

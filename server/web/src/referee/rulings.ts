@@ -23,7 +23,7 @@ export function subjectOf(kind: string): string {
 
 /** Those have a form of their own, or are answered on their cards. */
 export const isOnDesk = (kind: string) =>
-  kind !== "AnswerQuestion" && kind !== "WriteToCommander" && kind !== "WriteToCommanders";
+  !["AnswerQuestion", "WriteToCommander", "WriteToCommanders", "ChangeRulings"].includes(kind);
 
 export interface Group {
   name: string;

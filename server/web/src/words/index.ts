@@ -1,11 +1,15 @@
-// The language in use. Another one is another file with the same members.
+// The language in use. Another one is another folder beside `english`, whose index has the same
+// members.
 import { english } from "./english";
-import { humanised } from "./plain";
+import { madeUp } from "./made_up";
 
 export type Words = typeof english;
-export const words: Words = english;
+/** What the browser was told to speak, for those who try the page. */
+const language = typeof localStorage === "undefined" ? null : localStorage.getItem("idis-language");
+export const words: Words = language === "made-up" ? madeUp(english) : english;
 
-export { humanised };
+/** A name of the API as words. */
+export const humanised = (text: string): string => words.plain(text);
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** The same with a capital. */
@@ -15,9 +19,9 @@ export const sentence = (text: string) => capital(humanised(text));
 export function amount(value: number | string): string {
   if (typeof value === "string" && value.includes("/")) {
     const [above, below] = value.split("/").map(Number);
-    return (above / below).toLocaleString("en-GB", { maximumFractionDigits: 2 });
+    return (above / below).toLocaleString(words.locale, { maximumFractionDigits: 2 });
   }
-  return Number(value).toLocaleString("en-GB");
+  return Number(value).toLocaleString(words.locale);
 }
 
 /** A share of one as people write it: "1/9" as "11 %". */

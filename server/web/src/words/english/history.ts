@@ -18,9 +18,9 @@ export const historyWords = {
       `${count(orders, "order", "orders")} given since will be undone.`,
     clock: "The clock stands until you let it go on.",
     kept: "What is undone is kept as a past; the campaign does not return to it.",
-    told:
-      "They have been told since what will not have happened. Their pages say that the campaign " +
-      "was taken back, and nothing more; you can write to them then:",
+    told: "They have been told since what will not have happened:",
+    toldInCopy: "In this copy they have been told since what will not have happened:",
+    words: "What they are told of it; leave nothing here, and nobody is told",
     write: "Write to those who had been told",
     nobody: "No commander has been told anything since.",
     entries: (entries: number) => count(entries, "entry", "entries"),

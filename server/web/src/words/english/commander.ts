@@ -24,6 +24,21 @@ export const channelWords = {
   } as Record<string, string>,
 };
 
+/** What he writes, read as orders while he writes it. */
+export const readingWords = {
+  title: "How your words are read",
+  understood: "Understood as",
+  confirm: "Confirm",
+  choose: "Which of these?",
+  notRead: "No order is read in this.",
+  notUnderstood: (words: string) => `No order is read in this: “${words}” is not understood.`,
+  because: (why: string) => `No order is read in this: ${why}.`,
+  toReferee: "Sent, it goes to your referee as it is.",
+  mended: (said: string, meant: string) => `“${said}” is read as “${meant}”`,
+  perhaps: "You could say",
+  stopped: (order: string, why: string) => `But not: ${order}. ${why}`,
+};
+
 export const sketchWords = {
   title: "Map",
   here: (place: string) => `Your army stands at ${place}.`,
@@ -71,7 +86,7 @@ export const sketchWords = {
   inSight: "In sight now.",
   note: "Your own note on this place",
   noteKept: "Kept in this browser alone.",
-  armySeen: "An army",
+  armySeen: (side: string) => `an army ${side ? `of ${side}` : "of unknown allegiance"}`,
   fleet: (ships: number) => (ships === 1 ? "one ship" : `${ships} ships`),
   fleetSeen: (ships: number) => (ships === 1 ? "a ship in sight" : `${ships} ships in sight`),
   unknownSide: "of unknown allegiance",

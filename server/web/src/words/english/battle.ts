@@ -1,4 +1,5 @@
 // The texts of battles by themselves.
+import { gameHints } from "./games";
 
 export const ways: Record<string, string> = {
   campaign_roll: "the campaign’s own roll",
@@ -38,6 +39,34 @@ export const battleWords = {
     spent_blocs: "Blocs that have rolled",
   } as Record<string, string>,
   threatOf: (troops: string) => `${troops}: threat`,
+  ofThreat: (troops: string, threat: number) => `${troops}, threat ${threat}`,
+  height: "height",
+  playerOf: (who: string) => `player of ${who}`,
+  /** Orders that are sent together. */
+  plan: {
+    title: "Orders to be sent together",
+    laid: "Laid out, not sent yet",
+    propose: "Lay out what a doctrine would do",
+    gather: "gather orders, send them together",
+    hint: "Pieces that are placed lie on the table: move them by finger, mouse or arrow keys.",
+    waits: "These wait: they go off by themselves as soon as it is your turn again.",
+    remove: (what: string) => `Take out: ${what}`,
+    send: (count: number) => (count === 1 ? "Send it" : `Send all ${count}`),
+    noted: (count: number) => `Noted: ${count === 1 ? "one order" : `${count} orders`} to be sent.`,
+  },
+  hints: gameHints,
+  whatIsAsked: "What is asked of you",
+  due: (till: string) => `To be answered ${till}.`,
+  orderTitles: {
+    PlaceUnit: "Place",
+    PlaceUnits: "Place",
+    DeployUnit: "Set up",
+    PlaceCharacter: "Place",
+    MoveUnit: "Move",
+    MoveUnits: "Move",
+    StrikeUnit: "Attack",
+    ChargeUnit: "Charge",
+  } as Record<string, string>,
   none: "You have no part in a battle yet.",
   begin: "Begin a battle",
   engine: "Game",
@@ -65,6 +94,27 @@ export const battleWords = {
       lists: "By the lists",
     },
   } as Record<string, Record<string, string>>,
+  /** What a game is like, for who chooses one. */
+  about: {
+    "dice-warriors":
+      "A skirmish of a few heroes, who are dice, against monsters, who are coins: some " +
+      "twenty minutes.",
+    "die-men":
+      "Two hosts on hexes. A pool of dice is rolled each round; what matches are your orders.",
+    "throw-me-a-6":
+      "Lines of foot and horse on a table: they march, shoot and charge, and dice decide the " +
+      "melees.",
+  } as Record<string, string>,
+  against: "Who plays",
+  againstWays: {
+    doctrine: "I, against a doctrine",
+    friend: "I, against a friend",
+    referee: "others; I referee",
+  } as Record<string, string>,
+  side: "Your side",
+  seats: { anna: "The first", zeno: "The second" } as Record<string, string>,
+  /** Set-ups at whose table a third sits. */
+  withThird: ["crossing", "castle", "alliance"],
   make: "Set the table",
   made: "The table is set. Give each player his link; they are shown only now.",
   open: "Go to the table",
@@ -72,11 +122,14 @@ export const battleWords = {
   over: "The battle is over.",
   tapTable: "Tap where it should go; each tap goes on from the last.",
   go: "Do it",
+  along: "Take others along, by the same way: tap them on the table or here.",
+  allAlong: "All of them",
   towards: "If it goes there to attack somebody, say whom: others may bar its way, he does not.",
   route: (points: number) => (points === 1 ? "one stretch" : `${points} stretches`),
   undo: "Undo the last tap",
   step: "Step through what happened",
   stepByStep: "Step by step",
+  onTable: "What happened, on the table",
   first: "First",
   previous: "Back",
   next: "On",
@@ -275,12 +328,23 @@ export const battleWords = {
       charge: "May charge",
       shoot: "May shoot at",
     } as Record<string, string>,
-    one: ({ kind, most, ends }: { kind: string; most: number; ends: unknown[] }): string => {
+    one: ({
+      kind,
+      most,
+      ends,
+      inDigits,
+    }: {
+      kind: string;
+      most: number;
+      ends: unknown[];
+      inDigits?: boolean;
+    }): string => {
       const name = battleWords.extents.kinds[kind] ?? kind;
       const far = most.toLocaleString("en-GB", { maximumFractionDigits: 1 });
-      return most ? `${name}, up to ${far} inches` : `${name} (${ends.length})`;
+      return most
+        ? `${name}, up to ${far} ${inDigits ? "digits" : "inches"}`
+        : `${name} (${ends.length})`;
     },
     all: (parts: string[]) => `What the chosen unit may do. ${parts.join(". ")}`,
   },
-  dieShows: (face: number) => `a die shows ${face}`,
 };

@@ -60,6 +60,21 @@ export const publicWords = {
   tell: "Tell everybody",
   withdraw: "Withdraw",
   withdrawOf: (number: number) => `Withdraw notice ${number}`,
+  showsSetting: "Everybody may read the setting, too",
   none: "No notice yet.",
   clockToo: "A pause and its end are told by themselves.",
+};
+
+/** Coming in on another device. */
+export const deviceWords = {
+  open: "Open on another device",
+  title: "Open on another device",
+  lead:
+    "A link for you alone: point the other device’s camera at it, or send it to yourself. It " +
+    "works once, for a day, and opens this campaign alone.",
+  make: "Make the link",
+  picture: "The link as a QR code",
+  copy: "Copy the link",
+  copied: "Copied",
+  keep: "Whoever has it comes in as you: give it to nobody.",
 };

@@ -1,5 +1,5 @@
 // How orders and their parts are called. What is missing here is called by its own name in words.
-import { ways } from "./english_battle";
+import { ways } from "./battle";
 
 export const orderWords = {
   choose: "What to order",
@@ -124,6 +124,10 @@ export const orderWords = {
     BuildShips: "Build ships",
     HireShips: "Hire ships",
     GiveBackShips: "Give hired ships back",
+    TakeLeave: "Say that you are away",
+    ComeBack: "Be back",
+    ChangeRulings: "Change the campaign’s rulings",
+    EndLeave: "End a commander’s leave",
     AnswerQuestion: "Answer a question",
     ActFor: "Order in a commander’s name",
     SetWeather: "Set the weather",

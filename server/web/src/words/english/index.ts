@@ -1,7 +1,8 @@
 // Every text of this page, in English. What the server words itself (orders, channel, questions,
 // refusals) is not here.
-import { battleWords } from "./english_battle";
-import { chorusWords, newsKinds } from "./english_chorus";
+import { leaveWords, rulingsWords, weekWords } from "./absence";
+import { battleWords } from "./battle";
+import { chorusWords, newsKinds } from "./chorus";
 import {
   armyWords,
   calendarWords,
@@ -9,24 +10,24 @@ import {
   lettersWords,
   newsWords,
   notesWords,
+  readingWords,
   sketchWords,
-} from "./english_commander";
-import {
-  actingWords,
-  letterWords,
-  loadWords,
-  rightsWords,
-  unnamedWords,
-  whyWords,
-} from "./english_desk";
-import { eventWords } from "./english_events";
-import { firstWords, lookedWords, settingWords } from "./english_first";
-import { historyWords, logWords, pastWords } from "./english_history";
-import { makingWords, publicWords } from "./english_outside";
-import { orderWords } from "./english_orders";
-import { sureWords } from "./english_sure";
+} from "./commander";
+import { actingWords, letterWords, loadWords, rightsWords, unnamedWords, whyWords } from "./desk";
+import { battleEventWords, eventWords, logOfEventsWords } from "./events";
+import { eveningWords, firstWords, lookedWords, settingWords } from "./first";
+import { historyWords, logWords, pastWords } from "./history";
+import { deviceWords, makingWords, publicWords } from "./outside";
+import { humanised } from "./plain";
+import { orderWords } from "./orders";
+import { knownWords, rulesWords } from "./rules";
+import { sureWords } from "./sure";
 
 export const english = {
+  /** By which numbers and dates are written. */
+  locale: "en-GB",
+  /** Names of the API that no catalogue has a word for. */
+  plain: humanised,
   and: "and",
   unnamed: unnamedWords,
   cancel: "Cancel",
@@ -68,6 +69,7 @@ export const english = {
     once: "Your referee let you in. This link works once.",
     letIn: "You are invited",
     ended: "You were signed out here. Follow a link again to come in.",
+    known: "What you can know",
     welcome: (name: string) => `Welcome, ${name}`,
     noPart: "You have no part in a campaign here yet.",
   },
@@ -93,6 +95,8 @@ export const english = {
     paused: "paused",
     standsUntil: (day: string) => `stands until ${day}`,
     onDay: (day: string, hour: string) => `${day} ${hour}`,
+    /** A day or an hour as its locale writes it. */
+    date: (text: string) => text,
     today: "today",
     tomorrow: "tomorrow",
     now: "now",
@@ -129,14 +133,19 @@ export const english = {
     ruling: "Ruling: ",
   },
   channel: channelWords,
+  reading: readingWords,
   sketch: sketchWords,
   army: armyWords,
   letters: lettersWords,
   news: newsWords,
   setting: settingWords,
   first: firstWords,
+  evening: eveningWords,
   looked: lookedWords,
   calendar: calendarWords,
+  leave: leaveWords,
+  week: weekWords,
+  rulings: rulingsWords,
   notes: notesWords,
   desk: {
     title: "Desk",
@@ -259,16 +268,9 @@ export const english = {
     halted: (why: string) => `halted, ${why}`,
   },
   log: logWords,
-  events: {
-    title: "Events",
-    filter: "Only with these words…",
-    filterLabel: "Only events with these words",
-    routine: "also routine, and what each commander was told",
-    older: "Older events",
-    dice: "dice",
-    none: "Nothing has happened yet.",
-  },
+  events: logOfEventsWords,
   eventOf: eventWords,
+  battleEventOf: battleEventWords,
   people: {
     title: "People",
     members: "Members and their links",
@@ -297,6 +299,9 @@ export const english = {
   chorus: chorusWords,
   history: historyWords,
   past: pastWords,
+  device: deviceWords,
+  rules: rulesWords,
+  known: knownWords,
   making: makingWords,
   open: publicWords,
   load: loadWords,

@@ -1,0 +1,64 @@
+// Where an order puts a piece on the table, for those that can be laid out on the picture and moved
+// there before they are sent.
+import type { OrderBody } from "../../api/types";
+import type { Spot } from "../frame";
+import type { Engine, Row } from "../game";
+import { heightAt } from "../heights";
+
+/** Which part of an order says where; "" of those that put nothing anywhere. */
+const fields: Record<string, string> = {
+  PlaceUnit: "place",
+  DeployUnit: "at",
+  PlaceUnits: "at",
+  PlaceCharacter: "at",
+};
+/** How far an arrow key moves a piece, in the table's own measure. */
+const steps: Record<Engine, number> = { "dice-warriors": 50, "die-men": 1, "throw-me-a-6": 50 };
+
+export const isPlacing = ({ kind }: { kind: string }) => kind in fields;
+
+export function spotOf(order: Row): Spot | null {
+  const at = order[fields[order.kind as string]] as Row | undefined;
+  if (!at) return null;
+  return "q" in at || "r" in at ? { x: at.q ?? 0, y: at.r ?? 0 } : { x: at.x ?? 0, y: at.y ?? 0 };
+}
+
+/** The same order with its piece elsewhere. */
+export function movedTo(order: OrderBody, { x, y }: Spot, engine: Engine, view: Row): OrderBody {
+  const field = fields[order.kind];
+  if (engine === "die-men") return { ...order, [field]: { q: x, r: y } };
+  if (engine === "throw-me-a-6") return { ...order, [field]: { x, y } };
+  return { ...order, [field]: { x, y, z: heightAt(view.table?.field, { x, y }) } };
+}
+
+/** Where an arrow key moves a piece to; nothing for any other key. */
+export function steppedTo(key: string, { x, y }: Spot, engine: Engine): Spot | null {
+  const by = steps[engine];
+  // In Die, Men! the rows are counted from the far edge, elsewhere lengths from the near one.
+  const up = engine === "die-men" ? -by : by;
+  const to: Record<string, Spot> = {
+    ArrowLeft: { x: x - by, y },
+    ArrowRight: { x: x + by, y },
+    ArrowUp: { x, y: y + up },
+    ArrowDown: { x, y: y - up },
+  };
+  return to[key] ?? null;
+}
+
+const letters = "abcdefghijklmnopqrstuvwxyz";
+
+/**
+ * What stands on a piece that is laid out, as the table's own pieces have it: how many of what, the
+ * number of a unit, the letter of a coin. Takes what it is called, for what has none of these.
+ */
+export function signOf(order: Row, view: Row, name: string): string {
+  const [troops] = (order.troops ?? []) as Row[];
+  if (troops) return String(troops.count ?? 0);
+  const units = (view.table?.units ?? []) as Row[];
+  const unit = units.find((row) => row.id === order.unit);
+  if (unit?.number) return String(unit.number);
+  const alike = units.filter((row) => row.body && row.body.kind === unit?.body?.kind);
+  const at = unit ? alike.indexOf(unit) : -1;
+  if (at < 0) return name.slice(0, 2);
+  return unit?.body.kind === "Monster" ? (letters[at] ?? "") : String(at + 1);
+}

@@ -1,0 +1,24 @@
+// What an order is called in a list: as the move that it is, else by its kind and whom it names.
+import type { OrderBody } from "../../api/types";
+import { humanised, listed, words } from "../../words";
+import { titleOfOrder } from "../engines";
+import type { Fought } from "../fought";
+import type { Row } from "../game";
+
+/** What of an order has a name at this table. */
+function namesIn(part: unknown, house: Fought): string[] {
+  if (typeof part === "string") return house.names.by.has(part) ? [house.names.of(part)] : [];
+  if (!part || typeof part !== "object") return [];
+  return Object.values(part).flatMap((one) => namesIn(one, house));
+}
+export function titleFor(order: OrderBody, house: Fought): string {
+  const isSame = ([field, value]: [string, unknown]) =>
+    JSON.stringify(order[field]) === JSON.stringify(value);
+  const move = house.moves.find((one) => !one.needs && Object.entries(one.order).every(isSame));
+  if (move && !move.of) return move.title;
+  const troops = (order.troops ?? []) as Row[];
+  const bands = troops.map((band) => `${band.count ?? 0} ${humanised(band.type as string)}`);
+  const named = listed([...new Set([...namesIn(order, house), ...bands])]);
+  const title = move?.title ?? words.battle.orderTitles[order.kind] ?? titleOfOrder(order);
+  return named ? `${title} (${named})` : title;
+}

@@ -1,0 +1,83 @@
+// What every event is told as, by what it is about: a new kind needs a line in one of these files,
+// and a test walks the API's description for those that have none.
+import { counted, type Words } from "./shared";
+import { inArmies, onTheMap } from "./campaign";
+import { diceWarriorsEvents } from "./dice_warriors";
+import { dieMenEvents } from "./die_men";
+import { ordered } from "./orders";
+import { magic, persons, players, writing } from "./people";
+import { throwMeEvents } from "./throw_me_a_6";
+import { atSea, battles, sieges } from "./war";
+
+export type { Called, Row, Words } from "./shared";
+
+/** The campaign's, by subject. */
+export const eventWords: Record<string, Words> = {
+  map: onTheMap,
+  armies: inArmies,
+  orders: ordered,
+  battles,
+  sieges,
+  ships: atSea,
+  letters: writing,
+  persons,
+  magic,
+  players,
+};
+/** Those of the battle games. */
+export const battleEventWords: Record<string, Words> = {
+  "die-men": dieMenEvents,
+  "throw-me-a-6": throwMeEvents,
+  "dice-warriors": diceWarriorsEvents,
+};
+
+/** Many events of one kind at one moment, as one line. */
+const folded: Record<string, (count: number) => string> = {
+  ArmyAte: (count) => `${count} armies eat.`,
+  HexEntered: (count) => `${count} armies march on by a hex.`,
+  ArmySighted: (count) => `${count} sightings of armies.`,
+  ArmyLostFromSight: (count) => `${count} armies are lost from sight.`,
+  LookedRound: (count) => `${count} armies look round.`,
+  StretchBegan: (count) => `${count} armies set out.`,
+  StretchEnded: (count) => `${count} armies halt.`,
+  MoraleChanged: (count) => `The morale of ${count} armies changes.`,
+  Told: (count) => `${count} things are told to commanders.`,
+  PlaceLearnt: (count) => `${count} places are learnt of.`,
+};
+
+export const logOfEventsWords = {
+  title: "Events",
+  filter: "Only with these words…",
+  filterLabel: "Only events with these words",
+  routine: "also routine, and what each commander was told",
+  older: "Older events",
+  none: "Nothing has happened yet.",
+  noneSuch: "No event that is read so far is like that. There may be older ones.",
+  day: (day: number, date: string) => (date ? `Day ${day}, ${date}` : `Day ${day}`),
+  army: "Any army",
+  place: "Any place",
+  about: "Anything",
+  subjects: {
+    map: "Marches, weather, sight",
+    armies: "Food, morale, numbers, land",
+    orders: "Orders and questions",
+    battles: "Battles",
+    sieges: "Sieges",
+    ships: "Ships",
+    letters: "Letters, news, treaties",
+    persons: "Persons",
+    magic: "Magic",
+    players: "Players and spectators",
+  } as Record<string, string>,
+  folded: (kind: string, count: number, first: string) =>
+    folded[kind]?.(count) ?? `${first} And ${counted(count - 1, "more like it", "more like it")}.`,
+  unfold: "Each of them",
+  /** Behind dice, why they were rolled. */
+  rolledFor: (why: string) => `for ${why}`,
+  die: (face: number, sides: number, why: string) =>
+    `a die of ${sides} shows ${face}${why ? `, for ${why}` : ""}`,
+  toldTo: (who: string, what: string) => `${who} is told: ${what}.`,
+  because: (why: string) => `Because: “${why}”`,
+  theReferee: "the referee",
+  somebody: "somebody",
+};

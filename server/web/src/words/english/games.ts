@@ -1,0 +1,68 @@
+// What each game asks, for who plays it for the first time: by what he is asked.
+
+export const gameHints: Record<string, Record<string, string>> = {
+  "dice-warriors": {
+    place_units:
+      "Put your pieces on the field. Let a doctrine lay them out, move them where you like, " +
+      "send them together.",
+    take_turn:
+      "Each of your pieces may walk and attack once. Small number beside a piece: an attack " +
+      "under it kills, " +
+      "one of just it flips a coin or sets a warrior to 6, one over it misses. Tap a piece " +
+      "to see how far it gets.",
+    take_attack:
+      "The attack would hit somebody else within two digits of yours. Yes: it goes at yours " +
+      "instead.",
+    die_or_live:
+      "The die shows just his number. Yes: it is killed rather than flipped or set to 6.",
+    reroll:
+      "A coin out of the pile buys this die once more; the new one counts, even if it is worse.",
+    save: "It would fall. What is offered saves it.",
+    lose_upgrade: "Choose what is lost.",
+    passage: "Somebody wants to pass through. No: he is barred if the die says so.",
+    purchase: "Somebody of your side wants to buy from the pile.",
+    yield: "They offer to yield.",
+  },
+  "die-men": {
+    choose_scale: "Choose how many soldiers a unit is: few units roll few dice.",
+    lay_tile: "Choose ground and tap where it lies.",
+    place_units:
+      "Choose a hex and how many of your units stand there; as many as you like. The others " +
+      "choose between.",
+    place_character: "Choose in which hex of your units he stands.",
+    declare:
+      "One strategy for the round, in secret. Deploy: defend and move towards a goal. Seize: " +
+      "attack and move " +
+      "towards a goal. Hold: attack and defend where you stand. Retreat: move away.",
+    break_sets:
+      "Dice that match are a set. A wide one may be broken into narrower ones: more, but later.",
+    spend_set:
+      "A set of yours is up. Tap a hex of yours: its units attack, defend or move by it, or " +
+      "let it pass.",
+    choose_gobble: "Dice kept for defence knock dice out of the attack. Choose which.",
+    take_losses: "Choose who falls.",
+    give_die: "Choose from which of your sets the die goes.",
+    move_freely: "Whoever no enemy threatens may go one step for nothing.",
+    try_command: "He may try to take a set for himself.",
+    claim_set: "Which of the sets does he take?",
+  },
+  "throw-me-a-6": {
+    place_terrain: "Lay ground on the table by tapping its corners, or be done with it.",
+    choose_edge: "From which edge do you come?",
+    deploy:
+      "Set up your units, kind by kind, within twelve inches of your edge. Let a doctrine " +
+      "lay them out, move " +
+      "them, send them together.",
+    choose_turn: "You won the roll: do you go first, or second?",
+    act:
+      "Each unit may move once and shoot once. Tap one to see how far it gets and whom it " +
+      "may charge. Dots " +
+      "behind it are its stands. When it shoots, each 6 takes a stand of the enemy.",
+    shoot_at_charger: "They charge you. Your unit may shoot first.",
+    shoot_leftover: "Who has not shot yet may do so now.",
+    throw_pila: "Pila are thrown once in a battle, before the melee.",
+    fight_flank: "Two enemies touch it. Which does it fight?",
+    modify_retreat: "Veterans may shorten their retreat.",
+    pursue: "They run. How far do yours follow?",
+  },
+};

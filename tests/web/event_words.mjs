@@ -1,0 +1,191 @@
+// What every event is told as: each kind that the API's description names has words; and the log of
+// a campaign reads well throughout.
+import { readFileSync } from "node:fs";
+import { Hand } from "./armies.mjs";
+import { check, reads_badly } from "./house.mjs";
+import { equals } from "./modules.mjs";
+import { load_modules } from "./modules_of_client.mjs";
+
+const schemas = JSON.parse(readFileSync("server/api/openapi.json", "utf8")).components.schemas;
+const engines = {
+  "die-men": "DieMenEventKind",
+  "throw-me-a-6": "ThrowMeA6EventKind",
+  "dice-warriors": "DiceWarriorsEventKind",
+};
+
+function all_have_words(have, schema) {
+  for (const kind of schemas[schema].enum) {
+    check(have.includes(kind), `${schema}: no words for ${kind}`);
+  }
+}
+
+function all_kinds({ words }) {
+  const campaign = Object.values(words.eventOf).flatMap((kinds) => Object.keys(kinds));
+  check(new Set(campaign).size === campaign.length, "a kind of event has words twice");
+  all_have_words(campaign, "EventKind");
+  for (const [engine, schema] of Object.entries(engines)) {
+    all_have_words(Object.keys(words.battleEventOf[engine]), schema);
+  }
+  for (const subject of Object.keys(words.eventOf)) {
+    check(words.events.subjects[subject], `the subject ${subject} has no title`);
+  }
+}
+
+/** Of an event that lacks all its members something is said all the same: no page breaks. */
+function says_something({ wordsOfEvent, wordsAtTable }, { Names }) {
+  const names = new Names();
+  const say = (kind, engine) => {
+    const row = { number: 1, at: "day 1 08:00:00", what: { kind }, clauses: [], rolls: [] };
+    return engine ? wordsAtTable(row, names, engine) : wordsOfEvent(row, names);
+  };
+  for (const kind of schemas.EventKind.enum) check(say(kind).length > 5, `${kind} says nothing`);
+  for (const [engine, schema] of Object.entries(engines)) {
+    for (const kind of schemas[schema].enum) {
+      check(say(kind, engine).length > 5, `${engine}: ${kind} says nothing`);
+    }
+  }
+}
+
+const ids = {
+  host: "army-aaaaaaaaaa",
+  foot: "army-bbbbbbbbbb",
+  hale: "place-aaaaaaaaaa",
+  ada: "commander-aaaaaaaaaa",
+  asked: "question-aaaaaaaaaa",
+  march: "order-aaaaaaaaaa",
+};
+const event = (what, more = {}) => {
+  return { number: 1, at: "day 1 08:00:00", what, clauses: [], rolls: [], cause: "time", ...more };
+};
+
+/** The log tells a battle so that nobody has to look it up. */
+function tells_events({ wordsOfEvent, foldedLines, isOfArmy, isAt, rolledIn }, { Names }) {
+  const names = new Names();
+  names.by = new Map([
+    [ids.host, "The Host"],
+    [ids.foot, "The Foot"],
+    [ids.hale, "Hale"],
+    [ids.ada, "Ada"],
+  ]);
+  const question = { id: ids.asked, asked: ids.ada, what: { kind: "PlanForBattle" } };
+  const order = { id: ids.march, commander: ids.ada, what: { kind: "MarchArmy" } };
+  const known = {
+    places: [{ id: ids.hale, hex: { q: 12, r: 9 } }],
+    events: [event({ kind: "QuestionPut", question }), event({ kind: "OrderGiven", order })],
+  };
+  const tell = (what) => wordsOfEvent(event(what), names, known);
+  const side = (army, dice, total, fallen) => ({
+    armies: [{ army, soldiers: 1000, fallen }],
+    modifiers: [{ clause: "idis.6.chosen-battlefield", amount: 1 }],
+    dice,
+    total,
+  });
+  const battle = {
+    hex: { q: 12, r: 9 },
+    kind: "field",
+    difference: 3,
+    victor: "called",
+    calling: side(ids.host, 5, 6, 100),
+    called: side(ids.foot, 8, 9, 50),
+  };
+  equals(
+    tell({ kind: "BattleFought", battle }),
+    "Battle at Hale: The Foot won by 3. The Host (1,000, 100 fell): dice 5, +1 chosen " +
+      "battlefield, in all 6. The Foot (1,000, 50 fell): dice 8, +1 chosen battlefield, in all 9.",
+    "a battle in the log",
+  );
+  const sighting = {
+    id: { commander: ids.ada, army: ids.foot },
+    hex: { q: 13, r: 9 },
+    activity: "marching",
+    heading: "north_west",
+    infantry: 1200,
+    cavalry: 1,
+  };
+  const saw = { kind: "ArmySighted", sighting };
+  equals(
+    tell(saw),
+    "Ada sees The Foot at hex 13,15, marching north-west: 1,200 foot and 1 horse.",
+    "who saw whom, and where",
+  );
+  equals(
+    tell({ kind: "QuestionSettled", question: ids.asked, answer: "handed_in", is_default: true }),
+    "What Ada was asked (plan for battle) is answered, by default: handed in.",
+    "what was settled",
+  );
+  equals(
+    tell({ kind: "OrderConcluded", order: ids.march, standing: "done" }),
+    "Ada’s order is done: march.",
+    "whose order is over",
+  );
+  equals(tell({ kind: "ArmyEnded", army: "army-cccccccccc" }), "An army is no more.", "no name");
+  const inside = { engine: "die-men", value: { kind: "SetPassed", army: ids.host, set: 2 } };
+  equals(
+    tell({ kind: "BattleMoved", meeting: "meeting-aaaaaaaaaa", what: inside }),
+    "In the battle: The Host passes.",
+    "a battle of a game within the campaign",
+  );
+  equals(
+    wordsOfEvent(
+      event({ kind: "ArmyEnded", army: ids.host }, { cause: "order of referee: Fled" }),
+      names,
+    ),
+    "The Host is no more. Because: “Fled”",
+    "the referee's reason",
+  );
+
+  check(isOfArmy(event(saw), ids.foot) && !isOfArmy(event(saw), ids.host), "of another army");
+  check(isAt(event(saw), [], { q: 13, r: 9 }), "an event is not where it happened");
+  check(!isAt(event(saw), [ids.hale], { q: 12, r: 9 }), "an event is somewhere else");
+
+  const meal = (army, hungry_days = 0) =>
+    event({ kind: "ArmyAte", army, eaten: 10, supplies: 20, hungry_days });
+  const rows = [ids.host, ids.foot, ids.host, ids.foot].map((army) => meal(army));
+  rows.push(meal(ids.host, 2), event({ kind: "ArmyArrived", army: ids.host }));
+  const lines = foldedLines(rows.map((row) => ({ row, said: "eats." })));
+  equals(
+    lines.map((line) => line.all.length),
+    [4, 1, 1],
+    "the meals of a night are not one line, or one who is hungry is among them",
+  );
+  equals(foldedLines(rows.slice(0, 2).map((row) => ({ row, said: "" }))).length, 2, "two fold");
+
+  const roll = (face, clause) => ({ face, sides: 6, clause });
+  const rolls = [roll(3, "idis.6.a"), roll(4, "idis.6.a"), roll(1, "idis.6.b")];
+  equals(
+    rolledIn(event({ kind: "X" }, { rolls })).map((one) => one.rolls.map((each) => each.face)),
+    [[3, 4], [1]],
+    "dice of one reason do not stand together",
+  );
+}
+
+export async function event_words() {
+  await load_modules(async (load) => {
+    all_kinds(await load("words/index.ts"));
+    const events = await load("referee/event_words.ts");
+    says_something(events, await load("orders/names.svelte.ts"));
+    tells_events(events, await load("orders/names.svelte.ts"));
+  });
+}
+
+/** Everything that has happened in the house's campaign by now, as its referee reads it. */
+export async function the_log_reads_well(house) {
+  const hand = await Hand.of(house, "referee  ");
+  const { referee } = await hand.ask("view");
+  const map = await hand.ask("map");
+  const { events } = await hand.ask("events?before=9007199254740991&limit=500");
+  const first = await hand.ask("events?from=1&limit=500");
+  await load_modules(async (load) => {
+    const { wordsOfEvent } = await load("referee/event_words.ts");
+    const { Names } = await load("orders/names.svelte.ts");
+    const names = new Names();
+    names.fromReferee(referee, map.places);
+    const all = [...first.events, ...events];
+    check(all.length > 100, `the log has ${all.length} events`);
+    for (const row of all) {
+      const said = wordsOfEvent(row, names, { places: map.places, events: all });
+      const fault = reads_badly(said);
+      check(!fault, `${row.what.kind}: ${fault} in "${said.slice(0, 160)}"`);
+    }
+  });
+}

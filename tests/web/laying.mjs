@@ -1,0 +1,111 @@
+// A game by oneself on a phone, against a doctrine: begun from the page of battles, the pieces laid
+// out on the picture, moved by a key and sent at once; nothing on the picture is too small to read.
+import { becomes, check, hold_to_wcag, show } from "./house.mjs";
+
+const games = [
+  ["dice-warriors", "duel"],
+  ["die-men", "meadow"],
+  ["throw-me-a-6", "warbands"],
+];
+const least_letters = 11;
+
+/** The smallest letters of the picture, in points of the screen. */
+const smallest = (page) =>
+  page.evaluate(() => {
+    const sizes = [...document.querySelectorAll(".drawing svg text")]
+      .filter((text) => text.textContent.trim())
+      .map((text) => parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a);
+    return Math.min(...sizes);
+  });
+
+async function begun(house, engine, setup) {
+  const page = await house.sign_in("referee  ", "phone");
+  await page.getByLabel("Campaign or battle").selectOption("battles");
+  await page.getByLabel("Game").selectOption(engine);
+  await page.getByLabel("Set-up").selectOption(setup);
+  await page.getByRole("button", { name: "I, against a doctrine" }).click();
+  await hold_to_wcag(page, "a game against a doctrine");
+  await page.getByRole("button", { name: "Set the table" }).click();
+  await page.locator(".drawing svg").first().waitFor();
+  return page;
+}
+
+/**
+ * Sends what a doctrine would do until it would place pieces; gives whether it came to that. Dice
+ * may scatter the pieces of Dice Warriors! before anybody places them.
+ */
+async function laid_out(page) {
+  const ghost = page.locator(".ghost").first();
+  for (let turn = 0; turn < 8; turn += 1) {
+    await show(page, "Your move");
+    const propose = page.getByRole("button", { name: "Lay out what a doctrine would do" });
+    if (!(await becomes(() => propose.isVisible(), 10))) return false;
+    await propose.click();
+    const send = page.getByRole("button", { name: /^Send (it|all)/ }).last();
+    if (!(await becomes(() => send.isVisible()))) return false;
+    if (await ghost.isVisible()) return true;
+    await send.click();
+    await becomes(async () => !(await send.isVisible()));
+  }
+  return false;
+}
+
+/** A table on which pieces are laid out, and were not scattered before. */
+async function with_pieces(house, engine, setup) {
+  for (let table = 0; table < 6; table += 1) {
+    const page = await begun(house, engine, setup);
+    if (await laid_out(page)) return page;
+    await page.context().close();
+  }
+  return null;
+}
+
+/** Draws a piece over the table; gives how far it went along. */
+async function drag(page, ghost, right, down) {
+  const from = await ghost.boundingBox();
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + right, y + down, { steps: 4 });
+  await page.mouse.up();
+  const to = await ghost.boundingBox();
+  return [to.x - from.x, to.y - from.y];
+}
+
+async function move_and_send(page, engine) {
+  const letters = await smallest(page);
+  check(letters >= least_letters - 0.1, `${engine}: letters of ${letters} points`);
+  const ghosts = page.locator(".ghost");
+  const all = await ghosts.count();
+  const first = ghosts.first();
+  const before = await first.boundingBox();
+  await first.press("ArrowRight");
+  const after = await first.boundingBox();
+  check(after.x > before.x, `${engine}: a key moves nothing`);
+  await first.press("ArrowLeft");
+  // His edge is the far one in Die, Men!, the near one in the others.
+  const inwards = engine === "die-men" ? 60 : -60;
+  const went = await drag(page, ghosts.last(), -60, inwards);
+  check(
+    went.every((by) => Math.abs(by) > 20),
+    `${engine}: a piece that is drawn goes ${went}`,
+  );
+  await drag(page, ghosts.last(), 60, -inwards);
+  await hold_to_wcag(page, `${engine}, laid out`);
+  await page
+    .getByRole("button", { name: /^Send (it|all)/ })
+    .last()
+    .click();
+  const is_sent = await becomes(async () => (await ghosts.count()) < all);
+  check(is_sent, `${engine}: what was laid out is not sent`);
+}
+
+export async function laying_out(house) {
+  for (const [engine, setup] of games) {
+    const page = await with_pieces(house, engine, setup);
+    check(page, `${engine}: no pieces are laid out`);
+    if (!page) continue;
+    await move_and_send(page, engine);
+    await page.context().close();
+  }
+}

@@ -1,0 +1,80 @@
+// Orders in words: what a commander writes is read above the line, confirmed or chosen, and carried
+// out; what is read as no order goes to his referee as it is.
+import { Hand } from "./armies.mjs";
+import { with_own } from "./histories.mjs";
+import { becomes, check, hold_to_wcag, sizes } from "./house.mjs";
+
+const reading_of = (page) => page.getByRole("region", { name: "How your words are read" });
+
+async function written(page, text) {
+  await page.getByRole("textbox", { name: "Write to your referee…" }).fill(text);
+  return reading_of(page);
+}
+
+const kinds_of = async (hand) => (await hand.ask("orders")).orders.map((row) => row.what.kind);
+
+/** One meaning: it stands there with the slip that was mended, and is given as it stands. */
+async function confirmed(page, hand, size) {
+  const reading = await written(page, "March to Hal and then hold");
+  const first = reading.getByText("march to Hale by day, keeping to roads");
+  check(await becomes(() => first.isVisible()), `${size}: what is meant is not read`);
+  const slip = reading.getByText("“hal” is read as “Hale”");
+  check(await slip.isVisible(), `${size}: it is not said what was mended`);
+  const box = await reading.boundingBox();
+  const line = await page.getByRole("textbox", { name: "Write to your referee…" }).boundingBox();
+  check(box.y + box.height <= line.y + 1, `${size}: the reading is not above the line`);
+  await hold_to_wcag(page, `words that are read, ${size}`);
+  await reading.getByRole("button", { name: "Confirm" }).click();
+  const told = page.locator("li.OrderUnderstood", { hasText: "march to Hale" });
+  check(await becomes(() => told.first().isVisible()), `${size}: no march in the channel`);
+  check(await becomes(async () => !(await reading.count())), `${size}: the reading stays`);
+  const kinds = await kinds_of(hand);
+  check(kinds.includes("MarchArmy") && kinds.includes("OrderWhen"), `${size}: given: ${kinds}`);
+}
+
+/** Two meanings: both stand there, and the one that was chosen is given. */
+async function chosen(page, hand, size) {
+  const reading = await written(page, "march to Thornby by night");
+  check(await becomes(() => reading.getByText("Which of these?").isVisible()), `${size}: one of?`);
+  const rows = reading.locator(".row");
+  check((await rows.count()) === 2, `${size}: ${await rows.count()} meanings to choose from`);
+  await hold_to_wcag(page, `words with two meanings, ${size}`);
+  await rows.filter({ hasText: "by night, keeping" }).getByRole("button").click();
+  const told = page.locator("li.OrderUnderstood", { hasText: "march to Thornby by night" });
+  check(await becomes(() => told.first().isVisible()), `${size}: what was chosen is not given`);
+  const is_by_night = async () => {
+    const { march } = (await hand.ask("view")).commander.army;
+    const { orders } = await hand.ask("orders");
+    return orders.find((row) => row.id === march)?.what.when === "by_night";
+  };
+  check(await becomes(is_by_night), `${size}: the army does not march by night`);
+}
+
+/** No meaning: it says so, and what is sent goes to the referee. */
+async function sent(page, hand, size) {
+  const text = "Are the fords still high?";
+  const reading = await written(page, text);
+  const said = reading.getByText("Sent, it goes to your referee as it is.");
+  check(await becomes(() => said.isVisible()), `${size}: it does not say that nothing is read`);
+  check(!(await reading.getByRole("button").count()), `${size}: there is something to confirm`);
+  await hold_to_wcag(page, `words that are not read, ${size}`);
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const told = page.locator("li.CommanderWrote", { hasText: text });
+  check(await becomes(() => told.isVisible()), `${size}: his words are not in his channel`);
+  check(await becomes(async () => !(await reading.count())), `${size}: it is still being read`);
+  check((await kinds_of(hand)).includes("WriteToReferee"), `${size}: the referee reads nothing`);
+}
+
+export async function orders_in_words(house) {
+  check(Object.keys(sizes).length === 2, "at a phone and at a desk");
+  await with_own(house, async (_, referee, size, own) => {
+    const hand = await Hand.of(own, "Ilsabet Varn");
+    const page = await own.sign_in("Ilsabet Varn", size);
+    await confirmed(page, hand, size);
+    await chosen(page, hand, size);
+    await sent(page, hand, size);
+    const { questions } = await referee.ask("questions");
+    check(JSON.stringify(questions).includes("fords"), `${size}: nothing on the referee's desk`);
+    await page.context().close();
+  });
+}
