@@ -45,7 +45,7 @@ std::vector<Permission> chapters() {
         with(chapter("battle", {"map", "troops", "supply", "march", "morale", "tactics", "siege",
                                 "persons", "ships"}),
              {"core/battle/"}),
-        with(chapter("tactics", {"battle", "siege"}),
+        with(chapter("tactics", {"battle", "siege", "persons"}),
              {"core/battle/", "core/die_men/", "core/throw_me_a_6/", "core/dice_warriors/"}),
         chapter("siege", {"map", "troops", "supply", "morale", "battle", "magic", "persons",
                           "ships"}),
@@ -59,6 +59,7 @@ std::vector<Permission> chapters() {
                            "spectators"}),
         chapter("referee", {"map", "troops", "supply", "march", "morale", "battle", "siege",
                             "letters", "magic", "persons", "ships", "spectators", "orders"}),
+        chapter("soundness", {"troops", "supply", "battle", "persons", "ships"}),
     };
 }
 
@@ -77,16 +78,18 @@ std::vector<Permission> other_folders() {
           "core/idis/"}},
         {"server/store/", {"core/", "server/codec/"}},
         {"server/codec/", {"core/"}},
+        {"server/reading/", {"core/", "server/codec/"}},
         {"server/pool/", {}},
         {"server/umpire/",
          {"core/", "server/store/", "server/codec/", "server/drawing/", "server/pool/"}},
         {"server/api/",
-         {"core/", "server/codec/", "server/store/accounts.hpp", "server/umpire/", "server/pool/"}},
+         {"core/", "server/codec/", "server/store/accounts.hpp", "server/umpire/", "server/pool/",
+          "server/reading/"}},
         {"server/bot/", {"core/", "server/codec/", "server/umpire/", "server/api/"}},
         {"server/net/",
          {"server/api/", "server/bot/", "server/store/accounts.hpp", "server/umpire/",
           "server/pool/"}},
-        {"server/files/", {"core/", "server/codec/"}},
+        {"server/files/", {"core/", "server/codec/", "server/umpire/clock/zone.hpp"}},
         {"server/drawing/", {"core/"}},
         {"server/maps/", {"core/", "server/codec/", "server/files/"}},
         {"server/scenario/", {"core/", "server/codec/", "server/files/"}},
@@ -113,8 +116,9 @@ struct Home {
     std::string_view header;
     std::string_view folder;
 };
-constexpr std::array<Home, 8> homes = {{
+constexpr std::array<Home, 9> homes = {{
     {"boost/asio", "server/net/"},
+    {"date/", "server/umpire/clock/zone"},
     {"boost/beast", "server/net/"},
     {"boost/geometry", "core/throw_me_a_6/geometry"},
     {"sqlite3.h", "server/store/"},
