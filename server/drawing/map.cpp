@@ -19,12 +19,9 @@ constexpr std::int64_t quarter = 20;
 constexpr std::int64_t half = 35;
 constexpr std::int64_t margin = 20;
 
-struct Point {
-    std::int64_t x = 0;
-    std::int64_t y = 0;
-};
+using Point = Dot;
 
-Point middle(Hex hex) { return {3 * hex.q * quarter, (2 * hex.r + hex.q) * half}; }
+Point middle(Hex hex) { return hex_middle(hex); }
 
 /// The corners from the north-western one clockwise; side d lies between d and d + 1.
 Point corner(Hex hex, std::size_t at) {
@@ -50,22 +47,10 @@ constexpr std::array<Look, 7> looks = {{
     {"water", "#a9c8e0", "M4,12q4,-4 8,0t8,0M18,28q4,-4 8,0t8,0"},
 }};
 
-void add_hex(Path& path, Hex hex) {
-    for (std::size_t at = 0; at < 6; ++at) {
-        const Point point = corner(hex, at);
-        if (at == 0) {
-            path.move_to(point.x, point.y);
-        } else {
-            path.line_to(point.x, point.y);
-        }
-    }
-    path.close();
-}
-
 class MapPicture {
 public:
     MapPicture(const Map& map, std::string_view title)
-        : map_(map), svg_(frame_of(map.grid()), title) {}
+        : map_(map), svg_(map_frame(map.grid()), title) {}
 
     std::string draw(HexNumbers numbers) {
         define_patterns();
@@ -80,13 +65,6 @@ public:
     }
 
 private:
-    static Frame frame_of(const kit::Grid& grid) {
-        const std::int64_t lower = grid.columns() > 1 ? 1 : 0;
-        return {-2 * quarter - margin, -half - margin,
-                (3 * std::int64_t{grid.columns()} + 1) * quarter + 2 * margin,
-                (2 * std::int64_t{grid.rows()} + lower) * half + 2 * margin};
-    }
-
     void define_patterns() {
         svg_.open("defs", {});
         for (const Look& look : looks) {
@@ -251,6 +229,27 @@ private:
 };
 
 }  // namespace
+
+Dot hex_middle(Hex hex) { return {3 * hex.q * quarter, (2 * hex.r + hex.q) * half}; }
+
+void add_hex(Path& path, Hex hex) {
+    for (std::size_t at = 0; at < 6; ++at) {
+        const Point point = corner(hex, at);
+        if (at == 0) {
+            path.move_to(point.x, point.y);
+        } else {
+            path.line_to(point.x, point.y);
+        }
+    }
+    path.close();
+}
+
+Frame map_frame(const kit::Grid& grid) {
+    const std::int64_t lower = grid.columns() > 1 ? 1 : 0;
+    return {-2 * quarter - margin, -half - margin,
+            (3 * std::int64_t{grid.columns()} + 1) * quarter + 2 * margin,
+            (2 * std::int64_t{grid.rows()} + lower) * half + 2 * margin};
+}
 
 std::string map_svg(const Map& map, std::string_view title, HexNumbers numbers) {
     return MapPicture(map, title).draw(numbers);

@@ -2,15 +2,24 @@
 //
 // Ground has both a tint and a pattern, so that it reads in black and white and by people who see
 // few colours. Roads join the middles of hexes, rivers run along their sides. Everything true is
-// shown: this is a referee's map, or one that nobody plays on yet.
+// shown: this is a referee's map, or one that nobody plays on yet. What is drawn over it (armies in
+// a chronicle) goes by the same coordinates.
 #pragma once
 
 #include <string>
 #include <string_view>
 
 #include "core/idis/map/map.hpp"
+#include "server/drawing/shapes.hpp"
 
 namespace drawing {
+
+/// Where a hex's middle is on the picture; a hex is 80 across its corners and 70 high.
+Dot hex_middle(kit::Hex hex);
+/// The outline of a hex.
+void add_hex(Path& path, kit::Hex hex);
+/// What of its own coordinates the picture of a whole map shows.
+Frame map_frame(const kit::Grid& grid);
 
 /// Whether each hex says its "column,row".
 enum class HexNumbers : std::uint8_t { hidden, shown };
