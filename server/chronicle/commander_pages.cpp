@@ -1,0 +1,120 @@
+// Each commander's own days: what he knew, was told and ordered, beside what was so.
+#include "server/chronicle/maps.hpp"
+#include "server/chronicle/markup.hpp"
+#include "server/chronicle/pages.hpp"
+#include "server/chronicle/signs.hpp"
+
+namespace chronicle {
+
+namespace {
+
+/// So many days stand on one page.
+constexpr std::size_t days_a_page = 28;
+
+std::string page_of_part(idis::CommanderId commander, std::size_t part) {
+    if (part == 0) return page_of(commander);
+    return to_text(commander) + "-" + std::to_string(part + 1) + ".html";
+}
+
+bool has_same_sight(const DayOfCommander& a, const DayOfCommander& b) {
+    const auto is_same = [](const Seen& one, const Seen& other) {
+        return one.hex == other.hex && one.is_in_sight == other.is_in_sight;
+    };
+    return a.centre == b.centre && a.hidden == b.hidden &&
+           std::ranges::equal(a.seen, b.seen, is_same);
+}
+
+const DayPast* day_of(const Past& past, kit::Day day) {
+    const std::int64_t place = day - past.days.front().day;
+    const bool is_there = place >= 0 && place < static_cast<std::int64_t>(past.days.size());
+    return is_there ? &past.days[static_cast<std::size_t>(place)] : nullptr;
+}
+
+std::string maps_of(const Past& past, const CommanderPast& commander, const DayOfCommander& own,
+                    const DayPast& truth) {
+    const Window window = window_round(*own.centre);
+    return "<figure>\n" + map_as_he_saw(past, commander, own, window) +
+           "<figcaption>As the commander knew it. Hollow: armies that had been seen, \u2022 in "
+           "sight, else with the day.</figcaption></figure>\n<figure>\n" +
+           map_as_it_was(past, truth, window) +
+           "<figcaption>As it was. Numbers as in the list of " +
+           link(page_of(truth.day), "day " + std::to_string(truth.day.number)) +
+           ".</figcaption></figure>\n";
+}
+
+std::string entries_listed(const Past& past, const DayOfCommander& day) {
+    if (day.entries.empty()) return "<p>Nothing.</p>\n";
+    std::string all = "<ul class=\"events\">\n";
+    for (const Entry& entry : day.entries) {
+        all += "<li>" + hour_of(entry.at, past.first_day) +
+               (entry.is_order ? "<span class=\"ordered\">Order: " : "<span>") + entry.words +
+               "</span></li>\n";
+    }
+    return all + "</ul>\n";
+}
+
+std::string truth_listed(const Past& past, const DayPast& truth, idis::CommanderId commander) {
+    std::vector<const Happening*> his;
+    for (const Happening& happening : truth.happenings) {
+        if (happening.persons.contains(commander)) his.push_back(&happening);
+    }
+    return his.empty() ? "<p>Nothing that is told here.</p>\n" : happenings_listed(past, his);
+}
+
+std::string section_of_day(const Past& past, const CommanderPast& commander,
+                           const DayOfCommander& day, const DayOfCommander* before) {
+    const DayPast* truth = day_of(past, day.day);
+    if (truth == nullptr) return {};
+    const bool is_as_before = before != nullptr && has_same_sight(*before, day);
+    return "<section class=\"own-day\">\n<h2 id=\"day-" + std::to_string(day.day.number) +
+           "\">Day " + std::to_string(day.day.number) + "</h2>\n<div class=\"two\">\n" +
+           (is_as_before ? "" : maps_of(past, commander, day, *truth)) +
+           "<div><h3>Ordered and told</h3>\n" + entries_listed(past, day) +
+           "</div>\n<div><h3>What was so</h3>\n" + truth_listed(past, *truth, commander.id) +
+           "</div>\n</div>\n</section>\n";
+}
+
+void write_commander(const Past& past, const CommanderPast& commander, const PutFile& put) {
+    const std::size_t parts = (commander.days.size() + days_a_page - 1) / days_a_page;
+    for (std::size_t part = 0; part < parts; ++part) {
+        const std::size_t first = part * days_a_page;
+        const std::size_t end = std::min(first + days_a_page, commander.days.size());
+        std::string body = "<h1>" + escaped(commander.name) + "</h1>\n<p class=\"under\">";
+        if (commander.faction) body += faction_signed(past, *commander.faction) + ". ";
+        body += "Days " + std::to_string(commander.days[first].day.number) + " to " +
+                std::to_string(commander.days[end - 1].day.number);
+        if (commander.died_at) body += "; died " + time_of(*commander.died_at, past.first_day);
+        body += ".</p>\n";
+        for (std::size_t at = first; at < end; ++at) {
+            const DayOfCommander* before = at > first ? &commander.days[at - 1] : nullptr;
+            body += section_of_day(past, commander, commander.days[at], before);
+        }
+        Page page{commander.name, std::move(body), {"commanders.html", "Commanders"}, {}};
+        if (part > 0) page.before = {page_of_part(commander.id, part - 1), "Earlier days"};
+        if (part + 1 < parts) page.after = {page_of_part(commander.id, part + 1), "Later days"};
+        put(page_of_part(commander.id, part), text_of(past, page));
+    }
+}
+
+}  // namespace
+
+void write_commanders(const Past& past, const PutFile& put) {
+    std::vector<std::vector<std::string>> rows;
+    for (const auto& [id, commander] : past.commanders) {
+        if (commander.days.empty()) continue;
+        rows.push_back(
+            {link(page_of(id), escaped(commander.name)),
+             commander.faction ? faction_signed(past, *commander.faction) : "of no faction",
+             std::to_string(commander.days.front().day.number) + "\u2013" +
+                 std::to_string(commander.days.back().day.number),
+             commander.died_at ? "died " + time_of(*commander.died_at, past.first_day) : ""});
+        write_commander(past, commander, put);
+    }
+    const std::string body =
+        "<h1>Commanders</h1>\n<p>Each one\u2019s days as they were lived: the country as it was "
+        "known, what was ordered and told; beside it what was so.</p>\n" +
+        table_of("All who led or were to lead", {"Commander", "Of", "Days", ""}, rows);
+    put("commanders.html", text_of(past, {"Commanders", body, {"contents.html", "Contents"}, {}}));
+}
+
+}  // namespace chronicle

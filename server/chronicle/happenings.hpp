@@ -1,0 +1,27 @@
+// What happened, in a chronicler's words.
+//
+// Of the events of a campaign those are told that a reader of its history asks for: where armies
+// came, fought, starved and ended, who changed sides, what letters rode. Steps of the machinery
+// (a stretch of marching, a row of knowledge) are not, nor is anything about the people who play:
+// who takes a seat, who is away, what is said in the rooms of spectators.
+#pragma once
+
+#include "core/idis/events.hpp"
+#include "server/chronicle/naming.hpp"
+
+namespace chronicle {
+
+/// Tells an event.
+/// Takes:   the state before it (what it ends is still there), and a line without words.
+/// Gives:   whether there was anything to tell.
+bool tell(const idis::State& before, const idis::Event& event, Line& line);
+
+/// The parts of it: land and armies, meetings and sieges, persons and their words.
+bool tell_of_land(const idis::State& before, const idis::What& what, Line& line);
+bool tell_of_war(const idis::State& before, const idis::What& what, Line& line);
+bool tell_of_persons(const idis::State& before, const idis::What& what, Line& line);
+
+/// "the Salt Guard (300) and the Mill Company (120)".
+std::string named_with_soldiers(const std::vector<idis::Detachment>& detachments);
+
+}  // namespace chronicle

@@ -1,0 +1,142 @@
+#include "server/chronicle/maps.hpp"
+
+#include "server/chronicle/markup.hpp"
+#include "server/chronicle/signs.hpp"
+#include "server/drawing/map.hpp"
+
+namespace chronicle {
+
+namespace {
+
+using drawing::Dot;
+using drawing::Svg;
+
+constexpr std::int64_t army_radius = 30;
+constexpr std::string_view paper = "#f3eee0";
+constexpr std::string_view paper_lines = "#d8cfb8";
+
+/// Lays the campaign's map under a picture.
+void lay_map(Svg& svg, const idis::Map& map) {
+    const drawing::Frame whole = drawing::map_frame(map.grid());
+    svg.element("image", {{"href", map_file},
+                          {"x", whole.left},
+                          {"y", whole.top},
+                          {"width", whole.width},
+                          {"height", whole.height}});
+}
+
+drawing::Frame frame_of(const Window& window) {
+    const Dot first = drawing::hex_middle(kit::to_hex(window.first));
+    const Dot last = drawing::hex_middle(kit::to_hex(window.last));
+    return {first.x - 40, first.y - 35, last.x - first.x + 80, last.y - first.y + 105};
+}
+
+/// Where an army's sign stands in its hex: above the name of a place, several beside each other.
+Dot place_among(Dot middle, std::size_t place, std::size_t count) {
+    const Dot above{middle.x, middle.y - army_radius / 2};
+    if (count == 1) return above;
+    const auto at = static_cast<std::int64_t>(place);
+    const auto last = static_cast<std::int64_t>(count) - 1;
+    return {above.x + (2 * at - last) * army_radius * 8 / 10,
+            above.y + (at % 2 == 0 ? -1 : 1) * army_radius / 2};
+}
+
+void draw_trail(Svg& svg, const Stood& stood, std::string_view colour) {
+    if (stood.trail.size() < 2) return;
+    std::vector<Dot> dots;
+    for (const kit::Hex hex : stood.trail) dots.push_back(drawing::hex_middle(hex));
+    drawing::polyline(svg, dots, {{"stroke", "#ffffff"}, {"stroke-width", 15}});
+    drawing::polyline(svg, dots, {{"stroke", colour},
+                                  {"stroke-width", 8},
+                                  {"stroke-dasharray", "16 8"}});
+    drawing::circle(svg, dots.front(), 9, {{"fill", colour}});
+}
+
+void draw_battlefield(Svg& svg, kit::Hex hex) {
+    const Dot at = drawing::hex_middle(hex);
+    for (const std::int64_t width : {14, 7}) {
+        const std::string_view colour = width == 14 ? "#ffffff" : "#111111";
+        for (const std::int64_t way : {-1, 1}) {
+            drawing::line(svg, {at.x - 30, at.y - 34 * way}, {at.x + 30, at.y + 34 * way},
+                          {{"stroke", colour}, {"stroke-width", width}});
+        }
+    }
+}
+
+/// Draws what a day's map shows within a window, or everywhere.
+void draw_day(Svg& svg, const Past& past, const DayPast& day, const Window* window) {
+    const auto is_shown = [&](kit::Hex hex) { return window == nullptr || is_in(*window, hex); };
+    for (const HeldPlace& held : day.held) {
+        if (!held.holder || !is_shown(held.hex)) continue;
+        const Dot at = drawing::hex_middle(held.hex);
+        draw_sign(svg, {at.x + 24, at.y - 22}, 11, look_of(past, held.holder), Filling::full, "");
+    }
+    for (const Stood& stood : day.stood) {
+        if (is_shown(stood.hex)) draw_trail(svg, stood, look_of(past, stood.faction).colour);
+    }
+    for (const kit::Hex hex : day.battlefields) {
+        if (is_shown(hex)) draw_battlefield(svg, hex);
+    }
+    std::map<kit::Hex, std::vector<std::size_t>> by_hex;
+    for (std::size_t at = 0; at < day.stood.size(); ++at) {
+        if (is_shown(day.stood[at].hex)) by_hex[day.stood[at].hex].push_back(at);
+    }
+    for (const auto& [hex, armies] : by_hex) {
+        for (std::size_t place = 0; place < armies.size(); ++place) {
+            const Dot at = place_among(drawing::hex_middle(hex), place, armies.size());
+            draw_sign(svg, at, army_radius, look_of(past, day.stood[armies[place]].faction),
+                      Filling::full, std::to_string(armies[place] + 1));
+        }
+    }
+}
+
+/// A map may be wider than a phone: then it is moved by hand or by keys.
+std::string in_frame(const std::string& picture) {
+    return "<div class=\"map\" role=\"region\" tabindex=\"0\" aria-label=\"Map\">" +
+           inline_picture(picture) + "</div>\n";
+}
+
+}  // namespace
+
+std::string map_of_day(const Past& past, const DayPast& day) {
+    const idis::Map& map = past.naming.map();
+    Svg svg(drawing::map_frame(map.grid()),
+            "The map at the end of day " + std::to_string(day.day.number) +
+                ", with the armies of the list below by their numbers");
+    lay_map(svg, map);
+    draw_day(svg, past, day, nullptr);
+    return in_frame(svg.finish());
+}
+
+std::string map_as_it_was(const Past& past, const DayPast& day, const Window& window) {
+    Svg svg(frame_of(window), "The country round the commander as it was at the end of day " +
+                                  std::to_string(day.day.number));
+    lay_map(svg, past.naming.map());
+    draw_day(svg, past, day, &window);
+    return in_frame(svg.finish());
+}
+
+std::string map_as_he_saw(const Past& past, const CommanderPast& commander,
+                          const DayOfCommander& day, const Window& window) {
+    Svg svg(frame_of(window), "The same country as it was known then; what was not known is blank");
+    lay_map(svg, past.naming.map());
+    drawing::Path blank;
+    for (const kit::Hex hex : day.hidden) drawing::add_hex(blank, hex);
+    if (!blank.is_empty()) {
+        svg.element("path", {{"d", blank.data()},
+                             {"fill", paper},
+                             {"stroke", paper_lines},
+                             {"stroke-width", 2}});
+    }
+    for (const Seen& seen : day.seen) {
+        if (!is_in(window, seen.hex)) continue;
+        const std::string word = "d" + std::to_string(kit::day_of(seen.at).number);
+        draw_sign(svg, place_among(drawing::hex_middle(seen.hex), 0, 1), army_radius,
+                  look_of(past, seen.faction), Filling::hollow, seen.is_in_sight ? "\u2022" : word);
+    }
+    draw_sign(svg, place_among(drawing::hex_middle(*day.centre), 0, 1), army_radius,
+              look_of(past, commander.faction), Filling::full, "");
+    return in_frame(svg.finish());
+}
+
+}  // namespace chronicle

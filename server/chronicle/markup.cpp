@@ -1,0 +1,101 @@
+#include "server/chronicle/markup.hpp"
+
+#include <array>
+
+#include "server/drawing/svg.hpp"
+
+namespace chronicle {
+
+namespace {
+
+constexpr std::array<std::string_view, 12> month_names = {
+    "January", "February", "March",     "April",   "May",      "June",
+    "July",    "August",   "September", "October", "November", "December"};
+
+std::string of_digits(std::int64_t number, std::size_t digits) {
+    std::string text = std::to_string(number);
+    return text.size() < digits ? std::string(digits - text.size(), '0') + text : text;
+}
+
+std::string clock_of(kit::Moment moment) {
+    const std::int64_t minutes = kit::time_of_day(moment).seconds / 60;
+    return of_digits(minutes / 60, 2) + ':' + of_digits(minutes % 60, 2);
+}
+
+std::string time_element(kit::Moment moment, kit::Date first_day, const std::string& words) {
+    const kit::Date date = kit::date_of(kit::day_of(moment), first_day);
+    return "<time datetime=\"" + date_for_machines(date) + 'T' + clock_of(moment) + "\">" + words +
+           "</time>";
+}
+
+}  // namespace
+
+std::string escaped(std::string_view text) { return drawing::escaped(text); }
+
+std::string paragraphs(std::string_view text) {
+    std::string all;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find('\n'), text.size());
+        if (end > 0) all += "<p>" + escaped(text.substr(0, end)) + "</p>\n";
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return all;
+}
+
+std::string link(std::string_view target, std::string_view words) {
+    return "<a href=\"" + std::string(target) + "\">" + std::string(words) + "</a>";
+}
+
+std::string shortened(const std::string& name, std::size_t letters_most) {
+    std::size_t letter = 0;
+    for (std::size_t at = 0; at < name.size(); ++at) {
+        const bool begins_letter = static_cast<unsigned char>(name[at]) >> 6 != 2;
+        if (begins_letter && ++letter > letters_most) return name.substr(0, at) + "\u2026";
+    }
+    return name;
+}
+
+std::string grouped(std::int64_t number) {
+    std::string digits = std::to_string(number < 0 ? -number : number);
+    for (std::size_t at = digits.size(); at > 3; at -= 3) digits.insert(at - 3, ",");
+    return (number < 0 ? "\u2212" : "") + digits;
+}
+
+std::string time_of(kit::Moment moment, kit::Date first_day) {
+    const std::string day = "day " + std::to_string(kit::day_of(moment).number);
+    return time_element(moment, first_day, day + ", " + clock_of(moment));
+}
+
+std::string hour_of(kit::Moment moment, kit::Date first_day) {
+    return time_element(moment, first_day, clock_of(moment));
+}
+
+std::string date_in_words(kit::Date date) {
+    return std::to_string(date.day_of_month) + ' ' +
+           std::string(month_names[static_cast<std::size_t>(date.month - 1)]) + ' ' +
+           std::to_string(date.year);
+}
+
+std::string date_for_machines(kit::Date date) {
+    return of_digits(date.year, 4) + '-' + of_digits(date.month, 2) + '-' +
+           of_digits(date.day_of_month, 2);
+}
+
+std::string dice_of(const kit::Rolls& rolls) {
+    std::string all;
+    int sides = 6;
+    for (const kit::Roll& roll : rolls) {
+        if (roll.sides != sides) all += " of " + std::to_string(roll.sides);
+        sides = roll.sides;
+        all += " <span class=\"die\" title=\"" + escaped(roll.clause.id()) + "\">" +
+               std::to_string(roll.face) + "</span>";
+    }
+    return all.empty() ? all : " <span class=\"dice\">Dice" + all + "</span>";
+}
+
+std::string inline_picture(const std::string& svg) {
+    constexpr std::string_view beginning = "<svg ";
+    return "<svg role=\"img\" " + svg.substr(beginning.size());
+}
+
+}  // namespace chronicle

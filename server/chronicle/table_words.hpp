@@ -1,0 +1,46 @@
+// What happened at the table of a battle, in words, whatever the engine.
+//
+// An engine's own record of an event is read. A table says how each kind is told; what it does not
+// know is told by its kind and of its members what a reader can follow (who, whom, how many), so
+// that a new engine's battles are told too. Pieces are called by what the record says of them:
+// their side, number and kind, or the army they stand for.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <map>
+#include <string>
+
+#include "server/api/words/phrases.hpp"
+
+namespace chronicle {
+
+class TableWords {
+public:
+    /// Takes:   what the campaign's armies are called.
+    explicit TableWords(const api::Names& names) : names_(&names) {}
+
+    /// An event as a sentence of markup; "" for what is bookkeeping.
+    /// Takes:   the event as its engine writes it; pieces in it are remembered.
+    std::string words_of(const nlohmann::json& what);
+
+private:
+    void remember(const nlohmann::json& value);
+    std::string called(const std::string& id) const;
+    /// Gives:   "" for what is not worth a word.
+    std::string text_of(const nlohmann::json& value, int depth) const;
+    std::string members_of(const nlohmann::json& object, int depth) const;
+    std::string filled(std::string_view words, const nlohmann::json& what, bool& is_whole) const;
+
+    const api::Names* names_;
+    std::map<std::string, std::string> pieces_;
+};
+
+/// A table's picture with armies called by their names instead of their ids, which engines know
+/// them by; a picture may have cut an id short.
+std::string with_names(const std::string& picture, const api::Names& names);
+
+/// "Attack landed" of "AttackLanded", "heavy infantry" of "heavy_infantry".
+std::string humanised(const std::string& word);
+
+}  // namespace chronicle
