@@ -1,0 +1,68 @@
+// `idis chronicle CAMPAIGN FOLDER`: a campaign as a book (server/chronicle/chronicle.hpp).
+#include "server/chronicle/chronicle.hpp"
+
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include "server/cli/commands.hpp"
+#include "server/store/sqlite.hpp"
+#include "server/umpire/idis/keeping.hpp"
+
+namespace cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct ChronicleOptions {
+    std::string data;
+    std::string campaign;
+    std::string folder;
+};
+
+int write_chronicle(const ChronicleOptions& options) {
+    fs::path file = options.campaign;
+    if (!fs::exists(file)) file = fs::path(options.data) / (options.campaign + ".idis");
+    if (!fs::exists(file)) {
+        std::cerr << options.campaign << ": no such campaign\n";
+        return bad_input;
+    }
+    try {
+        const store::SqliteStore store(file, store::FileMode::read_only,
+                                       umpire::campaign_schema());
+        const auto map = umpire::Keeping<idis::System>::state_before(store).map;
+        const std::uint64_t last = store.last_event();
+        const auto read = [&](std::uint64_t from, std::uint64_t limit) {
+            const std::uint64_t left = from > last ? 0 : last - from + 1;
+            return umpire::Piece{"", store.events(from, std::min(limit, left))};
+        };
+        const chronicle::Written written = chronicle::write(map, read, options.folder);
+        std::cout << options.folder << ": " << written.pages << " pages of " << written.days
+                  << " days, " << written.events << " events; begin with "
+                  << (fs::path(options.folder) / "index.html").string() << '\n';
+        return good;
+    } catch (const std::exception& fault) {
+        std::cerr << fault.what() << '\n';
+        return bad_input;
+    }
+}
+
+}  // namespace
+
+void add_chronicle(CLI::App& program, int& exit_code) {
+    CLI::App& writing = *program.add_subcommand(
+        "chronicle", "Write a campaign as a book: pages that need no server");
+    const auto options = std::make_shared<ChronicleOptions>();
+    writing.add_option("CAMPAIGN", options->campaign, "Id of the campaign, or its file")
+        ->required();
+    writing.add_option("FOLDER", options->folder, "Where nothing is yet, or an empty folder")
+        ->required();
+    add_data_option(writing, options->data);
+    writing.footer(
+        "It tells everything, what is hidden from players too: hand it on when you want\n"
+        "them to know. A server may run meanwhile.\n"
+        "Exit code 0: written; 2: not, and nothing is left behind.");
+    writing.callback([options, &exit_code] { exit_code = write_chronicle(*options); });
+}
+
+}  // namespace cli
