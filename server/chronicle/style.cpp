@@ -54,7 +54,7 @@ figcaption { color: var(--faint); font-size: .95rem; font-style: italic; margin-
 .day .map svg { min-width: 46rem; }
 .table { background: #fff; border: 1px solid var(--line); text-align: center; padding: .5rem; }
 .table img { max-width: 100%; height: auto; max-height: 56rem; }
-.chart { background: var(--card); border: 1px solid var(--line); padding: .75rem; }
+.chart { background: #fffdf7; color: #221d16; border: 1px solid var(--line); padding: .75rem; }
 .chart svg { display: block; width: 100%; height: auto; }
 .sign { width: 1.5em; height: 1.5em; vertical-align: -.42em; margin-right: .3em; }
 .wide { overflow-x: auto; }
