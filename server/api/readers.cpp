@@ -6,6 +6,7 @@
 #include "server/api/rights/known_names.hpp"
 #include "server/api/words/words.hpp"
 #include "server/codec/idis.hpp"
+#include "server/reading/battles/moves.hpp"
 
 namespace api {
 
@@ -33,8 +34,44 @@ json parsed(const std::string& text) {
     return value.is_discarded() ? json() : value;
 }
 
+/// What a player of a battle by itself reads by.
+std::shared_ptr<const ReaderFor> battle_reader(const umpire::Umpire& umpire,
+                                               const umpire::Person& person,
+                                               reading::Whose engine) {
+    const reading::BattleKnown battle = {
+        parsed(umpire.view(person).json), parsed(umpire.legal(person)),
+        [&](const std::string& unit) { return parsed(umpire.reaches(person, unit)); }};
+    return std::make_shared<const ReaderFor>(
+        ReaderFor{{}, reading::Reader(reading::known_in_battle(engine, battle))});
+}
+
+/// Adds the battle that a commander fights by post, if he does.
+void add_battle(const umpire::Umpire& umpire, const umpire::Person& person,
+                reading::Known& known) {
+    const json::json_pointer of_meeting("/commander/battles/meeting");
+    const json::json_pointer of_orders("/commander/battles/orders");
+    if (!known.view.contains(of_meeting) || !known.legal.contains(of_orders)) return;
+    const json& meeting = known.view[of_meeting];
+    const json& orders = known.legal[of_orders];
+    if (!meeting.is_object() || !orders.is_object()) return;
+    const json& seen = meeting.at("battle");
+    const auto engine = reading::player_of(orders.value("engine", std::string()));
+    if (!engine || !seen.is_object()) return;
+    known.meeting = meeting.at("id");
+    known.engine = orders.at("engine");
+    const reading::BattleKnown battle = {
+        seen.at("value"), orders.at("value"), [&](const std::string& unit) {
+            return parsed(umpire.battle_reaches(person, known.meeting, unit));
+        }};
+    known.battle =
+        std::make_shared<const reading::Known>(reading::known_in_battle(*engine, battle));
+}
+
 std::shared_ptr<const ReaderFor> made_reader(const umpire::Umpire& umpire,
                                              const umpire::Person& person) {
+    if (const auto engine = reading::player_of(umpire.engine())) {
+        return battle_reader(umpire, person, *engine);
+    }
     const std::string view = umpire.view(person).json;
     Names names = names_in(view);
     reading::Known known;
@@ -49,6 +86,7 @@ std::shared_ptr<const ReaderFor> made_reader(const umpire::Umpire& umpire,
     }
     known.names = names.by_id;
     known.orders = names.orders;
+    if (known.whose == reading::Whose::commander) add_battle(umpire, person, known);
     return std::make_shared<const ReaderFor>(
         ReaderFor{std::move(names), reading::Reader(std::move(known))});
 }
@@ -59,7 +97,7 @@ json order_json(const umpire::Person& person, const reading::ReadOrder& one, con
         mended.push_back({{"said", each.said}, {"meant", each.meant}});
     }
     return {{"order", one.order},
-            {"understood_as", words_of_order(person, one.order, names)},
+            {"understood_as", words_of_order(person, one, names)},
             {"assumed", one.assumed},
             {"mended", std::move(mended)}};
 }
@@ -139,14 +177,18 @@ json read_json(const ReadFor& sender, std::string_view text, const reading::Read
             {"nearest", std::move(nearest)}};
 }
 
-std::string words_of_order(const umpire::Person& person, const json& order, const Names& names) {
+std::string words_of_order(const umpire::Person& person, const reading::ReadOrder& one,
+                           const Names& names) {
+    if (!one.words.empty()) return one.words;
+    const json& order = one.order;
     const auto in_words = [&](const auto& decoded) {
         return decoded.index() == 0 ? phrase_of(std::get<0>(decoded), names) : std::string();
     };
-    switch (whose(person)) {
-        case reading::Whose::commander: return in_words(codec::commander_order_from(order));
-        case reading::Whose::referee: return in_words(codec::referee_order_from(order));
-        case reading::Whose::spectator: return in_words(codec::spectator_order_from(order));
+    switch (person.role) {
+        case umpire::Role::commander: return in_words(codec::commander_order_from(order));
+        case umpire::Role::referee: return in_words(codec::referee_order_from(order));
+        case umpire::Role::god:
+        case umpire::Role::chorus: return in_words(codec::spectator_order_from(order));
     }
     return {};
 }

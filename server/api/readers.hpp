@@ -69,8 +69,8 @@ std::string reading_id(const ReadFor& sender, std::string_view text,
 nlohmann::json read_json(const ReadFor& sender, std::string_view text, const reading::Read& read,
                          const Names& names);
 
-/// An order of a person in words; "" if it is none.
-std::string words_of_order(const umpire::Person& person, const nlohmann::json& order,
+/// An order of a person in words, as it was read; "" if it is none.
+std::string words_of_order(const umpire::Person& person, const reading::ReadOrder& one,
                            const Names& names);
 
 }  // namespace api

@@ -68,6 +68,7 @@ std::vector<Route> meeting_routes();
 /// Battles by themselves. A player of one has the role of a commander there.
 std::vector<Route> battle_routes();
 /// Who takes part in one.
+std::vector<Route> battle_order_routes();
 std::vector<Route> battle_member_routes();
 
 }  // namespace api

@@ -113,14 +113,6 @@ std::vector<Route> battle_routes() {
                 "join; in Die, Men! (\"q,r\") what sets may be spent on in one hex; in a game in "
                 "which that is more than `legal` says",
                 "BattleReaches"),
-        ordering("/api/v1/battles/{battle}/orders", Who::orderer, give_order,
-                 "Give an order; the answer says what came of it, every die as it fell",
-                 "BattleOrder", "BattleOrdered"),
-        ordering_together("/api/v1/battles/{battle}/orders/together"),
-        slow("/api/v1/battles/{battle}/suggestion", Who::reader, battle_suggestion,
-             "What a doctrine would order in your place, ready to be sent together: one order, or "
-             "all that place pieces before the battle",
-             "BattleSuggestion"),
         reading("/api/v1/battles/{battle}/events", Who::overseer, events,
                 "What happened, with every die and clause", "Events", {from, before, limit}),
         reading("/api/v1/battles/{battle}/dice-commitment", Who::member, dice_commitment,
@@ -130,6 +122,24 @@ std::vector<Route> battle_routes() {
                 slow_writing("/api/v1/battles/{battle}/clock", Who::referee, set_clock,
                              "Pause or resume: deadlines wait while the clock stands", "SetClock",
                              "Clock", 200)),
+    };
+}
+
+std::vector<Route> battle_order_routes() {
+    using namespace handle;
+    return {
+        ordering("/api/v1/battles/{battle}/orders", Who::orderer, give_order,
+                 "Give an order; the answer says what came of it, every die as it fell",
+                 "BattleOrder", "BattleOrdered"),
+        ordering_together("/api/v1/battles/{battle}/orders/together"),
+        writing("/api/v1/battles/{battle}/orders/read", Who::commander, read_orders,
+                "Read a text in English as moves of yours, without effect: what it means, or the "
+                "choices, or what was not understood. A reading is given by its id",
+                "ReadOrders", "ReadAs", 200),
+        slow("/api/v1/battles/{battle}/suggestion", Who::reader, battle_suggestion,
+             "What a doctrine would order in your place, ready to be sent together: one order, or "
+             "all that place pieces before the battle",
+             "BattleSuggestion"),
     };
 }
 

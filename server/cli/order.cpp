@@ -51,7 +51,7 @@ void print_orders(const umpire::Person& person, const api::Names& names,
                   const reading::Orders& orders, const std::string& before) {
     for (const reading::ReadOrder& one : orders) {
         std::cout << before
-                  << codec::on_one_line(api::words_of_order(person, one.order, names)) << '\n';
+                  << codec::on_one_line(api::words_of_order(person, one, names)) << '\n';
         for (const reading::Mended& each : one.mended) {
             std::cout << "    “" << each.said << "” is read as “" << each.meant << "”\n";
         }

@@ -1,7 +1,7 @@
 // What people put round an order that orders nothing: small words, politeness, whom it is for.
 //
-// "My lord, would you be so kind as to march to Hale, please?" is "march to Hale" with all that
-// taken off; inside quotation marks nothing is.
+// "Good morning! Could you please …, thank you" is led past, so that no pattern has to know of it.
+// What asks for something, as "could you" does, may end with a question mark and is an order still.
 #pragma once
 
 #include <vector>

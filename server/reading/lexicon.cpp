@@ -184,6 +184,7 @@ void Lexicon::add_names(const Known& known) {
             insert_sorted(one.name_words, word(token, name));
         }
     }
+    for (const auto& [id, words] : known.called) call(thing(id), words);
     for (const auto& [id, phrase] : known.orders) {
         if (!kind_of_id(id)) continue;
         Thing& one = thing(id);

@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,6 +30,11 @@ struct Known {
     nlohmann::json map = {};         ///< the referee's: of its places
     std::map<std::string, std::string, std::less<>> names;   ///< what he calls things, by id
     std::map<std::string, std::string, std::less<>> orders;  ///< his orders in words, by id
+    std::map<std::string, std::string, std::less<>> called = {};   ///< what else they are called
+    nlohmann::json moves = {};       ///< in a battle: what he may do, by kind (battles/moves.hpp)
+    std::shared_ptr<const Known> battle = {};   ///< of the battle that he fights by post
+    std::string meeting = {};        ///< which it is
+    std::string engine = {};         ///< by which it is fought
 };
 
 struct Thing {

@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "server/codec/idis.hpp"
+#include "server/reading/battles/plain.hpp"
 #include "server/reading/courtesies.hpp"
 
 namespace reading {
@@ -52,6 +53,9 @@ std::string plain_order(Whose whose, const json& order) {
             return codec::text_of_order(
                 idis::Order(idis::BySpectator{idis::UserId(1), std::get<0>(decoded)}));
         }
+        case Whose::throw_me_a_6:
+        case Whose::die_men:
+        case Whose::dice_warriors: return plain_in_battle(whose, order);
     }
     return {};
 }
@@ -109,9 +113,12 @@ std::vector<Found> Matcher::readings(std::size_t from, std::size_t to) {
                 walk({program, head, beginning.at, 0, false}, [&](std::size_t end) {
                     if (!is_over(end)) return;
                     if (is_question(end) && !program.row->asks && !beginning.asks_for_it) return;
-                    for (Completed& one : completed(program)) {
+                    auto orders = completed(program);
+                    fits_no_move_ = fits_no_move_ || orders.empty();
+                    for (Completed& one : orders) {
                         const int cost = trail_.cost + one.cost + (program.row->yields ? 1 : 0);
-                        Found found{std::move(one.order), cost, trail_.mended, trail_.assumed};
+                        Found found{std::move(one.order), cost, trail_.mended, trail_.assumed,
+                                    std::move(one.words)};
                         found.assumed.insert(found.assumed.end(), one.assumed.begin(),
                                              one.assumed.end());
                         for (auto slip = slips_.lower_bound(from);

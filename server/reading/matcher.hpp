@@ -27,6 +27,7 @@ struct Found {
     int cost = 0;
     std::vector<Mended> mended;
     std::vector<std::string> assumed;
+    std::string words = {};    ///< a move of a battle, as it is said
 };
 
 /// What somebody calls a function with, without keeping it.
@@ -61,6 +62,8 @@ public:
     const Offers& offers() const { return offers_; }
     /// The token at which nothing went on any more, of the stretch that was read last.
     std::size_t furthest() const { return furthest_; }
+    /// Whether something was said that in itself is an order, but none that could be given.
+    bool fits_no_move() const { return fits_no_move_; }
 
 private:
     using Done = Call<std::size_t>;
@@ -131,6 +134,7 @@ private:
     Trail trail_;
     std::vector<int> met_;
     std::size_t furthest_ = 0;
+    bool fits_no_move_ = false;
     /// Words for numbers and times that were mended, by their tokens, with what each costs.
     std::map<std::size_t, std::pair<Mended, int>> slips_;
     std::size_t steps_ = 0;

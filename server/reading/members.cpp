@@ -78,6 +78,7 @@ Matcher::Candidates Matcher::values(const MemberShape& shape, std::size_t at) {
             case Said::day: return days_at(tokens_, at, setting_);
             case Said::moment: return moments_at(tokens_, at, setting_);
             case Said::hex: return hexes_at(tokens_, at);
+            case Said::spot: return spots_at(tokens_, at);
             case Said::steps:
             case Said::waypoint: return steps_at(tokens_, at);
             default: return {};
@@ -94,6 +95,12 @@ Matcher::Candidates Matcher::words(const MemberShape& shape, std::size_t at) con
     Candidates all;
     if (shape.values.size() == 6 && shape.values.front() == "north") {
         for (const Value& value : directions_at(tokens_, at)) {
+            all.push_back({value.end, value.value, 0});
+        }
+        return all;
+    }
+    if (shape.values.size() == 8 && shape.values.front() == "north") {
+        for (const Value& value : headings_at(tokens_, at)) {
             all.push_back({value.end, value.value, 0});
         }
         return all;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "server/reading/battles/moves.hpp"
 #include "server/reading/tokens.hpp"
 
 namespace reading {
@@ -26,6 +27,9 @@ std::string_view part_for(Whose whose) {
         case Whose::commander: return "commander";
         case Whose::referee: return "referee";
         case Whose::spectator: return "chorus";
+        case Whose::throw_me_a_6:
+        case Whose::die_men:
+        case Whose::dice_warriors: break;    // their moves are rows of their own
     }
     return "";
 }
@@ -100,6 +104,7 @@ std::vector<json> Offers::items_of(const Domain& domain) const {
 }
 
 std::optional<std::vector<std::string>> Offers::ids_for(const Program& program, int member) const {
+    if (is_in_battle(known_.whose)) return ids_of_moves(program, member);
     if (!goes_by_legal(program)) return std::nullopt;
     for (const Domain& domain : program.domains) {
         if (domain.member != member || domain.kind != DomainKind::one_of) continue;
@@ -113,7 +118,23 @@ std::optional<std::vector<std::string>> Offers::ids_for(const Program& program, 
     return std::nullopt;
 }
 
+/// The moves of a kind.
+const json& Offers::moves_of(const Program& program) const {
+    return part_of(known_.moves, program.shape->kind);
+}
+
+std::vector<std::string> Offers::ids_of_moves(const Program& program, int member) const {
+    std::vector<std::string> ids;
+    for (const json& row : moves_of(program)) {
+        const json& id = part_of(row["fields"], shape_of(program, member).name);
+        if (!id.is_string()) continue;
+        if (std::ranges::find(ids, id.get<std::string>()) == ids.end()) ids.push_back(id);
+    }
+    return ids;
+}
+
 bool Offers::is_open(const Program& program) const {
+    if (is_in_battle(known_.whose)) return !moves_of(program).empty();
     if (!goes_by_legal(program)) return false;
     if (!program.row->open.empty()) {
         const json& value = list_of(program.row->open);
@@ -214,6 +235,7 @@ void Offers::choose_option(const Program& program, const Domain& domain,
 }
 
 std::vector<Completed> Offers::completed(const Program& program, const json& said) const {
+    if (is_in_battle(known_.whose)) return moves_for(moves_of(program), said);
     std::vector<Completed> all = {{said, 0, {}}};
     if (goes_by_legal(program)) {
         for (const Domain& domain : program.domains) {

@@ -21,6 +21,7 @@ struct Completed {
     nlohmann::json order;
     int cost = 0;
     std::vector<std::string> assumed;
+    std::string words = {};    ///< a move of a battle, as it is said
 };
 
 class Offers {
@@ -38,6 +39,8 @@ public:
 
 private:
     const nlohmann::json& list_of(std::string_view pointer) const;
+    const nlohmann::json& moves_of(const Program& program) const;
+    std::vector<std::string> ids_of_moves(const Program& program, int member) const;
     bool goes_by_legal(const Program& program) const;
     std::vector<nlohmann::json> items_of(const Domain& domain) const;
     std::vector<nlohmann::json> fitting(const Program& program, const Domain& domain,

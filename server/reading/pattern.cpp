@@ -266,10 +266,16 @@ const Grammar& grammar_of(Whose whose) {
     static const Grammar commander = made_grammar(Whose::commander);
     static const Grammar referee = made_grammar(Whose::referee);
     static const Grammar spectator = made_grammar(Whose::spectator);
+    static const Grammar throw_me_a_6 = made_grammar(Whose::throw_me_a_6);
+    static const Grammar die_men = made_grammar(Whose::die_men);
+    static const Grammar dice_warriors = made_grammar(Whose::dice_warriors);
     switch (whose) {
         case Whose::commander: return commander;
         case Whose::referee: return referee;
         case Whose::spectator: return spectator;
+        case Whose::throw_me_a_6: return throw_me_a_6;
+        case Whose::die_men: return die_men;
+        case Whose::dice_warriors: return dice_warriors;
     }
     return commander;
 }

@@ -1,7 +1,7 @@
 // How a phrase is read word by word, for what reads values (values.hpp).
 //
-// It stands at a token and takes it, or leaves it; whoever finds that a phrase is not what it
-// looked for goes back to the place where it began.
+// A reader stands at a token, takes the words it wants and can be put back; past the end there is
+// nothing, and no word of a phrase is found there.
 #pragma once
 
 #include <algorithm>

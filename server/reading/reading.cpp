@@ -5,6 +5,7 @@
 #include <optional>
 #include <set>
 
+#include "server/reading/battles/moves.hpp"
 #include "server/reading/courtesies.hpp"
 #include "server/reading/matcher.hpp"
 #include "server/reading/sequence.hpp"
@@ -33,6 +34,11 @@ public:
     Text(const Known& known, const Lexicon& lexicon, std::string_view text, kit::Moment now)
         : known_(known), text_(text), now_(now), matcher_(known, lexicon, text, now) {}
 
+    /// Reads as orders of the battle that he fights by post, too.
+    void add_battle(const Known& battle, const Lexicon& lexicon) {
+        battle_.emplace(battle, lexicon, text_, now_);
+    }
+
     Read read() {
         Read result;
         if (matcher_.tokens().size() > tokens_max) {
@@ -41,6 +47,10 @@ public:
         }
         const auto parts = all_parts(result);
         if (!parts) {
+            const Matcher& battle = battle_ ? *battle_ : matcher_;
+            const bool is_no_move = battle.fits_no_move() && result.because.empty() &&
+                                    (battle_ || is_in_battle(known_.whose));
+            if (is_no_move) result.because = "that is none of the moves that are open to you now";
             name_nearest(result);
             return result;
         }
@@ -53,8 +63,24 @@ private:
 
     const std::vector<Found>& found(std::size_t from, std::size_t to) {
         const auto [place, is_new] = known_parts_.try_emplace({from, to});
-        if (is_new) place->second = matcher_.readings(from, to);
+        if (!is_new) return place->second;
+        place->second = matcher_.readings(from, to);
+        if (battle_) add_moves(battle_->readings(from, to), place->second);
         return place->second;
+    }
+
+    /// Adds what was read as moves of his battle, as orders of the campaign; the cheapest remain.
+    void add_moves(std::vector<Found> moves, std::vector<Found>& all) const {
+        if (moves.empty()) return;
+        if (!all.empty() && all.front().cost < moves.front().cost) return;
+        if (!all.empty() && all.front().cost > moves.front().cost) all.clear();
+        for (Found& one : moves) {
+            json value = std::move(one.order);
+            one.order = {{"kind", "OrderInBattle"}, {"meeting", known_.meeting}};
+            one.order["order"] = {{"engine", known_.engine}, {"value", std::move(value)}};
+            one.words = "in the battle: " + one.words;
+            all.push_back(std::move(one));
+        }
     }
 
     /// Whether a sentence ends here; "Die, Men!, by post" goes on.
@@ -164,7 +190,7 @@ private:
 
     std::optional<Orders> joined(Orders orders, const Found& next, bool follows, Read& result) {
         if (!follows || orders.empty()) {
-            orders.push_back({next.order, next.mended, next.assumed});
+            orders.push_back({next.order, next.mended, next.assumed, next.words});
             return orders;
         }
         std::vector<json> chain;
@@ -173,7 +199,9 @@ private:
             result.because = *no;
             return std::nullopt;
         }
+        const bool is_one_more = chain.size() > orders.size();
         orders.resize(chain.size());
+        if (is_one_more) orders.back().words = next.words;
         for (std::size_t at = 0; at < chain.size(); ++at) orders[at].order = chain[at];
         ReadOrder& last = orders.back();
         last.mended.insert(last.mended.end(), next.mended.begin(), next.mended.end());
@@ -181,6 +209,9 @@ private:
         return orders;
     }
 
+    static bool means_nothing(const TokenMeanings& meanings) {
+        return meanings.pattern_words.empty() && meanings.lexicon_words.empty();
+    }
     std::string said(std::size_t at) const {
         return std::string(text_.substr(tokens()[at].from, tokens()[at].to - tokens()[at].from));
     }
@@ -192,10 +223,9 @@ private:
         for (std::size_t at = from; at < to; ++at) {
             const Token& token = tokens()[at];
             const TokenMeanings& meanings = matcher_.meanings()[at];
-            const bool is_unknown = token.kind == TokenKind::word &&
-                                    meanings.pattern_words.empty() &&
-                                    meanings.lexicon_words.empty() && !is_small_word(token) &&
-                                    !is_value_word(token.text);
+            const bool is_unknown = token.kind == TokenKind::word && means_nothing(meanings) &&
+                                    (!battle_ || means_nothing(battle_->meanings()[at])) &&
+                                    !is_small_word(token) && !is_value_word(token.text);
             if (is_unknown && known.insert(token.text).second) {
                 result.not_understood.push_back(said(at));
             }
@@ -213,10 +243,14 @@ private:
 
     void name_nearest(Read& result) {
         std::vector<std::pair<int, const Program*>> open;
-        const Grammar& grammar = matcher_.grammar();
-        for (std::size_t at = 0; at < grammar.programs.size(); ++at) {
-            const Program& program = grammar.programs[at];
-            if (matcher_.offers().is_open(program)) open.emplace_back(matcher_.met()[at], &program);
+        for (const Matcher* matcher : {&matcher_, battle_ ? &*battle_ : nullptr}) {
+            if (matcher == nullptr) continue;
+            const Grammar& grammar = matcher->grammar();
+            for (std::size_t at = 0; at < grammar.programs.size(); ++at) {
+                const Program& program = grammar.programs[at];
+                if (!matcher->offers().is_open(program)) continue;
+                open.emplace_back(matcher->met()[at], &program);
+            }
         }
         std::ranges::stable_sort(open, [](const auto& a, const auto& b) {
             return a.first > b.first;
@@ -232,6 +266,7 @@ private:
     std::string_view text_;
     kit::Moment now_;
     Matcher matcher_;
+    std::optional<Matcher> battle_;
     std::map<std::pair<std::size_t, std::size_t>, std::vector<Found>> known_parts_;
 };
 
@@ -243,7 +278,9 @@ Read Reader::read(std::string_view text, kit::Moment now) const {
         result.because = "the text is too long to be read as orders";
         return result;
     }
-    return Text(known_, lexicon_, text, now).read();
+    Text whole(known_, lexicon_, text, now);
+    if (battle_) whole.add_battle(battle_->known_, battle_->lexicon_);
+    return whole.read();
 }
 
 }  // namespace reading

@@ -24,6 +24,7 @@ struct ReadOrder {
     nlohmann::json order;
     std::vector<Mended> mended;
     std::vector<std::string> assumed;
+    std::string words = {};    ///< a move of a battle, as it is said; "" of any other
 };
 using Orders = std::vector<ReadOrder>;
 
@@ -52,7 +53,10 @@ inline constexpr std::size_t readings_max = 8;
 /// Reads the texts of one sender, as long as what he knows stays the same.
 class Reader {
 public:
-    explicit Reader(Known known) : known_(std::move(known)), lexicon_(known_) {}
+    explicit Reader(Known known)
+        : known_(std::move(known)),
+          lexicon_(known_),
+          battle_(known_.battle ? std::make_shared<const Reader>(*known_.battle) : nullptr) {}
 
     /// Takes:   whatever was sent, and when.
     Read read(std::string_view text, kit::Moment now) const;
@@ -60,6 +64,7 @@ public:
 private:
     Known known_;
     Lexicon lexicon_;
+    std::shared_ptr<const Reader> battle_;    ///< of the battle that he fights by post
 };
 
 }  // namespace reading

@@ -2,6 +2,7 @@
 
 #include "server/codec/idis/describe_orders.hpp"
 #include "server/codec/shapes.hpp"
+#include "server/reading/battles/plain.hpp"
 
 namespace reading {
 
@@ -81,6 +82,9 @@ const std::vector<OrderShape>& shapes_of(Whose whose) {
         case Whose::commander: return commander;
         case Whose::referee: return referee;
         case Whose::spectator: return spectator;
+        case Whose::throw_me_a_6:
+        case Whose::die_men:
+        case Whose::dice_warriors: return shapes_in_battle(whose);
     }
     return commander;
 }

@@ -21,6 +21,7 @@ enum class Said : std::uint8_t {
     moment,    ///< "tomorrow at dawn", "day 12, 6 pm"
     fraction,  ///< "3/4"
     hex,       ///< "column 3, row 4", or a place
+    spot,      ///< "12, 4": a point of a table, in its measure
     steps,     ///< "two hexes north", "here"
     waypoint,  ///< a place, or steps
     party,     ///< a faction or a commander
@@ -45,9 +46,18 @@ struct OrderShape {
     std::vector<MemberShape> members;
 };
 
-enum class Whose : std::uint8_t { commander, referee, spectator };
+/// Whose orders: of a campaign by his role, or of a player in an engine's battle.
+enum class Whose : std::uint8_t {
+    commander,
+    referee,
+    spectator,
+    throw_me_a_6,
+    die_men,
+    dice_warriors
+};
 
-/// The orders that somebody of that role can give, in the order of their variant.
+/// The orders that he can give, in the order of their variant. Those of a battle all have the
+/// members by which moves are told apart (battles/moves.hpp).
 const std::vector<OrderShape>& shapes_of(Whose whose);
 
 }  // namespace reading

@@ -28,12 +28,12 @@ struct Mark {
     std::string_view read;
 };
 constexpr std::array<Mark, 4> marks = {{{"—", ","}, {"–", ","}, {"…", "."}, {"’", ","}}};
-/// The first words of ids (core/idis/kernel/ids.hpp).
-constexpr std::array<std::string_view, 23> id_kinds = {
-    "army",     "campaign", "commander", "detachment", "duel",     "engines",    "faction",
-    "fleet",    "kind",     "letter",    "meeting",    "news",     "operation",  "order",
-    "parley",   "place",    "question",  "raising",    "spell",    "stronghold", "treaty",
-    "user",     "warband"};
+/// The first words of ids (core/idis/kernel/ids.hpp), and of those in engines' battles.
+constexpr std::array<std::string_view, 25> id_kinds = {
+    "army",     "campaign", "character", "commander", "detachment", "duel",    "engines",
+    "faction",  "fleet",    "kind",      "letter",    "meeting",    "news",    "operation",
+    "order",    "parley",   "place",     "question",  "raising",    "spell",   "stronghold",
+    "treaty",   "unit",     "user",      "warband"};
 
 class Tokenizer {
 public:
@@ -216,6 +216,10 @@ std::vector<Token> tokens_of(std::string_view text) { return Tokenizer(text).all
 
 std::string stem_of(std::string_view word) {
     std::string stem(word);
+    if (stem == "goes" || stem == "does") {
+        stem.resize(2);
+        return stem;
+    }
     if (stem.size() > 4 && stem.ends_with("ies")) {
         stem.resize(stem.size() - 3);
         return stem + 'y';

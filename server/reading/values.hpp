@@ -38,6 +38,10 @@ Values days_at(const std::vector<Token>& tokens, std::size_t at, const Setting& 
 Values moments_at(const std::vector<Token>& tokens, std::size_t at, const Setting& setting);
 /// The name of a direction: "north_east".
 Values directions_at(const std::vector<Token>& tokens, std::size_t at);
+/// The same where there is an east and a west.
+Values headings_at(const std::vector<Token>& tokens, std::size_t at);
+/// "12, 4": a point, in hundredths of what is said.
+Values spots_at(const std::vector<Token>& tokens, std::size_t at);
 /// A list of directions: "two hexes north and one hex south-east", "here".
 Values steps_at(const std::vector<Token>& tokens, std::size_t at);
 /// "column 3, row 4", as a hex.

@@ -120,6 +120,29 @@ Values directions_at(const std::vector<Token>& tokens, std::size_t at) {
     return values;
 }
 
+Values headings_at(const std::vector<Token>& tokens, std::size_t at) {
+    Values values = directions_at(tokens, at);
+    if (values.size() != 2) return values;
+    const std::string both = values.front().value.get<std::string>();
+    return {{values.front().end, both.substr(both.find('_') + 1)}};
+}
+
+Values spots_at(const std::vector<Token>& tokens, std::size_t at) {
+    PhraseReader reader(tokens, at);
+    const Token x = reader.now();
+    reader.next();
+    reader.skip_marks();
+    reader.taken_any({"by", "and"});
+    const Token y = reader.now();
+    const bool are_numbers = x.kind == TokenKind::number && y.kind == TokenKind::number &&
+                             x.number <= 1'000 && y.number <= 1'000;
+    if (!are_numbers) return {};
+    json said = json::object();
+    said["x"] = x.number * 100;
+    said["y"] = y.number * 100;
+    return {{reader.place() + 1, std::move(said)}};
+}
+
 Values steps_at(const std::vector<Token>& tokens, std::size_t at) {
     PhraseReader reader(tokens, at);
     if (reader.taken("here")) return {{reader.place(), json::array()}};

@@ -192,6 +192,10 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::added, "POST /api/v1/campaigns/{campaign}/orders/read", "orders in words"},
     {"1.1.0", Was::changed, "Order", "`text` and `confirm`: a reading of a text is given"},
     {"1.1.0", Was::changed, "Ordered", "`given` and `refused`, if several were confirmed"},
+    {"1.1.0", Was::added, "POST /api/v1/battles/{battle}/orders/read", "moves in words"},
+    {"1.1.0", Was::changed, "BattleOrder", "`text` and `confirm`: a reading of a text is given"},
+    {"1.1.0", Was::changed, "BattleOrdered",
+     "`understood_as`, `given` and `refused`, if a reading was confirmed"},
 };
 // clang-format on
 

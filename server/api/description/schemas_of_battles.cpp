@@ -112,6 +112,7 @@ void add_making(json& components) {
 void add_battle_schemas(json& components) {
     Forms forms;
     battle::AllEngines::for_each([&]<class System>() { add_engine<System>(components, forms); });
+    forms.orders.push_back({{"$ref", "#/components/schemas/ConfirmReading"}});
     components["BattleOrder"] = {{"anyOf", forms.orders}};
     components["BattleView"] = {{"anyOf", forms.views}};
     components["BattleLegal"] = {{"anyOf", forms.legals}};
@@ -132,8 +133,11 @@ void add_battle_schemas(json& components) {
         object({{"number", {{"type", "integer"}}}, {"event", event}}, {"number", "event"});
     components["BattleTold"] =
         object({{"entries", list_of(entry)}, {"last", {{"type", "integer"}}}}, {"entries", "last"});
-    components["BattleOrdered"] =
-        object({{"at", text()}, {"events", list_of(event)}}, {"at", "events"});
+    json& ordered = components["BattleOrdered"];
+    ordered = object({{"at", text()}, {"events", list_of(event)}}, {"at", "events"});
+    ordered["properties"]["understood_as"] = text();
+    ordered["properties"]["given"] = list_of({{"type", "object"}});
+    ordered["properties"]["refused"] = {{"$ref", "#/components/schemas/Problem"}};
     json together = object({{"orders", list_of({{"type", "object"}})}}, json::array({"orders"}));
     together["additionalProperties"] = false;
     components["OrdersTogether"] = std::move(together);

@@ -107,7 +107,9 @@ void submit(Call call, const Respond& respond, Told told) {
     if (call.request.idempotency_key.empty()) return send(problem(400, "idempotency_key_missing"));
     const auto key = idempotency_key(call.request.idempotency_key);
     if (!key) return send(problem(400, "idempotency_key_malformed"));
-    if (call.umpire->engine().empty() && is_in_words(call.request.body)) {
+    const bool may_be_words =
+        call.umpire->engine().empty() || call.person.role == umpire::Role::commander;
+    if (may_be_words && is_in_words(call.request.body)) {
         if (auto no = text_refusal(call)) return send(std::move(*no));
         return give_words(std::move(call), *key, respond);
     }

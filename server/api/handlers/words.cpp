@@ -59,10 +59,10 @@ void given(const std::shared_ptr<Giving>& giving, const std::string& words,
 
 void give_next(const std::shared_ptr<Giving>& giving) {
     const std::size_t number = giving->given.size();
-    const json& order = giving->orders[number].order;
+    const reading::ReadOrder& order = giving->orders[number];
     const std::string words =
         words_of_order(giving->call.person, order, giving->reader->names);
-    giving->call.request.body = order.dump();
+    giving->call.request.body = order.order.dump();
     record_who_matters(giving->call);
     // Each of several has a key of its own, so that a repeat finds all of them.
     const std::string key = number == 0 ? giving->key : giving->key + "/" + std::to_string(number);

@@ -1,7 +1,7 @@
 // Pieces of phrases that several orders share: "<loot>" in a pattern (words.hpp) stands for the
 // ways to say loot.
 //
-// A piece is a pattern itself, put in where it is named; it may name others.
+// A piece sets members by their names, so that only orders that have those can use it.
 #pragma once
 
 #include <string_view>

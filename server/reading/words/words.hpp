@@ -59,12 +59,17 @@ Chapter words_of_spectators();
 /// The referee's rulings on land, troops and persons, and on battles, ships and news.
 Chapter words_of_the_referee();
 Chapter words_of_rulings();
+/// What a player orders in a battle of an engine.
+Chapter words_of_throw_me_a_6();
+Chapter words_of_die_men();
+Chapter words_of_dice_warriors();
 
 /// All rows of a role.
 std::vector<const OrderWords*> words_for(Whose whose);
 
 /// An order that a form alone can say, with the reason.
 struct Unsayable {
+    Whose whose = Whose::commander;
     std::string_view kind;
     std::string_view because;
 };

@@ -144,6 +144,33 @@ TEST_CASE("a battle is made of a set-up, played by its links and told to each") 
     CHECK_NE(told.dump().find("\"face\""), std::string::npos);
 }
 
+TEST_CASE("a player orders in words, by what he sees himself") {
+    BattleHouse house;
+    house.make({{"engine", "dice-warriors"}, {"setup", "opened"}});
+    const std::string anna = house.tokens.at("anna");
+    const std::string orders = house.path + "/orders";
+    const json text = {{"text", "Tell the others \"Now!\""}};
+    const auto answer = house.ask(anna, Method::post, orders + "/read", text);
+    CHECK_EQ(answer.status, 200);
+    const json read = json::parse(answer.body);
+    house.keeps_to("ReadAs", read);
+    REQUIRE_EQ(read["outcome"], "read");
+    const json& reading = read["readings"][0];
+    CHECK_EQ(reading["orders"][0]["understood_as"], "say to our side: “Now!”");
+    // Read without effect, given once it is confirmed, and by nobody but him who read it.
+    CHECK_EQ(house.read(anna, "/told", "BattleTold").dump().find("Now!"), std::string::npos);
+    json confirmed = text;
+    confirmed["confirm"] = reading["reading"];
+    CHECK_EQ(house.ask(house.tokens.at("zeno"), Method::post, orders, confirmed).status, 409);
+    const auto given = house.ask(anna, Method::post, orders, confirmed);
+    CHECK_EQ(given.status, 201);
+    house.keeps_to("BattleOrdered", json::parse(given.body));
+    CHECK_EQ(json::parse(given.body)["understood_as"], "say to our side: “Now!”");
+    CHECK_NE(house.read(anna, "/told", "BattleTold").dump().find("Now!"), std::string::npos);
+    CHECK_EQ(house.ask(house.maker, Method::post, orders + "/read", text).status, 403);
+    CHECK_EQ(house.ask(house.maker, Method::post, orders, confirmed).status, 400);
+}
+
 TEST_CASE("a battle is drawn for its members, and for nobody else") {
     BattleHouse house;
     house.make({{"engine", "dice-warriors"}, {"setup", "ford"}});

@@ -144,6 +144,8 @@ constexpr RouteRow rows[] = {
      200, 200, 200, 403},
     {Method::post, BATTLES "/orders/together", IN_BATTLE "/orders/together",
      R"({"orders":[{"kind":"DeclareDone"}]})", 401, 404, 201, 201, 403, 403},
+    {Method::post, BATTLES "/orders/read", IN_BATTLE "/orders/read", R"({"text":"hold"})", 401, 404,
+     200, 403, 403, 403},
     {Method::get, BATTLES "/suggestion", IN_BATTLE "/suggestion", "", 401, 404, 404, 404, 404, 403},
     {Method::post, BATTLES "/orders", IN_BATTLE "/orders", R"({"kind":"DeclareDone"})", 401, 404,
      201, 201, 403, 403},

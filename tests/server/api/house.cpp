@@ -119,7 +119,7 @@ umpire::ViewText RoteUmpire::view(const umpire::Person& person) const {
     const std::string own =
         R"({"commander":{"id":"commander-aaaaaaaaaa","name":"Anna"},"map":{"places":)"
         R"([{"id":"place-ppppppp222","name":"Ostia"}]},"orders":)" +
-        annas_orders + R"(,"factions":[]})";
+        annas_orders + R"(,"battles":)" + annas_battles + R"(,"factions":[]})";
     return {R"({"campaign":"campaign-k7q3m9x2ab","seen_by":")" + person.commander +
                 R"(","sees":")" + anna_sees + R"(","commander":)" + own + "}",
             "tag" + person.commander + anna_sees,

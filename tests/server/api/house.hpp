@@ -39,7 +39,7 @@ public:
     std::vector<umpire::Answer> submit_together(std::vector<umpire::Submission> all) override;
     std::optional<umpire::Player> player(std::string_view user) const override;
     umpire::ViewText view(const umpire::Person& person) const override;
-    std::string legal(const umpire::Person&) const override { return "{}"; }
+    std::string legal(const umpire::Person&) const override { return annas_legal; }
     std::optional<std::string> map(const umpire::Person& person) const override;
     std::string questions(const umpire::Person&) const override { return open_questions; }
     std::string channel(std::string_view commander, std::uint64_t after,
@@ -106,6 +106,8 @@ public:
     mutable umpire::Person viewer;  ///< whose view was asked for last
     std::string anna_sees = "";  ///< a part of her view
     std::string annas_orders = "[]";               ///< another
+    std::string annas_battles = "{}";              ///< another
+    std::string annas_legal = "{}";                ///< what anybody may order
     std::optional<std::string> annas_orders_then;  ///< what becomes of them by the next order
     std::size_t listening() const { return listeners_->size(); }
 

@@ -108,6 +108,42 @@ TEST_CASE("what is not read says so, and a body of another form is refused") {
              403);
 }
 
+TEST_CASE("a commander who fights by post orders in the battle in words") {
+    ApiHouse house;
+    const json table = {{"armies", {{{"side", "red"}, {"general", "player-aaaaaaaaaa"}}}},
+                        {"units", json::array()}};
+    const json seen = {{"observer", "player-aaaaaaaaaa"}, {"table", table}};
+    json legal = {{"may_dispute", false}, {"may_withdraw_dispute", false},
+                  {"may_end_actions", true}, {"may_complete_terrain", false},
+                  {"may_finish_deploying", false}, {"may_choose_turn", false},
+                  {"shot_at_charger", nullptr}, {"retreat", nullptr}, {"pursuit", nullptr},
+                  {"answers", {{{"about", "act"}, {"side", "red"}}}}};
+    for (const char* list : {"edges", "deployments", "may_name_general", "units", "pila",
+                             "flanks", "may_detach", "may_end_battle"}) {
+        legal[list] = json::array();
+    }
+    const json meeting = {{"id", ApiHouse::meeting},
+                          {"battle", {{"engine", "throw-me-a-6"}, {"value", seen}}}};
+    const json orders_in_it = {{"engine", "throw-me-a-6"}, {"value", legal}};
+    house.umpire->annas_battles = json{{"meeting", meeting}}.dump();
+    house.umpire->annas_legal =
+        json{{"commander", {{"battles", {{"orders", orders_in_it}}}}}}.dump();
+    house.umpire->stir();
+    const json read = read_as(house, "End my actions!");
+    REQUIRE_EQ(read.at("outcome"), "read");
+    const json& reading = read.at("readings").at(0);
+    const json& one = reading.at("orders").at(0);
+    CHECK_EQ(one.at("understood_as"), "in the battle: end the actions");
+    const auto given = confirm(house, "End my actions!", reading.at("reading"));
+    CHECK_EQ(given.status, 201);
+    REQUIRE_EQ(house.umpire->submitted.size(), 1U);
+    CHECK_EQ(json::parse(house.umpire->submitted[0].body),
+             json({{"kind", "OrderInBattle"},
+                   {"meeting", ApiHouse::meeting},
+                   {"order", {{"engine", "throw-me-a-6"},
+                              {"value", {{"kind", "EndActions"}, {"side", "red"}}}}}}));
+}
+
 TEST_CASE("the Chorus and the referee read by their own orders") {
     ApiHouse house;
     const json chorus = read_as(house, "say “Who goes there?”", Asker::chorus);

@@ -3,6 +3,7 @@
 #include <fstream>
 
 #include "core/kit/ensure.hpp"
+#include "server/reading/battles/moves.hpp"
 
 namespace tests {
 
@@ -45,6 +46,43 @@ World made_world(const std::string& role, const json& from) {
     return {known, reading::Reader(known), std::move(ids)};
 }
 
+/// A player's at a table.
+World made_table(const std::string& name, const json& views, const json& from) {
+    const std::string engine = name.substr(0, name.find('/'));
+    const reading::Whose whose = engine == "throw_me_a_6" ? reading::Whose::throw_me_a_6
+                                 : engine == "die_men"    ? reading::Whose::die_men
+                                                          : reading::Whose::dice_warriors;
+    const json& reaches = from.at("reaches");
+    const reading::Known known = reading::known_in_battle(
+        whose, {views.at(engine), from.at("legal"), [&](const std::string& unit) {
+                    return reaches.value(unit, json());
+                }});
+    std::map<std::string, std::string> ids;
+    for (const auto& [id, called] : known.names) ids.emplace(in_small_letters(called), id);
+    for (const auto& [called, id] : from.at("aliases").items()) {
+        ids.insert_or_assign(in_small_letters(called), id.get<std::string>());
+    }
+    return {known, reading::Reader(known), std::move(ids)};
+}
+
+const std::map<std::string, World>& worlds() {
+    static const std::map<std::string, World> all = [] {
+        std::map<std::string, World> made;
+        std::ifstream campaign(reading_folder() / "world.json");
+        const json roles = json::parse(campaign);
+        for (const auto& [name, from] : roles.items()) {
+            made.emplace(name, made_world(name, from));
+        }
+        std::ifstream battles(reading_folder() / "battles.json");
+        const json whole = json::parse(battles);
+        for (const auto& [name, from] : whole.items()) {
+            if (name != "views") made.emplace(name, made_table(name, whole.at("views"), from));
+        }
+        return made;
+    }();
+    return all;
+}
+
 }  // namespace
 
 std::filesystem::path reading_folder() {
@@ -63,15 +101,14 @@ json World::with_ids(json value) const {
     return value;
 }
 
-const World& world(const std::string& role) {
-    static const std::map<std::string, World> all = [] {
-        std::ifstream file(reading_folder() / "world.json");
-        const json whole = json::parse(file);
-        std::map<std::string, World> worlds;
-        for (const auto& [name, from] : whole.items()) worlds.emplace(name, made_world(name, from));
-        return worlds;
-    }();
-    return all.at(role);
+const World& world(const std::string& role) { return worlds().at(role); }
+
+std::vector<std::string> tables() {
+    std::vector<std::string> names;
+    for (const auto& [name, world] : worlds()) {
+        if (reading::is_in_battle(world.known.whose)) names.push_back(name);
+    }
+    return names;
 }
 
 }  // namespace tests

@@ -1,12 +1,13 @@
-// The world of the order language's tests: what a commander, a referee and one of the Chorus know
-// (world.json), with names for what a test speaks of.
+// The world of the order language's tests, with names for what a test speaks of.
 //
-// The corpus names things as people do, "@Hale"; what stands for it is an id of this world.
+// What a commander, a referee and one of the Chorus know stands in world.json; what players at the
+// tables of the engines' battles know in battles.json, whose views several tables share.
 #pragma once
 
 #include <filesystem>
 #include <map>
 #include <string>
+#include <vector>
 
 #include "server/reading/reading.hpp"
 
@@ -27,7 +28,9 @@ struct World {
     nlohmann::json with_ids(nlohmann::json value) const;
 };
 
-/// Takes:   "commander", "referee" or "spectator".
+/// Takes:   "commander", "referee" or "spectator"; or a table, "die_men/spending".
 const World& world(const std::string& role);
+/// The names of all tables.
+std::vector<std::string> tables();
 
 }  // namespace tests
