@@ -299,6 +299,19 @@ def measure_works():
            floor=instructions("view_json_floor", 1, 4), ratio_bar=6, ratio_aim=2)
 
 
+def measure_reading():
+    """A text in English as orders: what a processor does for it, of the corpus's texts."""
+    def seconds(times):
+        before = os.times().children_user
+        subprocess.run([BENCH, "run", "reading", str(times)], stdout=subprocess.DEVNULL,
+                       check=True)
+        return os.times().children_user - before
+
+    few, many = 1_000, 5_000
+    each = (seconds(many) - seconds(few)) / (many - few)
+    report("a text read as orders", "ms", each * 1_000, bar=2, aim=0.5)
+
+
 def measure_days():
     """An army's day with every rule, saved durably, and how it grows with the campaign."""
     few = instructions("days_of_2000_armies", 1, 3) / 2_000
@@ -360,6 +373,8 @@ def measure_battles():
 def main():
     if wanted("works"):
         measure_works()
+    if wanted("reading"):
+        measure_reading()
     if wanted("days"):
         measure_days()
     if wanted("year"):

@@ -16,7 +16,7 @@ std::vector<bench::Work> all_works() {
     for (const auto& some : {bench::kit_works(), bench::news_works(), bench::json_works(),
                              bench::store_works(), bench::dice_warriors_works(),
                              bench::die_men_works(), bench::throw_me_a_6_works(),
-                             bench::campaign_works()}) {
+                             bench::campaign_works(), bench::reading_works()}) {
         all.insert(all.end(), some.begin(), some.end());
     }
     return all;

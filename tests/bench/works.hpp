@@ -25,6 +25,7 @@ std::vector<Work> dice_warriors_works();
 std::vector<Work> die_men_works();
 std::vector<Work> throw_me_a_6_works();
 std::vector<Work> campaign_works();
+std::vector<Work> reading_works();
 
 /// Serves 1 KB to whoever asks, with Beast's coroutines and its serializer: the floor of HTTP.
 /// Limit:   until the process is killed.

@@ -121,6 +121,12 @@ void one_lurks(idis::State& state, Chance&) {
     idis::reindex(state);
 }
 
+/// Men of an enemy's army are called by a name that nobody in the west has heard.
+void men_have_a_name(idis::State& state, Chance&) {
+    const idis::Army& army = state.armies.at(*state.commanders.at(eastern(1)).army);
+    state.detachments.edit(army.detachments.front()).name = "Blackguard";
+}
+
 }  // namespace
 
 TEST_CASE(
@@ -333,4 +339,35 @@ TEST_CASE("of our own list: what is hidden is missing, in the very words for wha
     std::uint64_t number = 0;
     for (const json& entry : entries) CHECK_EQ(entry.at("number"), ++number);
     CHECK(number > 3);
+}
+
+TEST_CASE("of our own list: a hidden name and one that never was are read in the same bytes") {
+    Chance chance(1);
+    World named(world());
+    REQUIRE(named.change(men_have_a_name, chance));
+    Watched with_it(named);
+    Watched without(world());
+    const auto whole = [](Watched& watched, const std::string& text) {
+        const Reply reply =
+            watched.post(Viewer::commander, watched.home + "/orders/read", {{"text", text}});
+        std::string all = std::to_string(reply.status) + '\n';
+        for (const auto& [name, value] : reply.headers) {
+            if (name != "Date") all += name + ": " + value + '\n';
+        }
+        return all + reply.body;
+    };
+    for (const char* text : {"march to Blackguard", "attack the Blackguard", "Blackguard",
+                             "divide off Blackgaurd as an army of its own", "hold",
+                             "send a letter to Blackguard: “Come.”",
+                             "disband the Blackguard"}) {
+        CAPTURE(text);
+        CHECK_EQ(whole(with_it, text), whole(without, text));
+    }
+    // So are the ids of what there is, out of his sight, but for themselves.
+    const std::string hidden = to_text(*world().state().commanders.at(eastern(1)).army);
+    const std::string never = "army-aaaaaaaaaa";
+    std::string answer = whole(without, "attack " + hidden);
+    REQUIRE_NE(answer.find(hidden), std::string::npos);
+    answer.replace(answer.find(hidden), hidden.size(), never);
+    CHECK_EQ(answer, whole(without, "attack " + never));
 }
