@@ -170,7 +170,7 @@ TEST_CASE("random battles on all kinds of ground come to an end, sound after eve
     int events = 0;
     const auto watch = [&](const State& state, const Event&) {
         ++events;
-        // Within an order nobody need be asked; that somebody is after it, tests/conformance proves.
+        // Within an order nobody need be asked; tests/conformance proves that somebody is after it.
         for (const kit::Violation& violation : System::violations(state)) {
             if (violation != "the battle waits for nobody") FAIL_CHECK(violation);
         }
