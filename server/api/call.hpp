@@ -4,6 +4,7 @@
 // campaign the path names, so that a handler begins with everything it may use and nothing else.
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <string>
@@ -77,6 +78,8 @@ struct House {
             work();
             return true;
         };
+    /// Where chronicles are kept, a folder for each campaign; none: this server writes none.
+    std::filesystem::path chronicles = {};
     /// How a campaign or battle is listed, which wakes none; nothing if there is none.
     std::function<std::optional<umpire::Title>(std::string_view campaign)> title_of =
         [find = umpire_of](std::string_view campaign) -> std::optional<umpire::Title> {

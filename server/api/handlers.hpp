@@ -94,6 +94,13 @@ Response withdraw_notice(Call& call);
 /// Tells everybody that a campaign's clock stands or runs again, if its referee made it public.
 void tell_of_clock(Call& call, const umpire::Clock& before);
 
+// handlers/chronicle.cpp: a campaign as a book, for its referee, or for everybody if he says so.
+void write_chronicle(Call call, Respond respond);
+Response chronicle_file(Call& call);
+Response public_chronicle(Call& call);
+/// Whether a chronicle of a campaign was written.
+bool has_chronicle(const House& house, const std::string& campaign);
+
 // handlers/orders.cpp: what a member may order.
 void give_order(Call call, Respond respond);
 void give_orders_together(Call call, Respond respond);

@@ -60,6 +60,10 @@ constexpr std::array meanings = {
     Meaning{"too_many_rehearsals",
             "As many rehearsals go on as this server has room for. Wait, then retry."},
     Meaning{"campaign_is_a_fork", "This is only a copy to try things on."},
+    Meaning{"chronicle_not_written",
+            "The chronicle could not be written: nothing has happened yet, the campaign was taken "
+            "back meanwhile, or the disk is full."},
+    Meaning{"chronicle_in_hand", "The chronicle is being written. Wait until it is there."},
     Meaning{"campaign_is_no_fork", "Only a copy to try things on can be thrown away."},
     Meaning{"may_not_make_campaigns",
             "This server lets others make campaigns; who runs it can change that."},

@@ -70,5 +70,7 @@ std::vector<Route> battle_routes();
 /// Who takes part in one.
 std::vector<Route> battle_order_routes();
 std::vector<Route> battle_member_routes();
+/// A campaign's chronicle.
+std::vector<Route> chronicle_routes();
 
 }  // namespace api

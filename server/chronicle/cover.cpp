@@ -71,6 +71,12 @@ std::string numbers_of(const Past& past) {
            (fallen == 1 ? " has" : " have") + " died.</p>\n";
 }
 
+/// What this was written after: a campaign goes on, and may be taken back.
+std::string written_after(const Past& past) {
+    return "<p>Written after event " + grouped(static_cast<std::int64_t>(past.events)) +
+           " of the campaign.</p>\n";
+}
+
 /// Limit:   what the contents say of one day.
 constexpr std::int64_t great_most = 4;
 
@@ -108,7 +114,8 @@ void write_cover(const Past& past, const PutFile& put) {
     std::string body = "<div class=\"cover\"><h1>" + escaped(past.campaign) +
                        "</h1>\n<p class=\"under\">A chronicle, from " +
                        date_of_day(past, first.day) + " to " + date_of_day(past, last.day) +
-                       "</p>\n" + numbers_of(past) + "<p>" + link("contents.html", "Contents") +
+                       "</p>\n" + numbers_of(past) + written_after(past) + "<p>" +
+                       link("contents.html", "Contents") +
                        " \u00b7 " + link(page_of(first.day), "Begin to read") + "</p></div>\n" +
                        factions_table(past) +
                        section("How they stand to each other at last", stances_listed(past));

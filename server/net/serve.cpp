@@ -223,6 +223,7 @@ private:
             [this](pool::Share share, std::function<void()> work) {
                 return workers_long_.post(share, std::move(work));
             },
+            options_.data / "chronicles",
             [this](std::string_view id) { return campaigns_.title_of(std::string(id)); }};
     }
     ServerSettings settings() {

@@ -206,6 +206,17 @@ void Accounts::show_setting(const std::string& campaign, std::optional<std::stri
     inside_->book.publicity[campaign] = after;
 }
 
+void Accounts::show_chronicle(const std::string& campaign, bool shows) {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    const auto before = found_in(inside_->book.publicity, campaign);
+    if (!before || before->shows_chronicle == shows) return;
+    Publicity after = *before;
+    after.shows_chronicle = shows;
+    inside_->file.put(after);
+    inside_->book.publicity[campaign] = after;
+}
+
 std::optional<Publicity> Accounts::publicity(const std::string& campaign) const {
     const std::lock_guard lock(inside_->mutex);
     inside_->keep_up();

@@ -130,6 +130,7 @@ struct Publicity {
     std::string feed;      ///< a UUID that stays
     bool shows_setting = false;
     std::string setting = {};  ///< what everybody may read of the world, if it is shown; else ""
+    bool shows_chronicle = false;
     friend bool operator==(const Publicity&, const Publicity&) = default;
 };
 
@@ -276,6 +277,9 @@ public:
     /// Lets everybody read a campaign's setting while it is public, or with nothing no longer.
     /// Takes:   a campaign whose publicity was set; of another nothing is kept.
     void show_setting(const std::string& campaign, std::optional<std::string> setting);
+    /// Lets everybody read a campaign's chronicle while it is public, or no longer.
+    /// Takes:   a campaign whose publicity was set; of another nothing is kept.
+    void show_chronicle(const std::string& campaign, bool shows);
     std::optional<Publicity> publicity(const std::string& campaign) const;
     /// Those that are public, sorted by campaign.
     std::vector<Publicity> public_campaigns() const;

@@ -176,11 +176,11 @@ void AccountsFile::read_links(AccountsBook& book) const {
 void AccountsFile::read_publicity(AccountsBook& book) const {
     sqlite3* database = database_.get();
     for (const Row& row :
-         rows_of(database, "SELECT campaign, is_public, words, since, feed, shows_setting, setting "
-                           "FROM publicity")) {
+         rows_of(database, "SELECT campaign, is_public, words, since, feed, shows_setting, "
+                           "setting, shows_chronicle FROM publicity")) {
         book.publicity[text(row[0])] = {text(row[0]),  whole(row[1]) != 0, text(row[2]),
                                         whole(row[3]), text(row[4]),       whole(row[5]) != 0,
-                                        text(row[6])};
+                                        text(row[6]),  whole(row[7]) != 0};
     }
     for (const Row& row : rows_of(database,
                                   "SELECT campaign, number, id, at, kind, words, is_withdrawn "
@@ -326,12 +326,14 @@ void AccountsFile::erase_token(const SecretHash& hash) {
 void AccountsFile::put(const Publicity& publicity) {
     in_transaction([&] {
         run("INSERT INTO publicity (campaign, is_public, words, since, feed, shows_setting, "
-            "setting) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (campaign) DO UPDATE SET "
+            "setting, shows_chronicle) VALUES (?, ?, ?, ?, ?, ?, ?, ?) "
+            "ON CONFLICT (campaign) DO UPDATE SET "
             "is_public = excluded.is_public, words = excluded.words, since = excluded.since, "
-            "shows_setting = excluded.shows_setting, setting = excluded.setting",
+            "shows_setting = excluded.shows_setting, setting = excluded.setting, "
+            "shows_chronicle = excluded.shows_chronicle",
             {publicity.campaign, std::int64_t{publicity.is_public}, publicity.words,
              publicity.since, publicity.feed, std::int64_t{publicity.shows_setting},
-             publicity.setting});
+             publicity.setting, std::int64_t{publicity.shows_chronicle}});
     });
 }
 

@@ -19,7 +19,7 @@ enum class Right : std::uint8_t {
     write,   ///< writes into channels, words news
     time,    ///< pauses, resumes and advances the clock
     people,  ///< invites, revokes, gives roles and rights
-    history  ///< rewinds, forks, throws forks away
+    history  ///< rewinds, forks, throws forks away, has the chronicle written
 };
 inline constexpr std::array all_rights = {Right::rule, Right::write, Right::time, Right::people,
                                           Right::history};

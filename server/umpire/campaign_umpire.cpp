@@ -162,6 +162,13 @@ public:
         return last_of_days(
             [this](std::uint64_t from, std::uint64_t limit) { return piece(from, limit); });
     }
+    std::shared_ptr<const History> history() const override {
+        const auto map = looked_at([](const idis::State& state) { return state.map; });
+        return std::make_shared<const History>(
+            History{map, [this](std::uint64_t from, std::uint64_t limit) {
+                        return piece(from, limit);
+                    }});
+    }
     std::string branch() const override { return piece(0, 0).branch; }
     std::string pasts() const override {
         nlohmann::json all = nlohmann::json::array();

@@ -110,6 +110,8 @@ using Listener = std::function<void(News)>;
 
 /// What one person was told of an engine's battle within a campaign (battle_told.hpp).
 class BattleTold;
+/// A campaign's map and what reads its events (past/replay.hpp).
+struct History;
 
 /// Keeps a listener; letting go of it ends the listening.
 using Subscription = std::shared_ptr<void>;
@@ -244,6 +246,9 @@ public:
     }
     /// The last event of every day on which anything happened: {"days":[{"day","event"}]}.
     virtual std::string days() const { return "{\"days\":[]}"; }
+    /// What its whole past is read from, by whoever may know all of it; null for a battle. It is of
+    /// use as long as this umpire is.
+    virtual std::shared_ptr<const History> history() const { return nullptr; }
     /// The branch that its dice follow from: another after every rewind.
     virtual std::string branch() const { return {}; }
     /// The histories it has left: {"pasts":[{"number","events","at"}]}.

@@ -84,7 +84,7 @@ std::vector<Permission> other_folders() {
          {"core/", "server/store/", "server/codec/", "server/drawing/", "server/pool/"}},
         {"server/api/",
          {"core/", "server/codec/", "server/store/accounts.hpp", "server/umpire/", "server/pool/",
-          "server/reading/"}},
+          "server/reading/", "server/chronicle/chronicle.hpp"}},
         {"server/chronicle/",
          {"core/", "server/codec/", "server/store/store.hpp", "server/drawing/", "server/umpire/",
           "server/api/words/"}},

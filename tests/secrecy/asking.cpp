@@ -18,7 +18,7 @@ using nlohmann::json;
 /// An id for a place of a pattern.
 std::string id_for(std::string_view place, const Known& known, Chance& chance) {
     if (place == "clause") return "idis.3.infantry-eat";
-    if (place == "file") return "keeper.js";
+    if (place == "file") return chance.one_in(2) ? "keeper.js" : "index.html";
     if (place == "number" && !known.ids.contains("number")) return "1";
     const std::string kind = place == "unit" ? "detachment" : std::string(place);
     const auto found = known.ids.find(kind);

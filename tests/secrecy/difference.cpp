@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <fstream>
+
 #include "server/net/serve.hpp"
 #include "server/umpire/campaigns.hpp"
 #include "tests/kit/hidden_change.hpp"
@@ -32,6 +34,14 @@ bool a_fork(World& world, Chance&, Ids& ids) {
     REQUIRE(fork != nullptr);
     ids["campaign"].insert(*fork);
     return true;
+}
+
+/// It tells all that is hidden from players; here it need not be a whole one.
+bool a_chronicle(World& world, Chance&, Ids&) {
+    const fs::path folder = world.path() / "chronicles" / world.campaign;
+    fs::create_directories(folder);
+    std::ofstream(folder / "index.html") << "<h1>Where everybody stood</h1>";
+    return fs::exists(folder / "index.html");
 }
 
 bool a_link_more(World& world, Chance&, Ids& ids) {
@@ -80,6 +90,7 @@ std::vector<Difference> campaign_differences() {
 std::vector<Difference> house_differences() {
     return {{"another campaign on the server", true, all_but_referee, another_campaign},
             {"a copy of the campaign to try things on", true, all_but_referee, a_fork},
+            {"a chronicle that the referee has", true, all_but_referee, a_chronicle},
             {"a link for somebody else", true, all_but_referee, a_link_more},
             {"a member of another campaign", true, all_but_referee, a_member_of_another_campaign},
             {"a key that another used", true, players, a_key_used_by_another},

@@ -9,6 +9,7 @@
 // each with a server and a browser of its own.
 import { spawn } from "node:child_process";
 import { battles } from "./battles.mjs";
+import { the_chronicle } from "./chronicle.mjs";
 import { disputes } from "./disputes.mjs";
 import { orders_in_a_name, what_a_referee_does_else } from "./evening.mjs";
 import { event_words, the_log_reads_well } from "./event_words.mjs";
@@ -62,6 +63,7 @@ const week = [
   hexes_handed_out,
   layers_of_the_map,
   what_everybody_reads,
+  the_chronicle,
   lost_connection,
   two_tabs,
   hostile_texts,

@@ -196,6 +196,12 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::changed, "BattleOrder", "`text` and `confirm`: a reading of a text is given"},
     {"1.1.0", Was::changed, "BattleOrdered",
      "`understood_as`, `given` and `refused`, if a reading was confirmed"},
+    {"1.1.0", Was::added, "POST /api/v1/campaigns/{campaign}/chronicle", "the campaign as a book"},
+    {"1.1.0", Was::added, "GET /api/v1/campaigns/{campaign}/chronicle/{file}", ""},
+    {"1.1.0", Was::added, "GET /public/{campaign}/chronicle/{file}", ""},
+    {"1.1.0", Was::changed, "PublicPage", "`has_chronicle`"},
+    {"1.1.0", Was::changed, "Publicity", "`shows_chronicle` and `has_chronicle`"},
+    {"1.1.0", Was::changed, "SetPublicity", "`shows_chronicle`"},
 };
 // clang-format on
 

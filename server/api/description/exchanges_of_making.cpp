@@ -50,8 +50,9 @@ constexpr Exchange making_exchanges[] = {
     {Method::post, PATTERN "/publicity", "for_everybody",
      Sender::referee, PATTERN "/publicity",
      R"({"is_public":true,"words":"Five cantons, one pass.","shows_setting":true})", 200,
-     R"({"is_public":true,"words":"Five cantons, one pass.","shows_setting":true,"feed":"/publ)"
-     R"(ic/{campaign}/news.atom","notices":[]})"},
+     R"({"is_public":true,"words":"Five cantons, one pass.","shows_setting":true,"shows_ch)"
+     R"(ronicle":false,"has_chronicle":false,"feed":"/public/{campaign}/news.atom","notices":[)"
+     R"(]})"},
     {Method::post, PATTERN "/notices", "news",
      Sender::referee, PATTERN "/notices",
      R"({"words":"A seat is open in the south."})", 201,
@@ -59,15 +60,17 @@ constexpr Exchange making_exchanges[] = {
     {Method::get, PATTERN "/publicity", "what_everybody_reads",
      Sender::referee, PATTERN "/publicity",
      "", 200,
-     R"({"is_public":true,"words":"Five cantons, one pass.","shows_setting":true,"feed":"/publ)"
-     R"(ic/{campaign}/news.atom","notices":[{"number":1,"at":1777887000,"kind":"news","words":)"
+     R"({"is_public":true,"words":"Five cantons, one pass.","shows_setting":true,"shows_ch)"
+     R"(ronicle":false,"has_chronicle":false,"feed":"/public/{campaign}/news.atom","notices":[{)"
+     R"("number":1,"at":1777887000,"kind":"news","words":)"
      R"("A seat is open in the south."}]})"},
     {Method::get, "/api/v1/public", "as_everybody_reads_it",
      Sender::nobody, "/api/v1/public",
      "", 200,
      R"({"campaigns":[{"campaign":"{campaign}","name":"The Salt Peace Broken","words":"Five ca)"
      R"(ntons, one pass.","since":1777886000,"feed":"/public/{campaign}/news.atom","has_settin)"
-     R"(g":true,"notices":[{"number":1,"at":1777887000,"kind":"news","words":"A seat is)"
+     R"(g":true,"has_chronicle":false,"notices":[{"number":1,"at":1777887000,"kind":"news",)"
+     R"("words":"A seat is)"
      R"( open in the south."}]}]})"},
     {Method::get, "/api/v1/public/{campaign}/setting", "as_everybody_reads_it",
      Sender::nobody, "/api/v1/public/{campaign}/setting",
@@ -77,6 +80,20 @@ constexpr Exchange making_exchanges[] = {
      Sender::referee, PATTERN "/notices/1/withdraw",
      "", 204,
      ""},
+    {Method::post, PATTERN "/chronicle", "written",
+     Sender::referee, PATTERN "/chronicle",
+     "", 201,
+     R"({"events":412,"days":11,"pages":34,"begin":"/api/v1/campaigns/{campaign}/chronicle/in)"
+     R"(dex.html"})"},
+    {Method::get, PATTERN "/chronicle/{file}", "its_cover",
+     Sender::referee, PATTERN "/chronicle/index.html",
+     "", 200,
+     ""},
+    {Method::get, "/public/{campaign}/chronicle/{file}", "of_one_that_is_the_referees_alone",
+     Sender::nobody, "/public/{campaign}/chronicle/index.html",
+     "", 404,
+     R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
+     R"(ng, or none that you may know of.","code":"not_found"})"},
     {Method::get, "/api/v1/accounts", "with_what_they_use",
      Sender::keeper, "/api/v1/accounts?limit=50",
      "", 200,

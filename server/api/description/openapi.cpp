@@ -69,8 +69,8 @@ json parameter(std::string_view name, std::string_view in, bool is_required, con
 /// Whether answers of a route carry an ETag: what is read of a campaign, but for what changes with
 /// every breath or is told once.
 bool may_be_kept(const Route& route) {
-    constexpr std::array<std::string_view, 19> kept = {
-        "PublicPage",  "atom",
+    constexpr std::array<std::string_view, 20> kept = {
+        "PublicPage",  "atom",          "book",
         "View",        "FullMap",       "Channel",         "Orders",     "Questions",
         "Legal",       "Events",        "RulebookClause",  "OpenApi",    "BattleView",
         "BattleLegal", "BattleReaches", "BattleQuestions", "BattleTold", "svg",
@@ -145,6 +145,10 @@ json responses(const Route& route) {
         success["content"]["text/html"]["schema"] = {{"type", "string"}};
     } else if (route.gives == "file") {
         for (const char* type : {"text/javascript", "text/css", "image/svg+xml"}) {
+            success["content"][type]["schema"] = {{"type", "string"}};
+        }
+    } else if (route.gives == "book") {
+        for (const char* type : {"text/html", "text/css", "image/svg+xml"}) {
             success["content"][type]["schema"] = {{"type", "string"}};
         }
     } else if (route.gives == "text") {

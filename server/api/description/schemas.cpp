@@ -307,41 +307,11 @@ void add_making(json& components) {
                                         {"campaign", "name", "commanders", "warnings"});
 }
 
-void add_publicity(json& components) {
-    const json notice = object({{"number", whole()},
-                                {"at", whole()},
-                                {"kind", words({"news", "paused", "resumed"})},
-                                {"words", text()}},
-                               {"number", "at", "kind", "words"});
-    const json campaign = object({{"campaign", text()},
-                                  {"name", text()},
-                                  {"words", text()},
-                                  {"since", whole()},
-                                  {"feed", text()},
-                                  {"has_setting", flag()},
-                                  {"notices", list_of(notice)}},
-                                 {"campaign", "name", "words", "since", "feed", "has_setting",
-                                  "notices"});
-    components["PublicPage"] =
-        object({{"campaigns", list_of(campaign)}}, json::array({"campaigns"}));
-    components["Publicity"] = object({{"is_public", flag()},
-                                      {"words", text()},
-                                      {"shows_setting", flag()},
-                                      {"feed", {{"type", {"string", "null"}}}},
-                                      {"notices", list_of(notice)}},
-                                     {"is_public", "words", "shows_setting", "feed", "notices"});
-    components["SetPublicity"] =
-        body({{"is_public", flag()}, {"words", text()}, {"shows_setting", flag()}},
-             json::array({"is_public"}));
-    components["MakeNotice"] = body({{"words", text()}}, json::array({"words"}));
-    components["MadeNotice"] = object({{"number", whole()}}, json::array({"number"}));
-}
-
 }  // namespace
 
 void add_own_schemas(json& components) {
     add_making(components);
-    add_publicity(components);
+    add_publicity_schemas(components);
     add_rehearsals(components);
     add_map_layers(components);
     add_histories(components);

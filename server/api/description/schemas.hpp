@@ -140,6 +140,9 @@ nlohmann::json accounts_schema();
 /// Orders in words, and what is answered to an order.
 void add_reading_schemas(nlohmann::json& components);
 
+/// What everybody may read, and the chronicle.
+void add_publicity_schemas(nlohmann::json& components);
+
 /// The API's own bodies, put among the components.
 void add_own_schemas(nlohmann::json& components);
 

@@ -1,10 +1,10 @@
 // What everybody may read, signed in or not, and what a referee lets them.
 //
 // Nothing of a campaign is public until a referee of it makes it so; then it is its name, what he
-// says of it, its setting if he lets everybody read that, and its notices: news that he words
-// himself, and that its clock was stopped or runs again. Nothing here looks into the campaign, so
-// nothing in it can show through; a campaign that is not public is answered like one that never
-// was.
+// says of it, its setting or its chronicle (chronicle.cpp) if he lets everybody read them, and its
+// notices: news that he words himself, and that its clock was stopped or runs again. Nothing here
+// looks into the campaign, so nothing in it can show through; a campaign that is not public is
+// answered like one that never was.
 #include <array>
 #include <ctime>
 
@@ -125,6 +125,8 @@ json publicity_json(Call& call) {
     return {{"is_public", is_public},
             {"words", publicity ? publicity->words : ""},
             {"shows_setting", publicity && publicity->shows_setting},
+            {"shows_chronicle", publicity && publicity->shows_chronicle},
+            {"has_chronicle", has_chronicle(call.house, campaign)},
             {"feed", is_public ? json(feed_path(campaign)) : json()},
             {"notices", notice_rows(newest_notices(call, campaign))}};
 }
@@ -142,6 +144,8 @@ Response public_page(Call& call) {
                         {"since", each.since},
                         {"feed", feed_path(each.campaign)},
                         {"has_setting", each.shows_setting && !each.setting.empty()},
+                        {"has_chronicle",
+                         each.shows_chronicle && has_chronicle(call.house, each.campaign)},
                         {"notices", notice_rows(newest_notices(call, each.campaign))}});
     }
     return kept_response(json{{"campaigns", std::move(rows)}}.dump());
@@ -172,10 +176,14 @@ Response set_publicity(Call& call) {
     const auto before = call.house.accounts.publicity(campaign);
     const bool shows_setting =
         body.flag("shows_setting", before && before->shows_setting);
+    // Who takes his campaign back takes its chronicle back too: it tells what players do not know.
+    const bool shows_chronicle = body.flag(
+        "shows_chronicle", is_public && before && before->is_public && before->shows_chronicle);
     if (auto refusal = body.refusal()) return std::move(*refusal);
     call.house.accounts.set_publicity(campaign, is_public, words.value_or(""), call.house.now());
     call.house.accounts.show_setting(
         campaign, shows_setting ? std::optional(call.umpire->setting()) : std::nullopt);
+    call.house.accounts.show_chronicle(campaign, shows_chronicle);
     return json_response(publicity_json(call));
 }
 

@@ -31,6 +31,12 @@ inline constexpr std::uint64_t piece_most = 500;
 /// Reads events from a number on, at most so many.
 using ReadPiece = std::function<Piece(std::uint64_t from, std::uint64_t limit)>;
 
+/// What a campaign's whole past is made of: its map, and its events.
+struct History {
+    std::shared_ptr<const idis::Map> map;
+    ReadPiece read;
+};
+
 /// The last of the events that come before a moment, or at it; 0 if there is none.
 std::uint64_t last_until(const ReadPiece& read, kit::Moment moment);
 

@@ -213,6 +213,7 @@ ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers) {
                      [this](const std::string&) { ++changed; },
                      limits};
     house.makers = makers;
+    house.chronicles = folder / "chronicles";
     house.import_map = [](const api::MapToImport& map) {
         return map.text == "bad" ? api::ImportedMap{{}, {}, {{map.name, "is_bad", "bad"}}, {}}
                                  : api::ImportedMap{"[ground]", "null", {}, {}};

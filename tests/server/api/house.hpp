@@ -88,6 +88,8 @@ public:
     std::uint64_t entries = 3;  ///< in Anna's channel
     std::uint64_t events_so_far = 0;
     std::string days() const override;
+    std::shared_ptr<const umpire::History> history() const override { return past; }
+    std::shared_ptr<const umpire::History> past;  ///< what a chronicle is written of; null: none
     bool may_offer_seat(std::string_view commander, std::string_view seat) const override {
         return std::string(commander) + " " + std::string(seat) == seat_on_offer;
     }

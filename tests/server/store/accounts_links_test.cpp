@@ -93,6 +93,18 @@ TEST_CASE("an older file: links go on opening what they did, but not what comes 
     CHECK(accounts.share_of(id) == store::Share{id, true});
 }
 
+TEST_CASE("an older file: what was public shows no chronicle") {
+    const Folder folder;
+    const std::string file = folder.file("accounts.sqlite");
+    write_old_file(file,
+                   "INSERT INTO publicity (campaign, is_public, words, since, feed) VALUES"
+                   " ('" + spring + "', 1, 'A war.', 10, 'f');");
+    const auto publicity = store::Accounts(file).publicity(spring);
+    REQUIRE(publicity.has_value());
+    CHECK(publicity->is_public);
+    CHECK_FALSE(publicity->shows_chronicle);
+}
+
 TEST_CASE("what a session opens is there again after a restart, and so is what it does not") {
     const Folder folder;
     const std::string file = folder.file("accounts.sqlite");

@@ -215,11 +215,18 @@ TEST_CASE("what everybody may read: nothing of a campaign that is not public; nu
         // Said anew, it is public since it was.
         accounts.set_publicity(campaign, true, "A long war.", 20);
         CHECK_EQ(accounts.publicity(campaign)->since, 10);
+        CHECK_FALSE(accounts.publicity(campaign)->shows_chronicle);
+        accounts.show_chronicle("campaign-zzzzzzzzzz", true);
+        CHECK_FALSE(accounts.publicity("campaign-zzzzzzzzzz").has_value());
+        accounts.show_chronicle(campaign, true);
     }
     store::Accounts again(folder.file());
     const auto kept = again.publicity(campaign);
     REQUIRE(kept.has_value());
     CHECK_EQ(kept->words, "A long war.");
+    CHECK(kept->shows_chronicle);
+    again.show_chronicle(campaign, false);
+    CHECK_FALSE(store::Accounts(folder.file()).publicity(campaign)->shows_chronicle);
     CHECK_EQ(kept->feed, feed);
     CHECK_EQ(feed.size(), 36);
     CHECK_EQ(feed[14], '4');

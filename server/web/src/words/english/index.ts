@@ -17,7 +17,7 @@ import { actingWords, letterWords, loadWords, rightsWords, unnamedWords, whyWord
 import { battleEventWords, eventWords, logOfEventsWords } from "./events";
 import { eveningWords, firstWords, lookedWords, settingWords } from "./first";
 import { historyWords, logWords, pastWords } from "./history";
-import { deviceWords, makingWords, publicWords } from "./outside";
+import { chronicleWords, deviceWords, makingWords, publicWords } from "./outside";
 import { humanised } from "./plain";
 import { orderWords } from "./orders";
 import { knownWords, rulesWords } from "./rules";
@@ -299,6 +299,7 @@ export const english = {
   chorus: chorusWords,
   history: historyWords,
   past: pastWords,
+  chronicle: chronicleWords,
   device: deviceWords,
   rules: rulesWords,
   known: knownWords,

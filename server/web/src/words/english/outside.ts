@@ -40,6 +40,8 @@ export const publicWords = {
   campaigns: "Campaigns open to view",
   feed: "News feed",
   feedOf: (name: string) => `News feed of ${name}`,
+  chronicle: "The chronicle",
+  chronicleOf: (name: string) => `The chronicle of ${name}`,
   kinds: { paused: "The campaign is paused.", resumed: "The campaign goes on." },
   title: "What everybody may read",
   isPrivate: "Nothing of this campaign is public. Its name and what you write here would be.",
@@ -63,6 +65,22 @@ export const publicWords = {
   showsSetting: "Everybody may read the setting, too",
   none: "No notice yet.",
   clockToo: "A pause and its end are told by themselves.",
+};
+
+/** The campaign as a book. */
+export const chronicleWords = {
+  title: "The chronicle",
+  lead:
+    "The campaign as a book: every day’s map, each commander’s side beside the truth, letters, " +
+    "battles die by die, who fell. It tells what is hidden from your players, and nothing of who " +
+    "they are; nobody but referees reads it until you say so.",
+  write: "Write it",
+  again: "Write it anew",
+  writing: "A moment…",
+  written: (pages: number) => `Written: ${pages} pages, up to now.`,
+  read: "Read it",
+  shows: "Everybody may read the chronicle",
+  isPrivate: "Everybody can be let read it once the campaign is public.",
 };
 
 /** Coming in on another device. */

@@ -1,0 +1,145 @@
+// A campaign's chronicle: written when its referee says so, and read by him, or by everybody once
+// he lets them.
+//
+// It is a folder of files beside the campaigns, written anew as a whole each time. It tells what is
+// hidden from players, so that nobody else learns even that it is there.
+#include "server/chronicle/chronicle.hpp"
+
+#include <spdlog/spdlog.h>
+
+#include <fstream>
+#include <iterator>
+
+#include "server/api/body.hpp"
+#include "server/api/handlers.hpp"
+#include "server/api/problem.hpp"
+#include "server/api/shares/later.hpp"
+
+namespace api::handle {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Puts a folder in the place of another, which stays where it was if that fails.
+void put_in_place(const fs::path& written, const fs::path& folder) {
+    const fs::path before = folder.string() + ".before";
+    fs::remove_all(before);
+    if (fs::exists(folder)) fs::rename(folder, before);
+    std::error_code fault;
+    fs::rename(written, folder, fault);
+    if (fault) {
+        std::error_code none_before;
+        fs::rename(before, folder, none_before);
+        throw chronicle::NotWritten(folder.string() + ": " + fault.message());
+    }
+    fs::remove_all(before);
+}
+
+/// Takes:   a campaign whose chronicle nobody else is writing.
+chronicle::Written write_anew(const umpire::History& history, const fs::path& folder) {
+    const fs::path next = folder.string() + ".next";
+    fs::create_directories(folder.parent_path());
+    fs::permissions(folder.parent_path(), fs::perms::owner_all);
+    // What a server that was killed left behind.
+    fs::remove_all(next);
+    fs::remove_all(next.string() + ".part");
+    const chronicle::Written written = chronicle::write(history.map, history.read, next);
+    put_in_place(next, folder);
+    return written;
+}
+
+Response not_written(const std::exception& fault) {
+    spdlog::error("a chronicle was not written: {}", fault.what());
+    return problem(409, "chronicle_not_written");
+}
+
+Response written_chronicle(Call& call) {
+    const auto history = call.umpire->history();
+    if (history == nullptr || call.house.chronicles.empty()) return problem(404, "not_found");
+    const std::string campaign = call.umpire->id();
+    try {
+        const auto written = write_anew(*history, call.house.chronicles / campaign);
+        return json_response({{"events", written.events},
+                              {"days", written.days},
+                              {"pages", written.pages},
+                              {"begin", "/api/v1/campaigns/" + campaign + "/chronicle/index.html"}},
+                             201);
+    } catch (const chronicle::NotWritten& fault) {
+        return not_written(fault);
+    } catch (const fs::filesystem_error& fault) {
+        return not_written(fault);
+    }
+}
+
+std::string_view type_of(std::string_view name) {
+    if (name.ends_with(".html")) return "text/html; charset=utf-8";
+    if (name.ends_with(".css")) return "text/css; charset=utf-8";
+    if (name.ends_with(".svg")) return "image/svg+xml";
+    return {};
+}
+
+/// Whether a name is one that a chronicle's files have; it leads to nowhere else.
+bool is_of_a_chronicle(std::string_view name) {
+    const bool is_plain = name.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-.") ==
+                              std::string_view::npos &&
+                          name.find("..") == std::string_view::npos;
+    return is_plain && !name.empty() && name.front() != '.' && !type_of(name).empty();
+}
+
+/// Takes:   the id of a campaign that is there.
+Response file_of(Call& call, const std::string& campaign) {
+    const std::string& name = call.place("file");
+    if (!is_of_a_chronicle(name) || call.house.chronicles.empty()) {
+        return problem(404, "not_found");
+    }
+    const fs::path folder = call.house.chronicles / campaign;
+    std::error_code none;
+    // A link may lead anywhere.
+    const bool is_own = fs::is_directory(fs::symlink_status(folder, none)) &&
+                        fs::is_regular_file(fs::symlink_status(folder / name, none));
+    std::ifstream in;
+    if (is_own) in.open(folder / name, std::ios::binary);
+    if (!in.is_open()) return problem(404, "not_found");
+    std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    return kept_response(std::move(text), std::string(type_of(name)));
+}
+
+}  // namespace
+
+void write_chronicle(Call call, Respond respond) {
+    auto taken = call.memory.in_hand.take("chronicle of " + call.umpire->id());
+    if (taken.count > 1) {
+        Response response = problem(409, "chronicle_in_hand");
+        response.pattern = call.pattern;
+        respond(std::move(response));
+        return;
+    }
+    // The place is let go of before the answer, so that whoever has it may ask anew.
+    const auto place = std::make_shared<InHand::Place>(std::move(taken.place));
+    answer_later(
+        std::move(call),
+        [place, respond](Response response) {
+            place->reset();
+            respond(std::move(response));
+        },
+        written_chronicle);
+}
+
+Response chronicle_file(Call& call) { return file_of(call, call.umpire->id()); }
+
+Response public_chronicle(Call& call) {
+    const std::string& campaign = call.place("campaign");
+    const auto publicity = call.house.accounts.publicity(campaign);
+    const bool is_shown = publicity && publicity->is_public && publicity->shows_chronicle &&
+                          call.house.title_of(campaign);
+    return is_shown ? file_of(call, campaign) : problem(404, "not_found");
+}
+
+bool has_chronicle(const House& house, const std::string& campaign) {
+    std::error_code none;
+    return !house.chronicles.empty() &&
+           fs::exists(house.chronicles / campaign / "index.html", none);
+}
+
+}  // namespace api::handle
