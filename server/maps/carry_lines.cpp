@@ -18,6 +18,7 @@ public:
 
     void carry() {
         for (const Trace& trace : foreign_.traces) draw_trace(trace);
+        join_rivers();
         cross_rivers();
     }
 
@@ -100,20 +101,71 @@ private:
         }
     }
 
+    /// A river through the centres of hexes, on its bank.
+    struct CentreRiver {
+        std::vector<Hex> path;
+        Chain chain;
+        RiverWord kind = RiverWord::fordable;
+        files::Where where;
+    };
+
     void draw_river(const Trace& trace, RiverWord kind) {
-        std::vector<SideOfHex> sides;
-        if (trace.is_by_centres) {
-            sides = sides_along(path_of(trace), mapping_.bank);
-            centre_rivers_.push_back(trace.where);
-        } else {
-            sides = sides_near(trace.points);
+        if (!trace.is_by_centres) {
+            lay_river(sides_near(trace.points), kind);
+            return;
         }
+        std::vector<Hex> path = path_of(trace);
+        Chain chain = sides_along(path, mapping_.bank);
+        lay_river(chain.sides, kind);
+        centre_rivers_.push_back({std::move(path), std::move(chain), kind, trace.where});
+    }
+
+    void lay_river(const std::vector<SideOfHex>& sides, RiverWord kind) {
         for (const SideOfHex place : sides) {
             if (!has_side(place)) continue;
             Side value = side(place);
             value.has_river = true;
             if (kind == RiverWord::impassable && !value.has_bridge) value.is_impassable = true;
             set(place, value);
+        }
+    }
+
+    /// Leads every river that ends in a hex through which another runs on to that one's bank: what
+    /// meets in the middle of a hex would stop a corner short of it.
+    void join_rivers() {
+        using Touched = std::set<std::pair<Hex, std::size_t>>;
+        Touched hexes;
+        std::set<std::pair<Corner, std::size_t>> corners;
+        const auto touch = [&](const std::vector<SideOfHex>& sides, std::size_t river) {
+            for (const SideOfHex& place : sides) {
+                const auto at = static_cast<std::size_t>(place.direction);
+                corners.emplace(corner_of(place.hex, at), river);
+                corners.emplace(corner_of(place.hex, at + 1), river);
+            }
+        };
+        for (std::size_t river = 0; river < centre_rivers_.size(); ++river) {
+            for (const Hex hex : centre_rivers_[river].path) hexes.emplace(hex, river);
+            touch(centre_rivers_[river].chain.sides, river);
+        }
+        for (std::size_t river = 0; river < centre_rivers_.size(); ++river) {
+            const CentreRiver& own = centre_rivers_[river];
+            if (own.path.size() < 3) continue;
+            const auto join = [&](Hex hex, Corner end, Corner other_end) {
+                const bool is_ring = own.path.front() == own.path.back();
+                const auto is_met = [&](Corner corner) {
+                    if (is_ring && corner == other_end) return true;
+                    const auto first = corners.lower_bound({corner, 0});
+                    for (auto at = first; at != corners.end() && at->first == corner; ++at) {
+                        if (at->second != river && hexes.contains({hex, at->second})) return true;
+                    }
+                    return false;
+                };
+                const auto sides = sides_round(hex, end, is_met);
+                lay_river(sides, own.kind);
+                touch(sides, river);
+            };
+            join(own.path.front(), own.chain.first, own.chain.last);
+            join(own.path.back(), own.chain.last, own.chain.first);
         }
     }
 
@@ -148,10 +200,23 @@ private:
                  times(bridged, "crossing") + " of a road over a river became " +
                      (bridged == 1 ? "a bridge" : "bridges"));
         }
-        for (const files::Where& where : centre_rivers_) {
-            lose(where, "river_moved",
-                 std::string("a river through the centres of hexes runs along its ") +
-                     (mapping_.bank == Bank::left ? "left" : "right") + " bank now");
+        say_rivers_moved();
+    }
+
+    void say_rivers_moved() {
+        if (centre_rivers_.empty()) return;
+        const bool is_one = centre_rivers_.size() == 1;
+        lose(centre_rivers_.front().where, "river_moved",
+             (is_one ? std::string("a river through the centres of hexes runs")
+                     : std::to_string(centre_rivers_.size()) +
+                           " rivers through the centres of hexes run") +
+                 " along " + (is_one ? "its " : "their ") +
+                 (mapping_.bank == Bank::left ? "left" : "right") + " bank now" +
+                 (is_one ? "" : "; this is the first"));
+        for (const CentreRiver& river : centre_rivers_) {
+            if (!river.chain.sides.empty()) continue;
+            lose(river.where, "river_too_short",
+                 "a river that has no side of a hex to run along is left out");
         }
     }
 
@@ -198,7 +263,7 @@ private:
     files::Report& report_;
     std::vector<Span> spans_;
     std::set<SideKey> forded_;
-    std::vector<files::Where> centre_rivers_;
+    std::vector<CentreRiver> centre_rivers_;
 };
 
 }  // namespace

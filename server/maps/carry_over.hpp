@@ -15,7 +15,8 @@ namespace maps {
 ///          idis.4.ford-where-ruling
 /// Gives:   a map of the same size; a hex without ground is what the mapping calls empty.
 /// Ruling:  a river drawn through the centres of hexes runs along one bank of that line, the left
-///          unless the mapping says otherwise, in an unbroken chain of sides.
+///          unless the mapping says otherwise, in an unbroken chain of sides; one that ends in a
+///          hex through which another runs goes on round that hex to the other's bank.
 /// Ruling:  where a road crosses a river and nothing else is drawn there is a bridge, unless the
 ///          mapping says ford.
 files::DrawnMap carry_over(const ForeignMap& foreign, const Mapping& mapping,

@@ -94,18 +94,47 @@ struct SideOfHex {
     kit::Hex hex;
     kit::Direction direction = kit::Direction::north;
     friend bool operator==(const SideOfHex&, const SideOfHex&) = default;
+    friend auto operator<=>(const SideOfHex&, const SideOfHex&) = default;
+};
+/// The one of a side's two names that has a northern or eastern direction.
+SideOfHex same_side(SideOfHex side);
+
+/// Where three hexes meet, in the lattice's own whole numbers.
+struct Corner {
+    int x = 0;
+    int y = 0;
+    friend auto operator<=>(const Corner&, const Corner&) = default;
+};
+/// The corners of a hex, from its north-western one clockwise: side d lies between d and d + 1.
+/// Takes:   any number from 0; six round the hex.
+Corner corner_of(kit::Hex hex, std::size_t at);
+
+/// Sides in the order of a walk from corner to corner, and where it begins and ends.
+struct Chain {
+    std::vector<SideOfHex> sides;
+    Corner first;
+    Corner last;
 };
 
 /// The sides between the hexes of a path, on one bank of a line that runs through their centres.
 ///
 /// The line enters a hex by one side and leaves it by another; the bank's sides are those strictly
 /// between the two. The chain they make is unbroken, because the corner at which it leaves one hex
-/// is the corner at which it enters the next.
-/// Takes:   hexes each next to the one before.
+/// is the corner at which it enters the next. Where the line turns to its bank and away again the
+/// bank would walk out along a side and straight back: what is walked twice is not there, so at
+/// most two corners, the ends, have an odd number of sides. A line that turns back in its own
+/// tracks goes as far as it does not.
+/// Takes:   hexes each next to the one before; of fewer than two there is no chain.
 enum class Bank : std::uint8_t { left, right };
-std::vector<SideOfHex> sides_along(const std::vector<kit::Hex>& path, Bank bank);
+Chain sides_along(const std::vector<kit::Hex>& path, Bank bank);
 
-/// The sides walked when going from corner to corner as near to the points as corners allow.
+/// The sides of a hex from one of its corners, the shorter way round, to the next one that is met.
+/// Gives:   nothing if `from` is met already or no corner of the hex is.
+std::vector<SideOfHex> sides_round(kit::Hex hex, Corner from,
+                                   const std::function<bool(Corner)>& is_met);
+
+/// The sides walked when going from corner to corner as near to the points as corners allow; what
+/// is walked twice is not there.
 /// Takes:   at least one point.
 std::vector<SideOfHex> sides_near(const std::vector<Point>& points);
 

@@ -3,7 +3,9 @@
 // Distances are true ones: a unit of x is a quarter of a hex's width and a unit of y half its
 // height, which is longer by the root of three.
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <map>
 
 #include "server/maps/foreign_map.hpp"
 
@@ -20,23 +22,8 @@ double distance_squared(Point a, Point b) {
     return (a.x - b.x) * (a.x - b.x) + y_weight * (a.y - b.y) * (a.y - b.y);
 }
 
-/// A corner of the lattice, in its own whole numbers.
-struct Corner {
-    int x = 0;
-    int y = 0;
-    friend bool operator==(Corner, Corner) = default;
-};
 Point point_of(Corner corner) {
     return {static_cast<double>(corner.x), static_cast<double>(corner.y)};
-}
-
-/// The corners of a hex from its north-western one clockwise; side d lies between d and d + 1.
-constexpr std::array<Corner, 6> corners_round = {
-    {{-1, -1}, {1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}}};
-
-Corner corner_of(Hex hex, std::size_t at) {
-    const Corner step = corners_round[at % 6];
-    return {3 * hex.q + step.x, 2 * hex.r + hex.q + step.y};
 }
 
 Corner nearest_corner(Point point) {
@@ -88,7 +75,45 @@ void walk_corners(Corner from, Corner to, std::vector<SideOfHex>& sides) {
     }
 }
 
+/// Without the sides that are walked twice, so that a way out and straight back is none.
+std::vector<SideOfHex> without_repeats(const std::vector<SideOfHex>& walked) {
+    std::map<SideOfHex, std::size_t> times;
+    for (const SideOfHex& side : walked) ++times[same_side(side)];
+    std::vector<SideOfHex> sides;
+    for (const SideOfHex& side : walked) {
+        std::size_t& left = times[same_side(side)];
+        if (left % 2 == 1) sides.push_back(side);
+        left = 0;
+    }
+    return sides;
+}
+
+/// Without the hexes at which a path turns back to where it was.
+std::vector<Hex> onward(const std::vector<Hex>& path) {
+    std::vector<Hex> hexes;
+    for (const Hex hex : path) {
+        if (hexes.size() > 1 && hexes[hexes.size() - 2] == hex) {
+            hexes.pop_back();
+        } else {
+            hexes.push_back(hex);
+        }
+    }
+    return hexes;
+}
+
 }  // namespace
+
+SideOfHex same_side(SideOfHex side) {
+    if (side.direction < Direction::south) return side;
+    return {neighbour(side.hex, side.direction), opposite(side.direction)};
+}
+
+Corner corner_of(Hex hex, std::size_t at) {
+    constexpr std::array<Corner, 6> corners_round = {
+        {{-1, -1}, {1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}}};
+    const Corner step = corners_round[at % 6];
+    return {3 * hex.q + step.x, 2 * hex.r + hex.q + step.y};
+}
 
 Hex hex_at(Point point) {
     const int column = static_cast<int>(std::floor(point.x / 3.0));
@@ -121,20 +146,52 @@ std::vector<Hex> hexes_along(Hex from, Hex to) {
     return hexes;
 }
 
-std::vector<SideOfHex> sides_along(const std::vector<Hex>& path, Bank bank) {
+Chain sides_along(const std::vector<Hex>& walked, Bank bank) {
+    const std::vector<Hex> path = onward(walked);
+    Chain chain;
+    if (path.size() < 2) return chain;
+    // Seen along the line the left bank lies clockwise from where it comes in.
+    const int step = bank == Bank::left ? 1 : 5;
     std::vector<SideOfHex> sides;
     for (std::size_t at = 1; at + 1 < path.size(); ++at) {
         const auto in = direction_to(path[at], path[at - 1]);
         const auto out = direction_to(path[at], path[at + 1]);
-        if (!in || !out || in == out) continue;
-        // Seen along the line the left bank lies clockwise from where it comes in.
-        const int step = bank == Bank::left ? 1 : 5;
+        if (!in || !out) continue;
         for (int side = (static_cast<int>(*in) + step) % 6; side != static_cast<int>(*out);
              side = (side + step) % 6) {
             sides.push_back({path[at], static_cast<Direction>(side)});
         }
     }
-    return sides;
+    chain.sides = without_repeats(sides);
+    // Both ends lie on a side that the line crosses: of side d corner d is on the left of whoever
+    // leaves the hex by it.
+    const auto crossed = [&](std::size_t from, std::size_t to) {
+        const auto side = static_cast<std::size_t>(
+            direction_to(path[from], path[to]).value_or(Direction::north));
+        return corner_of(path[from], bank == Bank::left ? side : side + 1);
+    };
+    chain.first = crossed(0, 1);
+    chain.last = crossed(path.size() - 2, path.size() - 1);
+    return chain;
+}
+
+std::vector<SideOfHex> sides_round(Hex hex, Corner from,
+                                   const std::function<bool(Corner)>& is_met) {
+    std::size_t start = 0;
+    while (start < 6 && corner_of(hex, start) != from) ++start;
+    if (start == 6 || is_met(from)) return {};
+    const auto side = [&](std::size_t at) {
+        return SideOfHex{hex, static_cast<Direction>(at % 6)};
+    };
+    std::vector<SideOfHex> forth;
+    std::vector<SideOfHex> back;
+    for (std::size_t steps = 1; steps <= 3; ++steps) {
+        forth.push_back(side(start + steps - 1));
+        if (is_met(corner_of(hex, start + steps))) return forth;
+        back.push_back(side(start + 6 - steps));
+        if (is_met(corner_of(hex, start + 6 - steps))) return back;
+    }
+    return {};
 }
 
 std::vector<SideOfHex> sides_near(const std::vector<Point>& points) {
@@ -145,7 +202,7 @@ std::vector<SideOfHex> sides_near(const std::vector<Point>& points) {
         walk_corners(at, next, sides);
         at = next;
     }
-    return sides;
+    return without_repeats(sides);
 }
 
 double distance_to_side(Point point, SideOfHex side) {

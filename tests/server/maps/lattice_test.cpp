@@ -1,6 +1,9 @@
 // Points, sides and corners of the grid on which foreign maps are laid.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <map>
+#include <random>
 #include <set>
 
 #include "server/maps/foreign_map.hpp"
@@ -33,6 +36,16 @@ bool do_touch(SideOfHex a, SideOfHex b) {
     return false;
 }
 
+/// How many corners have an odd number of the sides.
+int odd_corners(const std::vector<SideOfHex>& sides) {
+    std::map<std::pair<int, int>, int> uses;
+    for (const SideOfHex side : sides) {
+        for (const auto& end : ends(side)) ++uses[end];
+    }
+    return static_cast<int>(
+        std::ranges::count_if(uses, [](const auto& use) { return use.second % 2 == 1; }));
+}
+
 }  // namespace
 
 TEST_CASE("maps: a point belongs to the hex with the nearest centre") {
@@ -61,13 +74,13 @@ TEST_CASE("maps: a straight line passes through hexes each next to the one befor
 TEST_CASE("maps: a river through centres goes to the bank it is told to") {
     // Southwards through 0,0: the east is on its left.
     const std::vector<Hex> south = {{0, -1}, {0, 0}, {0, 1}};
-    CHECK(maps::sides_along(south, Bank::left) ==
+    CHECK(maps::sides_along(south, Bank::left).sides ==
           std::vector<SideOfHex>{{{0, 0}, Direction::north_east}, {{0, 0}, Direction::south_east}});
-    CHECK(maps::sides_along(south, Bank::right) ==
+    CHECK(maps::sides_along(south, Bank::right).sides ==
           std::vector<SideOfHex>{{{0, 0}, Direction::north_west}, {{0, 0}, Direction::south_west}});
     // A sharp turn to the left has no side between its two.
-    CHECK(maps::sides_along({{0, -1}, {0, 0}, {1, -1}}, Bank::left).empty());
-    CHECK(maps::sides_along({{0, -1}, {0, 0}}, Bank::left).empty());
+    CHECK(maps::sides_along({{0, -1}, {0, 0}, {1, -1}}, Bank::left).sides.empty());
+    CHECK(maps::sides_along({{0, -1}, {0, 0}}, Bank::left).sides.empty());
 }
 
 TEST_CASE("maps: the sides along a river are one unbroken chain") {
@@ -81,12 +94,78 @@ TEST_CASE("maps: the sides along a river are one unbroken chain") {
         for (std::size_t at = 2; at < path.size(); ++at) turns_back |= path[at] == path[at - 2];
         if (turns_back) continue;
         for (const Bank bank : {Bank::left, Bank::right}) {
-            const auto sides = maps::sides_along(path, bank);
+            const auto sides = maps::sides_along(path, bank).sides;
             for (std::size_t at = 1; at < sides.size(); ++at) {
                 CHECK(do_touch(sides[at - 1], sides[at]));
             }
         }
     }
+}
+
+TEST_CASE("maps: a river that zigzags between two columns is one chain without teeth") {
+    // text-mapper's 0306-0405-0305-0404-0304-0403-0303-0402-0302: northwards between the columns
+    // 2 and 3 of ours, so that the bank of every second hex would walk out along a side and back.
+    std::vector<Hex> path;
+    for (const kit::Offset at : {kit::Offset{2, 5}, {3, 4}, {2, 4}, {3, 3}, {2, 3}, {3, 2},
+                                 {2, 2}, {3, 1}, {2, 1}}) {
+        path.push_back(to_hex(at));
+    }
+    for (std::size_t at = 1; at < path.size(); ++at) {
+        REQUIRE(direction_to(path[at - 1], path[at]));
+    }
+    const auto chain = maps::sides_along(path, Bank::left);
+    CHECK(chain.sides.size() == 8);
+    for (std::size_t at = 1; at < chain.sides.size(); ++at) {
+        CHECK(do_touch(chain.sides[at - 1], chain.sides[at]));
+    }
+    CHECK(odd_corners(chain.sides) == 2);
+}
+
+TEST_CASE("maps: a river walked at random has at most two loose ends and no side twice") {
+    std::mt19937 random(7);
+    const auto below = [&](unsigned most) { return random() % most; };
+    for (int walk = 0; walk < 2'000; ++walk) {
+        std::vector<Hex> path = {{0, 0}};
+        const auto steps = below(40);
+        for (std::uint64_t step = 0; step < steps; ++step) {
+            path.push_back(neighbour(path.back(), static_cast<Direction>(below(6))));
+        }
+        for (const Bank bank : {Bank::left, Bank::right}) {
+            const auto chain = maps::sides_along(path, bank);
+            std::set<SideOfHex> once;
+            for (const SideOfHex side : chain.sides) once.insert(maps::same_side(side));
+            CHECK(once.size() == chain.sides.size());
+            const int odd = odd_corners(chain.sides);
+            // None if it ends where it began, else the two ends.
+            CHECK(odd == (chain.first == chain.last ? 0 : 2));
+        }
+        std::vector<Point> points;
+        for (const Hex hex : path) points.push_back(maps::centre_of(hex));
+        CHECK(odd_corners(maps::sides_near(points)) <= 2);
+    }
+}
+
+TEST_CASE("maps: a river that turns back in its own tracks goes as far as it does not") {
+    const std::vector<Hex> south = {{0, -1}, {0, 0}, {0, 1}};
+    const std::vector<Hex> back = {{0, -1}, {0, 0}, {1, 0}, {0, 0}, {0, 1}};
+    CHECK(maps::sides_along(back, Bank::left).sides ==
+          maps::sides_along(south, Bank::left).sides);
+}
+
+TEST_CASE("maps: the way round a hex to a corner is the shorter one") {
+    const Hex hex{2, 1};
+    const auto to = [&](std::size_t corner) {
+        return maps::sides_round(hex, maps::corner_of(hex, 1), [&, corner](maps::Corner at) {
+            return at == maps::corner_of(hex, corner);
+        });
+    };
+    CHECK(to(1).empty());
+    CHECK(to(3) == std::vector<SideOfHex>{{hex, Direction::north_east},
+                                          {hex, Direction::south_east}});
+    CHECK(to(0) == std::vector<SideOfHex>{{hex, Direction::north}});
+    CHECK(to(4).size() == 3);
+    CHECK(maps::sides_round(hex, maps::corner_of(hex, 1), [](maps::Corner) { return false; })
+              .empty());
 }
 
 TEST_CASE("maps: a line drawn along the sides is walked from corner to corner") {

@@ -175,6 +175,25 @@ TEST_CASE("maps: a river through centres runs along its left bank, or its right 
     CHECK(section(right.text, "rivers") == "0,1/se\n0,2/ne\n");
 }
 
+TEST_CASE("maps: a river that ends in another's hex meets it, on whichever side it comes") {
+    // The main river runs south through 1,1 with that hex's eastern sides as its bank. The other
+    // comes from 0,1, whose north-eastern side is its bank, to the north-western corner of 1,1;
+    // the bank's nearer end is one side away, along the north.
+    const Made west = import_of(plain_and("0201-0203 river\n0101-0102-0202 river\n"), ready());
+    const Made alone = import_of(plain_and("0201-0203 river\n"), ready());
+    CHECK(section(alone.text, "rivers") == "1,1/ne/se\n");
+    CHECK(section(west.text, "rivers") == "0,1/ne\n1,1/n/ne/se\n");
+}
+
+TEST_CASE("maps: a river from one hex to the next has no side to run along, and says so") {
+    const Made made = import_of(plain_and("0202-0201 river\n0202-0203 river\n"), ready());
+    CHECK(section(made.text, "rivers") == "");
+    CHECK(all_of(made.report.warnings()) ==
+          "a.txt:13 river_moved\n"
+          "a.txt:13 river_too_short\n"
+          "a.txt:14 river_too_short\n");
+}
+
 TEST_CASE("maps: where a road crosses a river there is a bridge, or a ford if told so") {
     const std::string text = plain_and("0201-0203 river\n0202-0302 road\n");
     const Made bridged = import_of(text, ready());
