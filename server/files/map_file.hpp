@@ -28,13 +28,23 @@ struct DrawnPlace {
     Where where;
 };
 
-/// A map as it was read, and the keys of its places.
+/// A road's steps or a river's sides in their order, each by a hex and the side of it that is
+/// crossed or that the river runs along.
+struct NamedLine {
+    std::string name;                ///< plain text of 1 to 80 bytes without quotes
+    std::vector<std::pair<kit::Hex, kit::Direction>> sides;
+};
+
+/// A map as it was read, and the keys of its places. Names of roads and rivers are the file's
+/// alone: what reads it does not keep them, what writes it does.
 struct DrawnMap {
     kit::Grid grid;
     std::vector<idis::HexGround> grounds;    ///< by grid.index
     std::vector<bool> sea;                   ///< by grid.index: water that makes coasts, no lake
     std::vector<DrawnPlace> places;          ///< in the order of the file; by add_place alone
     std::map<std::string, std::size_t, std::less<>> place_by_key;  ///< where in `places`
+    std::vector<NamedLine> named_roads;      ///< of what `grounds` has
+    std::vector<NamedLine> named_rivers;
 
     const idis::HexGround& ground(kit::Hex hex) const {
         return grounds[static_cast<std::size_t>(grid.index(hex))];

@@ -26,7 +26,7 @@ public:
         write_settlement();
         write_places();
         write_roads();
-        write_sides("rivers", [](const Side& side) { return side.has_river; });
+        write_rivers();
         write_sides("bridges", [](const Side& side) { return side.has_bridge; });
         write_impassable();
         return std::move(text_);
@@ -94,29 +94,77 @@ private:
     /// Roads as chains: each begins at a step nobody has written yet and goes on while it can.
     void write_roads() {
         written_.assign(map_.grounds.size(), {});
-        bool has_title = false;
+        const std::size_t before = text_.size();
+        for (const NamedLine& road : map_.named_roads) write_named_road(road);
         for (int index = 0; index < map_.grid.size(); ++index) {
             const Hex hex = map_.grid.hex_at(index);
             for (const Direction direction : kit::directions) {
-                if (!is_unwritten(hex, direction)) continue;
-                if (!has_title) text_ += "\n[roads]\n";
-                has_title = true;
-                write_chain(hex, direction);
+                if (is_unwritten(hex, direction)) write_chain(hex, direction);
             }
         }
+        if (text_.size() > before) text_.insert(before, "\n[roads]\n");
+    }
+
+    bool is_minor(Hex hex, Direction direction) const {
+        return map_.ground(hex).sides[static_cast<std::size_t>(direction)].is_minor_road;
+    }
+    static std::string_view grade(bool is_minor) { return is_minor ? "minor " : "major "; }
+
+    /// A road that has a name; in several lines where it is cut, or its grade changes, or another
+    /// road had a part of it before.
+    void write_named_road(const NamedLine& road) {
+        std::optional<Hex> end;
+        bool was_minor = false;
+        for (const auto& [hex, direction] : road.sides) {
+            if (!is_unwritten(hex, direction)) continue;
+            if (end != hex || was_minor != is_minor(hex, direction)) {
+                if (end) text_ += '\n';
+                was_minor = is_minor(hex, direction);
+                text_ += std::string(grade(was_minor)) + '"' + road.name + "\" " + hex_text(hex);
+            }
+            mark(hex, direction);
+            end = neighbour(hex, direction);
+            mark(*end, opposite(direction));
+            text_ += ' ' + hex_text(*end);
+        }
+        if (end) text_ += '\n';
+    }
+
+    /// Rivers with their names, then all sides that no name has.
+    void write_rivers() {
+        written_.assign(map_.grounds.size(), {});
+        const std::size_t before = text_.size();
+        for (const NamedLine& river : map_.named_rivers) {
+            std::string words;
+            std::optional<Hex> last;
+            for (const auto& [hex, direction] : river.sides) {
+                const auto at = static_cast<std::size_t>(direction);
+                if (!map_.ground(hex).sides[at].has_river || is_marked(hex, direction)) continue;
+                mark(hex, direction);
+                mark(neighbour(hex, direction), opposite(direction));
+                words += last == hex ? "" : ' ' + hex_text(hex);
+                words += '/' + std::string(side_words[at]);
+                last = hex;
+            }
+            if (!words.empty()) text_ += '"' + river.name + '"' + words + '\n';
+        }
+        text_ += sides([](const Side& side) { return side.has_river; }, true);
+        if (text_.size() > before) text_.insert(before, "\n[rivers]\n");
     }
 
     bool is_unwritten(Hex hex, Direction direction) const {
         const auto at = static_cast<std::size_t>(direction);
         return map_.ground(hex).sides[at].has_road &&
-               map_.grid.contains(neighbour(hex, direction)) &&
-               !written_[static_cast<std::size_t>(map_.grid.index(hex))][at];
+               map_.grid.contains(neighbour(hex, direction)) && !is_marked(hex, direction);
+    }
+    bool is_marked(Hex hex, Direction direction) const {
+        return written_[static_cast<std::size_t>(map_.grid.index(hex))]
+                       [static_cast<std::size_t>(direction)];
     }
 
     void write_chain(Hex hex, Direction direction) {
-        const bool is_minor =
-            map_.ground(hex).sides[static_cast<std::size_t>(direction)].is_minor_road;
-        text_ += (is_minor ? "minor " : "major ") + hex_text(hex);
+        const bool is_of_minor = is_minor(hex, direction);
+        text_ += std::string(grade(is_of_minor)) + hex_text(hex);
         std::optional<Direction> next = direction;
         while (next) {
             mark(hex, *next);
@@ -125,8 +173,9 @@ private:
             text_ += ' ' + hex_text(hex);
             next.reset();
             for (const Direction onward : kit::directions) {
-                const Side& side = map_.ground(hex).sides[static_cast<std::size_t>(onward)];
-                if (is_unwritten(hex, onward) && side.is_minor_road == is_minor) next = onward;
+                if (is_unwritten(hex, onward) && is_minor(hex, onward) == is_of_minor) {
+                    next = onward;
+                }
             }
         }
         text_ += '\n';
@@ -145,7 +194,7 @@ private:
         if (!lines.empty()) text_ += "\n[" + std::string(title) + "]\n" + lines;
     }
     template <class Holds>
-    std::string sides(Holds holds) const {
+    std::string sides(Holds holds, bool unwritten_only = false) const {
         std::string lines;
         for (int index = 0; index < map_.grid.size(); ++index) {
             const Hex hex = map_.grid.hex_at(index);
@@ -154,6 +203,7 @@ private:
                  {Direction::north, Direction::north_east, Direction::south_east}) {
                 const auto at = static_cast<std::size_t>(direction);
                 if (!map_.grid.contains(neighbour(hex, direction))) continue;
+                if (unwritten_only && is_marked(hex, direction)) continue;
                 if (holds(map_.ground(hex).sides[at])) words += '/' + std::string(side_words[at]);
             }
             if (!words.empty()) lines += hex_text(hex) + words + '\n';
