@@ -77,13 +77,14 @@ int import(const MapOptions& options) {
                                     progress_on_terminal());
     }
     list_problems(std::cerr, report.problems(), "", "");
-    list_problems(std::cerr, report.warnings(), "", "not carried over as it was: ");
+    list_problems(std::cerr, report.warnings(), "", "remark: ");
     if (!imported.map_text) return bad_input;
     if (!write(options, *imported.map_text)) return bad_input;
     if (options.out.empty()) return good;
     std::cout << options.out << ": " << imported.columns << " x " << imported.rows << " hexes, "
               << imported.places << " places; " << report.warnings().size()
-              << " remarks on what was not carried over\n";
+              << " " << (report.warnings().size() == 1 ? "remark" : "remarks")
+              << " on what is not as it was\n";
     return good;
 }
 

@@ -1,6 +1,9 @@
 #include "server/maps/carry_lines.hpp"
 
+#include <algorithm>
 #include <set>
+
+#include "server/files/section.hpp"
 
 namespace maps {
 
@@ -43,10 +46,15 @@ private:
                      "\" has no meaning in the mapping: a line");
             return;
         }
-        if (!trace.label.empty() && (road != nullptr || river != nullptr)) {
-            lose(trace.where, "name_not_carried",
-                 "roads and rivers have no names here: \"" + trace.label + "\"");
-        }
+    }
+
+    /// A line's name as map.txt may have it; "" if it has none.
+    std::string name_of(const Trace& trace) {
+        std::string name = trace.label;
+        std::ranges::replace(name, '"', '\'');
+        if (name.empty() || files::is_plain_text(name, 80)) return name;
+        lose(trace.where, "bad_name", "a name that is no plain text of 80 bytes is left out");
+        return "";
     }
 
     static Point middle(const Trace& trace) {
@@ -73,12 +81,12 @@ private:
         side({neighbour(place.hex, place.direction), opposite(place.direction)}) = value;
     }
     bool has_side(SideOfHex place) const {
-        return map_.grid.contains(place.hex) &&
-               map_.grid.contains(neighbour(place.hex, place.direction));
+        return foreign_.has(place.hex) && foreign_.has(neighbour(place.hex, place.direction));
     }
 
     void draw_road(const Trace& trace, RoadWord grade) {
         const std::vector<Hex> path = path_of(trace);
+        std::vector<std::pair<Hex, kit::Direction>> steps;
         std::int64_t wet = 0;
         for (std::size_t step = 1; step < path.size(); ++step) {
             const auto direction = direction_to(path[step - 1], path[step]);
@@ -94,10 +102,14 @@ private:
             value.has_road = true;
             value.is_minor_road = grade == RoadWord::minor && !is_major;
             set({path[step - 1], *direction}, value);
+            steps.emplace_back(path[step - 1], *direction);
         }
+        const std::string name = name_of(trace);
+        if (!name.empty()) map_.named_roads.push_back({name, std::move(steps)});
         if (wet > 0) {
             lose(trace.where, "road_over_water",
-                 "a road runs over water; " + times(wet, "step") + " of it are left out");
+                 "a road runs over water; " + times(wet, "step") + " of it " +
+                     (wet == 1 ? "is" : "are") + " left out");
         }
     }
 
@@ -111,13 +123,26 @@ private:
 
     void draw_river(const Trace& trace, RiverWord kind) {
         if (!trace.is_by_centres) {
-            lay_river(sides_near(trace.points), kind);
+            const auto sides = sides_near(trace.points);
+            lay_river(sides, kind);
+            keep_name(trace, sides);
             return;
         }
         std::vector<Hex> path = path_of(trace);
         Chain chain = sides_along(path, mapping_.bank);
         lay_river(chain.sides, kind);
+        keep_name(trace, chain.sides);
         centre_rivers_.push_back({std::move(path), std::move(chain), kind, trace.where});
+    }
+
+    void keep_name(const Trace& river, const std::vector<SideOfHex>& sides) {
+        const std::string name = name_of(river);
+        if (name.empty()) return;
+        map_.named_rivers.push_back({name, {}});
+        for (const SideOfHex& place : sides) {
+            if (!has_side(place)) continue;
+            map_.named_rivers.back().sides.emplace_back(place.hex, place.direction);
+        }
     }
 
     void lay_river(const std::vector<SideOfHex>& sides, RiverWord kind) {
@@ -150,17 +175,21 @@ private:
         for (std::size_t river = 0; river < centre_rivers_.size(); ++river) {
             const CentreRiver& own = centre_rivers_[river];
             if (own.path.size() < 3) continue;
+            std::set<SideOfHex> barred;
+            for (const SideOfHex& place : own.chain.sides) barred.insert(same_side(place));
             const auto join = [&](Hex hex, Corner end, Corner other_end) {
                 const bool is_ring = own.path.front() == own.path.back();
                 const auto is_met = [&](Corner corner) {
                     if (is_ring && corner == other_end) return true;
-                    const auto first = corners.lower_bound({corner, 0});
-                    for (auto at = first; at != corners.end() && at->first == corner; ++at) {
+                    // Of rivers drawn over each other without end the first few will do.
+                    int looks = 16;
+                    for (auto at = corners.lower_bound({corner, 0});
+                         at != corners.end() && at->first == corner && looks > 0; ++at, --looks) {
                         if (at->second != river && hexes.contains({hex, at->second})) return true;
                     }
                     return false;
                 };
-                const auto sides = sides_round(hex, end, is_met);
+                const auto sides = sides_to(end, barred, is_met);
                 lay_river(sides, own.kind);
                 touch(sides, river);
             };
@@ -186,7 +215,8 @@ private:
                 if (direction > kit::Direction::south_east || !has_side(place)) continue;
                 Side value = side(place);
                 const bool is_open = value.has_river && value.has_road && !value.has_bridge;
-                if (!is_open || !mapping_.are_crossings_bridged || forded_.contains(key(place))) {
+                if (!is_open || !mapping_.are_crossings_bridged ||
+                    forded_.contains(same_side(place))) {
                     continue;
                 }
                 value.has_bridge = true;
@@ -225,13 +255,6 @@ private:
         bool is_bridge = false;
         files::Where where;
     };
-    using SideKey = std::pair<Hex, kit::Direction>;
-
-    /// The same key for both names of a side.
-    static SideKey key(SideOfHex place) {
-        if (place.direction < kit::Direction::south) return {place.hex, place.direction};
-        return {neighbour(place.hex, place.direction), opposite(place.direction)};
-    }
 
     void lay_span(const Span& span) {
         const Hex hex = hex_at(span.at);
@@ -245,14 +268,14 @@ private:
         }
         if (!best) {
             lose(span.where, "no_river_here",
-                 std::string("a ") + (span.is_bridge ? "bridge" : "ford") + " at hex " +
-                     files::hex_text(hex) + " has no river to cross");
+                 std::string("a ") + (span.is_bridge ? "bridge" : "ford") + " at " +
+                     foreign_.label_of(hex) + " has no river to cross");
             return;
         }
         Side value = side(*best);
         value.is_impassable = false;
         value.has_bridge = span.is_bridge;
-        if (!span.is_bridge) forded_.insert(key(*best));
+        if (!span.is_bridge) forded_.insert(same_side(*best));
         set(*best, value);
     }
 
@@ -262,7 +285,7 @@ private:
     files::DrawnMap& map_;
     files::Report& report_;
     std::vector<Span> spans_;
-    std::set<SideKey> forded_;
+    std::set<SideOfHex> forded_;
     std::vector<CentreRiver> centre_rivers_;
 };
 

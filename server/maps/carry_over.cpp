@@ -24,6 +24,7 @@ struct Meaning {
     std::optional<std::int64_t> settlement;
     const PlaceKind* place = nullptr;
     bool is_impassable = false;
+    bool is_something = false;       ///< not among the words to be ignored
 };
 
 class CarryingOver {
@@ -64,9 +65,10 @@ private:
             meaning.place = look_up(mapping_.places, stamp.names);
             meaning.is_impassable = has_any(mapping_.impassable, stamp.names);
             const bool is_known = meaning.ground != nullptr || meaning.settlement ||
-                                  meaning.place != nullptr || meaning.is_impassable ||
-                                  has_any(mapping_.ignored, stamp.names);
-            if (!is_known) {
+                                  meaning.place != nullptr || meaning.is_impassable;
+            const bool is_ignored = has_any(mapping_.ignored, stamp.names);
+            meaning.is_something = is_known || !is_ignored;
+            if (!is_known && !is_ignored) {
                 lose({file_, 0}, "word_not_mapped",
                      "\"" + stamp.names.front() + "\" has no meaning in the mapping: " +
                          times(stamp.uses, "hex") + ", first " + stamp.first_seen);
@@ -77,6 +79,7 @@ private:
 
     void paint(const Progress& progress) {
         std::vector<bool> has_ground(map_.grounds.size());
+        std::vector<bool> has_words(map_.grounds.size());
         scores_.assign(map_.grounds.size(), -1);
         const auto total = static_cast<std::int64_t>(foreign_.painted.size());
         for (std::int64_t done = 0; done < total; ++done) {
@@ -88,22 +91,41 @@ private:
                 map_.sea[at(painted.hex)] = meaning.ground->is_sea;
                 has_ground[at(painted.hex)] = true;
             }
+            if (meaning.is_something) has_words[at(painted.hex)] = true;
             if (meaning.settlement) scores_[at(painted.hex)] = *meaning.settlement;
             if (meaning.is_impassable) ground.is_impassable = true;
             if (meaning.place != nullptr) kinds_[painted.hex] = *meaning.place;
             constexpr std::int64_t now_and_then = 100'000;
             if (progress && done % now_and_then == 0) progress("painting hexes", done, total);
         }
-        fill_empty(has_ground);
+        for (const Pin& pin : foreign_.pins) {
+            const Hex hex = hex_at(pin.at);
+            if (look_up(mapping_.places, pin.names) == nullptr) continue;
+            if (foreign_.has(hex)) has_words[at(hex)] = true;
+        }
+        fill_empty(has_ground, has_words);
     }
 
-    void fill_empty(const std::vector<bool>& has_ground) {
+    void fill_empty(const std::vector<bool>& has_ground, const std::vector<bool>& has_words) {
         std::int64_t empty = 0;
+        std::int64_t unknown = 0;
         for (std::size_t hex = 0; hex < has_ground.size(); ++hex) {
             if (has_ground[hex]) continue;
-            map_.grounds[hex].terrain = mapping_.empty.terrain;
-            map_.sea[hex] = mapping_.empty.is_sea;
-            ++empty;
+            if (!foreign_.has(map_.grid.hex_at(static_cast<std::int32_t>(hex)))) {
+                // No sea, for that would make a coast of the land beside it.
+                map_.grounds[hex].terrain = Terrain::mountains;
+                map_.grounds[hex].is_impassable = true;
+                continue;
+            }
+            const GroundWord& word = has_words[hex] ? mapping_.unknown : mapping_.empty;
+            map_.grounds[hex].terrain = word.terrain;
+            map_.sea[hex] = word.is_sea;
+            ++(has_words[hex] ? unknown : empty);
+        }
+        if (unknown > 0) {
+            lose({file_, 0}, "ground_not_said",
+                 times(unknown, "hex") + " with words or a place, none of them ground, became "
+                                         "what the mapping calls unknown");
         }
         if (empty > 0) {
             lose({file_, 0}, "hexes_without_ground",
@@ -115,6 +137,7 @@ private:
         for (std::size_t hex = 0; hex < scores_.size(); ++hex) {
             HexGround& ground = map_.grounds[hex];
             if (ground.terrain == Terrain::water) continue;
+            if (!foreign_.has(map_.grid.hex_at(static_cast<std::int32_t>(hex)))) continue;
             const auto usual = mapping_.people.find(ground.terrain);
             const std::int64_t score =
                 scores_[hex] >= 0 ? scores_[hex]
@@ -130,7 +153,7 @@ private:
                 continue;
             }
             const Hex hex = hex_at(pin.at);
-            if (!map_.grid.contains(hex)) {
+            if (!foreign_.has(hex)) {
                 lose(pin.where, "off_the_map", "\"" + named(pin) + "\" lies off the map");
                 continue;
             }
@@ -139,14 +162,19 @@ private:
             const bool is_ignored = has_any(mapping_.ignored, pin.names);
             if (kind == nullptr && is_ignored) continue;
             if (kind == nullptr && pin.label.empty()) {
-                lose(pin.where, "word_not_mapped", "\"" + named(pin) +
-                                                       "\" has no meaning in the mapping: an "
-                                                       "object at hex " + files::hex_text(hex));
+                const auto found = unmapped_.try_emplace(named(pin), pin.where, hex).first;
+                ++found->second.uses;
                 continue;
             }
             if (kind != nullptr) kinds_[index] = *kind;
             if (!pin.label.empty()) add_label(index, pin);
             kinds_.try_emplace(index, PlaceKind::landmark);
+        }
+        for (const auto& [word, unmapped] : unmapped_) {
+            lose(unmapped.where, "word_not_mapped",
+                 "\"" + word + "\" has no meaning in the mapping: " +
+                     times(unmapped.uses, "object") + ", first at " +
+                     foreign_.label_of(unmapped.first));
         }
     }
 
@@ -174,20 +202,34 @@ private:
             if (map_.grounds[at(index)].terrain == Terrain::water ||
                 map_.grounds[at(index)].is_impassable) {
                 lose(where, "place_on_bad_ground",
-                     "\"" + name + "\" stands at " + files::hex_text(hex) +
-                         " where nobody can stand, and is left out");
+                     "\"" + name + "\" stands at " + foreign_.label_of(hex) +
+                         ", where nobody can stand, and is left out");
                 continue;
             }
-            if (!has_label) {
-                lose(where, "place_without_name",
-                     "a " + word + " without a name is called \"" + name + "\"");
-            }
+            if (!has_label) ++nameless_.try_emplace(kind, name, 0).first->second.second;
             std::ranges::replace(name, '"', '\'');
             if (!files::is_plain_text(name, 80)) {
                 lose(where, "bad_name", "a name that is no plain text of 80 bytes is left out");
                 continue;
             }
             add_place(map_, {key_for(name, word, hex), {{}, name, kind, hex}, where});
+        }
+        say_nameless();
+    }
+
+    void say_nameless() {
+        for (const auto& [kind, named] : nameless_) {
+            const auto& [first, count] = named;
+            const std::string word(kind_words[static_cast<std::size_t>(kind)]);
+            const std::string several =
+                kind == PlaceKind::city     ? "cities"
+                : kind == PlaceKind::fortress ? "fortresses"
+                                              : word + "s";
+            lose({file_, 0}, "place_without_name",
+                 count == 1 ? "a " + word + " without a name is called \"" + first + "\""
+                            : std::to_string(count) + " " + several +
+                                  " without a name are called by where they are; the first is \"" +
+                                  first + "\"");
         }
     }
 
@@ -227,6 +269,15 @@ private:
     files::DrawnMap map_;
     std::vector<Meaning> meanings_;
     std::vector<std::int64_t> scores_;
+    /// A word of things that means nothing here, and where it stood first.
+    struct Unmapped {
+        Unmapped(files::Where at, Hex hex) : where(std::move(at)), first(hex) {}
+        files::Where where;
+        Hex first;
+        std::int64_t uses = 0;
+    };
+    std::map<std::string, Unmapped> unmapped_;
+    std::map<PlaceKind, std::pair<std::string, std::int64_t>> nameless_;  ///< first name, how many
     std::map<std::int32_t, PlaceKind> kinds_;
     std::map<std::int32_t, std::pair<std::string, files::Where>> labels_;
     std::set<std::string> keys_;

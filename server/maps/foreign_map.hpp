@@ -14,6 +14,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -66,6 +67,15 @@ struct ForeignMap {
     std::vector<Painted> painted;    ///< in the order of drawing
     std::vector<Pin> pins;
     std::vector<Trace> traces;
+    int added_columns = 0;           ///< in front, which the source does not have
+    bool is_turned = false;          ///< a quarter to the right: north is in the east
+    /// A hex as its own program calls it, and as we do where that differs; none: as we do.
+    std::function<std::string(kit::Hex)> label;
+
+    /// For messages: "0704 (here 6,3)", "hex 6,3".
+    std::string label_of(kit::Hex hex) const;
+    /// Whether a hex lies on the map as its source has it.
+    bool has(kit::Hex hex) const;
 };
 
 /// Whether a point lies where a map could be; one that is no number lies nowhere.
@@ -128,10 +138,10 @@ struct Chain {
 enum class Bank : std::uint8_t { left, right };
 Chain sides_along(const std::vector<kit::Hex>& path, Bank bank);
 
-/// The sides of a hex from one of its corners, the shorter way round, to the next one that is met.
-/// Gives:   nothing if `from` is met already or no corner of the hex is.
-std::vector<SideOfHex> sides_round(kit::Hex hex, Corner from,
-                                   const std::function<bool(Corner)>& is_met);
+/// The fewest sides from a corner to one that is met, none of them barred (by same_side).
+/// Gives:   nothing if `from` is met already, or no corner is within four sides.
+std::vector<SideOfHex> sides_to(Corner from, const std::set<SideOfHex>& barred,
+                                const std::function<bool(Corner)>& is_met);
 
 /// The sides walked when going from corner to corner as near to the points as corners allow; what
 /// is walked twice is not there.

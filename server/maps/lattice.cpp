@@ -7,6 +7,7 @@
 #include <cmath>
 #include <map>
 
+#include "server/files/map_file.hpp"
 #include "server/maps/foreign_map.hpp"
 
 namespace maps {
@@ -103,6 +104,14 @@ std::vector<Hex> onward(const std::vector<Hex>& path) {
 
 }  // namespace
 
+std::string ForeignMap::label_of(Hex hex) const {
+    return label ? label(hex) : "hex " + files::hex_text(hex);
+}
+
+bool ForeignMap::has(Hex hex) const {
+    return grid.contains(hex) && to_offset(hex).column >= added_columns;
+}
+
 SideOfHex same_side(SideOfHex side) {
     if (side.direction < Direction::south) return side;
     return {neighbour(side.hex, side.direction), opposite(side.direction)};
@@ -175,21 +184,23 @@ Chain sides_along(const std::vector<Hex>& walked, Bank bank) {
     return chain;
 }
 
-std::vector<SideOfHex> sides_round(Hex hex, Corner from,
-                                   const std::function<bool(Corner)>& is_met) {
-    std::size_t start = 0;
-    while (start < 6 && corner_of(hex, start) != from) ++start;
-    if (start == 6 || is_met(from)) return {};
-    const auto side = [&](std::size_t at) {
-        return SideOfHex{hex, static_cast<Direction>(at % 6)};
+std::vector<SideOfHex> sides_to(Corner from, const std::set<SideOfHex>& barred,
+                                const std::function<bool(Corner)>& is_met) {
+    struct Way {
+        Corner end;
+        std::vector<SideOfHex> sides;
     };
-    std::vector<SideOfHex> forth;
-    std::vector<SideOfHex> back;
-    for (std::size_t steps = 1; steps <= 3; ++steps) {
-        forth.push_back(side(start + steps - 1));
-        if (is_met(corner_of(hex, start + steps))) return forth;
-        back.push_back(side(start + 6 - steps));
-        if (is_met(corner_of(hex, start + 6 - steps))) return back;
+    constexpr std::size_t most = 4;
+    std::set<Corner> seen = {from};
+    std::vector<Way> ways = {{from, {}}};
+    for (std::size_t at = 0; at < ways.size(); ++at) {
+        if (is_met(ways[at].end)) return ways[at].sides;
+        if (ways[at].sides.size() == most) continue;
+        for (const CornerStep& step : steps_from(ways[at].end)) {
+            if (barred.contains(same_side(step.side)) || !seen.insert(step.to).second) continue;
+            ways.push_back({step.to, ways[at].sides});
+            ways.back().sides.push_back(step.side);
+        }
     }
     return {};
 }

@@ -101,6 +101,9 @@ void read_choices(files::Section& all, Mapping& mapping) {
     if (const auto text = all.text("empty")) {
         mapping.empty = meant(ground_words, *text, report).value_or(mapping.empty);
     }
+    if (const auto text = all.text("unknown")) {
+        mapping.unknown = meant(ground_words, *text, report).value_or(mapping.unknown);
+    }
     if (const auto text = all.text("river_bank")) {
         mapping.bank = meant(bank_words, *text, report).value_or(mapping.bank);
     }

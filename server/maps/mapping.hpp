@@ -43,6 +43,8 @@ struct Mapping {
     std::set<std::string, std::less<>> impassable;   ///< hexes that no army enters
     std::set<std::string, std::less<>> ignored;
     GroundWord empty{idis::Terrain::water, true};    ///< what a hex is that nothing is drawn on
+    /// What a hex is that has words or a place, none of which says what ground it is.
+    GroundWord unknown{idis::Terrain::flatland, false};
     std::map<idis::Terrain, std::int64_t> people;    ///< where the map gives no settlement
     Bank bank = Bank::left;                  ///< of a river drawn through centres
     bool are_crossings_bridged = true;       ///< where a road crosses a river and nothing says how

@@ -3,11 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <charconv>
 #include <cstdlib>
 #include <map>
 
 #include "server/files/limits.hpp"
+#include "server/files/map_file.hpp"
+#include "server/maps/text_mapper_line.hpp"
 
 namespace maps {
 
@@ -21,108 +22,6 @@ namespace {
 constexpr std::array<std::string_view, 7> style_words = {"text",    "label", "glow", "license",
                                                          "include", "other", "url"};
 constexpr std::array<std::string_view, 4> after_names = {"attributes", "path", "lib", "xml"};
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-/// A number at the front of a text, taken off it: two digits, a minus allowed before them, or with
-/// `any_length` as many as there are.
-std::optional<int> taken_number(std::string_view& text, bool any_length) {
-    std::size_t start = !text.empty() && text.front() == '-' ? 1 : 0;
-    std::size_t end = start;
-    while (end < text.size() && is_digit(text[end]) && (any_length || end - start < 2)) ++end;
-    if (end - start < 2 || end - start > 6) return std::nullopt;
-    int number = 0;
-    std::from_chars(text.data() + start, text.data() + end, number);
-    text.remove_prefix(end);
-    return start == 1 ? -number : number;
-}
-
-/// A hex at the front of a text, taken off it: "0204", "020401" with a level, "102.7" or "102.7.1".
-struct Place {
-    Offset at;           ///< as the file counts, from 1
-    bool has_level = false;
-};
-std::optional<Place> taken_place(std::string_view& text) {
-    std::string_view rest = text;
-    std::size_t digits = !rest.empty() && rest.front() == '-' ? 1 : 0;
-    while (digits < rest.size() && is_digit(rest[digits])) ++digits;
-    const bool is_dotted = digits < rest.size() && rest[digits] == '.';
-    const auto column = taken_number(rest, is_dotted);
-    if (!column) return std::nullopt;
-    if (is_dotted) {
-        rest.remove_prefix(1);
-    }
-    const auto row = taken_number(rest, is_dotted);
-    if (!row) return std::nullopt;
-    Place place{{*column, *row}, false};
-    if (is_dotted && rest.size() > 1 && rest.front() == '.') {
-        rest.remove_prefix(1);
-        place.has_level = taken_number(rest, true).has_value();
-    } else if (!is_dotted && rest.size() >= 2 && is_digit(rest[0])) {
-        place.has_level = taken_number(rest, false).has_value();
-    }
-    text = rest;
-    return place;
-}
-
-/// The rest of a line: words, what stood in quotes, and tags such as name="…".
-struct Rest {
-    std::vector<std::string> words;
-    std::string label;
-    std::vector<std::string> tags;
-};
-
-/// The length of a quotation mark at the front of a text, straight or curly; 0 for none.
-std::size_t quote_at(std::string_view text) {
-    if (text.starts_with("\"")) return 1;
-    for (const std::string_view curly : {"\xE2\x80\x9C", "\xE2\x80\x9D"}) {
-        if (text.starts_with(curly)) return curly.size();
-    }
-    return 0;
-}
-
-/// What stands in quotes at the front, taken off with them.
-std::string taken_quoted(std::string_view& text) {
-    text.remove_prefix(quote_at(text));
-    std::size_t end = 0;
-    while (end < text.size() && quote_at(text.substr(end)) == 0) ++end;
-    const std::string quoted(text.substr(0, end));
-    text.remove_prefix(end);
-    text.remove_prefix(quote_at(text));
-    return quoted;
-}
-
-Rest rest_of(std::string_view text) {
-    Rest rest;
-    constexpr std::string_view blanks = " \t\r";
-    while (true) {
-        const auto start = text.find_first_not_of(blanks);
-        if (start == std::string_view::npos) return rest;
-        text.remove_prefix(start);
-        if (quote_at(text) != 0) {
-            const std::string quoted = taken_quoted(text);
-            if (rest.label.empty()) rest.label = quoted;
-            continue;
-        }
-        std::size_t end = 0;
-        while (end < text.size() && blanks.find(text[end]) == std::string_view::npos &&
-               quote_at(text.substr(end)) == 0) {
-            ++end;
-        }
-        std::string word(text.substr(0, end));
-        text.remove_prefix(end);
-        if (word.ends_with('=') && quote_at(text) != 0) {
-            rest.tags.push_back(word + taken_quoted(text));
-        } else {
-            rest.words.push_back(std::move(word));
-        }
-    }
-}
-
-/// The size of a label's letters, which is a number by itself, is no kind of ground.
-bool is_number(const std::string& word) {
-    return !word.empty() && std::ranges::all_of(word, is_digit);
-}
 
 class Reader {
 public:
@@ -142,8 +41,10 @@ public:
                 progress("reading bytes", bytes - static_cast<std::int64_t>(left.size()), bytes);
             }
         }
-        const std::int64_t size = std::int64_t{columns_} * rows_;
-        if (size < 1) {
+        shift_ = shift_from(least_);
+        size_ = {most_.column + shift_.column + 1, most_.row + shift_.row + 1};
+        const std::int64_t size = std::int64_t{size_.column} * size_.row;
+        if (!has_hex_) {
             report_.problem({file_, 0}, "no_hexes", "no line of it is a hex such as 0101 forest");
         } else if (size > room_.hexes) {
             report_too_large(room_, file_, report_);
@@ -158,6 +59,17 @@ private:
         Offset at;
         std::int32_t stamp = 0;
         int line = 0;
+    };
+
+    /// A name that stands in a hex, and a line from hex to hex, until all is counted.
+    struct Label {
+        Offset at;
+        std::string text;
+        files::Where where;
+    };
+    struct Line {
+        Trace trace;
+        std::vector<Offset> points;
     };
 
     /// Whether its lines are neither too many nor too long, before any of them is read.
@@ -206,10 +118,18 @@ private:
     }
 
     void skip(std::string_view line, const files::Where& where) {
-        const Rest rest = rest_of(line);
+        const TextMapperRest rest = rest_of(line);
         if (rest.words.empty()) return;
         if (rest.words[0] == "include") {
             lose(where, "include_not_opened", "an include is never opened");
+            const bool is_square = std::ranges::any_of(rest.words, [](const std::string& word) {
+                return word.find("gridmapper") != std::string::npos ||
+                       word.find("square") != std::string::npos;
+            });
+            if (is_square) {
+                lose(where, "squares_read_as_hexes",
+                     "by what it includes it is a map of squares; they are read as hexes");
+            }
             return;
         }
         if (std::ranges::find(style_words, rest.words[0]) != style_words.end()) return;
@@ -220,15 +140,12 @@ private:
         lose(where, "line_not_understood", "this line is neither a hex nor a line of hexes");
     }
 
-    void read_hex(const Place& place, std::string_view text, const files::Where& where) {
-        if (place.at.column < 1 || place.at.row < 1) {
-            lose(where, "hex_off_the_map", "columns and rows are counted from 1");
-            return;
-        }
-        const Rest rest = rest_of(text);
-        columns_ = std::max(columns_, place.at.column);
-        rows_ = std::max(rows_, place.at.row);
-        const Offset at{place.at.column - 1, place.at.row - 1};
+    void read_hex(const TextMapperPlace& place, std::string_view text, const files::Where& where) {
+        const TextMapperRest rest = rest_of(text);
+        const Offset at = place.at;
+        has_hex_ = true;
+        most_ = {std::max(most_.column, at.column), std::max(most_.row, at.row)};
+        least_ = {std::min(least_.column, at.column), std::min(least_.row, at.row)};
         for (const std::string& word : rest.words) {
             if (!is_number(word)) mark(at, word, where);
         }
@@ -236,7 +153,7 @@ private:
             lose(where, "tag_not_carried", "the tag " + tag + " is not carried over");
         }
         if (rest.label.empty()) return;
-        result_.pins.push_back({{}, rest.label, centre_of(to_hex(at)), where});
+        labels_.push_back({at, rest.label, where});
     }
 
     void mark(Offset at, const std::string& word, const files::Where& where) {
@@ -261,7 +178,8 @@ private:
         return found->second;
     }
 
-    void read_trace(const Place& first, std::string_view text, const files::Where& where) {
+    void read_trace(const TextMapperPlace& first, std::string_view text,
+                    const files::Where& where) {
         std::vector<Offset> points = {first.at};
         while (text.starts_with('-')) {
             text.remove_prefix(1);
@@ -272,7 +190,7 @@ private:
             }
             points.push_back(next->at);
         }
-        Rest rest = rest_of(text);
+        TextMapperRest rest = rest_of(text);
         std::erase_if(rest.words, [](const std::string& word) {
             return word == "left" || word == "right" || word.ends_with('%');
         });
@@ -281,9 +199,7 @@ private:
             return;
         }
         if (!run_.take(steps_of(points), where)) return;
-        Trace trace{{rest.words.front()}, rest.label, {}, true, where};
-        for (const Offset at : filled_in(points)) trace.points.push_back(centre_of(to_hex(at)));
-        result_.traces.push_back(std::move(trace));
+        lines_.push_back({{{rest.words.front()}, rest.label, {}, true, where}, points});
     }
 
     /// No fewer hexes than are filled in from point to point.
@@ -304,8 +220,7 @@ private:
         constexpr Around odd = {{{-1, -1}, {0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 0}}};
         std::vector<Offset> path;
         Offset at = points.front();
-        const auto keep = [&] { path.push_back({at.column - 1, at.row - 1}); };
-        keep();
+        path.push_back(at);
         for (const Offset goal : points) {
             const auto away = [&](Offset from) {
                 const std::int64_t columns = goal.column - from.column;
@@ -319,18 +234,65 @@ private:
                     if (best == at || away(next) < away(best)) best = next;
                 }
                 at = best;
-                keep();
+                path.push_back(at);
             }
         }
         return path;
     }
 
+    /// From the file's columns and rows to ours: 1 becomes 0, or further where the file begins
+    /// before 1. Columns move by an odd number, so that its even ones stay the lower ones.
+    static Offset shift_from(Offset least) {
+        const int before = std::max(0, 1 - least.column);
+        return {before + before % 2 - 1, std::max(0, 1 - least.row) - 1};
+    }
+    Hex ours(Offset at) const {
+        return kit::to_hex({at.column + shift_.column, at.row + shift_.row});
+    }
+    Point point(Offset at) const { return centre_of(ours(at)); }
+
+    /// "0704 (here 6,3)": as the file writes it, and as we do.
+    static std::string source_label(Hex hex, Offset shift) {
+        const Offset at = to_offset(hex);
+        const Offset theirs{at.column - shift.column, at.row - shift.row};
+        const bool is_dotted = std::max({theirs.column, theirs.row, -theirs.column,
+                                         -theirs.row}) > 99;
+        const auto digits = [](int number) {
+            std::string text = std::to_string(std::abs(number));
+            if (text.size() < 2) text.insert(0, "0");
+            return (number < 0 ? "-" : "") + text;
+        };
+        return digits(theirs.column) + (is_dotted ? "." : "") + digits(theirs.row) + " (here " +
+               files::hex_text(hex) + ")";
+    }
+
+    void say_shifted() {
+        if (shift_ == Offset{-1, -1}) return;
+        lose({file_, 0}, "map_shifted",
+             "it begins before column or row 1: its 0101 is " +
+                 files::hex_text(ours({1, 1})) + " here");
+        if (least_.column + shift_.column == 0) return;
+        result_.added_columns = 1;
+        lose({file_, 0}, "column_added",
+             "an empty column stands in front, because our odd columns lie lower; no army enters "
+             "it");
+    }
+
     ForeignMap laid_out() {
-        result_.grid = kit::Grid(columns_, rows_);
+        result_.grid = kit::Grid(size_.column, size_.row);
+        result_.label = [shift = shift_](Hex hex) { return source_label(hex, shift); };
+        say_shifted();
+        for (Label& label : labels_) {
+            result_.pins.push_back({{}, std::move(label.text), point(label.at), label.where});
+        }
+        for (Line& line : lines_) {
+            for (const Offset at : filled_in(line.points)) line.trace.points.push_back(point(at));
+            result_.traces.push_back(std::move(line.trace));
+        }
         std::vector<int> line_by_hex(static_cast<std::size_t>(result_.grid.size()));
         int complained = 0;
         for (const Mark& mark : marks_) {
-            const std::int32_t index = result_.grid.index(to_hex(mark.at));
+            const std::int32_t index = result_.grid.index(ours(mark.at));
             result_.painted.push_back({index, mark.stamp});
             int& line = line_by_hex[static_cast<std::size_t>(index)];
             if (line == 0) line = mark.line;
@@ -347,9 +309,14 @@ private:
     const Room& room_;
     files::Report& report_;
     LinesRun run_;
-    int columns_ = 0;
-    int rows_ = 0;
+    bool has_hex_ = false;
+    Offset least_{1, 1};
+    Offset most_{-1'000'000, -1'000'000};
+    Offset shift_{-1, -1};
+    Offset size_{0, 0};
     std::vector<Mark> marks_;
+    std::vector<Label> labels_;
+    std::vector<Line> lines_;
     std::map<std::string, std::int32_t, std::less<>> stamp_by_word_;
     ForeignMap result_;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "server/files/map_file.hpp"
 #include "server/maps/claims.hpp"
 
 namespace maps {
@@ -21,8 +22,14 @@ constexpr std::uint32_t flags = 0xF0000000U;
 /// other end, its column a row.
 class Laying {
 public:
-    Laying(const TiledMap& map, Offset first, Offset size) : map_(map), first_(first) {
-        const bool by_columns = map.is_staggered_by_columns;
+    Laying(const TiledMap& map, Offset first, Offset size)
+        : is_turned_(!map.is_staggered_by_columns),
+          are_odd_pushed_(map.are_odd_pushed),
+          across_(is_turned_ ? map.tile_height : map.tile_width),
+          along_(is_turned_ ? map.tile_width : map.tile_height),
+          side_(map.side),
+          first_(first) {
+        const bool by_columns = !is_turned_;
         lines_ = by_columns ? size.column : size.row;
         cells_ = by_columns ? size.row : size.column;
         // Our odd columns are the pushed ones; if theirs would land on even ones, all moves one on.
@@ -34,37 +41,50 @@ public:
 
     /// Takes:   a cell of the map, as Tiled counts them.
     kit::Hex hex(int x, int y) const {
-        const int line = map_.is_staggered_by_columns ? x - first_.column : y - first_.row;
-        const int cell = map_.is_staggered_by_columns ? y - first_.row : x - first_.column;
+        const int line = is_turned_ ? y - first_.row : x - first_.column;
+        const int cell = is_turned_ ? x - first_.column : y - first_.row;
         return kit::to_hex({column_of_line(line), cell});
+    }
+
+    /// "hex 6,3", or "tile 6,3 (here 7,3)" if Tiled counts otherwise.
+    std::string label(kit::Hex hex) const {
+        const Offset at = to_offset(hex);
+        const int line = at.column - blank_;
+        const int across = is_turned_ ? lines_ - 1 - line : line;
+        const Offset theirs = is_turned_ ? Offset{at.row + first_.column, across + first_.row}
+                                         : Offset{across + first_.column, at.row + first_.row};
+        if (theirs == at) return "hex " + files::hex_text(hex);
+        return "tile " + std::to_string(theirs.column) + "," + std::to_string(theirs.row) +
+               " (here " + files::hex_text(hex) + ")";
     }
 
     /// Takes:   a point in Tiled's pixels, from the map's own corner.
     Point point(Point pixel) const {
-        const bool by_columns = map_.is_staggered_by_columns;
-        const double across = by_columns ? map_.tile_width : map_.tile_height;
-        const double along = by_columns ? map_.tile_height : map_.tile_width;
-        const double pitch = (across + map_.side) / 2.0;
-        const double line = ((by_columns ? pixel.x : pixel.y) - across / 2.0) / pitch -
-                            (by_columns ? first_.column : first_.row);
-        const double cell = ((by_columns ? pixel.y : pixel.x) - along / 2.0) / along -
-                            (by_columns ? first_.row : first_.column);
-        const double column = by_columns ? line + blank_ : lines_ - 1 - line + blank_;
+        const double pitch = (across_ + side_) / 2.0;
+        const double line = ((is_turned_ ? pixel.y : pixel.x) - across_ / 2.0) / pitch -
+                            (is_turned_ ? first_.row : first_.column);
+        const double cell = ((is_turned_ ? pixel.x : pixel.y) - along_ / 2.0) / along_ -
+                            (is_turned_ ? first_.column : first_.row);
+        const double column = is_turned_ ? lines_ - 1 - line + blank_ : line + blank_;
         return {3.0 * column, 2.0 * cell};
     }
 
 private:
     int column_of_line(int line) const {
-        return (map_.is_staggered_by_columns ? line : lines_ - 1 - line) + blank_;
+        return (is_turned_ ? lines_ - 1 - line : line) + blank_;
     }
     /// Whether what becomes our column `column`, before any blank one, is pushed half a cell.
     bool is_pushed(int column) const {
-        const int line = map_.is_staggered_by_columns ? column : lines_ - 1 - column;
-        const int counted = line + (map_.is_staggered_by_columns ? first_.column : first_.row);
-        return ((counted & 1) != 0) == map_.are_odd_pushed;
+        const int line = is_turned_ ? lines_ - 1 - column : column;
+        const int counted = line + (is_turned_ ? first_.row : first_.column);
+        return ((counted & 1) != 0) == are_odd_pushed_;
     }
 
-    const TiledMap& map_;
+    bool is_turned_ = false;
+    bool are_odd_pushed_ = true;
+    double across_ = 0;  ///< a tile's size in pixels, across the lines
+    double along_ = 0;
+    double side_ = 0;
     Offset first_;
     int lines_ = 0;      ///< of the staggered axis
     int cells_ = 0;      ///< in each of them
@@ -75,7 +95,8 @@ void add_name(std::vector<std::string>& names, const std::string& name) {
     if (!name.empty() && std::ranges::find(names, name) == names.end()) names.push_back(name);
 }
 
-/// Names for an object or a tile: what its properties say, then its class.
+/// Names for an object or a tile: what its properties say, then its class, then what properties
+/// that others use say.
 std::vector<std::string> names_from(const Properties& properties, const std::string& word) {
     std::vector<std::string> names;
     for (const char* telling : {"terrain", "kind"}) {
@@ -83,6 +104,10 @@ std::vector<std::string> names_from(const Properties& properties, const std::str
         if (found != properties.end()) add_name(names, found->second);
     }
     add_name(names, word);
+    for (const char* telling : {"type", "biome", "tile", "name"}) {
+        const auto found = properties.find(telling);
+        if (found != properties.end()) add_name(names, found->second);
+    }
     return names;
 }
 
@@ -92,6 +117,9 @@ public:
               const Laying& laying, const Room& room)
         : map_(map), file_(file), report_(report), laying_(laying), run_(room, report) {
         result_.grid = laying.grid();
+        result_.added_columns = laying.blank_columns();
+        result_.is_turned = !map.is_staggered_by_columns;
+        result_.label = [laying](kit::Hex hex) { return laying.label(hex); };
     }
 
     ForeignMap lay_out(const Progress& progress) {
@@ -137,12 +165,9 @@ private:
         const auto found = stamp_by_tile_.find(tile);
         if (found != stamp_by_tile_.end()) return found->second;
         const auto [names, settlement] = described(tile);
-        const kit::Offset at = to_offset(hex);
         const auto stamp = static_cast<std::int32_t>(result_.stamps.size());
         result_.stamps.push_back({names, settlement,
-                                  "layer \"" + layer.name + "\", hex " +
-                                      std::to_string(at.column) + "," + std::to_string(at.row),
-                                  0});
+                                  "layer \"" + layer.name + "\", " + result_.label_of(hex), 0});
         stamp_by_tile_[tile] = stamp;
         return stamp;
     }
@@ -162,6 +187,7 @@ private:
         if (kind != tileset.kinds.end()) {
             described.names = names_from(kind->second.properties, kind->second.word);
             add_name(described.names, kind->second.picture);
+            add_name(described.names, kind->second.colour);
             described.settlement = settlement_in(kind->second.properties);
         }
         add_name(described.names, tileset.name + "/" + std::to_string(local));
@@ -240,6 +266,28 @@ private:
 
 }  // namespace
 
+Tileset tileset_without_file(const std::string& source, const std::string& map_file,
+                             files::Report& report) {
+    Tileset tileset;
+    tileset.name = short_name(std::filesystem::path(source).stem().string());
+    report.warning({map_file, 0}, "tileset_not_readable",
+                   "its tileset \"" + source +
+                       "\" is not a file beside the map that can be read; its tiles are called \"" +
+                       tileset.name + "/0\" and so on");
+    return tileset;
+}
+
+std::string one_colour(const std::vector<std::string>& colours,
+                       const std::vector<std::size_t>& numbers) {
+    std::size_t only = 0;
+    for (const std::size_t number : numbers) {
+        if (number == 0) continue;
+        if (only != 0 && number != only) return "";
+        only = number;
+    }
+    return only == 0 || only > colours.size() ? "" : colours[only - 1];
+}
+
 std::optional<ForeignMap> laid_on_our_grid(const TiledMap& map, const std::string& file,
                                            const Room& room, files::Report& report,
                                            const Progress& progress) {
@@ -257,7 +305,8 @@ std::optional<ForeignMap> laid_on_our_grid(const TiledMap& map, const std::strin
     }
     if (laying.blank_columns() != 0) {
         report.warning({file, 0}, "column_added",
-                       "an empty column stands in front, because our odd columns lie lower");
+                       "an empty column stands in front, because our odd columns lie lower; no "
+                       "army enters it");
     }
     return LayingOut(map, file, report, laying, room).lay_out(progress);
 }

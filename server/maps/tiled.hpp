@@ -3,9 +3,9 @@
 // Both forms are read into one plain TiledMap (tiled_json.cpp, tiled_tmx.cpp), which tiled.cpp lays
 // on our grid. All four ways of staggering are understood. Maps with pointed tops are turned a
 // quarter to the right, so that what was north lies in the east; maps whose even columns are pushed
-// get one empty column in front. Tilesets may stand in files of their own beside the map; nothing
-// else is ever opened, and nothing is fetched. Sizes are held against what may be before any layer
-// is unpacked (claims.hpp).
+// get one empty column in front. Tilesets may stand in files of their own beside the map; one that
+// is not there costs its tiles their names alone. Nothing else is ever opened or fetched. Sizes are
+// held against what may be before any layer is unpacked (claims.hpp).
 #pragma once
 
 #include <filesystem>
@@ -29,6 +29,7 @@ struct TileKind {
     std::string word;                ///< its class
     std::string picture;             ///< its own picture's name without folder and ending
     Properties properties;
+    std::string colour;              ///< of a Wang set, if all of it has this one
 };
 
 struct Tileset {
@@ -97,6 +98,15 @@ std::optional<Tileset> read_tileset_json(std::string_view text, const std::strin
                                          files::Report& report);
 std::optional<Tileset> read_tileset_tsx(std::string_view text, const std::string& file,
                                         files::Report& report);
+
+/// A tileset whose own file cannot be read: its tiles have no names but the file's and a number.
+Tileset tileset_without_file(const std::string& source, const std::string& map_file,
+                             files::Report& report);
+
+/// The colour of a Wang set that all of a tile has, by its numbers for the tile's sides and corners
+/// (0 for none, else counted from 1); "" if there is none or more than one.
+std::string one_colour(const std::vector<std::string>& colours,
+                       const std::vector<std::size_t>& numbers);
 
 /// Lays a Tiled map on our grid.
 /// Gives:   nothing if it has no size, or it or its lines are larger than there is room for, which

@@ -62,13 +62,30 @@ std::string stem(const std::string& path) {
     return short_name(std::filesystem::path(path).stem().string());
 }
 
+/// The colours of a Wang set, for the tiles that have one alone.
+void add_colours(const Json& set, Tileset& tileset) {
+    std::vector<std::string> colours;
+    for (const Json& colour : member(set, "colors")) {
+        colours.push_back(short_name(text_in(colour, "name")));
+    }
+    for (const Json& tile : member(set, "wangtiles")) {
+        std::vector<std::size_t> numbers;
+        for (const Json& number : member(tile, "wangid")) {
+            numbers.push_back(number.is_number_unsigned() ? number.get<std::size_t>() : 0);
+        }
+        std::string colour = one_colour(colours, numbers);
+        if (!colour.empty()) tileset.kinds[tile_in(tile, "tileid")].colour = std::move(colour);
+    }
+}
+
 Tileset tileset_in(const Json& from) {
     Tileset tileset;
     tileset.name = short_name(text_in(from, "name"));
     for (const Json& tile : member(from, "tiles")) {
         tileset.kinds[tile_in(tile, "id")] = {word_in(tile), stem(text_in(tile, "image")),
-                                              properties_in(tile)};
+                                              properties_in(tile), ""};
     }
+    for (const Json& set : member(from, "wangsets")) add_colours(set, tileset);
     return tileset;
 }
 
@@ -123,8 +140,7 @@ private:
                           ? read_tileset_tsx(*text, source, report_)
                           : read_tileset_json(*text, source, report_);
         } else {
-            problem("tileset_not_readable", "its tileset \"" + source +
-                                                "\" is not a file beside the map that can be read");
+            tileset = tileset_without_file(source, file_, report_);
         }
         if (!tileset) return;
         tileset->first = tile_in(from, "firstgid");

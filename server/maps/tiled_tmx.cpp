@@ -36,36 +36,57 @@ Properties properties_of(const Xml& of) {
     return found;
 }
 
+/// The numbers of a list such as "0,0 30.5,26 60,0", as far as it is one.
+std::vector<double> numbers_in(std::string_view text) {
+    std::vector<double> numbers;
+    constexpr std::string_view between = " ,\t\r\n";
+    while (true) {
+        const auto start = text.find_first_not_of(between);
+        if (start == std::string_view::npos) return numbers;
+        text.remove_prefix(start);
+        double number = 0;
+        const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
+        if (read.ec != std::errc{}) return numbers;
+        text.remove_prefix(static_cast<std::size_t>(read.ptr - text.data()));
+        numbers.push_back(number);
+    }
+}
+
+std::vector<Point> points_of(std::string_view text) {
+    std::vector<Point> points;
+    const std::vector<double> numbers = numbers_in(text);
+    for (std::size_t at = 0; at + 1 < numbers.size(); at += 2) {
+        points.push_back({numbers[at], numbers[at + 1]});
+    }
+    return points;
+}
+
+/// The colours of a Wang set, for the tiles that have one alone.
+void add_colours(const Xml& set, Tileset& tileset) {
+    std::vector<std::string> colours;
+    for (const Xml& colour : set.children("wangcolor")) {
+        colours.push_back(short_name(text_of(colour, "name")));
+    }
+    for (const Xml& tile : set.children("wangtile")) {
+        std::vector<std::size_t> numbers;
+        for (const double number : numbers_in(text_of(tile, "wangid"))) {
+            numbers.push_back(number >= 1 && number < 256 ? static_cast<std::size_t>(number) : 0);
+        }
+        std::string colour = one_colour(colours, numbers);
+        if (!colour.empty()) tileset.kinds[tile_of(tile, "tileid")].colour = std::move(colour);
+    }
+}
+
 Tileset tileset_of(const Xml& from) {
     Tileset tileset;
     tileset.name = short_name(text_of(from, "name"));
     for (const Xml& tile : from.children("tile")) {
         const std::filesystem::path picture = text_of(tile.child("image"), "source");
         tileset.kinds[tile_of(tile, "id")] = {word_of(tile), short_name(picture.stem().string()),
-                                              properties_of(tile)};
+                                              properties_of(tile), ""};
     }
+    for (const Xml& set : from.child("wangsets").children("wangset")) add_colours(set, tileset);
     return tileset;
-}
-
-/// "0,0 30.5,26 60,0".
-std::vector<Point> points_of(std::string_view text) {
-    std::vector<Point> points;
-    std::vector<double> numbers;
-    constexpr std::string_view between = " ,\t\r\n";
-    while (true) {
-        const auto start = text.find_first_not_of(between);
-        if (start == std::string_view::npos) break;
-        text.remove_prefix(start);
-        double number = 0;
-        const auto read = std::from_chars(text.data(), text.data() + text.size(), number);
-        if (read.ec != std::errc{}) break;
-        text.remove_prefix(static_cast<std::size_t>(read.ptr - text.data()));
-        numbers.push_back(number);
-    }
-    for (std::size_t at = 0; at + 1 < numbers.size(); at += 2) {
-        points.push_back({numbers[at], numbers[at + 1]});
-    }
-    return points;
 }
 
 class XmlMap {
@@ -119,8 +140,7 @@ private:
                           ? read_tileset_json(*text, source, report_)
                           : read_tileset_tsx(*text, source, report_);
         } else {
-            problem("tileset_not_readable", "its tileset \"" + source +
-                                                "\" is not a file beside the map that can be read");
+            tileset = tileset_without_file(source, file_, report_);
         }
         if (!tileset) return;
         tileset->first = tile_of(from, "firstgid");

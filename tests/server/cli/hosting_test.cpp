@@ -44,7 +44,7 @@ TEST_CASE("a foreign map comes as ours, with what was lost and the map to be dra
     CHECK_EQ(map.losses[0].place, "fens.txt");
     CHECK_EQ(map.losses[0].code, "word_not_mapped");
     CHECK(map.losses[0].detail.find("first line 4") != std::string::npos);
-    CHECK_EQ(map.losses[1].code, "hexes_without_ground");
+    CHECK_EQ(map.losses[1].code, "ground_not_said");
     const json whole = json::parse(map.whole_json);
     CHECK_EQ(whole["hexes"].size(), whole["columns"].get<int>() * whole["rows"].get<int>());
 }

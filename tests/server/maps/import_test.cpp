@@ -56,3 +56,33 @@ TEST_CASE("maps: a file beside the map has at most 16 MB") {
     CHECK(read("a").has_value());
     CHECK_FALSE(read("b"));
 }
+
+TEST_CASE("maps: a file that is no text is named for what it is, in one line") {
+    const auto said = [](const std::string& bytes) {
+        files::Report report;
+        const auto imported =
+            maps::import_map(bytes, "a", maps::format_of(bytes),
+                             [](const std::string&) { return std::nullopt; }, {}, {}, report, {});
+        CHECK_FALSE(imported.map_text);
+        REQUIRE(report.problems().size() == 1);
+        CHECK(report.warnings().empty());
+        CHECK(report.problems()[0].code == "not_a_map_text");
+        return report.problems()[0].detail;
+    };
+    using namespace std::string_literals;
+    CHECK(said("\x1F\x8B\x08\x00"s).find("Worldographer") != std::string::npos);
+    // As a page sends it that took it for text.
+    CHECK(said("\x1F\xEF\xBF\xBD\x08"s).find("Worldographer") != std::string::npos);
+    CHECK(said("PK\x03\x04"s).find("zip") != std::string::npos);
+    CHECK(said("\x89PNG\r\n"s).find("picture") != std::string::npos);
+    CHECK(said("\xFF\xFE<\x00?\x00"s).find("UTF-16") != std::string::npos);
+    CHECK(said("0101 plain\n\x00"s).find("no text") != std::string::npos);
+}
+
+TEST_CASE("maps: a byte order mark in front of a map is passed over") {
+    files::Report report;
+    const auto imported = maps::import_map(
+        "\xEF\xBB\xBF" "0101 plain\n", "a", maps::Format::text_mapper,
+        [](const std::string&) { return std::nullopt; }, {}, {}, report, {});
+    CHECK(imported.columns == 1);
+}

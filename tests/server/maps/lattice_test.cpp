@@ -152,20 +152,20 @@ TEST_CASE("maps: a river that turns back in its own tracks goes as far as it doe
           maps::sides_along(south, Bank::left).sides);
 }
 
-TEST_CASE("maps: the way round a hex to a corner is the shorter one") {
+TEST_CASE("maps: the way from a corner to another is the shortest that is not barred") {
     const Hex hex{2, 1};
-    const auto to = [&](std::size_t corner) {
-        return maps::sides_round(hex, maps::corner_of(hex, 1), [&, corner](maps::Corner at) {
+    const auto to = [&](std::size_t corner, const std::set<SideOfHex>& barred) {
+        return maps::sides_to(maps::corner_of(hex, 1), barred, [&, corner](maps::Corner at) {
             return at == maps::corner_of(hex, corner);
         });
     };
-    CHECK(to(1).empty());
-    CHECK(to(3) == std::vector<SideOfHex>{{hex, Direction::north_east},
-                                          {hex, Direction::south_east}});
-    CHECK(to(0) == std::vector<SideOfHex>{{hex, Direction::north}});
-    CHECK(to(4).size() == 3);
-    CHECK(maps::sides_round(hex, maps::corner_of(hex, 1), [](maps::Corner) { return false; })
-              .empty());
+    CHECK(to(1, {}).empty());
+    CHECK(to(0, {}).size() == 1);
+    CHECK(ends(to(0, {}).front()) == ends({hex, Direction::north}));
+    CHECK(to(3, {}).size() == 2);
+    // The other way round it is four.
+    CHECK(to(3, {{hex, Direction::north_east}}).size() == 4);
+    CHECK(maps::sides_to(maps::corner_of(hex, 1), {}, [](maps::Corner) { return false; }).empty());
 }
 
 TEST_CASE("maps: a line drawn along the sides is walked from corner to corner") {

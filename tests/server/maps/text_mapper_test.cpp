@@ -138,11 +138,13 @@ TEST_CASE("maps: what text-mapper says and we cannot keep is listed with its lin
           "a.txt:2 level_not_carried\n"
           "a.txt:3 include_not_opened\n"
           "a.txt:5 line_not_understood\n"
-          "a.txt:6 line_not_understood\n"
           "a.txt:7 line_not_understood\n"
           "a.txt:8 line_not_understood\n"
           "a.txt word_not_mapped\n"
           "a.txt:9 word_not_mapped\n");
+    // The same words are said once, with every line.
+    CHECK(made.report.warnings()[2].detail ==
+          "this line is neither a hex nor a line of hexes; also in line 6");
     CHECK(all_of(import_of("# nothing\n", ready()).report.problems()) == "a.txt no_hexes\n");
     CHECK(all_of(import_of("9999.9999 plain\n", ready()).report.problems()) ==
           "a.txt map_too_large\n");
@@ -167,12 +169,10 @@ TEST_CASE("maps: a river through centres runs along its left bank, or its right 
     const Made left = import_of(text, ready());
     // Southwards through 1,1 (column 2, row 2): its eastern sides, named from the hexes that have
     // them in the north and east.
-    CHECK(section(left.text, "rivers") == "1,1/ne/se\n");
-    CHECK(all_of(left.report.warnings()) ==
-          "a.txt:13 name_not_carried\n"
-          "a.txt:13 river_moved\n");
+    CHECK(section(left.text, "rivers") == "\"Aune\" 1,1/ne/se\n");
+    CHECK(all_of(left.report.warnings()) == "a.txt:13 river_moved\n");
     const Made right = import_of(text, "river_bank = \"right\"\n" + ready());
-    CHECK(section(right.text, "rivers") == "0,1/se\n0,2/ne\n");
+    CHECK(section(right.text, "rivers") == "\"Aune\" 1,1/nw/sw\n");
 }
 
 TEST_CASE("maps: a river that ends in another's hex meets it, on whichever side it comes") {
@@ -190,8 +190,8 @@ TEST_CASE("maps: a river from one hex to the next has no side to run along, and 
     CHECK(section(made.text, "rivers") == "");
     CHECK(all_of(made.report.warnings()) ==
           "a.txt:13 river_moved\n"
-          "a.txt:13 river_too_short\n"
-          "a.txt:14 river_too_short\n");
+          "a.txt:13 river_too_short\n");
+    CHECK(made.report.warnings()[1].detail.ends_with("also in line 14"));
 }
 
 TEST_CASE("maps: where a road crosses a river there is a bridge, or a ford if told so") {
@@ -220,6 +220,101 @@ TEST_CASE("maps: two places of one name get two keys, and water holds no place")
           "town hale 0,0 \"Hale\"\n"
           "village hale-2 3,2 \"Hale\"\n");
     CHECK(all_of(made.report.warnings()) == "a.txt:15 place_on_bad_ground\n");
+}
+
+TEST_CASE("maps: a place that is drawn without ground stands on land, and so do its roads") {
+    const Made made = import_of(
+        "0101 grass\n0102 city \"Rome\"\n0103 castle \"Keep\"\n0201 hill city \"Hale\"\n"
+        "0202 lair\n0203 empty\n0101-0102-0103 road\n",
+        ready());
+    CHECK(section(made.text, "places") ==
+          "city rome 0,1 \"Rome\"\n"
+          "fortress keep 0,2 \"Keep\"\n"
+          "city hale 1,0 \"Hale\"\n");
+    CHECK(section(made.text, "roads") == "major 0,0 0,1 0,2\n");
+    // A city's own score; an unknown word is land, too, and a hex of ignored words alone is empty.
+    CHECK(section(made.text, "ground") ==
+          "0:      .2\n           n15\n1:      .15\n           .2\n2:      .2\n           ~~\n");
+    CHECK(all_of(made.report.warnings()) ==
+          "a.txt word_not_mapped\n"
+          "a.txt ground_not_said\n"
+          "a.txt hexes_without_ground\n");
+    const Made hills = import_of("0101 city \"Rome\"\n0102 grass\n",
+                                 "unknown = \"hills\"\n[places]\ncity = \"city\"\n"
+                                 "[terrain]\ngrass = \"flatland\"\n");
+    CHECK(section(hills.text, "ground") == "0:      n0\n1:      .0\n");
+}
+
+TEST_CASE("maps: columns and rows may begin at 00 or below it") {
+    // Column 00 is an even one and so a lower one: it becomes our column 1.
+    const Made zero = import_of(
+        "0000 grass\n0001 hill\n0100 forest\n0101 swamp \"Fen\"\n0100-0101 road\n", ready());
+    CHECK(section(zero.text, "ground") ==
+          "0:      ^0    t1\n           .2\n1:      ^0    m0\n           n1\n");
+    CHECK(section(zero.text, "places") == "landmark fen 2,1 \"Fen\"\n");
+    CHECK(section(zero.text, "roads") == "major 2,0 2,1\n");
+    // What was put in front is no sea, which would make a coast, and nobody enters it.
+    CHECK(section(zero.text, "impassable") == "0,0\n0,1\n");
+    CHECK(all_of(zero.report.warnings()) == "a.txt map_shifted\na.txt column_added\n");
+    const Made below = import_of("-01-01 grass\n0101 hill\n", ready());
+    CHECK(section(below.text, "impassable") == "");
+    CHECK(section(below.text, "ground").starts_with("0:      .2    ~~\n           ~~\n"));
+    CHECK(section(below.text, "ground").ends_with("2:      ~~    n1\n           ~~\n"));
+}
+
+TEST_CASE("maps: remarks name a hex as its own file does") {
+    const Made made = import_of(plain_and("0402 ocean \"Deep\"\n"), ready());
+    REQUIRE(made.report.warnings().size() == 1);
+    CHECK(made.report.warnings()[0].detail ==
+          "\"Deep\" stands at 0402 (here 3,1), where nobody can stand, and is left out");
+    const Made wide = import_of("0101 plain\n102.07 ocean \"Deep\"\n", ready());
+    CHECK(wide.report.warnings()[1].detail.find("102.07 (here 101,6)") != std::string::npos);
+}
+
+TEST_CASE("maps: names of roads and rivers are written with them") {
+    const Made made = import_of(
+        plain_and("0101-0401 road \"Via \"\n0201-0203 river \"Aune\"\n0301-0303 trail\n"), ready());
+    CHECK(section(made.text, "roads") ==
+          "major \"Via \" 0,0 1,0 2,0 3,0\nminor 2,0 2,1 2,2\n");
+    CHECK(section(made.text, "rivers") == "\"Aune\" 1,1/ne/se\n");
+}
+
+TEST_CASE("maps: what is lost many times over is told once, and the rest of it counted") {
+    std::string text = "0101 plain\n0102 thorp\n0103 thorp\n";
+    for (int line = 0; line < 30; ++line) text += "0101x" + std::to_string(line) + "\n";
+    for (int line = 0; line < 25; ++line) {
+        text += "0101-0102 line-" + std::to_string(line) + "\n";
+    }
+    const Made made = import_of(text, ready());
+    const auto& remarks = made.report.warnings();
+    REQUIRE(remarks.size() == 24);
+    CHECK(remarks[0].detail ==
+          "this line is neither a hex nor a line of hexes; also in lines 5, 6, 7, 8, 9, 10, 11, 12 "
+          "and 21 more");
+    CHECK(remarks[1].code == "ground_not_said");
+    CHECK(remarks[2].detail ==
+          "2 villages without a name are called by where they are; the first is \"The village at "
+          "0,1\"");
+    CHECK(remarks[23].detail == "from here on 5 more remarks of this kind");
+}
+
+TEST_CASE("maps: a map of squares says that it is read as one of hexes") {
+    const Made made = import_of("include gridmapper.txt\n0101 plain\n", ready());
+    CHECK(all_of(made.report.warnings()) ==
+          "a.txt:1 include_not_opened\na.txt:1 squares_read_as_hexes\n");
+}
+
+TEST_CASE("maps: the ready mapping knows the words of text-mapper's own maps") {
+    for (const std::string word :
+         {"fort", "ruin", "volcano", "island", "rock", "ice", "coastal", "green-hills",
+          "ruined-tower", "ruined-castle", "cliff", "cliff0", "cliff5", "capital_city", "moors"}) {
+        CAPTURE(word);
+        const auto made = import_of("0101 plain " + word + "\n", ready());
+        for (const auto& remark : made.report.warnings()) CHECK(remark.code != "word_not_mapped");
+    }
+    // The scrub of an Alpine valley is open land.
+    CHECK(section(import_of("0101 light-green bushes\n", ready()).text, "ground") ==
+          "0:      .2\n");
 }
 
 TEST_CASE("maps: a mapping with a wrong word says which, and where") {

@@ -223,7 +223,7 @@ TEST_CASE("maps: JSON and TMX of one map become the same map.txt") {
     }
 }
 
-TEST_CASE("maps: a tileset in a file of its own is read, and one that is not there is a problem") {
+TEST_CASE("maps: a tileset in a file of its own is read, and one that is not there costs names") {
     std::string outside = tmx_form;
     const auto start = outside.find(" <tileset");
     const auto end = outside.find("</tileset>") + 10;
@@ -234,8 +234,10 @@ TEST_CASE("maps: a tileset in a file of its own is read, and one that is not the
     };
     CHECK(import_of(outside, beside).text == expected_map);
     const Made missing = import_of(outside);
-    CHECK(codes(missing.report.problems()) == "tileset_not_readable");
-    CHECK(missing.text.empty());
+    CHECK(missing.report.is_clean());
+    CHECK(codes(missing.report.warnings()).starts_with("tileset_not_readable word_not_mapped"));
+    // "hexes/0" is what the tiles are called without it, too.
+    CHECK(missing.text.find("0:      .0") != std::string::npos);
 }
 
 TEST_CASE("maps: what cannot be read is named, and what cannot come along is listed") {
@@ -255,9 +257,9 @@ TEST_CASE("maps: what cannot be read is named, and what cannot come along is lis
     CHECK(codes(import_of(replaced(tmx_form, "</map>", "")).report.problems()) == "bad_xml");
     CHECK(codes(import_of("{\"a\":1").report.problems()) != "");
     const Made strange = import_of(replaced(tmx_form, "type=\"wood\"", "type=\"glade\""));
-    // Its hex is empty ground now, which is sea here.
+    // Its hex is what the mapping calls unknown now, which is land, so that the road goes on.
     CHECK(codes(strange.report.warnings()) ==
-          "word_not_mapped hexes_without_ground road_over_water");
+          "word_not_mapped ground_not_said hexes_without_ground");
     CHECK(strange.report.warnings()[0].detail ==
           "\"glade\" has no meaning in the mapping: 1 hex, first layer \"Ground\", hex 1,0");
     const Made picture = import_of(
@@ -267,4 +269,45 @@ TEST_CASE("maps: what cannot be read is named, and what cannot come along is lis
         import_of(replaced(tmx_form, "<object id=\"1\"", "<object id=\"1\" template=\"t.tx\""));
     CHECK(codes(made_from_template.report.warnings()) ==
           "template_not_carried hexes_without_ground");
+}
+
+TEST_CASE("maps: a tile is named by whatever property or Wang colour tells of it") {
+    const std::string head = R"(<map orientation="hexagonal" width="2" height="1" tilewidth="60")"
+                             R"( tileheight="60" hexsidelength="30" staggeraxis="x")"
+                             R"( staggerindex="odd"><tileset firstgid="1" name="t">)";
+    const std::string tail = R"(</tileset><layer name="G" width="2" height="1">)"
+                             R"(<data encoding="csv">1,2</data></layer></map>)";
+    const auto ground = [&](const std::string& tiles) {
+        const Made made = import_of(head + tiles + tail);
+        const auto at = made.text.find("0:");
+        return made.text.substr(at, made.text.find("\n\n", at) - at);
+    };
+    const std::string both = "0:      t0\n           n0\n";
+    for (const std::string property : {"type", "biome", "tile", "name", "terrain"}) {
+        CAPTURE(property);
+        const auto tile = [&](const char* id, const char* value) {
+            return "<tile id=\"" + std::string(id) + "\"><properties><property name=\"" + property +
+                   "\" value=\"" + value + "\"/></properties></tile>";
+        };
+        CHECK(ground(tile("0", "wood") + tile("1", "hills")) == both);
+    }
+    const std::string wang = R"(<wangsets><wangset name="w"><wangcolor name="wood"/>)"
+                             R"(<wangcolor name="hills"/><wangtile tileid="0" )"
+                             R"(wangid="1,0,1,0,1,0,1,0"/><wangtile tileid="1" )"
+                             R"(wangid="0,2,2,2,2,2,2,2"/></wangset></wangsets>)";
+    CHECK(ground(wang) == both);
+    CHECK(maps::one_colour({"a", "b"}, {1, 2}) == "");
+    CHECK(maps::one_colour({"a", "b"}, {0, 3}) == "");
+    CHECK(maps::one_colour({"a", "b"}, {2, 0, 2}) == "b");
+}
+
+TEST_CASE("maps: remarks on a turned map name its own tiles") {
+    // Three rows of two: row 2 becomes column 0, and its tile 1,2 our 0,1.
+    TiledMap map = grid_of(false, true, 2, 3);
+    Report report;
+    const auto foreign = laid(map, report);
+    CHECK(foreign.is_turned);
+    CHECK(foreign.label_of(kit::to_hex({0, 1})) == "tile 1,2 (here 0,1)");
+    const auto straight = laid(grid_of(true, true, 2, 3), report);
+    CHECK(straight.label_of(kit::to_hex({1, 2})) == "hex 1,2");
 }
