@@ -71,6 +71,9 @@ struct Family {
             known.own_writings.push_back(
                 {"POST", orders, codec::text_of_order(a_random_order(*legal.commander, chance))});
         }
+        // A spectator orders little: he speaks.
+        known.own_writings.push_back({"POST", "/api/v1/campaigns/" + world.campaign + "/room",
+                                      R"({"text":"Who saw the fire?"})"});
     }
 
     World world;
@@ -123,6 +126,7 @@ Found compared(const Family& family) {
             observed(scene_of(family.world, viewers), family.known, span);
         // Whoever is told nothing and may do nothing proves nothing.
         for (const Viewer viewer : viewers) {
+            CAPTURE(name_of(viewer));
             const bool has_role = viewer >= Viewer::commander;
             CHECK(seen.read.at(viewer) >= (has_role ? 30 : 10));
             CHECK(seen.written.at(viewer) >= (has_role ? 1 : 0));
