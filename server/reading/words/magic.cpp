@@ -21,9 +21,9 @@ constexpr std::array<OrderWords, 8> table = {{
      .domains = "spell=/magic/memorize#spell wizard=/magic/memorize#wizard"},
     {.kind = "CastSpell",
      .say = "cast the spell: “…”",
-     .heads = "(cast/work/use/speak) {spell} [yourself/myself{wizard=null}] [to/for/on | so that] "
-              "[{purpose}]| (let/have) {wizard} [to] (cast/work/use) {spell} [to/for/on | so "
-              "that] [{purpose}]| {wizard} (is to | shall/should/will/must) (cast/work/use) "
+     .heads = "(cast/use/speak/work) {spell} [yourself/myself{wizard=null}] [to/for/on | so that] "
+              "[{purpose}]| (let/have) {wizard} [to] (cast/use/work) {spell} [to/for/on | so "
+              "that] [{purpose}]| {wizard} (is to | shall/should/will/must) (cast/use/work) "
               "{spell} [to/for/on] [{purpose}]",
      .domains = "spell=/magic/cast#spell wizard=/magic/cast#wizard"},
     {.kind = "LoadBooks",
