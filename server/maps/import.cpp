@@ -98,7 +98,9 @@ Imported imported_of(std::string_view text, const std::string& file, Format form
     const auto foreign = read(text, file, format, beside, room, report, progress);
     if (!foreign || !report.is_clean()) return imported;
     const files::DrawnMap drawn = carry_over(*foreign, mapping, file, report, progress);
-    std::string written = files::map_text(drawn, "# From " + file + ".\n\n");
+    const std::string north =
+        foreign->is_turned ? "# North is east: the source's hexes stand on a point.\n" : "";
+    std::string written = files::map_text(drawn, "# From " + file + ".\n" + north + "\n");
     files::Report reading;
     const auto again = files::read_map(written, "map.txt", {}, reading);
     for (const codec::Problem& problem : reading.problems()) {

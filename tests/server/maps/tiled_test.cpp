@@ -311,3 +311,13 @@ TEST_CASE("maps: remarks on a turned map name its own tiles") {
     const auto straight = laid(grid_of(true, true, 2, 3), report);
     CHECK(straight.label_of(kit::to_hex({1, 2})) == "hex 1,2");
 }
+
+TEST_CASE("maps: a turned map says in its own text where north is") {
+    std::string pointed = tmx_form;
+    const auto at = pointed.find("staggeraxis=\"x\"");
+    REQUIRE(at != std::string::npos);
+    pointed.replace(at, 15, "staggeraxis=\"y\"");
+    CHECK(import_of(pointed).text.starts_with(
+        "# From a.map.\n# North is east: the source's hexes stand on a point.\n\n[ground]\n"));
+    CHECK(import_of(tmx_form).text.starts_with("# From a.map.\n\n[ground]\n"));
+}
