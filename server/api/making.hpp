@@ -27,13 +27,15 @@ struct MapToImport {
     std::string name;     ///< of the file, for messages
     std::string format;   ///< "tiled-json", "tmx", "text-mapper"; "": by its look
     std::string mapping;  ///< "": the ready one for the format
+    std::map<std::string, std::string> files = {};  ///< tilesets beside it, by their names
 };
 
 struct ImportedMap {
     std::string map_text;    ///< our map.txt; "" if there is a problem
-    std::string whole_json;  ///< the whole map, as a referee is shown it
+    int columns = 0;
+    int rows = 0;
     codec::Problems problems;
-    codec::Problems losses;  ///< what was not carried over, each with its line
+    codec::Problems losses;  ///< what was not as it was, each with its line
 };
 using ImportMap = std::function<ImportedMap(const MapToImport&)>;
 

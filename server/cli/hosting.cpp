@@ -3,27 +3,16 @@
 #include <sodium.h>
 
 #include "server/files/campaign_files.hpp"
-#include "server/files/map_file.hpp"
 #include "server/files/whole_file.hpp"
 #include "server/maps/import.hpp"
 #include "server/umpire/campaigns.hpp"
-#include "server/umpire/idis/keeping.hpp"
 
 namespace cli {
 namespace {
 
-using Kept = umpire::Keeping<idis::System>;
-
 std::optional<maps::Format> format_of(const api::MapToImport& map) {
     if (map.format.empty()) return maps::format_of(map.text);
     return maps::format_from_text(map.format);
-}
-
-/// A whole map as the referee of a campaign on it would be shown it.
-std::string shown(const files::DrawnMap& drawn) {
-    idis::State state;
-    state.map = std::make_shared<const idis::Map>(drawn.map());
-    return Kept::map_text(state, {umpire::Role::referee, ""}).value_or("null");
 }
 
 api::ImportedMap imported(const std::filesystem::path& config, std::int64_t hexes_max,
@@ -33,7 +22,7 @@ api::ImportedMap imported(const std::filesystem::path& config, std::int64_t hexe
     const auto format = format_of(map);
     if (!format) {
         report.problem({"format", 0}, "unknown_word", "wanted tiled-json, tmx or text-mapper");
-        return {{}, {}, report.problems(), {}};
+        return {{}, 0, 0, report.problems(), {}};
     }
     const std::string ready = std::string(maps::ready_mapping(*format)) + ".toml";
     const auto words = map.mapping.empty() ? files::whole_file(config / "maps" / ready)
@@ -42,16 +31,17 @@ api::ImportedMap imported(const std::filesystem::path& config, std::int64_t hexe
     const maps::Mapping mapping =
         maps::read_mapping(words.value_or(""), map.mapping.empty() ? ready : "mapping", report);
     if (report.is_clean()) {
-        // What stands beside the map was not sent, and nothing is fetched.
-        const auto nothing = [](const std::string&) { return std::nullopt; };
+        // What stands beside the map is what was sent with it, without folders: a page knows a
+        // file's name alone. Nothing is fetched.
+        const auto sent = [&](const std::string& name) -> std::optional<std::string> {
+            const auto found = map.files.find(name.substr(name.find_last_of("/\\") + 1));
+            return found == map.files.end() ? std::nullopt : std::optional(found->second);
+        };
         const maps::Room room{hexes_max, "idis map import takes larger ones"};
-        ours = maps::import_map(map.text, map.name, *format, nothing, mapping, room, report, {});
+        ours = maps::import_map(map.text, map.name, *format, sent, mapping, room, report, {});
     }
-    api::ImportedMap result{{}, {}, report.problems(), report.warnings()};
-    if (!report.is_clean() || !ours.map_text) return result;
-    const auto drawn = files::read_map(*ours.map_text, "map.txt", {}, report);
-    if (drawn) result.whole_json = shown(*drawn);
-    result.map_text = std::move(*ours.map_text);
+    api::ImportedMap result{{}, ours.columns, ours.rows, report.problems(), report.warnings()};
+    if (report.is_clean() && ours.map_text) result.map_text = std::move(*ours.map_text);
     return result;
 }
 

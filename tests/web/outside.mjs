@@ -23,7 +23,7 @@ async function look_at_a_map(page, size) {
   await page.getByLabel("The map’s file").setInputFiles(fens);
   await page.getByRole("button", { name: "Read the map" }).click();
   await page.getByText("2 × 2 hexes, 0 places.").waitFor();
-  const losses = page.getByRole("region", { name: "2 things could not be carried over" });
+  const losses = page.getByRole("region", { name: "2 things are not as before" });
   check(
     await becomes(() => losses.getByText("dragon").isVisible()),
     `${size}: what was lost is not named`,

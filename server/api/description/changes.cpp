@@ -202,6 +202,8 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::changed, "PublicPage", "`has_chronicle`"},
     {"1.1.0", Was::changed, "Publicity", "`shows_chronicle` and `has_chronicle`"},
     {"1.1.0", Was::changed, "SetPublicity", "`shows_chronicle`"},
+    {"1.1.0", Was::changed, "ImportMap", "`files`: tilesets that stand beside the map"},
+    {"1.1.0", Was::changed, "ImportedMap", "its size and `map_text`, and no hexes any more"},
 };
 // clang-format on
 

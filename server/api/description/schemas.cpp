@@ -290,14 +290,15 @@ json fault_schema() {
 }
 
 void add_making(json& components) {
-    components["ImportMap"] =
-        body({{"text", text()}, {"name", text()}, {"format", text()}, {"mapping", text()}},
-             json::array({"text"}));
+    const json files = {{"type", "object"}, {"additionalProperties", text()}};
+    json map = {{"text", text()}, {"name", text()}, {"format", text()}, {"mapping", text()}};
+    map["files"] = files;
+    components["ImportMap"] = body(std::move(map), json::array({"text"}));
     components["ImportedMap"] = object({{"map_text", text()},
                                         {"losses", list_of(fault_schema())},
-                                        {"map", {{"$ref", "#/components/schemas/FullMap"}}}},
-                                       {"map_text", "losses", "map"});
-    const json files = {{"type", "object"}, {"additionalProperties", text()}};
+                                        {"columns", whole()},
+                                        {"rows", whole()}},
+                                       {"map_text", "losses", "columns", "rows"});
     components["MakeCampaign"] = body({{"name", text()}, {"files", files}}, json::array({"files"}));
     const json commander = object({{"key", text()}, {"commander", text()}}, {"key", "commander"});
     components["MadeCampaign"] = object({{"campaign", text()},

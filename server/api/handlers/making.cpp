@@ -44,7 +44,12 @@ public:
         if (found.empty()) problem(name, "not_a_text", "wanted a text");
         return found;
     }
-    /// Texts by their names.
+    /// Texts by their names, none if they are left out.
+    std::map<std::string, std::string> texts_if_any(const char* name) {
+        known_.emplace_back(name);
+        if (!body_.is_object() || !body_.contains(name)) return {};
+        return texts(name);
+    }
     std::map<std::string, std::string> texts(const char* name) {
         known_.emplace_back(name);
         std::map<std::string, std::string> found;
@@ -109,6 +114,7 @@ Response map_imported(Call& call) {
     map.name = body.name(call.house.limits);
     map.format = body.text("format");
     map.mapping = body.text("mapping");
+    map.files = body.texts_if_any("files");
     if (auto refusal = body.refusal()) return std::move(*refusal);
     if (map.name.empty()) map.name = "map";
     const ImportedMap imported = call.house.import_map(map);
@@ -118,7 +124,8 @@ Response map_imported(Call& call) {
     Response response;
     response.body = "{\"map_text\":" + json_string(imported.map_text) +
                     ",\"losses\":" + text_of(rows_of(imported.losses)) +
-                    ",\"map\":" + imported.whole_json + '}';
+                    ",\"columns\":" + std::to_string(imported.columns) +
+                    ",\"rows\":" + std::to_string(imported.rows) + '}';
     return response;
 }
 

@@ -215,8 +215,8 @@ ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers) {
     house.makers = makers;
     house.chronicles = folder / "chronicles";
     house.import_map = [](const api::MapToImport& map) {
-        return map.text == "bad" ? api::ImportedMap{{}, {}, {{map.name, "is_bad", "bad"}}, {}}
-                                 : api::ImportedMap{"[ground]", "null", {}, {}};
+        return map.text == "bad" ? api::ImportedMap{{}, 0, 0, {{map.name, "is_bad", "bad"}}, {}}
+                                 : api::ImportedMap{"[ground]", 1, 1, {}, {}};
     };
     house.make_campaign =
         [this](

@@ -88,6 +88,8 @@ TEST_CASE("what cannot be made or read says what and where, and makes nothing") 
     const std::string long_named = R"({"text":"x","name":")" + long_name + "\"}";
     CHECK_EQ(ask("/api/v1/maps", long_named.c_str()).status, 400);
     CHECK_EQ(ask("/api/v1/maps", R"({"text":"x","url":"http://elsewhere/"})").status, 400);
+    CHECK_EQ(ask("/api/v1/maps", R"({"text":"x","files":"a.tsx"})").status, 400);
+    CHECK_EQ(ask("/api/v1/maps", R"({"text":"x","files":{"a.tsx":"<tileset/>"}})").status, 200);
     CHECK_EQ(ask(campaigns, R"({"files":"map.txt"})").status, 400);
     const auto odd = ask(campaigns, R"({"files":{"map.txt":[]}})");
     CHECK_EQ(odd.status, 400);

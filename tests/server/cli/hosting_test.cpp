@@ -5,12 +5,10 @@
 
 #include <fstream>
 #include <iterator>
-#include <nlohmann/json.hpp>
 
 #include "server/umpire/campaigns.hpp"
 #include "tests/server/store/stores.hpp"
 
-using nlohmann::json;
 using tests::Folder;
 
 namespace {
@@ -35,7 +33,7 @@ constexpr const char* fens = "0101 grass\n0102 swamp\n0201 grass\n0202 dragon\n"
 
 }  // namespace
 
-TEST_CASE("a foreign map comes as ours, with what was lost and the map to be drawn") {
+TEST_CASE("a foreign map comes as ours, with what was lost and its size") {
     const auto import = cli::importing_maps(config, 100);
     const api::ImportedMap map = import({fens, "fens.txt", "", ""});
     REQUIRE(map.problems.empty());
@@ -45,8 +43,8 @@ TEST_CASE("a foreign map comes as ours, with what was lost and the map to be dra
     CHECK_EQ(map.losses[0].code, "word_not_mapped");
     CHECK(map.losses[0].detail.find("first line 4") != std::string::npos);
     CHECK_EQ(map.losses[1].code, "ground_not_said");
-    const json whole = json::parse(map.whole_json);
-    CHECK_EQ(whole["hexes"].size(), whole["columns"].get<int>() * whole["rows"].get<int>());
+    CHECK_EQ(map.columns, 2);
+    CHECK_EQ(map.rows, 2);
 }
 
 TEST_CASE("a mapping of one's own holds instead of the ready one, and its faults are named") {
@@ -68,7 +66,7 @@ TEST_CASE("a map that is too large, or no map at all, is none") {
     REQUIRE_EQ(large.problems.size(), 1);
     CHECK_EQ(large.problems[0].code, "map_too_large");
     CHECK(large.problems[0].detail.find("idis map import") != std::string::npos);
-    CHECK(large.whole_json.empty());
+    CHECK(large.map_text.empty());
     CHECK(cli::importing_maps(config, 4)({fens, "fens.txt", "", ""}).problems.empty());
     const auto import = cli::importing_maps(config, 100);
     for (const char* text : {"{\"layers\":", "<map", "", "no hex at all"}) {
@@ -89,6 +87,40 @@ TEST_CASE("a Tiled map that names a file beside it is given nothing to read") {
     for (const auto& problem : imported.problems) {
         CHECK_EQ(problem.detail.find("campaigns_by"), std::string::npos);
     }
+}
+
+TEST_CASE("a tileset that is sent with its map is read, whatever folder the map says") {
+    const std::string map =
+        R"({"type":"map","orientation":"hexagonal","width":1,"height":1,"tilewidth":60,)"
+        R"("tileheight":60,"hexsidelength":30,"staggeraxis":"x","staggerindex":"odd",)"
+        R"("tilesets":[{"firstgid":1,"source":"../sets/hexes.tsx"}],)"
+        R"("layers":[{"type":"tilelayer","width":1,"height":1,"data":[1]}]})";
+    const std::string tiles = R"(<tileset name="hexes"><tile id="0" type="forest"/></tileset>)";
+    api::MapToImport wanted{map, "m.json", "", "", {{"hexes.tsx", tiles}}};
+    const api::ImportedMap with = cli::importing_maps(config, 100)(wanted);
+    REQUIRE(with.problems.empty());
+    CHECK(with.losses.empty());
+    CHECK(with.map_text.find("0:      t1") != std::string::npos);
+    // Without it the map comes all the same, and says what it lacks.
+    wanted.files.clear();
+    const api::ImportedMap without = cli::importing_maps(config, 100)(wanted);
+    CHECK(without.problems.empty());
+    REQUIRE_FALSE(without.losses.empty());
+    CHECK_EQ(without.losses[0].code, "tileset_not_readable");
+}
+
+TEST_CASE("an imported map is answered in a few bytes a hex") {
+    std::string text;
+    for (int hex = 0; hex < 10'000; ++hex) {
+        const auto two = [](int number) {
+            return (number < 10 ? "0" : "") + std::to_string(number);
+        };
+        text += two(hex % 99 + 1) + two(hex / 99 % 99 + 1) + " plain\n";
+        if (hex == 99 * 99 - 1) break;
+    }
+    const api::ImportedMap map = cli::importing_maps(config, 40'000)({text, "m", "", ""});
+    REQUIRE(map.problems.empty());
+    CHECK(map.map_text.size() < 8 * 99 * 99);
 }
 
 TEST_CASE("a campaign of the sample's texts: its own name, and a clock that stands at its start") {

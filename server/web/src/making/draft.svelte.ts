@@ -18,6 +18,11 @@ export interface Fault {
 }
 export type Imported = Of<"ImportedMap">;
 
+/** Whether a file that was chosen with a map is one of its tilesets. */
+const isTileset = (name: string, text: string) =>
+  /\.(tsx|tsj)$/i.test(name) ||
+  (/"type"\s*:\s*"tileset"/.test(text) && !/"type"\s*:\s*"map"/.test(text));
+
 export class Draft {
   files = $state.raw<Record<string, string>>({});
   /** Files that were chosen and are none of a campaign's. */
@@ -41,14 +46,22 @@ export class Draft {
     this.strange = all.filter((file) => !fileNames.includes(file.name)).map((file) => file.name);
     this.forget();
   }
-  async readMap(map: File, mapping: File | undefined) {
+  /** Takes: the map, and tilesets that stand beside it. */
+  async readMap(chosen: File[], mapping: File | undefined) {
     this.isReading = true;
     this.forget();
     this.map = null;
     await this.tried(async () => {
-      const body = { text: await map.text(), name: map.name.slice(0, 100) };
+      const all = await Promise.all(
+        chosen.map(async (file) => ({ name: file.name, text: await file.text() })),
+      );
+      const map = all.find(({ name, text }) => !isTileset(name, text)) ?? all[0];
+      if (!map) return;
+      const beside = all.filter((file) => file !== map);
+      const files = Object.fromEntries(beside.map(({ name, text }) => [name, text]));
       const more = mapping ? { mapping: await mapping.text() } : {};
-      this.map = await post<Imported>("/api/v1/maps", { ...body, ...more });
+      const body = { text: map.text, name: map.name.slice(0, 100), files, ...more };
+      this.map = await post<Imported>("/api/v1/maps", body);
     });
     this.isReading = false;
   }

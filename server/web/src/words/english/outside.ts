@@ -17,14 +17,14 @@ export const makingWords = {
   unknown: (name: string) => `${name} is no file of a campaign, and is left out.`,
   map: "A map of another program",
   mapLead: "Instead of the map among the files: a map drawn in Tiled (JSON, TMX) or text-mapper.",
-  foreign: "The map’s file",
+  foreign: "The map’s file; tilesets in files of their own with it",
   mapping: "What its words mean here (a mapping file); without it the ready one",
   read: "Read the map",
   reading: "Reading the map…",
   size: (columns: number, rows: number, places: number) =>
     `${columns} × ${rows} hexes, ${many(places, "place", "places")}.`,
   lost: (number: number) =>
-    number ? `${many(number, "thing", "things")} could not be carried over:` : "Nothing was lost.",
+    number ? `${many(number, "thing is", "things are")} not as before:` : "Nothing was lost.",
   preview: "The map as it would be",
   drop: "Do not use this map",
   name: "Its name",
