@@ -18,6 +18,7 @@ import { first_paint, maps, weight } from "./figures.mjs";
 import { coming_back, first_minute } from "./first.mjs";
 import { a_copy_to_try_things_on, taken_back } from "./histories.mjs";
 import { findings, House } from "./house.mjs";
+import { the_land } from "./land.mjs";
 import { laying_out } from "./laying.mjs";
 import { taking_leave } from "./leave.mjs";
 import { hexes_handed_out, layers_of_the_map, marches_by_hexes, own_notes } from "./maps.mjs";
@@ -42,6 +43,7 @@ const [program, folder, ...only] = process.argv.slice(2);
 const measured = [first_paint, maps];
 const week = [
   modules,
+  the_land,
   event_words,
   front_page,
   the_rules,

@@ -1,0 +1,225 @@
+// The map editor's model, asked without a browser: the text of a map in and out, strokes and what
+// takes them back.
+import { readFileSync } from "node:fs";
+import { check, sample } from "./house.mjs";
+import { equals } from "./modules.mjs";
+import { load_modules } from "./modules_of_client.mjs";
+
+const text_of_sample = readFileSync(`${sample}/map.txt`, "utf8");
+const small = `# A valley, drawn by hand.
+
+[terrain]
+p flatland
+
+[ground]
+# col 0     2
+#        1
+  0:  p3    ~~
+         n1
+  1:  .4    t0   # the wood
+         ^0
+
+[places]
+# kind, key, hex, name
+town  hale   0,0  "Hale"  # where the fair is
+city  orsa   0,1  "Orsa"
+
+[roads]
+major "The Salt Road"  hale 1,0 0,1   # old
+minor 0,1 1,1
+
+[rivers]
+"The Aune" 1,0/s/se
+
+[bridges]
+1,0/s
+
+[weather]
+rain 12
+`;
+
+/** Lines of the second text that the first has not, and the other way round. */
+function differences(before, after) {
+  const [old, now] = [before.split("\n"), after.split("\n")];
+  return {
+    gone: old.filter((line) => !now.includes(line)),
+    come: now.filter((line) => !old.includes(line)),
+  };
+}
+const changed = ({ read, written, Stroke }, text, act) => {
+  const land = read(text);
+  act(new Stroke(land), land);
+  return differences(text, written(text, land));
+};
+
+function unchanged_stays({ read, written, writtenAnew }) {
+  for (const text of [small, text_of_sample, small.replaceAll("\n", "\r\n")]) {
+    check(written(text, read(text)) === text, "a map that nobody changed is another text");
+  }
+  const land = read(text_of_sample);
+  equals([land.columns, land.rows, land.places.length], [48, 36, 36], "the sample's size");
+  const again = writtenAnew(text_of_sample, land);
+  equals(read(again), land, "a map that was written anew is another map");
+  check(/^# The Merrow country/.test(again), "comments are lost when a map is written anew");
+  check(again.includes("# Peaks that nobody crosses."), "comments of a section are lost");
+  check(writtenAnew(small, read(small)).includes("rain 12"), "what nobody knows is lost");
+}
+
+function only_what_changed(model) {
+  const hexes = (act) => changed(model, small, act);
+  equals(
+    hexes((stroke) => stroke.set("ground", 5, "hills")),
+    { gone: ["  1:  .4    t0   # the wood"], come: ["  1:  .4    n0   # the wood"] },
+    "one hex of ground",
+  );
+  equals(
+    hexes((stroke) => stroke.set("settlement", 0, 1200)),
+    { gone: ["  0:  p3    ~~"], come: ["  0:  .60   ~~"] },
+    "people on a hex, its neighbour under its column",
+  );
+  equals(
+    hexes((stroke) => stroke.set("settlement", 0, 50)).come,
+    ["  0:  .2    ~~", "[settlement]", "0,0 50"],
+    "a score that is no multiple of twenty",
+  );
+  equals(
+    hexes((stroke) => {
+      stroke.set("road", model.sideBetween(stroke.land, 1, 3), null);
+      stroke.set("roadName", model.sideBetween(stroke.land, 1, 3), "");
+    }),
+    {
+      gone: ['major "The Salt Road"  hale 1,0 0,1   # old'],
+      come: ['major "The Salt Road"  hale 1,0   # old'],
+    },
+    "a road that is cut",
+  );
+  equals(
+    hexes((stroke, land) => stroke.set("places", 0, { ...land.places[0], at: 1 })),
+    {
+      gone: [
+        'town  hale   0,0  "Hale"  # where the fair is',
+        'major "The Salt Road"  hale 1,0 0,1   # old',
+      ],
+      come: [
+        'town  hale   1,0  "Hale"  # where the fair is',
+        'major "The Salt Road"  0,0  1,0 0,1   # old',
+      ],
+    },
+    "a place that is moved leaves its roads",
+  );
+  equals(
+    hexes((stroke) => stroke.set("places", 1, null)),
+    { gone: ['city  orsa   0,1  "Orsa"'], come: [] },
+    "a place that is taken away",
+  );
+  equals(
+    hexes((stroke) => stroke.set("crossing", model.sideOf(stroke.land, 1, 3), "barred")),
+    { gone: ["1,0/s"], come: ["[impassable]", "1,1/n"] },
+    "a bridge that becomes a gorge",
+  );
+  equals(
+    hexes((stroke) => {
+      const side = model.sideOf(stroke.land, 1, 3);
+      stroke.set("river", side, false);
+      stroke.set("riverName", side, "");
+      stroke.set("crossing", side, null);
+    }),
+    { gone: ['"The Aune" 1,0/s/se', "1,0/s"], come: ['"The Aune" 1,0/se'] },
+    "a side of a river",
+  );
+}
+
+/** Strokes at random: each can be taken back, and what is written is read as the same. */
+function random_strokes({ History, Stroke, read, grounds, hexesOf }) {
+  let seed = 7;
+  const below = (most) => {
+    seed = (seed * 1103515245 + 12345) % 2147483648;
+    return Math.floor((seed / 2147483648) * most);
+  };
+  const history = new History([{ text: text_of_sample }]);
+  const states = [history.written()];
+  for (let count = 0; count < 60; count += 1) {
+    const stroke = new Stroke(history.land);
+    for (let times = 0; times < 8; times += 1) {
+      const at = below(history.land.ground.length);
+      const side = below(history.land.road.length);
+      const { from, to } = hexesOf(history.land, side);
+      if (from === to) continue;
+      const land_kind = grounds[below(6)];
+      if (history.land.ground[at] !== "sea") stroke.set("ground", at, land_kind);
+      stroke.set("settlement", at, below(60) * 10);
+      stroke.set("road", side, ["major", "minor", null][below(3)]);
+      stroke.set("roadName", side, history.land.road[side] && below(2) ? "The New Road" : "");
+      stroke.set("river", side, below(2) === 1);
+      stroke.set("riverName", side, history.land.river[side] && below(2) ? "The Ash" : "");
+      const crossing = history.land.river[side] ? ["bridge", "barred", null][below(3)] : null;
+      stroke.set("crossing", side, crossing);
+      stroke.set("barred", at, below(9) === 0);
+      const slot = below(history.land.places.length + 1);
+      const place = { kind: "village", key: `new-${count}-${times}`, name: "New", at };
+      stroke.set("places", slot, below(3) ? place : null);
+    }
+    history.add({ patches: stroke.patches() });
+    states.push(history.written());
+  }
+  const compact = (land) => ({ ...land, places: land.places.filter(Boolean) });
+  const by_key = (a, b) => a.key.localeCompare(b.key);
+  const sorted = (land) => ({ ...land, places: [...land.places].sort(by_key) });
+  equals(
+    sorted(read(history.written())),
+    sorted(compact(history.land)),
+    "sixty strokes are read as another map than was drawn",
+  );
+  const again = new History([...history.changes], 31);
+  check(again.written() === states[30], "a map made again out of its strokes is another");
+  for (let count = 60; count > 0; count -= 1) {
+    check(history.written() === states[count], `stroke ${count} is not as it was`);
+    history.undo();
+  }
+  check(history.written() === text_of_sample, "all strokes taken back are not the first map");
+  check(!history.canUndo && history.canRedo, "one can go back before the beginning");
+  while (history.canRedo) history.redo();
+  check(history.written() === states[60], "all strokes done again are another map");
+}
+
+function texts_in_their_place({ History, Stroke, keyFor }) {
+  const history = new History([{ text: small }]);
+  const stroke = new Stroke(history.land);
+  stroke.set("ground", 4, "marsh");
+  history.add({ patches: stroke.patches() });
+  const drawn = history.written();
+  history.add({ text: text_of_sample });
+  equals(history.land.columns, 48, "another text is another map");
+  check(history.undo() === null && history.written() === drawn, "it takes the drawn one away");
+  equals(keyFor(history.land, "The Évreux's Hold!"), "evreuxs-hold", "a key out of a name");
+  equals(keyFor(history.land, "Hale"), "hale-2", "a key that another place has");
+}
+
+function unreadable({ read }) {
+  const why = (text) => {
+    try {
+      read(text);
+      return "";
+    } catch (error) {
+      return error.why;
+    }
+  };
+  equals(why("nothing\n"), "no_ground", "a text without ground");
+  const wide = `[ground]\n0: ${".1 ".repeat(40_000)}\n${".1 ".repeat(40_000)}\n`;
+  equals(why(wide), "too_large", "a map that is too large for a page");
+  equals(why("[ground]\nx .1\n"), "no_ground", "a ground without rows");
+}
+
+export async function the_land() {
+  await load_modules(async (load) => {
+    const folder = "map_editor/model";
+    const names = ["land", "scan", "read", "write", "changes"];
+    const modules = await Promise.all(names.map((name) => load(`${folder}/${name}.ts`)));
+    const model = Object.assign({}, ...modules);
+    unchanged_stays(model);
+    only_what_changed(model);
+    random_strokes(model);
+    texts_in_their_place(model);
+    unreadable(model);
+  });
+}
