@@ -210,10 +210,121 @@ function unreadable({ read }) {
   equals(why("[ground]\nx .1\n"), "no_ground", "a ground without rows");
 }
 
+const plain = (columns, rows) => {
+  const line = (first) => " .1".repeat(Math.ceil((columns - first) / 2));
+  const row = (_, at) => `${at}:${line(0)}\n${columns > 1 ? `${line(1)}\n` : ""}`;
+  return `[ground]\n${Array.from({ length: rows }, row).join("")}`;
+};
+
+/** One stroke over the middles of hexes, or over spots. */
+function drawn_by({ Hand, Stroke, middleOf, read, written }, text, tool, spots, erases = false) {
+  const land = read(text);
+  const stroke = new Stroke(land);
+  const hand = new Hand(stroke, tool, erases);
+  const at = (spot) => (typeof spot === "number" ? middleOf(land, spot) : spot);
+  for (const spot of spots) hand.to(at(spot));
+  hand.lift(at(spots.at(-1)));
+  return { land, text: written(text, land) };
+}
+
+function tools(model) {
+  const text = plain(5, 5);
+  const by = (tool, spots, erases, from = text) => drawn_by(model, from, tool, spots, erases);
+  const count = (land, ground) => land.ground.filter((one) => one === ground).length;
+  const ground = (size, fills = false) => ({ kind: "ground", ground: "forest", size, fills });
+  equals(count(by(ground(0), [12]).land, "forest"), 1, "the smallest brush");
+  equals(count(by(ground(1), [12]).land, "forest"), 7, "the middle brush");
+  equals(count(by(ground(2), [12]).land, "forest"), 19, "the largest brush");
+  equals(count(by(ground(0), [10, 14]).land, "forest"), 5, "a brush leaves no gap");
+  const river = { kind: "river", name: "The Aune" };
+  const wall = by(ground(0), [2, 22]);
+  equals(count(wall.land, "forest"), 5, "a wood from north to south");
+  const filled = by({ kind: "ground", ground: "sea", size: 0, fills: true }, [0], false, wall.text);
+  equals(count(filled.land, "sea"), 10, "what is filled ends at the wood");
+  const people = by({ kind: "people", score: 60, size: 1, fills: false }, [12], false, filled.text);
+  check(
+    people.land.settlement.every((score, at) => score === 0 || people.land.ground[at] !== "sea"),
+    "people are settled in the sea",
+  );
+  const road = by({ kind: "road", grade: "minor", name: "The Drove" }, [10, 14]);
+  check(road.text.endsWith('minor "The Drove"  4,2 3,1 2,2 1,1 0,2\n'), `a road: ${road.text}`);
+  const along_edge = by({ kind: "road", grade: "minor", name: "" }, [0, 4]);
+  equals(along_edge.land.road.filter(Boolean).length, 4, "a road along the edge of the map");
+  const cut = by({ kind: "road", grade: "minor", name: "" }, [6, 12], true, road.text);
+  equals(cut.land.road.filter(Boolean).length, 3, "a road that is taken away in part");
+  const drowned = by(
+    { kind: "ground", ground: "sea", size: 0, fills: false },
+    [12],
+    false,
+    road.text,
+  );
+  equals(drowned.land.road.filter(Boolean).length, 2, "water takes the road away");
+  const wet = by({ kind: "road", grade: "major", name: "" }, [11, 12, 13], false, drowned.text);
+  equals(wet.land.road.filter(Boolean).length, 2, "no road is laid into the water");
+
+  const land = model.read(text);
+  const [a] = model.cornerSpots(land, 12, 0);
+  const [c, d] = model.cornerSpots(land, 12, 2);
+  const flowing = by(river, [a, c, d]);
+  const chains = model.chainsOfRivers(flowing.land, (side) => flowing.land.river[side]);
+  equals(
+    [chains.length, chains[0].sides.length, new Set(chains[0].corners).size],
+    [1, 3, 4],
+    "a river that is dragged is one line along sides",
+  );
+  const middle = model.middleOf(land, 12);
+  const near = { x: middle.x, y: middle.y + 7.5 };
+  const one = by(river, [near]);
+  equals(one.text.split("\n").at(-2), '"The Aune" 2,3/n', "a tap is the nearest side");
+  const bridge = { kind: "crossing", crossing: "bridge" };
+  const bridged = by(bridge, [near], false, one.text);
+  equals(bridged.text.split("\n").at(-2), "2,3/n", "a bridge where it is tapped");
+  check(!by(bridge, [near], false, bridged.text).land.crossing.some(Boolean), "it is tapped away");
+  check(!by(bridge, [near]).land.crossing.some(Boolean), "a bridge over no river");
+  const dry = by(river, [near], true, bridged.text).land;
+  check(!dry.river.some(Boolean) && !dry.crossing.some(Boolean), "a bridge outlives its river");
+  const closed = by({ kind: "crossing", crossing: "closed" }, [12]);
+  equals(closed.text.split("\n").at(-2), "2,2", "a hex that nobody enters");
+  const all = by({ kind: "clear", size: 2 }, [12], false, bridged.text);
+  check(
+    !all.land.river.some(Boolean) && !all.land.settlement[12],
+    "what is cleared is still there",
+  );
+}
+
+function shapes({ mirrored, read, resized, writtenAnew }) {
+  const land = read(text_of_sample);
+  for (const [mirror, column, row] of [
+    ["west_east", 47 - 9, 10],
+    ["north_south", 9, 35 - 10],
+  ]) {
+    const other = mirrored(land, mirror);
+    equals([other.columns, other.rows], [48, 37], `${mirror}: its size`);
+    const aldmere = other.places.find(({ key }) => key === "aldmere");
+    // Odd columns lie lower: what is moved to an even one may go down by one.
+    const [to_column, to_row] = [aldmere.at % 48, Math.floor(aldmere.at / 48)];
+    equals([to_column, to_row - row <= 1 && to_row >= row], [column, true], `${mirror}: Aldmere`);
+    for (const list of ["road", "river", "crossing", "barred"]) {
+      const of = (one) => one[list].filter(Boolean).length;
+      equals(of(other), of(land), `${mirror}: as many of ${list}`);
+    }
+    const back = mirrored(other, mirror);
+    const trimmed = resized(back, { west: 0, east: 0, north: -1, south: -1 });
+    const same = { ...trimmed, places: land.places };
+    equals(same, { ...land }, `${mirror}: twice mirrored is as it was`);
+    equals(read(writtenAnew(text_of_sample, other)), other, `${mirror}: its text`);
+  }
+  const larger = resized(land, { west: 2, east: 1, north: 3, south: 0 });
+  equals([larger.columns, larger.rows], [51, 39], "a larger map");
+  equals(larger.ground[0], "sea", "what is new continues what was there");
+  const again = resized(larger, { west: -2, east: -1, north: -3, south: 0 });
+  equals(again, land, "made smaller again it is as it was");
+}
+
 export async function the_land() {
   await load_modules(async (load) => {
     const folder = "map_editor/model";
-    const names = ["land", "scan", "read", "write", "changes"];
+    const names = ["land", "lines", "scan", "read", "write", "changes", "tools", "shape"];
     const modules = await Promise.all(names.map((name) => load(`${folder}/${name}.ts`)));
     const model = Object.assign({}, ...modules);
     unchanged_stays(model);
@@ -221,5 +332,7 @@ export async function the_land() {
     random_strokes(model);
     texts_in_their_place(model);
     unreadable(model);
+    tools(model);
+    shapes(model);
   });
 }

@@ -10,6 +10,7 @@
 import { spawn } from "node:child_process";
 import { battles } from "./battles.mjs";
 import { the_chronicle } from "./chronicle.mjs";
+import { countries } from "./country.mjs";
 import { disputes } from "./disputes.mjs";
 import { orders_in_a_name, what_a_referee_does_else } from "./evening.mjs";
 import { event_words, the_log_reads_well } from "./event_words.mjs";
@@ -44,6 +45,7 @@ const measured = [first_paint, maps];
 const week = [
   modules,
   the_land,
+  countries,
   event_words,
   front_page,
   the_rules,
