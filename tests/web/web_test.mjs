@@ -12,6 +12,7 @@ import { battles } from "./battles.mjs";
 import { the_chronicle } from "./chronicle.mjs";
 import { countries } from "./country.mjs";
 import { disputes } from "./disputes.mjs";
+import { drawing_a_map } from "./drawing.mjs";
 import { orders_in_a_name, what_a_referee_does_else } from "./evening.mjs";
 import { event_words, the_log_reads_well } from "./event_words.mjs";
 import { extents } from "./extents.mjs";
@@ -82,6 +83,7 @@ const battles_and_histories = [
   back_in_time,
   the_past_is_the_referees,
   a_new_campaign,
+  drawing_a_map,
   battles,
   laying_out,
   disputes,

@@ -46,6 +46,12 @@ export class Draft {
     this.strange = all.filter((file) => !fileNames.includes(file.name)).map((file) => file.name);
     this.forget();
   }
+  /** A map that was drawn on this page, in place of any other. */
+  draw(text: string) {
+    this.files = { ...this.files, "map.txt": text };
+    this.map = null;
+    this.forget();
+  }
   /** Takes: the map, and tilesets that stand beside it. */
   async readMap(chosen: File[], mapping: File | undefined) {
     this.isReading = true;

@@ -11,6 +11,8 @@ export function inks() {
   return {
     paper: of("map-paper"),
     ink: of("map-ink"),
+    halo: of("map-halo"),
+    serif: of("serif"),
     road: of("road"),
     river: of("river"),
     line: of("line"),

@@ -1,7 +1,7 @@
 // The whole ground, in pieces of some hexes each, so that only what is seen is drawn, however large
 // the map is.
 import type { Direction, Hex, Of } from "../api/types";
-import { axial, centre, directions, edge, outline, size, spoke } from "./hexes";
+import { axial, centre, directions, edge, hexKey, outline, size, spoke } from "./hexes";
 import { sign, type Inks } from "./inks";
 import { boundsOf } from "./sketch";
 import type { Bounds } from "./view.svelte";
@@ -23,6 +23,9 @@ const across = 12;
 /** Below so many pixels a unit, small signs would be specks. */
 const signsFrom = 1.1;
 const linesFrom = 0.25;
+
+const pieceAt = ({ column, row }: { column: number; row: number }) =>
+  `${Math.floor(column / across)} ${Math.floor(row / across)}`;
 
 function pathOf(paths: Map<string, Path2D>, name: string): Path2D {
   const path = paths.get(name) ?? new Path2D();
@@ -72,24 +75,42 @@ function addSides(piece: Piece, hex: Hex, ground: Ground) {
 }
 
 export class WholeGround {
-  private readonly pieces: Piece[];
+  private readonly pieces = new Map<string, Piece>();
   readonly bounds: Bounds;
 
   constructor(map: FullMap) {
     const sorted = new Map<string, Piece["hexes"]>();
     for (const row of map.hexes) {
-      const key = `${Math.floor(row.at.column / across)} ${Math.floor(row.at.row / across)}`;
+      const key = pieceAt(row.at);
       const hexes = sorted.get(key) ?? [];
       sorted.set(key, hexes);
       hexes.push({ hex: axial(row.at), ground: row.ground });
     }
-    this.pieces = [...sorted.values()].map(pieceOf);
+    for (const [key, hexes] of sorted) this.pieces.set(key, pieceOf(hexes));
     const far = centre(axial({ column: map.columns - 1, row: map.rows - 1 }));
     this.bounds = boundsOf([{ x: 0, y: 0 }, far], size * 1.5);
   }
 
+  /** Some hexes are otherwise now: the pieces that hold them are made anew, and no others. */
+  change(rows: FullMap["hexes"]) {
+    const changed = new Map<string, Map<string, Ground>>();
+    for (const row of rows) {
+      const key = pieceAt(row.at);
+      const grounds = changed.get(key) ?? new Map<string, Ground>();
+      changed.set(key, grounds);
+      grounds.set(hexKey(axial(row.at)), row.ground);
+    }
+    for (const [key, grounds] of changed) {
+      const hexes = (this.pieces.get(key)?.hexes ?? []).map(({ hex, ground }) => ({
+        hex,
+        ground: grounds.get(hexKey(hex)) ?? ground,
+      }));
+      this.pieces.set(key, pieceOf(hexes));
+    }
+  }
+
   draw(pen: CanvasRenderingContext2D, inks: Inks, scale: number, part: Bounds, tint: Tint | null) {
-    const seen = this.pieces.filter(
+    const seen = [...this.pieces.values()].filter(
       ({ bounds }) =>
         bounds.x < part.x + part.width &&
         bounds.x + bounds.width > part.x &&

@@ -18,6 +18,7 @@ import { battleEventWords, eventWords, logOfEventsWords } from "./events";
 import { eveningWords, firstWords, lookedWords, settingWords } from "./first";
 import { historyWords, logWords, pastWords } from "./history";
 import { chronicleWords, deviceWords, makingWords, publicWords } from "./outside";
+import { drawingWords } from "./map_editor";
 import { humanised } from "./plain";
 import { orderWords } from "./orders";
 import { knownWords, rulesWords } from "./rules";
@@ -304,6 +305,7 @@ export const english = {
   rules: rulesWords,
   known: knownWords,
   making: makingWords,
+  drawing: drawingWords,
   open: publicWords,
   load: loadWords,
   letter: letterWords,
