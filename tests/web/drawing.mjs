@@ -3,6 +3,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { becomes, check, hold_to_wcag, House, sample, sizes } from "./house.mjs";
+import { made_up, served_to, stands_in_a_catalogue } from "./language.mjs";
 import { equals } from "./modules.mjs";
 import { load_modules } from "./modules_of_client.mjs";
 
@@ -221,6 +222,10 @@ async function grows(page, size) {
   await page.getByRole("button", { name: "Grow a country" }).click();
   await page.getByText(/A country with \d+ places/).waitFor();
   check(await holds(page, "# A country grown from the seed Aldmere"), `${size}: no country grows`);
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  const fine = page.getByText("The server reads it without a fault.");
+  check(await becomes(() => fine.isVisible()), `${size}: the server does not read the country`);
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Shape…" }).click();
   await hold_to_wcag(page, `the shape, ${size}`);
   await page.getByRole("button", { name: "West and east" }).click();
@@ -255,6 +260,23 @@ async function traced(page, size) {
   for (let count = 0; count < 5; count += 1) await page.keyboard.press("ArrowRight");
   const moved = async () => (await handle.boundingBox()).x - before.x;
   check(await becomes(async () => Math.abs((await moved()) - 40) < 2), `${size}: it is not moved`);
+  const corner = page.getByRole("button", { name: "Make the picture larger or smaller" });
+  // A corner that lies beyond the sheet is brought into it.
+  await page.getByRole("button", { name: "Further" }).click();
+  await page.getByRole("button", { name: "Further" }).click();
+  const middle = async (of) => {
+    const { x, y, width, height } = await of.boundingBox();
+    return { x: x + width / 2, y: y + height / 2 };
+  };
+  const [start, end] = [await middle(handle), await middle(corner)];
+  const drag = await hand_of(page, size);
+  const half = { x: (start.x + end.x) / 2, y: (start.y + end.y) / 2 };
+  await drag(end, half);
+  const spread = async () => (await middle(corner)).x - (await middle(handle)).x;
+  check(
+    await becomes(async () => Math.abs((await spread()) * 2 - (end.x - start.x)) < 6),
+    `${size}: a picture dragged to half its breadth is not half as broad`,
+  );
   await page.reload();
   await open_editor(page);
   check(await becomes(() => handle.isVisible()), `${size}: the picture is not kept`);
@@ -265,6 +287,64 @@ async function traced(page, size) {
   check(await becomes(async () => !(await handle.count())), `${size}: the picture stays`);
 }
 
+/** Who draws in two windows is told which of them keeps it. */
+async function two_windows(page) {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole("button", { name: "Sign out" }).waitFor();
+  await open_editor(other);
+  equals(await text_of(other), await text_of(page), "another window shows another map");
+  const { x, y, width, height } = await page.locator(".editor .paper").boundingBox();
+  await hold(page, "Ground");
+  await page.mouse.click(x + width / 2, y + height / 2);
+  const said = page.getByText("This map is being drawn in another window", { exact: false });
+  check(await becomes(() => said.isVisible()), "nobody says that this window keeps nothing");
+  await other.close();
+  await page.reload();
+  await open_editor(page);
+}
+
+/** What was drawn and not used is there still when the same map is opened again. */
+async function comes_back(page) {
+  await page.getByRole("button", { name: "Use this map" }).click();
+  await page.getByRole("button", { name: "Edit this map" }).click();
+  await page.locator(".editor .paper").waitFor();
+  await hold(page, "Hills");
+  const { x, y, width, height } = await page.locator(".editor .paper").boundingBox();
+  await page.mouse.click(x + width / 2, y + height / 2);
+  const drawn = await text_of(page);
+  await page.getByRole("button", { name: "Back", exact: true }).click();
+  await page.getByRole("button", { name: "Edit this map" }).click();
+  await page.locator(".editor .paper").waitFor();
+  equals(await text_of(page), drawn, "what was drawn and not used is gone");
+}
+
+/** Every text of the editor stands in the catalogue, and has room where it is longer. */
+async function in_another_tongue(own) {
+  const page = await own.page("phone");
+  await made_up(page);
+  const served = served_to(page);
+  await page.goto(own.link("referee  "));
+  await page.locator(".door button.main").click();
+  await page.locator("header .extras").waitFor();
+  await page.evaluate(() => (location.hash = "new"));
+  await page.getByRole("button", { name: "⟦Draw a map" }).click();
+  await page.locator(".editor .paper").waitFor();
+  await stands_in_a_catalogue(page, served, "a new map");
+  await page.locator("dialog dialog").press("Escape");
+  for (const card of ["New…", "Shape…", "Picture beneath…"]) {
+    await page.getByRole("button", { name: `⟦${card}` }).click();
+    await page.locator("dialog dialog").waitFor();
+    await stands_in_a_catalogue(page, served, `the map editor, ${card}`);
+    await page.keyboard.press("Escape");
+  }
+  for (const tool of ["People", "Places", "Roads", "Rivers", "Crossings", "Erase"]) {
+    await page.getByRole("button", { name: `⟦${tool}` }).click();
+    await stands_in_a_catalogue(page, served, `the map editor, ${tool}`);
+  }
+  await page.context().close();
+}
+
 /** The server takes the sample's campaign with its map drawn on. */
 async function makes_a_campaign(page, size) {
   const files = readdirSync(sample).map((name) => ({
@@ -273,6 +353,7 @@ async function makes_a_campaign(page, size) {
     buffer: readFileSync(join(sample, name)),
   }));
   await page.getByRole("button", { name: "Back", exact: true }).click();
+  await page.getByRole("heading", { name: "The campaign’s files" }).waitFor();
   await page.getByLabel("Choose all of them at once").setInputFiles(files);
   await page.getByRole("button", { name: "Edit this map" }).click();
   await page.locator(".editor .paper").waitFor();
@@ -315,10 +396,15 @@ export async function drawing_a_map(house) {
         await checked(page, size);
         await grows(page, size);
         await traced(page, size);
+        if (size === "desk") {
+          await two_windows(page);
+          await comes_back(page);
+        }
         await makes_a_campaign(page, size);
         await page.context().close();
       }
     });
+    await in_another_tongue(own);
   } finally {
     own.browser = null;
     await own.close();

@@ -41,15 +41,16 @@ export const atFirst: Held = {
   erases: false,
 };
 
+/** A name as the file takes it: in quotes, plain text of 80 bytes at most. */
+function plain(text: string): string {
+  const letters = [...text.replace(/["\p{Cc}]/gu, "").trim()];
+  while (new TextEncoder().encode(letters.join("")).length > 80) letters.pop();
+  return letters.join("").trim();
+}
+
 /** What draws; nothing for what only looks or asks. */
 export function toolOf(held: Held): Tool | null {
   const { kind, size, fills } = held;
-  // A name stands in quotes in the file, and is plain text of 80 bytes.
-  const plain = (text: string) =>
-    text
-      .replace(/["\p{Cc}]/gu, "")
-      .trim()
-      .slice(0, 40);
   switch (kind) {
     case "ground":
       return { kind, ground: held.ground, size, fills };

@@ -5,6 +5,8 @@ import type { Change } from "./model/changes";
 export interface KeptDraft {
   changes: Change[];
   done: number;
+  /** The text that the editor was opened with, or gave away, last. */
+  given: string | null;
 }
 /** Where the picture lies, in the measure of the map. */
 export interface Lie {
@@ -64,12 +66,18 @@ export class Keeper {
   async take(): Promise<KeptDraft | null> {
     const { transaction, changes, state } = this.begin();
     state.put(this.writer, "writer");
-    const [all, done] = await Promise.all([
+    const [all, done, given] = await Promise.all([
       answered(changes.getAll()) as Promise<Change[]>,
       answered(state.get("done")) as Promise<number | undefined>,
+      answered(state.get("given")) as Promise<string | undefined>,
     ]);
     await ended(transaction);
-    return all.length && done ? { changes: all, done } : null;
+    return all.length && done ? { changes: all, done, given: given ?? null } : null;
+  }
+  async give(text: string): Promise<void> {
+    const { transaction, state } = this.begin();
+    state.put(text, "given");
+    await ended(transaction);
   }
 
   /** Takes: all strokes, how many of them are done, and from which on they are new. */

@@ -1,5 +1,5 @@
-// The sheet under the hand: the land, the picture that is traced, what is named, and where the hand
-// or the keys are.
+// The sheet under the hand: the land, the picture that is traced, what is named; and over it where
+// the hand or the keys are.
 import { centre, outline } from "../map/hexes";
 import type { Inks } from "../map/inks";
 import type { Bounds } from "../map/view.svelte";
@@ -13,10 +13,6 @@ export interface Scene {
   picture: Picture;
   /** Whether people are what is being drawn. */
   countsPeople: boolean;
-  /** The hexes that the tool would touch, from the hand and from the keys. */
-  under: number | null;
-  cursor: number | null;
-  reach: number;
 }
 
 const dense: Tint = (_, ground) =>
@@ -40,7 +36,6 @@ export function paint(
   if (scene.countsPeople && scale > 1.4) paintPeople(pen, inks, part, scene.land);
   paintClosed(pen, inks, scale, part, scene.land);
   paintPlaces(pen, inks, scale, part, scene.land);
-  paintReach(pen, inks, scale, scene);
 }
 
 function paintPeople(pen: CanvasRenderingContext2D, inks: Inks, part: Bounds, land: Land) {
@@ -48,8 +43,9 @@ function paintPeople(pen: CanvasRenderingContext2D, inks: Inks, part: Bounds, la
   pen.textAlign = "center";
   pen.fillStyle = inks.ink;
   land.settlement.forEach((score, at) => {
+    if (!score) return;
     const spot = centre(hexOf(land, at));
-    if (score && isIn(part, spot)) pen.fillText(String(score), spot.x, spot.y + 7);
+    if (isIn(part, spot)) pen.fillText(String(score), spot.x, spot.y + 7);
   });
 }
 
@@ -64,8 +60,9 @@ function paintClosed(
   pen.lineWidth = Math.max(1.5 / scale, 0.6);
   pen.beginPath();
   land.barred.forEach((isBarred, at) => {
+    if (!isBarred) return;
     const { x, y } = centre(hexOf(land, at));
-    if (!isBarred || !isIn(part, { x, y })) return;
+    if (!isIn(part, { x, y })) return;
     pen.moveTo(x - 3, y - 3);
     pen.lineTo(x + 3, y + 3);
     pen.moveTo(x + 3, y - 3);
@@ -153,16 +150,20 @@ function paintNames(
   }
 }
 
-function paintReach(pen: CanvasRenderingContext2D, inks: Inks, scale: number, scene: Scene) {
-  const { land, under, cursor, reach } = scene;
-  const ring = (at: number | null, width: number) => {
-    if (at === null || at >= land.ground.length) return;
-    const path = new Path2D();
-    for (const hex of around(land, at, reach)) outline(path, hexOf(land, hex));
-    pen.lineWidth = width / scale;
-    pen.strokeStyle = inks.ember;
-    pen.stroke(path);
-  };
-  ring(under, 1.5);
-  ring(cursor, 3);
+/** The hexes that a tool would touch. */
+export function paintReach(
+  pen: CanvasRenderingContext2D,
+  inks: Inks,
+  scale: number,
+  land: Land,
+  at: number | null,
+  width: number,
+  reach: number,
+) {
+  if (at === null || at >= land.ground.length) return;
+  const path = new Path2D();
+  for (const hex of around(land, at, reach)) outline(path, hexOf(land, hex));
+  pen.lineWidth = width / scale;
+  pen.strokeStyle = inks.ember;
+  pen.stroke(path);
 }

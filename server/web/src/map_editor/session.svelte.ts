@@ -34,11 +34,11 @@ export class Session {
     this.redraw(null);
   }
 
-  /** Goes on where the user stopped; a text that is given and is another is drawn on instead, and
-   * can be taken back like any stroke. */
+  /** Goes on where the user stopped. A text that is given and was not given before is drawn on
+   * instead; that can be taken back like any stroke. */
   static async begin(keeper: Keeper | null, text: string | null, blank: string) {
     const kept = await keeper?.take().catch(() => null);
-    const fresh = { changes: [{ text: text ?? blank }], done: 1 };
+    const fresh = { changes: [{ text: text ?? blank }], done: 1, given: text };
     let session: Session | null = null;
     try {
       if (kept) session = new Session(keeper, kept);
@@ -49,8 +49,20 @@ export class Session {
       session = new Session(keeper, fresh);
       session.unkept = 0;
       session.keep();
-    } else if (text !== null && session.text() !== text) session.replace(text);
+    } else if (text !== null && text !== kept?.given && text !== session.text()) {
+      session.replace(text);
+    }
+    if (text !== null) session.give(text);
     return { session, isNew: !kept && text === null };
+  }
+  /** The map goes where it is used: it is what the editor is opened with the next time. */
+  given() {
+    this.give(this.text());
+  }
+  private give(text: string) {
+    const { keeper } = this;
+    // Without it the text is drawn on as a new one, which loses nothing.
+    this.writing = this.writing.then(() => keeper?.give(text).catch(() => null));
   }
 
   get land(): Land {
@@ -137,9 +149,6 @@ export class Session {
       if (this.standing !== "kept") this.unkept = Math.min(this.unkept, from);
     });
   }
-  /** After every stroke so far is kept. */
-  kept = () => this.writing;
-
   /** Takes: what changed; nothing if that is everything. */
   private redraw(patches: Patch[] | null) {
     const { land } = this;
