@@ -5,8 +5,18 @@ import { check, show, sizes } from "./house.mjs";
 
 const panes = {
   "Ilsabet Varn": ["Channel", "Map", "Army", "Letters", "News", "Calendar", "Notes"],
-  "referee  ": ["Map", "Desk", "Events", "Armies", "Orders", "The Gods", "People", "History"],
-  "god  ": ["Map", "Events", "Armies", "Orders", "The Gods"],
+  "referee  ": [
+    "Map",
+    "Desk",
+    "Events",
+    "Armies",
+    "Calendar",
+    "Orders",
+    "The Gods",
+    "People",
+    "History",
+  ],
+  "god  ": ["Map", "Events", "Armies", "Calendar", "Orders", "The Gods"],
   "chorus  ": ["Place", "Room"],
 };
 

@@ -59,6 +59,20 @@ async function act_for_her(own, size) {
   await page.context().close();
 }
 
+/** The day she is back stands in his calendar, among all that falls due and among people alone. */
+async function in_the_calendar(page, size) {
+  await show(page, "Calendar");
+  const back = page.locator("li", { hasText: /Ilsabet Varn.* is back/ });
+  const hungry = page.locator("li", { hasText: "goes hungry" });
+  check(await becomes(() => back.isVisible()), `${size}: her return is in no calendar`);
+  check((await hungry.count()) > 0, `${size}: nobody's last supplies are in the calendar`);
+  const only = page.getByRole("group", { name: "Show only" });
+  await only.getByRole("button", { name: "People" }).click();
+  check(await becomes(async () => !(await hungry.count())), `${size}: others stay among people`);
+  check(await back.isVisible(), `${size}: her return is not among people`);
+  await hold_to_wcag(page, `the referee's calendar, ${size}`);
+}
+
 async function end_it(page, own, size) {
   await show(page, "Desk");
   const row = page.locator("li", { hasText: "Rook Hallam decides" });
@@ -75,6 +89,7 @@ export async function taking_leave(house) {
   await with_own(house, async (page, _, size, own) => {
     await take_leave(own, size);
     await act_for_her(own, size);
+    await in_the_calendar(page, size);
     await end_it(page, own, size);
   });
 }

@@ -205,7 +205,7 @@ export async function another_device(house) {
 export async function large_text(house) {
   for (const [who, panes] of [
     ["Ilsabet Varn", ["Channel", "Map", "Army", "Letters", "News", "Calendar", "Notes"]],
-    ["referee  ", ["Desk", "Map", "Events", "Armies", "Orders", "People", "History"]],
+    ["referee  ", ["Desk", "Map", "Events", "Armies", "Calendar", "Orders", "People", "History"]],
     ["chorus  ", ["Place", "Room"]],
   ]) {
     const page = await house.sign_in(who, "phone");

@@ -4,7 +4,16 @@ import { with_own } from "./histories.mjs";
 import { becomes, check, hold_to_wcag, sizes, show } from "./house.mjs";
 
 const panes = ["Channel", "Map", "Army", "Letters", "News", "Calendar", "Notes"];
-const referee_panes = ["Desk", "Map", "Events", "Armies", "Orders", "People", "History"];
+const referee_panes = [
+  "Desk",
+  "Map",
+  "Events",
+  "Armies",
+  "Calendar",
+  "Orders",
+  "People",
+  "History",
+];
 
 async function look_at_all(page, names, who, size) {
   for (const name of names) {

@@ -13,6 +13,7 @@ export function secondsOf(text: string | null | undefined): number {
 const two = (number: number) => String(number).padStart(2, "0");
 
 /** The campaign's day of this moment; its first is 1. */
+export const midnightOf = (day: number) => (day - 1) * 86_400;
 export const dayOf = (seconds: number) => Math.floor(seconds / 86_400) + 1;
 
 export function hourOf(seconds: number): string {

@@ -13,7 +13,15 @@ import {
   readingWords,
   sketchWords,
 } from "./commander";
-import { actingWords, letterWords, loadWords, rightsWords, unnamedWords, whyWords } from "./desk";
+import {
+  actingWords,
+  calendarOfAllWords,
+  letterWords,
+  loadWords,
+  rightsWords,
+  unnamedWords,
+  whyWords,
+} from "./desk";
 import { battleEventWords, eventWords, logOfEventsWords } from "./events";
 import { eveningWords, firstWords, lookedWords, settingWords } from "./first";
 import { historyWords, logWords, pastWords } from "./history";
@@ -124,6 +132,7 @@ export const english = {
     nearer: "Nearer",
     further: "Further",
     whole: "The whole map",
+    save: "Save the whole map as a picture",
     keys: "Arrow keys move it, + and − come nearer and go further.",
     layers: "Layers",
     list: "As a list",
@@ -144,6 +153,7 @@ export const english = {
   evening: eveningWords,
   looked: lookedWords,
   calendar: calendarWords,
+  calendarOfAll: calendarOfAllWords,
   leave: leaveWords,
   week: weekWords,
   rulings: rulingsWords,
