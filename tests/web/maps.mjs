@@ -90,6 +90,20 @@ async function hex_map(house, size) {
 }
 
 /** What layers ask for by themselves: whose region a hex is in, and how far news has come. */
+/** The whole map as a PNG: its longer side has the dots it is to be printed with. */
+async function saves_a_picture(page) {
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save the whole map as a picture" }).click();
+  const download = await coming;
+  check(download.suggestedFilename().endsWith(".png"), "a saved map is no PNG by its name");
+  const bytes = readFileSync(await download.path());
+  check(bytes.subarray(1, 4).toString() === "PNG", "a saved map is no PNG");
+  const sides = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  check(Math.max(...sides) === 3_200, `a saved map has ${sides} dots`);
+  // A sheet with nothing on it takes up a tenth of that.
+  check(bytes.length > 100_000, `a saved map is ${bytes.length} bytes: it is empty`);
+}
+
 export async function layers_of_the_map(house) {
   const hand = await Hand.of(house, "referee  ");
   const { armies } = (await hand.ask("view")).referee;
@@ -103,5 +117,6 @@ export async function layers_of_the_map(house) {
   const asked = page.waitForResponse(/news-times/);
   await page.getByLabel("News, and how far it has come").check();
   check((await asked).ok(), "nobody says how far news has come");
+  await saves_a_picture(page);
   await page.context().close();
 }

@@ -30,6 +30,13 @@ export function inks() {
   };
 }
 
+/** A colour of the style sheet, "var(--ember)", as what it is now; any other as it is. */
+export function resolved(colour: string): string {
+  const name = /^var\((--[\w-]+)\)$/.exec(colour)?.[1];
+  if (!name) return colour;
+  return getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+}
+
 /** Colours that tell factions apart, on either ground. */
 export const flags = [
   "#a83232",
