@@ -144,6 +144,28 @@ async function takes_back(page, size) {
   for (let count = 0; count < 7; count += 1) await redo.click();
   check(await redo.isDisabled(), `${size}: there is more to do again than was drawn`);
   equals(await text_of(page), drawn, `${size}: seven strokes done again`);
+  // What was drawn piece by piece looks as what is drawn at once.
+  await page.getByRole("button", { name: "The whole map" }).click();
+  const before = await sight_of(page);
+  await page.reload();
+  await open_editor(page);
+  await page.getByRole("button", { name: "The whole map" }).click();
+  const is_same = async () => {
+    const now = await sight_of(page);
+    return now.every((dot, at) => Math.abs(dot - before[at]) < 16);
+  };
+  check(await becomes(is_same), `${size}: strokes look otherwise than the map that they make`);
+}
+
+/** The sheet in a few dots, each of them the middle of many. */
+async function sight_of(page) {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  return page.evaluate(() => {
+    const small = new OffscreenCanvas(60, 40).getContext("2d");
+    small.imageSmoothingQuality = "high";
+    small.drawImage(document.querySelector(".editor .paper canvas"), 0, 0, 60, 40);
+    return [...small.getImageData(0, 0, 60, 40).data];
+  });
 }
 
 async function by_keys(page) {

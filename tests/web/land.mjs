@@ -321,12 +321,42 @@ function shapes({ mirrored, read, resized, writtenAnew }) {
   equals(again, land, "made smaller again it is as it was");
 }
 
+/** Where a fault leads: to the hex it names, else to the first that its line is about. */
+function faults({ hexOfFault, read }) {
+  const land = read(small);
+  const leads = (place, detail) => hexOfFault(land, small, { place, detail });
+  const line = (part) => small.split("\n").findIndex((text) => text.includes(part)) + 1;
+  equals(leads("map.txt:9", "hex 1,1 has no terrain"), 4, "the hex that a fault names");
+  equals(leads(`map.txt:${line("minor 0,1")}`, "road leaps"), 3, "the first hex of its line");
+  equals(leads(`map.txt:${line("Salt Road")}`, "road leaps"), 0, "the place that its line names");
+  equals(leads(`map.txt:${line("  1:")}`, "row out of turn"), 3, "the row of its line");
+  equals(leads("map.txt", "two places with the key orsa"), null, "a fault of the whole file");
+  equals(leads("map.txt:5", "at most 1,000,000 hexes"), null, "a large number is no hex");
+  equals(leads("map.txt:900", "x"), null, "a line that is not there");
+  equals(leads("map.txt:3", "hex 90,90 is off the map"), null, "a hex that is not there");
+}
+
+/** Only hexes that look otherwise are drawn anew. */
+function touches({ Stroke, read, rowOf, touched, sideOf }) {
+  const land = read(small);
+  const stroke = new Stroke(land);
+  stroke.set("ground", 5, "hills");
+  stroke.set("road", sideOf(land, 1, 3), "minor");
+  stroke.set("roadName", sideOf(land, 1, 3), "The Drove");
+  stroke.set("places", 0, null);
+  equals(touched(land, stroke.takeFresh()), [5, 4, 1], "what a stroke touches");
+  equals(stroke.takeFresh(), [], "it is touched once");
+  const { ground } = rowOf(land, 1);
+  equals([ground.sides[3].has_road, ground.sides[3].is_minor_road], [true, true], "its side");
+  equals(rowOf(land, 2).ground.terrain, "water", "the sea is water");
+}
+
 export async function the_land() {
   await load_modules(async (load) => {
     const folder = "map_editor/model";
-    const names = ["land", "lines", "scan", "read", "write", "changes", "tools", "shape"];
+    const names = ["land", "lines", "scan", "read", "write", "changes", "tools", "shape", "faults"];
     const modules = await Promise.all(names.map((name) => load(`${folder}/${name}.ts`)));
-    const model = Object.assign({}, ...modules);
+    const model = Object.assign({}, await load("map_editor/drawing.ts"), ...modules);
     unchanged_stays(model);
     only_what_changed(model);
     random_strokes(model);
@@ -334,5 +364,7 @@ export async function the_land() {
     unreadable(model);
     tools(model);
     shapes(model);
+    faults(model);
+    touches(model);
   });
 }

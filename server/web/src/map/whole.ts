@@ -109,7 +109,15 @@ export class WholeGround {
     }
   }
 
-  draw(pen: CanvasRenderingContext2D, inks: Inks, scale: number, part: Bounds, tint: Tint | null) {
+  /** Takes: what else is drawn over the ground and under its roads and rivers, if anything is. */
+  draw(
+    pen: CanvasRenderingContext2D,
+    inks: Inks,
+    scale: number,
+    part: Bounds,
+    tint: Tint | null,
+    between?: (pen: CanvasRenderingContext2D) => void,
+  ) {
     const seen = [...this.pieces.values()].filter(
       ({ bounds }) =>
         bounds.x < part.x + part.width &&
@@ -125,6 +133,7 @@ export class WholeGround {
     }
     if (scale > signsFrom) this.drawSigns(pen, inks, scale, seen);
     if (tint) this.drawTint(pen, seen, tint);
+    between?.(pen);
     if (scale > linesFrom) this.drawLines(pen, inks, scale, seen);
   }
   private drawSigns(pen: CanvasRenderingContext2D, inks: Inks, scale: number, seen: Piece[]) {

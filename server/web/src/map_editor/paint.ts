@@ -31,8 +31,10 @@ export function paint(
   part: Bounds,
   scene: Scene,
 ) {
-  scene.whole.draw(pen, inks, scale, part, scene.countsPeople ? dense : null);
-  scene.picture.draw(pen);
+  // Roads and rivers that are traced stay plain over the picture.
+  scene.whole.draw(pen, inks, scale, part, scene.countsPeople ? dense : null, (under) =>
+    scene.picture.draw(under),
+  );
   if (scene.countsPeople && scale > 1.4) paintPeople(pen, inks, part, scene.land);
   paintClosed(pen, inks, scale, part, scene.land);
   paintPlaces(pen, inks, scale, part, scene.land);

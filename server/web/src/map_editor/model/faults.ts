@@ -8,7 +8,7 @@ export interface Fault {
 }
 
 function hexIn(land: Land, text: string): number | null {
-  const [, column, row] = /\b(\d+),(\d+)\b/.exec(text) ?? [];
+  const [, column, row] = /(?<![\d,])(\d+),(\d+)(?![\d,])/.exec(text) ?? [];
   return column === undefined ? null : numberOf(land, Number(column), Number(row));
 }
 
