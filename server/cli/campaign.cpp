@@ -137,6 +137,7 @@ void add_campaign(CLI::App& program, int& exit_code) {
         "was made.");
     creating.callback([options, &exit_code] { exit_code = create(*options); });
 
+    add_campaign_new(campaign, exit_code);
     add_carrying(campaign, exit_code);
 }
 

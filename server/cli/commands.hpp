@@ -25,6 +25,9 @@ void add_campaign(CLI::App& program, int& exit_code);
 /// `campaign export` and `campaign import`.
 /// Takes:   the subcommand `campaign`.
 void add_carrying(CLI::App& campaign, int& exit_code);
+/// `campaign new`.
+/// Takes:   the subcommand `campaign`.
+void add_campaign_new(CLI::App& campaign, int& exit_code);
 /// A campaign as a book.
 void add_chronicle(CLI::App& program, int& exit_code);
 void add_map(CLI::App& program, int& exit_code);

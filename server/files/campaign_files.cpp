@@ -13,8 +13,6 @@
 namespace files {
 namespace {
 
-constexpr std::array<std::string_view, 6> file_names = {
-    "campaign.toml", "map.txt", "factions.toml", "commanders.toml", "armies.toml", "background.md"};
 constexpr std::array<std::string_view, 3> relation_names = {"allied", "neutral", "at_war"};
 
 /// Seconds east of UTC from "+01:00" or "-03:30".
@@ -146,7 +144,8 @@ idis::CampaignId campaign_id(std::uint64_t secret_key) {
     return idis::CampaignId(kit::mixed(secret_key, idis::CampaignTag::kind) | 1);
 }
 
-Loaded read_campaign(const Texts& texts, std::uint64_t secret_key, const idis::Settings& defaults) {
+AsRead read_as_it_stands(const Texts& texts, std::uint64_t secret_key,
+                         const idis::Settings& defaults) {
     Report report;
     for (const std::string_view name : file_names) {
         if (texts.contains(std::string(name))) continue;
@@ -160,8 +159,13 @@ Loaded read_campaign(const Texts& texts, std::uint64_t secret_key, const idis::S
     campaign.start.campaign.id = campaign_id(secret_key);
     campaign.start.campaign.secret_key = secret_key;
     read_everything(texts, campaign, defaults, report);
-    Loaded loaded{std::nullopt, report.problems(), report.warnings()};
-    if (report.is_clean()) loaded.campaign = std::move(campaign);
+    return {std::move(campaign), report.problems(), report.warnings()};
+}
+
+Loaded read_campaign(const Texts& texts, std::uint64_t secret_key, const idis::Settings& defaults) {
+    AsRead read = read_as_it_stands(texts, secret_key, defaults);
+    Loaded loaded{std::nullopt, std::move(read.problems), std::move(read.warnings)};
+    if (loaded.problems.empty()) loaded.campaign = std::move(read.campaign);
     return loaded;
 }
 

@@ -13,10 +13,12 @@
 // listed; with any there is no campaign.
 #pragma once
 
+#include <array>
 #include <filesystem>
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "core/idis/founding.hpp"
 #include "server/codec/problem.hpp"
@@ -44,8 +46,20 @@ struct Loaded {
     codec::Problems warnings;
 };
 
+/// The files of a campaign.
+inline constexpr std::array<std::string_view, 6> file_names = {
+    "campaign.toml", "map.txt", "factions.toml", "commanders.toml", "armies.toml", "background.md"};
+
 /// The texts of a campaign by the names of their files.
 using Texts = std::map<std::string, std::string>;
+
+/// A campaign as far as its texts could be read, for whoever is still writing them: what could not
+/// be made out has the most harmless value, or is not there.
+struct AsRead {
+    CampaignFiles campaign;
+    codec::Problems problems;
+    codec::Problems warnings;
+};
 
 /// The id of a campaign, from the secret that only its own file holds.
 idis::CampaignId campaign_id(std::uint64_t secret_key);
@@ -54,6 +68,9 @@ idis::CampaignId campaign_id(std::uint64_t secret_key);
 /// Takes:   its texts, its secret key, and the rulings that hold where it says nothing. A text by
 ///          any other name than those above is a problem.
 Loaded read_campaign(const Texts& texts, std::uint64_t secret_key, const idis::Settings& defaults);
+/// The same of texts that may have problems.
+AsRead read_as_it_stands(const Texts& texts, std::uint64_t secret_key,
+                         const idis::Settings& defaults);
 
 /// The same from a folder.
 /// Limit:   16 MB a file.
