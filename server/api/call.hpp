@@ -86,6 +86,7 @@ struct House {
         const auto umpire = find(campaign);
         return umpire ? std::optional(umpire->title()) : std::nullopt;
     };
+    Drafting drafting = {};
 };
 
 /// What the API keeps between requests; forgotten when the server stops.

@@ -4,6 +4,8 @@
 // who calls. The route table (routes.cpp) says which path leads to which.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
+
 #include "server/api/call.hpp"
 #include "server/api/routes.hpp"
 
@@ -82,6 +84,24 @@ void battle_picture_then(Call call, Respond respond);
 bool may_make_campaigns(const Call& call);
 void import_map(Call call, Respond respond);
 void make_campaign(Call call, Respond respond);
+/// Makes a campaign of which the caller, who may, is the referee.
+std::variant<MadeCampaign, Response> make_and_referee(Call& call, const CampaignToMake& wanted);
+/// What is told of one that was made.
+nlohmann::json made_json(const MadeCampaign& made);
+
+// handlers/drafts.cpp: campaigns that are being written, for those who write them.
+void templates(Call call, Respond respond);
+Response drafts(Call& call);
+void make_draft(Call call, Respond respond);
+void draft(Call call, Respond respond);
+void change_draft(Call call, Respond respond);
+Response delete_draft(Call& call);
+void check_draft(Call call, Respond respond);
+void draft_map(Call call, Respond respond);
+void make_campaign_of_draft(Call call, Respond respond);
+/// A link for somebody who is to write at it too, and taking his part in it away.
+Response invite_to_draft(Call& call);
+Response turn_out_of_draft(Call& call);
 
 // handlers/public.cpp: what everybody may read, and what a referee lets them.
 Response public_page(Call& call);

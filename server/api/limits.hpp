@@ -73,6 +73,11 @@ struct Limits {
     std::size_t battles_kept = 20;    ///< made or refereed, and not deleted; 422
     std::size_t campaigns_kept = 20;  ///< refereed; one more is not made; 422
 
+    // ---- campaigns that are being written
+    std::size_t drafts_kept = 20;          ///< of one account, and not deleted; 422
+    std::size_t draft_bytes = 1'000'000;   ///< of one draft's texts together; 422
+    std::size_t draft_people = 20;         ///< who write at one; 422
+
     // ---- a campaign's histories
     std::size_t forks_kept = 4;   ///< of one campaign, at once; 422
     std::size_t pasts_kept = 50;  ///< that one campaign has left by rewinding; 422

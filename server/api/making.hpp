@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -53,5 +54,28 @@ struct MadeCampaign {
 };
 using MakeCampaign =
     std::function<std::variant<MadeCampaign, codec::Problems>(const CampaignToMake&)>;
+
+/// The texts of a campaign's files by their names.
+using CampaignTexts = std::map<std::string, std::string>;
+
+/// What is known of a campaign's files while they are being written. What comes out as JSON is in
+/// the form that the API's description promises.
+struct Drafting {
+    /// The files as a document for a form (files/document.hpp).
+    std::function<std::string(const CampaignTexts&)> document;
+    /// The files after a document's parts were put into them.
+    std::function<std::variant<CampaignTexts, codec::Problems>(CampaignTexts,
+                                                               const std::string& document)>
+        put;
+    /// What the campaign is called; "" if its files do not say.
+    std::function<std::string(const CampaignTexts&)> name;
+    /// What is wrong with them, and the numbers that follow from them.
+    std::function<std::string(const CampaignTexts&)> check;
+    /// The map as the referee would see it, and its places by their keys; "" if it cannot be read.
+    std::function<std::string(const CampaignTexts&)> map;
+    /// The shipped campaigns to begin from, and the readings that a campaign may choose.
+    std::function<std::string()> templates;
+    std::function<std::optional<CampaignTexts>(const std::string& name)> template_files;
+};
 
 }  // namespace api

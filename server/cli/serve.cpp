@@ -4,6 +4,7 @@
 
 #include "server/cli/battle_start.hpp"
 #include "server/cli/commands.hpp"
+#include "server/cli/drafting.hpp"
 #include "server/cli/hosting.hpp"
 #include "server/cli/problems.hpp"
 #include "server/files/server_file.hpp"
@@ -51,6 +52,7 @@ int serve(const ServingOptions& options) {
                                                        : api::Makers::nobody;
     serving.import_map = importing_maps(options.config, serving.limits.map_hexes);
     serving.make_campaign = making_campaigns(options.config);
+    serving.drafting = drafting(options.config);
     serving.on_ready = [&](std::uint16_t port, const std::function<void()>&) {
         std::cout << "serving on http://" << serving.host << ':' << port << std::endl;
     };

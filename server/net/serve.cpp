@@ -224,7 +224,8 @@ private:
                 return workers_long_.post(share, std::move(work));
             },
             options_.data / "chronicles",
-            [this](std::string_view id) { return campaigns_.title_of(std::string(id)); }};
+            [this](std::string_view id) { return campaigns_.title_of(std::string(id)); },
+            options_.drafting};
     }
     ServerSettings settings() {
         ServerSettings settings = settings_of(options_, metrics_);

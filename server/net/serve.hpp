@@ -41,6 +41,7 @@ struct ServeOptions {
     api::Makers makers = api::Makers::nobody;
     api::ImportMap import_map = {};
     MakeCampaign make_campaign = {};
+    api::Drafting drafting = {};
     /// Called once, when connections are accepted, with the port and what stops the server.
     std::function<void(std::uint16_t port, std::function<void()> stop)> on_ready = {};
 };

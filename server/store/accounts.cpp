@@ -140,12 +140,16 @@ void Accounts::forget(const std::string& campaign) {
     const std::lock_guard lock(inside_->mutex);
     inside_->look();
     inside_->file.erase_roles(campaign);
-    ++inside_->generation;
-    std::erase_if(inside_->book.roles, [&](const auto& row) {
+    inside_->forget(campaign);
+}
+
+void Accounts::Inside::forget(const std::string& campaign) {
+    ++generation;
+    std::erase_if(book.roles, [&](const auto& row) {
         return row.first.second == campaign && row.second.role != Role::god;
     });
-    for (auto& [id, link] : inside_->book.links) {
-        if (link.opens == campaign) inside_->end(link);
+    for (auto& [id, link] : book.links) {
+        if (link.opens == campaign) end(link);
     }
 }
 

@@ -31,19 +31,16 @@
 
 #include "core/kit/ids.hpp"
 #include "core/kit/result.hpp"
+#include "server/store/draft.hpp"
 #include "server/store/rights.hpp"
 #include "server/store/store.hpp"
 #include "server/store/usage.hpp"
 
 namespace store {
 
-struct UserTag {
-    static constexpr std::string_view kind = "user";
-};
 struct LinkTag {
     static constexpr std::string_view kind = "link";
 };
-using UserId = kit::Id<UserTag>;
 using LinkId = kit::Id<LinkTag>;
 
 /// Seconds of UTC since 1970.
@@ -263,6 +260,8 @@ public:
     /// Battles by themselves, and campaigns, that it referees, or those do.
     std::size_t battles_by(UserId maker) const;
     std::size_t campaigns_by(UserId maker) const;
+    /// And drafts of campaigns.
+    std::size_t drafts_by(UserId maker) const;
     /// Of every account, sorted by id.
     std::vector<Usage> usage(UtcSeconds now) const;
     /// Shuts an account, or opens it again.
@@ -290,6 +289,26 @@ public:
     bool withdraw_notice(const std::string& campaign, std::int64_t number);
     /// A campaign's notices but those withdrawn, the newest first.
     std::vector<Notice> notices_of(const std::string& campaign) const;
+
+    // ---- campaigns that are being written (accounts_drafts.cpp)
+    /// Keeps a new draft, of which its maker is a referee.
+    DraftTitle add_draft(UserId maker, std::string_view name,
+                         const std::map<std::string, std::string>& files, UtcSeconds now);
+    std::optional<Draft> draft(DraftId id) const;
+    /// The same without its texts.
+    std::optional<DraftTitle> draft_title(DraftId id) const;
+    /// Those that who shows a token may open, sorted by id.
+    std::vector<DraftTitle> drafts_opened(const ShownToken& token) const;
+    /// Puts texts in the place of a draft's.
+    /// Takes:   the version that they were made of, and who made them.
+    /// Gives:   nothing if the draft has another version by now, or is not there.
+    std::optional<DraftTitle> change_draft(DraftId id, std::int64_t version, std::string_view name,
+                                           const std::map<std::string, std::string>& files,
+                                           UserId by, UtcSeconds now);
+    /// Says which campaign was made of a draft.
+    void set_campaign(DraftId id, const std::string& campaign);
+    /// Throws a draft away, with every role in it and every link to it.
+    void erase_draft(DraftId id);
 
 private:
     struct Inside;

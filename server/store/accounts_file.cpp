@@ -86,8 +86,7 @@ void AccountsFile::run(const std::string& sql, const Row& cells) {
     while (statement.step()) continue;
 }
 
-template <class Work>
-void AccountsFile::in_transaction(Work work) {
+void AccountsFile::in_transaction(const std::function<void()>& work) {
     try {
         run("BEGIN IMMEDIATE");
         work();
@@ -241,14 +240,15 @@ void AccountsFile::erase_role(UserId user, const std::string& campaign) {
     });
 }
 
+void AccountsFile::delete_roles(const std::string& campaign) {
+    run("DELETE FROM roles WHERE campaign = ? AND role <> 'god'", {campaign});
+    run("UPDATE links SET is_revoked = 1 WHERE opens = ?", {campaign});
+    run("DELETE FROM openings WHERE link IN (SELECT id FROM links WHERE opens = ?)", {campaign});
+    erase_tokens_without_links();
+}
+
 void AccountsFile::erase_roles(const std::string& campaign) {
-    in_transaction([&] {
-        run("DELETE FROM roles WHERE campaign = ? AND role <> 'god'", {campaign});
-        run("UPDATE links SET is_revoked = 1 WHERE opens = ?", {campaign});
-        run("DELETE FROM openings WHERE link IN (SELECT id FROM links WHERE opens = ?)",
-            {campaign});
-        erase_tokens_without_links();
-    });
+    in_transaction([&] { delete_roles(campaign); });
 }
 
 void AccountsFile::set_shut(UserId user, bool is_shut) {

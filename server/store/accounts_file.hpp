@@ -5,6 +5,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -69,6 +70,16 @@ public:
     void add(const Notice& notice);
     void withdraw_notice(const std::string& campaign, std::int64_t number);
 
+    // Drafts are read from the file each time: they are large, and few at a time are open.
+    std::optional<Draft> draft(DraftId id) const;
+    std::optional<DraftTitle> draft_title(DraftId id) const;
+    /// The draft, and its maker's role in it.
+    void add(const Draft& draft, const Membership& maker);
+    void change(const Draft& draft);
+    void set_campaign(DraftId id, const std::string& campaign);
+    /// With everybody's role in it and every link that opens it.
+    void erase_draft(DraftId id);
+
 private:
     void read_links(AccountsBook& book) const;
     void read_publicity(AccountsBook& book) const;
@@ -81,9 +92,10 @@ private:
     void insert(const Membership& membership);
     bool is_up_to_date() const;
     void migrate();
+    void insert_files(const Draft& draft);
+    void delete_roles(const std::string& campaign);
     /// Carries out work in one transaction, or nothing of it.
-    template <class Work>
-    void in_transaction(Work work);
+    void in_transaction(const std::function<void()>& work);
 
     Connection database_;
     Whereabouts whereabouts_;

@@ -66,6 +66,9 @@ struct Accounts::Inside {
         ++generation;
     }
 
+    /// Takes everybody's role in a campaign but a God's away, and every link that opens it; in
+    /// memory.
+    void forget(const std::string& campaign);
     /// Ends a link, and the sessions to which nothing else opens anything; in memory.
     void end(Link& link);
     /// Whether a link opens a campaign, if it is good.

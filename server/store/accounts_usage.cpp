@@ -13,6 +13,7 @@ namespace store {
 namespace {
 
 bool is_campaign(const std::string& id) { return id.starts_with("campaign-"); }
+bool is_draft(const std::string& id) { return id.starts_with("draft-"); }
 
 /// The accounts that somebody can still come in by: those with a session or a good link.
 std::set<UserId> in_use(const AccountsBook& book, UtcSeconds now) {
@@ -26,6 +27,7 @@ std::set<UserId> in_use(const AccountsBook& book, UtcSeconds now) {
 }
 
 void count_role(UsageCounts& counts, const Membership& role) {
+    if (is_draft(role.campaign)) return;
     const bool is_referee = role.role == Role::referee;
     if (is_campaign(role.campaign)) {
         ++counts.campaigns;
@@ -89,12 +91,18 @@ std::size_t Accounts::Inside::refereed_by(UserId maker, bool (*is_of_kind)(const
 
 std::size_t Accounts::battles_by(UserId maker) const {
     const std::lock_guard lock(inside_->mutex);
-    return inside_->refereed_by(maker, [](const std::string& id) { return !is_campaign(id); });
+    return inside_->refereed_by(
+        maker, [](const std::string& id) { return !is_campaign(id) && !is_draft(id); });
 }
 
 std::size_t Accounts::campaigns_by(UserId maker) const {
     const std::lock_guard lock(inside_->mutex);
     return inside_->refereed_by(maker, is_campaign);
+}
+
+std::size_t Accounts::drafts_by(UserId maker) const {
+    const std::lock_guard lock(inside_->mutex);
+    return inside_->refereed_by(maker, is_draft);
 }
 
 std::vector<Usage> Accounts::usage(UtcSeconds now) const {

@@ -204,6 +204,18 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::changed, "SetPublicity", "`shows_chronicle`"},
     {"1.1.0", Was::changed, "ImportMap", "`files`: tilesets that stand beside the map"},
     {"1.1.0", Was::changed, "ImportedMap", "its size and `map_text`, and no hexes any more"},
+    {"1.1.0", Was::changed, "Me", "`drafts`: at how many you write"},
+    {"1.1.0", Was::added, "GET /api/v1/templates", "campaigns to begin from"},
+    {"1.1.0", Was::added, "GET /api/v1/drafts", "campaigns that are being written"},
+    {"1.1.0", Was::added, "POST /api/v1/drafts", ""},
+    {"1.1.0", Was::added, "GET /api/v1/drafts/{draft}", ""},
+    {"1.1.0", Was::added, "POST /api/v1/drafts/{draft}", ""},
+    {"1.1.0", Was::added, "POST /api/v1/drafts/{draft}/delete", ""},
+    {"1.1.0", Was::added, "GET /api/v1/drafts/{draft}/check", ""},
+    {"1.1.0", Was::added, "GET /api/v1/drafts/{draft}/map", ""},
+    {"1.1.0", Was::added, "POST /api/v1/drafts/{draft}/campaign", ""},
+    {"1.1.0", Was::added, "POST /api/v1/drafts/{draft}/links", ""},
+    {"1.1.0", Was::added, "POST /api/v1/drafts/{draft}/turn-out", ""},
 };
 // clang-format on
 

@@ -55,7 +55,7 @@ constexpr Exchange common_exchanges[] = {
      "", 200,
      R"({"user":"user-k7q3m9x2ab","name":"Anna","roles":[{"campaign":"{campaign}","name":"The )"
      R"(Salt Peace Broken","role":"commander","commander":"{commander}"}],"makes_campaig)"
-     R"(ns":false})"},
+     R"(ns":false,"drafts":0})"},
     {Method::get, "/api/v1/me", "nobody_in_particular",
      Sender::nobody, "/api/v1/me",
      "", 401,
@@ -371,19 +371,21 @@ std::vector<Exchange> all_exchanges() {
     std::vector<Exchange> all(exchanges().begin(), exchanges().end());
     all.insert(all.end(), exchanges_of_making().begin(), exchanges_of_making().end());
     all.insert(all.end(), exchanges_of_reading().begin(), exchanges_of_reading().end());
+    all.insert(all.end(), exchanges_of_drafts().begin(), exchanges_of_drafts().end());
     all.insert(all.end(), exchanges_of_battles().begin(), exchanges_of_battles().end());
     return all;
 }
 
 std::string filled_in(std::string_view text, const ExampleIds& ids) {
-    const std::array<std::pair<std::string_view, std::string_view>, 8> words = {
+    const std::array<std::pair<std::string_view, std::string_view>, 9> words = {
         {{"{campaign}", ids.campaign},
          {"{commander}", ids.commander},
          {"{link}", ids.link},
          {"{battle}", ids.battle}, {"{player}", ids.player},
          {"{battle_link}", ids.battle_link},
          {"{user}", ids.user},
-         {"{event}", ids.event}}};
+         {"{event}", ids.event},
+         {"{draft}", ids.draft}}};
     std::string filled(text);
     for (const auto& [place, id] : words) {
         for (auto at = filled.find(place); at != std::string::npos;

@@ -35,6 +35,8 @@ std::span<const Exchange> exchanges_of_battles();
 /// Of campaigns made here, of what everybody may read, and of the keeper's accounts.
 std::span<const Exchange> exchanges_of_making();
 std::span<const Exchange> exchanges_of_reading();
+/// Of campaigns that are being written; the first that makes one makes `{draft}`.
+std::span<const Exchange> exchanges_of_drafts();
 /// All of them.
 std::vector<Exchange> all_exchanges();
 
@@ -48,6 +50,7 @@ struct ExampleIds {
     std::string player = "player-k7q3m9x2ab";
     std::string battle_link = "link-c4w8t2rrab";  ///< of a member of the battle
     std::string event = "172";                    ///< the number of one of the campaign's
+    std::string draft = "draft-k7q3m9x2ab";
 };
 /// A text of an exchange with ids put in.
 std::string filled_in(std::string_view text, const ExampleIds& ids);

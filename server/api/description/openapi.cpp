@@ -69,12 +69,12 @@ json parameter(std::string_view name, std::string_view in, bool is_required, con
 /// Whether answers of a route carry an ETag: what is read of a campaign, but for what changes with
 /// every breath or is told once.
 bool may_be_kept(const Route& route) {
-    constexpr std::array<std::string_view, 20> kept = {
+    constexpr std::array<std::string_view, 22> kept = {
         "PublicPage",  "atom",          "book",
         "View",        "FullMap",       "Channel",         "Orders",     "Questions",
         "Legal",       "Events",        "RulebookClause",  "OpenApi",    "BattleView",
         "BattleLegal", "BattleReaches", "BattleQuestions", "BattleTold", "svg",
-        "Rulebook",    "Rulings"};
+        "Rulebook",    "Rulings",       "DraftCheck",      "DraftMap"};
     return std::find(kept.begin(), kept.end(), route.gives) != kept.end();
 }
 

@@ -71,8 +71,9 @@ void add_people(json& components) {
     components["Me"] = object({{"user", text()},
                                {"name", text()},
                                {"roles", memberships},
-                               {"makes_campaigns", flag()}},
-                              {"user", "name", "roles", "makes_campaigns"});
+                               {"makes_campaigns", flag()},
+                               {"drafts", whole()}},
+                              {"user", "name", "roles", "makes_campaigns", "drafts"});
     components["Campaigns"] = object({{"campaigns", memberships}}, json::array({"campaigns"}));
     const json member = object({{"user", text()},
                                 {"name", text()},
@@ -312,6 +313,7 @@ void add_making(json& components) {
 
 void add_own_schemas(json& components) {
     add_making(components);
+    add_draft_schemas(components);
     add_publicity_schemas(components);
     add_rehearsals(components);
     add_map_layers(components);

@@ -143,6 +143,9 @@ void add_reading_schemas(nlohmann::json& components);
 /// What everybody may read, and the chronicle.
 void add_publicity_schemas(nlohmann::json& components);
 
+/// Campaigns that are being written.
+void add_draft_schemas(nlohmann::json& components);
+
 /// The API's own bodies, put among the components.
 void add_own_schemas(nlohmann::json& components);
 

@@ -98,7 +98,8 @@ Response me(Call& call) {
     return json_response({{"user", kit::to_text(*call.caller.user)},
                           {"name", user ? user->name : std::string()},
                           {"roles", memberships_json(call)},
-                          {"makes_campaigns", may_make_campaigns(call)}});
+                          {"makes_campaigns", may_make_campaigns(call)},
+                          {"drafts", call.house.accounts.drafts_opened(call.caller.token).size()}});
 }
 
 Response campaigns(Call& call) {

@@ -51,6 +51,13 @@ std::variant<InHand::Place, Response> place_for_campaign(Call& call) {
         call.house.limits.campaigns_kept, "too_many_campaigns");
 }
 
+std::variant<InHand::Place, Response> place_for_draft(Call& call) {
+    return place_for(
+        call, "draft of " + kit::to_text(call.house.accounts.share_of(*call.caller.user).of),
+        [&] { return call.house.accounts.drafts_by(*call.caller.user); },
+        call.house.limits.drafts_kept, "too_many_drafts");
+}
+
 std::optional<Response> text_refusal(Call& call) {
     const auto wait = call.memory.texts.must_wait(counted_under(call), call.request.body.size(),
                                                   call.house.now());

@@ -41,10 +41,11 @@ std::variant<InHand::Place, Response> place_for(Call& call, const std::string& w
                                                 const std::function<std::size_t()>& kept,
                                                 std::size_t most, std::string_view code);
 
-/// The same for one more battle or campaign, counted towards who made the caller, if he has no
-/// share of his own.
+/// The same for one more battle, campaign or draft, counted towards who made the caller, if he has
+/// no share of his own.
 std::variant<InHand::Place, Response> place_for_battle(Call& call);
 std::variant<InHand::Place, Response> place_for_campaign(Call& call);
+std::variant<InHand::Place, Response> place_for_draft(Call& call);
 
 /// Refuses who has written as much as one may in a day.
 std::optional<Response> text_refusal(Call& call);

@@ -10,6 +10,8 @@ namespace {
 #define PATTERN "/api/v1/campaigns/{campaign}"
 #define MEETING "/meetings/{meeting}"
 #define IN_MEETING "/meetings/meeting-mmmmmmm222"
+#define DRAFT "/api/v1/drafts/{draft}"
+#define IN_DRAFT "/api/v1/drafts/draft-aaaaaaaaaa"
 #define BATTLES "/api/v1/battles/{battle}"
 #define IN_BATTLE "/api/v1/battles/campaign-k7q3m9x2ab"
 constexpr RouteRow rows[] = {
@@ -31,6 +33,17 @@ constexpr RouteRow rows[] = {
      403, 403, 403, 403, 403},
     {Method::post, "/api/v1/campaigns", "/api/v1/campaigns", "{}", 401, 403, 403, 400, 403, 403},
     {Method::post, "/api/v1/maps", "/api/v1/maps", "{}", 401, 403, 403, 400, 403, 403},
+    {Method::get, "/api/v1/templates", "/api/v1/templates", "", 401, 200, 200, 200, 200, 200},
+    {Method::get, "/api/v1/drafts", "/api/v1/drafts", "", 401, 200, 200, 200, 200, 200},
+    {Method::post, "/api/v1/drafts", "/api/v1/drafts", "{}", 401, 403, 403, 201, 403, 403},
+    {Method::get, DRAFT, IN_DRAFT, "", 401, 404, 404, 404, 404, 404},
+    {Method::post, DRAFT, IN_DRAFT, "{}", 401, 404, 404, 404, 404, 404},
+    {Method::post, DRAFT "/delete", IN_DRAFT "/delete", "", 401, 404, 404, 404, 404, 404},
+    {Method::get, DRAFT "/check", IN_DRAFT "/check", "", 401, 404, 404, 404, 404, 404},
+    {Method::get, DRAFT "/map", IN_DRAFT "/map", "", 401, 404, 404, 404, 404, 404},
+    {Method::post, DRAFT "/campaign", IN_DRAFT "/campaign", "", 401, 404, 404, 404, 404, 404},
+    {Method::post, DRAFT "/links", IN_DRAFT "/links", "{}", 401, 404, 404, 404, 404, 404},
+    {Method::post, DRAFT "/turn-out", IN_DRAFT "/turn-out", "{}", 401, 404, 404, 404, 404, 404},
     {Method::get, "/api/v1/public", "/api/v1/public", "", 200, 200, 200, 200, 200, 200},
     {Method::get, "/public/{campaign}/news.atom", "/public/campaign-k7q3m9x2ab/news.atom", "", 404,
      404, 404, 404, 404, 404},

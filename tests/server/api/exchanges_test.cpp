@@ -9,6 +9,7 @@
 
 #include "server/api/description/openapi.hpp"
 #include "server/api/routes.hpp"
+#include "server/cli/drafting.hpp"
 #include "server/cli/hosting.hpp"
 #include "tests/server/api/schema_check.hpp"
 #include "tests/server/net/served.hpp"
@@ -53,6 +54,7 @@ struct Played : Served {
         options.keeper_token = keeper_token;
         options.import_map = cli::importing_maps(config, options.limits.map_hexes);
         options.make_campaign = cli::making_campaigns(config);
+        options.drafting = cli::drafting(config);
         return options;
     }
 
@@ -166,6 +168,16 @@ TEST_CASE("every example about what is made here gets the answer that is promise
     }
     for (const api::Exchange& exchange : api::exchanges_of_making()) {
         check_exchange(served, exchange);
+    }
+}
+
+TEST_CASE("every example about a draft gets the answer that is promised") {
+    Played served;
+    for (const api::Exchange& exchange : api::exchanges_of_drafts()) {
+        const Reply reply = check_exchange(served, exchange);
+        const json body = json::parse(reply.body, nullptr, false);
+        if (body.contains("version")) served.ids.draft = body["draft"];
+        if (body.contains("secret")) served.ids.user = body["user"];
     }
 }
 

@@ -47,6 +47,28 @@ public:
     }
 };
 
+/// Drafts whose document is their number of files, and whose names are in a file of its own.
+api::Drafting rote_drafting() {
+    using Texts = api::CampaignTexts;
+    const auto put = [](Texts texts,
+                        const std::string& document) -> std::variant<Texts, codec::Problems> {
+        if (document == R"({"armies":7})") return codec::Problems{{"/armies", "wrong_kind", ""}};
+        texts["document"] = document;
+        return texts;
+    };
+    const auto files = [](const std::string& name) {
+        return name == "duel" ? std::optional(Texts{{"name", "Duel"}, {"map.txt", "[ground]"}})
+                              : std::nullopt;
+    };
+    return {[](const Texts& texts) { return R"({"files":)" + std::to_string(texts.size()) + '}'; },
+            put,
+            [](const Texts& texts) { return texts.contains("name") ? texts.at("name") : ""; },
+            [](const Texts&) { return std::string(R"({"problems":[]})"); },
+            [](const Texts& texts) { return texts.contains("map.txt") ? "{}" : std::string(); },
+            [] { return std::string(R"({"templates":[]})"); },
+            files};
+}
+
 /// Whether somebody may see the battle of the one meeting there is.
 bool sees_battle(const umpire::Person& person, std::string_view meeting) {
     return meeting == ApiHouse::meeting && person.role != umpire::Role::chorus &&
@@ -228,6 +250,7 @@ ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers) {
         others[id]->own_id = id;
         return api::MadeCampaign{id, asked.name, {{"anna", anna}}, {}};
     };
+    house.drafting = rote_drafting();
     house.make_battle =
         [this](
             const umpire::BattleStart& start) -> std::variant<umpire::MadeBattle, codec::Problems> {

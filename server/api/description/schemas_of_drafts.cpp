@@ -1,0 +1,181 @@
+// The schemas of campaigns that are being written.
+//
+// A document holds what its files hold; the members named here are those that
+// config/campaigns/README.md explains, as they are when a file is as it should be.
+#include "server/api/description/schemas.hpp"
+
+namespace api {
+
+using nlohmann::json;
+
+namespace {
+
+json kind_of_value(const char* kind) { return {{"type", kind}}; }
+json rows_of_drafts(json items) { return {{"type", "array"}, {"items", std::move(items)}}; }
+json or_nothing(json schema) { return {{"anyOf", {std::move(schema), {{"type", "null"}}}}}; }
+json component(const char* name) { return {{"$ref", std::string("#/components/schemas/") + name}}; }
+json object_with(json properties, json required) {
+    return {{"type", "object"},
+            {"properties", std::move(properties)},
+            {"required", std::move(required)}};
+}
+/// One that is read: unknown members are refused.
+json taken(json properties, json required) {
+    json schema = object_with(std::move(properties), std::move(required));
+    schema["additionalProperties"] = false;
+    return schema;
+}
+
+const json draft_text = kind_of_value("string");
+const json draft_whole = kind_of_value("integer");
+const json draft_flag = kind_of_value("boolean");
+const json draft_texts = rows_of_drafts(draft_text);
+
+json settings_schema() {
+    const json stance =
+        object_with({{"between", draft_texts}, {"relation", draft_text}}, json::array());
+    const json season = object_with({{"region", draft_text},
+                                     {"months", draft_texts},
+                                     {"very_bad_up_to", draft_whole},
+                                     {"bad_up_to", draft_whole}},
+                                    json::array());
+    const json ruling = {{"type", {"string", "integer", "boolean", "array"}}};
+    return object_with({{"name", draft_text},
+                        {"first_day", draft_text},
+                        {"time_zone", draft_text},
+                        {"speed", draft_whole},
+                        {"chorus", draft_text},
+                        {"rulings", {{"type", "object"}, {"additionalProperties", ruling}}},
+                        {"stances", rows_of_drafts(stance)},
+                        {"weather", rows_of_drafts(season)}},
+                       json::array());
+}
+
+void add_document(json& components) {
+    const json key = json::array({"key"});
+    components["DraftSettings"] = settings_schema();
+    components["DraftFaction"] = object_with(
+        {{"key", draft_text}, {"name", draft_text}, {"leader", draft_text}, {"holds", draft_texts}},
+        key);
+    components["DraftCommander"] = object_with({{"key", draft_text},
+                                                {"name", draft_text},
+                                                {"faction", draft_text},
+                                                {"traits", draft_texts},
+                                                {"age", draft_whole},
+                                                {"seat", draft_text},
+                                                {"at", draft_text},
+                                                {"holds", draft_texts},
+                                                {"knows", draft_texts},
+                                                {"knows_around", draft_whole},
+                                                {"knows_hexes", draft_texts}},
+                                               key);
+    components["DraftDetachment"] = object_with({{"name", draft_text},
+                                                 {"infantry", draft_whole},
+                                                 {"cavalry", draft_whole},
+                                                 {"special", draft_text},
+                                                 {"wagons", draft_whole},
+                                                 {"noncombatants", draft_whole},
+                                                 {"origin", draft_text}},
+                                                json::array());
+    components["DraftArmy"] =
+        object_with({{"key", draft_text},
+                     {"name", draft_text},
+                     {"commander", draft_text},
+                     {"at", draft_text},
+                     {"supplies", draft_whole},
+                     {"loot", draft_whole},
+                     {"morale", draft_whole},
+                     {"formation", draft_text},
+                     {"detachments", rows_of_drafts(component("DraftDetachment"))}},
+                    key);
+    components["DraftDocument"] =
+        object_with({{"campaign", or_nothing(component("DraftSettings"))},
+                     {"factions", or_nothing(rows_of_drafts(component("DraftFaction")))},
+                     {"commanders", or_nothing(rows_of_drafts(component("DraftCommander")))},
+                     {"armies", or_nothing(rows_of_drafts(component("DraftArmy")))}},
+                    json::array());
+}
+
+void add_checks(json& components) {
+    const json fault = object_with({{"place", draft_text},
+                                    {"code", draft_text},
+                                    {"detail", draft_text},
+                                    {"member", draft_text}},
+                                   {"place", "code", "detail", "member"});
+    const json figure = component("Figure");
+    const json army = object_with({{"key", draft_text},
+                                   {"soldiers", draft_whole},
+                                   {"noncombatants", draft_whole},
+                                   {"supplies", draft_whole},
+                                   {"loot", draft_whole},
+                                   {"morale", draft_whole},
+                                   {"eats", figure},
+                                   {"carries", figure},
+                                   {"column", figure},
+                                   {"strength", figure},
+                                   {"days_of_food", {{"type", {"integer", "null"}}}}},
+                                  {"key", "soldiers", "noncombatants", "supplies", "loot", "morale",
+                                   "eats", "carries", "column", "strength", "days_of_food"});
+    components["DraftCheck"] = object_with({{"problems", rows_of_drafts(fault)},
+                                            {"warnings", rows_of_drafts(fault)},
+                                            {"armies", rows_of_drafts(army)}},
+                                           {"problems", "warnings", "armies"});
+    const json key = object_with({{"place", draft_text}, {"key", draft_text}}, {"place", "key"});
+    components["DraftMap"] = object_with(
+        {{"map", component("FullMap")}, {"keys", rows_of_drafts(key)}}, {"map", "keys"});
+}
+
+}  // namespace
+
+void add_draft_schemas(json& components) {
+    const json files = {{"type", "object"}, {"additionalProperties", draft_text}};
+    const json title_members = {{"draft", draft_text},       {"name", draft_text},
+                                {"version", draft_whole},    {"changed_by", draft_text},
+                                {"changed_at", draft_whole}, {"is_yours", draft_flag},
+                                {"campaign", draft_text}};
+    const json title_names = {"draft",      "name",     "version", "changed_by",
+                              "changed_at", "is_yours", "campaign"};
+    const json person =
+        object_with({{"user", draft_text}, {"name", draft_text}, {"is_maker", draft_flag}},
+                    {"user", "name", "is_maker"});
+    const json shipped =
+        object_with({{"template", draft_text},
+                     {"name", draft_text},
+                     {"columns", draft_whole},
+                     {"rows", draft_whole},
+                     {"factions", draft_whole},
+                     {"commanders", draft_whole},
+                     {"speed", draft_whole}},
+                    {"template", "name", "columns", "rows", "factions", "commanders", "speed"});
+    components["Templates"] =
+        object_with({{"templates", rows_of_drafts(shipped)},
+                     {"rulings", rows_of_drafts(component("RulingOffer"))}},
+                    {"templates", "rulings"});
+    components["Drafts"] =
+        object_with({{"drafts", rows_of_drafts(object_with(title_members, title_names))}},
+                    json::array({"drafts"}));
+    components["MakeDraft"] = taken({{"template", draft_text}, {"files", files}}, json::array());
+    json draft = object_with(title_members, title_names);
+    draft["properties"].update({{"people", rows_of_drafts(person)},
+                                {"files", files},
+                                {"document", component("DraftDocument")}});
+    draft["required"].insert(draft["required"].end(), {"people", "files", "document"});
+    components["Draft"] = std::move(draft);
+    components["ChangeDraft"] = taken(
+        {{"version", draft_whole}, {"files", files}, {"document", component("DraftDocument")}},
+        json::array({"version"}));
+    const json warning =
+        object_with({{"place", draft_text}, {"code", draft_text}, {"detail", draft_text}},
+                    {"place", "code", "detail"});
+    components["MadeOfDraft"] =
+        object_with({{"campaign", draft_text}, {"warnings", rows_of_drafts(warning)}},
+                    {"campaign", "warnings"});
+    components["InviteToDraft"] = taken({{"name", draft_text}}, json::array({"name"}));
+    components["TurnOutOfDraft"] = taken({{"user", draft_text}}, json::array({"user"}));
+    components["DraftPeople"] =
+        object_with({{"people", rows_of_drafts(person)}}, json::array({"people"}));
+    add_document(components);
+    add_checks(components);
+}
+
+}  // namespace api

@@ -1,0 +1,61 @@
+// The routes of campaigns that are being written.
+#include "server/api/handlers.hpp"
+#include "server/api/route_rows.hpp"
+
+namespace api {
+
+namespace {
+
+#define DRAFT "/api/v1/drafts/{draft}"
+
+std::vector<Route> routes_of_one_draft() {
+    using namespace handle;
+    return {
+        slow(DRAFT, Who::signed_in, draft,
+             "A draft: its files' texts, and the same as a document for a form", "Draft"),
+        slow_writing(DRAFT, Who::signed_in, change_draft,
+                     "Change a draft's texts, or parts of its document, if it still has the "
+                     "version that they were made of",
+                     "ChangeDraft", "Draft", 200),
+        writing(DRAFT "/delete", Who::signed_in, delete_draft,
+                "Throw a draft away: whoever made it may", "", "nothing", 204),
+        slow(DRAFT "/check", Who::signed_in, check_draft,
+             "What is wrong with a draft, each thing with the member of the document it is "
+             "about; and the numbers of its armies",
+             "DraftCheck"),
+        slow(DRAFT "/map", Who::signed_in, draft_map, "The map of a draft, with its places' keys",
+             "DraftMap"),
+        slow_writing(DRAFT "/campaign", Who::signed_in, make_campaign_of_draft,
+                     "Make the campaign of a draft, if it has no problem; asked again, the same "
+                     "campaign is answered. Who writes at the draft referees it",
+                     "", "MadeOfDraft", 201),
+        writing(DRAFT "/links", Who::signed_in, invite_to_draft,
+                "A link for somebody new who is to write at a draft, too", "InviteToDraft",
+                "MadeLink", 201),
+        writing(DRAFT "/turn-out", Who::signed_in, turn_out_of_draft,
+                "Take somebody's part in a draft away", "TurnOutOfDraft", "DraftPeople", 200),
+    };
+}
+
+#undef DRAFT
+
+}  // namespace
+
+std::vector<Route> draft_routes() {
+    using namespace handle;
+    std::vector<Route> all = {
+        slow("/api/v1/templates", Who::signed_in, templates,
+             "The campaigns that are shipped to begin from, and the readings that one may choose",
+             "Templates"),
+        reading("/api/v1/drafts", Who::signed_in, drafts, "The drafts that you write at", "Drafts"),
+        slow_writing("/api/v1/drafts", Who::signed_in, make_draft,
+                     "Begin a draft of a campaign: of a template, of files, or of a template "
+                     "with some files in the place of its own; for whoever may make campaigns",
+                     "MakeDraft", "Draft", 201),
+    };
+    const auto one = routes_of_one_draft();
+    all.insert(all.end(), one.begin(), one.end());
+    return all;
+}
+
+}  // namespace api

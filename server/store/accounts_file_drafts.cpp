@@ -1,0 +1,89 @@
+// The drafts of campaigns on disk.
+#include "server/store/accounts_file.hpp"
+
+namespace store {
+
+namespace {
+
+constexpr const char* title_columns = "id, maker, name, version, changed_by, changed_at, campaign";
+
+template <class Id>
+Id id_in(const Cell& cell) {
+    const auto found = kit::id_from_text<Id>(std::get<std::string>(cell));
+    if (!found) throw Unreadable("accounts: an id of another kind");
+    return *found;
+}
+
+DraftTitle title_from(const Row& row) {
+    return {id_in<DraftId>(row[0]),         id_in<UserId>(row[1]), std::get<std::string>(row[2]),
+            std::get<std::int64_t>(row[3]), id_in<UserId>(row[4]), std::get<std::int64_t>(row[5]),
+            std::get<std::string>(row[6])};
+}
+
+}  // namespace
+
+std::optional<DraftTitle> AccountsFile::draft_title(DraftId id) const {
+    Statement statement(database_.get(),
+                        std::string("SELECT ") + title_columns + " FROM drafts WHERE id = ?");
+    statement.bind({to_text(id)});
+    if (!statement.step()) return std::nullopt;
+    return title_from(statement.row());
+}
+
+std::optional<Draft> AccountsFile::draft(DraftId id) const {
+    const auto title = draft_title(id);
+    if (!title) return std::nullopt;
+    Draft draft{*title, {}};
+    Statement statement(database_.get(), "SELECT name, text FROM draft_files WHERE draft = ?");
+    statement.bind({to_text(id)});
+    while (statement.step()) {
+        const Row row = statement.row();
+        draft.files[std::get<std::string>(row[0])] = std::get<std::string>(row[1]);
+    }
+    return draft;
+}
+
+void AccountsFile::insert_files(const Draft& draft) {
+    for (const auto& [name, text] : draft.files) {
+        run("INSERT INTO draft_files (draft, name, text) VALUES (?, ?, ?)",
+            {to_text(draft.title.id), name, text});
+    }
+}
+
+void AccountsFile::add(const Draft& draft, const Membership& maker) {
+    const DraftTitle& title = draft.title;
+    in_transaction([&] {
+        run("INSERT INTO drafts (id, maker, name, version, changed_by, changed_at, campaign) "
+            "VALUES (?, ?, ?, ?, ?, ?, ?)",
+            {to_text(title.id), to_text(title.maker), title.name, title.version,
+             to_text(title.changed_by), title.changed_at, title.campaign});
+        insert_files(draft);
+        insert(maker);
+    });
+}
+
+void AccountsFile::change(const Draft& draft) {
+    const DraftTitle& title = draft.title;
+    in_transaction([&] {
+        run("UPDATE drafts SET name = ?, version = ?, changed_by = ?, changed_at = ? WHERE id = ?",
+            {title.name, title.version, to_text(title.changed_by), title.changed_at,
+             to_text(title.id)});
+        run("DELETE FROM draft_files WHERE draft = ?", {to_text(title.id)});
+        insert_files(draft);
+    });
+}
+
+void AccountsFile::set_campaign(DraftId id, const std::string& campaign) {
+    in_transaction([&] {
+        run("UPDATE drafts SET campaign = ? WHERE id = ?", {campaign, to_text(id)});
+    });
+}
+
+void AccountsFile::erase_draft(DraftId id) {
+    in_transaction([&] {
+        run("DELETE FROM drafts WHERE id = ?", {to_text(id)});
+        delete_roles(to_text(id));
+    });
+}
+
+}  // namespace store
