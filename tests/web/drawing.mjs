@@ -35,9 +35,24 @@ async function open_file(page, text) {
   await page.getByLabel("Open a map.txt…").setInputFiles(file);
 }
 
+const step = (page, name) =>
+  page.getByRole("navigation").getByRole("button", { name, exact: false }).click();
+
+/** The draft in which each window draws. */
+const drafts = new Map();
+
+/** Opens the editor in a draft, which is begun with next to nothing the first time. */
 async function open_editor(page) {
-  await page.evaluate(() => (location.hash = "new"));
-  await page.getByRole("button", { name: /^(Draw a map…|Edit this map)$/ }).click();
+  const context = page.context();
+  if (!drafts.has(context)) {
+    await page.evaluate(() => (location.hash = "new"));
+    await page.getByRole("button", { name: "Begin with A new campaign" }).click();
+    await page.getByRole("heading", { name: "A new campaign", level: 1 }).waitFor();
+    drafts.set(context, await page.evaluate(() => location.hash));
+  }
+  await page.evaluate((hash) => (location.hash = hash), drafts.get(context));
+  await step(page, "Map");
+  await page.getByRole("button", { name: "Edit this map" }).click();
   await page.locator(".editor .paper").waitFor();
 }
 
@@ -350,10 +365,12 @@ async function in_another_tongue(own) {
   await page.locator(".door button.main").click();
   await page.locator("header .extras").waitFor();
   await page.evaluate(() => (location.hash = "new"));
-  await page.getByRole("button", { name: "⟦Draw a map" }).click();
+  await page.getByRole("button", { name: "A new campaign" }).click();
+  await page.getByRole("heading", { name: "A new campaign", level: 1 }).waitFor();
+  await page.getByRole("navigation").getByRole("button", { name: "⟦Map" }).click();
+  await page.getByRole("button", { name: "⟦Edit this map" }).click();
   await page.locator(".editor .paper").waitFor();
-  await stands_in_a_catalogue(page, served, "a new map");
-  await page.locator("dialog dialog").press("Escape");
+  await stands_in_a_catalogue(page, served, "the map editor");
   for (const card of ["New…", "Shape…", "Picture beneath…"]) {
     await page.getByRole("button", { name: `⟦${card}` }).click();
     await page.locator("dialog dialog").waitFor();
@@ -375,8 +392,11 @@ async function makes_a_campaign(page, size) {
     buffer: readFileSync(join(sample, name)),
   }));
   await page.getByRole("button", { name: "Back", exact: true }).click();
-  await page.getByRole("heading", { name: "The campaign’s files" }).waitFor();
-  await page.getByLabel("Choose all of them at once").setInputFiles(files);
+  await page.evaluate(() => (location.hash = "new"));
+  await page.getByLabel("Choose all six of them at once").setInputFiles(files);
+  await page.getByRole("button", { name: "Begin with these files" }).click();
+  await page.getByRole("heading", { name: "The Salt Peace Broken", level: 1 }).waitFor();
+  await step(page, "Map");
   await page.getByRole("button", { name: "Edit this map" }).click();
   await page.locator(".editor .paper").waitFor();
   const whole = readFileSync(join(sample, "map.txt"), "utf8");
@@ -392,10 +412,10 @@ async function makes_a_campaign(page, size) {
   check(drawn !== whole, `${size}: the sample's map is not drawn on`);
   equals(drawn.split("\n").length, whole.split("\n").length, `${size}: more than a line is new`);
   await page.getByRole("button", { name: "Use this map" }).click();
-  await page.getByLabel("Its name").fill(`Drawn ${size}`);
+  await step(page, "Check and make");
   await page.getByRole("button", { name: "Make the campaign" }).click();
-  const title = page.getByRole("heading", { name: `Drawn ${size}`, level: 1 });
-  check(await becomes(() => title.isVisible()), `${size}: no campaign is made of it`);
+  const seats = page.getByText(/^0 of \d+ have come in\.$/);
+  check(await becomes(() => seats.isVisible()), `${size}: no campaign is made of it`);
 }
 
 export async function drawing_a_map(house) {
@@ -409,7 +429,6 @@ export async function drawing_a_map(house) {
           colorScheme: size === "desk" ? "light" : "dark",
         });
         await open_editor(page);
-        await page.keyboard.press("Escape");
         await open_file(page, small);
         await draws(page, load, size);
         await takes_back(page, size);

@@ -25,9 +25,10 @@ import { laying_out } from "./laying.mjs";
 import { taking_leave } from "./leave.mjs";
 import { hexes_handed_out, layers_of_the_map, marches_by_hexes, own_notes } from "./maps.mjs";
 import { made_up_language } from "./language.mjs";
+import { a_campaign_by_form, a_new_campaign } from "./making.mjs";
 import { meetings } from "./meetings.mjs";
 import { modules } from "./modules.mjs";
-import { a_new_campaign, what_everybody_reads } from "./outside.mjs";
+import { what_everybody_reads } from "./outside.mjs";
 import { back_in_time, the_past_is_the_referees } from "./past.mjs";
 import { another_device, first_evening, large_text, the_rules, what_is_new } from "./reading.mjs";
 import { hostile_texts, killed_server, lost_connection, two_tabs } from "./trouble.mjs";
@@ -84,6 +85,7 @@ const battles_and_histories = [
   the_past_is_the_referees,
   a_new_campaign,
   drawing_a_map,
+  a_campaign_by_form,
   battles,
   laying_out,
   disputes,

@@ -35,7 +35,9 @@ std::string toml_string(std::string_view text) {
     return out += '"';
 }
 
-std::string key_text(std::string_view key) { return is_bare(key) ? std::string(key) : toml_string(key); }
+std::string key_text(std::string_view key) {
+    return is_bare(key) ? std::string(key) : toml_string(key);
+}
 
 /// A whole number, in thousands as people read it.
 std::string number_text(std::int64_t number) {

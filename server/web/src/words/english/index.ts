@@ -25,8 +25,9 @@ import {
 import { battleEventWords, eventWords, logOfEventsWords } from "./events";
 import { eveningWords, firstWords, lookedWords, settingWords } from "./first";
 import { historyWords, logWords, pastWords } from "./history";
-import { chronicleWords, deviceWords, makingWords, publicWords } from "./outside";
 import { drawingWords } from "./map_editor";
+import { makingWords, seatsWords } from "./making";
+import { chronicleWords, deviceWords, publicWords } from "./outside";
 import { humanised } from "./plain";
 import { orderWords } from "./orders";
 import { knownWords, rulesWords } from "./rules";
@@ -316,6 +317,7 @@ export const english = {
   known: knownWords,
   making: makingWords,
   drawing: drawingWords,
+  seats: seatsWords,
   open: publicWords,
   load: loadWords,
   letter: letterWords,

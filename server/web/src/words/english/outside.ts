@@ -1,40 +1,4 @@
-// What is said where campaigns are made, and of what everybody may read.
-
-const many = (number: number, one: string, more: string) =>
-  `${number.toLocaleString("en-GB")} ${number === 1 ? one : more}`;
-
-export const makingWords = {
-  title: "A new campaign",
-  lead:
-    "A campaign is made of a few text files. The sample campaign’s are a good beginning; what " +
-    "they may say stands in config/campaigns/README.md. You will referee what you make here.",
-  mayNot: "This server does not let you make campaigns.",
-  files: "The campaign’s files",
-  choose: "Choose all of them at once",
-  there: "there",
-  missing: "missing",
-  instead: "the imported map",
-  unknown: (name: string) => `${name} is no file of a campaign, and is left out.`,
-  map: "A map of another program",
-  mapLead: "Instead of the map among the files: a map drawn in Tiled (JSON, TMX) or text-mapper.",
-  foreign: "The map’s file; tilesets in files of their own with it",
-  mapping: "What its words mean here (a mapping file); without it the ready one",
-  read: "Read the map",
-  reading: "Reading the map…",
-  size: (columns: number, rows: number, places: number) =>
-    `${columns} × ${rows} hexes, ${many(places, "place", "places")}.`,
-  lost: (number: number) =>
-    number ? `${many(number, "thing is", "things are")} not as before:` : "Nothing was lost.",
-  preview: "The map as it would be",
-  drop: "Do not use this map",
-  name: "Its name",
-  nameHint: "As its files call it",
-  make: "Make the campaign",
-  making: "Making the campaign…",
-  clock:
-    "Its clock stands at the first midnight; when you start it, it begins with the next. Invite " +
-    "your people first.",
-};
+// What everybody may read of a campaign, and how one comes in on another device.
 
 export const publicWords = {
   campaigns: "Campaigns open to view",

@@ -1,0 +1,262 @@
+// A campaign written by form, by two at once, made in one step, and its people come in.
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { becomes, check, hold_to_wcag, House, sample, sizes } from "./house.mjs";
+
+/** Four hexes with a word that means nothing here. */
+const fens = { name: "fens.txt", mimeType: "text/plain" };
+fens.buffer = Buffer.from("0101 grass\n0102 swamp\n0201 grass\n0202 dragon\n");
+
+const step = (page, name) =>
+  page.getByRole("navigation").getByRole("button", { name, exact: false }).click();
+const kept = (page) => becomes(() => page.getByText("kept", { exact: true }).isVisible());
+
+async function begin_with(page, name) {
+  await page.getByRole("button", { name: `Begin with ${name}` }).click();
+  await page.getByRole("heading", { name, level: 1 }).waitFor();
+}
+
+/** Every step is looked at, by whoever sees and by whoever does not. */
+async function look_at_steps(page, size) {
+  const names = await page.getByRole("navigation").getByRole("button").allInnerTexts();
+  check(names.length === 9, `${size}: there are ${names.length} steps`);
+  for (const name of names) {
+    await step(page, name);
+    await page.getByRole("heading", { name, level: 2 }).waitFor();
+    await hold_to_wcag(page, `${name}, ${size}`);
+  }
+}
+
+async function name_and_world(page, size) {
+  await step(page, "Name and clock");
+  await page.getByLabel("What the campaign is called").fill(`Winter ${size}`);
+  const title = page.getByRole("heading", { name: `Winter ${size}`, level: 1 });
+  check(await becomes(() => title.isVisible()), `${size}: a new name is not the draft's`);
+  await step(page, "The world");
+  await page.getByLabel("What every player may read").fill("# Frost\n\nThe **Sarn** is ice.");
+  const strong = page.getByRole("region", { name: "As they will read it" }).locator("b");
+  check(await becomes(() => strong.isVisible()), `${size}: the world is not shown as read`);
+  check(await kept(page), `${size}: it is not said to be kept`);
+}
+
+/** A commander with no army and nowhere to be is a problem, which leads to his form. */
+async function a_third_side(page, size) {
+  await step(page, "Factions");
+  await page.getByRole("button", { name: "Another faction" }).click();
+  const faction = page.locator("#member-factions-2");
+  await faction.getByLabel("Name", { exact: true }).fill("The Fishers");
+  await page.getByLabel("The Vale of Cray and The Fishers").selectOption("allied");
+  await step(page, "Commanders");
+  await page.getByRole("button", { name: "Another commander" }).click();
+  const commander = page.locator("#member-commanders-2");
+  await commander.getByLabel("Name", { exact: true }).fill("Old Perrin");
+  await commander.getByText("Traits", { exact: false }).click();
+  await commander.getByLabel("Veteran").check();
+  const problem = commander.getByText("has no army", { exact: false });
+  check(await becomes(() => problem.isVisible()), `${size}: nothing is said of who is nowhere`);
+  await step(page, "Check and make");
+  const make = page.getByRole("button", { name: "Make the campaign" });
+  check(await make.isDisabled(), `${size}: it could be made with a problem`);
+  await page.getByRole("button", { name: "Show it" }).first().click();
+  const name = commander.getByLabel("Name", { exact: true });
+  check(await becomes(() => name.evaluate((it) => it === document.activeElement)), "no way back");
+  await commander.getByLabel("Where he is, without an army").selectOption({ label: "Millbeck" });
+  check(await becomes(async () => !(await problem.isVisible())), `${size}: the problem stays`);
+}
+
+async function who_holds_what(page, size) {
+  await step(page, "Who holds what");
+  await page.getByLabel("The Fishers").check();
+  const marl = page.locator('.mark[aria-label*="Marl"]').first();
+  await marl.dispatchEvent("click");
+  await page.getByText("The same as a list").click();
+  const list = page.getByLabel("Who holds Marl");
+  const holder = () => list.evaluate((it) => it.selectedOptions[0].textContent.trim());
+  check(await becomes(async () => (await holder()) === "The Fishers"), `${size}: not given`);
+  await marl.dispatchEvent("click");
+  check(await becomes(async () => (await holder()) === "nobody"), `${size}: not taken back`);
+  await list.selectOption({ label: "The Fishers" });
+  check(await kept(page), `${size}: who holds what is not kept`);
+}
+
+/**
+ * 2,400 foot, 663 followers, 250 horses and 20 wagons eat 5,763 a day; with 800 foot less, and 200
+ * followers, 4,763.
+ */
+async function numbers_follow(page, size) {
+  await step(page, "Armies");
+  const army = page.locator("#member-armies-0");
+  const food = (days) => army.getByText(`It has food for ${days}`, { exact: false });
+  check(await becomes(() => food("10 days").isVisible()), `${size}: no days of food`);
+  await army.getByLabel("Supplies").fill("5763");
+  check(await becomes(() => food("1 day.").isVisible()), `${size}: supplies change nothing`);
+  await army.getByLabel("Supplies").fill("60000");
+  await army.getByLabel("Soldiers of Hollin Spears").fill("200");
+  check(await becomes(() => food("12 days").isVisible()), `${size}: soldiers change nothing`);
+  const eats = army.locator("details", { hasText: "eats a day" });
+  await eats.locator("summary").click();
+  check(await becomes(() => eats.locator("li").first().isVisible()), `${size}: no clauses`);
+  await hold_to_wcag(page, `an army's numbers, ${size}`);
+}
+
+async function rulings_and_map(page, size) {
+  await step(page, "Rulings");
+  await page.getByLabel("A weekly order is wanted").selectOption("false");
+  await page.getByText("Usually: Yes.").waitFor();
+  check(await kept(page), `${size}: a ruling is not kept`);
+  await step(page, "Map");
+  await page.getByText("20 × 14 hexes, 12 places.").waitFor();
+}
+
+/** What is written twice at once: other parts are joined, the same part is not written over. */
+async function two_write(own, page, size) {
+  await step(page, "Check and make");
+  await page.getByLabel("His or her name").fill("Tom");
+  await page.getByRole("button", { name: "A link for somebody" }).click();
+  const link = await page.locator("code", { hasText: "idislink" }).innerText();
+  const other = await own.page(size);
+  await own.enter(other, link);
+  await other.getByRole("link", { name: "What you are writing" }).click();
+  await other.getByRole("link", { name: `Winter ${size}` }).click();
+  await step(other, "The world");
+  const his = other.getByLabel("What every player may read");
+  await his.fill("# Thaw");
+  check(await kept(other), `${size}: the other's words are not kept`);
+  await step(page, "Name and clock");
+  await page.getByLabel("The date of its first day").fill("2026-01-05");
+  check(await kept(page), `${size}: two who change different parts are in each other's way`);
+  await step(page, "The world");
+  const mine = page.getByLabel("What every player may read");
+  check(await becomes(async () => (await mine.inputValue()) === "# Thaw"), `${size}: not joined`);
+  await his.fill("# Spring");
+  check(await kept(other), `${size}: the other's words are not kept again`);
+  await mine.fill("# Autumn");
+  const conflict = page.getByText("Tom has changed the same part", { exact: false });
+  check(await becomes(() => conflict.isVisible()), `${size}: it is written over`);
+  await page.getByRole("button", { name: "Show me theirs" }).click();
+  check(await becomes(async () => (await mine.inputValue()) === "# Spring"), `${size}: not his`);
+  await other.context().close();
+}
+
+async function people_come_in(own, page, size) {
+  await page.getByText("0 of 3 have come in.").waitFor();
+  await page.getByRole("button", { name: "Make the links of all free seats" }).click();
+  const pictures = page.getByRole("img", { name: "as a picture to be scanned" });
+  check(await becomes(async () => (await pictures.count()) === 3), `${size}: not every seat`);
+  await hold_to_wcag(page, `who comes in, ${size}`);
+  const seat = page.locator("li", { hasText: "Isaude of Cray" });
+  const link = await seat.locator("code").innerText();
+  const player = await own.page(size);
+  await own.enter(player, link);
+  check(await becomes(() => seat.getByText("has come in").isVisible()), `${size}: nobody is in`);
+  await page.getByText("1 of 3 have come in.").waitFor();
+  await page.getByRole("button", { name: "Let the campaign begin" }).click();
+  const begun = page.getByText("The campaign has begun.");
+  check(await becomes(() => begun.isVisible()), `${size}: it does not begin`);
+  await player.context().close();
+}
+
+export async function a_campaign_by_form(house) {
+  for (const size of Object.keys(sizes)) {
+    const own = new House(house.program);
+    own.browser = house.browser;
+    try {
+      await own.open();
+      const page = await own.sign_in("referee  ", size, {
+        colorScheme: size === "desk" ? "light" : "dark",
+      });
+      await page.getByLabel("Campaign or battle").selectOption("new");
+      await page.getByText("You will referee what you make here.", { exact: false }).waitFor();
+      await hold_to_wcag(page, `a new campaign, ${size}`);
+      await begin_with(page, "The Tolls of the Sarn");
+      await look_at_steps(page, size);
+      await name_and_world(page, size);
+      await a_third_side(page, size);
+      await who_holds_what(page, size);
+      await numbers_follow(page, size);
+      await rulings_and_map(page, size);
+      await two_write(own, page, size);
+      await page.reload();
+      await page.getByRole("heading", { name: `Winter ${size}`, level: 1 }).waitFor();
+      await step(page, "Check and make");
+      await page.getByRole("button", { name: "Make the campaign" }).click();
+      await people_come_in(own, page, size);
+      await page.context().close();
+    } finally {
+      own.browser = null;
+      await own.close();
+    }
+  }
+}
+
+const texts_of_sample = () =>
+  readdirSync(sample).map((name) => ({
+    name,
+    mimeType: "text/plain",
+    buffer: readFileSync(join(sample, name)),
+  }));
+
+async function look_at_a_map(page, size) {
+  await step(page, "Map");
+  await page.getByLabel("A map of another program").setInputFiles(fens);
+  await page.getByRole("button", { name: "Read the map" }).click();
+  await page.getByText("2 × 2 hexes, 0 places.").waitFor();
+  const losses = page.getByRole("region", { name: "2 things are not as before" });
+  const lost = await becomes(() => losses.getByText("dragon").isVisible());
+  check(lost, `${size}: what was lost is not named`);
+  await hold_to_wcag(page, `a map's preview, ${size}`);
+  // The sample's armies stand where this small map has no hexes.
+  await step(page, "Check and make");
+  const faults = page.locator(".faults li", { hasText: ".toml:" });
+  check(await becomes(() => faults.first().isVisible()), `${size}: the faults have no lines`);
+}
+
+/** A text that no form can show is said to be so, and mended as a text. */
+async function mend_as_text(page, size) {
+  await page.getByText("Change a file as a text").click();
+  await page.getByLabel("Which file").selectOption("factions.toml");
+  const text = page.getByRole("textbox", { name: "factions.toml" });
+  const before = await text.inputValue();
+  await text.fill("lonely = 3\n");
+  await page.getByRole("button", { name: "Put this text in" }).click();
+  await step(page, "Factions");
+  const nothing = page.getByText("what no form can show", { exact: false });
+  check(await becomes(() => nothing.isVisible()), `${size}: a form for what has none`);
+  await step(page, "Check and make");
+  await page.getByText("Change a file as a text").click();
+  await page.getByLabel("Which file").selectOption("factions.toml");
+  await text.fill(before);
+  await page.getByRole("button", { name: "Put this text in" }).click();
+  await step(page, "Factions");
+  const league = page.getByRole("group", { name: "The League of Aldmere" });
+  check(await becomes(() => league.isVisible()), `${size}: the text is not what the form shows`);
+}
+
+export async function a_new_campaign(house) {
+  for (const size of Object.keys(sizes)) {
+    const own = new House(house.program);
+    own.browser = house.browser;
+    try {
+      await own.open();
+      const page = await own.sign_in("referee  ", size);
+      await page.getByLabel("Campaign or battle").selectOption("new");
+      await page.getByLabel("Choose all six of them at once").setInputFiles(texts_of_sample());
+      await page.getByRole("button", { name: "Begin with these files" }).click();
+      await page.getByRole("heading", { name: "The Salt Peace Broken", level: 1 }).waitFor();
+      await look_at_a_map(page, size);
+      await mend_as_text(page, size);
+      await step(page, "Check and make");
+      await page.getByRole("button", { name: "Throw the draft away" }).click();
+      const templates = page.getByRole("heading", { name: "To begin from" });
+      check(await becomes(() => templates.isVisible()), `${size}: it is not thrown away`);
+      await page.context().close();
+      const other = await own.sign_in("Ilsabet Varn", size);
+      const choices = other.getByLabel("Campaign or battle").locator('option[value="new"]');
+      check((await choices.count()) === 0, `${size}: a commander is offered to make campaigns`);
+      await other.context().close();
+    } finally {
+      own.browser = null;
+      await own.close();
+    }
+  }
+}
