@@ -48,10 +48,9 @@ function rivers_run_down(model, land, what) {
     if (!is_river) return;
     const { from, to } = hexesOf(land, side);
     check(from !== to, `${what}: a river along the edge of the map`);
-    check(
-      land.ground[from] !== "sea" && land.ground[to] !== "sea",
-      `${what}: a river runs in the sea`,
-    );
+    for (const at of [from, to]) {
+      check(!["sea", "lake"].includes(land.ground[at]), `${what}: a river runs in water`);
+    }
     check(land.riverName[side] !== "", `${what}: a river without a name`);
     const [one, other] = cornersOf(land, side);
     for (const [a, b] of [
@@ -131,7 +130,7 @@ export async function countries() {
     const modules = await Promise.all(files.map((name) => load(`map_editor/${name}.ts`)));
     const model = Object.assign({}, ...modules);
     let slowest = 0;
-    const counts = { rivers: [], strong: [] };
+    const counts = { rivers: [], strong: [], lakes: [] };
     for (const [number, seed] of seeds.entries()) {
       const coast = coasts[number % 4];
       const wishes = { seed, coast, columns: number === 3 ? 31 : 40, rows: 30, sea: 35 };
@@ -141,6 +140,7 @@ export async function countries() {
       slowest = Math.max(slowest, performance.now() - began);
       equals(stages, [...model.stages], `${what}: its stages`);
       counts.rivers.push(rivers_run_down(model, land, what));
+      counts.lakes.push(land.ground.filter((ground) => ground === "lake").length);
       counts.strong.push(towns_are_joined(model, land, what));
       equals(model.read(model.writtenAnew("", land, "# a country")), land, `${what}: its text`);
       equals(whole(model, wishes).land, land, `${what}: the same seed`);
@@ -151,6 +151,7 @@ export async function countries() {
         check(land.ground.includes(ground), `${what}: no ${ground}`);
       }
     }
+    check(Math.max(...counts.lakes) >= 1, `lakes: ${counts.lakes}`);
     check(Math.min(...counts.rivers) >= 2, `rivers: ${counts.rivers}`);
     check(Math.min(...counts.strong) >= 10, `strongholds: ${counts.strong}`);
     console.log(`40 x 30 hexes grow in ${Math.round(slowest)} ms at most`);

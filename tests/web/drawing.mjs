@@ -114,6 +114,11 @@ async function draws(page, load, size) {
   await hold(page, "Forest");
   await drag(hex(0, 2), hex(2, 2));
   check(await holds(page, "2: t1 t1 .1 .1   # the middle"), `${size}: a stroke draws no wood`);
+  if (size === "desk") {
+    await page.mouse.move(hex(2, 2).x, hex(2, 2).y);
+    const said = page.getByText("Hex 2,2: Forest, 20 to the square mile");
+    check(await becomes(() => said.isVisible()), "desk: nobody says which hex is under the hand");
+  }
   check((await text_of(page)).startsWith("# A valley"), `${size}: comments are lost`);
   await hold(page, "People");
   await page.getByLabel("People on a square mile").fill("100");

@@ -1,5 +1,5 @@
 // What grows and who lives on a country that has its relief and its rivers.
-import { step } from "../model/land";
+import { isWater, step } from "../model/land";
 import { hillsOf } from "./chance";
 import { under, type Country } from "./relief";
 import { riverside } from "./rivers";
@@ -13,7 +13,7 @@ export function isCoast({ land, next }: Country, at: number): boolean {
 }
 
 const landOf = ({ land }: Country) =>
-  land.ground.map((_, at) => at).filter((at) => land.ground[at] !== "sea");
+  land.ground.map((_, at) => at).filter((at) => !isWater(land.ground[at]));
 
 /** Ranges along the crests, with hills at their feet. */
 export function rangesOf(country: Country) {

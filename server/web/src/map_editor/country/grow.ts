@@ -5,7 +5,7 @@ import { chanceOf, seedOf } from "./chance";
 import { coverOf, peopleOf, rangesOf } from "./cover";
 import { namesOf } from "./names";
 import { raised, type Country, type Wishes } from "./relief";
-import { riversOf } from "./rivers";
+import { lakesOf, riversOf } from "./rivers";
 import { Builder } from "./roads";
 import { Founder } from "./towns";
 
@@ -32,13 +32,15 @@ export function* grown(wishes: Wishes): Generator<{ stage: Stage; land: Land }, 
   yield { stage: "coast", land };
   rangesOf(country);
   yield { stage: "ranges", land };
-  for (const { sides } of riversOf(country, chance)) {
+  const rivers = riversOf(country, chance);
+  for (const { sides } of rivers) {
     const name = names.river();
     for (const side of sides) {
       land.river[side] = true;
       land.riverName[side] = name;
     }
   }
+  lakesOf(country, rivers);
   yield { stage: "rivers", land };
   coverOf(country, seed);
   peopleOf(country, seed);

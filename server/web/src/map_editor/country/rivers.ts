@@ -2,7 +2,7 @@
 // the edge of the map. Water is let in from the outlets upwards, each corner by way of the lowest
 // shore that it has, so that every corner knows its way down; where the rain of many corners comes
 // together there is a river.
-import { hexesOf } from "../model/land";
+import { hexesOf, sideOf } from "../model/land";
 import { cornersOf } from "../model/lines";
 import { Queue, type Chance } from "./chance";
 import type { Country } from "./relief";
@@ -136,4 +136,27 @@ export function riverside({ land }: Country): Set<number> {
     wet.add(from).add(to);
   });
   return wet;
+}
+
+/** Some of the great rivers come out of a lake: the hex at whose corner they begin, where nothing
+ * else runs. */
+export function lakesOf({ land, next }: Country, rivers: River[]) {
+  const around = (at: number) => [...next.subarray(at * 6, at * 6 + 6)];
+  let left = Math.ceil(land.ground.length / 500);
+  for (const { sides } of rivers) {
+    if (left < 1) return;
+    const first = hexesOf(land, sides[0]);
+    const second = hexesOf(land, sides[1]);
+    const at = around(first.from).find(
+      (hex) => around(first.to).includes(hex) && hex !== second.from && hex !== second.to,
+    );
+    if (at === undefined || at < 0 || land.ground[at] === "mountains") continue;
+    const isDry = [0, 1, 2, 3, 4, 5].every((direction) => {
+      const side = sideOf(land, at, direction);
+      return side !== null && !land.river[side];
+    });
+    if (!isDry || around(at).some((hex) => land.ground[hex] === "sea")) continue;
+    land.ground[at] = "lake";
+    left -= 1;
+  }
 }
