@@ -253,6 +253,9 @@ async function checked(page, size) {
   await open_file(page, "no map at all");
   const why = page.getByText("map.txt: This text has no picture of the ground.");
   check(await becomes(() => why.isVisible()), `${size}: what is no map is opened`);
+  await open_file(page, Buffer.alloc(16_000_001));
+  const large = page.getByText("map.txt: This map is too large to be drawn on this page.");
+  check(await becomes(() => large.isVisible()), `${size}: a file of any size is read`);
 }
 
 async function grows(page, size) {

@@ -47,7 +47,6 @@ export interface Land {
 
 /** People on a square mile are written in twenties. */
 export const step = 20;
-export const mostSettled = 10_000;
 /** As many hexes as a page draws with ease. */
 export const mostHexes = 60_000;
 

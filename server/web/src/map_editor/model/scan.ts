@@ -58,7 +58,7 @@ export interface Scan {
   barred: SideLine[];
 }
 
-export const sideWords = ["n", "ne", "se", "s", "sw", "nw"];
+const sideWords = ["n", "ne", "se", "s", "sw", "nw"];
 export const plainLetters: [string, Ground][] = [
   [".", "flatland"],
   ["n", "hills"],

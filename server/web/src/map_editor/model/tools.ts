@@ -39,11 +39,11 @@ function setGround(stroke: Stroke, at: number, ground: Ground) {
   clearPlaces(stroke, at, false);
 }
 
-export function setRoad(stroke: Stroke, side: number, grade: Grade | null, name: string) {
+function setRoad(stroke: Stroke, side: number, grade: Grade | null, name: string) {
   stroke.set("road", side, grade);
   stroke.set("roadName", side, grade ? name : "");
 }
-export function setRiver(stroke: Stroke, side: number, isRiver: boolean, name: string) {
+function setRiver(stroke: Stroke, side: number, isRiver: boolean, name: string) {
   stroke.set("river", side, isRiver);
   stroke.set("riverName", side, isRiver ? name : "");
   if (!isRiver) stroke.set("crossing", side, null);
@@ -82,11 +82,11 @@ function patch<T>(land: Land, at: number, list: T[]): number[] {
 }
 
 /** The corner of a hex on the map that is nearest to a spot, and how far off it is. */
-export interface Corner extends Spot {
+interface Corner extends Spot {
   name: string;
   far: number;
 }
-export function nearestCorner(spot: Spot): Corner {
+function nearestCorner(spot: Spot): Corner {
   const middle = hexAt(spot);
   const size = { columns: 1, rows: 1 };
   const { x, y } = centre(middle);
@@ -126,7 +126,7 @@ function sidesFrom(land: Land, from: Spot): { side: number | null; to: Spot }[] 
 }
 
 /** The side nearest to a spot on the map. */
-export function nearestSide(land: Land, spot: Spot): number | null {
+function nearestSide(land: Land, spot: Spot): number | null {
   const hex = hexAt(spot);
   const at = numberOfHex(land, hex);
   if (at === null) return null;
@@ -276,7 +276,7 @@ export class Hand {
 }
 
 /** Only a river is crossed; what is there already is taken away again. */
-export function setCrossing(stroke: Stroke, side: number, crossing: Crossing | "ford") {
+function setCrossing(stroke: Stroke, side: number, crossing: Crossing | "ford") {
   const { land } = stroke;
   if (!land.river[side]) return;
   const wanted = crossing === "ford" || land.crossing[side] === crossing ? null : crossing;
