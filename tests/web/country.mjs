@@ -71,6 +71,9 @@ function rivers_run_down(model, land, what) {
   for (const { sides, corners, name } of chains) {
     equals(new Set(sides).size, sides.length, `${what}: ${name} has a side twice`);
     equals(new Set(corners).size, corners.length, `${what}: ${name} meets itself`);
+    check(sides.length >= 4, `${what}: ${name} is no longer than a brook`);
+    const passed = corners.slice(1, -1).filter((corner) => outlets.has(corner));
+    equals(passed, [], `${what}: ${name} comes to the sea and goes on`);
     const ends = [corners[0], corners.at(-1)];
     const joins_other = (end) => joins.get(end).length > 2;
     check(
