@@ -89,6 +89,12 @@ std::variant<MadeCampaign, Response> make_and_referee(Call& call, const Campaign
 /// What is told of one that was made.
 nlohmann::json made_json(const MadeCampaign& made);
 
+// handlers/lobby.cpp: one link for many.
+Response lobby(Call& call);
+Response set_lobby(Call& call);
+Response enter_lobby(Call& call);
+Response take_seat(Call& call);
+
 // handlers/drafts.cpp: campaigns that are being written, for those who write them.
 void templates(Call call, Respond respond);
 Response drafts(Call& call);

@@ -78,6 +78,7 @@ constexpr std::array meanings = {
     Meaning{"too_many_write", "As many write at this draft as may. Turn somebody out first."},
     Meaning{"its_maker_alone_may", "Whoever made the draft may do this, and nobody else."},
     Meaning{"campaign_in_hand", "The campaign of this draft is being made. Wait, then retry."},
+    Meaning{"seat_is_taken", "Somebody else has taken this seat, or it was none to take."},
     Meaning{"maker_stays", "Whoever made a draft keeps it; nobody turns him out."},
     Meaning{"campaign_is_not_public", "Nobody can read notices of it until it is made public."},
     Meaning{"too_many_wait", "Too many wait for what takes long. Wait, then retry."},

@@ -72,6 +72,8 @@ std::vector<Route> battle_order_routes();
 std::vector<Route> battle_member_routes();
 /// A campaign's chronicle.
 std::vector<Route> chronicle_routes();
+/// One link for many.
+std::vector<Route> lobby_routes();
 /// Campaigns that are being written.
 std::vector<Route> draft_routes();
 

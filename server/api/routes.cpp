@@ -266,7 +266,7 @@ std::vector<Route> made_routes() {
     std::vector<Route> all = outer_routes();
     for (const auto& more :
          {keeper_routes(), read_routes(), write_routes(), history_routes(), public_routes(),
-          chronicle_routes(), draft_routes(), meeting_routes(), battle_routes(),
+          chronicle_routes(), draft_routes(), lobby_routes(), meeting_routes(), battle_routes(),
           battle_order_routes(), battle_member_routes()}) {
         all.insert(all.end(), more.begin(), more.end());
     }

@@ -1,4 +1,4 @@
-// The routes of campaigns that are being written.
+// The routes of campaigns that are being written, and of those who come into one by its lobby.
 #include "server/api/handlers.hpp"
 #include "server/api/route_rows.hpp"
 
@@ -40,6 +40,23 @@ std::vector<Route> routes_of_one_draft() {
 #undef DRAFT
 
 }  // namespace
+
+std::vector<Route> lobby_routes() {
+    using namespace handle;
+    return {
+        reading("/api/v1/campaigns/{campaign}/lobby", Who::referee, lobby,
+                "Whether the campaign's lobby is open", "LobbyStanding"),
+        needing(store::Right::people,
+                writing("/api/v1/campaigns/{campaign}/lobby", Who::referee, set_lobby,
+                        "Open the lobby, by a new link that is told this once, or close it",
+                        "SetLobby", "LobbyStanding", 200)),
+        writing("/api/v1/lobby", Who::anybody, enter_lobby,
+                "What a campaign is, and its free seats, for whoever has its lobby's link",
+                "EnterLobby", "Lobby", 200),
+        writing("/api/v1/lobby/seat", Who::anybody, take_seat,
+                "Take a free seat: a link to come in by", "TakeSeat", "MadeLink", 201),
+    };
+}
 
 std::vector<Route> draft_routes() {
     using namespace handle;

@@ -147,6 +147,14 @@ struct Notice {
     friend bool operator==(const Notice&, const Notice&) = default;
 };
 
+/// A link to a campaign for many, who each take one of its free seats.
+struct Lobby {
+    std::string campaign;
+    UserId maker;
+    UtcSeconds made_at = 0;
+    friend bool operator==(const Lobby&, const Lobby&) = default;
+};
+
 /// A change that could not be stored; nothing has changed.
 class AccountsNotStored : public NotStored {
 public:
@@ -289,6 +297,14 @@ public:
     bool withdraw_notice(const std::string& campaign, std::int64_t number);
     /// A campaign's notices but those withdrawn, the newest first.
     std::vector<Notice> notices_of(const std::string& campaign) const;
+
+    // ---- one link for many (accounts_lobbies.cpp)
+    /// Opens a campaign's lobby, in the place of one that is open.
+    /// Gives:   its secret, which is told this once: "idislobby_…".
+    std::string open_lobby(const std::string& campaign, UserId maker, UtcSeconds now);
+    void close_lobby(const std::string& campaign);
+    std::optional<Lobby> lobby_of(const std::string& campaign) const;
+    std::optional<Lobby> lobby_by(std::string_view secret) const;
 
     // ---- campaigns that are being written (accounts_drafts.cpp)
     /// Keeps a new draft, of which its maker is a referee.

@@ -70,6 +70,11 @@ public:
     void add(const Notice& notice);
     void withdraw_notice(const std::string& campaign, std::int64_t number);
 
+    /// Takes:   a column of the lobbies and what stands in it.
+    std::optional<Lobby> lobby(const std::string& column, const std::string& value) const;
+    void put(const Lobby& lobby, const SecretHash& hash);
+    void erase_lobby(const std::string& campaign);
+
     // Drafts are read from the file each time: they are large, and few at a time are open.
     std::optional<Draft> draft(DraftId id) const;
     std::optional<DraftTitle> draft_title(DraftId id) const;

@@ -17,6 +17,9 @@ namespace store {
 /// SHA-256 of a secret.
 SecretHash secret_hash(std::string_view secret);
 
+/// A secret of 256 random bits, as text that needs no escaping in an address.
+std::string random_secret(std::string_view prefix);
+
 /// Whether a link brings in whoever holds its secret, if the account is not shut.
 bool is_good(const Link& link, UtcSeconds now);
 

@@ -18,17 +18,6 @@ constexpr std::string_view link_prefix = "idislink_";
 constexpr std::string_view token_prefix = "idis_";
 constexpr std::size_t secret_bytes = 32;
 
-/// A secret of 256 random bits, as text that needs no escaping in an address.
-std::string random_secret(std::string_view prefix) {
-    std::array<unsigned char, secret_bytes> random{};
-    randombytes_buf(random.data(), random.size());
-    constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
-    std::array<char, sodium_base64_ENCODED_LEN(secret_bytes, variant)> text{};
-    sodium_bin2base64(text.data(), text.size(), random.data(), random.size(), variant);
-    sodium_memzero(random.data(), random.size());
-    return std::string(prefix) + text.data();
-}
-
 Link new_link(UserId user, LinkKind kind, UtcSeconds now, const LinkScope& scope) {
     Link link;
     link.id = random_id<LinkId>();
@@ -41,6 +30,16 @@ Link new_link(UserId user, LinkKind kind, UtcSeconds now, const LinkScope& scope
 }
 
 }  // namespace
+
+std::string random_secret(std::string_view prefix) {
+    std::array<unsigned char, secret_bytes> random{};
+    randombytes_buf(random.data(), random.size());
+    constexpr int variant = sodium_base64_VARIANT_URLSAFE_NO_PADDING;
+    std::array<char, sodium_base64_ENCODED_LEN(secret_bytes, variant)> text{};
+    sodium_bin2base64(text.data(), text.size(), random.data(), random.size(), variant);
+    sodium_memzero(random.data(), random.size());
+    return std::string(prefix) + text.data();
+}
 
 SecretHash secret_hash(std::string_view secret) {
     std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};

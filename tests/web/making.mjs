@@ -7,6 +7,35 @@ import { becomes, check, hold_to_wcag, House, sample, sizes } from "./house.mjs"
 const fens = { name: "fens.txt", mimeType: "text/plain" };
 fens.buffer = Buffer.from("0101 grass\n0102 swamp\n0201 grass\n0202 dragon\n");
 
+/** Whoever has the lobby's link takes a seat that is free, and it is free no more. */
+async function by_the_lobby(own, page, size) {
+  await page.getByRole("button", { name: "Open the lobby" }).click();
+  const link = await page.locator("code", { hasText: "idislobby" }).innerText();
+  const visitor = await own.page(size);
+  await visitor.goto(link);
+  await visitor.getByRole("heading", { name: `Winter ${size}`, level: 1 }).waitFor();
+  await visitor.getByLabel("Your name").fill("Berta");
+  const seats = visitor.getByRole("group", { name: "Choose your seat" });
+  check((await seats.getByRole("radio").count()) === 3, `${size}: not three free seats`);
+  await seats.getByLabel("Old Perrin").check();
+  await hold_to_wcag(visitor, `the lobby, ${size}`);
+  await visitor.getByRole("button", { name: "Take this seat" }).click();
+  await visitor.getByRole("button", { name: "Sign out" }).waitFor();
+  const seat = page.locator("li", { hasText: "Old Perrin" });
+  check(await becomes(() => seat.getByText("has come in").isVisible()), `${size}: not by lobby`);
+  await visitor.context().close();
+  const late = await own.page(size);
+  await late.goto(link);
+  await late.getByLabel("Isaude of Cray").waitFor();
+  check((await late.getByLabel("Old Perrin").count()) === 0, `${size}: a taken seat is free`);
+  await page.getByRole("button", { name: "Close the lobby" }).click();
+  await page.getByRole("button", { name: "Open the lobby" }).waitFor();
+  await late.reload();
+  const none = late.getByText("There is no such lobby", { exact: false });
+  check(await becomes(() => none.isVisible()), `${size}: a closed lobby is open`);
+  await late.context().close();
+}
+
 const step = (page, name) =>
   page.getByRole("navigation").getByRole("button", { name, exact: false }).click();
 const kept = (page) => becomes(() => page.getByText("kept", { exact: true }).isVisible());
@@ -140,16 +169,17 @@ async function two_write(own, page, size) {
 
 async function people_come_in(own, page, size) {
   await page.getByText("0 of 3 have come in.").waitFor();
+  await by_the_lobby(own, page, size);
   await page.getByRole("button", { name: "Make the links of all free seats" }).click();
   const pictures = page.getByRole("img", { name: "as a picture to be scanned" });
-  check(await becomes(async () => (await pictures.count()) === 3), `${size}: not every seat`);
+  check(await becomes(async () => (await pictures.count()) === 2), `${size}: not every seat`);
   await hold_to_wcag(page, `who comes in, ${size}`);
   const seat = page.locator("li", { hasText: "Isaude of Cray" });
   const link = await seat.locator("code").innerText();
   const player = await own.page(size);
   await own.enter(player, link);
   check(await becomes(() => seat.getByText("has come in").isVisible()), `${size}: nobody is in`);
-  await page.getByText("1 of 3 have come in.").waitFor();
+  await page.getByText("2 of 3 have come in.").waitFor();
   await page.getByRole("button", { name: "Let the campaign begin" }).click();
   const begun = page.getByText("The campaign has begun.");
   check(await becomes(() => begun.isVisible()), `${size}: it does not begin`);

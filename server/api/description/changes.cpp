@@ -216,6 +216,10 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::added, "POST /api/v1/drafts/{draft}/campaign", ""},
     {"1.1.0", Was::added, "POST /api/v1/drafts/{draft}/links", ""},
     {"1.1.0", Was::added, "POST /api/v1/drafts/{draft}/turn-out", ""},
+    {"1.1.0", Was::added, "GET /api/v1/campaigns/{campaign}/lobby", ""},
+    {"1.1.0", Was::added, "POST /api/v1/campaigns/{campaign}/lobby", "one link for many"},
+    {"1.1.0", Was::added, "POST /api/v1/lobby", ""},
+    {"1.1.0", Was::added, "POST /api/v1/lobby/seat", ""},
 };
 // clang-format on
 

@@ -377,7 +377,7 @@ std::vector<Exchange> all_exchanges() {
 }
 
 std::string filled_in(std::string_view text, const ExampleIds& ids) {
-    const std::array<std::pair<std::string_view, std::string_view>, 9> words = {
+    const std::array<std::pair<std::string_view, std::string_view>, 10> words = {
         {{"{campaign}", ids.campaign},
          {"{commander}", ids.commander},
          {"{link}", ids.link},
@@ -385,7 +385,7 @@ std::string filled_in(std::string_view text, const ExampleIds& ids) {
          {"{battle_link}", ids.battle_link},
          {"{user}", ids.user},
          {"{event}", ids.event},
-         {"{draft}", ids.draft}}};
+         {"{draft}", ids.draft}, {"{lobby}", ids.lobby}}};
     std::string filled(text);
     for (const auto& [place, id] : words) {
         for (auto at = filled.find(place); at != std::string::npos;

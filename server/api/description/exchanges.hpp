@@ -51,6 +51,7 @@ struct ExampleIds {
     std::string battle_link = "link-c4w8t2rrab";  ///< of a member of the battle
     std::string event = "172";                    ///< the number of one of the campaign's
     std::string draft = "draft-k7q3m9x2ab";
+    std::string lobby = "idislobby_a-secret-told-this-once";
 };
 /// A text of an exchange with ids put in.
 std::string filled_in(std::string_view text, const ExampleIds& ids);

@@ -86,6 +86,24 @@ constexpr Exchange draft_exchanges[] = {
      R"({"draft":"{draft}","name":"A Duel of One Evening","version":2,"changed_by":"Ruth",)"
      R"("changed_at":1777887000,"is_yours":true,"campaign":"campaign-c4w8t2rrab","people":[],)"
      R"("files":{},"document":{"campaign":null,"factions":null,"commanders":null,"armies":null}})"},
+    {Method::post, "/api/v1/campaigns/{campaign}/lobby", "opened",
+     Sender::referee, "/api/v1/campaigns/{campaign}/lobby",
+     R"({"is_open":true})", 200,
+     R"({"is_open":true,"made_at":1777887000,"path":"/#lobby=idislobby_a-secret-told-this-once"})"},
+    {Method::get, "/api/v1/campaigns/{campaign}/lobby", "that_is_open",
+     Sender::referee, "/api/v1/campaigns/{campaign}/lobby",
+     "", 200,
+     R"({"is_open":true,"made_at":1777887000})"},
+    {Method::post, "/api/v1/lobby", "by_its_link",
+     Sender::nobody, "/api/v1/lobby",
+     R"({"lobby":"{lobby}"})", 200,
+     R"({"name":"The Salt Peace Broken","setting":"# The valley","seats":[{"seat":"{commander}",)"
+     R"("name":"Rook Hallam"}]})"},
+    {Method::post, "/api/v1/lobby/seat", "that_is_taken",
+     Sender::nobody, "/api/v1/lobby/seat",
+     R"({"lobby":"{lobby}","seat":"{commander}","name":"Berta"})", 422,
+     R"({"type":"about:blank","title":"Seat is taken.","status":422,"detail":"Somebody else ha)"
+     R"(s taken this seat, or it was none to take.","code":"seat_is_taken"})"},
     {Method::post, DRAFT "/delete", "thrown_away",
      Sender::referee, DRAFT "/delete",
      "", 204,

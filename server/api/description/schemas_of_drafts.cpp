@@ -125,6 +125,22 @@ void add_checks(json& components) {
         {{"map", component("FullMap")}, {"keys", rows_of_drafts(key)}}, {"map", "keys"});
 }
 
+void add_lobby(json& components) {
+    components["LobbyStanding"] =
+        object_with({{"is_open", draft_flag}, {"made_at", draft_whole}, {"path", draft_text}},
+                    json::array({"is_open"}));
+    components["SetLobby"] = taken({{"is_open", draft_flag}}, json::array());
+    components["EnterLobby"] = taken({{"lobby", draft_text}}, json::array({"lobby"}));
+    const json seat =
+        object_with({{"seat", draft_text}, {"name", draft_text}}, json::array({"seat", "name"}));
+    components["Lobby"] = object_with(
+        {{"name", draft_text}, {"setting", draft_text}, {"seats", rows_of_drafts(seat)}},
+        {"name", "setting", "seats"});
+    components["TakeSeat"] =
+        taken({{"lobby", draft_text}, {"seat", draft_text}, {"name", draft_text}},
+              {"lobby", "seat", "name"});
+}
+
 }  // namespace
 
 void add_draft_schemas(json& components) {
@@ -147,10 +163,9 @@ void add_draft_schemas(json& components) {
                      {"commanders", draft_whole},
                      {"speed", draft_whole}},
                     {"template", "name", "columns", "rows", "factions", "commanders", "speed"});
-    components["Templates"] =
-        object_with({{"templates", rows_of_drafts(shipped)},
-                     {"rulings", rows_of_drafts(component("RulingOffer"))}},
-                    {"templates", "rulings"});
+    components["Templates"] = object_with({{"templates", rows_of_drafts(shipped)},
+                                           {"rulings", rows_of_drafts(component("RulingOffer"))}},
+                                          {"templates", "rulings"});
     components["Drafts"] =
         object_with({{"drafts", rows_of_drafts(object_with(title_members, title_names))}},
                     json::array({"drafts"}));
@@ -174,6 +189,7 @@ void add_draft_schemas(json& components) {
     components["TurnOutOfDraft"] = taken({{"user", draft_text}}, json::array({"user"}));
     components["DraftPeople"] =
         object_with({{"people", rows_of_drafts(person)}}, json::array({"people"}));
+    add_lobby(components);
     add_document(components);
     add_checks(components);
 }

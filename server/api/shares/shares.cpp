@@ -16,8 +16,12 @@ bool gets_share(const Call& call, store::Role role) {
 }
 
 std::optional<Response> room_refusal(const Call& call, std::size_t accounts, std::size_t links) {
+    return room_refusal(call, *call.caller.user, accounts, links);
+}
+
+std::optional<Response> room_refusal(const Call& call, store::UserId maker, std::size_t accounts,
+                                     std::size_t links) {
     const Limits& limits = call.house.limits;
-    const store::UserId maker = *call.caller.user;
     const std::int64_t now = call.house.now();
     if (call.house.accounts.accounts_by(maker, now) + accounts > limits.accounts_made &&
         accounts > 0) {

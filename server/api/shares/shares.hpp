@@ -32,6 +32,9 @@ bool gets_share(const Call& call, store::Role role);
 /// Refuses who has brought in as many people, or handed out as many links, as one may.
 /// Takes:   how many of either he is about to make.
 std::optional<Response> room_refusal(const Call& call, std::size_t accounts, std::size_t links);
+/// The same of what counts towards somebody else than the caller.
+std::optional<Response> room_refusal(const Call& call, store::UserId maker, std::size_t accounts,
+                                     std::size_t links);
 
 /// Takes a place for what is about to be made, and refuses it if as many are kept as may be.
 /// Takes:   what is made and for whom, in a word; how many are kept, counted after the place is

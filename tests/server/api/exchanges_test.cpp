@@ -178,6 +178,10 @@ TEST_CASE("every example about a draft gets the answer that is promised") {
         const json body = json::parse(reply.body, nullptr, false);
         if (body.contains("version")) served.ids.draft = body["draft"];
         if (body.contains("secret")) served.ids.user = body["user"];
+        if (body.contains("path") && body.contains("is_open")) {
+            const std::string path = body["path"];
+            served.ids.lobby = path.substr(path.find('=') + 1);
+        }
     }
 }
 

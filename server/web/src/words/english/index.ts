@@ -26,7 +26,7 @@ import { battleEventWords, eventWords, logOfEventsWords } from "./events";
 import { eveningWords, firstWords, lookedWords, settingWords } from "./first";
 import { historyWords, logWords, pastWords } from "./history";
 import { drawingWords } from "./map_editor";
-import { makingWords, seatsWords } from "./making";
+import { lobbyWords, makingWords, seatsWords } from "./making";
 import { chronicleWords, deviceWords, publicWords } from "./outside";
 import { humanised } from "./plain";
 import { orderWords } from "./orders";
@@ -318,6 +318,7 @@ export const english = {
   making: makingWords,
   drawing: drawingWords,
   seats: seatsWords,
+  lobby: lobbyWords,
   open: publicWords,
   load: loadWords,
   letter: letterWords,

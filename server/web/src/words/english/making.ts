@@ -215,6 +215,28 @@ export const makingWords = {
   },
 };
 
+/** Where the one link for many leads. */
+export const lobbyWords = {
+  title: "One link for all",
+  lead:
+    "Whoever opens this link takes a seat that is free, under his own name. Put it where your " +
+    "people are; close it when they are in.",
+  open: "Open the lobby",
+  anew: "A new link in its place",
+  close: "Close the lobby",
+  isOpen: "The lobby is open.",
+  link: "The link of the lobby as a picture to be scanned",
+  once: "Shown this once; a new one ends it.",
+  choose: "Choose your seat",
+  name: "Your name",
+  take: "Take this seat",
+  keep:
+    "You come in here at once. On another device you come in by a link that you make for " +
+    "yourself.",
+  full: "Every seat is taken.",
+  none: "There is no such lobby, or it is closed. Ask whoever gave you the link.",
+};
+
 /** The page by which a campaign's people come in. */
 export const seatsWords = {
   title: "Who comes in",
