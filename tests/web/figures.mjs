@@ -3,14 +3,34 @@ import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { becomes, check } from "./house.mjs";
 
+/** What a player's page fetches before it can be used, and everything that there is, compressed. */
 export function weight(folder) {
-  const size = (ending) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith(ending))
-      .reduce((sum, name) => sum + gzipSync(readFileSync(`${folder}/${name}`)).length, 0);
-  const script = Math.round(size(".js") / 1000);
-  console.log(`script ${script} kB compressed, style ${Math.round(size(".css") / 1000)} kB`);
-  check(script <= 250, `the script is ${script} kB`);
+  const text_of = (name) => readFileSync(`${folder}/${name}`, "utf8");
+  const weight_of = (names) =>
+    Math.round([...names].reduce((sum, name) => sum + gzipSync(text_of(name)).length, 0) / 1000);
+  const all = readdirSync(folder);
+  const scripts = all.filter((name) => name.endsWith(".js"));
+  /** A script with all that it fetches at once; what it may ask for later is not among them. */
+  const fetched = (name, known = new Set()) => {
+    if (known.has(name)) return known;
+    known.add(name);
+    for (const [, other] of text_of(name).matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g)) {
+      fetched(other, known);
+    }
+    return known;
+  };
+  const entry = /src="\/page\/([^"]+)"/.exec(text_of("index.html"))[1];
+  for (const page of ["CommanderPage", "RefereePage", "BattlePage", "ChorusPage"]) {
+    const own = scripts.find((name) => name.startsWith(`${page}-`));
+    check(own, `there is no script of ${page}`);
+    const names = fetched(own, fetched(entry));
+    check(names.size > 2, `${page} fetches ${[...names]}`);
+    console.log(`${page}: ${weight_of(names)} kB compressed`);
+    check(weight_of(names) <= 180, `${page} fetches ${weight_of(names)} kB of script`);
+  }
+  const styles = all.filter((name) => name.endsWith(".css"));
+  console.log(`script ${weight_of(scripts)} kB compressed, style ${weight_of(styles)} kB`);
+  check(weight_of(scripts) <= 320, `the script is ${weight_of(scripts)} kB`);
 }
 
 /** Drags the map to and fro and comes nearer; gives the milliseconds between frames, sorted. */
