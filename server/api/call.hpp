@@ -20,6 +20,7 @@
 #include "server/api/shares/rates.hpp"
 #include "server/api/streams/channel_pages.hpp"
 #include "server/api/streams/streams.hpp"
+#include "server/api/telling.hpp"
 #include "server/codec/rulebook.hpp"
 #include "server/pool/workers.hpp"
 #include "server/store/accounts.hpp"
@@ -87,6 +88,8 @@ struct House {
         return umpire ? std::optional(umpire->title()) : std::nullopt;
     };
     Drafting drafting = {};
+    /// How people are told things when they do not look.
+    Telling telling = {};
 };
 
 /// What the API keeps between requests; forgotten when the server stops.

@@ -166,6 +166,17 @@ Response rulings(Call& call);
 Response setting(Call& call);
 Response set_setting(Call& call);
 
+// handlers/ways.cpp: how somebody is told what happens to him when he does not look.
+Response ways(Call& call);
+Response make_way(Call& call);
+Response set_way(Call& call);
+Response delete_way(Call& call);
+Response change_way_secret(Call& call);
+void try_way(Call call, Respond respond);
+
+// handlers/calendar.cpp: what is due for somebody, for other programs.
+Response calendar_feed(Call& call);
+
 // handlers/links.cpp: members and their links.
 Response links(Call& call);
 Response make_link(Call& call);

@@ -78,6 +78,10 @@ struct Limits {
     std::size_t draft_bytes = 1'000'000;   ///< of one draft's texts together; 422
     std::size_t draft_people = 20;         ///< who write at one; 422
 
+    // ---- how somebody is told things
+    std::size_t ways_each = 8;              ///< of one's own in a campaign; 422
+    std::size_t way_address_bytes = 2'000;  ///< 400
+
     // ---- a campaign's histories
     std::size_t forks_kept = 4;   ///< of one campaign, at once; 422
     std::size_t pasts_kept = 50;  ///< that one campaign has left by rewinding; 422

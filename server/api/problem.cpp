@@ -64,6 +64,11 @@ constexpr std::array meanings = {
             "The chronicle could not be written: nothing has happened yet, the campaign was taken "
             "back meanwhile, or the disk is full."},
     Meaning{"chronicle_in_hand", "The chronicle is being written. Wait until it is there."},
+    Meaning{"too_many_ways", "You have as many ways of being told here as one may."},
+    Meaning{"no_ways_here", "This server tells nobody anything elsewhere."},
+    Meaning{"no_such_way", "You have no such way of being told."},
+    Meaning{"way_is_fetched", "Nothing is sent to a calendar: programs fetch it."},
+    Meaning{"way_has_no_secret", "Only a webhook of your own is signed with a secret."},
     Meaning{"campaign_is_no_fork", "Only a copy to try things on can be thrown away."},
     Meaning{"may_not_make_campaigns",
             "This server lets others make campaigns; who runs it can change that."},

@@ -70,6 +70,8 @@ std::vector<Route> battle_routes();
 /// Who takes part in one.
 std::vector<Route> battle_order_routes();
 std::vector<Route> battle_member_routes();
+/// How somebody is told what happens to him.
+std::vector<Route> way_routes();
 /// A campaign's chronicle.
 std::vector<Route> chronicle_routes();
 /// One link for many.

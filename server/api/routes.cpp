@@ -253,20 +253,23 @@ std::vector<Route> public_routes() {
 }
 
 /// Whether a deputy may call it in the seat of the commander he acts for: what that one reads and
-/// orders, but not whom he brings in.
+/// orders, but not whom he brings in, nor how he is told things.
 bool is_for_deputies(const Route& route) {
     const bool is_of_campaign = route.pattern.starts_with("/api/v1/campaigns/{campaign}/");
     const bool is_a_commanders = route.who == Who::member || route.who == Who::reader ||
                                  route.who == Who::orderer || route.who == Who::player ||
                                  route.who == Who::commander;
-    return is_of_campaign && is_a_commanders && !route.pattern.ends_with("/invitations");
+    const bool is_his_own = route.pattern.ends_with("/invitations") ||
+                            route.pattern.find("/ways") != std::string_view::npos;
+    return is_of_campaign && is_a_commanders && !is_his_own;
 }
 
 std::vector<Route> made_routes() {
     std::vector<Route> all = outer_routes();
     for (const auto& more :
          {keeper_routes(), read_routes(), write_routes(), history_routes(), public_routes(),
-          chronicle_routes(), draft_routes(), lobby_routes(), meeting_routes(), battle_routes(),
+          way_routes(), chronicle_routes(), draft_routes(), lobby_routes(), meeting_routes(),
+          battle_routes(),
           battle_order_routes(), battle_member_routes()}) {
         all.insert(all.end(), more.begin(), more.end());
     }

@@ -1,8 +1,9 @@
 // `idis backup`: copies of everything in a data folder, taken while a server runs; and `idis
 // restore`, which puts them back. Both prove each file, event by event, before they say it is good.
 //
-// Everything is: campaigns, their forks and the pasts that rewinds left, battles by themselves, and
-// the accounts. A campaign that is asked for by its id comes with its forks and pasts.
+// Everything is: campaigns, their forks and the pasts that rewinds left, battles by themselves, the
+// accounts, and the ways by which people are told things. A campaign that is asked for by its id
+// comes with its forks and pasts.
 #include <algorithm>
 #include <filesystem>
 #include <iostream>
@@ -78,8 +79,10 @@ int back_up(const BackupOptions& options) {
     for (const fs::path& file : files) {
         if (!copied(file, fs::path(options.folder) / file.filename())) exit_code = found_wanting;
     }
-    const fs::path accounts = net::accounts_file(options.data);
-    if (fs::exists(accounts)) store::back_up(accounts, net::accounts_file(options.folder));
+    for (const auto& file : {net::accounts_file, net::ways_file}) {
+        const fs::path own = file(options.data);
+        if (fs::exists(own)) store::back_up(own, file(options.folder));
+    }
     return exit_code;
 }
 
@@ -87,11 +90,14 @@ int restore(const BackupOptions& options) {
     const std::vector<fs::path> files = asked_for(options.folder, options);
     if (files.empty()) return bad_input;
     const store::FolderLock alone(options.data);
-    const fs::path accounts = net::accounts_file(options.folder);
     if (fs::exists(net::accounts_file(options.data))) {
         std::cout << "the accounts that are there are kept\n";
-    } else if (fs::exists(accounts)) {
-        store::back_up(accounts, net::accounts_file(options.data));
+    } else {
+        // Ways are of the accounts that made them.
+        for (const auto& file : {net::accounts_file, net::ways_file}) {
+            const fs::path copy = file(options.folder);
+            if (fs::exists(copy)) store::back_up(copy, file(options.data));
+        }
     }
     int exit_code = good;
     for (const fs::path& file : files) {

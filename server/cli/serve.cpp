@@ -38,6 +38,8 @@ int serve(const ServingOptions& options) {
     serving.is_https = file.is_https;
     serving.metrics_token = file.metrics_token;
     serving.keeper_token = file.keeper_token;
+    serving.contact = file.contact;
+    serving.sending.lets_private = file.lets_private;
     serving.limits.requests_per_second = options.requests_per_second < 0
                                              ? file.requests_per_second
                                              : options.requests_per_second;

@@ -23,6 +23,15 @@ void read_makers(Section& section, ServerFile& server) {
 /// Limit:   the shortest token that nobody tries out.
 constexpr std::size_t keeper_token_bytes_min = 32;
 
+void read_contact(Section& section, ServerFile& server) {
+    const auto contact = section.text("contact");
+    if (!contact) return;
+    server.contact = contact->value;
+    if (contact->value.starts_with("mailto:") || contact->value.starts_with("https:")) return;
+    section.report().problem(contact->where, "unknown_word",
+                             "contact begins with mailto: or https:");
+}
+
 void read_keeper_token(Section& section, ServerFile& server) {
     const auto token = section.text("keeper_token");
     if (!token) return;
@@ -61,6 +70,10 @@ ServerFile read_server_file(std::string_view text, const std::string& file,
         if (const auto bytes = section.whole("text_bytes_a_day", {0, 1'000'000'000})) {
             server.text_bytes_a_day = bytes->value;
         }
+        if (const auto lets = section.truth("messages_to_private_networks")) {
+            server.lets_private = lets->value;
+        }
+        read_contact(section, server);
         read_makers(section, server);
         section.finish();
     }

@@ -9,6 +9,7 @@
 #include "server/net/metrics.hpp"
 #include "server/net/server.hpp"
 #include "server/net/waking.hpp"
+#include "server/outbox/outbox.hpp"
 #include "server/pool/workers.hpp"
 #include "server/umpire/campaigns.hpp"
 #include "server/umpire/clock/clock_jump.hpp"
@@ -136,21 +137,30 @@ public:
                      umpire::steady_time(),
                      {options.limits.awake, options.limits.quiet_time}),
           accounts_(accounts_file(options.data)),
+          ways_(ways_file(options.data)),
+          push_key_(outbox::kept_push_key(ways_)),
+          outbox_(mailroom()),
           service_(house(), workers_),
           server_(service_, settings()),
           waking_(server_, campaigns_, options.limits.alarm_time,
-                  [this](const std::string& id) { service_.forget(id); }) {}
+                  {[this](const std::string& id) { outbox_.look_at(id); },
+                   [this](const std::string& id) {
+                       service_.forget(id);
+                       outbox_.forget(id);
+                   }}) {}
 
     void run() {
         for (const std::string& fault : campaigns_.faults()) {
             spdlog::error("left out: {}", fault);
         }
         waking_.begin();
+        outbox_.begin();
         server_.stop_on_signals();
         spdlog::info("{} campaigns, listening on http://{}:{}/", campaigns_.ids().size(),
                      options_.host, server_.port());
         if (options_.on_ready) options_.on_ready(server_.port(), [this] { server_.stop(); });
         server_.run();
+        outbox_.finish();
         workers_long_.finish();
         workers_.finish();
         close_all(campaigns_);
@@ -225,7 +235,26 @@ private:
             },
             options_.data / "chronicles",
             [this](std::string_view id) { return campaigns_.title_of(std::string(id)); },
-            options_.drafting};
+            options_.drafting, telling()};
+    }
+    outbox::Mailroom mailroom() {
+        return {ways_, accounts_, [this](const std::string& id) { return find(id); },
+                [] { return utc_milliseconds() / 1'000; }, options_.sending,
+                {push_key_, options_.contact}};
+    }
+    api::Telling telling() {
+        return {&ways_,
+                [this](const std::string& id) { outbox_.look_at(id); },
+                [this](const umpire::Umpire& umpire) { outbox_.taken_back(umpire); },
+                [this](store::WayId way, outbox::Said said) {
+                    outbox_.try_out(way, std::move(said));
+                },
+                outbox::base64_of(outbox::public_part(push_key_)),
+                [](std::string_view key, std::string_view secret) {
+                    outbox::PushSubscriber to;
+                    return outbox::read_subscriber(key, secret, to);
+                },
+                options_.sending.lets_private};
     }
     ServerSettings settings() {
         ServerSettings settings = settings_of(options_, metrics_);
@@ -240,6 +269,9 @@ private:
     pool::Workers workers_long_;
     umpire::Campaigns campaigns_;
     store::Accounts accounts_;
+    store::Ways ways_;
+    const outbox::PushKey push_key_;
+    outbox::Outbox outbox_;
     Metrics metrics_;
     ApiService service_;
     Server server_;
@@ -251,6 +283,8 @@ private:
 std::filesystem::path accounts_file(const std::filesystem::path& data) {
     return data / "accounts.sqlite";
 }
+
+std::filesystem::path ways_file(const std::filesystem::path& data) { return data / "ways.sqlite"; }
 
 int serve(const ServeOptions& options) {
     try {

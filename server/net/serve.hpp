@@ -14,6 +14,7 @@
 
 #include "server/api/limits.hpp"
 #include "server/api/making.hpp"
+#include "server/outbox/sending.hpp"
 #include "server/umpire/battles/battles.hpp"
 
 namespace net {
@@ -33,6 +34,8 @@ struct ServeOptions {
     std::string metrics_token = {};         ///< opens the metrics from elsewhere; "": nobody
     std::string keeper_token = {};          ///< opens the accounts; "": to nobody
     api::Limits limits = {};
+    std::string contact = {};               ///< of who runs it, for push services; "": nobody's
+    outbox::SendingSettings sending = {};   ///< how messages leave, and where they may lead
     /// The start that a shipped set-up gives, by engine and name.
     std::function<std::optional<umpire::BattleStart>(const std::string&, const std::string&)>
         battle_setup = [](const std::string&, const std::string&) { return std::nullopt; };
@@ -48,6 +51,8 @@ struct ServeOptions {
 
 /// Where the accounts of a data folder are.
 std::filesystem::path accounts_file(const std::filesystem::path& data);
+/// Where the ways are by which people are told things.
+std::filesystem::path ways_file(const std::filesystem::path& data);
 
 /// Serves until it is stopped.
 /// Gives:   the program's exit code: 0 after an orderly stop, 1 if it could not start.

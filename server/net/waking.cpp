@@ -50,11 +50,14 @@ milliseconds woken(umpire::Umpire& umpire, milliseconds longest,
 }  // namespace
 
 Waking::Waking(Server& server, umpire::Campaigns& campaigns, milliseconds longest,
-               const std::function<void(const std::string&)>& asleep)
+               const umpire::Sleepers::Told& also)
     : server_(server), campaigns_(campaigns), longest_(longest) {
-    campaigns_.tell({[this](const std::string& id) { set_alarm(id); },
-                     [this, asleep](const std::string& id) {
-                         asleep(id);
+    campaigns_.tell({[this, woken_too = also.woken](const std::string& id) {
+                         set_alarm(id);
+                         woken_too(id);
+                     },
+                     [this, asleep_too = also.asleep](const std::string& id) {
+                         asleep_too(id);
                          server_.ring(sleepers_alarm);
                      }});
 }

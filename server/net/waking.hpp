@@ -20,10 +20,10 @@ namespace net {
 
 class Waking {
 public:
-    /// Takes:   what outlives it; how long an alarm sleeps at most; what else is done when one has
-    ///          gone to sleep.
+    /// Takes:   what outlives it; how long an alarm sleeps at most; what else is done when one was
+    ///          opened, or has gone to sleep.
     Waking(Server& server, umpire::Campaigns& campaigns, std::chrono::milliseconds longest,
-           const std::function<void(const std::string& id)>& asleep);
+           const umpire::Sleepers::Told& also);
 
     /// Lets happen what fell due while nobody served, so far as nobody waits long for it, and sets
     /// the alarms.

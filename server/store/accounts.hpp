@@ -253,6 +253,12 @@ public:
     /// it opens, sorted by campaign.
     std::optional<Membership> opened(const ShownToken& token, const std::string& campaign) const;
     std::vector<Membership> all_opened(const ShownToken& token) const;
+    /// The links by which a token opens a campaign; none if it does not.
+    std::set<LinkId> openers_of(const ShownToken& token, const std::string& campaign) const;
+    /// The role of a user in a campaign as long as one of these links opens it to him, whether he
+    /// is signed in or not.
+    std::optional<Membership> opened_by(const std::set<LinkId>& links, UserId user,
+                                        const std::string& campaign) const;
     /// Lets a session open what was made in it. A link that is used up already stands for it, so
     /// that it can be taken back like any other.
     void open_made(const ShownToken& token, const std::string& campaign, UtcSeconds now);

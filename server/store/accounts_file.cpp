@@ -1,11 +1,6 @@
 #include "server/store/accounts_file.hpp"
 
-#include <embedded.hpp>
-
-#include <fcntl.h>
-#include <unistd.h>
-
-#include <array>
+#include "server/store/own_file.hpp"
 
 namespace store {
 
@@ -17,14 +12,6 @@ constexpr int busy_accounts_milliseconds_max = 5'000;
 /// Says in our own words why something was not stored.
 [[noreturn]] void not_stored(const SqliteError& fault) {
     throw AccountsNotStored(fault.why(), std::string("accounts: ") + fault.what());
-}
-
-/// All rows that a statement gives.
-std::vector<Row> rows_of(sqlite3* database, const std::string& sql) {
-    Statement statement(database, sql);
-    std::vector<Row> rows;
-    while (statement.step()) rows.push_back(statement.row());
-    return rows;
 }
 
 std::int64_t whole(const Cell& cell) { return std::get<std::int64_t>(cell); }
@@ -53,20 +40,6 @@ Link link_from(const Row& row) {
 
 Cell cell_of(const std::optional<UserId>& user) { return user ? Cell(to_text(*user)) : Cell(); }
 
-/// Makes the file, if it is not there, and lets nobody but its owner read it: SQLite makes what it
-/// keeps beside it the same, but not what is there already.
-const std::filesystem::path& for_owner_alone(const std::filesystem::path& file) {
-    namespace fs = std::filesystem;
-    constexpr fs::perms owners = fs::perms::owner_read | fs::perms::owner_write;
-    const int made = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, S_IRUSR | S_IWUSR);
-    if (made >= 0) ::close(made);
-    for (const char* ending : {"", "-wal", "-shm"}) {
-        std::error_code is_not_there;
-        fs::permissions(file.string() + ending, owners, is_not_there);
-    }
-    return file;
-}
-
 }  // namespace
 
 AccountsFile::AccountsFile(const std::filesystem::path& file)
@@ -76,7 +49,10 @@ AccountsFile::AccountsFile(const std::filesystem::path& file)
       whereabouts_(database_.get()) {
     run("PRAGMA foreign_keys = ON");
     // A full disk takes nothing, but what is there can be read.
-    if (!is_up_to_date()) in_transaction([&] { migrate(); });
+    const auto migrations = accounts_migrations();
+    if (migrations_seen(database_.get()) != migrations.size()) {
+        in_transaction([&] { migrate(database_.get(), migrations, "accounts"); });
+    }
     was_written_by_others();
 }
 
@@ -97,28 +73,6 @@ void AccountsFile::in_transaction(const std::function<void()>& work) {
         sqlite3_exec(database_.get(), "ROLLBACK", nullptr, nullptr, nullptr);
         not_stored(fault);
     }
-}
-
-bool AccountsFile::is_up_to_date() const {
-    const std::int64_t done = whole(rows_of(database_.get(), "PRAGMA user_version")[0][0]);
-    return done == static_cast<std::int64_t>(embedded::accounts_migrations.size());
-}
-
-void AccountsFile::migrate() {
-    const std::int64_t done = whole(rows_of(database_.get(), "PRAGMA user_version")[0][0]);
-    const auto& all = embedded::accounts_migrations;
-    if (static_cast<std::size_t>(done) > all.size()) {
-        throw Unreadable("accounts: the file is of a later version");
-    }
-    for (auto next = static_cast<std::size_t>(done); next < all.size(); ++next) {
-        char* why = nullptr;
-        const int code =
-            sqlite3_exec(database_.get(), all[next].text.c_str(), nullptr, nullptr, &why);
-        const std::string words = why != nullptr ? why : "";
-        sqlite3_free(why);
-        if (code != SQLITE_OK) throw SqliteError(code, words);
-    }
-    run("PRAGMA user_version = " + std::to_string(all.size()));
 }
 
 bool AccountsFile::was_written_by_others() {

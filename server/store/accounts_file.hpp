@@ -95,8 +95,6 @@ private:
     void run(const std::string& sql, const Row& cells = {});
     void insert(const User& user);
     void insert(const Membership& membership);
-    bool is_up_to_date() const;
-    void migrate();
     void insert_files(const Draft& draft);
     void delete_roles(const std::string& campaign);
     /// Carries out work in one transaction, or nothing of it.

@@ -78,6 +78,8 @@ struct Accounts::Inside {
     bool opens(const Link& link, const std::string& campaign) const;
     /// Whether a session opens a campaign.
     bool opens(const TokenRow& token, const std::string& campaign) const;
+    /// The links by which a session opens a campaign.
+    std::set<LinkId> openers(const TokenRow& token, const std::string& campaign) const;
     /// The links of devices into a campaign that fall when a link is revoked there.
     std::vector<LinkId> fallen_with(LinkId link, const std::string& campaign) const;
     /// Puts a link and the hash of its secret into memory.

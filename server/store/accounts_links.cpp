@@ -79,6 +79,13 @@ bool Accounts::Inside::opens(const TokenRow& token, const std::string& campaign)
         token.opens, [&](LinkId id) { return opens(book.links.at(id), campaign); });
 }
 
+std::set<LinkId> Accounts::Inside::openers(const TokenRow& token,
+                                           const std::string& campaign) const {
+    std::set<LinkId> openers = token.opens;
+    std::erase_if(openers, [&](LinkId id) { return !opens(book.links.at(id), campaign); });
+    return openers;
+}
+
 std::vector<LinkId> Accounts::Inside::fallen_with(LinkId link, const std::string& campaign) const {
     std::vector<LinkId> fallen{link};
     const auto is_gone = [&](LinkId id) {
@@ -126,9 +133,7 @@ std::optional<MadeLink> Accounts::make_device_link(const ShownToken& token,
     const UserId user = session->second.user;
     Link link = new_link(user, LinkKind::one_time, now, {campaign, user});
     link.expires_at = expires_at;
-    for (const LinkId opener : session->second.opens) {
-        if (inside_->opens(book.links.at(opener), campaign)) link.openers.insert(opener);
-    }
+    link.openers = inside_->openers(session->second, campaign);
     if (link.openers.empty()) return std::nullopt;
     const std::string secret = random_secret(link_prefix);
     const SecretHash hash = secret_hash(secret);
@@ -257,6 +262,32 @@ std::vector<Membership> Accounts::all_opened(const ShownToken& token) const {
         return role.user != row->second.user || !inside_->opens(row->second, role.campaign);
     });
     return roles;
+}
+
+std::set<LinkId> Accounts::openers_of(const ShownToken& token,
+                                      const std::string& campaign) const {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->look();
+    const auto session = inside_->book.tokens.find(token.hash());
+    if (session == inside_->book.tokens.end()) return {};
+    return inside_->openers(session->second, campaign);
+}
+
+std::optional<Membership> Accounts::opened_by(const std::set<LinkId>& links, UserId user,
+                                              const std::string& campaign) const {
+    const std::lock_guard lock(inside_->mutex);
+    inside_->keep_up();
+    const AccountsBook& book = inside_->book;
+    const auto opens_to_him = [&](LinkId id) {
+        const auto found = book.links.find(id);
+        return found != book.links.end() && found->second.user == user &&
+               !found->second.is_revoked && inside_->opens(found->second, campaign);
+    };
+    const auto account = book.users.find(user);
+    const bool is_open = account != book.users.end() && !account->second.is_shut &&
+                         std::ranges::any_of(links, opens_to_him);
+    if (!is_open) return std::nullopt;
+    return found_in(book.roles, std::pair(user, campaign));
 }
 
 void Accounts::open_made(const ShownToken& token, const std::string& campaign, UtcSeconds now) {

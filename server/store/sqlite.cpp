@@ -265,6 +265,10 @@ std::vector<Migration> migrations_of(const Files& files) {
 
 std::vector<Migration> built_in_migrations() { return migrations_of(embedded::migrations); }
 std::vector<Migration> battle_migrations() { return migrations_of(embedded::battle_migrations); }
+std::vector<Migration> accounts_migrations() {
+    return migrations_of(embedded::accounts_migrations);
+}
+std::vector<Migration> ways_migrations() { return migrations_of(embedded::ways_migrations); }
 
 SqliteStore::SqliteStore(const std::string& path, FileMode mode, Schema schema,
                          const std::vector<Migration>& migrations)

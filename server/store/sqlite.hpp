@@ -108,8 +108,10 @@ struct Migration {
 };
 /// Those that the program was built with, in order.
 std::vector<Migration> built_in_migrations();
-/// The same for battles by themselves.
+/// The same for battles by themselves, the accounts, and the ways by which people are told things.
 std::vector<Migration> battle_migrations();
+std::vector<Migration> accounts_migrations();
+std::vector<Migration> ways_migrations();
 
 enum class FileMode : std::uint8_t { create, open, read_only };
 

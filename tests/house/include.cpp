@@ -83,15 +83,17 @@ std::vector<Permission> other_folders() {
         {"server/umpire/",
          {"core/", "server/store/", "server/codec/", "server/drawing/", "server/pool/"}},
         {"server/api/",
-         {"core/", "server/codec/", "server/store/accounts.hpp", "server/umpire/", "server/pool/",
-          "server/reading/", "server/chronicle/chronicle.hpp"}},
+         {"core/", "server/codec/", "server/store/accounts.hpp", "server/store/ways.hpp",
+          "server/umpire/", "server/pool/", "server/reading/", "server/chronicle/chronicle.hpp"}},
+        {"server/outbox/",
+         {"core/", "server/codec/", "server/store/ways.hpp", "server/umpire/", "server/api/"}},
         {"server/chronicle/",
          {"core/", "server/codec/", "server/store/store.hpp", "server/drawing/", "server/umpire/",
           "server/api/words/"}},
         {"server/bot/", {"core/", "server/codec/", "server/umpire/", "server/api/"}},
         {"server/net/",
-         {"server/api/", "server/bot/", "server/store/accounts.hpp", "server/umpire/",
-          "server/pool/"}},
+         {"server/api/", "server/bot/", "server/outbox/", "server/store/accounts.hpp",
+          "server/store/ways.hpp", "server/umpire/", "server/pool/"}},
         {"server/files/", {"core/", "server/codec/", "server/umpire/clock/zone.hpp"}},
         {"server/drawing/", {"core/"}},
         {"server/maps/", {"core/", "server/codec/", "server/files/"}},
@@ -119,11 +121,13 @@ struct Home {
     std::string_view header;
     std::string_view folder;
 };
-constexpr std::array<Home, 9> homes = {{
+constexpr std::array<Home, 11> homes = {{
     {"boost/asio", "server/net/"},
     {"date/", "server/umpire/clock/zone"},
     {"boost/beast", "server/net/"},
     {"boost/geometry", "core/throw_me_a_6/geometry"},
+    {"curl/", "server/outbox/"},
+    {"openssl/", "server/outbox/"},
     {"sqlite3.h", "server/store/"},
     {"toml++/", "server/files/"},
     {"pugixml", "server/maps/"},

@@ -159,17 +159,17 @@ TEST_CASE("backup: everything of a folder is in the copy and in what is put back
         REQUIRE_EQ(run_idis({"backup", copy.string(), "--data", data}).exit_code, 0);
     }
     const std::set<std::string> before = kept_in(folder.path());
-    // The campaign, its fork, its past, the battle, the accounts.
-    CHECK_EQ(before.size(), 5);
+    // The campaign, its fork, its past, the battle, the accounts, and how people are told things.
+    CHECK_EQ(before.size(), 6);
     CHECK(kept_in(copy) == before);
     const auto elsewhere = copies.path() / "elsewhere";
     REQUIRE_EQ(run_idis({"restore", copy.string(), "--data", elsewhere.string()}).exit_code, 0);
     CHECK(kept_in(elsewhere) == before);
-    // One campaign brings what is its own, and the accounts.
+    // One campaign brings what is its own, and what is of all.
     const auto one = copies.path() / "one";
     REQUIRE_EQ(run_idis({"backup", one.string(), campaign.file.stem(), "--data", data}).exit_code,
                0);
-    CHECK_EQ(kept_in(one).size(), 4);
+    CHECK_EQ(kept_in(one).size(), 5);
     Server server(elsewhere, port);
     Client client(port);
     const auto pasts = client.get(campaign.path + "/pasts", campaign.referee);

@@ -59,11 +59,13 @@ Outcome run_idis(const std::vector<std::string>& arguments) {
     return outcome;
 }
 
-Server::Server(const std::filesystem::path& data, std::uint16_t port) {
+Server::Server(const std::filesystem::path& data, std::uint16_t port,
+               const std::filesystem::path& config) {
     const int log =
         open((data / "server.log").c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+    const std::string usual = std::string(IDIS_SOURCE_DIR) + "/config";
     child_ = start({"serve", "--data", data.string(), "--port", std::to_string(port), "--config",
-                    std::string(IDIS_SOURCE_DIR) + "/config"},
+                    config.empty() ? usual : config.string()},
                    log);
     close(log);
     for (int tries = 0; tries < 1'200; ++tries) {

@@ -38,7 +38,9 @@ Outcome run_idis(const std::vector<std::string>& arguments);
 class Server {
 public:
     /// Starts it and waits until it answers; fails the test if it does not within a minute.
-    Server(const std::filesystem::path& data, std::uint16_t port);
+    /// Takes:   `config`: the folder of its configuration; that of the tree if it is empty.
+    Server(const std::filesystem::path& data, std::uint16_t port,
+           const std::filesystem::path& config = {});
     ~Server();
     Server(const Server&) = delete;
     Server& operator=(const Server&) = delete;

@@ -7,6 +7,7 @@
 
 #include "server/api/api.hpp"
 #include "server/net/serve.hpp"
+#include "server/outbox/messages.hpp"
 #include "server/umpire/campaigns.hpp"
 #include "server/umpire/idis/keeping.hpp"
 #include "server/umpire/umpire_of.hpp"
@@ -168,6 +169,22 @@ void ask_all_the_day_after(std::map<Viewer, Asking>& askings, const Known& known
     }
 }
 
+/// Everything that a way of the commander's would say, from the first entry of his channel on.
+Transcript told_elsewhere(const std::filesystem::path& folder, const std::string& campaign) {
+    umpire::Campaigns campaigns(folder, umpire::system_time());
+    const auto umpire = campaigns.find(campaign);
+    if (umpire == nullptr) return {};
+    api::KnownNames names;
+    const umpire::Person person{umpire::Role::commander, to_text(western(0))};
+    const auto messages = outbox::messages_after(names, *umpire, person, 0, 1'000'000);
+    Transcript lines;
+    for (const outbox::Message& each : messages.list) {
+        lines.push_back("told elsewhere: " + std::to_string(each.number) + ' ' + each.kind + ' ' +
+                        each.at + ' ' + each.words + ' ' + each.due_at);
+    }
+    return lines;
+}
+
 std::string figures_at(std::uint16_t port) {
     return Wire(port).send("GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n").receive().body;
 }
@@ -210,6 +227,10 @@ Observation observed(const Scene& scene, const Known& known, Span span, const Le
             result.read[viewer] = asking.answers(200);
             result.written[viewer] = asking.answers(201);
         }
+    }
+    if (const auto commander = result.of.find(Viewer::commander); commander != result.of.end()) {
+        const Transcript lines = told_elsewhere(copy.path(), scene.campaign);
+        commander->second.insert(commander->second.end(), lines.begin(), lines.end());
     }
     result.log = log_lines(log.text());
     return result;

@@ -9,6 +9,7 @@
 #include "core/idis/system.hpp"
 #include "server/api/rights/roles.hpp"
 #include "server/net/serve.hpp"
+#include "server/outbox/posts.hpp"
 #include "server/umpire/campaigns.hpp"
 #include "server/umpire/founding.hpp"
 #include "server/umpire/idis/keeping.hpp"
@@ -124,6 +125,9 @@ void World::found(std::uint64_t seed) {
 
 void World::let_in() {
     store::Accounts accounts(net::accounts_file(path()));
+    // The server's key is the same in every copy of its folder.
+    store::Ways ways(net::ways_file(path()));
+    outbox::kept_push_key(ways);
     const auto umpire =
         umpire::open_campaign(campaign_file(), umpire::system_time(), umpire::at_once);
     const auto come_in = [&](const char* name, std::optional<store::Role> role,

@@ -372,19 +372,20 @@ std::vector<Exchange> all_exchanges() {
     all.insert(all.end(), exchanges_of_making().begin(), exchanges_of_making().end());
     all.insert(all.end(), exchanges_of_reading().begin(), exchanges_of_reading().end());
     all.insert(all.end(), exchanges_of_drafts().begin(), exchanges_of_drafts().end());
+    all.insert(all.end(), exchanges_of_ways().begin(), exchanges_of_ways().end());
     all.insert(all.end(), exchanges_of_battles().begin(), exchanges_of_battles().end());
     return all;
 }
 
 std::string filled_in(std::string_view text, const ExampleIds& ids) {
-    const std::array<std::pair<std::string_view, std::string_view>, 10> words = {
+    const std::array<std::pair<std::string_view, std::string_view>, 11> words = {
         {{"{campaign}", ids.campaign},
          {"{commander}", ids.commander},
          {"{link}", ids.link},
          {"{battle}", ids.battle}, {"{player}", ids.player},
          {"{battle_link}", ids.battle_link},
          {"{user}", ids.user},
-         {"{event}", ids.event},
+         {"{event}", ids.event}, {"{way}", ids.way},
          {"{draft}", ids.draft}, {"{lobby}", ids.lobby}}};
     std::string filled(text);
     for (const auto& [place, id] : words) {

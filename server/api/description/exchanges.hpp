@@ -37,6 +37,8 @@ std::span<const Exchange> exchanges_of_making();
 std::span<const Exchange> exchanges_of_reading();
 /// Of campaigns that are being written; the first that makes one makes `{draft}`.
 std::span<const Exchange> exchanges_of_drafts();
+/// Of how somebody is told things; the first that is made is `{way}`.
+std::span<const Exchange> exchanges_of_ways();
 /// All of them.
 std::vector<Exchange> all_exchanges();
 
@@ -52,6 +54,7 @@ struct ExampleIds {
     std::string event = "172";                    ///< the number of one of the campaign's
     std::string draft = "draft-k7q3m9x2ab";
     std::string lobby = "idislobby_a-secret-told-this-once";
+    std::string way = "way-k7q3m9x2ab";           ///< of the commander's
 };
 /// A text of an exchange with ids put in.
 std::string filled_in(std::string_view text, const ExampleIds& ids);

@@ -69,8 +69,8 @@ json parameter(std::string_view name, std::string_view in, bool is_required, con
 /// Whether answers of a route carry an ETag: what is read of a campaign, but for what changes with
 /// every breath or is told once.
 bool may_be_kept(const Route& route) {
-    constexpr std::array<std::string_view, 22> kept = {
-        "PublicPage",  "atom",          "book",
+    constexpr std::array<std::string_view, 23> kept = {
+        "calendar",    "PublicPage",    "atom",            "book",
         "View",        "FullMap",       "Channel",         "Orders",     "Questions",
         "Legal",       "Events",        "RulebookClause",  "OpenApi",    "BattleView",
         "BattleLegal", "BattleReaches", "BattleQuestions", "BattleTold", "svg",
@@ -155,6 +155,8 @@ json responses(const Route& route) {
         success["content"]["text/plain"]["schema"] = {{"type", "string"}};
     } else if (route.gives == "atom") {
         success["content"]["application/atom+xml"]["schema"] = {{"type", "string"}};
+    } else if (route.gives == "calendar") {
+        success["content"]["text/calendar"]["schema"] = {{"type", "string"}};
     } else if (route.gives == "svg") {
         success["content"]["image/svg+xml"]["schema"] = {{"type", "string"}};
     } else if (route.gives == "Stream") {

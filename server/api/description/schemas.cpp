@@ -315,6 +315,7 @@ void add_own_schemas(json& components) {
     add_making(components);
     add_draft_schemas(components);
     add_publicity_schemas(components);
+    add_way_schemas(components);
     add_rehearsals(components);
     add_map_layers(components);
     add_histories(components);

@@ -145,6 +145,8 @@ void add_publicity_schemas(nlohmann::json& components);
 
 /// Campaigns that are being written.
 void add_draft_schemas(nlohmann::json& components);
+/// How somebody is told what happens to him.
+void add_way_schemas(nlohmann::json& components);
 
 /// The API's own bodies, put among the components.
 void add_own_schemas(nlohmann::json& components);

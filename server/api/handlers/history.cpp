@@ -90,6 +90,7 @@ Response rewound(Call& call) {
     const umpire::Answer answer = call.umpire->rewind(event);
     call.house.changed(call.umpire->id());
     if (answer.kind != umpire::AnswerKind::accepted) return refusal_response(answer);
+    call.house.telling.taken_back(*call.umpire);
     const json belied = with_words(*told, words);
     const umpire::Answer written = tell_the_belied(*call.umpire, belied);
     if (written.kind != umpire::AnswerKind::accepted) return refusal_response(written);

@@ -26,12 +26,6 @@ std::string words_of_order(const json& what, const Names& names) {
     return good == nullptr ? std::string() : phrase_of(*good, names);
 }
 
-std::string words_of_question(const json& what, const Names& names) {
-    const auto read = codec::decode_record<idis::QuestionKind>(what);
-    const auto* good = kit::get_if<idis::QuestionKind>(&read);
-    return good == nullptr ? std::string() : sentence_of(*good, names);
-}
-
 /// Sorts rows by the moment that a member of each tells, then by their own numbers and ids.
 void sort_by_moment(json& rows, const char* member) {
     // "day 9 …" is before "day 10 …", and shorter.
@@ -53,6 +47,12 @@ json rows_in(const json& all, Page page) {
 }
 
 }  // namespace
+
+std::string words_of_question(const json& what, const Names& names) {
+    const auto read = codec::decode_record<idis::QuestionKind>(what);
+    const auto* good = kit::get_if<idis::QuestionKind>(&read);
+    return good == nullptr ? std::string() : sentence_of(*good, names);
+}
 
 json parsed(const std::string& text) { return json::parse(text, nullptr, false); }
 

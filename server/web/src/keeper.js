@@ -23,6 +23,30 @@ self.addEventListener("activate", (event) => {
   );
 });
 
+// What comes while no page is open (server/outbox): a short sentence, shown as it is. A repeat takes
+// the place of what it repeats.
+self.addEventListener("push", (event) => {
+  const told = event.data?.json() ?? {};
+  event.waitUntil(
+    self.registration.showNotification(told.title ?? "Idis", {
+      body: told.words ?? "",
+      tag: told.id,
+      data: { campaign: told.campaign ?? "" },
+    }),
+  );
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  const address = `/#${event.notification.data?.campaign ?? ""}`;
+  event.waitUntil(
+    self.clients.matchAll({ type: "window" }).then((pages) => {
+      const open = pages.find((page) => page.url.endsWith(address));
+      return open ? open.focus() : self.clients.openWindow(address);
+    }),
+  );
+});
+
 self.addEventListener("fetch", (event) => {
   const url = new URL(event.request.url);
   if (event.request.method !== "GET" || url.origin !== self.location.origin) return;

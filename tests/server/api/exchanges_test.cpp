@@ -58,7 +58,7 @@ struct Played : Served {
         return options;
     }
 
-    api::ExampleIds ids{campaign, anna, {}, {}, {}, {}, {}, std::to_string(last_event())};
+    api::ExampleIds ids{campaign, anna, {}, {}, {}, {}, {}, std::to_string(last_event()), {}};
 };
 
 std::string head_of(Served& served, api::Sender sender) {
@@ -182,6 +182,14 @@ TEST_CASE("every example about a draft gets the answer that is promised") {
             const std::string path = body["path"];
             served.ids.lobby = path.substr(path.find('=') + 1);
         }
+    }
+}
+
+TEST_CASE("every example about being told gets the answer that is promised") {
+    Played served;
+    for (const api::Exchange& exchange : api::exchanges_of_ways()) {
+        const Reply reply = check_exchange(served, exchange);
+        if (reply.status == 201) served.ids.way = json::parse(reply.body)["way"];
     }
 }
 

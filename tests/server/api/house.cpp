@@ -213,6 +213,7 @@ ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers) {
     REQUIRE(::mkdtemp(name.data()) != nullptr);
     folder = name;
     accounts = std::make_unique<store::Accounts>(folder / "accounts.sqlite");
+    ways = std::make_unique<store::Ways>(folder / "ways.sqlite");
     add(Asker::stranger, "Stranger", std::nullopt, "");
     add(Asker::anna, "Anna", store::Role::commander, anna);
     add(Asker::boris, "Boris", store::Role::commander, boris);
@@ -235,6 +236,7 @@ ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers) {
                      [this](const std::string&) { ++changed; },
                      limits};
     house.makers = makers;
+    house.telling = telling();
     house.chronicles = folder / "chronicles";
     house.import_map = [](const api::MapToImport& map) {
         return map.text == "bad" ? api::ImportedMap{{}, 0, 0, {{map.name, "is_bad", "bad"}}, {}}
@@ -274,8 +276,22 @@ ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers) {
         pool::Settings{.threads = 2, .waiting_each = limits.long_answers});
 }
 
+api::Telling ApiHouse::telling() {
+    return {ways.get(),
+            [this](const std::string& id) { ways_changed.push_back(id); },
+            [this](const umpire::Umpire&) { ++taken_back; },
+            [this](store::WayId, const std::function<void(const std::string&)>& said) {
+                said(trial_says);
+            },
+            "the-push-key",
+            [](std::string_view key, std::string_view secret) {
+                return key == "good" && secret == "good";
+            }};
+}
+
 ApiHouse::~ApiHouse() {
     workers->finish();
+    ways.reset();
     accounts.reset();
     std::filesystem::remove_all(folder);
 }

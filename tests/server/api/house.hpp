@@ -145,6 +145,10 @@ public:
 
     std::filesystem::path folder;
     std::unique_ptr<store::Accounts> accounts;
+    std::unique_ptr<store::Ways> ways;
+    std::string trial_says;       ///< what comes of a way that is tried out
+    std::vector<std::string> ways_changed;  ///< in which campaigns
+    int taken_back = 0;           ///< how often a campaign was
     std::shared_ptr<RoteUmpire> umpire = std::make_shared<RoteUmpire>();
     /// Of campaigns that were made meanwhile.
     std::map<std::string, std::shared_ptr<RoteUmpire>, std::less<>> others;
@@ -157,6 +161,7 @@ public:
     std::unique_ptr<pool::Workers> workers;
 
 private:
+    api::Telling telling();
     void add(Asker asker, const char* name, std::optional<store::Role> role, const char* commander);
 
     std::map<Asker, std::string> tokens_;

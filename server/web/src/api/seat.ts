@@ -17,6 +17,6 @@ export function takeSeat(campaign: string, commander: string | null) {
 export function inSeat(path: string): string {
   const campaign = /^\/api\/v1\/campaigns\/([^/?]+)\//.exec(path)?.[1];
   const seat = campaign ? seatOf(campaign) : null;
-  if (!seat || /\/invitations($|\?)/.test(path)) return path;
+  if (!seat || /\/(invitations|ways)($|[/?])/.test(path)) return path;
   return `${path}${path.includes("?") ? "&" : "?"}as=${encodeURIComponent(seat)}`;
 }

@@ -32,6 +32,7 @@ import { humanised } from "./plain";
 import { orderWords } from "./orders";
 import { knownWords, rulesWords } from "./rules";
 import { sureWords } from "./sure";
+import { toldWords } from "./told";
 
 export const english = {
   /** By which numbers and dates are written. */
@@ -313,6 +314,7 @@ export const english = {
   past: pastWords,
   chronicle: chronicleWords,
   device: deviceWords,
+  told: toldWords,
   rules: rulesWords,
   known: knownWords,
   making: makingWords,

@@ -1,0 +1,61 @@
+// Examples of the ways by which somebody is told what happens to him. The second makes `{way}`.
+#include "server/api/description/exchanges.hpp"
+
+namespace api {
+
+namespace {
+
+#define PATTERN "/api/v1/campaigns/{campaign}"
+// clang-format off
+constexpr Exchange way_exchanges[] = {
+    {Method::get, PATTERN "/ways", "of_one_who_has_none",
+     Sender::commander, PATTERN "/ways",
+     "", 200,
+     R"({"ways":[],"kinds":["webhook","discord","push","calendar"],"push_key":"BP4z9KsN6nGRTbVYI)"
+     R"(_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8","given_up":[]})"},
+    {Method::post, PATTERN "/ways", "a_webhook",
+     Sender::commander, PATTERN "/ways",
+     R"({"kind":"webhook","address":"https://192.0.2.7/idis","wants":["question","letter"],)"
+     R"("zone":"Europe/London","quiet_from":"22:00","quiet_to":"07:30"})", 201,
+     R"({"way":"{way}","kind":"webhook","leads_to":"192.0.2.7","wants":["question","letter"],)"
+     R"("zone":"Europe/London","quiet_from":"22:00","quiet_to":"07:30","made_at":1777887000,)"
+     R"("told_at":null,"failing_since":null,"failure":"","has_given_up":false,)"
+     R"("secret":"whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"})"},
+    {Method::post, PATTERN "/ways", "to_nowhere",
+     Sender::commander, PATTERN "/ways",
+     R"({"kind":"webhook","address":"ftp://example.org","wants":["all"]})", 400,
+     R"({"type":"about:blank","title":"Body malformed.","status":400,"detail":"The body could n)"
+     R"(ot be read; see `errors` for each fault.","code":"body_malformed","errors":[{"place":)"
+     R"("/address","code":"unusable_address","detail":"wanted an address of https"}]})"},
+    {Method::post, PATTERN "/ways/{way}", "everything_at_any_hour",
+     Sender::commander, PATTERN "/ways/{way}",
+     R"({"wants":["all"],"quiet_from":"00:00","quiet_to":"00:00"})", 200,
+     R"({"way":"{way}","kind":"webhook","leads_to":"192.0.2.7","wants":["all"],)"
+     R"("zone":"Europe/London","quiet_from":null,"quiet_to":null,"made_at":1777887000,)"
+     R"("told_at":null,"failing_since":null,"failure":"","has_given_up":false})"},
+    {Method::post, PATTERN "/ways/{way}/try", "where_nobody_is",
+     Sender::commander, PATTERN "/ways/{way}/try",
+     "", 200,
+     R"({"is_taken":false,"failure":"Its address is not one of the open internet."})"},
+    {Method::post, PATTERN "/ways/{way}/secret", "a_new_one",
+     Sender::commander, PATTERN "/ways/{way}/secret",
+     "", 200,
+     R"({"secret":"whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw","secret_before_until":1777973400})"},
+    {Method::get, "/calendar/{secret}", "of_nobody",
+     Sender::nobody, "/calendar/a-secret-that-nobody-has",
+     "", 404,
+     R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
+     R"(ng, or none that you may know of.","code":"not_found"})"},
+    {Method::post, PATTERN "/ways/{way}/delete", "no_more_of_it",
+     Sender::commander, PATTERN "/ways/{way}/delete",
+     "", 204,
+     ""},
+};
+// clang-format on
+#undef PATTERN
+
+}  // namespace
+
+std::span<const Exchange> exchanges_of_ways() { return way_exchanges; }
+
+}  // namespace api

@@ -1,0 +1,331 @@
+// The ways by which somebody is told what happens to him when he does not look: his own, made by
+// himself, for one campaign. Nobody else learns of them; the referee learns whose were given up.
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "server/api/body.hpp"
+#include "server/api/handlers.hpp"
+#include "server/api/problem.hpp"
+#include "server/api/shares/shares.hpp"
+#include "server/umpire/clock/zone.hpp"
+
+namespace api::handle {
+
+namespace {
+
+using nlohmann::json;
+using store::Want;
+using store::Way;
+using store::WayKind;
+
+/// How long a secret that was changed signs beside the new one.
+constexpr std::int64_t secrets_overlap_seconds = 24 * 3'600;
+constexpr std::size_t zone_bytes_max = 60;
+
+// ---- what is read -------------------------------------------------------------------------------
+
+/// "hooks.example.org:8443" of an address that may be sent to; "" for any other.
+std::string host_in(std::string_view address, bool lets_http) {
+    constexpr std::string_view safe = "https://";
+    constexpr std::string_view open = "http://";
+    if (address.starts_with(safe)) {
+        address.remove_prefix(safe.size());
+    } else if (lets_http && address.starts_with(open)) {
+        address.remove_prefix(open.size());
+    } else {
+        return {};
+    }
+    const std::string_view host = address.substr(0, address.find_first_of("/?"));
+    const auto is_of_hosts = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+               std::string_view("-.:[]").find(c) != std::string_view::npos;
+    };
+    const auto is_visible = [](char c) { return c > ' ' && c < '\x7f' && c != '#'; };
+    const bool is_good =
+        std::ranges::all_of(host, is_of_hosts) && std::ranges::all_of(address, is_visible);
+    return is_good ? std::string(host) : std::string();
+}
+
+/// Whether an address is that of a webhook of Discord's.
+bool is_of_discord(std::string_view address) {
+    constexpr std::array<std::string_view, 4> begins = {
+        "https://discord.com/api/webhooks/", "https://discordapp.com/api/webhooks/",
+        "https://ptb.discord.com/api/webhooks/", "https://canary.discord.com/api/webhooks/"};
+    return std::ranges::any_of(
+        begins, [&](std::string_view beginning) { return address.starts_with(beginning); });
+}
+
+void read_address(Call& call, Body& body, Way& way) {
+    if (way.kind == WayKind::calendar) return;
+    way.address = body.text("address", call.house.limits.way_address_bytes);
+    if (way.address.empty()) return;
+    const bool lets_private = call.house.telling.lets_private;
+    if (host_in(way.address, lets_private).empty()) {
+        return body.problem("address", "unusable_address", "wanted an address of https");
+    }
+    if (way.kind == WayKind::discord && !lets_private && !is_of_discord(way.address)) {
+        body.problem("address", "unusable_address",
+                     "wanted the address that Discord gives for a webhook of a channel");
+    }
+}
+
+/// What a browser gives beside the address at its push service.
+void read_subscription(Call& call, Body& body, Way& way) {
+    const std::size_t longest = call.house.limits.name_bytes;
+    const auto key = body.text_if_any("p256dh", longest);
+    const auto secret = body.text_if_any("auth", longest);
+    if (way.kind != WayKind::push) {
+        if (key || secret) body.problem("p256dh", "unknown_member", "only a push has it");
+        return;
+    }
+    const std::string both = key.value_or("") + ' ' + secret.value_or("");
+    if (!call.house.telling.may_push(key.value_or(""), secret.value_or(""))) {
+        return body.problem("p256dh", "unusable_key",
+                            "wanted p256dh and auth as a browser's subscription has them");
+    }
+    way.secret = both;
+}
+
+void read_wants(Body& body, Way& way) {
+    const auto wants = body.texts_if_any("wants", store::all_wants.size());
+    if (!wants) return;
+    way.wants.clear();
+    for (const std::string& word : *wants) {
+        if (const auto want = store::want_from_text(word)) {
+            way.wants.insert(*want);
+        } else {
+            body.problem("wants", "unknown_word", "wanted of: question, letter, battle, all");
+        }
+    }
+}
+
+/// Minutes of "22:30"; nothing for what is no time of day.
+std::optional<std::int64_t> minutes_in(std::string_view text) {
+    constexpr std::string_view form = "hh:mm";
+    if (text.size() != form.size() || text[2] != ':') return std::nullopt;
+    const auto two = [&](std::size_t at) -> std::int64_t {
+        int value = -1;
+        const char* begin = text.data() + at;
+        const auto [end, fault] = std::from_chars(begin, begin + 2, value);
+        return fault == std::errc() && end == begin + 2 ? value : -1;
+    };
+    const std::int64_t hours = two(0);
+    const std::int64_t minutes = two(3);
+    if (hours < 0 || hours > 23 || minutes < 0 || minutes > 59) return std::nullopt;
+    return hours * 60 + minutes;
+}
+
+void read_quiet_hours(Body& body, Way& way) {
+    const auto zone = body.text_if_any("zone", zone_bytes_max);
+    if (zone && !umpire::is_zone(*zone)) {
+        body.problem("zone", "unknown_zone", "wanted a time zone's name, as Europe/London");
+    } else if (zone) {
+        way.zone = *zone;
+    }
+    const auto from = body.text_if_any("quiet_from", zone_bytes_max);
+    const auto to = body.text_if_any("quiet_to", zone_bytes_max);
+    if (!from && !to) return;
+    const auto first = minutes_in(from.value_or(""));
+    const auto last = minutes_in(to.value_or(""));
+    if (first && last && *first == *last) {
+        way.quiet.reset();
+    } else if (first && last) {
+        way.quiet = store::QuietHours{*first, *last};
+    } else {
+        body.problem("quiet_from", "unknown_time",
+                     "wanted both times of day, as 22:00 and 07:30; the same twice for no "
+                     "quiet hours");
+    }
+}
+
+// ---- what is told -------------------------------------------------------------------------------
+
+std::string time_of(std::int64_t minutes) {
+    const auto two = [](std::int64_t number) {
+        return (number < 10 ? "0" : "") + std::to_string(number);
+    };
+    return two(minutes / 60) + ":" + two(minutes % 60);
+}
+
+json way_json(const Way& way) {
+    json wants = json::array();
+    for (const Want want : way.wants) wants.push_back(store::name_of(want));
+    const auto moment = [](const std::optional<store::UtcSeconds>& at) {
+        return at ? json(*at) : json(nullptr);
+    };
+    // The address itself may open something to whoever reads it.
+    return {{"way", kit::to_text(way.id)},
+            {"kind", store::name_of(way.kind)},
+            {"leads_to", host_in(way.address, true)},
+            {"wants", std::move(wants)},
+            {"zone", way.zone},
+            {"quiet_from", way.quiet ? json(time_of(way.quiet->from)) : json(nullptr)},
+            {"quiet_to", way.quiet ? json(time_of(way.quiet->to)) : json(nullptr)},
+            {"made_at", way.made_at},
+            {"told_at", moment(way.told_at)},
+            {"failing_since", moment(way.failing_since)},
+            {"failure", way.failure},
+            {"has_given_up", way.has_given_up}};
+}
+
+bool is_callers(const Call& call, const Way& way) {
+    return way.user == *call.caller.user && way.campaign == call.umpire->id();
+}
+
+/// The caller's own way that the path names.
+std::optional<Way> named_way(const Call& call) {
+    const auto id = kit::id_from_text<store::WayId>(call.place("way"));
+    const store::Ways* ways = call.house.telling.ways;
+    auto way = id && ways != nullptr ? ways->find(*id) : std::nullopt;
+    return way && is_callers(call, *way) ? way : std::nullopt;
+}
+
+/// Gives a way that is made the secret it needs, if it needs one.
+/// Gives:   the secret as its owner is told it, this once; "" for none.
+std::string give_secret(Way& way) {
+    if (way.kind == WayKind::webhook) return way.secret = store::fresh_webhook_secret();
+    if (way.kind != WayKind::calendar) return {};
+    const std::string secret = store::fresh_calendar_secret();
+    way.secret = store::ShownToken(secret).hash();
+    return secret;
+}
+
+Response no_such_way() { return problem(404, "no_such_way"); }
+
+Response nothing_more() {
+    Response response;
+    response.status = 204;
+    return response;
+}
+
+/// Whose ways lead nowhere any more, by name; where they led is their own affair.
+json given_up_in(Call& call, const std::vector<Way>& ways) {
+    std::set<std::string> names;
+    for (const Way& way : ways) {
+        const auto user = call.house.accounts.user(way.user);
+        if (way.has_given_up && user && way.user != *call.caller.user) names.insert(user->name);
+    }
+    return names;
+}
+
+}  // namespace
+
+Response ways(Call& call) {
+    json rows = json::array();
+    std::vector<Way> all;
+    if (call.house.telling.ways != nullptr) all = call.house.telling.ways->in(call.umpire->id());
+    for (const Way& way : all) {
+        if (is_callers(call, way)) rows.push_back(way_json(way));
+    }
+    json kinds = json::array();
+    for (const WayKind kind : store::all_way_kinds) kinds.push_back(store::name_of(kind));
+    const bool is_referee = call.person.role == umpire::Role::referee;
+    return json_response({{"ways", std::move(rows)},
+                          {"kinds", std::move(kinds)},
+                          {"push_key", call.house.telling.push_key},
+                          {"given_up", is_referee ? given_up_in(call, all) : json::array()}});
+}
+
+Response make_way(Call& call) {
+    Body body(call.request.body);
+    Way way;
+    const std::string kind = body.text("kind", call.house.limits.name_bytes);
+    if (const auto known = store::way_kind_from_text(kind)) {
+        way.kind = *known;
+    } else if (!kind.empty()) {
+        body.problem("kind", "unknown_word", "wanted one of: webhook, discord, push, calendar");
+    }
+    read_address(call, body, way);
+    read_subscription(call, body, way);
+    read_wants(body, way);
+    read_quiet_hours(body, way);
+    const bool is_told = way.kind != WayKind::calendar;
+    if (is_told && way.wants.empty()) {
+        body.problem("wants", "member_missing", "say what you want to hear");
+    }
+    if (auto refusal = body.refusal()) return std::move(*refusal);
+    store::Ways* kept = call.house.telling.ways;
+    if (kept == nullptr) return problem(422, "no_ways_here");
+    const std::string campaign = call.umpire->id();
+    const std::string user = kit::to_text(*call.caller.user);
+    const auto place = place_for(
+        call, "way of " + user + " in " + campaign,
+        [&] {
+            const auto all = kept->in(campaign);
+            return static_cast<std::size_t>(std::ranges::count_if(
+                all, [&](const Way& other) { return is_callers(call, other); }));
+        },
+        call.house.limits.ways_each, "too_many_ways");
+    if (const auto* no = std::get_if<Response>(&place)) return *no;
+    way.user = *call.caller.user;
+    way.campaign = campaign;
+    way.person = umpire::text_of(call.person);
+    way.openers = call.house.accounts.openers_of(call.caller.token, campaign);
+    const std::string secret = give_secret(way);
+    way.made_at = call.house.now();
+    way.branch = call.umpire->branch();
+    way.told_up_to = call.umpire->view(call.person).newest;
+    const store::WayId id = kept->add(way);
+    call.house.telling.changed(campaign);
+    way.id = id;
+    json made = way_json(way);
+    made["secret"] = secret;
+    return json_response(made, 201);
+}
+
+Response set_way(Call& call) {
+    const auto before = named_way(call);
+    if (!before) return no_such_way();
+    Body body(call.request.body);
+    Way after = *before;
+    read_wants(body, after);
+    read_quiet_hours(body, after);
+    if (after.wants.empty() && after.kind != WayKind::calendar) {
+        body.problem("wants", "member_missing", "say what you want to hear");
+    }
+    if (auto refusal = body.refusal()) return std::move(*refusal);
+    store::Ways& kept = *call.house.telling.ways;
+    kept.change(before->id, [&](Way& way) {
+        way.wants = after.wants;
+        way.zone = after.zone;
+        way.quiet = after.quiet;
+    });
+    call.house.telling.changed(before->campaign);
+    return json_response(way_json(kept.find(before->id).value_or(after)));
+}
+
+Response delete_way(Call& call) {
+    const auto way = named_way(call);
+    if (!way || !call.house.telling.ways->remove(way->id)) return no_such_way();
+    call.house.telling.changed(way->campaign);
+    return nothing_more();
+}
+
+Response change_way_secret(Call& call) {
+    const auto way = named_way(call);
+    if (!way) return no_such_way();
+    if (way->kind != WayKind::webhook) return problem(409, "way_has_no_secret");
+    const std::string secret = store::fresh_webhook_secret();
+    const std::int64_t until = call.house.now() + secrets_overlap_seconds;
+    call.house.telling.ways->change(way->id, [&](Way& row) {
+        row.secret_before = std::exchange(row.secret, secret);
+        row.secret_before_until = until;
+    });
+    return json_response({{"secret", secret}, {"secret_before_until", until}});
+}
+
+void try_way(Call call, Respond respond) {
+    const auto way = named_way(call);
+    const auto send = [respond = std::move(respond), pattern = call.pattern](Response response) {
+        response.pattern = pattern;
+        respond(std::move(response));
+    };
+    if (!way) return send(no_such_way());
+    if (way->kind == WayKind::calendar) return send(problem(409, "way_is_fetched"));
+    call.house.telling.try_out(way->id, [send](const std::string& failure) {
+        send(json_response({{"is_taken", failure.empty()}, {"failure", failure}}));
+    });
+}
+
+}  // namespace api::handle

@@ -1,0 +1,35 @@
+// The routes of the ways by which somebody is told what happens to him: each sees and changes his
+// own, and nobody else's.
+#include "server/api/route_rows.hpp"
+
+namespace api {
+
+std::vector<Route> way_routes() {
+    using namespace handle;
+    return {
+        reading("/calendar/{secret}", Who::anybody, calendar_feed,
+                "What is due for whoever made a way of kind `calendar`, as iCalendar; its secret "
+                "is what opens it. Orders that are due are not in it",
+                "calendar"),
+        reading("/api/v1/campaigns/{campaign}/ways", Who::orderer, ways,
+                "The ways by which you are told what happens, and how they are; for the referee, "
+                "too, whose ways were given up",
+                "Ways"),
+        writing("/api/v1/campaigns/{campaign}/ways", Who::orderer, make_way,
+                "Have yourself told by a way of your own, from now on. Its secret is told once",
+                "MakeWay", "MadeWay", 201),
+        writing("/api/v1/campaigns/{campaign}/ways/{way}", Who::orderer, set_way,
+                "Change what you want to hear by a way of yours, and when you are left alone",
+                "SetWay", "Way", 200),
+        writing("/api/v1/campaigns/{campaign}/ways/{way}/delete", Who::orderer, delete_way,
+                "Have yourself told nothing more by a way", "", "nothing", 204),
+        writing("/api/v1/campaigns/{campaign}/ways/{way}/secret", Who::orderer, change_way_secret,
+                "A new secret for a webhook; for a day both sign", "", "WaySecret", 200),
+        slow_writing("/api/v1/campaigns/{campaign}/ways/{way}/try", Who::orderer, try_way,
+                     "Send something by a way at once. If it is taken, a way that was given up "
+                     "goes on",
+                     "", "TriedWay", 200),
+    };
+}
+
+}  // namespace api

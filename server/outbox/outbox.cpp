@@ -1,0 +1,361 @@
+#include "server/outbox/outbox.hpp"
+
+#include <sodium.h>
+#include <spdlog/spdlog.h>
+
+#include <algorithm>
+
+#include "server/api/rights/roles.hpp"
+#include "server/outbox/pauses.hpp"
+#include "server/outbox/quiet.hpp"
+
+namespace outbox {
+
+namespace {
+
+/// Limit:   messages that are on their way at once; more wait until one has come back.
+constexpr std::size_t sending_max = 32;
+/// Limit:   entries of a channel, or events, that are looked at in one piece.
+constexpr std::uint64_t entries_at_once = 200;
+/// Entries that a way passes over are noted when they are so many, or with the next that it tells.
+constexpr std::uint64_t passed_over_max = 1'000;
+/// How long the thread sleeps at most, and after what could not be read or written.
+constexpr std::int64_t longest_sleep_seconds = 60;
+constexpr std::int64_t again_seconds = 15;
+
+constexpr std::string_view trial_words = "This is how you will be told. Nothing has happened.";
+
+constexpr std::string_view words_at_the_end = "The server is stopping.";
+/// Limit:   so long after a trial nothing is tried by that way again.
+constexpr std::int64_t between_trials_seconds = 5;
+
+std::uint64_t any_number() {
+    std::uint64_t number = 0;
+    randombytes_buf(&number, sizeof number);
+    return number;
+}
+
+/// Who the owner of a way is now; nothing if he is not who he was when he made it.
+std::optional<umpire::Person> owner_of(const Mailroom& mailroom, const umpire::Umpire& umpire,
+                                       const store::Way& way) {
+    const auto membership =
+        mailroom.accounts.opened_by(way.openers, way.user, way.campaign);
+    auto person = membership ? api::person_now(mailroom.accounts, umpire, *membership)
+                             : std::nullopt;
+    if (!person || umpire::text_of(*person) != way.person) return std::nullopt;
+    return person;
+}
+
+/// Whether anything is sent by a way: a calendar is fetched.
+bool is_sent_to(const store::Way& way) { return way.kind != store::WayKind::calendar; }
+
+/// Whether a way has told of the same history as its campaign tells now; if not, it goes back.
+void follow_branch(store::Ways& ways, const store::Way& way, const umpire::Umpire& umpire) {
+    const std::string branch = umpire.branch();
+    const std::uint64_t newest = umpire.view(umpire::viewer_from(way.person)).newest;
+    ways.change(way.id, [&](store::Way& row) {
+        row.branch = branch;
+        row.told_up_to = std::min(row.told_up_to, newest);
+    });
+}
+
+/// Notes that a message was not taken.
+void note_failure(store::Way& way, const Verdict& verdict, std::int64_t now) {
+    ++way.attempts;
+    if (!way.failing_since) way.failing_since = now;
+    way.failure = verdict.failure;
+    way.next_at = now + std::max(verdict.pause, pause_after(way.attempts, any_number()));
+    way.has_given_up = verdict.is_gone || now - *way.failing_since >= given_up_after_seconds;
+}
+
+void note_success(store::Way& way, std::int64_t now, std::int64_t pause) {
+    way.attempts = 0;
+    way.failing_since.reset();
+    way.failure.clear();
+    way.told_at = now;
+    way.next_at = pause == 0 ? 0 : now + pause;
+    way.has_given_up = false;
+}
+
+/// Carries something out of which nothing may break the thread.
+template <class Work>
+bool is_done(Work work) {
+    try {
+        work();
+        return true;
+    } catch (const std::exception& fault) {
+        spdlog::error("something of the outbox could not be done: {}", fault.what());
+        return false;
+    }
+}
+
+}  // namespace
+
+struct Outbox::Inbox {
+    struct Taken {
+        std::set<std::string> looked_at;
+        std::set<std::string> stirred;
+        std::vector<Trial> trials;
+        bool is_over = false;
+    };
+
+    std::mutex mutex;
+    Taken waiting;
+    Sending* sending = nullptr;  ///< null once the outbox is gone
+
+    template <class Put>
+    bool put(Put what) {
+        const std::lock_guard lock(mutex);
+        if (sending == nullptr || waiting.is_over) return false;
+        what(waiting);
+        sending->wake();
+        return true;
+    }
+    Taken take() {
+        const std::lock_guard lock(mutex);
+        const bool is_over = waiting.is_over;
+        return std::exchange(waiting, Taken{{}, {}, {}, is_over});
+    }
+};
+
+Outbox::Outbox(Mailroom mailroom)
+    : mailroom_(std::move(mailroom)),
+      sending_(mailroom_.sending),
+      inbox_(std::make_shared<Inbox>()) {
+    inbox_->sending = &sending_;
+}
+
+Outbox::~Outbox() { finish(); }
+
+void Outbox::begin() {
+    for (const store::Way& way : mailroom_.ways.all()) look_at(way.campaign);
+    thread_ = std::thread([this] { run(); });
+}
+
+void Outbox::finish() {
+    inbox_->put([](Inbox::Taken& taken) { taken.is_over = true; });
+    if (thread_.joinable()) thread_.join();
+    listening_.clear();
+    std::vector<Trial> trials;
+    {
+        const std::lock_guard lock(inbox_->mutex);
+        inbox_->sending = nullptr;
+        trials.swap(inbox_->waiting.trials);
+    }
+    for (const Trial& trial : trials) trial.said(std::string(words_at_the_end));
+}
+
+void Outbox::look_at(const std::string& campaign) {
+    inbox_->put([&](Inbox::Taken& taken) { taken.looked_at.insert(campaign); });
+}
+
+void Outbox::try_out(store::WayId way, Said said) {
+    const Trial trial{way, std::move(said)};
+    const bool is_put = inbox_->put([&](Inbox::Taken& taken) { taken.trials.push_back(trial); });
+    if (!is_put) trial.said(std::string(words_at_the_end));
+}
+
+void Outbox::taken_back(const umpire::Umpire& umpire) {
+    for (const store::Way& way : mailroom_.ways.in(umpire.id())) {
+        follow_branch(mailroom_.ways, way, umpire);
+    }
+    // Who listened has heard of higher numbers than those that come now.
+    look_at(umpire.id());
+}
+
+void Outbox::run() {
+    while (true) {
+        Inbox::Taken taken = inbox_->take();
+        if (taken.is_over) return;
+        for (const std::string& campaign : taken.looked_at) listen_to(campaign);
+        for (const std::string& campaign : taken.stirred) stir(campaign);
+        for (const Trial& trial : taken.trials) try_now(trial);
+        const std::int64_t rest = send_due();
+        is_done([&] { sending_.work(std::chrono::seconds(rest)); });
+    }
+}
+
+void Outbox::listen_to(const std::string& campaign) {
+    listening_.erase(campaign);
+    unread_.erase(campaign);
+    auto ways = mailroom_.ways.in(campaign);
+    std::erase_if(ways, [](const store::Way& way) { return !is_sent_to(way); });
+    if (ways.empty()) return;
+    const bool is_heard = is_done([&] {
+        const auto umpire = mailroom_.umpire_of(campaign);
+        if (umpire == nullptr) throw std::runtime_error("a campaign cannot be opened");
+        std::set<std::string> persons;
+        for (const store::Way& way : ways) persons.insert(way.person);
+        for (const std::string& person : persons) {
+            listening_[campaign].push_back(umpire->subscribe(
+                umpire::viewer_from(person), [inbox = inbox_, campaign](umpire::News) {
+                    inbox->put([&](Inbox::Taken& taken) { taken.stirred.insert(campaign); });
+                }));
+        }
+    });
+    if (!is_heard) unread_[campaign] = mailroom_.now() + again_seconds;
+    // What was put off may have been so by what is otherwise now.
+    stir(campaign);
+    for (const store::Way& way : ways) {
+        if (const auto put_off = stirred_.find(way.id); put_off != stirred_.end()) {
+            put_off->second.not_before = 0;
+        }
+    }
+}
+
+void Outbox::stir(const std::string& campaign) {
+    for (const store::Way& way : mailroom_.ways.in(campaign)) {
+        if (is_sent_to(way)) stirred_[way.id];
+    }
+}
+
+std::int64_t Outbox::send_due() {
+    const std::int64_t now = mailroom_.now();
+    std::int64_t rest = longest_sleep_seconds;
+    const auto unread = unread_;
+    for (const auto& [campaign, until] : unread) {
+        if (until <= now) listen_to(campaign);
+        rest = std::min(rest, again_seconds);
+    }
+    std::vector<store::WayId> ids;
+    for (const auto& [id, stirred] : stirred_) ids.push_back(id);
+    for (const store::WayId id : ids) {
+        Stirred& stirred = stirred_.at(id);
+        if (stirred.is_sending) continue;
+        if (stirred.not_before > now) {
+            rest = std::min(rest, stirred.not_before - now);
+            continue;
+        }
+        if (sending_.in_hand() >= sending_max) break;
+        if (!is_done([&] { send_next(id, stirred); })) stirred.not_before = now + again_seconds;
+        const auto after = stirred_.find(id);
+        if (after == stirred_.end() || after->second.is_sending) continue;
+        rest = std::min(rest, std::max<std::int64_t>(0, after->second.not_before - now));
+    }
+    return rest;
+}
+
+void Outbox::send_next(store::WayId id, Stirred& stirred) {
+    auto way = mailroom_.ways.find(id);
+    const std::int64_t now = mailroom_.now();
+    if (!way || way->has_given_up) {
+        stirred_.erase(id);
+        return;
+    }
+    if (way->next_at > now) {
+        stirred.not_before = way->next_at;
+        return;
+    }
+    const auto umpire = mailroom_.umpire_of(way->campaign);
+    if (umpire == nullptr || umpire->is_unreadable()) {
+        stirred.not_before = now + again_seconds;
+        return;
+    }
+    const auto owner = owner_of(mailroom_, *umpire, *way);
+    if (!owner) {
+        mailroom_.ways.remove(id);
+        stirred_.erase(id);
+        return;
+    }
+    if (umpire->branch() != way->branch) {
+        follow_branch(mailroom_.ways, *way, *umpire);
+        stirred.looked_up_to = 0;
+        look_at(way->campaign);
+        return;
+    }
+    const std::uint64_t after = std::max(way->told_up_to, stirred.looked_up_to);
+    const Messages messages = messages_after(names_, *umpire, *owner, after, entries_at_once);
+    const auto next = std::ranges::find_if(
+        messages.list, [&](const Message& each) { return is_wanted(way->wants, each); });
+    if (next == messages.list.end()) {
+        stirred.looked_up_to = messages.last;
+        if (messages.last >= way->told_up_to + passed_over_max) {
+            mailroom_.ways.change(id, [&](store::Way& row) {
+                if (row.branch == way->branch) row.told_up_to = messages.last;
+            });
+        }
+        if (messages.last == after) stirred_.erase(id);
+        return;
+    }
+    const std::int64_t quiet = way->quiet ? quiet_for(*way->quiet, way->zone, now) : 0;
+    if (quiet != 0) {
+        stirred.not_before = now + quiet;
+        return;
+    }
+    // What was read is sent only if it was his to read after it was read.
+    if (owner_of(mailroom_, *umpire, *way) != owner) return;
+    stirred.is_sending = true;
+    send(*way, *next, umpire->name());
+}
+
+void Outbox::send(const store::Way& way, const Message& message, const std::string& campaign) {
+    const Sheet sheet{message_id(way, message.number), campaign, mailroom_.now()};
+    sending_.begin(post_for(way, message, sheet, mailroom_.letterhead),
+                   [this, way, number = message.number](const Reply& reply) {
+                       settle(way, number, judged(way.kind, reply));
+                   });
+}
+
+void Outbox::settle(const store::Way& way, std::uint64_t number, const Verdict& verdict) {
+    const auto stirred = stirred_.find(way.id);
+    if (stirred != stirred_.end()) stirred->second.is_sending = false;
+    const std::int64_t now = mailroom_.now();
+    const bool is_noted = is_done([&] {
+        mailroom_.ways.change(way.id, [&](store::Way& row) {
+            // Taken back meanwhile, the campaign has another entry of that number, or none.
+            if (row.branch != way.branch) return;
+            if (verdict.is_taken) {
+                row.told_up_to = std::max(row.told_up_to, number);
+                note_success(row, now, verdict.pause);
+            } else {
+                note_failure(row, verdict, now);
+                if (row.has_given_up) spdlog::warn("a way of telling somebody was given up");
+            }
+        });
+    });
+    if (!is_noted && stirred != stirred_.end()) stirred->second.not_before = now + again_seconds;
+}
+
+void Outbox::try_now(const Trial& trial) {
+    const std::int64_t now = mailroom_.now();
+    std::erase_if(tried_at_,
+                  [&](const auto& row) { return row.second + between_trials_seconds <= now; });
+    if (!tried_at_.try_emplace(trial.way, now).second) {
+        return trial.said("It was tried a moment ago.");
+    }
+    const auto way = mailroom_.ways.find(trial.way);
+    const bool is_begun = is_done([&] {
+        const auto umpire = way ? mailroom_.umpire_of(way->campaign) : nullptr;
+        if (umpire == nullptr || !owner_of(mailroom_, *umpire, *way)) {
+            throw std::runtime_error("a way that is no more was to be tried");
+        }
+        const Message message{0, "Trial", store::Want::all, "", std::string(trial_words)};
+        const Sheet sheet{message_id(*way, any_number()), umpire->name(), now};
+        sending_.begin(
+            post_for(*way, message, sheet, mailroom_.letterhead),
+            [this, way = *way, said = trial.said](const Reply& reply) {
+                const Verdict verdict = judged(way.kind, reply);
+                if (verdict.is_taken) is_done([&] { tried(way, verdict); });
+                said(verdict.failure);
+            });
+    });
+    if (!is_begun) trial.said("It could not be tried now.");
+}
+
+void Outbox::tried(const store::Way& way, const Verdict& verdict) {
+    const auto umpire = mailroom_.umpire_of(way.campaign);
+    if (umpire == nullptr) return;
+    const std::string branch = umpire->branch();
+    const std::uint64_t newest = umpire->view(umpire::viewer_from(way.person)).newest;
+    mailroom_.ways.change(way.id, [&](store::Way& row) {
+        // What came while it was given up is old: it stands in his channel.
+        if (row.has_given_up) {
+            row.branch = branch;
+            row.told_up_to = newest;
+        }
+        note_success(row, mailroom_.now(), verdict.pause);
+    });
+    stirred_[way.id].not_before = 0;
+}
+
+}  // namespace outbox

@@ -1,0 +1,292 @@
+#include "server/store/ways.hpp"
+
+#include <sodium.h>
+
+#include <map>
+#include <mutex>
+
+#include "server/store/accounts_inside.hpp"
+#include "server/store/own_file.hpp"
+
+namespace store {
+
+namespace {
+
+/// Limit:   how long a change waits for another program that has the file, as for a backup.
+constexpr int busy_ways_milliseconds_max = 5'000;
+
+constexpr std::string_view way_columns =
+    "id, user, campaign, person, openers, kind, address, secret, secret_before, "
+    "secret_before_until, wants, zone, quiet_from, quiet_to, made_at, branch, told_up_to, told_at, "
+    "attempts, failing_since, next_at, failure, has_given_up";
+
+/// The names of what is in a set, with a space between.
+template <class Set, class Name>
+std::string words_of_set(const Set& set, Name name) {
+    std::string text;
+    for (const auto& each : set) {
+        if (!text.empty()) text += ' ';
+        text += name(each);
+    }
+    return text;
+}
+
+/// Calls `take` with each word of a text.
+template <class Take>
+void for_each_word(std::string_view text, Take take) {
+    while (!text.empty()) {
+        const auto end = std::min(text.find(' '), text.size());
+        take(text.substr(0, end));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+}
+
+Cell cell_of_number(const std::optional<std::int64_t>& number) {
+    return number ? Cell(*number) : Cell();
+}
+std::optional<std::int64_t> number_in(const Cell& cell) {
+    const auto* number = std::get_if<std::int64_t>(&cell);
+    return number == nullptr ? std::nullopt : std::optional(*number);
+}
+
+/// 256 random bits.
+template <int variant>
+std::string random_in_base64() {
+    constexpr std::size_t bytes = 32;
+    std::array<unsigned char, bytes> random{};
+    randombytes_buf(random.data(), random.size());
+    std::array<char, sodium_base64_ENCODED_LEN(bytes, variant)> text{};
+    sodium_bin2base64(text.data(), text.size(), random.data(), random.size(), variant);
+    return text.data();
+}
+
+Row row_of(const Way& way) {
+    std::optional<std::int64_t> from, to;
+    if (way.quiet) {
+        from = way.quiet->from;
+        to = way.quiet->to;
+    }
+    return {kit::to_text(way.id),
+            kit::to_text(way.user),
+            way.campaign,
+            way.person,
+            words_of_set(way.openers, [](LinkId id) { return kit::to_text(id); }),
+            std::string(name_of(way.kind)),
+            way.address,
+            way.secret,
+            way.secret_before,
+            way.secret_before_until,
+            words_of_set(way.wants, [](Want want) { return name_of(want); }),
+            way.zone,
+            cell_of_number(from),
+            cell_of_number(to),
+            way.made_at,
+            way.branch,
+            static_cast<std::int64_t>(way.told_up_to),
+            cell_of_number(way.told_at),
+            way.attempts,
+            cell_of_number(way.failing_since),
+            way.next_at,
+            way.failure,
+            std::int64_t{way.has_given_up}};
+}
+
+/// Takes:   a row of ours; Unreadable if it is not.
+Way way_from(const Row& row) {
+    const auto number = [&](std::size_t at) { return std::get<std::int64_t>(row.at(at)); };
+    const auto text = [&](std::size_t at) { return std::get<std::string>(row.at(at)); };
+    const auto known = [](const auto& found) {
+        if (!found) throw Unreadable("ways: a word of another version");
+        return *found;
+    };
+    Way way;
+    way.id = known(kit::id_from_text<WayId>(text(0)));
+    way.user = known(kit::id_from_text<UserId>(text(1)));
+    way.campaign = text(2);
+    way.person = text(3);
+    for_each_word(text(4), [&](std::string_view word) {
+        way.openers.insert(known(kit::id_from_text<LinkId>(word)));
+    });
+    way.kind = known(way_kind_from_text(text(5)));
+    way.address = text(6);
+    way.secret = text(7);
+    way.secret_before = text(8);
+    way.secret_before_until = number(9);
+    for_each_word(text(10),
+                  [&](std::string_view word) { way.wants.insert(known(want_from_text(word))); });
+    way.zone = text(11);
+    if (number_in(row.at(12))) way.quiet = QuietHours{number(12), number(13)};
+    way.made_at = number(14);
+    way.branch = text(15);
+    way.told_up_to = static_cast<std::uint64_t>(number(16));
+    way.told_at = number_in(row.at(17));
+    way.attempts = number(18);
+    way.failing_since = number_in(row.at(19));
+    way.next_at = number(20);
+    way.failure = text(21);
+    way.has_given_up = number(22) != 0;
+    return way;
+}
+
+}  // namespace
+
+std::string_view name_of(WayKind kind) {
+    switch (kind) {
+        case WayKind::webhook: return "webhook";
+        case WayKind::discord: return "discord";
+        case WayKind::push: return "push";
+        case WayKind::calendar: return "calendar";
+    }
+    kit::throw_broken("a way without a name", __FILE__, __LINE__);
+}
+
+std::optional<WayKind> way_kind_from_text(std::string_view text) {
+    for (const WayKind kind : all_way_kinds) {
+        if (text == name_of(kind)) return kind;
+    }
+    return std::nullopt;
+}
+
+std::string_view name_of(Want want) {
+    switch (want) {
+        case Want::question: return "question";
+        case Want::letter: return "letter";
+        case Want::battle: return "battle";
+        case Want::all: return "all";
+    }
+    kit::throw_broken("a want without a name", __FILE__, __LINE__);
+}
+
+std::optional<Want> want_from_text(std::string_view text) {
+    for (const Want want : all_wants) {
+        if (text == name_of(want)) return want;
+    }
+    return std::nullopt;
+}
+
+struct Ways::Inside {
+    mutable std::mutex mutex;
+    Connection database;
+    Whereabouts whereabouts;
+    std::map<WayId, Way> ways;
+
+    explicit Inside(const std::filesystem::path& file)
+        : database(connected_by_log(for_owner_alone(file).string(),
+                                    SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE,
+                                    busy_ways_milliseconds_max)),
+          whereabouts(database.get()) {
+        const auto migrations = ways_migrations();
+        if (migrations_seen(database.get()) != migrations.size()) {
+            in_transaction([&] { migrate(database.get(), migrations, "ways"); });
+        }
+        const std::string all = "SELECT " + std::string(way_columns) + " FROM ways";
+        for (const Row& row : rows_of(database.get(), all)) {
+            Way way = way_from(row);
+            ways.emplace(way.id, std::move(way));
+        }
+    }
+
+    void run(const std::string& sql, const Row& cells = {}) {
+        Statement(database.get(), sql).run(cells);
+    }
+
+    /// Carries out work in one transaction, or nothing of it.
+    template <class Work>
+    void in_transaction(Work work) {
+        try {
+            run("BEGIN IMMEDIATE");
+            work();
+            if (!whereabouts.is_there()) throw SqliteError(SQLITE_IOERR, "its file is gone");
+            run("COMMIT");
+            whereabouts.remember_log();
+        } catch (const SqliteError& fault) {
+            sqlite3_exec(database.get(), "ROLLBACK", nullptr, nullptr, nullptr);
+            throw AccountsNotStored(fault.why(), std::string("ways: ") + fault.what());
+        }
+    }
+
+    void put(const Way& way) {
+        std::string marks = "?";
+        for (std::size_t at = 1; at < row_of(way).size(); ++at) marks += ", ?";
+        in_transaction([&] {
+            run("INSERT OR REPLACE INTO ways (" + std::string(way_columns) + ") VALUES (" + marks +
+                    ")",
+                row_of(way));
+        });
+    }
+};
+
+Ways::Ways(const std::filesystem::path& file) {
+    if (sodium_init() < 0) throw std::runtime_error("libsodium found no randomness");
+    inside_ = std::make_unique<Inside>(file);
+}
+
+Ways::~Ways() = default;
+
+WayId Ways::add(Way way) {
+    const std::lock_guard lock(inside_->mutex);
+    way.id = random_id<WayId>();
+    inside_->put(way);
+    const WayId id = way.id;
+    inside_->ways.emplace(id, std::move(way));
+    return id;
+}
+
+bool Ways::change(WayId id, const std::function<void(Way&)>& work) {
+    const std::lock_guard lock(inside_->mutex);
+    const auto found = inside_->ways.find(id);
+    if (found == inside_->ways.end()) return false;
+    Way after = found->second;
+    work(after);
+    if (after == found->second) return true;
+    inside_->put(after);
+    found->second = std::move(after);
+    return true;
+}
+
+bool Ways::remove(WayId id) {
+    const std::lock_guard lock(inside_->mutex);
+    if (!inside_->ways.contains(id)) return false;
+    inside_->in_transaction(
+        [&] { inside_->run("DELETE FROM ways WHERE id = ?", {kit::to_text(id)}); });
+    inside_->ways.erase(id);
+    return true;
+}
+
+std::string Ways::key(const std::string& name, const std::function<std::string()>& fresh) {
+    const std::lock_guard lock(inside_->mutex);
+    Statement kept(inside_->database.get(), "SELECT value FROM keys WHERE name = ?");
+    kept.bind({name});
+    if (kept.step()) return std::get<std::string>(kept.row().at(0));
+    const std::string value = fresh();
+    kept.reset();
+    inside_->in_transaction(
+        [&] { inside_->run("INSERT INTO keys (name, value) VALUES (?, ?)", {name, value}); });
+    return value;
+}
+
+std::optional<Way> Ways::find(WayId id) const {
+    const std::lock_guard lock(inside_->mutex);
+    return found_in(inside_->ways, id);
+}
+
+std::vector<Way> Ways::in(const std::string& campaign) const {
+    auto rows = all();
+    std::erase_if(rows, [&](const Way& way) { return way.campaign != campaign; });
+    return rows;
+}
+
+std::vector<Way> Ways::all() const {
+    const std::lock_guard lock(inside_->mutex);
+    return values_of(inside_->ways);
+}
+
+std::string fresh_webhook_secret() {
+    return "whsec_" + random_in_base64<sodium_base64_VARIANT_ORIGINAL>();
+}
+
+std::string fresh_calendar_secret() {
+    return random_in_base64<sodium_base64_VARIANT_URLSAFE_NO_PADDING>();
+}
+
+}  // namespace store

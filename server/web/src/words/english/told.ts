@@ -1,0 +1,66 @@
+// What is said of the ways by which somebody is told what happens when he does not look.
+
+export const toldWords = {
+  open: "Being told",
+  title: "Being told",
+  lead:
+    "Have yourself told elsewhere what your channel is told, from the moment you say so. Nobody " +
+    "else learns of it, and nothing ever reminds you of orders that are due.",
+  kinds: {
+    webhook: "A webhook of your own",
+    discord: "A channel on Discord",
+    push: "This device",
+    calendar: "A calendar to subscribe to",
+  } as Record<string, string>,
+  how: {
+    webhook:
+      "Each message is sent there as JSON, signed as Standard Webhooks has it. Nobody but you " +
+      "should have its secret.",
+    discord:
+      "In Discord, open the settings of a channel that you alone can read, then Integrations, " +
+      "then Webhooks, and copy the address of a new one.",
+    push:
+      "A short sentence appears on this device, also while this page is closed; what was written " +
+      "is not in it. On an iPhone add this page to the home screen first.",
+    calendar:
+      "What is due for you, for any calendar program that subscribes to an address. Whoever has " +
+      "the address can read it; orders that are due are not in it.",
+  } as Record<string, string>,
+  kind: "By what",
+  address: "Its address",
+  notLet: "This browser does not let it: allow messages from this page in its settings.",
+  hear: "What you want to hear",
+  wants: {
+    question: "that I am asked something, and until when",
+    letter: "that somebody writes to me",
+    battle: "battles and sieges",
+    all: "everything",
+  } as Record<string, string>,
+  desk: "that a question waits on my desk",
+  quiet: "Leave me alone every day",
+  from: "from",
+  to: "to",
+  zone: (zone: string) => `By the clock of ${zone}. What comes meanwhile comes afterwards.`,
+  add: "Tell me so",
+  another: "Another way",
+  secret: "Its secret, shown only now:",
+  feed: "Its address, shown only now. Give it to your calendar program and to nobody else:",
+  both: "Its new secret, shown only now. For a day both are good:",
+  leadsTo: (kind: string, host: string) => `${kind}, at ${host}`,
+  hears: (what: string[]) => `You hear: ${what.join("; ")}.`,
+  quietHours: (from: string, to: string, zone: string) => `Quiet from ${from} to ${to} (${zone}).`,
+  last: (when: string) => `Last told ${when}.`,
+  never: "Nothing has been told yet.",
+  failing: (since: string) => `Nothing has been taken there since ${since}; it is tried again.`,
+  givenUp:
+    "It was given up. Try it: if that is taken, you are told what happens from then on. What " +
+    "came meanwhile stands in your channel.",
+  try: "Try it",
+  taken: "Sent, and taken.",
+  newSecret: "New secret",
+  remove: "Tell me no more",
+  sure: "Be told nothing more there?",
+  given: "Not told any more",
+  givenOf: (names: string) =>
+    `What was to be sent to ${names} has not been taken for three days. Only they can mend it.`,
+};

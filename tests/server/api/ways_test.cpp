@@ -1,0 +1,225 @@
+// How somebody is told things: his own ways, made by himself, and nobody else's to see.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/server/api/house.hpp"
+
+using api::Method;
+using nlohmann::json;
+using tests::ApiHouse;
+using tests::Asker;
+
+namespace {
+
+const std::string way_routes = std::string(ApiHouse::campaign) + "/ways";
+
+json made_way(ApiHouse& house, Asker asker, json more = json::object()) {
+    json body = {{"kind", "webhook"},
+                 {"address", "https://hooks.example.org:8443/idis?token=abc"},
+                 {"wants", json::array({"letter"})}};
+    body.update(more);
+    const auto answer = house.ask(asker, Method::post, way_routes, body.dump());
+    CHECK_EQ(answer.status, 201);
+    return json::parse(answer.body);
+}
+
+json ways_of(ApiHouse& house, Asker asker) {
+    return json::parse(house.ask(asker, Method::get, way_routes).body);
+}
+
+/// What is wrong with a body, by the place of it.
+std::string wrong_at(ApiHouse& house, json more) {
+    json body = {{"kind", "webhook"},
+                 {"address", "https://hooks.example.org/"},
+                 {"wants", json::array({"all"})}};
+    for (const auto& [name, value] : more.items()) {
+        if (value.is_null()) {
+            body.erase(name);
+        } else {
+            body[name] = value;
+        }
+    }
+    const auto answer = house.ask(Asker::anna, Method::post, way_routes, body.dump());
+    if (answer.status == 201) return "";
+    CHECK_EQ(answer.status, 400);
+    return json::parse(answer.body)["errors"][0]["place"];
+}
+
+}  // namespace
+
+TEST_CASE("a way is its owner's alone, begins now, and tells its secret once") {
+    ApiHouse house;
+    const json made = made_way(house, Asker::anna);
+    CHECK(made["secret"].get<std::string>().starts_with("whsec_"));
+    const json seen = ways_of(house, Asker::anna);
+    REQUIRE_EQ(seen["ways"].size(), 1);
+    const json& way = seen["ways"][0];
+    CHECK_EQ(way["way"], made["way"]);
+    CHECK_EQ(way["leads_to"], "hooks.example.org:8443");
+    CHECK_FALSE(way.contains("secret"));
+    CHECK_EQ(seen.dump().find("abc"), std::string::npos);
+    // Three entries stand in her channel already.
+    const auto kept = house.ways->all().at(0);
+    CHECK_EQ(kept.told_up_to, 3);
+    CHECK_EQ(kept.person, ApiHouse::anna);
+    CHECK_EQ(house.ways_changed, std::vector<std::string>{"campaign-k7q3m9x2ab"});
+
+    for (const Asker other : {Asker::boris, Asker::referee}) {
+        CHECK(ways_of(house, other)["ways"].empty());
+        const std::string path = way_routes + "/" + made["way"].get<std::string>();
+        for (const char* what : {"", "/delete", "/secret", "/try"}) {
+            CAPTURE(what);
+            const auto answer = house.ask(other, Method::post, path + what, "{}");
+            const auto never_was =
+                house.ask(other, Method::post, way_routes + "/way-zzzzzzzzzz" + what, "{}");
+            CHECK_EQ(answer.status, 404);
+            CHECK_EQ(answer.body, never_was.body);
+        }
+    }
+    CHECK_EQ(house.ways->all().size(), 1);
+}
+
+TEST_CASE("a way is changed, tried, given a new secret and taken away by its owner") {
+    ApiHouse house;
+    const json made = made_way(house, Asker::anna);
+    const std::string path = way_routes + "/" + made["way"].get<std::string>();
+    const auto post = [&](const std::string& what, const std::string& body) {
+        return house.ask(Asker::anna, Method::post, path + what, body);
+    };
+    const json set = json::parse(
+        post("", R"({"quiet_from":"22:00","quiet_to":"07:05","zone":"Europe/London"})").body);
+    CHECK_EQ(set["wants"], json::array({"letter"}));
+    CHECK_EQ(set["quiet_from"], "22:00");
+    CHECK_EQ(set["quiet_to"], "07:05");
+    CHECK_EQ(set["zone"], "Europe/London");
+    const json loud = json::parse(post("", R"({"quiet_from":"08:00","quiet_to":"08:00"})").body);
+    CHECK(loud["quiet_from"].is_null());
+    CHECK_EQ(post("", R"({"wants":[]})").status, 400);
+
+    const json secret = json::parse(post("/secret", "").body);
+    const auto kept = house.ways->all().at(0);
+    CHECK_EQ(kept.secret, secret["secret"]);
+    CHECK_EQ(kept.secret_before, made["secret"]);
+    CHECK_EQ(kept.secret_before_until, house.now + 86'400);
+
+    CHECK_EQ(json::parse(post("/try", "").body), json({{"is_taken", true}, {"failure", ""}}));
+    house.trial_says = "It answered with status 500.";
+    CHECK_EQ(json::parse(post("/try", "").body)["failure"], house.trial_says);
+
+    CHECK_EQ(post("/delete", "").status, 204);
+    CHECK(house.ways->all().empty());
+    CHECK_EQ(post("/delete", "").status, 404);
+}
+
+TEST_CASE("what is wrong with a way is named") {
+    ApiHouse house;
+    CHECK_EQ(wrong_at(house, {{"kind", "pigeon"}}), "/kind");
+    for (const char* address :
+         {"http://example.org/", "ftp://example.org/", "https://", "https:///a", "example.org",
+          "https://user:word@example.org/", "https://example.org/#a", "https://ex ample.org/",
+          "https://ex\u00e4mple.org/", "file:///etc/passwd"}) {
+        CAPTURE(address);
+        CHECK_EQ(wrong_at(house, {{"address", address}}), "/address");
+    }
+    CHECK_EQ(wrong_at(house, {{"address", "https://" + std::string(2'000, 'a')}}), "/address");
+    CHECK_EQ(wrong_at(house, {{"kind", "discord"}}), "/address");
+    CHECK_EQ(wrong_at(house, {{"kind", "discord"},
+                              {"address", "https://discord.com.example.org/api/webhooks/1/a"}}),
+             "/address");
+    CHECK_EQ(wrong_at(house, {{"kind", "discord"},
+                              {"address", "https://discord.com/api/webhooks/1/a"}}),
+             "");
+    CHECK_EQ(wrong_at(house, {{"wants", json::array({"gossip"})}}), "/wants");
+    CHECK_EQ(wrong_at(house, {{"wants", nullptr}}), "/wants");
+    CHECK_EQ(wrong_at(house, {{"zone", "Europe/Atlantis"}}), "/zone");
+    for (const char* time : {"24:00", "7:30", "07.30", "07:60", "-1:00", "ab:cd"}) {
+        CAPTURE(time);
+        CHECK_EQ(wrong_at(house, {{"quiet_from", time}, {"quiet_to", "08:00"}}), "/quiet_from");
+    }
+    CHECK_EQ(wrong_at(house, {{"quiet_from", "22:00"}}), "/quiet_from");
+    CHECK_EQ(wrong_at(house, {{"secret", "mine"}}), "/secret");
+}
+
+TEST_CASE("a browser's place is taken with both of its keys, and they are told to nobody") {
+    ApiHouse house;
+    const json place = {{"kind", "push"},
+                        {"address", "https://push.example.net/a"},
+                        {"p256dh", "good"},
+                        {"auth", "good"}};
+    const json made = made_way(house, Asker::anna, place);
+    CHECK_EQ(made["secret"], "");
+    CHECK_EQ(house.ways->all().at(0).secret, "good good");
+    CHECK_EQ(ways_of(house, Asker::anna).dump().find("good"), std::string::npos);
+    CHECK_EQ(ways_of(house, Asker::anna)["push_key"], "the-push-key");
+    json bad = place;
+    bad["auth"] = "bad";
+    CHECK_EQ(wrong_at(house, bad), "/p256dh");
+    bad.erase("auth");
+    CHECK_EQ(wrong_at(house, bad), "/p256dh");
+    CHECK_EQ(wrong_at(house, {{"p256dh", "good"}, {"auth", "good"}}), "/p256dh");
+    const std::string path = way_routes + "/" + made["way"].get<std::string>();
+    CHECK_EQ(house.ask(Asker::anna, Method::post, path + "/secret").status, 409);
+}
+
+TEST_CASE("idis.7.no-reminders: a calendar tells what is due, by its secret, and no order") {
+    ApiHouse house;
+    house.umpire->open_questions =
+        R"([{"id":"question-aaaaaaaaaa","asked_at":"day 3 06:00:00","due_at":"day 4 06:00:00",)"
+        R"("what":{"kind":"MarchOnOrStay","army":"army-aaaaaaaaaa"},"options":[],)"
+        R"("by_default":""},{"id":"question-bbbbbbbbbb","asked_at":"day 3 06:00:00",)"
+        R"("due_at":null,"what":{"kind":"MarchOnOrStay","army":"army-aaaaaaaaaa"},)"
+        R"("options":[],"by_default":""}])";
+    const std::string secret =
+        json::parse(house.ask(Asker::anna, Method::post, way_routes, R"({"kind":"calendar"})").body)
+            ["secret"];
+    CHECK_EQ(ways_of(house, Asker::anna).dump().find(secret), std::string::npos);
+    CHECK(house.ways->all().at(0).secret != secret);
+    const auto feed = [&] { return house.ask(Asker::nobody, Method::get, "/calendar/" + secret); };
+    const auto answer = feed();
+    CHECK_EQ(answer.status, 200);
+    CHECK_EQ(answer.content_type, "text/calendar; charset=utf-8");
+    CHECK(answer.body.starts_with("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n"));
+    CHECK(answer.body.ends_with("END:VCALENDAR\r\n"));
+    // The clock of this campaign shows its first moment at 1970-01-01 00:00 UTC.
+    CHECK(answer.body.find("DTSTART:19700104T060000Z\r\n") != std::string::npos);
+    CHECK(answer.body.find("UID:question-aaaaaaaaaa@campaign-k7q3m9x2ab\r\n") !=
+          std::string::npos);
+    CHECK_EQ(answer.body.find("question-bbbbbbbbbb"), std::string::npos);
+    for (std::size_t at = 0; at < answer.body.size();) {
+        const auto end = answer.body.find("\r\n", at);
+        CHECK(end - at <= 75);
+        at = end + 2;
+    }
+    house.ask(Asker::referee, Method::post, std::string(ApiHouse::campaign) + "/clock",
+              R"({"action":"pause"})");
+    CHECK_EQ(feed().body.find("VEVENT"), std::string::npos);
+    const auto user = *house.accounts->who_shows(house.token_of(Asker::anna));
+    house.accounts->end_role(user, "campaign-k7q3m9x2ab");
+    CHECK_EQ(feed().status, 404);
+    CHECK_EQ(feed().body, house.ask(Asker::nobody, Method::get, "/calendar/other").body);
+}
+
+TEST_CASE("nobody has more than eight ways in a campaign") {
+    ApiHouse house;
+    for (int count = 0; count < 8; ++count) made_way(house, Asker::anna);
+    const auto answer = house.ask(
+        Asker::anna, Method::post, way_routes,
+        R"({"kind":"webhook","address":"https://example.org/","wants":["all"]})");
+    CHECK_EQ(answer.status, 422);
+    CHECK_EQ(tests::code_of(answer), "too_many_ways");
+    made_way(house, Asker::boris);
+}
+
+TEST_CASE("the referee learns whose way was given up, and not where it led") {
+    ApiHouse house;
+    made_way(house, Asker::anna);
+    CHECK(ways_of(house, Asker::referee)["given_up"].empty());
+    house.ways->change(house.ways->all().at(0).id,
+                       [](store::Way& way) { way.has_given_up = true; });
+    const json seen = ways_of(house, Asker::referee);
+    CHECK_EQ(seen["given_up"], json::array({"Anna"}));
+    CHECK_EQ(seen.dump().find("example"), std::string::npos);
+    CHECK(ways_of(house, Asker::boris)["given_up"].empty());
+    CHECK(ways_of(house, Asker::anna)["given_up"].empty());
+}

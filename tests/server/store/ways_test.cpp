@@ -1,0 +1,109 @@
+// The ways by which people are told things: what is kept of them, over restarts too.
+#include "server/store/ways.hpp"
+
+#include <doctest/doctest.h>
+#include <sys/stat.h>
+
+#include "tests/server/store/stores.hpp"
+
+using store::Way;
+using store::Ways;
+using tests::Folder;
+
+namespace {
+
+constexpr const char* spring_of_ways = "campaign-k7q3m9x2ab";
+
+/// A way in which everything is said that can be.
+Way a_full_way() {
+    Way way;
+    way.user = store::UserId(7);
+    way.campaign = spring_of_ways;
+    way.person = "commander-aaaaaaaaaa";
+    way.openers = {store::LinkId(3), store::LinkId(5)};
+    way.kind = store::WayKind::discord;
+    way.address = "https://example.org/hook?a=b";
+    way.secret = "whsec_bmV3";
+    way.secret_before = "whsec_b2xk";
+    way.secret_before_until = 99;
+    way.wants = {store::Want::letter, store::Want::question};
+    way.zone = "Europe/London";
+    way.quiet = store::QuietHours{1'320, 420};
+    way.made_at = 50;
+    way.branch = "c0ffee";
+    way.told_up_to = 12;
+    way.told_at = 60;
+    way.attempts = 2;
+    way.failing_since = 70;
+    way.next_at = 80;
+    way.failure = "It answered with status 500.";
+    way.has_given_up = true;
+    return way;
+}
+
+}  // namespace
+
+TEST_CASE("a way is kept as it was made and changed, over a restart too") {
+    const Folder folder;
+    store::WayId full, bare;
+    {
+        Ways ways(folder.file("ways.sqlite"));
+        full = ways.add(a_full_way());
+        Way way;
+        way.user = store::UserId(8);
+        way.campaign = "campaign-aaaaaaaaaa";
+        bare = ways.add(way);
+        CHECK(full != bare);
+    }
+    {
+        Ways ways(folder.file("ways.sqlite"));
+        Way expected = a_full_way();
+        expected.id = full;
+        CHECK(ways.find(full) == expected);
+        const auto found = ways.find(bare);
+        REQUIRE(found);
+        CHECK_FALSE(found->quiet);
+        CHECK_FALSE(found->told_at);
+        CHECK_FALSE(found->failing_since);
+        CHECK(found->wants.empty());
+        CHECK_EQ(ways.in(spring_of_ways).size(), 1);
+        CHECK_EQ(ways.all().size(), 2);
+        CHECK(ways.change(full, [](Way& way) { way.told_up_to = 13; }));
+        CHECK(ways.remove(bare));
+        CHECK_FALSE(ways.remove(bare));
+        CHECK_FALSE(ways.change(bare, [](Way& way) { way.told_up_to = 1; }));
+    }
+    const Ways ways(folder.file("ways.sqlite"));
+    CHECK_EQ(ways.find(full)->told_up_to, 13);
+    CHECK_EQ(ways.all().size(), 1);
+}
+
+TEST_CASE("a key of the server's stays what it was") {
+    const Folder folder;
+    for (int start = 0; start < 2; ++start) {
+        Ways ways(folder.file("ways.sqlite"));
+        const std::string fresh = start == 0 ? "first" : "second";
+        CHECK_EQ(ways.key("push", [&] { return fresh; }), "first");
+        CHECK_EQ(ways.key("push", [&] { return std::string("third"); }), "first");
+    }
+}
+
+TEST_CASE("the ways are for their owner's eyes alone") {
+    const Folder folder;
+    const std::string file = folder.file("ways.sqlite");
+    Ways ways(file);
+    ways.add(a_full_way());
+    for (const char* ending : {"", "-wal", "-shm"}) {
+        struct stat status {};
+        CHECK_EQ(::stat((file + ending).c_str(), &status), 0);
+        CHECK_EQ(status.st_mode & 0777U, 0600U);
+    }
+}
+
+TEST_CASE("a webhook's secret is 256 random bits") {
+    const std::string one = store::fresh_webhook_secret();
+    // 32 bytes are 44 letters of base64.
+    CHECK(one.starts_with("whsec_"));
+    CHECK_EQ(one.size(), 6 + 44);
+    CHECK(one != store::fresh_webhook_secret());
+}
