@@ -150,7 +150,7 @@ export const makingWords = {
     supplies: "Supplies",
     loot: "Loot",
     morale: "Morale",
-    usual: "as the rules give",
+    usual: "by rule",
     detachments: "Detachments",
     arm: "Arm",
     arms: { infantry: "Infantry", cavalry: "Cavalry" } as Record<string, string>,
