@@ -11,6 +11,7 @@
 #include <string_view>
 #include <variant>
 
+#include "server/api/discord.hpp"
 #include "server/api/making.hpp"
 #include "server/api/message.hpp"
 #include "server/api/readers.hpp"
@@ -90,6 +91,7 @@ struct House {
     Drafting drafting = {};
     /// How people are told things when they do not look.
     Telling telling = {};
+    DiscordDoor* discord = nullptr;  ///< null: this server has no chat side
 };
 
 /// What the API keeps between requests; forgotten when the server stops.

@@ -190,4 +190,10 @@ Response change_role(Call& call);
 /// Clause:  idis.2.creator-recruits-commander
 Response invite_to_seat(Call& call);
 
+// handlers/discord.cpp: what comes from Discord, and who of it is bound to a member.
+void discord_interaction(Call call, Respond respond);
+Response discord(Call& call);
+Response discord_code(Call& call);
+Response discord_unbind(Call& call);
+
 }  // namespace api::handle

@@ -43,8 +43,13 @@ struct Request {
     std::string last_event_id;
     std::string origin;
     std::string sec_fetch_site;
+    std::string signature;            ///< X-Signature-Ed25519
+    std::string signature_timestamp;  ///< X-Signature-Timestamp
     std::string body;
     std::string address;  ///< of the peer, as text
+    /// What is kept of the session by which something inside the server asks in its owner's name;
+    /// what comes over a socket never names one.
+    std::string session = {};
 };
 
 struct Header {

@@ -72,6 +72,8 @@ std::vector<Route> battle_order_routes();
 std::vector<Route> battle_member_routes();
 /// How somebody is told what happens to him.
 std::vector<Route> way_routes();
+/// Discord, and who of it is bound to a member.
+std::vector<Route> discord_routes();
 /// A campaign's chronicle.
 std::vector<Route> chronicle_routes();
 /// One link for many.

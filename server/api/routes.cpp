@@ -268,8 +268,8 @@ std::vector<Route> made_routes() {
     std::vector<Route> all = outer_routes();
     for (const auto& more :
          {keeper_routes(), read_routes(), write_routes(), history_routes(), public_routes(),
-          way_routes(), chronicle_routes(), draft_routes(), lobby_routes(), meeting_routes(),
-          battle_routes(),
+          way_routes(), chronicle_routes(), draft_routes(), lobby_routes(), discord_routes(),
+          meeting_routes(), battle_routes(),
           battle_order_routes(), battle_member_routes()}) {
         all.insert(all.end(), more.begin(), more.end());
     }

@@ -30,6 +30,8 @@ void add_carrying(CLI::App& campaign, int& exit_code);
 void add_campaign_new(CLI::App& campaign, int& exit_code);
 /// A campaign as a book.
 void add_chronicle(CLI::App& program, int& exit_code);
+/// `discord register`.
+void add_discord(CLI::App& program, int& exit_code);
 void add_map(CLI::App& program, int& exit_code);
 /// Orders in words.
 void add_order(CLI::App& program, int& exit_code);

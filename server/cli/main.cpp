@@ -18,6 +18,7 @@ int main(int argc, char** argv) {
     cli::add_battle(program, exit_code);
     cli::add_campaign(program, exit_code);
     cli::add_chronicle(program, exit_code);
+    cli::add_discord(program, exit_code);
     cli::add_map(program, exit_code);
     cli::add_order(program, exit_code);
     cli::add_scenario(program, exit_code);

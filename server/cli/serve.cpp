@@ -49,6 +49,9 @@ int serve(const ServingOptions& options) {
     serving.battle_setup = [&](const std::string& engine, const std::string& name) {
         return shipped_battle(options.config, engine, name);
     };
+    serving.discord.public_key = file.discord.public_key;
+    serving.discord.application = file.discord.application;
+    serving.discord.api = file.discord.api;
     serving.makers = file.campaigns_by == "anybody"    ? api::Makers::anybody
                      : file.campaigns_by == "referees" ? api::Makers::referees
                                                        : api::Makers::nobody;

@@ -41,6 +41,40 @@ void read_keeper_token(Section& section, ServerFile& server) {
                              "keeper_token shuts accounts: give it at least 32 characters");
 }
 
+bool is_all_of(std::string_view text, std::string_view letters) {
+    return text.find_first_not_of(letters) == std::string_view::npos;
+}
+
+void read_discord(Section& server_section, ServerFile& server) {
+    auto section = server_section.section("discord");
+    if (!section) return;
+    DiscordFile& discord = server.discord;
+    const auto take = [&](std::string_view key, std::string& into) {
+        const auto found = section->text(key);
+        if (found) into = found->value;
+        return found;
+    };
+    const auto key = take("public_key", discord.public_key);
+    const auto application = take("application_id", discord.application);
+    take("api", discord.api);
+    take("bot_token_file", discord.token_file);
+    constexpr std::size_t key_letters = 64;
+    const bool is_key = key && key->value.size() == key_letters &&
+                        is_all_of(key->value, "0123456789abcdefABCDEF");
+    if (!is_key) {
+        section->report().problem(key ? key->where : section->where(), "public_key_malformed",
+                                  "discord.public_key is 64 hexadecimal letters");
+    }
+    const bool is_id = application && !application->value.empty() &&
+                       is_all_of(application->value, "0123456789");
+    if (!is_id) {
+        section->report().problem(application ? application->where : section->where(),
+                                  "application_id_malformed",
+                                  "discord.application_id is a text of digits");
+    }
+    section->finish();
+}
+
 }  // namespace
 
 ServerFile read_server_file(std::string_view text, const std::string& file,
@@ -75,6 +109,7 @@ ServerFile read_server_file(std::string_view text, const std::string& file,
         }
         read_contact(section, server);
         read_makers(section, server);
+        read_discord(section, server);
         section.finish();
     }
     problems.insert(problems.end(), report.problems().begin(), report.problems().end());

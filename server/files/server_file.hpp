@@ -13,6 +13,15 @@
 
 namespace files {
 
+/// The application of Discord by which people may play, if there is one.
+struct DiscordFile {
+    std::string public_key;   ///< 64 hexadecimal letters; "": there is none
+    std::string application;  ///< its id
+    std::string api;          ///< the address of Discord's API; "": the usual one
+    std::string token_file;   ///< holds the bot's token, for registering the commands
+    friend bool operator==(const DiscordFile&, const DiscordFile&) = default;
+};
+
 struct ServerFile {
     std::string host = "127.0.0.1";
     std::int64_t port = 8080;                ///< 1 to 65535
@@ -28,6 +37,7 @@ struct ServerFile {
     bool lets_private = false;               ///< whether messages may leave for private networks
     bool is_https = false;                   ///< whether people reach it through a TLS proxy
     std::vector<std::string> origins = {};   ///< pages beside its own that may write
+    DiscordFile discord;
     friend bool operator==(const ServerFile&, const ServerFile&) = default;
 };
 

@@ -143,7 +143,7 @@ constexpr std::array methods = {
 struct Known {
     std::optional<std::string_view> host, authorization, cookie, content_type, content_length,
         transfer_encoding, idempotency_key, if_none_match, accept, last_event_id, origin,
-        sec_fetch_site, expect;
+        sec_fetch_site, signature, signature_timestamp, expect;
 };
 
 std::optional<std::string_view>* place_of(Known& known, std::string_view name) {
@@ -163,6 +163,8 @@ std::optional<std::string_view>* place_of(Known& known, std::string_view name) {
                                         Row{"last-event-id", &Known::last_event_id},
                                         Row{"origin", &Known::origin},
                                         Row{"sec-fetch-site", &Known::sec_fetch_site},
+                                        Row{"x-signature-ed25519", &Known::signature},
+                                        Row{"x-signature-timestamp", &Known::signature_timestamp},
                                         Row{"expect", &Known::expect}};
     for (const Row& row : rows) {
         if (equal_but_for_case(row.name, name)) return &(known.*row.place);
@@ -372,6 +374,8 @@ std::variant<Framed, Fault> framed(const Head& head, const api::Limits& limits) 
     request.last_event_id = text_of(known.last_event_id);
     request.origin = text_of(known.origin);
     request.sec_fetch_site = text_of(known.sec_fetch_site);
+    request.signature = text_of(known.signature);
+    request.signature_timestamp = text_of(known.signature_timestamp);
     return result;
 }
 

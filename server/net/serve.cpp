@@ -6,6 +6,7 @@
 
 #include "server/api/api.hpp"
 #include "server/api/shares/lanes.hpp"
+#include "server/bot/bot.hpp"
 #include "server/net/metrics.hpp"
 #include "server/net/server.hpp"
 #include "server/net/waking.hpp"
@@ -125,6 +126,15 @@ void close_all(umpire::Campaigns& campaigns) {
     campaigns.remember();
 }
 
+/// Who of Discord is bound, and the door that they come in by.
+struct Discord {
+    Discord(const std::filesystem::path& accounts, const std::string& application)
+        : bindings(accounts), door{bindings, application} {}
+
+    store::DiscordBindings bindings;
+    api::DiscordDoor door;
+};
+
 /// Everything that serves, put together.
 class Serving {
 public:
@@ -140,7 +150,9 @@ public:
           ways_(ways_file(options.data)),
           push_key_(outbox::kept_push_key(ways_)),
           outbox_(mailroom()),
+          discord_(with_discord()),
           service_(house(), workers_),
+          bot_(with_bot()),
           server_(service_, settings()),
           waking_(server_, campaigns_, options.limits.alarm_time,
                   {[this](const std::string& id) { outbox_.look_at(id); },
@@ -235,7 +247,8 @@ private:
             },
             options_.data / "chronicles",
             [this](std::string_view id) { return campaigns_.title_of(std::string(id)); },
-            options_.drafting, telling()};
+            options_.drafting, telling(),
+            discord_ ? &discord_->door : nullptr};
     }
     outbox::Mailroom mailroom() {
         return {ways_, accounts_, [this](const std::string& id) { return find(id); },
@@ -256,6 +269,38 @@ private:
                 },
                 options_.sending.lets_private};
     }
+    std::unique_ptr<Discord> with_discord() {
+        if (options_.discord.public_key.empty()) return nullptr;
+        return std::make_unique<Discord>(accounts_file(options_.data),
+                                         options_.discord.application);
+    }
+    std::unique_ptr<bot::Bot> with_bot() {
+        if (!discord_) return nullptr;
+        bot::Settings settings;
+        settings.public_key = bot::public_key_from(options_.discord.public_key).value();
+        settings.application = options_.discord.application;
+        if (!options_.discord.api.empty()) settings.api = options_.discord.api;
+        settings.patience = options_.discord.patience.value_or(settings.patience);
+        bot::House house{
+            discord_->door,
+            [this](api::Request&& request, Respond respond) {
+                service_.answer(std::move(request), std::move(respond));
+            },
+            [this](const store::SecretHash& session) {
+                accounts_.sign_out(store::ShownToken::of_session(session));
+            },
+            [this](const std::string& id) {
+                const auto title = campaigns_.title_of(id);
+                return title ? title->name : id;
+            },
+            [] { return utc_milliseconds() / 1'000; }};
+        auto made = std::make_unique<bot::Bot>(std::move(settings), std::move(house),
+                                               options_.limits);
+        discord_->door.interact = [&bot = *made](api::Request&& request, Respond respond) {
+            bot.answer(std::move(request), std::move(respond));
+        };
+        return made;
+    }
     ServerSettings settings() {
         ServerSettings settings = settings_of(options_, metrics_);
         settings.ringing = [this](const std::string& id, std::function<void()> work) {
@@ -273,7 +318,9 @@ private:
     const outbox::PushKey push_key_;
     outbox::Outbox outbox_;
     Metrics metrics_;
+    std::unique_ptr<Discord> discord_;  ///< null: nobody plays by it
     ApiService service_;
+    std::unique_ptr<bot::Bot> bot_;
     Server server_;
     Waking waking_;
 };

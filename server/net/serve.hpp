@@ -7,8 +7,10 @@
 // it finishes what it has in hand and returns.
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -22,6 +24,14 @@ namespace net {
 /// Makes a campaign's file in a data folder.
 using MakeCampaign = std::function<std::variant<api::MadeCampaign, codec::Problems>(
     const std::filesystem::path& data, const api::CampaignToMake&)>;
+
+/// The application of Discord by which people may play.
+struct DiscordOptions {
+    std::string public_key = {};   ///< hexadecimal; "": there is none
+    std::string application = {};  ///< its id
+    std::string api = {};          ///< the address of Discord's API; "": the usual one
+    std::optional<std::chrono::milliseconds> patience = {};  ///< another than the usual
+};
 
 struct ServeOptions {
     std::string host = "127.0.0.1";
@@ -45,6 +55,7 @@ struct ServeOptions {
     api::ImportMap import_map = {};
     MakeCampaign make_campaign = {};
     api::Drafting drafting = {};
+    DiscordOptions discord = {};
     /// Called once, when connections are accepted, with the port and what stops the server.
     std::function<void(std::uint16_t port, std::function<void()> stop)> on_ready = {};
 };

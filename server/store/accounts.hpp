@@ -171,6 +171,13 @@ public:
     template <std::convertible_to<std::string_view> Secret>
     ShownToken(const Secret& secret) : hash_(hash_of(secret)) {}
 
+    /// What is kept of a session that something inside the server asks by (discord.hpp).
+    static ShownToken of_session(SecretHash hash) {
+        ShownToken token;
+        token.hash_ = std::move(hash);
+        return token;
+    }
+
     const SecretHash& hash() const { return hash_; }
     bool is_nothing() const { return hash_.empty(); }
     /// Whether it is this secret, in a time that does not tell how far they agree.

@@ -13,7 +13,7 @@ void must_be_sound(const std::vector<std::string>& violations) {
 }
 
 std::span<const Target> targets() {
-    static constexpr std::array<Target, 14> all = {{
+    static constexpr std::array<Target, 15> all = {{
         {"fight_orders", fight_orders},
         {"battle_orders", battle_orders},
         {"table_orders", table_orders},
@@ -28,6 +28,7 @@ std::span<const Target> targets() {
         {"tmx", tmx},
         {"tile_data", tile_data},
         {"framing", framing},
+        {"interaction", interaction},
     }};
     return all;
 }

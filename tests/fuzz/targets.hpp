@@ -55,5 +55,7 @@ void tmx(std::string_view bytes);
 void tile_data(std::string_view bytes);
 /// The head of a request.
 void framing(std::string_view bytes);
+/// What Discord sends, its signature found good, and what is said of it.
+void interaction(std::string_view bytes);
 
 }  // namespace fuzz

@@ -84,16 +84,20 @@ std::vector<Permission> other_folders() {
          {"core/", "server/store/", "server/codec/", "server/drawing/", "server/pool/"}},
         {"server/api/",
          {"core/", "server/codec/", "server/store/accounts.hpp", "server/store/ways.hpp",
-          "server/umpire/", "server/pool/", "server/reading/", "server/chronicle/chronicle.hpp"}},
+          "server/store/discord.hpp", "server/umpire/", "server/pool/", "server/reading/",
+          "server/chronicle/chronicle.hpp"}},
         {"server/outbox/",
          {"core/", "server/codec/", "server/store/ways.hpp", "server/umpire/", "server/api/"}},
         {"server/chronicle/",
          {"core/", "server/codec/", "server/store/store.hpp", "server/drawing/", "server/umpire/",
           "server/api/words/"}},
-        {"server/bot/", {"core/", "server/codec/", "server/umpire/", "server/api/"}},
+        {"server/bot/",
+         {"core/", "server/codec/", "server/store/discord.hpp", "server/umpire/", "server/drawing/",
+          "server/api/"}},
         {"server/net/",
          {"server/api/", "server/bot/", "server/outbox/", "server/store/accounts.hpp",
-          "server/store/ways.hpp", "server/umpire/", "server/pool/"}},
+          "server/store/ways.hpp", "server/store/discord.hpp", "server/umpire/",
+          "server/pool/"}},
         {"server/files/", {"core/", "server/codec/", "server/umpire/clock/zone.hpp"}},
         {"server/drawing/", {"core/"}},
         {"server/maps/", {"core/", "server/codec/", "server/files/"}},
@@ -116,17 +120,20 @@ const std::vector<Permission>& permissions() {
     return table;
 }
 
-/// A library that one folder alone may see.
+/// A library that one place alone may see, or two.
 struct Home {
     std::string_view header;
     std::string_view folder;
+    std::string_view also = {};
 };
-constexpr std::array<Home, 11> homes = {{
+constexpr std::array<Home, 13> homes = {{
     {"boost/asio", "server/net/"},
     {"date/", "server/umpire/clock/zone"},
     {"boost/beast", "server/net/"},
+    {"librsvg/", "server/bot/png"},
+    {"cairo.h", "server/bot/png"},
     {"boost/geometry", "core/throw_me_a_6/geometry"},
-    {"curl/", "server/outbox/"},
+    {"curl/", "server/outbox/", "server/bot/sender"},
     {"openssl/", "server/outbox/"},
     {"sqlite3.h", "server/store/"},
     {"toml++/", "server/files/"},
@@ -163,8 +170,9 @@ std::string_view folder_of(std::string_view path) { return path.substr(0, path.r
 
 std::string fault_of(const Source& source, Include include) {
     for (const Home& home : homes) {
-        if (include.name.starts_with(home.header) && !source.is_in(home.folder) &&
-            !source.is_in("tests/")) {
+        const bool is_at_home = source.is_in(home.folder) || source.is_in("tests/") ||
+                                (!home.also.empty() && source.is_in(home.also));
+        if (include.name.starts_with(home.header) && !is_at_home) {
             return std::string(home.folder) + " alone includes <" + std::string(home.header) + ">";
         }
     }

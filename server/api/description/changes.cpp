@@ -227,6 +227,10 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::added, "POST /api/v1/campaigns/{campaign}/lobby", "one link for many"},
     {"1.1.0", Was::added, "POST /api/v1/lobby", ""},
     {"1.1.0", Was::added, "POST /api/v1/lobby/seat", ""},
+    {"1.1.0", Was::added, "POST /discord/interactions", "play by Discord"},
+    {"1.1.0", Was::added, "GET /api/v1/campaigns/{campaign}/discord", ""},
+    {"1.1.0", Was::added, "POST /api/v1/campaigns/{campaign}/discord/codes", ""},
+    {"1.1.0", Was::added, "POST /api/v1/campaigns/{campaign}/discord/unbind", ""},
 };
 // clang-format on
 

@@ -137,6 +137,8 @@ constexpr std::array all_examples = {
     Example{"MakeLink", "for_a_commander",
             R"({"role":"commander","commander":"commander-k7q3m9x2ab","name":"Anna"})"},
     Example{"MakeLink", "for_a_god", R"({"role":"god","name":"Zeno","is_lasting":true,"days":30})"},
+    Example{"MakeDiscordCode", "for_a_member", R"({"user":"user-k7q3m9x2ab"})"},
+    Example{"DiscordInteraction", "is_anybody_there", R"({"id":"1","type":1})"},
     Example{"InviteToSeat", "to_the_vanguard",
             R"({"commander":"commander-k7q3m9x2ab","name":"Berta"})"},
 };

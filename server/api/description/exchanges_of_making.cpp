@@ -116,6 +116,25 @@ constexpr Exchange making_exchanges[] = {
      "", 201,
      R"({"link":"link-k7q3m9x2ab","path":"/sign-in#link=idislink_a-secret-told-this-once",)"
      R"("secret":"idislink_a-secret-told-this-once","user":"user-k7q3m9x2ab"})"},
+    {Method::get, PATTERN "/discord", "where_there_is_none",
+     Sender::commander, PATTERN "/discord",
+     "", 200,
+     R"({"is_offered":false,"bound":[]})"},
+    {Method::post, PATTERN "/discord/codes", "where_there_is_none",
+     Sender::commander, PATTERN "/discord/codes",
+     "{}", 404,
+     R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
+     R"(ng, or none that you may know of.","code":"not_found"})"},
+    {Method::post, PATTERN "/discord/unbind", "where_there_is_none",
+     Sender::commander, PATTERN "/discord/unbind",
+     "", 404,
+     R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
+     R"(ng, or none that you may know of.","code":"not_found"})"},
+    {Method::post, "/discord/interactions", "where_there_is_none",
+     Sender::nobody, "/discord/interactions",
+     R"({"id":"1","type":1})", 404,
+     R"({"type":"about:blank","title":"Not found.","status":404,"detail":"There is no such thi)"
+     R"(ng, or none that you may know of.","code":"not_found"})"},
     {Method::get, PATTERN "/rulings", "of_the_sample",
      Sender::commander, PATTERN "/rulings",
      "", 200,

@@ -62,6 +62,22 @@ json link_schema() {
                   {"link", "kind", "made_at", "expires_at", "is_used", "is_revoked"});
 }
 
+/// Discord's own form of what it sends and takes is described by Discord.
+void add_discord(json& components) {
+    const json bound =
+        object({{"discord", text()}, {"bound_at", whole()}}, {"discord", "bound_at"});
+    components["Discord"] = object(
+        {{"is_offered", flag()}, {"application", text()}, {"bound", list_of(bound)}},
+        {"is_offered", "bound"});
+    components["MakeDiscordCode"] = body({{"user", text()}}, json::array());
+    components["DiscordCode"] =
+        object({{"code", text()}, {"expires_at", whole()}}, {"code", "expires_at"});
+    components["DiscordInteraction"] =
+        object({{"id", text()}, {"type", whole()}, {"data", {{"type", "object"}}}}, {"id", "type"});
+    components["DiscordAnswer"] =
+        object({{"type", whole()}, {"data", {{"type", "object"}}}}, json::array({"type"}));
+}
+
 void add_people(json& components) {
     const json memberships = list_of(membership_schema());
     components["SignIn"] = body({{"link", text()}}, {"link"});
@@ -321,6 +337,7 @@ void add_own_schemas(json& components) {
     add_histories(components);
     add_why(components);
     add_people(components);
+    add_discord(components);
     components["Problem"] = problem_schema();
     const json change = object(
         {{"kind", words({"added", "changed", "removed"})}, {"what", text()}, {"words", text()}},

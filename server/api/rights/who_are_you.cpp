@@ -33,7 +33,10 @@ bool is_bearer(std::string_view authorization) {
 
 Caller who_are_you(const Request& request, const store::Accounts& accounts) {
     Caller caller;
-    if (!request.authorization.empty()) {
+    if (!request.session.empty()) {
+        caller.shown = Shown::bearer;
+        caller.token = store::ShownToken::of_session(request.session);
+    } else if (!request.authorization.empty()) {
         caller.shown = Shown::bearer;
         const std::string_view given = request.authorization;
         if (is_bearer(given) && given.size() > 7) caller.token = given.substr(7);

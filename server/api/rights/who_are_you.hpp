@@ -3,6 +3,8 @@
 // A cookie travels by itself with whatever a browser is made to send, so a write that shows one
 // must also come from our own pages: the browser says so in Origin and Sec-Fetch-Site. A bearer
 // token does not travel by itself, but where those headers are there they are held to the same.
+// What runs inside the server (the bot) names a session of the member in whose name it asks: from
+// there on it is a caller like any other.
 #pragma once
 
 #include <optional>

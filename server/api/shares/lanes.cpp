@@ -7,9 +7,10 @@ namespace api {
 pool::Share share_of(const Request& request) {
     constexpr std::array<std::string_view, 2> beginnings = {"/api/v1/campaigns/",
                                                             "/api/v1/battles/"};
-    const std::string& shown = !request.authorization.empty() ? request.authorization
-                               : !request.cookie.empty()      ? request.cookie
-                                                              : request.address;
+    const std::string& shown = !request.session.empty()         ? request.session
+                               : !request.authorization.empty() ? request.authorization
+                               : !request.cookie.empty()        ? request.cookie
+                                                                : request.address;
     const std::uint64_t account = pool::number_of(shown);
     const std::string_view path = request.path;
     for (const std::string_view beginning : beginnings) {

@@ -37,6 +37,27 @@ TEST_CASE("server.toml: who may make campaigns is one of three words") {
     CHECK_EQ(problems[0].place, "server.toml:1");
 }
 
+TEST_CASE("server.toml: an application of Discord has a key and an id, or is refused") {
+    codec::Problems problems;
+    const std::string key(64, 'a');
+    const auto read = [&](const std::string& lines) {
+        problems.clear();
+        return files::read_server_file("[discord]\n" + lines, "server.toml", problems).discord;
+    };
+    const auto good = read("public_key = \"" + key + "\"\napplication_id = \"123\"\n");
+    CHECK(problems.empty());
+    CHECK_EQ(good.public_key, key);
+    CHECK_EQ(good.application, "123");
+    read("public_key = \"" + key.substr(1) + "\"\napplication_id = \"123\"\n");
+    REQUIRE_EQ(problems.size(), 1);
+    CHECK_EQ(problems[0].code, "public_key_malformed");
+    CHECK_EQ(problems[0].place, "server.toml:2");
+    read("public_key = \"" + key + "\"\napplication_id = \"twelve\"\nbot_token = \"x\"\n");
+    REQUIRE_EQ(problems.size(), 2);
+    CHECK_EQ(problems[0].code, "application_id_malformed");
+    CHECK_EQ(problems[1].code, "unknown_key");
+}
+
 TEST_CASE("server.toml: the keeper's token is one that nobody tries out") {
     codec::Problems problems;
     const auto read = [&](std::size_t letters) {

@@ -27,7 +27,7 @@ import { eveningWords, firstWords, lookedWords, settingWords } from "./first";
 import { historyWords, logWords, pastWords } from "./history";
 import { drawingWords } from "./map_editor";
 import { lobbyWords, makingWords, seatsWords } from "./making";
-import { chronicleWords, deviceWords, publicWords } from "./outside";
+import { chronicleWords, deviceWords, discordWords, publicWords } from "./outside";
 import { humanised } from "./plain";
 import { orderWords } from "./orders";
 import { knownWords, rulesWords } from "./rules";
@@ -315,6 +315,7 @@ export const english = {
   chronicle: chronicleWords,
   device: deviceWords,
   told: toldWords,
+  discord: discordWords,
   rules: rulesWords,
   known: knownWords,
   making: makingWords,

@@ -47,6 +47,18 @@ export const chronicleWords = {
   isPrivate: "Everybody can be let read it once the campaign is public.",
 };
 
+/** Playing by Discord. */
+export const discordWords = {
+  title: "Play by Discord",
+  lead: "A code that you type in Discord, where the referee’s bot is: from then on it knows you.",
+  make: "Show a code",
+  again: "Show another code",
+  type: "Type this in Discord within ten minutes. It works once:",
+  bound: (count: number) =>
+    count === 1 ? "One user of Discord plays as you." : `${count} users of Discord play as you.`,
+  unbind: "Let go of Discord",
+};
+
 /** Coming in on another device. */
 export const deviceWords = {
   open: "Open on another device",

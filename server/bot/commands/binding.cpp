@@ -1,0 +1,91 @@
+// Who of Discord is whom: joining by a code, leaving, choosing among one's campaigns.
+#include "server/bot/commands.hpp"
+#include "server/bot/handlers.hpp"
+#include "server/bot/wording.hpp"
+
+namespace bot::handle {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr const char* code_not_good =
+    "That code is unknown, used or too old: a code is good for ten minutes and works once. Your "
+    "campaign's page shows a new one under \"Play by Discord\".";
+
+/// Binds whoever asked to the session that a code brought.
+void bound(const Turn& turn, const Reply& reply) {
+    const json& campaigns = in(reply.body, "campaigns");
+    if (!reply.is_good() || campaigns.empty()) return turn->say(code_not_good);
+    const House& house = turn->desk.house;
+    store::DiscordBinding binding;
+    binding.discord = turn->interaction.user;
+    binding.campaign = text_in(campaigns[0], "campaign");
+    binding.session = store::ShownToken(text_in(reply.body, "token")).hash();
+    binding.guild = turn->interaction.guild;
+    binding.bound_at = binding.chosen_at = house.now();
+    const auto before = house.door.bindings.bind(binding);
+    if (before) house.end_session(*before);
+    turn->say("Welcome to **" + plain(text_in(campaigns[0], "name")) + "**: you are in as " +
+              text_in(campaigns[0], "role") + ". `/help` tells what you can do here.");
+}
+
+}  // namespace
+
+void join(const Turn& turn) {
+    const House& house = turn->desk.house;
+    const std::string& user = turn->interaction.user;
+    if (const auto wait = turn->desk.failures.must_wait(user, house.now())) {
+        return turn->say("Too many codes were wrong. Try again in " +
+                         std::to_string((*wait + 59) / 60) + " minutes.");
+    }
+    const auto secret = house.door.codes.redeem(turn->interaction.value("code"), house.now());
+    if (!secret) {
+        turn->desk.failures.failed(user, house.now());
+        return turn->say(code_not_good);
+    }
+    api::Request request;
+    request.method = api::Method::post;
+    request.path = "/api/v1/sign-in";
+    request.content_type = "application/json";
+    request.body = json{{"link", *secret}}.dump();
+    turn->seat.reset();
+    turn->send(std::move(request), [turn](const Reply& reply) { bound(turn, reply); });
+}
+
+void leave(const Turn& turn) {
+    const std::string name = plain(turn->desk.house.name_of(turn->seat->campaign));
+    turn->desk.house.end_session(turn->seat->session);
+    turn->say("You do not play **" + name + "** by Discord any more. Your seat stays yours.");
+}
+
+void campaign(const Turn& turn) {
+    const House& house = turn->desk.house;
+    const std::string id = turn->interaction.value("name");
+    const Interaction& asked = turn->interaction;
+    if (!house.door.bindings.choose(asked.user, id, asked.guild, house.now())) {
+        return turn->say("You are not bound in that campaign. Pick one of those that are offered.");
+    }
+    turn->say("From now on you mean **" + plain(house.name_of(id)) + "** here.");
+}
+
+void offer_campaigns(const Turn& turn) {
+    const House& house = turn->desk.house;
+    std::vector<Choice> choices;
+    for (const store::DiscordBinding& seat :
+         house.door.bindings.of(turn->interaction.user, turn->interaction.guild)) {
+        choices.push_back({seat.campaign, house.name_of(seat.campaign)});
+    }
+    turn->offer(choices);
+}
+
+void help(const Turn& turn) {
+    std::string words = "Nothing you type here is seen by anybody else.";
+    for (const Command& command : commands()) {
+        words += "\n`/" + std::string(command.name) + "` " + std::string(command.description);
+    }
+    if (!turn->seat) words += "\nTo begin, `/join` with the code that your campaign's page shows.";
+    turn->say(std::move(words));
+}
+
+}  // namespace bot::handle

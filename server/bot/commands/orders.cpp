@@ -1,0 +1,197 @@
+// Orders in words: read, confirmed by a button, changed, or handed to the referee; and withdrawn.
+//
+// What was typed waits under the interaction it was typed in (pending.hpp), which is also the key
+// of the order: whoever presses a button twice has ordered once.
+#include "server/bot/commands.hpp"
+#include "server/bot/handlers.hpp"
+#include "server/bot/wording.hpp"
+
+namespace bot::handle {
+
+using nlohmann::json;
+
+namespace {
+
+constexpr const char* forgotten =
+    "I do not have those words any more. Give the order again with `/order`.";
+
+std::string words_of_reading(const json& reading) {
+    std::string words;
+    for (const json& order : in(reading, "orders")) {
+        words += "\n- **" + plain(text_in(order, "understood_as")) + "**";
+        for (const json& assumed : in(order, "assumed")) {
+            words += "\n  taken for granted: " + plain(assumed.get<std::string>());
+        }
+        for (const json& mended : in(order, "mended")) {
+            words += "\n  \"" + plain(text_in(mended, "said")) + "\" read as \"" +
+                     plain(text_in(mended, "meant")) + "\"";
+        }
+    }
+    return words;
+}
+
+/// The buttons that lead on from words that were read, or were not.
+std::vector<Button> ways_on(const Turn& turn, const std::string& key) {
+    return {{pressed(turn, "change", {key}), "Change"},
+            {pressed(turn, "referee", {key}), "To the referee"}};
+}
+
+Message one_reading(const Turn& turn, const std::string& key, const json& reading) {
+    Message message{"I understand:" + words_of_reading(reading)};
+    std::vector<Button> buttons = ways_on(turn, key);
+    const Button good{pressed(turn, "confirm", {key, text_in(reading, "reading")}), "Confirm",
+                      Look::good};
+    buttons.insert(buttons.begin(), good);
+    message.rows.emplace_back(std::move(buttons));
+    return message;
+}
+
+Message several_readings(const Turn& turn, const std::string& key, const json& readings) {
+    Message message{"That can mean several things. Which?"};
+    Select select{pressed(turn, "pick", {key}), "I mean…", {}};
+    for (const json& reading : readings) {
+        std::string label;
+        for (const json& order : in(reading, "orders")) {
+            label += (label.empty() ? "" : "; ") + text_in(order, "understood_as");
+        }
+        select.choices.push_back({text_in(reading, "reading"), label});
+        message.content += words_of_reading(reading);
+    }
+    message.rows.emplace_back(std::move(select));
+    message.rows.emplace_back(ways_on(turn, key));
+    return message;
+}
+
+Message no_reading(const Turn& turn, const std::string& key, const json& read) {
+    Message message{"I do not understand that."};
+    for (const json& words : in(read, "not_understood")) {
+        message.content += "\n- not understood: \"" + plain(words.get<std::string>()) + "\"";
+    }
+    const std::string because = text_in(read, "because");
+    if (!because.empty()) message.content += "\n" + plain(because);
+    for (const json& nearest : in(read, "nearest")) {
+        message.content += "\n- you can say: " + plain(text_in(nearest, "say"));
+    }
+    message.rows.emplace_back(ways_on(turn, key));
+    return message;
+}
+
+/// Has words read, and shows what they mean.
+/// Takes:   the reading that was picked, "" for none.
+void read(const Turn& turn, const std::string& key, const std::string& text,
+          const std::string& picked) {
+    const json body = {{"text", text}};
+    turn->tell("/orders/read", body, "", [turn, key, picked](const Reply& reply) {
+        if (!reply.is_good()) return turn->refuse(reply);
+        const json& readings = in(reply.body, "readings");
+        for (const json& reading : readings) {
+            const bool is_it = text_in(reading, "reading") == picked || readings.size() == 1;
+            if (is_it) return turn->say(one_reading(turn, key, reading));
+        }
+        if (readings.empty()) return turn->say(no_reading(turn, key, reply.body));
+        turn->say(several_readings(turn, key, readings));
+    });
+}
+
+/// What came of what was ordered.
+void given(const Turn& turn, const Reply& reply) {
+    if (!reply.is_good()) return turn->refuse(reply);
+    std::string words = "Ordered:";
+    const json& all = in(reply.body, "given");
+    for (const json& one : all.is_array() ? all : json::array({reply.body})) {
+        words += " " + plain(text_in(one, "understood_as")) + ".";
+    }
+    const json& refused = in(reply.body, "refused");
+    if (refused.is_object()) {
+        words += "\nBut not: " + plain(text_in(reply.body, "understood_as")) + ". " +
+                 plain(text_in(refused, "detail"));
+    }
+    turn->say(std::move(words));
+}
+
+}  // namespace
+
+void order(const Turn& turn) {
+    const std::string& key = turn->interaction.id;
+    const std::string text = turn->interaction.value("words");
+    turn->desk.pending.keep(key, turn->interaction.user, text);
+    read(turn, key, text, "");
+}
+
+void confirm(const Turn& turn) {
+    const auto text = turn->desk.pending.find(turn->id(0), turn->interaction.user);
+    if (!text) return turn->say(forgotten);
+    const json body = {{"text", *text}, {"confirm", turn->id(1)}};
+    turn->tell("/orders", body, turn->id(0), [turn](const Reply& reply) { given(turn, reply); });
+}
+
+void pick(const Turn& turn) {
+    const auto text = turn->desk.pending.find(turn->id(0), turn->interaction.user);
+    if (!text || turn->interaction.values.empty()) return turn->say(forgotten);
+    read(turn, turn->id(0), *text, turn->interaction.values.front());
+}
+
+void change(const Turn& turn) {
+    const auto text = turn->desk.pending.find(turn->id(0), turn->interaction.user);
+    if (!text) return turn->say(forgotten);
+    turn->open({pressed(turn, "changed"), "Change the order", {{"words", "Your order", *text}}});
+}
+
+void changed(const Turn& turn) { order(turn); }
+
+void to_referee(const Turn& turn) {
+    const auto text = turn->desk.pending.find(turn->id(0), turn->interaction.user);
+    if (!text) return turn->say(forgotten);
+    const json body = {{"kind", "WriteToReferee"}, {"text", *text}};
+    turn->tell("/orders", body, "referee-" + turn->id(0), [turn](const Reply& reply) {
+        if (!reply.is_good()) return turn->refuse(reply);
+        turn->say("Your words are on the referee's desk.");
+    });
+}
+
+namespace {
+
+/// Limit:   orders that are shown.
+constexpr std::size_t orders_shown = 20;
+
+Message listed(const Turn& turn, const json& orders, const json& withdrawable) {
+    Message message{"**Orders**, the newest last:"};
+    Select select{pressed(turn, "withdraw"), "Withdraw…", {}};
+    const std::size_t begin = orders.size() > orders_shown ? orders.size() - orders_shown : 0;
+    for (std::size_t place = begin; place < orders.size(); ++place) {
+        const json& order = orders[place];
+        const std::string words = text_in(order, "words");
+        message.content += "\n- " + short_moment(text_in(order, "given_at")) + ": " + plain(words) +
+                           " (" + spaced(text_in(order, "standing")) + ")";
+        const std::string id = text_in(order, "id");
+        for (const json& each : withdrawable) {
+            if (each == id) select.choices.push_back({id, words, text_in(order, "given_at")});
+        }
+    }
+    if (orders.empty()) message.content = "You have ordered nothing yet.";
+    message.rows.emplace_back(std::move(select));
+    return message;
+}
+
+}  // namespace
+
+void orders(const Turn& turn) {
+    turn->ask("/orders", [turn](const Reply& orders) {
+        if (!orders.is_good()) return turn->refuse(orders);
+        turn->ask("/legal", [turn, rows = in(orders.body, "orders")](const Reply& legal) {
+            turn->say(listed(turn, rows, at(legal.body, "commander/withdrawable")));
+        });
+    });
+}
+
+void withdraw(const Turn& turn) {
+    if (turn->interaction.values.empty()) return turn->say("Pick an order first.");
+    const std::string id = turn->interaction.values.front();
+    const json body = {{"kind", "WithdrawOrder"}, {"order", id}};
+    turn->tell("/orders", body, "withdraw-" + id, [turn](const Reply& reply) {
+        if (!reply.is_good()) return turn->refuse(reply);
+        turn->say("Done: " + plain(text_in(reply.body, "understood_as")) + ".");
+    });
+}
+
+}  // namespace bot::handle

@@ -1,0 +1,142 @@
+// What somebody is asked: a commander, or the referee at his desk.
+//
+// A question is shown with a button for each of its options, and one for words of one's own where
+// it has none. A button names the question and the place of the option, with a mark of the option
+// itself: if the question has other options by then, it is shown anew and nothing is answered.
+#include "core/kit/ids.hpp"
+#include "server/bot/commands.hpp"
+#include "server/bot/handlers.hpp"
+#include "server/bot/wording.hpp"
+
+namespace bot::handle {
+
+using nlohmann::json;
+
+namespace {
+
+using Then = std::function<void(const json& questions, const Hands& hands)>;
+
+/// The open questions of who asks, and the campaign's clock.
+void ask_questions(const Turn& turn, Then then) {
+    turn->ask("/questions", [turn, then = std::move(then)](const Reply& reply) {
+        if (!reply.is_good()) return turn->refuse(reply);
+        turn->ask("/clock",
+                  [turn, then, questions = in(reply.body, "questions")](const Reply& clock) {
+                      then(questions, Hands(clock.body, turn->desk.house.now()));
+                  });
+    });
+}
+
+/// A mark of an option, so that a button of old does not mean another.
+std::string mark_of(const std::string& option) {
+    constexpr std::uint64_t letters = 0xFFFFFF;
+    return std::to_string(kit::mixed(0, option) & letters);
+}
+
+std::string words_of(const json& question, const Hands& hands) {
+    std::string words = "- " + plain(text_in(question, "words"));
+    const std::string due = text_in(question, "due_at");
+    if (!due.empty()) words += " Due " + hands.of(due) + ".";
+    const std::string otherwise = text_in(question, "by_default");
+    if (!otherwise.empty()) words += " If nobody answers: " + plain(spaced(otherwise)) + ".";
+    return words;
+}
+
+Message shown(const Turn& turn, const json& question, const Hands& hands) {
+    Message message{words_of(question, hands)};
+    const std::string id = text_in(question, "id");
+    const json& options = in(question, "options");
+    std::vector<Choice> choices;
+    for (std::size_t place = 0; place < options.size(); ++place) {
+        const std::string option = options[place].get<std::string>();
+        choices.push_back({std::to_string(place) + "-" + mark_of(option), spaced(option)});
+    }
+    constexpr std::size_t buttons_most = limits::buttons * (limits::rows - 1);
+    if (choices.size() > buttons_most) {
+        message.rows.emplace_back(Select{pressed(turn, "ans", {id}), "Answer…", choices});
+    } else {
+        std::vector<Button> buttons;
+        for (const Choice& choice : choices) {
+            buttons.push_back({pressed(turn, "ans", {id, choice.value}), choice.label, Look::main});
+        }
+        message.rows.emplace_back(std::move(buttons));
+    }
+    if (options.empty()) {
+        message.rows.emplace_back(
+            std::vector<Button>{{pressed(turn, "typing", {id}), "Answer in words", Look::main}});
+    }
+    return message;
+}
+
+Message listed_questions(const Turn& turn, const json& questions, const Hands& hands) {
+    Message message{"**Asked**"};
+    Select select{pressed(turn, "question"), "Answer…", {}};
+    for (const json& question : questions) {
+        message.content += "\n" + words_of(question, hands);
+        select.choices.push_back({text_in(question, "id"), text_in(question, "words")});
+    }
+    message.rows.emplace_back(std::move(select));
+    return message;
+}
+
+const json* question_in(const json& questions, const std::string& id) {
+    for (const json& question : questions) {
+        if (text_in(question, "id") == id) return &question;
+    }
+    return nullptr;
+}
+
+constexpr const char* settled = "That question is not open any more.";
+
+void give_answer(const Turn& turn, const std::string& id, const std::string& words) {
+    const json body = {{"kind", "AnswerQuestion"}, {"question", id}, {"answer", words}};
+    turn->tell("/orders", body, "", [turn](const Reply& reply) {
+        if (!reply.is_good()) return turn->refuse(reply);
+        turn->say("Done: " + plain(text_in(reply.body, "understood_as")) + ".");
+    });
+}
+
+}  // namespace
+
+void answer(const Turn& turn) {
+    ask_questions(turn, [turn](const json& questions, const Hands& hands) {
+        if (questions.empty()) return turn->say("Nothing is asked of you.");
+        if (questions.size() == 1) return turn->say(shown(turn, questions[0], hands));
+        turn->say(listed_questions(turn, questions, hands));
+    });
+}
+
+void question(const Turn& turn) {
+    if (turn->interaction.values.empty()) return turn->say("Pick a question first.");
+    ask_questions(turn, [turn, id = turn->interaction.values.front()](const json& questions,
+                                                                      const Hands& hands) {
+        const json* found = question_in(questions, id);
+        turn->say(found == nullptr ? Message{settled} : shown(turn, *found, hands));
+    });
+}
+
+void answered(const Turn& turn) {
+    const std::vector<std::string>& values = turn->interaction.values;
+    const std::string picked = values.empty() ? turn->id(1) : values.front();
+    ask_questions(turn, [turn, picked](const json& questions, const Hands& hands) {
+        const json* found = question_in(questions, turn->id(0));
+        if (found == nullptr) return turn->say(settled);
+        const json& options = in(*found, "options");
+        for (std::size_t place = 0; place < options.size(); ++place) {
+            const std::string option = options[place].get<std::string>();
+            const bool is_it = std::to_string(place) + "-" + mark_of(option) == picked;
+            if (is_it) return give_answer(turn, turn->id(0), option);
+        }
+        turn->say(shown(turn, *found, hands));
+    });
+}
+
+void answer_typed(const Turn& turn) {
+    turn->open({pressed(turn, "typed", {turn->id(0)}), "Answer", {{"words", "Your answer"}}});
+}
+
+void answered_typed(const Turn& turn) {
+    give_answer(turn, turn->id(0), turn->interaction.value("words"));
+}
+
+}  // namespace bot::handle

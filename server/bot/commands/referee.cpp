@@ -1,0 +1,65 @@
+// What the referee does beside answering: he writes into channels, and holds the clock.
+#include "server/bot/commands.hpp"
+#include "server/bot/handlers.hpp"
+#include "server/bot/wording.hpp"
+
+namespace bot::handle {
+
+using nlohmann::json;
+
+namespace {
+
+Message words_of_clock(const Turn& turn, const json& clock) {
+    const bool is_paused = in(clock, "is_paused") == true;
+    std::string words = "It is **" + short_moment(text_in(clock, "now")) + "**.";
+    const std::int64_t speed = whole_in(clock, "speed");
+    if (is_paused) words += " The clock stands.";
+    if (!is_paused && speed > 1) words += " Time passes " + number_of(speed) + " times as fast.";
+    const std::string halted = text_in(clock, "halted_because");
+    if (!halted.empty()) words += " The campaign has halted: " + plain(halted);
+    Message message{std::move(words)};
+    const Button pause{pressed(turn, "clock", {"pause"}), "Let it stand"};
+    const Button resume{pressed(turn, "clock", {"resume"}), "Let it go on", Look::good};
+    message.rows.emplace_back(std::vector<Button>{is_paused ? resume : pause});
+    return message;
+}
+
+}  // namespace
+
+void write(const Turn& turn) {
+    const std::string to = turn->interaction.value("commander");
+    if (!is_id(to, "commander")) return turn->say("Pick one of the names that are offered.");
+    turn->open({pressed(turn, "write", {to}), "Into his channel", {{"text", "Your words"}}});
+}
+
+void written_to(const Turn& turn) {
+    const json body = {{"kind", "WriteToCommander"},
+                       {"commander", turn->id(0)},
+                       {"text", turn->interaction.value("text")}};
+    turn->tell("/orders", body, "", [turn](const Reply& reply) {
+        if (!reply.is_good()) return turn->refuse(reply);
+        turn->say("Done: " + plain(text_in(reply.body, "understood_as")) + ".");
+    });
+}
+
+void clock(const Turn& turn) {
+    turn->ask("/view", [turn](const Reply& view) {
+        const bool is_referee = in(view.body, "referee").is_object();
+        turn->ask("/clock", [turn, is_referee](const Reply& reply) {
+            if (!reply.is_good()) return turn->refuse(reply);
+            Message message = words_of_clock(turn, reply.body);
+            if (!is_referee) message.rows.clear();
+            turn->say(std::move(message));
+        });
+    });
+}
+
+void set_clock(const Turn& turn) {
+    const json body = {{"action", turn->id(0)}};
+    turn->tell("/clock", body, "", [turn](const Reply& reply) {
+        if (!reply.is_good()) return turn->refuse(reply);
+        turn->say(words_of_clock(turn, reply.body));
+    });
+}
+
+}  // namespace bot::handle

@@ -1,0 +1,155 @@
+#include "server/bot/wording.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "server/bot/message.hpp"
+
+namespace bot {
+
+using nlohmann::json;
+
+namespace {
+
+std::optional<std::int64_t> number_from(std::string_view text) {
+    std::int64_t number = 0;
+    const auto [rest, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+    const bool is_whole = fault == std::errc() && rest == text.data() + text.size();
+    return is_whole ? std::optional(number) : std::nullopt;
+}
+
+/// Seconds of "day 3 09:30:12".
+std::optional<std::int64_t> seconds_of(std::string_view moment) {
+    constexpr std::string_view before = "day ";
+    if (!moment.starts_with(before) || moment.size() < before.size() + 10) return std::nullopt;
+    moment.remove_prefix(before.size());
+    const auto gap = moment.find(' ');
+    if (gap == std::string_view::npos || moment.size() != gap + 9) return std::nullopt;
+    const auto day = number_from(moment.substr(0, gap));
+    const auto hours = number_from(moment.substr(gap + 1, 2));
+    const auto minutes = number_from(moment.substr(gap + 4, 2));
+    const auto seconds = number_from(moment.substr(gap + 7, 2));
+    if (!day || !hours || !minutes || !seconds) return std::nullopt;
+    return *day * 86'400 + *hours * 3'600 + *minutes * 60 + *seconds;
+}
+
+std::string with_commas(std::string digits) {
+    const std::size_t first = digits.starts_with('-') ? 1 : 0;
+    for (std::size_t place = digits.size(); place > first + 3;) {
+        place -= 3;
+        digits.insert(place, ",");
+    }
+    return digits;
+}
+
+void gather_names(const json& value, std::map<std::string, std::string>& names) {
+    if (value.is_object()) {
+        const std::string id = text_in(value, "id");
+        const std::string name = text_in(value, "name");
+        if (!id.empty() && !name.empty()) names.emplace(id, name);
+    }
+    if (!value.is_structured()) return;
+    for (const json& part : value) gather_names(part, names);
+}
+
+}  // namespace
+
+const json& in(const json& object, std::string_view name) {
+    static const json nothing;
+    if (!object.is_object()) return nothing;
+    const auto found = object.find(name);
+    return found == object.end() ? nothing : *found;
+}
+
+const json& at(const json& object, std::string_view path) {
+    const json* place = &object;
+    while (!path.empty()) {
+        const std::string_view step = path.substr(0, path.find('/'));
+        place = &in(*place, step);
+        path.remove_prefix(std::min(path.size(), step.size() + 1));
+    }
+    return *place;
+}
+
+std::string text_in(const json& object, std::string_view name) {
+    const json& value = in(object, name);
+    return value.is_string() ? value.get<std::string>() : std::string();
+}
+
+std::int64_t whole_in(const json& object, std::string_view name) {
+    const json& value = in(object, name);
+    return value.is_number_integer() ? value.get<std::int64_t>() : 0;
+}
+
+bool is_id(std::string_view text, std::string_view kind) {
+    if (!text.starts_with(kind) || text.size() <= kind.size() + 1) return false;
+    const std::string_view word = text.substr(kind.size() + 1);
+    return text[kind.size()] == '-' && std::ranges::all_of(word, [](char c) {
+               return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+           });
+}
+
+NamesOf::NamesOf(const json& view) { gather_names(view, by_id_); }
+
+std::string NamesOf::bare(const std::string& id) const {
+    const auto found = by_id_.find(id);
+    return found == by_id_.end() ? id : found->second;
+}
+
+std::string NamesOf::of(const std::string& id) const { return plain(bare(id)); }
+
+std::string number_of(const json& value) {
+    if (value.is_number_integer()) return with_commas(std::to_string(value.get<std::int64_t>()));
+    if (!value.is_string()) return "?";
+    const std::string text = value.get<std::string>();
+    const auto bar = text.find('/');
+    const bool is_whole = bar != std::string::npos && text.substr(bar) == "/1";
+    return is_whole ? with_commas(text.substr(0, bar)) : text;
+}
+
+std::string short_moment(std::string_view moment) {
+    return std::string(seconds_of(moment) ? moment.substr(0, moment.size() - 3) : moment);
+}
+
+std::string steps_of(const json& steps) {
+    if (!steps.is_array() || steps.empty()) return "here";
+    std::string words;
+    for (std::size_t first = 0; first < steps.size();) {
+        std::size_t next = first;
+        while (next < steps.size() && steps[next] == steps[first]) ++next;
+        if (!words.empty()) words += ", ";
+        words += std::to_string(next - first) + (next - first == 1 ? " hex " : " hexes ");
+        words += steps[first].is_string() ? spaced(steps[first].get<std::string>()) : "?";
+        first = next;
+    }
+    return words;
+}
+
+bool has_in_it(std::string_view name, std::string_view typed) {
+    const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; };
+    const auto found = std::search(name.begin(), name.end(), typed.begin(), typed.end(),
+                                   [&](char a, char b) { return small(a) == small(b); });
+    return found != name.end() || typed.empty();
+}
+
+std::string spaced(std::string word) {
+    for (char& letter : word) {
+        if (letter == '_') letter = ' ';
+    }
+    return word;
+}
+
+Hands::Hands(const json& clock, std::int64_t now)
+    : now_(now),
+      moment_(seconds_of(text_in(clock, "now"))),
+      speed_(std::max<std::int64_t>(1, whole_in(clock, "speed"))),
+      is_standing_(in(clock, "is_paused") != false || in(clock, "stands_until").is_number()) {}
+
+std::string Hands::of(const std::string& moment) const {
+    const auto seconds = seconds_of(moment);
+    if (!seconds || !moment_ || is_standing_) return short_moment(moment);
+    const std::int64_t at = now_ + (*seconds - *moment_) / speed_;
+    return "<t:" + std::to_string(at) + ":R>";
+}
+
+}  // namespace bot

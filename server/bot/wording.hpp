@@ -1,0 +1,72 @@
+// What the bot's answers share: the names in a view, numbers, times.
+//
+// All of it works on the JSON that the API answered, which is the reader's own view; what has no
+// name in it is called by its id. Names come out plain (message.hpp), so they can stand in a
+// message as they are.
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace bot {
+
+/// A member of an object, null if it is not there or there is no object.
+const nlohmann::json& in(const nlohmann::json& object, std::string_view name);
+/// The same several steps deep: "commander/army".
+const nlohmann::json& at(const nlohmann::json& object, std::string_view path);
+/// A member as a text, "" if it is none.
+std::string text_in(const nlohmann::json& object, std::string_view name);
+/// A member as a whole number, 0 if it is none.
+std::int64_t whole_in(const nlohmann::json& object, std::string_view name);
+
+/// Whether a text is an id of a kind: "commander" and "commander-k7q3m9x2ab".
+bool is_id(std::string_view text, std::string_view kind);
+
+/// What the reader of a view calls things, by id: every object in it with an id and a name, or a
+/// letter's people.
+class NamesOf {
+public:
+    explicit NamesOf(const nlohmann::json& view);
+    /// The name, plain; the id itself if it has none.
+    std::string of(const std::string& id) const;
+    /// The name as it is, for a choice's label.
+    std::string bare(const std::string& id) const;
+
+private:
+    std::map<std::string, std::string> by_id_;
+};
+
+/// "12,000"; of a fraction "1/3" what it is, "12000/1" as a whole number.
+std::string number_of(const nlohmann::json& value);
+
+/// "day 3 09:30" of "day 3 09:30:12".
+std::string short_moment(std::string_view moment);
+/// "two hexes north, one south" of a list of steps.
+std::string steps_of(const nlohmann::json& steps);
+/// Whether a name has what was typed in it, small or large; of a text that is not ASCII as it is.
+bool has_in_it(std::string_view name, std::string_view typed);
+/// A word with spaces: "on_the_way" is "on the way".
+std::string spaced(std::string word);
+
+/// Maps campaign time to the reader's own clock, by what the API says of the campaign's.
+class Hands {
+public:
+    /// Takes:   the answer of …/clock, and seconds of UTC since 1970 when it was asked.
+    Hands(const nlohmann::json& clock, std::int64_t now);
+    /// A moment as Discord shows a time: "<t:1700000000:R>"; in words while the clock stands.
+    std::string of(const std::string& moment) const;
+
+private:
+    std::int64_t now_;
+    std::optional<std::int64_t> moment_;
+    std::int64_t speed_ = 1;
+    bool is_standing_ = false;
+};
+
+}  // namespace bot

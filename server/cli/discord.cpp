@@ -1,0 +1,86 @@
+// `idis discord register`: tells Discord which commands there are.
+#include <cstdlib>
+#include <iostream>
+#include <memory>
+#include <optional>
+
+#include "server/bot/registered.hpp"
+#include "server/cli/commands.hpp"
+#include "server/cli/problems.hpp"
+#include "server/files/server_file.hpp"
+#include "server/files/whole_file.hpp"
+
+namespace cli {
+namespace {
+
+struct RegisterOptions {
+    std::string config;
+    std::string guild;
+    bool prints = false;
+};
+
+/// The bot's token, from the environment or from the file that server.toml names.
+std::optional<std::string> bot_token(const files::DiscordFile& discord) {
+    if (const char* given = std::getenv("IDIS_DISCORD_TOKEN")) return std::string(given);
+    if (discord.token_file.empty()) return std::nullopt;
+    auto text = files::whole_file(discord.token_file);
+    if (text) text->erase(text->find_last_not_of(" \r\n\t") + 1);
+    return text;
+}
+
+int register_commands(const RegisterOptions& options) {
+    if (options.prints) {
+        std::cout << bot::registered_commands().dump(2) << '\n';
+        return good;
+    }
+    codec::Problems problems;
+    const files::ServerFile file = files::load_server_file(options.config, problems);
+    list_problems(std::cerr, problems, options.config + "/", "");
+    if (!problems.empty()) return bad_input;
+    const files::DiscordFile& discord = file.discord;
+    if (discord.application.empty()) {
+        std::cerr << options.config << "/server.toml has no [discord]; README.md says what to "
+                  << "write there\n";
+        return bad_input;
+    }
+    const auto token = bot_token(discord);
+    if (!token || token->empty()) {
+        std::cerr << "the bot's token is wanted: in a file that discord.bot_token_file names, or "
+                  << "in IDIS_DISCORD_TOKEN\n";
+        return bad_input;
+    }
+    const std::string api = discord.api.empty() ? "https://discord.com/api/v10" : discord.api;
+    const bot::Sent sent = bot::send_commands(api, discord.application, *token, options.guild);
+    if (sent.status == 200) {
+        std::cout << bot::registered_commands().size() << " commands registered\n";
+        return good;
+    }
+    std::cerr << "Discord did not take the commands, status " << sent.status << ": " << sent.body
+              << '\n';
+    return found_wanting;
+}
+
+}  // namespace
+
+void add_discord(CLI::App& program, int& exit_code) {
+    const auto options = std::make_shared<RegisterOptions>();
+    CLI::App& discord = *program.add_subcommand("discord", "Playing by Discord");
+    discord.require_subcommand(1);
+    CLI::App& registering =
+        *discord.add_subcommand("register", "Tell Discord which commands there are");
+    add_config_option(registering, options->config);
+    registering
+        .add_option("--guild", options->guild,
+                    "Of one guild alone, by its id: there they are at once")
+        ->check(CLI::Validator(
+            [](const std::string& id) {
+                const bool is_id =
+                    !id.empty() && id.find_first_not_of("0123456789") == std::string::npos;
+                return is_id ? std::string() : std::string("a guild's id is digits alone");
+            },
+            "ID"));
+    registering.add_flag("--print", options->prints, "Print what would be sent, and send nothing");
+    registering.callback([options, &exit_code] { exit_code = register_commands(*options); });
+}
+
+}  // namespace cli
