@@ -1,3 +1,4 @@
+// A whole battle of Dice Warriors!, as it was recorded (battle_playthrough.hpp).
 #include "server/codec/battles/describe_dice_warriors_events.hpp"
 #include "server/codec/battles/describe_dice_warriors_orders.hpp"
 #include "tests/playthroughs/battle_playthrough.hpp"

@@ -8,8 +8,8 @@
 //   . 4                                   what is counted, at the end
 //
 // A game is played again from its own orders, with dice that are keyed as the server's are: each
-// face follows from its clause, its subject and how many dice that subject rolled before. What comes
-// of it must be the same, line by line. A change that is meant writes the records anew, with
+// face follows from its clause, its subject and how many dice that subject rolled before. What
+// comes of it must be the same, line by line. A change that is meant writes the records anew, with
 // IDIS_WRITE_PLAYTHROUGHS=1, and shows the lines that changed.
 #pragma once
 
