@@ -60,7 +60,7 @@ async function open_editor(page) {
 async function pixels(page, load) {
   const { axial, centre, corner, size } = await load("map/hexes.ts");
   const { boundsOf } = await load("map/sketch.ts");
-  await page.getByRole("button", { name: "The whole map" }).click();
+  await page.locator(".editor").getByRole("button", { name: "The whole map", exact: true }).click();
   const box = await page.locator(".editor .paper").boundingBox();
   const far = centre(axial({ column: 6, row: 4 }));
   const bounds = boundsOf([{ x: 0, y: 0 }, far], size * 1.5);
@@ -165,11 +165,11 @@ async function takes_back(page, size) {
   check(await redo.isDisabled(), `${size}: there is more to do again than was drawn`);
   equals(await text_of(page), drawn, `${size}: seven strokes done again`);
   // What was drawn piece by piece looks as what is drawn at once.
-  await page.getByRole("button", { name: "The whole map" }).click();
+  await page.locator(".editor").getByRole("button", { name: "The whole map", exact: true }).click();
   const before = await sight_of(page);
   await page.reload();
   await open_editor(page);
-  await page.getByRole("button", { name: "The whole map" }).click();
+  await page.locator(".editor").getByRole("button", { name: "The whole map", exact: true }).click();
   const is_same = async () => {
     const now = await sight_of(page);
     return now.every((dot, at) => Math.abs(dot - before[at]) < 16);
@@ -307,8 +307,8 @@ async function traced(page, size) {
   check(await becomes(async () => Math.abs((await moved()) - 40) < 2), `${size}: it is not moved`);
   const corner = page.getByRole("button", { name: "Make the picture larger or smaller" });
   // A corner that lies beyond the sheet is brought into it.
-  await page.getByRole("button", { name: "Further" }).click();
-  await page.getByRole("button", { name: "Further" }).click();
+  await page.locator(".editor").getByRole("button", { name: "Further" }).click();
+  await page.locator(".editor").getByRole("button", { name: "Further" }).click();
   const middle = async (of) => {
     const { x, y, width, height } = await of.boundingBox();
     return { x: x + width / 2, y: y + height / 2 };
