@@ -40,8 +40,8 @@ TEST_CASE("each shipped campaign is made, and runs for ten days in which nobody 
         const auto made = cli::making_campaigns(config)(folder.path(), {shipped(name.c_str()), ""});
         REQUIRE(std::holds_alternative<api::MadeCampaign>(made));
         const auto& campaign = std::get<api::MadeCampaign>(made);
-        CHECK_EQ(campaign.name, each["name"]);
-        CHECK_EQ(campaign.commanders.size(), each["commanders"]);
+        CHECK_EQ(campaign.name, each["name"].get<std::string>());
+        CHECK_EQ(campaign.commanders.size(), each["commanders"].get<std::size_t>());
         umpire::Campaigns campaigns(folder.path(), umpire::system_time());
         const auto umpire = campaigns.find(campaign.id);
         REQUIRE(umpire != nullptr);
