@@ -230,6 +230,7 @@ std::string base64_of(const Bytes& bytes) {
 
 Bytes bytes_of_base64(std::string_view text) {
     while (text.ends_with('=')) text.remove_suffix(1);
+    if (text.empty()) return {};
     Bytes bytes(text.size());
     std::size_t size = 0;
     const char* end = nullptr;
