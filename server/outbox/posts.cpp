@@ -64,9 +64,11 @@ std::string plain_on_discord(std::string_view text, std::size_t characters_max) 
     std::string plain;
     std::size_t characters = 0;
     for (const char c : text) {
-        const bool continues = (static_cast<unsigned char>(c) & 0xc0U) == 0x80U;
+        const auto byte = static_cast<unsigned char>(c);
+        const bool continues = (byte & 0xc0U) == 0x80U;
         const bool is_mark = marks.find(c) != std::string_view::npos;
-        const std::size_t more = continues ? 0 : (is_mark ? 2 : 1);
+        // They are counted in units of UTF-16, of which what four bytes say has two.
+        const std::size_t more = continues ? 0 : (is_mark || byte >= 0xf0U ? 2 : 1);
         // One is kept for the sign that something is left out.
         if (characters + more >= characters_max) return plain + "…";
         characters += more;
