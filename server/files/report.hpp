@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "server/codec/problem.hpp"
+#include "server/codec/shorten.hpp"
 #include "server/files/limits.hpp"
 
 namespace files {
@@ -22,15 +23,6 @@ struct Where {
     int line = 0;
     friend bool operator==(const Where&, const Where&) = default;
 };
-
-/// Cuts a text to so many bytes at most, between two characters of it.
-inline void shorten(std::string& text, std::size_t bytes_max) {
-    if (text.size() <= bytes_max) return;
-    while (bytes_max > 0 && (static_cast<unsigned char>(text[bytes_max]) & 0xC0) == 0x80) {
-        --bytes_max;
-    }
-    text.resize(bytes_max);
-}
 
 class Report {
 public:
@@ -54,12 +46,12 @@ private:
             code = "more_not_listed";
             detail = "from here on there are more, which are not listed";
         }
-        shorten(detail, limits::remark_bytes);
+        codec::shorten(detail, limits::remark_bytes);
         remarks.push_back({written(where), std::move(code), std::move(detail)});
     }
     static std::string written(const Where& where) {
         std::string file = where.file;
-        shorten(file, limits::remark_bytes);
+        codec::shorten(file, limits::remark_bytes);
         return where.line == 0 ? file : file + ":" + std::to_string(where.line);
     }
 

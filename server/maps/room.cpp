@@ -1,5 +1,7 @@
 #include "server/maps/room.hpp"
 
+#include "server/codec/shorten.hpp"
+
 namespace maps {
 
 namespace limits = files::limits;
@@ -24,7 +26,7 @@ bool LinesRun::take(std::int64_t steps, const files::Where& where) {
 }
 
 std::string short_name(std::string name) {
-    files::shorten(name, limits::map_name_bytes);
+    codec::shorten(name, limits::map_name_bytes);
     return name;
 }
 

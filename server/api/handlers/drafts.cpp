@@ -12,6 +12,7 @@
 #include "server/api/shares/later.hpp"
 #include "server/api/shares/shares.hpp"
 #include "server/api/text_body.hpp"
+#include "server/codec/shorten.hpp"
 
 namespace api::handle {
 
@@ -72,7 +73,9 @@ std::optional<Response> size_refusal(const Call& call, const CampaignTexts& file
 
 /// What the draft is called in lists.
 std::string called(Call& call, const CampaignTexts& files) {
-    return call.house.drafting.name(files).substr(0, call.house.limits.name_bytes);
+    std::string name = call.house.drafting.name(files);
+    codec::shorten(name, call.house.limits.name_bytes);
+    return name;
 }
 
 Response templates_told(Call& call) {

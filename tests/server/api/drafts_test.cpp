@@ -205,3 +205,17 @@ TEST_CASE("what a draft, and an account, may hold is bounded") {
     CHECK_EQ(written.get(Asker::referee).status, 404);
     CHECK_EQ(begin().status, 201);
 }
+
+TEST_CASE("a name too long for lists is cut between two of its letters") {
+    api::Limits limits;
+    limits.name_bytes = 7;
+    Written written(limits);
+    // Each letter has two bytes: a fourth would end at the eighth.
+    const auto named = written.post(
+        Asker::referee, "",
+        {{"version", written.draft["version"]}, {"files", {{"name", "äöüß"}}}});
+    REQUIRE_EQ(named.status, 200);
+    CHECK_EQ(json::parse(named.body)["name"], "äöü");
+    const auto all = written.house.ask(Asker::referee, Method::get, drafts);
+    CHECK_EQ(json::parse(all.body)["drafts"][0]["name"], "äöü");
+}

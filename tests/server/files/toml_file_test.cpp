@@ -171,10 +171,10 @@ TEST_CASE("a file that is wrong in every line is told of as far as the limit, th
 
 TEST_CASE("a text is cut between two characters, never within one") {
     std::string text = "ab\xC3\xA4";
-    files::shorten(text, 4);
+    codec::shorten(text, 4);
     CHECK_EQ(text, "ab\xC3\xA4");
-    files::shorten(text, 3);
+    codec::shorten(text, 3);
     CHECK_EQ(text, "ab");
-    files::shorten(text, 0);
+    codec::shorten(text, 0);
     CHECK_EQ(text, "");
 }
