@@ -47,7 +47,7 @@ async function open_editor(page) {
   if (!drafts.has(context)) {
     await page.evaluate(() => (location.hash = "new"));
     await page.getByRole("button", { name: "Begin with A new campaign" }).click();
-    await page.getByRole("heading", { name: "A new campaign", level: 1 }).waitFor();
+    await page.waitForFunction(() => location.hash !== "#new");
     drafts.set(context, await page.evaluate(() => location.hash));
   }
   await page.evaluate((hash) => (location.hash = hash), drafts.get(context));

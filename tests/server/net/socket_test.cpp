@@ -366,18 +366,30 @@ TEST_CASE("a proxy that is named has no share, but all there are") {
     CHECK(Wire(running.port()).is_closed());
 }
 
+/// Whether of two who are connected the first, who came while there was room, keeps his place.
+bool keeps_the_first(Running& running) {
+    Wire first(running.port());
+    CHECK_EQ(first.send(get("/")).receive().status, 200);
+    Wire second(running.port());
+    CHECK(second.is_closed());
+    if (first.is_closed(300ms)) return false;
+    return first.send(get("/")).receive().status == 200;
+}
+
 TEST_CASE("while many are connected, who asks nothing is hurried") {
     Echo echo;
     net::ServerSettings crowded = settings();
     crowded.limits.crowded_time = 100ms;
     crowded.limits.connections_many = 1;
     Running running(echo, crowded);
-    Wire first(running.port());
-    CHECK_EQ(first.send(get("/")).receive().status, 200);
-    Wire second(running.port());
-    CHECK(second.is_closed());
-    CHECK_FALSE(first.is_closed(300ms));
-    CHECK_EQ(first.send(get("/")).receive().status, 200);
+    // On a busy machine the second may come before the server has begun to wait for the first's
+    // next request: then both are hurried, as they should be.
+    int tries = 1;
+    while (tries < 20 && !keeps_the_first(running)) {
+        while (running.server.connections() > 0) std::this_thread::sleep_for(2ms);
+        ++tries;
+    }
+    CHECK_LT(tries, 20);
 }
 
 TEST_CASE("a stop closes who waits and finishes what is in hand") {
