@@ -1,5 +1,6 @@
 #include "server/codec/text.hpp"
 
+#include <algorithm>
 #include <cstring>
 #include <set>
 
@@ -131,6 +132,21 @@ std::size_t sequence_length(std::string_view text) {
     return is_whole ? 4 : 0;
 }
 
+/// The length of the control character that begins a text, 0 if none does: of ASCII, of Latin-1, a
+/// line's or a paragraph's end, and what turns the direction of the writing that follows it, by
+/// which one name is made to look like another.
+std::size_t control_length(std::string_view text) {
+    const auto byte = [&](std::size_t at) {
+        return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U;
+    };
+    if (byte(0) < 0x20 || byte(0) == 0x7F) return 1;
+    if (byte(0) == 0xC2 && byte(1) >= 0x80 && byte(1) < 0xA0) return 2;
+    if (byte(0) != 0xE2) return 0;
+    const bool ends_or_turns = byte(1) == 0x80 && byte(2) >= 0xA8 && byte(2) <= 0xAE;
+    const bool turns = byte(1) == 0x81 && byte(2) >= 0xA6 && byte(2) <= 0xA9;
+    return ends_or_turns || turns ? 3 : 0;
+}
+
 }  // namespace
 
 std::optional<json> parse_json(std::string_view text, Problems& problems, ParseLimits limits) {
@@ -151,11 +167,8 @@ std::optional<json> parse_json(std::string_view text, Problems& problems, ParseL
 
 std::string on_one_line(std::string text) {
     for (std::size_t at = 0; at < text.size(); ++at) {
-        const auto byte = static_cast<unsigned char>(text[at]);
-        const auto next = static_cast<unsigned char>(at + 1 < text.size() ? text[at + 1] : 0);
-        const bool is_c1 = byte == 0xc2 && next >= 0x80 && next < 0xa0;
-        if (is_c1) text[at + 1] = '?';
-        if (is_c1 || byte < 0x20 || byte == 0x7f) text[at] = '?';
+        const std::size_t length = control_length(std::string_view(text).substr(at));
+        std::fill_n(text.begin() + static_cast<std::ptrdiff_t>(at), length, '?');
     }
     return text;
 }

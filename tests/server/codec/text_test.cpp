@@ -25,14 +25,17 @@ std::string nested(std::size_t depth) {
 }  // namespace
 
 TEST_CASE("a text of one line has no control character, whatever else it has") {
-    for (const char* good : {"", "Anna", "\u05e9\u05dc\u05d5\u05dd", "\u00e9", "a b\u00a0c", "~"}) {
+    for (const char* good : {"", "Anna", "\u2019\u2026", "\u05e9\u05dc\u05d5\u05dd", "\u00e9",
+                             "a b\u00a0c", "~"}) {
         CHECK_MESSAGE(codec::is_one_line(good), good);
     }
-    for (const char* bad : {"a\nb", "\t", "\x1b[31m", "\x7f", "\u0085", "\u009b31m"}) {
+    for (const char* bad : {"a\nb", "\t", "\x1b[31m", "\x7f", "\u0085", "\u009b31m", "a\u2028b",
+                            "\u202enimda", "a\u2066b"}) {
         CHECK_FALSE_MESSAGE(codec::is_one_line(bad), bad);
     }
     CHECK_FALSE(codec::is_one_line(std::string_view("\0", 1)));
-    CHECK(codec::on_one_line("Z\nreferee  X\x1b[2J\u009b \u00e9") == "Z?referee  X?[2J?? \u00e9");
+    CHECK_EQ(codec::on_one_line("Z\nreferee  X\x1b[2J\u009b \u202e\u00e9"),
+             "Z?referee  X?[2J?? ???\u00e9");
 }
 
 TEST_CASE("64 levels of nesting pass and 65 are refused") {
