@@ -174,6 +174,11 @@ Response delete_way(Call& call);
 Response change_way_secret(Call& call);
 void try_way(Call call, Respond respond);
 
+// handlers/discord_channels.cpp: channels there that a referee links to commanders'.
+Response discord_channels(Call& call);
+void link_discord_channel(Call call, Respond respond);
+Response unlink_discord_channel(Call& call);
+
 // handlers/calendar.cpp: what is due for somebody, for other programs.
 Response calendar_feed(Call& call);
 

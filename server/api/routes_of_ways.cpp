@@ -29,6 +29,22 @@ std::vector<Route> way_routes() {
                      "Send something by a way at once. If it is taken, a way that was given up "
                      "goes on",
                      "", "TriedWay", 200),
+        needing(store::Right::people,
+                reading("/api/v1/campaigns/{campaign}/discord/channels", Who::referee,
+                        discord_channels,
+                        "The channels of Discord in which the server's bot writes what commanders "
+                        "are told",
+                        "DiscordChannels")),
+        needing(store::Right::people,
+                slow_writing("/api/v1/campaigns/{campaign}/discord/channels", Who::referee,
+                             link_discord_channel,
+                             "Link a channel or thread of Discord, which its player alone should "
+                             "read, to a commander's. Something is written there at once; if "
+                             "Discord does not take it, nothing is linked",
+                             "LinkDiscordChannel", "DiscordChannel", 201)),
+        needing(store::Right::people,
+                writing("/api/v1/campaigns/{campaign}/discord/channels/{way}/delete", Who::referee,
+                        unlink_discord_channel, "Let go of a channel", "", "nothing", 204)),
     };
 }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <functional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -15,6 +16,9 @@ namespace api {
 
 struct Telling {
     store::Ways* ways = nullptr;  ///< null: this server tells nobody
+    /// By what it can tell anybody.
+    std::set<store::WayKind> kinds = {store::WayKind::webhook, store::WayKind::discord,
+                                      store::WayKind::push, store::WayKind::calendar};
     /// A way of a campaign was made, changed or taken away.
     std::function<void(const std::string& campaign)> changed = [](const std::string&) {};
     /// A campaign has just been taken back, and nothing more has happened in it.

@@ -2,12 +2,11 @@
 #include <cstdlib>
 #include <iostream>
 #include <memory>
-#include <optional>
 
 #include "server/bot/registered.hpp"
 #include "server/cli/commands.hpp"
+#include "server/cli/discord_token.hpp"
 #include "server/cli/problems.hpp"
-#include "server/files/server_file.hpp"
 #include "server/files/whole_file.hpp"
 
 namespace cli {
@@ -18,15 +17,6 @@ struct RegisterOptions {
     std::string guild;
     bool prints = false;
 };
-
-/// The bot's token, from the environment or from the file that server.toml names.
-std::optional<std::string> bot_token(const files::DiscordFile& discord) {
-    if (const char* given = std::getenv("IDIS_DISCORD_TOKEN")) return std::string(given);
-    if (discord.token_file.empty()) return std::nullopt;
-    auto text = files::whole_file(discord.token_file);
-    if (text) text->erase(text->find_last_not_of(" \r\n\t") + 1);
-    return text;
-}
 
 int register_commands(const RegisterOptions& options) {
     if (options.prints) {
@@ -43,14 +33,14 @@ int register_commands(const RegisterOptions& options) {
                   << "write there\n";
         return bad_input;
     }
-    const auto token = bot_token(discord);
-    if (!token || token->empty()) {
+    const std::string token = discord_bot_token(discord);
+    if (token.empty()) {
         std::cerr << "the bot's token is wanted: in a file that discord.bot_token_file names, or "
                   << "in IDIS_DISCORD_TOKEN\n";
         return bad_input;
     }
     const std::string api = discord.api.empty() ? "https://discord.com/api/v10" : discord.api;
-    const bot::Sent sent = bot::send_commands(api, discord.application, *token, options.guild);
+    const bot::Sent sent = bot::send_commands(api, discord.application, token, options.guild);
     if (sent.status == 200) {
         std::cout << bot::registered_commands().size() << " commands registered\n";
         return good;
@@ -61,6 +51,15 @@ int register_commands(const RegisterOptions& options) {
 }
 
 }  // namespace
+
+std::string discord_bot_token(const files::DiscordFile& discord) {
+    const char* given = std::getenv("IDIS_DISCORD_TOKEN");
+    if (given != nullptr && *given != '\0') return given;
+    if (discord.token_file.empty()) return {};
+    std::string text = files::whole_file(discord.token_file).value_or("");
+    text.erase(text.find_last_not_of(" \r\n\t") + 1);
+    return text;
+}
 
 void add_discord(CLI::App& program, int& exit_code) {
     const auto options = std::make_shared<RegisterOptions>();

@@ -4,6 +4,7 @@
 
 #include "server/cli/battle_start.hpp"
 #include "server/cli/commands.hpp"
+#include "server/cli/discord_token.hpp"
 #include "server/cli/drafting.hpp"
 #include "server/cli/hosting.hpp"
 #include "server/cli/problems.hpp"
@@ -52,6 +53,9 @@ int serve(const ServingOptions& options) {
     serving.discord.public_key = file.discord.public_key;
     serving.discord.application = file.discord.application;
     serving.discord.api = file.discord.api;
+    if (!file.discord.application.empty()) {
+        serving.discord.bot_token = discord_bot_token(file.discord);
+    }
     serving.makers = file.campaigns_by == "anybody"    ? api::Makers::anybody
                      : file.campaigns_by == "referees" ? api::Makers::referees
                                                        : api::Makers::nobody;

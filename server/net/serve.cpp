@@ -3,6 +3,7 @@
 #include <spdlog/spdlog.h>
 
 #include <chrono>
+#include <set>
 
 #include "server/api/api.hpp"
 #include "server/api/shares/lanes.hpp"
@@ -253,10 +254,18 @@ private:
     outbox::Mailroom mailroom() {
         return {ways_, accounts_, [this](const std::string& id) { return find(id); },
                 [] { return utc_milliseconds() / 1'000; }, options_.sending,
-                {push_key_, options_.contact}};
+                letterhead()};
+    }
+    outbox::Letterhead letterhead() const {
+        outbox::Letterhead head{push_key_, options_.contact, {}};
+        if (!options_.discord.api.empty()) head.discord.api = options_.discord.api;
+        head.discord.token = options_.discord.bot_token;
+        return head;
     }
     api::Telling telling() {
-        return {&ways_,
+        std::set<store::WayKind> kinds = api::Telling().kinds;
+        if (!options_.discord.bot_token.empty()) kinds.insert(store::WayKind::discord_channel);
+        return {&ways_, std::move(kinds),
                 [this](const std::string& id) { outbox_.look_at(id); },
                 [this](const umpire::Umpire& umpire) { outbox_.taken_back(umpire); },
                 [this](store::WayId way, outbox::Said said) {

@@ -30,6 +30,7 @@ struct DiscordOptions {
     std::string public_key = {};   ///< hexadecimal; "": there is none
     std::string application = {};  ///< its id
     std::string api = {};          ///< the address of Discord's API; "": the usual one
+    std::string bot_token = {};    ///< "": its bot writes in no channels
     std::optional<std::chrono::milliseconds> patience = {};  ///< another than the usual
 };
 

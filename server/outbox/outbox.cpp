@@ -5,8 +5,6 @@
 
 #include <algorithm>
 
-#include "server/api/rights/roles.hpp"
-#include "server/outbox/pauses.hpp"
 #include "server/outbox/quiet.hpp"
 
 namespace outbox {
@@ -35,46 +33,11 @@ std::uint64_t any_number() {
     return number;
 }
 
-/// Who the owner of a way is now; nothing if he is not who he was when he made it.
-std::optional<umpire::Person> owner_of(const Mailroom& mailroom, const umpire::Umpire& umpire,
-                                       const store::Way& way) {
-    const auto membership =
-        mailroom.accounts.opened_by(way.openers, way.user, way.campaign);
-    auto person = membership ? api::person_now(mailroom.accounts, umpire, *membership)
-                             : std::nullopt;
-    if (!person || umpire::text_of(*person) != way.person) return std::nullopt;
-    return person;
-}
-
-/// Whether anything is sent by a way: a calendar is fetched.
-bool is_sent_to(const store::Way& way) { return way.kind != store::WayKind::calendar; }
-
 /// Whether a way has told of the same history as its campaign tells now; if not, it goes back.
 void follow_branch(store::Ways& ways, const store::Way& way, const umpire::Umpire& umpire) {
     const std::string branch = umpire.branch();
     const std::uint64_t newest = umpire.view(umpire::viewer_from(way.person)).newest;
-    ways.change(way.id, [&](store::Way& row) {
-        row.branch = branch;
-        row.told_up_to = std::min(row.told_up_to, newest);
-    });
-}
-
-/// Notes that a message was not taken.
-void note_failure(store::Way& way, const Verdict& verdict, std::int64_t now) {
-    ++way.attempts;
-    if (!way.failing_since) way.failing_since = now;
-    way.failure = verdict.failure;
-    way.next_at = now + std::max(verdict.pause, pause_after(way.attempts, any_number()));
-    way.has_given_up = verdict.is_gone || now - *way.failing_since >= given_up_after_seconds;
-}
-
-void note_success(store::Way& way, std::int64_t now, std::int64_t pause) {
-    way.attempts = 0;
-    way.failing_since.reset();
-    way.failure.clear();
-    way.told_at = now;
-    way.next_at = pause == 0 ? 0 : now + pause;
-    way.has_given_up = false;
+    ways.change(way.id, [&](store::Way& row) { go_back(row, branch, newest); });
 }
 
 /// Carries something out of which nothing may break the thread.
@@ -179,7 +142,9 @@ void Outbox::listen_to(const std::string& campaign) {
     listening_.erase(campaign);
     unread_.erase(campaign);
     auto ways = mailroom_.ways.in(campaign);
-    std::erase_if(ways, [](const store::Way& way) { return !is_sent_to(way); });
+    std::erase_if(ways, [this](const store::Way& way) {
+        return !is_sent_by(mailroom_.letterhead, way);
+    });
     if (ways.empty()) return;
     const bool is_heard = is_done([&] {
         const auto umpire = mailroom_.umpire_of(campaign);
@@ -205,7 +170,7 @@ void Outbox::listen_to(const std::string& campaign) {
 
 void Outbox::stir(const std::string& campaign) {
     for (const store::Way& way : mailroom_.ways.in(campaign)) {
-        if (is_sent_to(way)) stirred_[way.id];
+        if (is_sent_by(mailroom_.letterhead, way)) stirred_[way.id];
     }
 }
 
@@ -242,8 +207,9 @@ void Outbox::send_next(store::WayId id, Stirred& stirred) {
         stirred_.erase(id);
         return;
     }
-    if (way->next_at > now) {
-        stirred.not_before = way->next_at;
+    if (const std::int64_t from = std::max(way->next_at, discord_.free_from(way->kind, now));
+        from > now) {
+        stirred.not_before = from;
         return;
     }
     const auto umpire = mailroom_.umpire_of(way->campaign);
@@ -251,7 +217,7 @@ void Outbox::send_next(store::WayId id, Stirred& stirred) {
         stirred.not_before = now + again_seconds;
         return;
     }
-    const auto owner = owner_of(mailroom_, *umpire, *way);
+    const auto owner = owner_of(mailroom_.accounts, *umpire, *way);
     if (!owner) {
         mailroom_.ways.remove(id);
         stirred_.erase(id);
@@ -283,34 +249,32 @@ void Outbox::send_next(store::WayId id, Stirred& stirred) {
         return;
     }
     // What was read is sent only if it was his to read after it was read.
-    if (owner_of(mailroom_, *umpire, *way) != owner) return;
+    if (owner_of(mailroom_.accounts, *umpire, *way) != owner) return;
     stirred.is_sending = true;
     send(*way, *next, umpire->name());
 }
 
 void Outbox::send(const store::Way& way, const Message& message, const std::string& campaign) {
     const Sheet sheet{message_id(way, message.number), campaign, mailroom_.now()};
+    const SentPiece piece{message.number, parts_of(way, message, campaign)};
+    discord_.count(way.kind, sheet.now);
     sending_.begin(post_for(way, message, sheet, mailroom_.letterhead),
-                   [this, way, number = message.number](const Reply& reply) {
-                       settle(way, number, judged(way.kind, reply));
+                   [this, way, piece](const Reply& reply) {
+                       settle(way, piece, judged(way.kind, reply));
                    });
 }
 
-void Outbox::settle(const store::Way& way, std::uint64_t number, const Verdict& verdict) {
+void Outbox::settle(const store::Way& way, const SentPiece& piece, const Verdict& verdict) {
     const auto stirred = stirred_.find(way.id);
     if (stirred != stirred_.end()) stirred->second.is_sending = false;
     const std::int64_t now = mailroom_.now();
+    discord_.note(verdict, now);
     const bool is_noted = is_done([&] {
         mailroom_.ways.change(way.id, [&](store::Way& row) {
             // Taken back meanwhile, the campaign has another entry of that number, or none.
             if (row.branch != way.branch) return;
-            if (verdict.is_taken) {
-                row.told_up_to = std::max(row.told_up_to, number);
-                note_success(row, now, verdict.pause);
-            } else {
-                note_failure(row, verdict, now);
-                if (row.has_given_up) spdlog::warn("a way of telling somebody was given up");
-            }
+            note_answer(row, piece, verdict, now);
+            if (row.has_given_up) spdlog::warn("a way of telling somebody was given up");
         });
     });
     if (!is_noted && stirred != stirred_.end()) stirred->second.not_before = now + again_seconds;
@@ -326,7 +290,8 @@ void Outbox::try_now(const Trial& trial) {
     const auto way = mailroom_.ways.find(trial.way);
     const bool is_begun = is_done([&] {
         const auto umpire = way ? mailroom_.umpire_of(way->campaign) : nullptr;
-        if (umpire == nullptr || !owner_of(mailroom_, *umpire, *way)) {
+        if (umpire == nullptr || !is_sent_by(mailroom_.letterhead, *way) ||
+            !owner_of(mailroom_.accounts, *umpire, *way)) {
             throw std::runtime_error("a way that is no more was to be tried");
         }
         const Message message{0, "Trial", store::Want::all, "", std::string(trial_words)};
@@ -352,7 +317,10 @@ void Outbox::tried(const store::Way& way, const Verdict& verdict) {
         if (row.has_given_up) {
             row.branch = branch;
             row.told_up_to = newest;
+            row.parts_told = 0;
+            row.refusals = 0;
         }
+        row.left_out = 0;
         note_success(row, mailroom_.now(), verdict.pause);
     });
     stirred_[way.id].not_before = 0;

@@ -20,8 +20,10 @@
 #include <thread>
 #include <vector>
 
+#include "server/outbox/discord_rate.hpp"
 #include "server/outbox/posts.hpp"
 #include "server/outbox/sending.hpp"
+#include "server/outbox/standing.hpp"
 #include "server/store/ways.hpp"
 
 namespace outbox {
@@ -88,13 +90,14 @@ private:
     /// Sends the next that a way has to tell, if it has.
     void send_next(store::WayId id, Stirred& stirred);
     void send(const store::Way& way, const Message& message, const std::string& campaign);
-    void settle(const store::Way& way, std::uint64_t number, const Verdict& verdict);
+    void settle(const store::Way& way, const SentPiece& piece, const Verdict& verdict);
     void try_now(const Trial& trial);
     void tried(const store::Way& way, const Verdict& verdict);
 
     Mailroom mailroom_;
     api::KnownNames names_;
     Sending sending_;
+    DiscordRate discord_;
     std::shared_ptr<Inbox> inbox_;
     std::map<std::string, std::vector<umpire::Subscription>> listening_;
     std::map<store::WayId, Stirred> stirred_;

@@ -4,8 +4,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
-#include <cmath>
 #include <nlohmann/json.hpp>
 
 #include "core/kit/ensure.hpp"
@@ -19,19 +17,6 @@ namespace {
 using nlohmann::json;
 
 constexpr int status_gone = 410;
-constexpr int status_too_many = 429;
-/// Limit:   characters of a message, Discord's.
-constexpr std::size_t discord_characters_max = 2'000;
-
-/// Seconds, rounded up; nothing if the text is no such number.
-std::optional<std::int64_t> seconds_in(const std::string& text) {
-    double seconds = 0;
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), seconds);
-    const bool is_number = fault == std::errc() && end == text.data() + text.size() &&
-                           seconds >= 0 && seconds <= asked_pause_seconds_max;
-    if (!is_number) return std::nullopt;
-    return static_cast<std::int64_t>(std::ceil(seconds));
-}
 
 // ---- Standard Webhooks --------------------------------------------------------------------------
 
@@ -53,55 +38,6 @@ Post webhook_post(const store::Way& way, const Message& message, const Sheet& sh
         post.headers.push_back(std::move(header));
     }
     return post;
-}
-
-// ---- Discord ------------------------------------------------------------------------------------
-
-/// A text in which nothing is markup, a mention, a picture or a link there; cut to so many
-/// characters.
-std::string plain_on_discord(std::string_view text, std::size_t characters_max) {
-    constexpr std::string_view marks = "\\*_~`|<>[]()#@:-+.";
-    std::string plain;
-    std::size_t characters = 0;
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        const bool continues = (byte & 0xc0U) == 0x80U;
-        const bool is_mark = marks.find(c) != std::string_view::npos;
-        // They are counted in units of UTF-16, of which what four bytes say has two.
-        const std::size_t more = continues ? 0 : (is_mark || byte >= 0xf0U ? 2 : 1);
-        // One is kept for the sign that something is left out.
-        if (characters + more >= characters_max) return plain + "…";
-        characters += more;
-        if (is_mark) plain += '\\';
-        plain += c;
-    }
-    return plain;
-}
-
-Post discord_post(const store::Way& way, const Message& message, const std::string& campaign) {
-    const std::string heading =
-        "**" + plain_on_discord(campaign + ", " + message.at, 300) + "**\n";
-    const json body = {
-        {"content", heading + plain_on_discord(message.words,
-                                               discord_characters_max - heading.size())},
-        {"allowed_mentions", {{"parse", json::array()}}}};
-    const bool has_query = way.address.find('?') != std::string::npos;
-    return {way.address + (has_query ? "&" : "?") + "wait=true",
-            {"Content-Type: application/json"},
-            body.dump()};
-}
-
-/// How long Discord wants to be left alone.
-std::int64_t discord_pause(const Reply& reply) {
-    if (reply.status == status_too_many) {
-        const json body = json::parse(reply.body, nullptr, false);
-        const json asked = body.is_object() ? body.value("retry_after", json()) : json();
-        const std::string header = reply.header("retry-after");
-        const auto said = seconds_in(asked.is_number() ? asked.dump() : header);
-        return said.value_or(first_pause_seconds);
-    }
-    if (reply.header("x-ratelimit-remaining") != "0") return 0;
-    return seconds_in(reply.header("x-ratelimit-reset-after")).value_or(1);
 }
 
 // ---- Web Push -----------------------------------------------------------------------------------
@@ -153,10 +89,23 @@ Post push_post(const store::Way& way, const Message& message, const Sheet& sheet
 bool is_gone_from(store::WayKind kind, int status) {
     if (kind == store::WayKind::webhook) return status == status_gone;
     if (kind == store::WayKind::push) return status == 404 || status == status_gone;
-    return status == 401 || status == 403 || status == 404 || status == status_gone;
+    if (kind == store::WayKind::discord && status == 401) return true;
+    return status == 403 || status == 404 || status == status_gone;
+}
+
+/// Whether an answer speaks of this message, and not of who sends it or how things stand there.
+bool is_refusal(int status) { return status == 400 || status == 413 || status == 422; }
+
+bool is_discords(store::WayKind kind) {
+    return kind == store::WayKind::discord || kind == store::WayKind::discord_channel;
 }
 
 }  // namespace
+
+bool is_sent_by(const Letterhead& letterhead, const store::Way& way) {
+    if (way.kind == store::WayKind::discord_channel) return !letterhead.discord.token.empty();
+    return way.kind != store::WayKind::calendar;
+}
 
 PushKey kept_push_key(store::Ways& ways) {
     const std::string text = ways.key("push", [] {
@@ -182,11 +131,20 @@ std::string message_id(const store::Way& way, std::uint64_t number) {
     return std::string("msg_") + text.data();
 }
 
+std::int64_t parts_of(const store::Way& way, const Message& message,
+                      const std::string& campaign) {
+    if (way.kind != store::WayKind::discord_channel) return 1;
+    return static_cast<std::int64_t>(discord_parts(message, campaign).size());
+}
+
 Post post_for(const store::Way& way, const Message& message, const Sheet& sheet,
               const Letterhead& letterhead) {
     switch (way.kind) {
         case store::WayKind::webhook: return webhook_post(way, message, sheet);
-        case store::WayKind::discord: return discord_post(way, message, sheet.campaign);
+        case store::WayKind::discord: return discord_post(way.address, message, sheet.campaign);
+        case store::WayKind::discord_channel:
+            return discord_channel_post(letterhead.discord, {way.address, sheet.id, way.parts_told},
+                                        message, sheet.campaign);
         case store::WayKind::push: return push_post(way, message, sheet, letterhead);
         case store::WayKind::calendar: break;
     }
@@ -195,15 +153,23 @@ Post post_for(const store::Way& way, const Message& message, const Sheet& sheet,
 
 Verdict judged(store::WayKind kind, const Reply& reply) {
     Verdict verdict;
-    verdict.pause = kind == store::WayKind::discord
-                        ? discord_pause(reply)
-                        : seconds_in(reply.header("retry-after")).value_or(0);
+    if (is_discords(kind)) {
+        const DiscordPause pause = discord_pause(reply);
+        verdict.pause = pause.seconds;
+        verdict.is_for_all = pause.is_for_all && kind == store::WayKind::discord_channel;
+    } else {
+        verdict.pause = asked_pause(reply.header("retry-after")).value_or(0);
+    }
     verdict.is_taken = reply.status >= 200 && reply.status < 300;
     if (verdict.is_taken) return verdict;
     verdict.is_gone = is_gone_from(kind, reply.status);
+    verdict.is_refused = is_refusal(reply.status);
     verdict.failure = reply.failure;
     if (reply.status != 0) {
         verdict.failure = "It answered with status " + std::to_string(reply.status) + ".";
+    }
+    if (kind == store::WayKind::discord_channel) {
+        verdict.failure += discord_explanation(reply.status);
     }
     if (reply.status >= 300 && reply.status < 400) {
         verdict.failure += " It sends elsewhere, where this server does not follow.";

@@ -18,7 +18,8 @@ constexpr int busy_ways_milliseconds_max = 5'000;
 constexpr std::string_view way_columns =
     "id, user, campaign, person, openers, kind, address, secret, secret_before, "
     "secret_before_until, wants, zone, quiet_from, quiet_to, made_at, branch, told_up_to, told_at, "
-    "attempts, failing_since, next_at, failure, has_given_up";
+    "attempts, failing_since, next_at, failure, has_given_up, linked_by, parts_told, refusals, "
+    "left_out";
 
 /// The names of what is in a set, with a space between.
 template <class Set, class Name>
@@ -88,7 +89,11 @@ Row row_of(const Way& way) {
             cell_of_number(way.failing_since),
             way.next_at,
             way.failure,
-            std::int64_t{way.has_given_up}};
+            std::int64_t{way.has_given_up},
+            way.linked_by ? Cell(kit::to_text(*way.linked_by)) : Cell(),
+            way.parts_told,
+            way.refusals,
+            way.left_out};
 }
 
 /// Takes:   a row of ours; Unreadable if it is not.
@@ -125,6 +130,12 @@ Way way_from(const Row& row) {
     way.next_at = number(20);
     way.failure = text(21);
     way.has_given_up = number(22) != 0;
+    if (const auto* linked_by = std::get_if<std::string>(&row.at(23))) {
+        way.linked_by = known(kit::id_from_text<UserId>(*linked_by));
+    }
+    way.parts_told = number(24);
+    way.refusals = number(25);
+    way.left_out = number(26);
     return way;
 }
 
@@ -136,6 +147,7 @@ std::string_view name_of(WayKind kind) {
         case WayKind::discord: return "discord";
         case WayKind::push: return "push";
         case WayKind::calendar: return "calendar";
+        case WayKind::discord_channel: return "discord_channel";
     }
     kit::throw_broken("a way without a name", __FILE__, __LINE__);
 }

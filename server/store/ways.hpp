@@ -8,7 +8,8 @@
 // again, under the same id.
 //
 // A way belongs to the links by which its maker was signed in when he made it, and to who he was in
-// the campaign then; it falls with them. The file is no one's but the server's, and has secrets in
+// the campaign then; it falls with them. One that a referee made for a commander falls with either
+// of the two. The file is no one's but the server's, and has secrets in
 // it. All of it is kept in memory; every change is on disk before it is seen. Any thread may call.
 #pragma once
 
@@ -37,11 +38,12 @@ enum class WayKind : std::uint8_t {
     webhook,  ///< signed as Standard Webhooks has it
     discord,  ///< a webhook of a channel there
     push,     ///< to an installed client; its secret is what the browser gave, in two words
-    calendar  ///< of what is due, which is fetched; of its secret the hash is kept
+    calendar,        ///< of what is due, which is fetched; of its secret the hash is kept
+    discord_channel  ///< a channel or thread there, by its id; the server's own bot writes in it
 };
 inline constexpr std::array all_way_kinds = {WayKind::webhook, WayKind::discord, WayKind::push,
-                                             WayKind::calendar};
-/// "webhook", "discord", "push", "calendar".
+                                             WayKind::calendar, WayKind::discord_channel};
+/// "webhook", "discord", "push", "calendar", "discord_channel".
 std::string_view name_of(WayKind kind);
 std::optional<WayKind> way_kind_from_text(std::string_view text);
 
@@ -70,7 +72,8 @@ struct Way {
     UserId user;
     std::string campaign;
     std::string person;        ///< who he is there: a commander's id, or "referee"
-    std::set<LinkId> openers;  ///< what he was signed in by
+    std::set<LinkId> openers;  ///< what its maker was signed in by
+    std::optional<UserId> linked_by = {};  ///< the referee who made it for him; else he did himself
     WayKind kind = WayKind::webhook;
     std::string address;
     std::string secret = {};
@@ -84,7 +87,10 @@ struct Way {
     // ---- how far it has come
     std::string branch = {};        ///< of the campaign, whose numbers begin anew after a rewind
     std::uint64_t told_up_to = 0;   ///< a number of his own channel; of the referee's, of an event
+    std::int64_t parts_told = 0;    ///< of the message that comes next, which may go in several
     std::optional<UtcSeconds> told_at = {};
+    std::int64_t refusals = 0;      ///< of the message that comes next, since another was told
+    std::int64_t left_out = 0;      ///< messages that were refused for good, since it was tried out
     std::int64_t attempts = 0;      ///< that have failed since the last that did not
     std::optional<UtcSeconds> failing_since = {};
     UtcSeconds next_at = 0;         ///< not before then

@@ -231,6 +231,10 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::added, "GET /api/v1/campaigns/{campaign}/discord", ""},
     {"1.1.0", Was::added, "POST /api/v1/campaigns/{campaign}/discord/codes", ""},
     {"1.1.0", Was::added, "POST /api/v1/campaigns/{campaign}/discord/unbind", ""},
+    {"1.1.0", Was::added, "GET /api/v1/campaigns/{campaign}/discord/channels",
+     "a commander's channel, written on Discord by the server's bot"},
+    {"1.1.0", Was::added, "POST /api/v1/campaigns/{campaign}/discord/channels", ""},
+    {"1.1.0", Was::added, "POST /api/v1/campaigns/{campaign}/discord/channels/{way}/delete", ""},
 };
 // clang-format on
 

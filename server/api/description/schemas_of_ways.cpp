@@ -21,6 +21,30 @@ json way_schema(json properties, json required) {
             {"required", std::move(required)}};
 }
 
+/// The channels of Discord that a referee links.
+void add_channel_schemas(json& components) {
+    const json text = {{"type", "string"}};
+    const json whole = {{"type", "integer"}};
+    const json whole_or_null = {{"type", {"integer", "null"}}};
+    const json flag = {{"type", "boolean"}};
+    const json channel = {{"way", text},           {"user", text},
+                          {"name", text},          {"commander", text},
+                          {"channel", text},       {"made_at", whole},
+                          {"told_at", whole_or_null}, {"failing_since", whole_or_null},
+                          {"failure", text},       {"left_out", whole},
+                          {"has_given_up", flag}};
+    json names = json::array();
+    for (const auto& [name, schema] : channel.items()) names.push_back(name);
+    components["DiscordChannel"] = way_schema(channel, names);
+    const json row = {{"$ref", "#/components/schemas/DiscordChannel"}};
+    components["DiscordChannels"] = way_schema(
+        {{"is_offered", flag}, {"channels", {{"type", "array"}, {"items", row}}}},
+        {"is_offered", "channels"});
+    components["LinkDiscordChannel"] =
+        way_schema({{"user", text}, {"channel", text}}, {"user", "channel"});
+    components["LinkDiscordChannel"]["additionalProperties"] = false;
+}
+
 }  // namespace
 
 void add_way_schemas(json& components) {
@@ -35,6 +59,7 @@ void add_way_schemas(json& components) {
     const json way = {{"way", text},
                       {"kind", kind},
                       {"leads_to", text},
+                      {"is_linked", flag},
                       {"wants", wants},
                       {"zone", text},
                       {"quiet_from", text_or_null},
@@ -43,6 +68,7 @@ void add_way_schemas(json& components) {
                       {"told_at", whole_or_null},
                       {"failing_since", whole_or_null},
                       {"failure", text},
+                      {"left_out", whole},
                       {"has_given_up", flag}};
     json names = json::array();
     for (const auto& [name, schema] : way.items()) names.push_back(name);
@@ -56,8 +82,9 @@ void add_way_schemas(json& components) {
           {{"type", "array"}, {"items", {{"$ref", "#/components/schemas/Way"}}}}},
          {"kinds", {{"type", "array"}, {"items", kind}}},
          {"push_key", text},
-         {"given_up", texts}},
-        {"ways", "kinds", "push_key", "given_up"});
+         {"given_up", texts},
+         {"left_out", texts}},
+        {"ways", "kinds", "push_key", "given_up", "left_out"});
     const json settings = {
         {"wants", wants}, {"zone", text}, {"quiet_from", text}, {"quiet_to", text}};
     json asked = settings;
@@ -73,6 +100,7 @@ void add_way_schemas(json& components) {
                                          {"secret", "secret_before_until"});
     components["TriedWay"] =
         way_schema({{"is_taken", flag}, {"failure", text}}, {"is_taken", "failure"});
+    add_channel_schemas(components);
 }
 
 }  // namespace api

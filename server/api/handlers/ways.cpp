@@ -148,16 +148,21 @@ std::string time_of(std::int64_t minutes) {
     return two(minutes / 60) + ":" + two(minutes % 60);
 }
 
+/// Where a way leads; the address itself may open something to whoever reads it.
+std::string leads_to(const Way& way) {
+    return way.kind == WayKind::discord_channel ? way.address : host_in(way.address, true);
+}
+
 json way_json(const Way& way) {
     json wants = json::array();
     for (const Want want : way.wants) wants.push_back(store::name_of(want));
     const auto moment = [](const std::optional<store::UtcSeconds>& at) {
         return at ? json(*at) : json(nullptr);
     };
-    // The address itself may open something to whoever reads it.
     return {{"way", kit::to_text(way.id)},
             {"kind", store::name_of(way.kind)},
-            {"leads_to", host_in(way.address, true)},
+            {"leads_to", leads_to(way)},
+            {"is_linked", way.linked_by.has_value()},
             {"wants", std::move(wants)},
             {"zone", way.zone},
             {"quiet_from", way.quiet ? json(time_of(way.quiet->from)) : json(nullptr)},
@@ -166,6 +171,7 @@ json way_json(const Way& way) {
             {"told_at", moment(way.told_at)},
             {"failing_since", moment(way.failing_since)},
             {"failure", way.failure},
+            {"left_out", way.left_out},
             {"has_given_up", way.has_given_up}};
 }
 
@@ -199,14 +205,21 @@ Response nothing_more() {
     return response;
 }
 
-/// Whose ways lead nowhere any more, by name; where they led is their own affair.
-json given_up_in(Call& call, const std::vector<Way>& ways) {
+/// Whose ways are so, by name; where they lead is their own affair.
+template <class IsSo>
+json names_of_those(Call& call, const std::vector<Way>& ways, IsSo is_so) {
     std::set<std::string> names;
+    if (call.person.role != umpire::Role::referee) return names;
     for (const Way& way : ways) {
         const auto user = call.house.accounts.user(way.user);
-        if (way.has_given_up && user && way.user != *call.caller.user) names.insert(user->name);
+        if (is_so(way) && user && way.user != *call.caller.user) names.insert(user->name);
     }
     return names;
+}
+
+/// Whether somebody makes ways of a kind himself: his channel on Discord a referee links.
+bool is_made_by_oneself(const Call& call, WayKind kind) {
+    return kind != WayKind::discord_channel && call.house.telling.kinds.contains(kind);
 }
 
 }  // namespace
@@ -219,19 +232,24 @@ Response ways(Call& call) {
         if (is_callers(call, way)) rows.push_back(way_json(way));
     }
     json kinds = json::array();
-    for (const WayKind kind : store::all_way_kinds) kinds.push_back(store::name_of(kind));
-    const bool is_referee = call.person.role == umpire::Role::referee;
+    for (const WayKind kind : store::all_way_kinds) {
+        if (is_made_by_oneself(call, kind)) kinds.push_back(store::name_of(kind));
+    }
+    const auto is_given_up = [](const Way& way) { return way.has_given_up; };
+    const auto has_left_out = [](const Way& way) { return way.left_out > 0 && !way.has_given_up; };
     return json_response({{"ways", std::move(rows)},
                           {"kinds", std::move(kinds)},
                           {"push_key", call.house.telling.push_key},
-                          {"given_up", is_referee ? given_up_in(call, all) : json::array()}});
+                          {"given_up", names_of_those(call, all, is_given_up)},
+                          {"left_out", names_of_those(call, all, has_left_out)}});
 }
 
 Response make_way(Call& call) {
     Body body(call.request.body);
     Way way;
     const std::string kind = body.text("kind", call.house.limits.name_bytes);
-    if (const auto known = store::way_kind_from_text(kind)) {
+    if (const auto known = store::way_kind_from_text(kind);
+        known && is_made_by_oneself(call, *known)) {
         way.kind = *known;
     } else if (!kind.empty()) {
         body.problem("kind", "unknown_word", "wanted one of: webhook, discord, push, calendar");
@@ -287,6 +305,8 @@ Response set_way(Call& call) {
     if (auto refusal = body.refusal()) return std::move(*refusal);
     store::Ways& kept = *call.house.telling.ways;
     kept.change(before->id, [&](Way& way) {
+        // Another message may come next.
+        if (way.wants != after.wants) way.parts_told = way.refusals = 0;
         way.wants = after.wants;
         way.zone = after.zone;
         way.quiet = after.quiet;

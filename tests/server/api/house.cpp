@@ -208,7 +208,8 @@ umpire::Answer RoteUmpire::advance(std::int64_t days) {
     return answer;
 }
 
-ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers) {
+ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers,
+                   const std::set<store::WayKind>& more_kinds) {
     std::string name = (std::filesystem::temp_directory_path() / "apiXXXXXX").string();
     REQUIRE(::mkdtemp(name.data()) != nullptr);
     folder = name;
@@ -236,7 +237,7 @@ ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers) {
                      [this](const std::string&) { ++changed; },
                      limits};
     house.makers = makers;
-    house.telling = telling();
+    house.telling = telling(more_kinds);
     house.chronicles = folder / "chronicles";
     house.import_map = [](const api::MapToImport& map) {
         return map.text == "bad" ? api::ImportedMap{{}, 0, 0, {{map.name, "is_bad", "bad"}}, {}}
@@ -276,8 +277,10 @@ ApiHouse::ApiHouse(const api::Limits& limits, api::Makers makers) {
         pool::Settings{.threads = 2, .waiting_each = limits.long_answers});
 }
 
-api::Telling ApiHouse::telling() {
-    return {ways.get(),
+api::Telling ApiHouse::telling(const std::set<store::WayKind>& more_kinds) {
+    std::set<store::WayKind> kinds = api::Telling().kinds;
+    kinds.insert(more_kinds.begin(), more_kinds.end());
+    return {ways.get(), std::move(kinds),
             [this](const std::string& id) { ways_changed.push_back(id); },
             [this](const umpire::Umpire&) { ++taken_back; },
             [this](store::WayId, const std::function<void(const std::string&)>& said) {

@@ -10,6 +10,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -125,7 +126,8 @@ enum class Asker { nobody, stranger, anna, boris, referee, god, chorus };
 
 class ApiHouse {
 public:
-    explicit ApiHouse(const api::Limits& limits = {}, api::Makers makers = api::Makers::referees);
+    explicit ApiHouse(const api::Limits& limits = {}, api::Makers makers = api::Makers::referees,
+                      const std::set<store::WayKind>& more_kinds = {});
     ~ApiHouse();
 
     /// A request of somebody who shows his bearer token.
@@ -161,7 +163,7 @@ public:
     std::unique_ptr<pool::Workers> workers;
 
 private:
-    api::Telling telling();
+    api::Telling telling(const std::set<store::WayKind>& more_kinds);
     void add(Asker asker, const char* name, std::optional<store::Role> role, const char* commander);
 
     std::map<Asker, std::string> tokens_;

@@ -222,4 +222,12 @@ TEST_CASE("the referee learns whose way was given up, and not where it led") {
     CHECK_EQ(seen.dump().find("example"), std::string::npos);
     CHECK(ways_of(house, Asker::boris)["given_up"].empty());
     CHECK(ways_of(house, Asker::anna)["given_up"].empty());
+    CHECK(seen["left_out"].empty());
+    house.ways->change(house.ways->all().at(0).id, [](store::Way& way) {
+        way.has_given_up = false;
+        way.left_out = 2;
+    });
+    CHECK_EQ(ways_of(house, Asker::referee)["left_out"], json::array({"Anna"}));
+    CHECK(ways_of(house, Asker::boris)["left_out"].empty());
+    CHECK_EQ(ways_of(house, Asker::anna)["ways"][0]["left_out"], 2);
 }

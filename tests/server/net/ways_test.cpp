@@ -110,6 +110,31 @@ TEST_CASE("what is undone by a rewind is not told, and what comes after it is") 
     CHECK_EQ(ids.size(), 4);
 }
 
+TEST_CASE("a commander's channel is written on Discord by the bot, in its order") {
+    Receiver discord;
+    net::ServeOptions options = with_private_networks();
+    options.discord = {std::string(64, 'a'), "1", discord.address(""), "a-token", {}};
+    Served served(options);
+    const json links = json::parse(served.get("referee", "/links").body);
+    std::string user;
+    for (const json& member : links["members"]) {
+        if (member.value("commander", "") == served.anna) user = member["user"];
+    }
+    posted(served, "referee", "/discord/channels", {{"user", user}, {"channel", "4711"}});
+    write_to_anna(served, "One.");
+    write_to_anna(served, "Two.");
+    const auto all = discord.all(3);
+    const auto content = [&](std::size_t at) {
+        return json::parse(all[at].body)["content"].get<std::string>();
+    };
+    CHECK_EQ(all[0].headers.at("authorization"), "Bot a-token");
+    CHECK(content(0).find("This is how you will be told") != std::string::npos);
+    CHECK(content(1).ends_with("\nThe referee writes\\:\n> One\\."));
+    CHECK(content(2).ends_with("\n> Two\\."));
+    // It comes only where the token is known; without it nothing is lost.
+    CHECK_EQ(served.get("anna", "/ways").body.find("a-token"), std::string::npos);
+}
+
 TEST_CASE("a campaign that slept tells when it has been woken") {
     net::ServeOptions options = with_private_networks();
     options.limits.quiet_time = std::chrono::milliseconds(1);

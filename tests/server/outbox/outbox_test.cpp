@@ -109,6 +109,7 @@ public:
                               [this](const std::string&) { return umpire; },
                               [this] { return now.load(); },
                               {}};
+        room.letterhead.discord = {receiver.address(""), "a-token"};
         room.sending.lets_private = true;
         room.sending.answer_time = std::chrono::milliseconds(2'000);
         box_ = std::make_unique<Outbox>(std::move(room));
@@ -127,6 +128,18 @@ public:
         way.branch = umpire->branch();
         const store::WayId id = ways_->add(way);
         box_->look_at(umpire->id());
+        return id;
+    }
+    /// A channel of Discord that the referee linked to Anna's.
+    store::WayId add_channel() {
+        const auto referee = accounts().who_shows(house.token_of(Asker::referee));
+        const store::WayId id = add();
+        CHECK(ways_->change(id, [&](Way& way) {
+            way.kind = store::WayKind::discord_channel;
+            way.address = "4711";
+            way.linked_by = *referee;
+            way.openers = accounts().openers_of(house.token_of(Asker::referee), way.campaign);
+        }));
         return id;
     }
     store::Accounts& accounts() { return *house.accounts; }
@@ -249,6 +262,141 @@ TEST_CASE("after three days it is given up, and taken up again from now on when 
     const auto all = post.receiver.all(5);
     CHECK_EQ(json::parse(all[3].body)["data"]["kind"], "Trial");
     CHECK_EQ(json::parse(all[4].body)["data"]["number"], 3);
+}
+
+TEST_CASE("a message that is always refused is left out, and the next one comes") {
+    for (const int status : {400, 413, 422}) {
+        CAPTURE(status);
+        Post post;
+        const auto id = post.add();
+        post.receiver.will({{status}, {status}, {500}, {status}, {status}, {status}, {200}});
+        post.umpire->tell(letter_of("Not to be read."));
+        post.umpire->tell(letter_of("Well."));
+        for (int attempts = 1; attempts <= 5; ++attempts) {
+            post.wait_until(id, [&](const auto& way) { return way && way->attempts == attempts; });
+            CHECK(told_up_to(post.ways().find(id), 0));
+            CHECK_EQ(post.ways().find(id)->left_out, 0);
+            // The sixth attempt comes 160 seconds later, at the latest.
+            post.pass(160);
+        }
+        post.wait_until(id, [](const auto& way) { return told_up_to(way, 2); });
+        CHECK_EQ(numbers_of(post.receiver.all(7)), Numbers{1, 1, 1, 1, 1, 1, 2});
+        CHECK_EQ(post.ways().find(id)->left_out, 1);
+        CHECK_FALSE(post.ways().find(id)->has_given_up);
+        CHECK_FALSE(post.ways().find(id)->failing_since);
+        std::promise<std::string> said;
+        post.box().try_out(id, [&](const std::string& failure) { said.set_value(failure); });
+        CHECK_EQ(said.get_future().get(), "");
+        CHECK_EQ(post.ways().find(id)->left_out, 0);
+    }
+}
+
+TEST_CASE("one who refuses whatever comes is given up like any other") {
+    Post post;
+    const auto id = post.add();
+    post.receiver.will(std::vector<Answering>(6, {400}));
+    post.umpire->tell(arrived);
+    post.umpire->tell(arrived);
+    for (int attempts = 1; attempts <= 4; ++attempts) {
+        post.wait_until(id, [&](const auto& way) { return way && way->attempts == attempts; });
+        post.pass(160);
+    }
+    // The fifth refusal leaves the first out; the second is refused at once.
+    post.wait_until(id, [](const auto& way) {
+        return way && way->left_out == 1 && way->attempts == 1;
+    });
+    CHECK(told_up_to(post.ways().find(id), 1));
+    post.receiver.will({{400}});
+    post.pass(3 * 86'400);
+    post.wait_until(id, [](const auto& way) { return way && way->has_given_up; });
+}
+
+TEST_CASE("in a linked channel a long letter comes in parts, each once, also after a restart") {
+    Post post;
+    const auto id = post.add_channel();
+    std::string text;
+    for (int word = 0; word < 900; ++word) text += "word" + std::to_string(word) + ' ';
+    post.receiver.will({{200}, {500}});
+    post.umpire->tell(letter_of(text));
+    post.wait_until(id, [](const auto& way) { return way && way->attempts == 1; });
+    CHECK_EQ(post.ways().find(id)->parts_told, 1);
+    CHECK(told_up_to(post.ways().find(id), 0));
+    post.box().finish();
+    post.open();
+    post.pass(10);
+    post.wait_until(id, [](const auto& way) { return told_up_to(way, 1); });
+    CHECK_EQ(post.ways().find(id)->parts_told, 0);
+    // Some 7,000 characters are four messages; the second was sent twice.
+    const auto all = post.receiver.all(5);
+    CHECK_EQ(all.size(), 5);
+    CHECK_EQ(all[1].body, all[2].body);
+    std::set<std::string> nonces;
+    std::string whole;
+    for (const auto& one : all) {
+        CHECK_EQ(one.target, "/channels/4711/messages");
+        CHECK_EQ(one.headers.at("authorization"), "Bot a-token");
+        const json body = json::parse(one.body);
+        CHECK_EQ(body["enforce_nonce"], true);
+        const std::string nonce = body["nonce"];
+        CHECK(nonce.size() <= 25);
+        if (nonces.insert(nonce).second) whole += body["content"].get<std::string>() + ' ';
+    }
+    CHECK_EQ(nonces.size(), 4);
+    for (int word = 0; word < 900; ++word) {
+        CHECK(whole.find("word" + std::to_string(word) + ' ') != std::string::npos);
+    }
+}
+
+TEST_CASE("a channel that is gone, or where the bot may not write, is given up at once") {
+    for (const int status : {403, 404}) {
+        CAPTURE(status);
+        Post post;
+        const auto id = post.add_channel();
+        post.receiver.will({{status}});
+        post.umpire->tell(arrived);
+        post.wait_until(id, [](const auto& way) { return way && way->has_given_up; });
+        CHECK_EQ(post.ways().find(id)->attempts, 1);
+    }
+    // That Discord does not know the bot is no fault of the channel's.
+    Post post;
+    const auto id = post.add_channel();
+    post.receiver.will({{401}});
+    post.umpire->tell(arrived);
+    post.wait_until(id, [](const auto& way) { return way && way->attempts == 1; });
+    CHECK_FALSE(post.ways().find(id)->has_given_up);
+}
+
+TEST_CASE("when Discord has had too much of the bot, no channel is written in until it says so") {
+    Post post;
+    const auto first = post.add_channel();
+    post.receiver.will({{.status = 429,
+                         .headers = "Content-Type: application/json\r\n",
+                         .body = R"({"retry_after":63.2,"global":true})"}});
+    post.umpire->tell(arrived);
+    post.wait_until(first, [](const auto& way) { return way && way->attempts == 1; });
+    CHECK_EQ(post.ways().find(first)->next_at, post.now + 64);
+    const auto second = post.add_channel();
+    const auto webhook = post.add();
+    post.wait_until(webhook, [](const auto& way) { return told_up_to(way, 1); });
+    CHECK_EQ(post.receiver.so_far().size(), 2);
+    post.pass(64);
+    for (const auto id : {first, second}) {
+        post.wait_until(id, [](const auto& way) { return told_up_to(way, 1); });
+    }
+}
+
+TEST_CASE("a linked channel falls with the referee who linked it, and with the commander's part") {
+    for (const Asker leaving : {Asker::referee, Asker::anna}) {
+        Post post;
+        const auto id = post.add_channel();
+        post.umpire->tell(arrived);
+        post.wait_until(id, [](const auto& way) { return told_up_to(way, 1); });
+        const auto user = *post.accounts().who_shows(post.house.token_of(leaving));
+        post.accounts().end_role(user, post.umpire->id());
+        post.umpire->tell(letter_of("For nobody."));
+        post.wait_until(id, [](const auto& way) { return !way; });
+        CHECK_EQ(post.receiver.so_far().size(), 1);
+    }
 }
 
 TEST_CASE("nobody is tried out again and again") {

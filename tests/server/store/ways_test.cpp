@@ -38,6 +38,10 @@ Way a_full_way() {
     way.next_at = 80;
     way.failure = "It answered with status 500.";
     way.has_given_up = true;
+    way.linked_by = store::UserId(9);
+    way.parts_told = 1;
+    way.refusals = 2;
+    way.left_out = 3;
     return way;
 }
 
