@@ -1,8 +1,9 @@
 // A server that is killed at random instants while it tells somebody elsewhere what he is told:
 // nothing that was acknowledged is lost to him, and what comes twice comes under the same id.
 //
-// The referee writes without pause; each word is one entry of a commander's channel and one message
-// to his webhook. Eight rounds, forty with IDIS_LONG. The seed is printed first.
+// The referee writes without pause; each word is one entry of a commander's channel, one message
+// to his webhook, and one in the channel of Discord that is linked to his. Eight rounds, a hundred
+// with IDIS_LONG. The seed is printed first.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -41,33 +42,92 @@ void write_words(const Campaign& campaign, std::uint16_t port, int& count,
     }
 }
 
+/// "word 7 end" of what was said; "" of anything else.
+std::string word_in(const std::string& words) {
+    const auto begin = words.find("word ");
+    if (begin == std::string::npos) return {};
+    return words.substr(begin, words.find(" end", begin) + 4 - begin);
+}
+
 /// What has come, by the id under which it came; whatever comes twice is the same.
 struct Come {
-    std::map<std::string, std::string> bodies;   ///< by id
-    std::vector<std::uint64_t> numbers;          ///< in the order in which each came first
-    std::multiset<std::string> words;            ///< once for each id
+    std::map<std::string, std::string> bodies;  ///< by id
+    std::vector<std::string> words;             ///< in the order in which each came first
+
+    void take(const std::string& id, const std::string& body, const std::string& said) {
+        const auto [place, is_new] = bodies.emplace(id, body);
+        CHECK_EQ(place->second, body);
+        const std::string word = word_in(said);
+        if (is_new && !word.empty()) words.push_back(word);
+    }
 };
-Come come_to(const tests::Receiver& receiver) {
+Come come_to_webhook(const tests::Receiver& receiver) {
     Come come;
     for (const tests::Received& one : receiver.so_far()) {
-        const auto [place, is_new] = come.bodies.emplace(one.headers.at("webhook-id"), one.body);
-        CHECK_EQ(place->second, one.body);
-        if (!is_new) continue;
-        const json data = json::parse(one.body)["data"];
-        come.numbers.push_back(data["number"].get<std::uint64_t>());
-        const std::string words = data["words"];
-        const auto begin = words.find("word ");
-        if (begin == std::string::npos) continue;
-        come.words.insert(words.substr(begin, words.find(" end", begin) + 4 - begin));
+        come.take(one.headers.at("webhook-id"), one.body, json::parse(one.body)["data"]["words"]);
     }
     return come;
+}
+/// The same as Discord keeps it, which writes nothing down twice under one nonce.
+Come come_to_discord(const tests::Receiver& receiver) {
+    Come come;
+    for (const tests::Received& one : receiver.so_far()) {
+        const json body = json::parse(one.body);
+        CHECK_EQ(body["enforce_nonce"], true);
+        come.take(body["nonce"], one.body, body["content"]);
+    }
+    return come;
+}
+
+bool has_all(const Come& come, const std::set<std::string>& acknowledged) {
+    const std::set<std::string> words(come.words.begin(), come.words.end());
+    return std::ranges::includes(words, acknowledged);
+}
+
+/// Checks that everything came once, in the order in which it was written.
+void check_come(const Come& come, const std::set<std::string>& acknowledged) {
+    const std::set<std::string> words(come.words.begin(), come.words.end());
+    CHECK_EQ(words.size(), come.words.size());
+    for (const std::string& word : acknowledged) {
+        CAPTURE(word);
+        CHECK(words.contains(word));
+    }
+    const auto number = [](const std::string& word) { return std::stoi(word.substr(5)); };
+    CHECK(std::ranges::is_sorted(come.words, {}, number));
+}
+
+/// A folder of config for a server that may write to receivers of this machine.
+void write_config(const std::filesystem::path& config, const tests::Receiver& discord) {
+    std::ofstream(config / "token") << "a-token\n";
+    std::ofstream(config / "server.toml")
+        << "messages_to_private_networks = true\n[discord]\npublic_key = \""
+        << std::string(64, 'a') << "\"\napplication_id = \"1\"\napi = \"" << discord.address("")
+        << "\"\nbot_token_file = \"" << (config / "token").string() << "\"\n";
+}
+
+/// Has the commander told by a webhook of his own, and in a channel of Discord.
+void make_ways(const Campaign& campaign, std::uint16_t port, const tests::Receiver& webhook) {
+    Client client(port);
+    const json way = {{"kind", "webhook"},
+                      {"address", webhook.address()},
+                      {"wants", json::array({"all"})}};
+    const auto made = client.post(campaign.path + "/ways", campaign.commanders[0], way.dump());
+    REQUIRE(made);
+    REQUIRE_EQ(made->status, 201);
+    const auto me = client.get("/api/v1/me", campaign.commanders[0]);
+    REQUIRE(me);
+    const json channel = {{"user", json::parse(me->body)["user"]}, {"channel", "4711"}};
+    const auto linked =
+        client.post(campaign.path + "/discord/channels", campaign.referee, channel.dump());
+    REQUIRE(linked);
+    REQUIRE_EQ(linked->status, 201);
 }
 
 }  // namespace
 
 TEST_CASE("killed: who is told elsewhere is told all of it, and can tell what comes twice") {
     const bool is_long = std::getenv("IDIS_LONG") != nullptr;
-    const int rounds = is_long ? 40 : 8;
+    const int rounds = is_long ? 100 : 8;
     const char* chosen = std::getenv("IDIS_SEED");
     const unsigned seed =
         chosen != nullptr ? static_cast<unsigned>(std::stoul(chosen)) : std::random_device()();
@@ -75,20 +135,13 @@ TEST_CASE("killed: who is told elsewhere is told all of it, and can tell what co
     std::mt19937 random(seed);
 
     const Folder folder, config;
-    std::ofstream(config.path() / "server.toml") << "messages_to_private_networks = true\n";
-    tests::Receiver receiver;
+    tests::Receiver webhook, discord;
+    write_config(config.path(), discord);
     const std::uint16_t port = free_port();
     const Campaign campaign = make_campaign(folder.path(), port, 1);
     {
         Server server(folder.path(), port, config.path());
-        Client client(port);
-        const json way = {{"kind", "webhook"},
-                          {"address", receiver.address()},
-                          {"wants", json::array({"all"})}};
-        const auto made =
-            client.post(campaign.path + "/ways", campaign.commanders[0], way.dump());
-        REQUIRE(made);
-        REQUIRE_EQ(made->status, 201);
+        make_ways(campaign, port, webhook);
     }
     int count = 0;
     std::set<std::string> acknowledged;
@@ -100,25 +153,22 @@ TEST_CASE("killed: who is told elsewhere is told all of it, and can tell what co
         writer.join();
     }
     Server server(folder.path(), port, config.path());
-    Come come;
+    Come by_webhook, by_discord;
     const auto is_all_there = [&] {
-        come = come_to(receiver);
-        return std::ranges::all_of(acknowledged, [&](const std::string& word) {
-            return come.words.contains(word);
-        });
+        by_webhook = come_to_webhook(webhook);
+        by_discord = come_to_discord(discord);
+        return has_all(by_webhook, acknowledged) && has_all(by_discord, acknowledged);
     };
-    for (int tries = 0; tries < 600 && !is_all_there(); ++tries) {
+    for (int tries = 0; tries < 3'000 && !is_all_there(); ++tries) {
         std::this_thread::sleep_for(std::chrono::milliseconds(100));
     }
     CHECK_FALSE(acknowledged.empty());
-    for (const std::string& word : acknowledged) {
-        CAPTURE(word);
-        CHECK_EQ(come.words.count(word), 1);
-    }
-    CHECK(std::ranges::is_sorted(come.numbers));
-    CHECK_EQ(std::set(come.numbers.begin(), come.numbers.end()).size(), come.numbers.size());
-    MESSAGE(acknowledged.size() << " words acknowledged, " << receiver.so_far().size()
-                                << " messages, of which " << come.bodies.size() << " differ");
+    check_come(by_webhook, acknowledged);
+    check_come(by_discord, acknowledged);
+    MESSAGE(acknowledged.size() << " words acknowledged; webhook: " << webhook.so_far().size()
+                                << " messages, of which " << by_webhook.bodies.size()
+                                << " differ; Discord: " << discord.so_far().size() << ", "
+                                << by_discord.bodies.size());
 }
 
 }  // namespace killed
