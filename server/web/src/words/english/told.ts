@@ -11,6 +11,7 @@ export const toldWords = {
     discord: "A channel on Discord",
     push: "This device",
     calendar: "A calendar to subscribe to",
+    discord_channel: "Your channel on Discord",
   } as Record<string, string>,
   how: {
     webhook:
@@ -55,6 +56,12 @@ export const toldWords = {
   givenUp:
     "It was given up. Try it: if that is taken, you are told what happens from then on. What " +
     "came meanwhile stands in your channel.",
+  leftOut: (count: number) =>
+    (count === 1 ? "One message was" : `${count} messages were`) +
+    " refused there again and again, and left out; what was in them stands in your channel.",
+  linked:
+    "The referee has linked it to yours: the server’s bot writes there what you are told. You " +
+    "may end that.",
   try: "Try it",
   taken: "Sent, and taken.",
   newSecret: "New secret",
@@ -63,4 +70,23 @@ export const toldWords = {
   given: "Not told any more",
   givenOf: (names: string) =>
     `What was to be sent to ${names} has not been taken for three days. Only they can mend it.`,
+  leftOutOf: (names: string) =>
+    `Some of what was to be sent to ${names} was refused again and again, and left out.`,
+  channels: {
+    title: "Commanders’ channels on Discord",
+    lead:
+      "The server’s bot writes what a commander is told into a channel or thread that you link. " +
+      "Choose one that its player alone can read. For the id of a channel, turn on developer " +
+      "mode in Discord, then press on the channel and copy it.",
+    whose: "Whose channel",
+    channel: "Id of the channel",
+    link: "Link it",
+    at: (channel: string) => `channel ${channel}`,
+    letGo: "Let go of it",
+    letGoOf: (name: string) => `Let go of the channel of ${name}`,
+    sure: (name: string) => `Write no more in the channel of ${name}?`,
+    last: (when: string) => `Last written in ${when}.`,
+    gone: "It was given up.",
+    failing: "It is tried again.",
+  },
 };
