@@ -21,7 +21,7 @@ api::ImportedMap imported(const std::filesystem::path& config, std::int64_t hexe
     maps::Imported ours;
     const auto format = format_of(map);
     if (!format) {
-        report.problem({"format", 0}, "unknown_word", "wanted tiled-json, tmx or text-mapper");
+        report.problem({"format", 0}, "unknown_word", "wanted one of: " + maps::format_names());
         return {{}, 0, 0, report.problems(), {}};
     }
     const std::string ready = std::string(maps::ready_mapping(*format)) + ".toml";

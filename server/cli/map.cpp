@@ -22,6 +22,7 @@ struct MapOptions {
     std::string config;
     std::string out;
     std::string format;
+    maps::HexWidth width;
     bool has_numbers = false;
 };
 
@@ -74,7 +75,7 @@ int import(const MapOptions& options) {
         const std::filesystem::path path(options.file);
         imported = maps::import_map(*text, path.filename().string(), format,
                                     maps::reading_in(path.parent_path()), mapping, {}, report,
-                                    progress_on_terminal());
+                                    progress_on_terminal(), options.width);
     }
     list_problems(std::cerr, report.problems(), "", "");
     list_problems(std::cerr, report.warnings(), "", "remark: ");
@@ -109,13 +110,24 @@ void add_map(CLI::App& program, int& exit_code) {
     const auto options = std::make_shared<MapOptions>();
 
     CLI::App& importing = *map.add_subcommand(
-        "import", "Make a campaign's map.txt of a Tiled or text-mapper map");
-    importing.add_option("FILE", options->file, "The map: Tiled JSON, TMX, or text-mapper's text")
+        "import", "Make a campaign's map.txt of another program's map");
+    importing
+        .add_option("FILE", options->file,
+                    "The map: Tiled's JSON or TMX, text-mapper's text, Worldographer's .wxx, or "
+                    "Azgaar's full JSON")
         ->required();
     importing.add_option("--mapping", options->mapping,
                          "What its words mean here; without it a ready one of config/maps");
-    importing.add_option("--format", options->format, "Instead of guessing by the first character")
-        ->check(CLI::IsMember({"tiled-json", "tmx", "text-mapper"}));
+    importing.add_option("--format", options->format, "Instead of guessing by how it begins")
+        ->check(CLI::IsMember({"tiled-json", "tmx", "text-mapper", "worldographer", "azgaar"}));
+    importing
+        .add_option("--columns", options->width.columns,
+                    "Of the hexes laid over a map of Azgaar's, which has none; 60")
+        ->check(CLI::Range(1, 10'000));
+    importing
+        .add_option("--miles", options->width.miles,
+                    "The same by how many of its miles a hex is across; the rules' are 6")
+        ->check(CLI::Range(0.01, 100'000.0));
     importing.add_option("--out", options->out, "File to write; without it, standard output");
     add_config_option(importing, options->config);
     importing.footer("Mappings are described in config/maps/README.md.\n"

@@ -34,9 +34,15 @@ inline constexpr int map_layers = 1'000;  ///< layers and groups of whatever kin
 inline constexpr int map_tilesets = 200;  ///< those in files have own_file_bytes together
 inline constexpr int map_depth = 64;      ///< groups within each other
 inline constexpr std::size_t map_words = 4'000'000;     ///< elements, attributes; texts, lists
+inline constexpr std::size_t map_words_least = 500'000;  ///< and fewer where fewer hexes may be
+inline constexpr std::size_t map_words_a_hex = 20;
 inline constexpr std::size_t map_values = 20'000'000;   ///< numbers in JSON
+inline constexpr std::size_t map_values_least = 1'000'000;
+inline constexpr std::size_t map_values_a_hex = 50;
 inline constexpr std::size_t map_name_bytes = 200;      ///< of a layer, a kind; the rest is cut off
 inline constexpr std::size_t map_lines = 2'000'000;     ///< of text-mapper, of map.txt
+inline constexpr std::size_t map_unpacked_bytes = 8'000'000;  ///< of a packed map, and for each
+inline constexpr std::size_t map_unpacked_bytes_a_hex = 200;    ///< hex that there may be
 inline constexpr std::size_t map_line_bytes = 100'000;  ///< a picture's path may be long
 
 }  // namespace files::limits

@@ -7,8 +7,10 @@
 #include "server/files/whole_file.hpp"
 #include "server/files/write_map.hpp"
 #include "server/maps/carry_over.hpp"
+#include "server/maps/opened.hpp"
 #include "server/maps/remarks.hpp"
 #include "server/maps/text_mapper.hpp"
+#include "server/maps/worldographer.hpp"
 
 namespace maps {
 
@@ -16,86 +18,51 @@ namespace fs = std::filesystem;
 
 namespace {
 
+struct KnownFormat {
+    Format format;
+    std::string_view name;
+    std::string_view mapping;
+};
+constexpr std::array<KnownFormat, 5> formats = {{
+    {Format::tiled_json, "tiled-json", "tiled"},
+    {Format::tiled_tmx, "tmx", "tiled"},
+    {Format::text_mapper, "text-mapper", "text-mapper"},
+    {Format::worldographer, "worldographer", "worldographer"},
+    {Format::azgaar, "azgaar", "azgaar"},
+}};
+
 /// Whether a path begins with all of a folder's; both are whole, without links and dots.
 bool lies_in(const fs::path& path, const fs::path& folder) {
     return std::ranges::mismatch(folder, path).in1 == folder.end();
 }
 
-/// Without the byte order mark that some programs put in front.
-std::string_view without_mark(std::string_view text) {
-    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
-    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
-    return text;
-}
-
-struct Front {
-    std::string_view bytes;
-    std::string_view what;
-};
-
-constexpr std::string_view picture =
-    "it is a picture; only maps of Tiled or text-mapper can be read (config/maps/README.md says "
-    "how a picture becomes one)";
-constexpr std::string_view packed =
-    "it is packed with gzip, as maps of Worldographer (.wxx) are; these cannot be read "
-    "(config/maps/README.md says how to bring one)";
-constexpr std::string_view archive =
-    "it is a zip archive; unpack it and give the map of Tiled or text-mapper that is in it";
-constexpr std::string_view utf_16 = "its text is UTF-16; save it as UTF-8";
-
-/// A page that takes a file for text puts U+FFFD where a byte is none: these are looked for, too.
-constexpr std::array<Front, 12> fronts = {{
-    {"\x1F\x8B", packed},
-    {"\x1F\xEF\xBF\xBD", packed},
-    {"PK\x03\x04", archive},
-    {"\x89PNG", picture},
-    {"\xEF\xBF\xBDPNG", picture},
-    {"\xFF\xD8\xFF", picture},
-    {"\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD", picture},
-    {"GIF8", picture},
-    {"RIFF", picture},
-    {"%PDF", "it is a PDF; only maps of Tiled or text-mapper can be read"},
-    {"\xFF\xFE", utf_16},
-    {"\xFE\xFF", utf_16},
-}};
-
-/// What a file is by its first bytes, if it is none of text; "" if it may be a map.
-std::string_view not_a_map(std::string_view text) {
-    for (const Front& front : fronts) {
-        if (text.starts_with(front.bytes)) return front.what;
-    }
-    constexpr std::size_t looked_at = 4096;
-    if (text.substr(0, looked_at).find('\0') != std::string_view::npos) {
-        return "it is no text; only maps of Tiled or text-mapper can be read";
-    }
-    return "";
-}
-
 std::optional<ForeignMap> read(std::string_view text, const std::string& file, Format format,
-                               const ReadBeside& beside, const Room& room, files::Report& report,
-                               const Progress& progress) {
-    if (text.size() > files::limits::file_bytes) {
-        report.problem({file, 0}, "file_too_large", "it is larger than 256 MB");
-        return std::nullopt;
+                               const ReadBeside& beside, const Room& room, const HexWidth& width,
+                               files::Report& report, const Progress& progress) {
+    if (format == Format::azgaar) {
+        const auto map = read_azgaar(text, file, room, report);
+        return map ? hexes_over(*map, file, room, width, report) : std::nullopt;
     }
-    if (const std::string_view other = not_a_map(text); !other.empty()) {
-        report.problem({file, 0}, "not_a_map_text", std::string(other));
-        return std::nullopt;
-    }
-    text = without_mark(text);
     if (format == Format::text_mapper) return read_text_mapper(text, file, room, report, progress);
-    const auto tiled = format == Format::tiled_json
-                           ? read_tiled_json(text, file, beside, room, report)
-                           : read_tiled_tmx(text, file, beside, room, report);
+    std::optional<TiledMap> tiled;
+    if (format == Format::worldographer) {
+        tiled = read_worldographer(text, file, room, report);
+    } else if (format == Format::tiled_json) {
+        tiled = read_tiled_json(text, file, beside, room, report);
+    } else {
+        tiled = read_tiled_tmx(text, file, beside, room, report);
+    }
     if (!tiled || !report.is_clean()) return std::nullopt;
     return laid_on_our_grid(*tiled, file, room, report, progress);
 }
 
-Imported imported_of(std::string_view text, const std::string& file, Format format,
+Imported imported_of(std::string_view bytes, const std::string& file, Format format,
                      const ReadBeside& beside, const Mapping& mapping, const Room& room,
-                     files::Report& report, const Progress& progress) {
+                     const HexWidth& width, files::Report& report, const Progress& progress) {
     Imported imported;
-    const auto foreign = read(text, file, format, beside, room, report, progress);
+    const auto text = opened(bytes, file, room, report);
+    if (!text) return imported;
+    const auto foreign = read(*text, file, format, beside, room, width, report, progress);
     if (!foreign || !report.is_clean()) return imported;
     const files::DrawnMap drawn = carry_over(*foreign, mapping, file, report, progress);
     const std::string north =
@@ -114,31 +81,41 @@ Imported imported_of(std::string_view text, const std::string& file, Format form
 
 }  // namespace
 
-Format format_of(std::string_view text) {
-    text = without_mark(text);
-    const auto first = text.find_first_not_of(" \t\r\n");
-    if (first == std::string_view::npos) return Format::text_mapper;
-    if (text[first] == '{') return Format::tiled_json;
-    return text[first] == '<' ? Format::tiled_tmx : Format::text_mapper;
+Format format_of(std::string_view bytes) {
+    const std::string front = first_of(bytes);
+    const auto has = [&](std::string_view word) { return front.find(word) != std::string::npos; };
+    const auto first = front.find_first_not_of(" \t\r\n");
+    if (first == std::string::npos) return Format::text_mapper;
+    if (front[first] == '{') {
+        return has("Azgaar's Fantasy Map Generator") ? Format::azgaar : Format::tiled_json;
+    }
+    if (front[first] != '<') return Format::text_mapper;
+    return has("hexOrientation=") ? Format::worldographer : Format::tiled_tmx;
 }
 
 std::optional<Format> format_from_text(std::string_view text) {
-    if (text == "tiled-json") return Format::tiled_json;
-    if (text == "tmx") return Format::tiled_tmx;
-    if (text == "text-mapper") return Format::text_mapper;
-    return std::nullopt;
+    const auto found = std::ranges::find(formats, text, &KnownFormat::name);
+    return found == formats.end() ? std::nullopt : std::optional(found->format);
+}
+
+std::string format_names() {
+    std::string names;
+    for (const KnownFormat& known : formats) {
+        names += (names.empty() ? "" : ", ") + std::string(known.name);
+    }
+    return names;
 }
 
 std::string_view ready_mapping(Format format) {
-    return format == Format::text_mapper ? "text-mapper" : "tiled";
+    return std::ranges::find(formats, format, &KnownFormat::format)->mapping;
 }
 
-Imported import_map(std::string_view text, const std::string& file, Format format,
+Imported import_map(std::string_view bytes, const std::string& file, Format format,
                     const ReadBeside& beside, const Mapping& mapping, const Room& room,
-                    files::Report& report, const Progress& progress) {
+                    files::Report& report, const Progress& progress, const HexWidth& width) {
     files::Report found;
     Imported imported =
-        imported_of(text, file, format, beside, mapping, room, found, progress);
+        imported_of(bytes, file, format, beside, mapping, room, width, found, progress);
     for (const codec::Problem& problem : found.problems()) {
         report.problem({problem.place, 0}, problem.code, problem.detail);
     }

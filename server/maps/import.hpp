@@ -4,19 +4,22 @@
 // Nothing is opened but the map, its mapping and the tilesets that a Tiled map names as files.
 #pragma once
 
+#include "server/maps/azgaar.hpp"
 #include "server/maps/mapping.hpp"
 #include "server/maps/tiled.hpp"
 
 namespace maps {
 
-enum class Format : std::uint8_t { tiled_json, tiled_tmx, text_mapper };
+enum class Format : std::uint8_t { tiled_json, tiled_tmx, text_mapper, worldographer, azgaar };
 
-/// By the first character that is no blank: '{' is JSON, '<' XML, all else text-mapper.
+/// By how a file begins, unpacked if it is packed: '{' is JSON, '<' XML, all else text-mapper.
 /// Limit:   a text-mapper file that begins with a line of SVG needs to be named by hand.
-Format format_of(std::string_view text);
-/// "tiled-json", "tmx", "text-mapper".
+Format format_of(std::string_view bytes);
+/// "tiled-json", "tmx" and so on.
 std::optional<Format> format_from_text(std::string_view text);
-/// "tiled" or "text-mapper": the ready mapping in config/maps that goes with a format.
+/// All of these, for messages.
+std::string format_names();
+/// The ready mapping in config/maps that goes with a format: "tiled", for one.
 std::string_view ready_mapping(Format format);
 
 struct Imported {
@@ -26,12 +29,14 @@ struct Imported {
     std::size_t places = 0;
 };
 
-/// Takes:   the map's text and name, how to read what stands beside it, the mapping, and how large
-///          the map may be, which is looked at before any layer is unpacked.
+/// Takes:   the map's bytes as they stand in its file, its name, how to read what stands beside it,
+///          the mapping, and how large the map may be, which is looked at before any layer is
+///          unpacked; and how wide the hexes are that are laid over a map without any.
 /// Gives:   map.txt; problems and everything that was not carried over are in the report.
-Imported import_map(std::string_view text, const std::string& file, Format format,
+Imported import_map(std::string_view bytes, const std::string& file, Format format,
                     const ReadBeside& beside, const Mapping& mapping, const Room& room,
-                    files::Report& report, const Progress& progress);
+                    files::Report& report, const Progress& progress,
+                    const HexWidth& width = {});
 
 /// Reads files by their way from a folder, as maps name their tilesets. Nothing outside the folder
 /// is read, whether by a whole path, by "..", or by a link that leads out of it.

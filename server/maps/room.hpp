@@ -20,6 +20,15 @@ struct Room {
     std::string elsewhere = {};  ///< who takes larger ones, for the message; "": nobody
 };
 
+/// How many bytes a packed map may unpack to: what Worldographer needs for each hex, and for all
+/// that stands on them.
+std::size_t unpacked_bytes_in(const Room& room);
+
+/// How many elements and attributes, or texts, lists and objects, a map in such a room may have;
+/// and how many values.
+std::size_t words_in(const Room& room);
+std::size_t values_in(const Room& room);
+
 /// Reports that a map has more hexes than there is room for.
 void report_too_large(const Room& room, const std::string& file, files::Report& report);
 

@@ -185,7 +185,11 @@ private:
         Described described;
         const auto kind = tileset.kinds.find(local);
         if (kind != tileset.kinds.end()) {
-            described.names = names_from(kind->second.properties, kind->second.word);
+            described.names = kind->second.names;
+            for (const std::string& name :
+                 names_from(kind->second.properties, kind->second.word)) {
+                add_name(described.names, name);
+            }
             add_name(described.names, kind->second.picture);
             add_name(described.names, kind->second.colour);
             described.settlement = settlement_in(kind->second.properties);
@@ -207,7 +211,10 @@ private:
     }
 
     void lay_object(const TiledObject& object) {
-        std::vector<std::string> names = names_from(object.properties, object.word);
+        std::vector<std::string> names = object.names;
+        for (const std::string& name : names_from(object.properties, object.word)) {
+            add_name(names, name);
+        }
         if (object.tile != 0) {
             for (const std::string& name : described(object.tile & ~flags).names) {
                 add_name(names, name);
@@ -226,7 +233,7 @@ private:
     }
 
     void lay_line(const TiledObject& object, std::vector<std::string> names) {
-        Trace trace{std::move(names), object.name, {}, false, {file_, 0}};
+        Trace trace{std::move(names), object.name, {}, object.is_by_centres, {file_, 0}};
         for (const Point& point : object.line) {
             const Point at = laying_.point({object.at.x + point.x, object.at.y + point.y});
             if (!is_near(at)) return lose_far(object, "line");

@@ -30,6 +30,7 @@ struct TileKind {
     std::string picture;             ///< its own picture's name without folder and ending
     Properties properties;
     std::string colour;              ///< of a Wang set, if all of it has this one
+    std::vector<std::string> names = {};         ///< before all these, the most telling first
 };
 
 struct Tileset {
@@ -63,6 +64,8 @@ struct TiledObject {
     std::vector<Point> line;         ///< in pixels from `at`; empty for a point
     bool is_closed = false;
     Properties properties;
+    std::vector<std::string> names = {};         ///< before what these say
+    bool is_by_centres = false;      ///< drawn from hex to hex, not along the sides
 };
 
 struct TiledMap {

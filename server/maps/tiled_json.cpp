@@ -262,25 +262,25 @@ private:
 
 /// What a text could become, counted without reading it: each text takes two marks and each list
 /// and object one, and each value but the last stands before a comma.
-bool is_within_bounds(std::string_view text, const std::string& file, files::Report& report) {
+bool is_within_bounds(std::string_view text, const std::string& file, const Room& room,
+                      files::Report& report) {
     std::size_t words = 0;
     std::size_t values = 0;
     for (const char c : text) {
         if (c == '"' || c == '{' || c == '[') ++words;
         if (c == ',') ++values;
     }
-    namespace limits = files::limits;
-    if (words <= limits::map_words && values <= limits::map_values) return true;
+    if (words <= words_in(room) && values <= values_in(room)) return true;
     report.problem({file, 0}, "too_many_words",
-                   "it has more than " + std::to_string(limits::map_words) +
+                   "it has more than " + std::to_string(words_in(room)) +
                        " quotes, lists and objects, or more than " +
-                       std::to_string(limits::map_values) + " values");
+                       std::to_string(values_in(room)) + " values");
     return false;
 }
 
-std::optional<Json> parsed(std::string_view text, const std::string& file,
+std::optional<Json> parsed(std::string_view text, const std::string& file, const Room& room,
                            files::Report& report) {
-    if (!is_within_bounds(text, file, report)) return std::nullopt;
+    if (!is_within_bounds(text, file, room, report)) return std::nullopt;
     codec::Problems problems;
     const codec::ParseLimits limits{64, files::limits::file_bytes};
     auto json = codec::parse_json(text, problems, limits);
@@ -295,14 +295,14 @@ std::optional<Json> parsed(std::string_view text, const std::string& file,
 std::optional<TiledMap> read_tiled_json(std::string_view text, const std::string& file,
                                         const ReadBeside& beside, const Room& room,
                                         files::Report& report) {
-    const auto json = parsed(text, file, report);
+    const auto json = parsed(text, file, room, report);
     if (!json) return std::nullopt;
     return JsonMap(file, beside, room, report).read(*json);
 }
 
 std::optional<Tileset> read_tileset_json(std::string_view text, const std::string& file,
                                          files::Report& report) {
-    const auto json = parsed(text, file, report);
+    const auto json = parsed(text, file, {}, report);
     if (!json) return std::nullopt;
     return tileset_in(*json);
 }

@@ -1,9 +1,5 @@
-// Tiled's XML form, TMX for maps and TSX for tilesets. pugixml reads no entities of its own and
-// opens nothing, so a file can name no other file but a tileset. It parses and takes apart without
-// calling itself, however deep the elements lie; how many there may be is counted before, and only
-// groups, which are walked here by a function that calls itself, have a limit of depth.
-#include <pugixml.hpp>
-
+// Tiled's XML form, TMX for maps and TSX for tilesets. A file can name no other file but a tileset;
+// only groups, which are walked here by a function that calls itself, have a limit of depth.
 #include <algorithm>
 #include <charconv>
 
@@ -11,6 +7,7 @@
 #include "server/maps/claims.hpp"
 #include "server/maps/tile_data.hpp"
 #include "server/maps/tiled.hpp"
+#include "server/maps/xml.hpp"
 
 namespace maps {
 namespace {
@@ -256,39 +253,20 @@ private:
     std::vector<Packed> packed_;
 };
 
-bool parse(pugi::xml_document& document, std::string_view text, const std::string& file,
-           files::Report& report) {
-    const auto words = static_cast<std::size_t>(
-        std::ranges::count_if(text, [](char c) { return c == '<' || c == '='; }));
-    if (words > files::limits::map_words) {
-        report.problem({file, 0}, "too_many_words",
-                       "it has more than " + std::to_string(files::limits::map_words) +
-                           " elements and attributes");
-        return false;
-    }
-    const auto result = document.load_buffer(text.data(), text.size());
-    if (!result) {
-        const auto upto = text.substr(0, static_cast<std::size_t>(result.offset));
-        const auto line = 1 + std::ranges::count(upto, '\n');
-        report.problem({file, static_cast<int>(line)}, "bad_xml", result.description());
-    }
-    return static_cast<bool>(result);
-}
-
 }  // namespace
 
 std::optional<TiledMap> read_tiled_tmx(std::string_view text, const std::string& file,
                                        const ReadBeside& beside, const Room& room,
                                        files::Report& report) {
     pugi::xml_document document;
-    if (!parse(document, text, file, report)) return std::nullopt;
+    if (!read_xml(document, text, file, report, words_in(room))) return std::nullopt;
     return XmlMap(file, beside, room, report).read(document.child("map"));
 }
 
 std::optional<Tileset> read_tileset_tsx(std::string_view text, const std::string& file,
                                         files::Report& report) {
     pugi::xml_document document;
-    if (!parse(document, text, file, report)) return std::nullopt;
+    if (!read_xml(document, text, file, report)) return std::nullopt;
     return tileset_of(document.child("tileset"));
 }
 

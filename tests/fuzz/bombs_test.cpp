@@ -39,6 +39,18 @@ std::string tmx_map(int size, const std::string& within) {
            "\" tilewidth=\"60\" tileheight=\"60\">" + within + "</map>";
 }
 
+std::string wxx_map(const std::string& within) {
+    return "<map hexOrientation=\"COLUMNS\"><tiles tilesWide=\"1\" tilesHigh=\"1\"><tilerow>\n"
+           "0\t1\n</tilerow></tiles>" +
+           within + "</map>";
+}
+
+std::string azgaar_map(const std::string& within) {
+    return R"({"info":{"description":"Azgaar's Fantasy Map Generator","width":90,"height":60},)"
+           R"("settings":{"distanceUnit":"mi","distanceScale":3},"pack":{)" +
+           within + "}}";
+}
+
 std::string packed_layer(const std::string& name) {
     return R"({"type":"tilelayer","name":")" + name +
            R"(","width":1000,"height":1000,"encoding":"base64","compression":"zstd","data":")" +
@@ -90,6 +102,25 @@ std::vector<Bomb> bombs_of_maps() {
                  }
                  return text;
              }()},
+            {"terrain without end", "worldographer",
+             wxx_map("<terrainmap>" + repeated("a b c d e f g h i\t7\t", 50'000) +
+                     "</terrainmap>")},
+            {"features without end", "worldographer",
+             wxx_map(repeated("<features><feature type=\"a b c d e f g h i\"/></features>", 1) +
+                     "<features>" + repeated("<feature type=\"a b c d e f\"/>", 30'000) +
+                     "</features>")},
+            {"shapes without end", "worldographer",
+             wxx_map("<shapes>" + repeated("<shape><p/><p x=\"9e9\"/></shape>", 25'000) +
+                     "</shapes>")},
+            {"cells without end", "azgaar",
+             azgaar_map("\"cells\":[" + repeated("{\"p\":[1,2]},", 70'000) + "{\"p\":[1,2]}]")},
+            {"burgs without end", "azgaar",
+             azgaar_map("\"cells\":[{\"p\":[1,2]}],\"burgs\":[" +
+                        repeated("{\"name\":\"a\"},", 60'000) + "{}]")},
+            {"a line without end", "azgaar",
+             azgaar_map("\"cells\":[{\"p\":[1,2]}],\"routes\":[{\"points\":[" +
+                        repeated("[", 50) + repeated("1,", 400'000) + "1" + repeated("]", 50) +
+                        "]}]")},
             {"tiles that were never packed", "tile_data", "base64 zlib 1000000\neJxjZGBgYGJgaA=="}};
 }
 

@@ -4,6 +4,7 @@
 #include "server/files/limits.hpp"
 #include "server/maps/import.hpp"
 #include "server/maps/tile_data.hpp"
+#include "server/maps/worldographer.hpp"
 #include "tests/fuzz/targets.hpp"
 
 namespace fuzz {
@@ -50,6 +51,32 @@ void tmx(std::string_view bytes) {
               "layers hold no more than there is room for");
     const auto laid = maps::laid_on_our_grid(*tiled, "map.tmx", room, report, {});
     must_hold(!laid || laid->grid.size() <= room.hexes, "a map lies in its room");
+}
+
+void worldographer(std::string_view bytes) {
+    const maps::Room room{400, ""};
+    files::Report report;
+    const auto map = maps::read_worldographer(bytes, "map.wxx", room, report);
+    must_hold(map.has_value() == report.is_clean(),
+              "a map is read if and only if nothing is wrong with it");
+    if (!map) return;
+    const auto laid = maps::laid_on_our_grid(*map, "map.wxx", room, report, {});
+    must_hold(!laid || laid->grid.size() <= room.hexes, "a map lies in its room");
+}
+
+void azgaar(std::string_view bytes) {
+    const maps::Room room{400, ""};
+    files::Report report;
+    const auto map = maps::read_azgaar(bytes, "map.json", room, report);
+    must_hold(map.has_value() == report.is_clean(),
+              "a map is read if and only if nothing is wrong with it");
+    if (!map) return;
+    for (const maps::HexWidth& width : {maps::HexWidth{1, 0}, maps::HexWidth{15, 0},
+                                        maps::HexWidth{0, 0}, maps::HexWidth{0, 6}}) {
+        files::Report laying;
+        const auto laid = maps::hexes_over(*map, "map.json", room, width, laying);
+        must_hold(!laid || laid->grid.size() <= room.hexes, "a map lies in its room");
+    }
 }
 
 void tile_data(std::string_view bytes) {

@@ -13,7 +13,7 @@ void must_be_sound(const std::vector<std::string>& violations) {
 }
 
 std::span<const Target> targets() {
-    static constexpr std::array<Target, 15> all = {{
+    static constexpr std::array<Target, 17> all = {{
         {"fight_orders", fight_orders},
         {"battle_orders", battle_orders},
         {"table_orders", table_orders},
@@ -26,6 +26,8 @@ std::span<const Target> targets() {
         {"campaign_files", campaign_files},
         {"map_import", map_import},
         {"tmx", tmx},
+        {"worldographer", worldographer},
+        {"azgaar", azgaar},
         {"tile_data", tile_data},
         {"framing", framing},
         {"interaction", interaction},

@@ -51,6 +51,10 @@ void campaign_files(std::string_view bytes);
 void map_import(std::string_view bytes);
 /// A map in Tiled's XML, in a small room.
 void tmx(std::string_view bytes);
+/// A map of Worldographer's, unpacked, in a small room.
+void worldographer(std::string_view bytes);
+/// A map of Azgaar's, in a small room and under hexes of several widths.
+void azgaar(std::string_view bytes);
 /// The tiles of a layer, after a line such as "base64 zstd 24" that says how they are packed.
 void tile_data(std::string_view bytes);
 /// The head of a request.

@@ -70,12 +70,10 @@ TEST_CASE("maps: a file that is no text is named for what it is, in one line") {
         return report.problems()[0].detail;
     };
     using namespace std::string_literals;
-    CHECK(said("\x1F\x8B\x08\x00"s).find("Worldographer") != std::string::npos);
-    // As a page sends it that took it for text.
-    CHECK(said("\x1F\xEF\xBF\xBD\x08"s).find("Worldographer") != std::string::npos);
+    // As a page sends what is packed and it took for text.
+    CHECK(said("\x1F\xEF\xBF\xBD\x08"s).find("took it for text") != std::string::npos);
     CHECK(said("PK\x03\x04"s).find("zip") != std::string::npos);
     CHECK(said("\x89PNG\r\n"s).find("picture") != std::string::npos);
-    CHECK(said("\xFF\xFE<\x00?\x00"s).find("UTF-16") != std::string::npos);
     CHECK(said("0101 plain\n\x00"s).find("no text") != std::string::npos);
 }
 
