@@ -49,7 +49,10 @@ inline Route ordering_together(std::string_view pattern) {
     return ordering(pattern, Who::orderer, handle::give_orders_together,
                     "Give several orders at once, carried out one after the other: all or none as "
                     "long as each does nothing but itself; once more has come of one, those before "
-                    "a refused one stay",
+                    "a refused one stay. With `wait`, in a battle by itself, they are sent ahead, "
+                    "in the place of all that was sent ahead before: each time that you are asked "
+                    "something the first of them that is allowed is carried out, and those before "
+                    "it lapse; a list in the place of one is what to do instead of what",
                     "OrdersTogether", "OrderedTogether");
 }
 

@@ -104,7 +104,8 @@ std::vector<Route> battle_routes() {
                 "What is new for you, as it comes; by Last-Event-ID after what you had", "Stream",
                 {resume}),
         reading("/api/v1/battles/{battle}/questions", Who::reader, battle_questions,
-                "Open questions that are yours to answer, each with its default and deadline",
+                "Open questions that are yours to answer, each with its default and deadline, and "
+                "what you have sent ahead: what waits, and what lapsed and why",
                 "BattleQuestions"),
         reading("/api/v1/battles/{battle}/legal", Who::reader, legal, "What you may order now",
                 "BattleLegal"),

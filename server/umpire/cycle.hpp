@@ -232,13 +232,32 @@ private:
         auto json = codec::parse_json(submission.body, problems);
         const std::string reason = json ? taken_reason(actor, *json, problems) : std::string();
         if (!problems.empty()) return {AnswerKind::malformed, problems_text(problems), false};
-        Answer answer = json->is_array() ? decided_together(actor, *json)
-                                         : decided_alone(actor, *json, reason);
+        Answer answer = decided_somehow(actor, *json, reason);
         if (answer.kind == AnswerKind::malformed) return answer;
         if (!submission.key.empty()) {
             pending_.changes.push_back(first_answers_.keep(submission, answer, time_()));
         }
         return answer;
+    }
+
+    /// One order, a list of them, or a list within one: what is sent ahead.
+    Answer decided_somehow(const Person& actor, const nlohmann::json& body,
+                           const std::string& reason) {
+        if (!body.is_array()) return decided_alone(actor, body, reason);
+        if constexpr (requires { book_.send_ahead(actor, body, now()); }) {
+            if (body.size() == 1 && body.front().is_array()) return sent_ahead(actor, body.front());
+        }
+        return decided_together(actor, body);
+    }
+
+    /// Orders that wait until their turn comes (battle_plans.hpp).
+    Answer sent_ahead(const Person& actor, const nlohmann::json& bodies) {
+        if (actor.role != Role::commander) return {AnswerKind::not_permitted, "{}", false};
+        const auto problems = book_.problems_of_list(actor, bodies);
+        if (!problems.empty()) return {AnswerKind::malformed, problems_text(problems), false};
+        book_.send_ahead(actor, bodies, now());
+        at_one_moment_.begin_anew();
+        return answer_together({}, {}, bodies.size());
     }
 
     Answer decided_alone(const Person& actor, const nlohmann::json& body,

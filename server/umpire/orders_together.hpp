@@ -77,14 +77,16 @@ inline std::string refusal_among(const kit::Refusal& refusal, std::size_t at) {
 }
 
 /// The answer to orders that were carried out as far as they could be.
-/// Takes:   the answers to those that were.
-inline Answer answer_together(const std::vector<Answer>& answers, const Tried& tried) {
+/// Takes:   the answers to those that were; how many wait.
+inline Answer answer_together(const std::vector<Answer>& answers, const Tried& tried,
+                              std::size_t waiting = 0) {
     std::string text = "{\"carried_out\":" + std::to_string(answers.size()) + ",\"answers\":[";
     for (const Answer& answer : answers) {
         text += (&answer == &answers.front() ? "" : ",") + answer.body;
     }
     text += "],\"refused\":";
     text += tried.refusal ? refusal_among(*tried.refusal, tried.done) : "null";
+    text += ",\"waiting\":" + std::to_string(waiting);
     return {AnswerKind::accepted, text + "}", false};
 }
 

@@ -235,6 +235,9 @@ constexpr Change all_changes[] = {
      "a commander's channel, written on Discord by the server's bot"},
     {"1.1.0", Was::added, "POST /api/v1/campaigns/{campaign}/discord/channels", ""},
     {"1.1.0", Was::added, "POST /api/v1/campaigns/{campaign}/discord/channels/{way}/delete", ""},
+    {"1.1.0", Was::changed, "OrdersTogether", "`wait`: orders that are sent ahead"},
+    {"1.1.0", Was::changed, "OrderedTogether", "`waiting`"},
+    {"1.1.0", Was::changed, "BattleQuestions", "`waiting` and `lapsed`: what was sent ahead"},
 };
 // clang-format on
 

@@ -124,7 +124,7 @@ constexpr Exchange battle_exchanges[] = {
     {Method::get, PATTERN "/questions", "waiting",
      Sender::player, PATTERN "/questions",
      "", 200,
-     R"({"questions":[]})"},
+     R"({"questions":[],"waiting":[],"lapsed":[]})"},
     {Method::get, PATTERN "/reaches/{unit}", "in_a_game_that_has_none",
      Sender::player, PATTERN "/reaches/unit-aaaaaaaaaa",
      "", 404,
@@ -171,7 +171,11 @@ constexpr Exchange battle_exchanges[] = {
      R"("SaidToSide","message":{"by":"{player}","side":"warriors","text":"Hold."}}}]},{"at)"
      R"(":"day 1 00:00:00","events":[{"at":"day 1 00:00:00","clauses":["dice-warriors.roun)"
      R"(ds.allies-talk-freely"],"rolls":[],"what":{"kind":"SaidToSide","message":{"by":"{p)"
-     R"(layer}","side":"warriors","text":"And wait."}}}]}],"refused":null})"},
+     R"(layer}","side":"warriors","text":"And wait."}}}]}],"refused":null,"waiting":0})"},
+    {Method::post, PATTERN "/orders/together", "nothing_waits_any_more",
+     Sender::player, PATTERN "/orders/together",
+     R"({"orders":[],"wait":true})", 201,
+     R"({"carried_out":0,"answers":[],"refused":null,"waiting":0})"},
     {Method::get, PATTERN "/suggestion", "nothing_is_asked",
      Sender::player, PATTERN "/suggestion",
      "", 404,

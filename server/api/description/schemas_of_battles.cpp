@@ -121,8 +121,12 @@ void add_battle_schemas(json& components) {
     const json question =
         object({{"due_at", due}, {"question", {{"anyOf", forms.questions}}}},
                {"due_at", "question"});
-    components["BattleQuestions"] =
-        object({{"questions", list_of(question)}}, json::array({"questions"}));
+    const json lapsed = object({{"order", {{"type", "object"}}}, {"refusal", {{"type", "object"}}}},
+                               {"order", "refusal"});
+    components["BattleQuestions"] = object({{"questions", list_of(question)},
+                                            {"waiting", list_of(list_of({{"type", "object"}}))},
+                                            {"lapsed", list_of(lapsed)}},
+                                           {"questions", "waiting", "lapsed"});
     const json what = of_kinds(forms.kinds);
     const json event = object({{"at", text()},
                                {"clauses", list_of(text())},
@@ -138,7 +142,11 @@ void add_battle_schemas(json& components) {
     ordered["properties"]["understood_as"] = text();
     ordered["properties"]["given"] = list_of({{"type", "object"}});
     ordered["properties"]["refused"] = {{"$ref", "#/components/schemas/Problem"}};
-    json together = object({{"orders", list_of({{"type", "object"}})}}, json::array({"orders"}));
+    const json one_or_several = {{"type", {"object", "array"}},
+                                 {"items", {{"type", "object"}}}};
+    json together = object({{"orders", list_of(one_or_several)},
+                            {"wait", {{"type", "boolean"}}}},
+                           json::array({"orders"}));
     together["additionalProperties"] = false;
     components["OrdersTogether"] = std::move(together);
     json refused = object({{"code", text()}, {"clause", text()}, {"field", text()}},
@@ -147,8 +155,9 @@ void add_battle_schemas(json& components) {
     components["OrderedTogether"] =
         object({{"carried_out", {{"type", "integer"}}},
                 {"answers", list_of({{"type", "object"}})},
-                {"refused", {{"anyOf", {std::move(refused), none}}}}},
-               {"carried_out", "answers", "refused"});
+                {"refused", {{"anyOf", {std::move(refused), none}}}},
+                {"waiting", {{"type", "integer"}}}},
+               {"carried_out", "answers", "refused", "waiting"});
     components["BattleSuggestion"] =
         object({{"orders", list_of({{"$ref", "#/components/schemas/BattleOrder"}})}},
                json::array({"orders"}));

@@ -131,16 +131,39 @@ void submit(Call call, const Respond& respond, Told told) {
 /// Limit:   orders given at once.
 constexpr std::size_t orders_together_most = 200;
 
-/// Gives:   the list of orders in a body; nothing if it holds none.
-std::optional<json> listed_orders(const std::string& text, codec::Problems& problems) {
+/// Limit:   orders of which one is to be carried out, where they are sent ahead.
+constexpr std::size_t alternatives_most = 20;
+
+/// Several orders of a body, and whether they are sent ahead: then there may be none.
+struct Listed {
+    json orders = json::array();
+    bool wait = false;
+};
+bool is_choice(const json& orders) {
+    return orders.is_array() && !orders.empty() && orders.size() <= alternatives_most &&
+           std::ranges::all_of(orders, [](const json& order) { return order.is_object(); });
+}
+/// Gives:   nothing if the body holds none.
+std::optional<Listed> listed_orders(const std::string& text, codec::Problems& problems) {
     const auto body = codec::parse_json(text, problems);
     if (!problems.empty()) return std::nullopt;
-    const bool is_object = body->is_object() && body->size() == 1 && body->contains("orders");
-    json orders = is_object ? body->at("orders") : json();
+    const bool says_when = body->is_object() && body->contains("wait");
+    const bool is_object = body->is_object() && body->contains("orders") &&
+                           body->size() == (says_when ? 2U : 1U);
+    if (says_when && !body->at("wait").is_boolean()) {
+        problems.push_back({"/wait", "not_a_boolean", "wanted true or false"});
+        return std::nullopt;
+    }
+    Listed listed{is_object ? body->at("orders") : json(),
+                  says_when && body->at("wait").get<bool>()};
+    const json& orders = listed.orders;
     const bool is_list =
-        orders.is_array() && !orders.empty() && orders.size() <= orders_together_most &&
-        std::ranges::all_of(orders, [](const json& order) { return order.is_object(); });
-    if (is_list) return orders;
+        orders.is_array() && (!orders.empty() || listed.wait) &&
+        orders.size() <= orders_together_most &&
+        std::ranges::all_of(orders, [&](const json& order) {
+            return order.is_object() || (listed.wait && is_choice(order));
+        });
+    if (is_list) return listed;
     problems.push_back({"/orders", "not_a_list", "wanted a list of 1 to 200 orders"});
     return std::nullopt;
 }
@@ -166,9 +189,12 @@ void give_order(Call call, Respond respond) {
 
 void give_orders_together(Call call, Respond respond) {
     codec::Problems problems;
-    const auto orders = listed_orders(call.request.body, problems);
-    if (!orders) return refuse_body(call, respond, std::move(problems));
-    call.request.body = orders->dump();
+    const auto listed = listed_orders(call.request.body, problems);
+    if (listed && listed->wait && call.umpire->engine().empty()) {
+        problems.push_back({"/wait", "only_in_battles", "orders of a campaign do not wait"});
+    }
+    if (!problems.empty()) return refuse_body(call, respond, std::move(problems));
+    call.request.body = listed->wait ? json::array({listed->orders}).dump() : listed->orders.dump();
     submit(std::move(call), respond, Told::as_it_is);
 }
 

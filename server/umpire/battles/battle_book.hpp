@@ -1,4 +1,5 @@
-// A battle's book: the deadlines of its questions, and what each viewer was told.
+// A battle's book: the deadlines of its questions, what each viewer was told, and what its players
+// have sent ahead (battle_plans.hpp).
 //
 // A question that opens gets a deadline as far ahead as the battle allows for an answer; when that
 // passes, the umpire orders the question's default. Deadlines are rows of their own, so a battle
@@ -16,6 +17,7 @@
 #include "server/umpire/battles/battle_drawing.hpp"
 #include "server/umpire/battles/battle_eyes.hpp"
 #include "server/umpire/battles/battle_keeping.hpp"
+#include "server/umpire/battles/battle_plans.hpp"
 #include "server/umpire/book.hpp"
 
 namespace umpire {
@@ -65,6 +67,7 @@ public:
         battle_ = battle_row(store);
         deadlines_ = deadlines_in(store);
         told_ = told_in(store);
+        plans_.load(store);
         last_at_ = chain_of(store).at;
         given_up_.clear();
         parts_ = Codec::parts_of(state);
@@ -78,6 +81,7 @@ public:
                   store::EventRecord& record) {
         record.at = at.seconds;
         last_at_ = at;
+        plans_.happened();
         const auto tell = [&](std::string viewer, const typename System::Observer& observer) {
             if (!Engine::may_see(state, event, observer)) return;
             const std::uint64_t number = ++told_[viewer];
@@ -121,19 +125,23 @@ public:
     }
 
     std::optional<kit::Moment> next_due(const State& state) const {
-        std::optional<kit::Moment> next;
-        if (asked_of_doctrine(state)) next = last_at_;
+        std::optional<kit::Moment> next =
+            asked_of_doctrine(state) ? last_at_ : plans_.next_due(state, last_at_);
         for (const auto& [id, due] : deadlines_) {
             if (!next || due < *next) next = due;
         }
         return next;
     }
-    /// What the doctrine orders that plays here, else the default of the first question whose time
-    /// is over; nothing if it can no longer be taken.
+    /// What the doctrine orders that plays here, else what somebody has sent ahead, else the
+    /// default of the first question whose time is over; nothing if it can no longer be taken.
     template <class Happen>
     void let_next_happen(const State& state, const DiceKey& key, kit::Moment due, Happen happen) {
         if (const auto question = asked_of_doctrine(state)) {
             return happen(by_doctrine(state, *question, due, key), std::string("doctrine"));
+        }
+        if (auto gone = plans_.go_on(state, key, due)) {
+            changes_.push_back(std::move(gone->changes));
+            return happen(gone->events, gone->cause);
         }
         for (const Question& question : System::questions(state)) {
             const std::string id = to_text(question.id);
@@ -146,6 +154,14 @@ public:
             return happen(result ? result.value() : std::vector<Event>{}, std::string("time"));
         }
         std::erase_if(deadlines_, [&](const auto& row) { return row.second <= due; });
+    }
+
+    static codec::Problems problems_of_list(const Person& actor, const nlohmann::json& list) {
+        return umpire::problems_of_list<System>(actor, list);
+    }
+    /// Keeps what a player sends ahead, in the place of all that he sent before.
+    void send_ahead(const Person& actor, const nlohmann::json& orders, kit::Moment at) {
+        changes_.push_back(plans_.put(actor, orders, at));
     }
 
     const BattleRow& battle() const { return battle_; }
@@ -181,7 +197,7 @@ public:
             text += ",\"question\":" + Codec::text_of_question(question) + "}";
             is_first = false;
         }
-        return text + "]}";
+        return text + "]," + plans_.text(person) + "}";
     }
 
     /// What a viewer was told, by his own numbers.
@@ -251,6 +267,7 @@ private:
     BattleRow battle_;
     std::map<std::string, kit::Moment> deadlines_;
     std::map<std::string, std::uint64_t> told_;
+    Plans<System> plans_;
     std::vector<codec::Part> parts_;
     std::vector<store::TableChanges> changes_;
     kit::Moment last_at_;                ///< when anything happened last

@@ -332,6 +332,28 @@ TEST_CASE("orders given together are carried out in their order, or none is") {
     CHECK_EQ(together(json::array()).status, 400);
 }
 
+TEST_CASE("orders that are sent ahead wait until another list comes, and say how they stand") {
+    BattleHouse house;
+    house.make({{"engine", "dice-warriors"}, {"setup", "ford"}});
+    const std::string anna = house.tokens.at("anna");
+    const auto ahead = [&](json orders, json wait) {
+        return house.ask(anna, Method::post, house.path + "/orders/together",
+                         {{"orders", std::move(orders)}, {"wait", std::move(wait)}});
+    };
+    const json done = {{"kind", "DeclareDone"}};
+    const auto sent = ahead(json::array({done, done}), true);
+    CHECK_EQ(sent.status, 201);
+    house.keeps_to("OrderedTogether", json::parse(sent.body));
+    CHECK_EQ(json::parse(sent.body)["waiting"], 2);
+    const json asked = house.read(anna, "/questions", "BattleQuestions");
+    CHECK_EQ(asked["waiting"], json::array({json::array({done}), json::array({done})}));
+    CHECK(house.read(house.maker, "/questions", "BattleQuestions")["waiting"].empty());
+    CHECK_EQ(ahead(json::array({done}), "yes").status, 400);
+    CHECK_EQ(ahead(json::array({done}), false).status, 422);
+    CHECK_EQ(ahead(json::array(), true).status, 201);
+    CHECK(house.read(anna, "/questions", "BattleQuestions")["waiting"].empty());
+}
+
 namespace {
 
 /// Sends what a doctrine suggests. Where others place their pieces in between, those before that

@@ -77,9 +77,15 @@ export const battleWords = {
   } as Record<string, string>,
   setup: "Set-up",
   setups: {
-    "dice-warriors": { mill: "The mill", crossing: "The crossing", duel: "The duel" },
+    "dice-warriors": {
+      mill: "The mill",
+      crossing: "The crossing",
+      duel: "The duel",
+      toll: "The toll house",
+    },
     "die-men": {
       meadow: "The meadow",
+      crossroads: "The crossroads",
       ford: "The ford",
       castle: "The castle",
       alliance: "The alliance",
