@@ -57,6 +57,9 @@ export const discordWords = {
   bound: (count: number) =>
     count === 1 ? "One user of Discord plays as you." : `${count} users of Discord play as you.`,
   unbind: "Let go of Discord",
+  code: "Code for Discord",
+  codeOf: (name: string) => `A code for Discord, for ${name}`,
+  passOn: "To be typed in Discord within ten minutes, by nobody else; it works once:",
 };
 
 /** Coming in on another device. */
