@@ -45,13 +45,21 @@ class Build:
 
     def program(self, part, drawn):
         """Builds the part's program with these faults. Gives its path and those it now holds."""
+        units, held = self.compile_all(drawn, part.tests)
+        return self.link(part.program, units), held
+
+    def compile_all(self, drawn, tests=None):
+        """Compiles the units that hold these faults; if a header does, those of the tests as well.
+
+        Gives the units and the faults that they now hold.
+        """
         by_file = {}
         for place in drawn:
             by_file.setdefault(place.file, []).append(place)
         headers = [file for file in by_file if file.endswith(".hpp")]
         units = [unit for unit in self.units
                  if any(file in by_file for file in unit.files)
-                 or headers and any(file.startswith(part.tests) for file in unit.files)]
+                 or headers and any(file.startswith(tests) for file in unit.files)]
         for _ in range(TRIES_MOST):
             for file, here in by_file.items():
                 self.write(file, here)
@@ -61,14 +69,13 @@ class Build:
             if not refused:
                 break
             for place in refused:
-                print(f"{part.name}: {place.file}:{place.line}: {place.change}: "
+                print(f"{place.file}:{place.line}: {place.change}: "
                       "the compiler refuses it, left out")
                 by_file[place.file].remove(place)
         else:
-            raise RuntimeError(f"{part.name}: does not compile:\n{answers[0][:4000]}")
-        main = self.compile_main(part)
+            raise RuntimeError(f"does not compile:\n{answers[0][:4000]}")
         held = [place for here in by_file.values() for place in here]
-        return self.link(part, units, main), sorted(held, key=lambda place: place.number)
+        return units, sorted(held, key=lambda place: place.number)
 
     def write(self, file, here):
         with open(os.path.join(TREE, file), encoding="utf-8") as source:
@@ -134,7 +141,7 @@ class Build:
             refused += here
         return list({id(place): place for place in refused}.values())
 
-    def compile_main(self, part):
+    def compile_main(self):
         made = os.path.join(self.scratch, "main.o")
         if not os.path.exists(made):
             kit = next(unit for unit in self.units if unit.files == ["tests/kit/main.cpp"])
@@ -144,20 +151,21 @@ class Build:
             subprocess.run(launcher() + arguments, cwd=kit.folder, check=True, env=settings())
         return made
 
-    def link(self, part, units, main):
+    def link(self, program, units):
         command = subprocess.run(
-            ["ninja", "-C", self.folder, "-t", "commands", "-s", f"tests/{part.program}"],
+            ["ninja", "-C", self.folder, "-t", "commands", "-s", f"tests/{program}"],
             capture_output=True, text=True, check=True).stdout.splitlines()[-1]
         command = command.removeprefix(": && ").removesuffix(" && :")
         arguments = shlex.split(command)
-        program = os.path.join(self.scratch, part.program)
-        arguments[arguments.index("-o") + 1] = program
+        made = os.path.join(self.scratch, program)
+        arguments[arguments.index("-o") + 1] = made
         mine = {unit.object for unit in units}
         arguments = [word for word in arguments if word not in mine]
         at = arguments.index("-o")
-        arguments[at:at] = [self.object_of(unit) for unit in units] + [main]
+        arguments[at:at] = [self.object_of(unit) for unit in units]
+        arguments[at:at] = [self.compile_main()]
         subprocess.run(arguments, cwd=self.folder, check=True)
-        return program
+        return made
 
 
 def lines_of(place):

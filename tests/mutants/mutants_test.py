@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Tests of what puts faults in (places.py, mutants.py).
+"""Tests of what puts faults in (places.py, known.py, mutants.py).
 
 usage: mutants_test.py [COMPILER]
 """
@@ -10,6 +10,7 @@ import sys
 import tempfile
 import unittest
 
+import known
 import mutants
 import places
 
@@ -184,6 +185,52 @@ class Drawing(unittest.TestCase):
             file.flush()
             with self.assertRaises(SystemExit):
                 mutants.Equivalents(file.name)
+
+
+class Known(unittest.TestCase):
+    """Faults of a list are put where their words stand, under one number each."""
+
+    def read(self, rows, source="int f(int a) { return a; }\nint g() { return 1; }\n"):
+        with tempfile.TemporaryDirectory() as folder:
+            with open(os.path.join(folder, "a.cpp"), "w", encoding="utf-8") as file:
+                file.write(source)
+            path = os.path.join(folder, "list.tsv")
+            with open(path, "w", encoding="utf-8") as file:
+                file.write("# remark\n" + "".join("\t".join(row) + "\n" for row in rows))
+            return known.read(path, folder)
+
+    def test_rows_of_one_name_are_one_fault(self):
+        source = "int f(int a) { return a; }\nint g() { return 1; }\n"
+        faults, stale = self.read([
+            ("twice", "a.cpp", "return a;", "return mutants::moved(@, a, 1);"),
+            ("other", "a.cpp", "int g() {", "int g() { if (mutants::skipped(@)) return 3;"),
+            ("twice", "a.cpp", "return 1;", "return mutants::moved(@, 1, 1);")], source)
+        self.assertEqual(stale, [])
+        self.assertEqual([fault.name for fault in faults], ["twice", "other"])
+        self.assertEqual([len(fault.places) for fault in faults], [2, 1])
+        self.assertEqual([place.number for place in faults[0].places], [1, 1])
+        here = [place for fault in faults for place in fault.places]
+        self.assertEqual(places.changed(source, here),
+                         "int f(int a) { return mutants::moved(1, a, 1); }\n"
+                         "int g() { if (mutants::skipped(2)) return 3; "
+                         "return mutants::moved(1, 1, 1); }\n")
+
+    def test_a_row_that_fits_nothing_or_twice_is_stale(self):
+        faults, stale = self.read([("gone", "a.cpp", "return b;", "return @;"),
+                                   ("often", "a.cpp", "return", "@")])
+        self.assertEqual([fault.places for fault in faults], [[], []])
+        self.assertEqual(len(stale), 2)
+        self.assertIn("list.tsv:2:", stale[0])
+
+    def test_a_row_without_its_number_is_refused(self):
+        with self.assertRaises(SystemExit):
+            self.read([("plain", "a.cpp", "return a;", "return 0;")])
+
+    def test_its_own_program_is_asked_and_what_plays_all_systems(self):
+        faults, _ = self.read([("one", "a.cpp", "return a;", "return @;")])
+        faults[0].places[0].file = "core/die_men/a.cpp"
+        self.assertEqual(known.programs_for(faults[0], mutants.PARTS),
+                         ["test_die_men", "test_server", "test_conformance"])
 
 
 if __name__ == "__main__":
