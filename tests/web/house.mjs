@@ -39,6 +39,8 @@ function where_it_is_day() {
 export class House {
   constructor(program) {
     this.program = program;
+    /** How its servers are set up. */
+    this.config = "config";
     this.data = mkdtempSync(join(tmpdir(), "idis-web-"));
   }
   run(...rest) {
@@ -63,7 +65,7 @@ export class House {
   }
   async serve(port) {
     this.server = spawn(this.program, [
-      ...["serve", "--data", this.data, "--config", "config", "--port", port],
+      ...["serve", "--data", this.data, "--config", this.config, "--port", port],
     ]);
     this.address = await new Promise((done, failed) => {
       this.server.stdout.on("data", (text) => {

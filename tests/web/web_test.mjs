@@ -32,6 +32,7 @@ import { what_everybody_reads } from "./outside.mjs";
 import { back_in_time, the_past_is_the_referees } from "./past.mjs";
 import { another_device, first_evening, large_text, the_rules, what_is_new } from "./reading.mjs";
 import { being_told } from "./told.mjs";
+import { told_by_server } from "./told_by_server.mjs";
 import { hostile_texts, killed_server, lost_connection, two_tabs } from "./trouble.mjs";
 import {
   commander_orders,
@@ -58,6 +59,7 @@ const week = [
   what_is_new,
   another_device,
   being_told,
+  told_by_server,
   commander_orders,
   referee_week,
   spectators,
