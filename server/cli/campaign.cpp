@@ -138,6 +138,7 @@ void add_campaign(CLI::App& program, int& exit_code) {
     creating.callback([options, &exit_code] { exit_code = create(*options); });
 
     add_campaign_new(campaign, exit_code);
+    add_campaign_balance(campaign, exit_code);
     add_carrying(campaign, exit_code);
 }
 

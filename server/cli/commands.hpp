@@ -25,6 +25,8 @@ void add_campaign(CLI::App& program, int& exit_code);
 /// `campaign export` and `campaign import`.
 /// Takes:   the subcommand `campaign`.
 void add_carrying(CLI::App& campaign, int& exit_code);
+/// `campaign balance`.
+void add_campaign_balance(CLI::App& campaign, int& exit_code);
 /// `campaign new`.
 /// Takes:   the subcommand `campaign`.
 void add_campaign_new(CLI::App& campaign, int& exit_code);
