@@ -128,12 +128,41 @@ async function enter_what_was_written(house, page, size) {
   check(await becomes(async () => !(await card.count())), `${size}: its card stays on the desk`);
 }
 
+/** What is read in his words stands on their cards, ready: one press each, and the next is there. */
+async function enter_what_is_read(own, page, size) {
+  const ilsabet = await Hand.of(own, "Ilsabet Varn");
+  const written = [
+    "March to Hale at dawn tomorrow, and keep the men in good heart.",
+    "Are the fords still high?",
+  ];
+  for (const text of written) await ilsabet.order("WriteToReferee", { text });
+  await show(page, "Desk");
+  const card = page.locator("article", { hasText: written[0] });
+  const read = card.getByRole("checkbox", { name: /^march to Hale by day.*not before day/ });
+  check(await becomes(() => read.isChecked()), `${size}: what she ordered is not read on its card`);
+  check((await card.getByRole("checkbox").count()) === 1, `${size}: more is read than she ordered`);
+  await hold_to_wcag(page, `words that are read on the desk, ${size}`);
+  await card.getByRole("button", { name: "Enter, and say so" }).press("Enter");
+  check(await becomes(async () => !(await card.count())), `${size}: what was entered stays there`);
+  const { entries } = await ilsabet.ask("channel");
+  const told = entries.map((row) => row.words);
+  check(
+    told.some((text) => text.startsWith("Entered for you: march to Hale by day")),
+    `${size}: she is not told what was read: ${told.slice(-2)}`,
+  );
+  const next = page.locator("article", { hasText: written[1] });
+  const is_there = () => next.evaluate((one) => one.contains(document.activeElement));
+  check(await becomes(is_there), `${size}: the keyboard is not at the next card`);
+  check(!(await next.getByRole("checkbox").count()), `${size}: a question is read as an order`);
+}
+
 export async function orders_in_a_name(house) {
   await with_an_open_seat(house, async (own, size, hand) => {
     const page = await own.sign_in("referee  ", size);
     await lead_by_taps(page, size, hand);
     await forage_by_taps(page, size, hand);
     await enter_what_was_written(own, page, size);
+    await enter_what_is_read(own, page, size);
     await page.context().close();
   });
 }

@@ -1,8 +1,8 @@
 // An order that the referee gives in a commander's name: what that commander knows and may do, the
 // way that is tapped for it on the whole map, and the commander's own words where it is made of
 // them.
-import { look, segment } from "../api/server";
-import type { CommanderView, Direction, Hex, Of, OrderBody, View } from "../api/types";
+import { look, post, segment } from "../api/server";
+import type { CommanderView, Direction, Hex, Of, OrderBody, ReadAs, View } from "../api/types";
 import { afterSteps, sameHex, stepsTo } from "../map/hexes";
 import { Names } from "../orders/names.svelte";
 import { offersOf, type Offer } from "../orders/offers";
@@ -13,6 +13,51 @@ import type { RefereeHouse } from "./house.svelte";
 export interface Written {
   question: string;
   text: string;
+}
+
+/** An order that was read in his words, as it would be understood. */
+export interface Meant {
+  words: string;
+  order: OrderBody;
+}
+
+/** A commander's order as the referee's; whoever has a player has only what he wrote entered. */
+export function inHisName(house: RefereeHouse, commander: string, order: OrderBody): OrderBody {
+  const seat = house.view?.commanders.find((row) => row.id === commander)?.seat;
+  const as_he_wrote = seat === "held" ? { is_as_he_wrote: true } : {};
+  return { kind: "ActFor", commander, order, ...as_he_wrote };
+}
+
+/** As many parts of a text are read as orders; who writes more is read by a person. */
+const partsAtMost = 6;
+
+/** What a text means as orders of this commander: the whole, else those of its parts that do. */
+export async function readForHim(path: string, name: string, text: string): Promise<Meant[]> {
+  // So the language of orders has a referee order for somebody.
+  const heading = `for ${name}: `;
+  const read = async (part: string): Promise<Meant[]> => {
+    const { outcome, readings } = await post<ReadAs>(path, { text: heading + part });
+    if (outcome !== "read") return [];
+    const { orders } = readings[0];
+    // What is not his would be the referee's own.
+    if (orders.some(({ order }) => order.kind !== "ActFor")) return [];
+    return orders.map(({ order, understood_as }) => ({
+      words: understood_as.startsWith(heading)
+        ? understood_as.slice(heading.length)
+        : understood_as,
+      order: order.order as OrderBody,
+    }));
+  };
+  const whole = await read(text.trim());
+  if (whole.length) return whole;
+  const parts = text
+    .split(/[.;!?\n]+|,\s/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (parts.length < 2 || parts.length > partsAtMost) return [];
+  const found: Meant[] = [];
+  for (const part of parts) found.push(...(await read(part)));
+  return found;
 }
 
 export class Acting {
@@ -65,16 +110,11 @@ export class Acting {
   get offer(): Offer | undefined {
     return this.offers.find((one) => one.kind === this.kind);
   }
-  /** Whether a player of his own commands: then only what he wrote can be entered for him. */
-  private get isHeld(): boolean {
-    return this.house.view?.commanders.find((row) => row.id === this.commander)?.seat === "held";
-  }
   /** His order as the referee's. */
   readonly within = (order: OrderBody): OrderBody => ({
-    kind: "ActFor",
-    commander: this.commander,
-    order,
-    ...(this.written && this.isHeld ? { is_as_he_wrote: true } : {}),
+    ...(this.written
+      ? inHisName(this.house, this.commander, order)
+      : { kind: "ActFor", commander: this.commander, order }),
     ...(this.because ? { because: this.because } : {}),
   });
 

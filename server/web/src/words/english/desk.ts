@@ -75,7 +75,9 @@ export const actingWords = {
   wrote: "wrote:",
   known: "Offered is what this commander may order, knowing no more. Tap the way on the map.",
   all: "That is all of it: tell what was entered",
-  enteredAs: (orders: string) => `Entered as you wrote it: ${orders}.`,
+  entered: "What you wrote is entered as your order.",
+  readAs: "Read as orders",
+  enterRead: "Enter, and say so",
 };
 
 /** What has no name for who looks. */
