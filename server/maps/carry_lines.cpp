@@ -129,10 +129,27 @@ private:
             return;
         }
         std::vector<Hex> path = path_of(trace);
-        Chain chain = sides_along(path, mapping_.bank);
+        Chain chain = chain_on_the_map(path);
         lay_river(chain.sides, kind);
         keep_name(trace, chain.sides);
         centre_rivers_.push_back({std::move(path), std::move(chain), kind, trace.where});
+    }
+
+    /// The sides on the mapping's bank, or on the other where that lies mostly off the map, as of a
+    /// river that runs along the map's edge.
+    Chain chain_on_the_map(const std::vector<Hex>& path) {
+        const auto on_the_map = [&](const Chain& chain) {
+            return std::ranges::count_if(chain.sides,
+                                         [&](SideOfHex place) { return has_side(place); });
+        };
+        Chain own = sides_along(path, mapping_.bank);
+        const auto size = static_cast<std::ptrdiff_t>(own.sides.size());
+        if (on_the_map(own) * 2 >= size) return own;
+        Chain other =
+            sides_along(path, mapping_.bank == Bank::left ? Bank::right : Bank::left);
+        if (on_the_map(other) <= on_the_map(own)) return own;
+        ++rivers_on_the_other_bank_;
+        return other;
     }
 
     void keep_name(const Trace& river, const std::vector<SideOfHex>& sides) {
@@ -243,6 +260,13 @@ private:
                  " along " + (is_one ? "its " : "their ") +
                  (mapping_.bank == Bank::left ? "left" : "right") + " bank now" +
                  (is_one ? "" : "; this is the first"));
+        if (rivers_on_the_other_bank_ > 0) {
+            const bool is_one_of_them = rivers_on_the_other_bank_ == 1;
+            lose({file_, 0}, "river_on_other_bank",
+                 times(rivers_on_the_other_bank_, "river") +
+                     (is_one_of_them ? " runs" : " run") +
+                     " along the other bank, because that one lies off the map");
+        }
         for (const CentreRiver& river : centre_rivers_) {
             if (!river.chain.sides.empty()) continue;
             lose(river.where, "river_too_short",
@@ -287,6 +311,7 @@ private:
     std::vector<Span> spans_;
     std::set<SideOfHex> forded_;
     std::vector<CentreRiver> centre_rivers_;
+    std::int64_t rivers_on_the_other_bank_ = 0;
 };
 
 }  // namespace

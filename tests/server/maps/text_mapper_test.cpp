@@ -175,6 +175,18 @@ TEST_CASE("maps: a river through centres runs along its left bank, or its right 
     CHECK(section(right.text, "rivers") == "\"Aune\" 1,1/nw/sw\n");
 }
 
+TEST_CASE("maps: a river along the map's edge runs along the bank that lies on the map") {
+    // Of the first row all sides of the left bank lie to the north of the map. The right one goes
+    // round the second hex, from its south-west by the south to its south-east, and on below the
+    // third.
+    const Made made = import_of(plain_and("0101-0201-0301-0401 river\n"), ready());
+    CHECK_EQ(section(made.text, "rivers"), "0,1/ne\n1,0/se\n1,1/n\n2,1/n\n");
+    CHECK_EQ(all_of(made.report.warnings()), "a.txt:13 river_moved\na.txt river_on_other_bank\n");
+    // Down the first column the left bank is on the map, and stays.
+    const Made down = import_of(plain_and("0101-0102-0103 river\n"), ready());
+    CHECK_EQ(all_of(down.report.warnings()), "a.txt:13 river_moved\n");
+}
+
 TEST_CASE("maps: a river that ends in another's hex meets it, on whichever side it comes") {
     // The main river runs south through 1,1 with that hex's eastern sides as its bank. The other
     // comes from 0,1, whose north-eastern side is its bank, to the north-western corner of 1,1;
