@@ -104,6 +104,28 @@ async function saves_a_picture(page) {
   check(bytes.length > 100_000, `a saved map is ${bytes.length} bytes: it is empty`);
 }
 
+/** The same as lines: it needs nothing beside it, and says what it is of. */
+async function saves_lines(page) {
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Save the whole map as lines" }).click();
+  const download = await coming;
+  check(download.suggestedFilename().endsWith(".svg"), "a map of lines is no SVG by its name");
+  const text = readFileSync(await download.path(), "utf8");
+  const { faults, paths, texts } = await page.evaluate((svg) => {
+    const root = new DOMParser().parseFromString(svg, "image/svg+xml");
+    const all = (name) => [...root.querySelectorAll(name)];
+    return {
+      faults: all("parsererror").length + all("[href], style, script").length,
+      paths: all("path").filter((one) => /^M [-\d.]+ [-\d.]+/.test(one.getAttribute("d"))).length,
+      texts: all("text").map((one) => one.textContent),
+    };
+  }, text);
+  check(faults === 0, "a map of lines is not sound by itself");
+  check(paths > 50, `a map of lines has ${paths} of them`);
+  check(texts.includes("Merrowford"), `a map of lines names ${texts.slice(0, 5)}`);
+  check(!/NaN|undefined|var\(/.test(text), "a map of lines has parts that are none");
+}
+
 export async function layers_of_the_map(house) {
   const hand = await Hand.of(house, "referee  ");
   const { armies } = (await hand.ask("view")).referee;
@@ -118,5 +140,6 @@ export async function layers_of_the_map(house) {
   await page.getByLabel("News, and how far it has come").check();
   check((await asked).ok(), "nobody says how far news has come");
   await saves_a_picture(page);
+  await saves_lines(page);
   await page.context().close();
 }

@@ -9,6 +9,7 @@
 // each with a server and a browser of its own.
 import { spawn } from "node:child_process";
 import { battles } from "./battles.mjs";
+import { by_post } from "./by_post.mjs";
 import { the_chronicle } from "./chronicle.mjs";
 import { countries } from "./country.mjs";
 import { disputes } from "./disputes.mjs";
@@ -92,6 +93,7 @@ const battles_and_histories = [
   a_campaign_by_form,
   battles,
   laying_out,
+  by_post,
   disputes,
   meetings,
   extents,

@@ -4,7 +4,7 @@ import type { OrderBody } from "../api/types";
 import type { Clock } from "../api/clock.svelte";
 import type { Names } from "../orders/names.svelte";
 import type { Course } from "./course.svelte";
-import type { Asked, Engine, Move, Row } from "./game";
+import type { Ahead, Asked, Engine, Move, Row } from "./game";
 import type { Asks } from "./numbers";
 
 export interface Fought {
@@ -22,6 +22,8 @@ export interface Fought {
   /** What the chosen unit may do, where that was asked. */
   readonly reaches: Row | null;
   readonly asked: Asked[];
+  /** What he has sent ahead; null where orders do not wait on the server. */
+  readonly ahead: Ahead | null;
   readonly isOver: boolean;
   readonly clock: Clock;
   /** He rules by orders of his own; the others are players. */
@@ -37,4 +39,6 @@ export interface Fought {
   lookSoon(): void;
   /** Asks what the chosen unit may do, so far as `legal` leaves that open; "" is none. */
   choose(unit: string): Promise<void>;
+  /** The same of any unit; null where the game has no more to say. */
+  reachesOf(unit: string): Promise<Row | null>;
 }

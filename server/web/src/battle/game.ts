@@ -1,5 +1,5 @@
 // What all parts of a battle's page mean by a game, an order and an event.
-import type { EventRow } from "../api/types";
+import type { EventRow, OrderBody } from "../api/types";
 
 export type Engine = "dice-warriors" | "die-men" | "throw-me-a-6";
 /** What the engines' views and offers are read as: each has its own shape. */
@@ -38,6 +38,11 @@ export const prefixOf: Record<Engine, string> = {
 export interface Asked {
   due_at: string | null;
   question: Row & { id: string };
+}
+/** What was sent ahead: each entry with what to do instead of it; what lapsed, and why. */
+export interface Ahead {
+  waiting: OrderBody[][];
+  lapsed: { order: OrderBody; refusal: { code: string } }[];
 }
 export interface Told {
   number: number;

@@ -5,7 +5,7 @@ import { battlePath, getText } from "../api/server";
 import type { Of, OrderBody } from "../api/types";
 import { Names } from "../orders/names.svelte";
 import { bandsOf, engineOf, movesOf, reachesAsked, tableNames } from "./engines";
-import type { Asked, Engine, Move, Row } from "./game";
+import type { Ahead, Asked, Engine, Move, Row } from "./game";
 import { Course } from "./course.svelte";
 import type { Fought } from "./fought";
 
@@ -15,6 +15,7 @@ export class BattleHouse extends Campaign implements Fought {
   /** What the chosen unit may do. */
   reaches = $state.raw<Row | null>(null);
   asked = $state.raw<Asked[]>([]);
+  ahead = $state.raw<Ahead | null>(null);
   readonly course = new Course((rest) => this.path(rest));
   drawing = $state("");
   engine = $state<Engine>("dice-warriors");
@@ -54,18 +55,21 @@ export class BattleHouse extends Campaign implements Fought {
     if (!mayOrder) return;
     const [legal, asked] = await Promise.all([
       this.read<Of<"BattleLegal">>("legal"),
-      this.read<{ questions: Asked[] }>("questions"),
+      this.read<{ questions: Asked[] } & Ahead>("questions"),
     ]);
     this.legal = legal;
     this.asked = asked.questions;
+    if (!this.isReferee) this.ahead = { waiting: asked.waiting, lapsed: asked.lapsed };
   }
   async choose(unit: string) {
     this.chosen = unit;
-    const asked = reachesAsked(this.engine, this.legal, unit);
-    const reaches = asked
-      ? await this.read<Of<"BattleReaches">>(`reaches/${asked}`).catch(() => null)
-      : null;
+    const reaches = await this.reachesOf(unit);
     if (this.chosen === unit) this.reaches = reaches;
+  }
+  async reachesOf(unit: string): Promise<Row | null> {
+    const asked = reachesAsked(this.engine, this.legal, unit);
+    if (!asked) return null;
+    return this.read<Of<"BattleReaches">>(`reaches/${asked}`).catch(() => null);
   }
   get asks() {
     return { path: this.path("why"), root: "" };

@@ -26,6 +26,7 @@ export function phaseOf({ table }: Row): string {
 
 export class MeetingTable implements Fought {
   readonly isReferee = false;
+  readonly ahead = null;
   readonly names = new Names();
   readonly meeting = $derived.by(() => this.campaign.view?.battles.meeting ?? null);
   readonly engine = $derived((this.meeting?.battle?.engine ?? "dice-warriors") as Engine);
@@ -71,10 +72,14 @@ export class MeetingTable implements Fought {
   }
   async choose(unit: string) {
     this.chosen = unit;
+    const reaches = await this.reachesOf(unit);
+    if (this.chosen === unit) this.reaches = reaches;
+  }
+  async reachesOf(unit: string): Promise<Row | null> {
     const asked = reachesAsked(this.engine, this.legal, unit);
     const path = this.campaign.path(`meetings/${this.meeting?.id}/reaches/${asked}`);
     const answer = asked ? await look<Of<"BattleReaches">>(path).catch(() => null) : null;
-    if (this.chosen === unit) this.reaches = answer?.body ?? null;
+    return answer?.body ?? null;
   }
   /** An order of the game as the campaign takes it. */
   readonly within = (order: OrderBody): OrderBody =>

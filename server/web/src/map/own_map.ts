@@ -4,6 +4,7 @@ import type { Direction, Hex, Of } from "../api/types";
 import { axial, centre, edge, outline, size, spoke, type Spot } from "./hexes";
 import { sign, type Inks } from "./inks";
 import { boundsOf, onPaper, sketchBounds, sketchGround, type OwnMap } from "./sketch";
+import { Way } from "./traced";
 
 type Offset = Of<"Offset">;
 type Point = { east: number; south: number };
@@ -25,16 +26,16 @@ export interface HexDrawn {
 /** Draws hexes with their roads and rivers. */
 export function hexGround(rows: HexDrawn[], way: Spot[] = []) {
   return (pen: CanvasRenderingContext2D, inks: Inks, scale: number) => {
-    const [roads, rivers, bridges] = [new Path2D(), new Path2D(), new Path2D()];
+    const [roads, rivers, bridges] = [new Way(), new Way(), new Way()];
     for (const row of rows) {
-      const path = new Path2D();
+      const path = new Way();
       outline(path, row.at);
       pen.fillStyle = inks.terrain[row.terrain ?? ""] ?? inks.paper;
       pen.fill(path);
       pen.strokeStyle = inks.line;
       pen.lineWidth = 1 / scale;
       pen.stroke(path);
-      const signs = new Path2D();
+      const signs = new Way();
       const { x, y } = centre(row.at);
       sign(signs, row.terrain ?? "", x, y - size * 0.35, size / 8);
       pen.strokeStyle = inks.ink;
@@ -45,7 +46,7 @@ export function hexGround(rows: HexDrawn[], way: Spot[] = []) {
       (row.rivers as Direction[]).forEach((side) => edge(rivers, row.at, side));
       (row.bridges as Direction[]).forEach((side) => spoke(bridges, row.at, side, 0.78, 1.22));
     }
-    const stroke = (path: Path2D, ink: string, width: number) => {
+    const stroke = (path: Way, ink: string, width: number) => {
       pen.strokeStyle = ink;
       pen.lineWidth = width;
       pen.stroke(path);
@@ -56,7 +57,7 @@ export function hexGround(rows: HexDrawn[], way: Spot[] = []) {
     pen.lineCap = "butt";
     stroke(bridges, inks.ink, Math.max(4 / scale, 1.2));
     if (way.length < 2) return;
-    const march = new Path2D();
+    const march = new Way();
     way.forEach(({ x, y }, at) => (at ? march.lineTo(x, y) : march.moveTo(x, y)));
     pen.setLineDash([8 / scale, 6 / scale]);
     stroke(march, inks.ember, 3.2 / scale);

@@ -3,6 +3,7 @@ import type { CommanderView } from "../api/types";
 import type { Spot } from "./hexes";
 import { sign, type Inks } from "./inks";
 import type { Bounds } from "./view.svelte";
+import { Way } from "./traced";
 
 export type OwnMap = CommanderView["map"];
 type Point = { east: number; south: number };
@@ -47,21 +48,21 @@ function curve(path: Path2D, points: Point[]) {
 
 /** Draws the sketch; `way` are the places of the march that is being ordered. */
 export function sketchGround(map: OwnMap, way: Spot[]) {
-  const roads = new Path2D();
-  const rivers = new Path2D();
+  const roads = new Way();
+  const rivers = new Way();
   for (const line of map.sketch?.lines ?? []) {
     curve(line.kind === "road" ? roads : rivers, line.points);
   }
-  const grounds = new Map<string, Path2D>();
+  const grounds = new Map<string, Way>();
   for (const ground of map.sketch?.grounds ?? []) {
-    const path = grounds.get(ground.terrain) ?? new Path2D();
+    const path = grounds.get(ground.terrain) ?? new Way();
     grounds.set(ground.terrain, path);
     const { x, y } = onPaper(ground.at);
     sign(path, ground.terrain, x, y, 1.5);
     sign(path, ground.terrain, x + 6, y + 4, 1.2);
     sign(path, ground.terrain, x - 6, y + 4.5, 1.1);
   }
-  const bridges = new Path2D();
+  const bridges = new Way();
   for (const bridge of map.sketch?.bridges ?? []) {
     const { x, y } = onPaper(bridge);
     bridges.rect(x - 1.6, y - 1.1, 3.2, 2.2);

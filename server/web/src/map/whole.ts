@@ -5,6 +5,7 @@ import { axial, centre, directions, edge, hexKey, outline, size, spoke } from ".
 import { sign, type Inks } from "./inks";
 import { boundsOf } from "./sketch";
 import type { Bounds } from "./view.svelte";
+import { Way } from "./traced";
 
 type FullMap = Of<"FullMap">;
 type Ground = Of<"HexGround">;
@@ -14,9 +15,9 @@ export type Tint = (hex: Hex, ground: Ground) => string | null;
 interface Piece {
   bounds: Bounds;
   hexes: { hex: Hex; ground: Ground }[];
-  terrain: Map<string, Path2D>;
-  signs: Map<string, Path2D>;
-  lines: Record<"road" | "minor" | "river" | "bridge" | "cliff", Path2D>;
+  terrain: Map<string, Way>;
+  signs: Map<string, Way>;
+  lines: Record<"road" | "minor" | "river" | "bridge" | "cliff", Way>;
 }
 
 const across = 12;
@@ -27,8 +28,8 @@ const linesFrom = 0.25;
 const pieceAt = ({ column, row }: { column: number; row: number }) =>
   `${Math.floor(column / across)} ${Math.floor(row / across)}`;
 
-function pathOf(paths: Map<string, Path2D>, name: string): Path2D {
-  const path = paths.get(name) ?? new Path2D();
+function pathOf(paths: Map<string, Way>, name: string): Way {
+  const path = paths.get(name) ?? new Way();
   paths.set(name, path);
   return path;
 }
@@ -43,11 +44,11 @@ function pieceOf(hexes: Piece["hexes"]): Piece {
     terrain: new Map(),
     signs: new Map(),
     lines: {
-      road: new Path2D(),
-      minor: new Path2D(),
-      river: new Path2D(),
-      bridge: new Path2D(),
-      cliff: new Path2D(),
+      road: new Way(),
+      minor: new Way(),
+      river: new Way(),
+      bridge: new Way(),
+      cliff: new Way(),
     },
   };
   for (const { hex, ground } of hexes) {
@@ -152,7 +153,7 @@ export class WholeGround {
       for (const { hex, ground } of piece.hexes) {
         const colour = tint(hex, ground);
         if (!colour) continue;
-        const path = new Path2D();
+        const path = new Way();
         outline(path, hex);
         pen.fillStyle = colour;
         pen.fill(path);

@@ -1,16 +1,19 @@
-// Orders that are gathered, or proposed by a doctrine, and sent together. What cannot be done yet
-// because others are asked first waits here, and goes off by itself when it is his turn again.
+// Orders that are gathered, or proposed by a doctrine, and sent together. Those of a battle by
+// itself wait on the server until their turns come; in a campaign what cannot be done yet waits
+// here, and goes off by itself when it is his turn again.
 import { freshKey, get, post, Refused } from "../../api/server";
 import type { OrderBody } from "../../api/types";
 import { words } from "../../words";
 import type { Fought } from "../fought";
 import type { Spot } from "../frame";
 import type { Row } from "../game";
-import { movedTo } from "./spots";
+import { movedTo, nearby } from "./spots";
 
 export interface Planned {
   title: string;
   order: OrderBody;
+  /** What to do where that is not allowed, each in its turn. */
+  instead?: OrderBody[];
 }
 interface Together {
   carried_out: number;
@@ -47,6 +50,9 @@ export class Plan {
   add(title: string, order: OrderBody) {
     this.rows = [...this.rows, { title, order }];
   }
+  addAll(rows: Planned[]) {
+    this.rows = [...this.rows, ...rows];
+  }
   remove(at: number) {
     this.set(this.rows.filter((_, other) => other !== at));
   }
@@ -54,7 +60,7 @@ export class Plan {
     const { engine, view } = this.house;
     const row = this.rows[at];
     const order = movedTo(row.order, spot, engine, view as Row);
-    this.set(this.rows.map((one, other) => (other === at ? { ...one, order } : one)));
+    this.set(this.rows.map((one, other) => (other === at ? { ...one, order, instead: [] } : one)));
   }
   drop() {
     this.set([]);
@@ -108,7 +114,7 @@ export class Plan {
     this.text = "";
     const rows = this.rows;
     try {
-      const done = await this.given(rows);
+      const done = this.house.ahead ? await this.sentAhead(rows) : await this.given(rows);
       this.isWaiting = done < rows.length;
       this.set(rows.slice(done));
       if (!this.rows.length) this.isGathering = false;
@@ -120,6 +126,32 @@ export class Plan {
       this.isBusy = false;
       this.house.lookSoon();
     }
+  }
+  /** Takes back what waits on the server, to be changed and sent anew. */
+  async takeBack(titled: (order: OrderBody) => string) {
+    const waiting = this.house.ahead?.waiting ?? [];
+    this.isBusy = true;
+    try {
+      await post(this.house.togetherPath, { orders: [], wait: true }, freshKey());
+      const rows = waiting.map(([order, ...instead]) => ({ title: titled(order), order, instead }));
+      this.set([...rows, ...this.rows]);
+      this.text = "";
+    } catch (error) {
+      this.text = error instanceof Refused ? error.message : words.notSent;
+    } finally {
+      this.isBusy = false;
+      this.house.lookSoon();
+    }
+  }
+  /** All of them, for the server keeps what must wait. */
+  private async sentAhead(rows: Planned[]): Promise<number> {
+    const { engine, view } = this.house;
+    const orders = rows.map(({ order, instead }) => {
+      const others = instead?.length ? instead : nearby(order, engine, view as Row);
+      return others.length ? [order, ...others] : order;
+    });
+    await post(this.house.togetherPath, { orders, wait: true }, freshKey());
+    return rows.length;
   }
   /** How many were carried out: where one is refused and so none was, those before it go. */
   private async given(rows: Planned[]): Promise<number> {

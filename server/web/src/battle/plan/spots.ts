@@ -31,6 +31,27 @@ export function movedTo(order: OrderBody, { x, y }: Spot, engine: Engine, view: 
   return { ...order, [field]: { x, y, z: heightAt(view.table?.field, { x, y }) } };
 }
 
+/** How far from where it is meant to lie a piece is put where it may not lie there. */
+const near: Record<Engine, number[]> = {
+  "dice-warriors": [150, 300, 600, 1000],
+  "die-men": [1],
+  "throw-me-a-6": [350, 700],
+};
+/** The same order with its piece near there, for when others have taken the place. */
+export function nearby(order: OrderBody, engine: Engine, view: Row): OrderBody[] {
+  const spot = isPlacing(order) ? spotOf(order) : null;
+  if (!spot) return [];
+  const ways = [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+  ];
+  return near[engine].flatMap((by) =>
+    ways.map(([x, y]) => movedTo(order, { x: spot.x + x * by, y: spot.y + y * by }, engine, view)),
+  );
+}
+
 /** Where an arrow key moves a piece to; nothing for any other key. */
 export function steppedTo(key: string, { x, y }: Spot, engine: Engine): Spot | null {
   const by = steps[engine];

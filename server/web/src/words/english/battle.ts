@@ -1,5 +1,6 @@
 // The texts of battles by themselves.
 import { gameHints } from "./games";
+import { togetherWords } from "./together";
 
 export const ways: Record<string, string> = {
   campaign_roll: "the campaign’s own roll",
@@ -52,8 +53,19 @@ export const battleWords = {
     waits: "These wait: they go off by themselves as soon as it is your turn again.",
     remove: (what: string) => `Take out: ${what}`,
     send: (count: number) => (count === 1 ? "Send it" : `Send all ${count}`),
+    ahead: "Sent ahead",
+    goesOff:
+      "What you sent waits on the server, and goes off when its turn comes; what you send next " +
+      "takes its place.",
+    stuck: "What you sent ahead does not answer what you are asked now: send something that does.",
+    aheadOf: (count: number) => (count === 1 ? "One order waits" : `${count} orders wait`),
+    takeBack: "Take it back, to change it",
+    lapsedOf: (count: number) =>
+      count === 1 ? "One order came to nothing" : `${count} orders came to nothing`,
+    lapsed: (what: string, why: string) => `${what}: ${why.toLowerCase()}.`,
     noted: (count: number) => `Noted: ${count === 1 ? "one order" : `${count} orders`} to be sent.`,
   },
+  together: togetherWords,
   hints: gameHints,
   whatIsAsked: "What is asked of you",
   due: (till: string) => `To be answered ${till}.`,

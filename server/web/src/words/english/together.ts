@@ -1,0 +1,50 @@
+// The texts of orders for many at once.
+
+export const togetherWords = {
+  title: "All together",
+  hint: "What they all are to do; each may be given something else before it is sent.",
+  intents: { attack: "Attack", advance: "Advance", hold: "Hold", back: "Fall back" },
+  about: {
+    "dice-warriors": {
+      attack: "Each goes up to an enemy and strikes; who shoots stays and shoots.",
+      advance: "Each goes up to an enemy and strikes.",
+      hold: "Nobody moves; each strikes whom he reaches.",
+      back: "Each goes away from whoever is nearest.",
+    },
+    "die-men": {
+      attack: "Seize: each set attacks who is adjacent, else leads a step nearer.",
+      advance: "Deploy: each set leads a step nearer, else defends.",
+      hold: "Hold: each set attacks who is adjacent, else defends.",
+      back: "Retreat: each set leads a step away, else defends.",
+    },
+    "throw-me-a-6": {
+      attack: "Each shoots, and charges whom it can, else goes nearer.",
+      advance: "Each shoots and goes nearer; nobody charges.",
+      hold: "Nobody moves; each shoots.",
+      back: "Each goes back.",
+    },
+  } as Record<string, Record<string, string>>,
+  more: (count: number, all: number, whom: string) =>
+    `${count === all ? "All" : `${count} of ${all}`}, against ${whom || "the nearest"}…`,
+  who: "Who",
+  whom: "Against",
+  nearest: "whoever is nearest",
+  turns: "For so many turns",
+  all: "All",
+  none: "Nobody",
+  lines: "Set up in lines",
+  linesHint: "Every unit at a place of its own; move them on the table before you send them.",
+  goes: (who: string, whom: string) => `${who} goes for ${whom}`,
+  strikes: (who: string, whom: string) => `${who} strikes ${whom}`,
+  walks: (who: string) => `${who} moves`,
+  shoots: (who: string) => `${who} shoots`,
+  stands: "Sets stay whole",
+  set: (what: string) => `The set ${what}`,
+  declares: (what: string) => `Declare: ${what}`,
+  usual: "What is asked meanwhile is answered as usual",
+  ends: "The turn is over",
+  first: "First, if you may choose",
+  placed: "All of a kind are set up",
+  terrain: "The terrain is complete",
+  edge: "From our own edge",
+};
