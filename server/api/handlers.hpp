@@ -93,6 +93,11 @@ nlohmann::json made_json(const MadeCampaign& made);
 Response lobby(Call& call);
 Response set_lobby(Call& call);
 Response enter_lobby(Call& call);
+/// Somebody waits there for the referee to give him a seat; he gives it, or turns him away; and who
+/// waited comes in.
+Response wait_in_lobby(Call& call);
+Response seat_guest(Call& call);
+Response leave_lobby(Call& call);
 Response take_seat(Call& call);
 
 // handlers/drafts.cpp: campaigns that are being written, for those who write them.
@@ -165,6 +170,10 @@ Response rulings(Call& call);
 // handlers/setting.cpp: what every player may read of the world.
 Response setting(Call& call);
 Response set_setting(Call& call);
+
+// handlers/badges.cpp: the colours and arms of factions.
+Response badges(Call& call);
+Response set_badges(Call& call);
 
 // handlers/ways.cpp: how somebody is told what happens to him when he does not look.
 Response ways(Call& call);

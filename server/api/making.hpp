@@ -18,7 +18,7 @@ namespace api {
 /// Who may make campaigns on a server.
 enum class Makers : std::uint8_t {
     nobody,
-    referees,  ///< whoever referees a campaign here
+    referees,  ///< whoever referees a campaign here, or runs the server
     anybody    ///< who is signed in
 };
 

@@ -1,4 +1,5 @@
-// The routes of campaigns that are being written, and of those who come into one by its lobby.
+// The routes of campaigns that are being written, of those who come into one by its lobby, and of
+// what factions are known by.
 #include "server/api/handlers.hpp"
 #include "server/api/route_rows.hpp"
 
@@ -55,6 +56,24 @@ std::vector<Route> lobby_routes() {
                 "EnterLobby", "Lobby", 200),
         writing("/api/v1/lobby/seat", Who::anybody, take_seat,
                 "Take a free seat: a link to come in by", "TakeSeat", "MadeLink", 201),
+        writing("/api/v1/lobby/wait", Who::anybody, wait_in_lobby,
+                "Wait in a lobby for its referee to give a seat: a link to wait by", "WaitInLobby",
+                "MadeLink", 201),
+        writing("/api/v1/lobby/leave", Who::signed_in, leave_lobby,
+                "Come into the campaigns in which a seat was given to you who waited, and see "
+                "where you wait still",
+                "", "LeaveLobby", 200),
+        needing(store::Right::people,
+                writing("/api/v1/campaigns/{campaign}/lobby/seat", Who::referee, seat_guest,
+                        "Give a free seat to somebody who waits in the lobby, or, without one, "
+                        "turn him away",
+                        "SeatGuest", "LobbyStanding", 200)),
+        reading("/api/v1/campaigns/{campaign}/badges", Who::member, badges,
+                "The colours and arms of the factions that you know of", "Badges"),
+        needing(store::Right::write,
+                writing("/api/v1/campaigns/{campaign}/badges", Who::referee, set_badges,
+                        "Give factions their colours and arms, in the place of what they had",
+                        "Badges", "Badges", 200)),
     };
 }
 

@@ -91,7 +91,7 @@ int create(const CampaignOptions& options) {
     const auto file =
         umpire::create_campaign(options.data, campaign->start, clock,
                                 options.seed ? seed_of(*options.seed) : std::string(),
-                                campaign->background);
+                                campaign->background, files::badges_text(*campaign));
     const std::string id = to_text(campaign->start.campaign.id);
     try {
         if (options.invites) invite_everybody(options.data, id, campaign->start.commanders);

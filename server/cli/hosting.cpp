@@ -65,7 +65,8 @@ std::variant<api::MadeCampaign, codec::Problems> made(const std::filesystem::pat
                               .offset_seconds = loaded.campaign->offset_seconds,
                               .has_jumped = false,
                               .zone = loaded.campaign->zone};
-    umpire::create_campaign(data, start, clock, {}, loaded.campaign->background);
+    umpire::create_campaign(data, start, clock, {}, loaded.campaign->background,
+                            files::badges_text(*loaded.campaign));
     api::MadeCampaign campaign{
         to_text(start.campaign.id), start.campaign.name, {}, std::move(loaded.warnings)};
     for (const auto& [word, commander] : loaded.campaign->commanders) {

@@ -28,6 +28,7 @@ struct UserOptions {
     std::string role;
     std::string commander;
     bool is_lasting = false;
+    bool is_for_newcomers = false;
 };
 
 constexpr store::UtcSeconds link_seconds = 7 * 86'400;
@@ -101,10 +102,24 @@ int links(const UserOptions& options) {
     return good;
 }
 
-void add_link_options(CLI::App& command, const std::shared_ptr<UserOptions>& options) {
-    add_data_option(command, options->data);
-    command.add_option("--base", options->base, "Address of the server, before /sign-in")
+/// The link by which whoever runs the server comes in, to where campaigns are made.
+int keeper(const UserOptions& options) {
+    store::Accounts accounts(net::accounts_file(options.data));
+    if (options.is_for_newcomers && accounts.has_keeper_come()) return good;
+    const store::MadeLink link =
+        accounts.make_keeper_link(options.name, now(), now() + link_seconds);
+    std::cout << options.base << "/sign-in#link=" << link.secret << "&at=new\n";
+    return good;
+}
+
+void add_base_option(CLI::App& command, UserOptions& options) {
+    add_data_option(command, options.data);
+    command.add_option("--base", options.base, "Address of the server, before /sign-in")
         ->default_val("http://127.0.0.1:8080");
+}
+
+void add_link_options(CLI::App& command, const std::shared_ptr<UserOptions>& options) {
+    add_base_option(command, *options);
     command.add_flag("--lasting", options->is_lasting,
                      "A link that can be used again and does not expire");
 }
@@ -133,6 +148,17 @@ void add_user(CLI::App& program, int& exit_code) {
     add_link_options(linking, options);
     linking.footer("A link works once and for a week, unless --lasting is given.");
     linking.callback([options, &exit_code] { exit_code = links(*options); });
+
+    CLI::App& keeping = *user.add_subcommand(
+        "keeper", "Print a link for whoever runs the server, to where campaigns are made");
+    keeping.add_option("--name", options->name, "What he is called, the first time")
+        ->default_val("Keeper");
+    add_base_option(keeping, *options);
+    keeping.add_flag("--unless-in", options->is_for_newcomers,
+                     "Print nothing if he is signed in anywhere");
+    keeping.footer("It works once and for a week, and ends the one before it. Who comes in by it\n"
+                   "may make campaigns, unless config/server.toml lets nobody.");
+    keeping.callback([options, &exit_code] { exit_code = keeper(*options); });
     add_usage(user, exit_code);
 }
 

@@ -193,6 +193,10 @@ Loaded load_campaign(const std::filesystem::path& folder, std::uint64_t secret_k
     return loaded;
 }
 
+std::string badges_text(const CampaignFiles& campaign) {
+    return campaign.badges.empty() ? std::string() : codec::json_of(campaign.badges).dump();
+}
+
 idis::Settings load_rulings(const std::filesystem::path& config, codec::Problems& problems) {
     Report report;
     const std::string text = whole_file(config / "rulings.toml").value_or("");

@@ -2,7 +2,7 @@
 //
 //   campaign.toml     name, first day, time zone, speed, rulings, stances, weather
 //   map.txt           the map (map_file.hpp)
-//   factions.toml     factions, their leaders, what they hold
+//   factions.toml     factions, their leaders, what they hold, their colours and arms
 //   commanders.toml   people: faction, traits, where they are, what they know at the start
 //   armies.toml       armies with their detachments, in the order of their age
 //   background.md     what every player may read, at most 65,536 bytes
@@ -21,6 +21,7 @@
 #include <string_view>
 
 #include "core/idis/founding.hpp"
+#include "server/codec/badge.hpp"
 #include "server/codec/problem.hpp"
 
 namespace files {
@@ -31,6 +32,7 @@ using Keyed = std::map<std::string, Id, std::less<>>;
 struct CampaignFiles {
     idis::Start start;
     std::string background;              ///< Markdown, as it stands in the file
+    codec::Badges badges = {};           ///< colours and arms of factions
     std::int64_t offset_seconds = 0;     ///< of the campaign's local time, east of UTC
     std::string zone;                    ///< or the name of its time zone, if the file names one
     std::int64_t speed = 1;              ///< campaign seconds for each second of the world
@@ -76,6 +78,9 @@ AsRead read_as_it_stands(const Texts& texts, std::uint64_t secret_key,
 /// Limit:   16 MB a file.
 Loaded load_campaign(const std::filesystem::path& folder, std::uint64_t secret_key,
                      const idis::Settings& defaults);
+
+/// The badges of a campaign as they are kept; "" for none.
+std::string badges_text(const CampaignFiles& campaign);
 
 /// The rulings of this server, from the file rulings.toml of its config folder.
 idis::Settings load_rulings(const std::filesystem::path& config, codec::Problems& problems);

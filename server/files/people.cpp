@@ -75,7 +75,38 @@ private:
             leader_lines_.emplace_back(faction.id, leader->where);
         }
         give(section, Party(faction.id));
+        badge(section, to_text(faction.id));
         start_.factions.push_back(std::move(faction));
+    }
+
+    /// A word out of a fixed list, or nothing, which is reported.
+    std::optional<std::string> word(Section& section, std::string_view key,
+                                    std::span<const std::string_view> words) {
+        const auto found = section.text(key);
+        if (!found) return std::nullopt;
+        if (codec::is_word(words, found->value)) return found->value;
+        std::string all;
+        for (const std::string_view each : words) {
+            all += (all.empty() ? "" : ", ") + std::string(each);
+        }
+        draft_.report.problem(found->where, "unknown_word",
+                              section.name() + ": " + std::string(key) + " is one of " + all);
+        return std::nullopt;
+    }
+
+    /// The colour and the arms of a faction, if the file names any.
+    void badge(Section& section, const std::string& id) {
+        codec::Badge badge;
+        badge.colour = word(section, "colour", codec::badge_colours()).value_or("");
+        if (auto arms = section.section("arms")) {
+            badge.arms.emplace();
+            for (const codec::ArmsPart& part : codec::arms_parts()) {
+                auto found = word(*arms, part.name, part.words);
+                if (found) (*badge.arms).*part.member = std::move(*found);
+            }
+            arms->finish();
+        }
+        if (badge != codec::Badge{}) draft_.campaign.badges.emplace(id, std::move(badge));
     }
 
     void commander(const std::string& key, Section& section) {

@@ -155,6 +155,15 @@ struct Lobby {
     friend bool operator==(const Lobby&, const Lobby&) = default;
 };
 
+/// The desk of whoever runs the server: a role there lets its user make campaigns, as long as
+/// anybody may at all.
+inline constexpr std::string_view keepers_desk = "keeper";
+/// Where somebody waits for a seat in a campaign; a role there is worth nothing but that.
+inline constexpr std::string_view waiting_prefix = "waiting-";
+std::string waiting_room(std::string_view campaign);
+/// Somebody who waits has this for his commander, since every player's role names one.
+inline constexpr std::string_view no_seat_yet = "none";
+
 /// A change that could not be stored; nothing has changed.
 class AccountsNotStored : public NotStored {
 public:
@@ -338,6 +347,14 @@ public:
     void set_campaign(DraftId id, const std::string& campaign);
     /// Throws a draft away, with every role in it and every link to it.
     void erase_draft(DraftId id);
+
+    // ---- whoever runs the server (accounts_keeper.cpp)
+    /// His account, if he has one.
+    std::optional<UserId> keeper() const;
+    /// A one-time link for him, with an account if he has none; those that nobody has used yet end.
+    MadeLink make_keeper_link(std::string_view name, UtcSeconds now, UtcSeconds expires_at);
+    /// Whether anybody is signed in as the keeper.
+    bool has_keeper_come() const;
 
 private:
     struct Inside;

@@ -14,6 +14,8 @@ namespace {
 
 bool is_campaign(const std::string& id) { return id.starts_with("campaign-"); }
 bool is_draft(const std::string& id) { return id.starts_with("draft-"); }
+/// What is no place to play at.
+bool is_desk(const std::string& id) { return id == keepers_desk || id.starts_with(waiting_prefix); }
 
 /// The accounts that somebody can still come in by: those with a session or a good link.
 std::set<UserId> in_use(const AccountsBook& book, UtcSeconds now) {
@@ -27,7 +29,7 @@ std::set<UserId> in_use(const AccountsBook& book, UtcSeconds now) {
 }
 
 void count_role(UsageCounts& counts, const Membership& role) {
-    if (is_draft(role.campaign)) return;
+    if (is_draft(role.campaign) || is_desk(role.campaign)) return;
     const bool is_referee = role.role == Role::referee;
     if (is_campaign(role.campaign)) {
         ++counts.campaigns;
@@ -92,7 +94,9 @@ std::size_t Accounts::Inside::refereed_by(UserId maker, bool (*is_of_kind)(const
 std::size_t Accounts::battles_by(UserId maker) const {
     const std::lock_guard lock(inside_->mutex);
     return inside_->refereed_by(
-        maker, [](const std::string& id) { return !is_campaign(id) && !is_draft(id); });
+        maker, [](const std::string& id) {
+            return !is_campaign(id) && !is_draft(id) && !is_desk(id);
+        });
 }
 
 std::size_t Accounts::campaigns_by(UserId maker) const {

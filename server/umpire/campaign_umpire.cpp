@@ -259,12 +259,14 @@ private:
 }  // namespace
 
 fs::path create_campaign(const fs::path& folder, const idis::Start& start, const Clock& clock,
-                         const std::string& seed, const std::string& setting) {
+                         const std::string& seed, const std::string& setting,
+                         const std::string& badges) {
     const fs::path path = folder / (to_text(start.campaign.id) + ".idis");
     Founding founding;
     founding.seed = seed.empty() ? store::random_bytes(seed_bytes) : seed;
     founding.clock = clock;
     founding.setting = setting;
+    founding.badges = badges;
     store::make_whole(path, [&](const fs::path& file) { write_beginning(file, start, founding); });
     return path;
 }

@@ -27,12 +27,13 @@ namespace umpire {
 
 /// Makes a campaign's file.
 /// Takes:   a folder that is there; a start as found_campaign takes it; the seed of all its dice,
-///          or none for a secret one; the setting for its players.
+///          or none for a secret one; the setting for its players; the badges of its factions.
 /// Gives:   the path; Unreadable if there is one already or it cannot be written.
 std::filesystem::path create_campaign(const std::filesystem::path& folder,
                                       const idis::Start& start, const Clock& clock,
                                       const std::string& seed = {},
-                                      const std::string& setting = {});
+                                      const std::string& setting = {},
+                                      const std::string& badges = {});
 
 /// The umpire of one campaign's file.
 std::shared_ptr<Umpire> open_campaign(const std::filesystem::path& file, TimeSource time,

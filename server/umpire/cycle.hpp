@@ -159,6 +159,12 @@ public:
         return written;
     }
 
+    Answer set_badges(std::string badges) {
+        Answer written = write_rows(*store_, {badges_row(badges)});
+        if (written.kind == AnswerKind::accepted) founding_.badges = std::move(badges);
+        return written;
+    }
+
     /// Writes the rows that are behind their events.
     Answer bring_up_rows() {
         return halted_because_ || !behind_.is_any() ? Answer{} : commit(Rows::now);

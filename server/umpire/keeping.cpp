@@ -26,6 +26,7 @@ BOOST_DESCRIBE_STRUCT(MetaRow, (), (id, value))
 
 constexpr const char* rows_at_name = "rows_at";
 constexpr const char* setting_name = "setting";
+constexpr const char* badges_name = "badges";
 constexpr const char* zone_name = "time_zone";
 
 struct ClockRow {
@@ -131,6 +132,7 @@ store::TableChanges meta_rows(const Founding& founding) {
     say("branch", text_of(founding.branches));
     say("parent", founding.parent);
     say(setting_name, founding.setting);
+    if (!founding.badges.empty()) say(badges_name, founding.badges);
     say(zone_name, founding.clock.zone);
     return changes;
 }
@@ -156,6 +158,10 @@ store::TableChanges setting_row(const std::string& setting) {
     return {"meta", {store::cells_of(MetaRow{setting_name, setting})}, {}};
 }
 
+store::TableChanges badges_row(const std::string& badges) {
+    return {"meta", {store::cells_of(MetaRow{badges_name, badges})}, {}};
+}
+
 store::TableChanges clock_rows(const Clock& clock) {
     const ClockRow row{1,           clock.is_paused, clock.anchor, clock.anchor_utc,
                        clock.speed, clock.offset_seconds, clock.has_jumped};
@@ -170,6 +176,7 @@ Founding founding_from(const store::Store& store) {
     founding.parent = meta_value(store, "parent");
     // Files of an earlier program hold none.
     if (store.row("meta", {setting_name})) founding.setting = meta_value(store, setting_name);
+    if (store.row("meta", {badges_name})) founding.badges = meta_value(store, badges_name);
     const auto row = store.row("clock", {std::int64_t{1}});
     if (!row) throw store::Unreadable("the file has no clock");
     const auto clock = store::value_of_row<ClockRow>(*row, "clock");

@@ -52,13 +52,14 @@ struct Branch {
     friend bool operator==(const Branch&, const Branch&) = default;
 };
 
-/// What is said once, at the beginning; of the clock and the setting, what is said now.
+/// What is said once, at the beginning; of the clock, the setting and the badges, what is said now.
 struct Founding {
     std::string seed;              ///< 32 bytes, secret
     std::vector<Branch> branches;  ///< where this history left another, the first first
     std::string parent;            ///< the hash of the newest event of what it left last, or ""
     Clock clock;
     std::string setting;           ///< what every player may read of the world, in Markdown
+    std::string badges = {};       ///< of factions, as JSON (codec/badge.hpp); "" for none
     friend bool operator==(const Founding&, const Founding&) = default;
 };
 /// The branch that an event's dice follow from.
@@ -66,6 +67,7 @@ std::string branch_at(const Founding& founding, std::uint64_t event);
 store::TableChanges meta_rows(const Founding& founding);
 store::TableChanges clock_rows(const Clock& clock);
 store::TableChanges setting_row(const std::string& setting);
+store::TableChanges badges_row(const std::string& badges);
 /// Gives:   what the file says; Unreadable if it does not hold together.
 Founding founding_from(const store::Store& store);
 

@@ -287,6 +287,10 @@ public:
     /// Takes:   at most codec::long_text_bytes_max bytes.
     virtual Answer set_setting(std::string setting) = 0;
 
+    /// The colours and arms of factions, as JSON (codec/badge.hpp); "" for none.
+    virtual std::string badges() const = 0;
+    virtual Answer set_badges(std::string badges) = 0;
+
     /// When something falls due by itself next, or rows are to be written, in milliseconds of UTC
     /// since 1970; nothing while paused, halted or if nothing is due ever.
     virtual std::optional<std::int64_t> next_wake() const = 0;

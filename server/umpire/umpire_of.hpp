@@ -149,6 +149,12 @@ public:
     Answer set_setting(std::string setting) override {
         return changing([&] { return cycle_.set_setting(std::move(setting)); });
     }
+    std::string badges() const override {
+        return locked([&] { return cycle_.founding().badges; });
+    }
+    Answer set_badges(std::string badges) override {
+        return changing([&] { return cycle_.set_badges(std::move(badges)); });
+    }
     std::optional<std::int64_t> next_wake() const override {
         return locked([&] { return cycle_.next_wake(); });
     }

@@ -238,6 +238,15 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::changed, "OrdersTogether", "`wait`: orders that are sent ahead"},
     {"1.1.0", Was::changed, "OrderedTogether", "`waiting`"},
     {"1.1.0", Was::changed, "BattleQuestions", "`waiting` and `lapsed`: what was sent ahead"},
+    {"1.1.0", Was::added, "GET /api/v1/campaigns/{campaign}/badges", "colours and arms"},
+    {"1.1.0", Was::added, "POST /api/v1/campaigns/{campaign}/badges", ""},
+    {"1.1.0", Was::added, "POST /api/v1/lobby/wait", "a seat is given to who waits"},
+    {"1.1.0", Was::added, "POST /api/v1/lobby/leave", ""},
+    {"1.1.0", Was::added, "POST /api/v1/campaigns/{campaign}/lobby/seat", ""},
+    {"1.1.0", Was::changed, "LobbyStanding", "`waiting`"},
+    {"1.1.0", Was::changed, "Lobby", "`side` and `badge` of a seat"},
+    {"1.1.0", Was::changed, "Me", "`waits`: in how many lobbies"},
+    {"1.1.0", Was::changed, "DraftFaction", "`colour` and `arms`"},
 };
 // clang-format on
 

@@ -55,7 +55,7 @@ constexpr Exchange common_exchanges[] = {
      "", 200,
      R"({"user":"user-k7q3m9x2ab","name":"Anna","roles":[{"campaign":"{campaign}","name":"The )"
      R"(Salt Peace Broken","role":"commander","commander":"{commander}"}],"makes_campaig)"
-     R"(ns":false,"drafts":0})"},
+     R"(ns":false,"drafts":0,"waits":0})"},
     {Method::get, "/api/v1/me", "nobody_in_particular",
      Sender::nobody, "/api/v1/me",
      "", 401,

@@ -1,4 +1,4 @@
-// Examples about campaigns that are being written.
+// Examples about campaigns that are being written, and who comes into them.
 #include "server/api/description/exchanges.hpp"
 
 namespace api {
@@ -89,21 +89,44 @@ constexpr Exchange draft_exchanges[] = {
     {Method::post, "/api/v1/campaigns/{campaign}/lobby", "opened",
      Sender::referee, "/api/v1/campaigns/{campaign}/lobby",
      R"({"is_open":true})", 200,
-     R"({"is_open":true,"made_at":1777887000,"path":"/#lobby=idislobby_a-secret-told-this-once"})"},
+     R"({"is_open":true,"made_at":1777887000,"waiting":[],)"
+     R"("path":"/#lobby=idislobby_a-secret-told-this-once"})"},
     {Method::get, "/api/v1/campaigns/{campaign}/lobby", "that_is_open",
      Sender::referee, "/api/v1/campaigns/{campaign}/lobby",
      "", 200,
-     R"({"is_open":true,"made_at":1777887000})"},
+     R"({"is_open":true,"made_at":1777887000,"waiting":[]})"},
     {Method::post, "/api/v1/lobby", "by_its_link",
      Sender::nobody, "/api/v1/lobby",
      R"({"lobby":"{lobby}"})", 200,
      R"({"name":"The Salt Peace Broken","setting":"# The valley","seats":[{"seat":"{commander}",)"
-     R"("name":"Rook Hallam"}]})"},
+     R"("name":"Rook Hallam","side":"The Crown","badge":{"colour":"amber"}}]})"},
     {Method::post, "/api/v1/lobby/seat", "that_is_taken",
      Sender::nobody, "/api/v1/lobby/seat",
      R"({"lobby":"{lobby}","seat":"{commander}","name":"Berta"})", 422,
      R"({"type":"about:blank","title":"Seat is taken.","status":422,"detail":"Somebody else ha)"
      R"(s taken this seat, or it was none to take.","code":"seat_is_taken"})"},
+    {Method::post, "/api/v1/lobby/wait", "for_a_seat",
+     Sender::nobody, "/api/v1/lobby/wait",
+     R"({"lobby":"{lobby}","name":"Carl"})", 201,
+     R"({"link":"link-k7q3m9x2ab","path":"/sign-in#link=idislink_a-secret-told-this-once",)"
+     R"("secret":"idislink_a-secret-told-this-once","user":"user-k7q3m9x2ab"})"},
+    {Method::post, "/api/v1/campaigns/{campaign}/lobby/seat", "turned_away",
+     Sender::referee, "/api/v1/campaigns/{campaign}/lobby/seat",
+     R"({"user":"{user}"})", 200,
+     R"({"is_open":true,"made_at":1777887000,"waiting":[]})"},
+    {Method::post, "/api/v1/lobby/leave", "by_who_does_not_wait",
+     Sender::commander, "/api/v1/lobby/leave",
+     "", 200,
+     R"({"waits_in":[],"campaigns":[]})"},
+    {Method::post, "/api/v1/campaigns/{campaign}/badges", "none",
+     Sender::referee, "/api/v1/campaigns/{campaign}/badges",
+     R"({"badges":[]})", 200,
+     R"({"badges":[]})"},
+    {Method::get, "/api/v1/campaigns/{campaign}/badges", "of_two_sides",
+     Sender::commander, "/api/v1/campaigns/{campaign}/badges",
+     "", 200,
+     R"({"badges":[{"faction":"faction-k7q3m9x2ab","colour":"blue","arms":{"division":"per_pale",)"
+     R"("field":"azure","second":"or","charge":"star","tincture":"argent"}}]})"},
     {Method::post, DRAFT "/delete", "thrown_away",
      Sender::referee, DRAFT "/delete",
      "", 204,

@@ -88,8 +88,9 @@ void add_people(json& components) {
                                {"name", text()},
                                {"roles", memberships},
                                {"makes_campaigns", flag()},
-                               {"drafts", whole()}},
-                              {"user", "name", "roles", "makes_campaigns", "drafts"});
+                               {"drafts", whole()},
+                               {"waits", whole()}},
+                              {"user", "name", "roles", "makes_campaigns", "drafts", "waits"});
     components["Campaigns"] = object({{"campaigns", memberships}}, json::array({"campaigns"}));
     const json member = object({{"user", text()},
                                 {"name", text()},

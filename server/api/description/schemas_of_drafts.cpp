@@ -1,8 +1,9 @@
-// The schemas of campaigns that are being written.
+// The schemas of campaigns that are being written, and of who comes into them.
 //
 // A document holds what its files hold; the members named here are those that
 // config/campaigns/README.md explains, as they are when a file is as it should be.
 #include "server/api/description/schemas.hpp"
+#include "server/codec/badge.hpp"
 
 namespace api {
 
@@ -55,7 +56,12 @@ void add_document(json& components) {
     const json key = json::array({"key"});
     components["DraftSettings"] = settings_schema();
     components["DraftFaction"] = object_with(
-        {{"key", draft_text}, {"name", draft_text}, {"leader", draft_text}, {"holds", draft_texts}},
+        {{"key", draft_text},
+         {"name", draft_text},
+         {"leader", draft_text},
+         {"holds", draft_texts},
+         {"colour", draft_text},
+         {"arms", component("Arms")}},
         key);
     components["DraftCommander"] = object_with({{"key", draft_text},
                                                 {"name", draft_text},
@@ -125,14 +131,51 @@ void add_checks(json& components) {
         {{"map", component("FullMap")}, {"keys", rows_of_drafts(key)}}, {"map", "keys"});
 }
 
+json one_of(std::span<const std::string_view> words) {
+    json all = json::array();
+    for (const std::string_view word : words) all.push_back(std::string(word));
+    return {{"enum", std::move(all)}};
+}
+
+void add_badges(json& components) {
+    json members = json::object();
+    for (const codec::ArmsPart& part : codec::arms_parts()) {
+        members[std::string(part.name)] = one_of(part.words);
+    }
+    components["Arms"] = object_with(std::move(members), json::array());
+    json badge = {{"colour", one_of(codec::badge_colours())}, {"arms", component("Arms")}};
+    components["Badge"] = object_with(badge, json::array());
+    badge["faction"] = draft_text;
+    const json row = taken(std::move(badge), json::array({"faction"}));
+    components["Badges"] = taken({{"badges", rows_of_drafts(row)}}, json::array({"badges"}));
+}
+
+void add_waiting(json& components) {
+    components["WaitInLobby"] =
+        taken({{"lobby", draft_text}, {"name", draft_text}}, {"lobby", "name"});
+    components["SeatGuest"] =
+        taken({{"user", draft_text}, {"seat", draft_text}}, json::array({"user"}));
+    const json room =
+        object_with({{"name", draft_text}, {"setting", draft_text}}, {"name", "setting"});
+    components["LeaveLobby"] =
+        object_with({{"waits_in", rows_of_drafts(room)}, {"campaigns", draft_texts}},
+                    {"waits_in", "campaigns"});
+}
+
 void add_lobby(json& components) {
-    components["LobbyStanding"] =
-        object_with({{"is_open", draft_flag}, {"made_at", draft_whole}, {"path", draft_text}},
-                    json::array({"is_open"}));
+    const json guest = object_with({{"user", draft_text}, {"name", draft_text}}, {"user", "name"});
+    components["LobbyStanding"] = object_with({{"is_open", draft_flag},
+                                               {"made_at", draft_whole},
+                                               {"path", draft_text},
+                                               {"waiting", rows_of_drafts(guest)}},
+                                              {"is_open", "waiting"});
     components["SetLobby"] = taken({{"is_open", draft_flag}}, json::array());
     components["EnterLobby"] = taken({{"lobby", draft_text}}, json::array({"lobby"}));
-    const json seat =
-        object_with({{"seat", draft_text}, {"name", draft_text}}, json::array({"seat", "name"}));
+    const json seat = object_with({{"seat", draft_text},
+                                   {"name", draft_text},
+                                   {"side", draft_text},
+                                   {"badge", component("Badge")}},
+                                  {"seat", "name"});
     components["Lobby"] = object_with(
         {{"name", draft_text}, {"setting", draft_text}, {"seats", rows_of_drafts(seat)}},
         {"name", "setting", "seats"});
@@ -189,7 +232,9 @@ void add_draft_schemas(json& components) {
     components["TurnOutOfDraft"] = taken({{"user", draft_text}}, json::array({"user"}));
     components["DraftPeople"] =
         object_with({{"people", rows_of_drafts(person)}}, json::array({"people"}));
+    add_badges(components);
     add_lobby(components);
+    add_waiting(components);
     add_document(components);
     add_checks(components);
 }

@@ -168,14 +168,19 @@ Response made_of_draft(Call& call) {
     if (!found) return problem(404, "not_found");
     json warnings = json::array();
     std::string campaign = found->title.campaign;
-    if (campaign.empty()) {
+    store::Accounts& accounts = call.house.accounts;
+    if (!campaign.empty()) {
+        // A writer whose session is older than the campaign comes into it by this.
+        const bool is_in = accounts.membership(*call.caller.user, campaign).has_value();
+        if (is_in) accounts.open_made(call.caller.token, campaign, call.house.now());
+    } else {
         if (!may_make_campaigns(call)) return problem(403, "may_not_make_campaigns");
         const auto result = make_and_referee(call, {found->files, ""});
         if (const auto* no = std::get_if<Response>(&result)) return *no;
         const auto& made = std::get<MadeCampaign>(result);
         campaign = made.id;
         warnings = made_json(made)["warnings"];
-        call.house.accounts.set_campaign(found->title.id, campaign);
+        accounts.set_campaign(found->title.id, campaign);
         let_writers_in(call, found->title, campaign);
     }
     return json_response({{"campaign", campaign}, {"warnings", std::move(warnings)}}, 201);

@@ -1,16 +1,21 @@
-// One link for many: a referee opens the lobby of his campaign, and whoever has its link takes one
-// of the seats that nobody has come to yet.
+// One link for many: a referee opens the lobby of his campaign, and anyone who has its link takes
+// one of the seats that nobody has come to yet, or waits there until the referee gives him one.
+//
+// Who waits is an account with a role in the campaign's waiting room and nothing else; once he has
+// a seat, his session opens the campaign as soon as it asks.
 //
 // The secret stands behind the # of the link and in bodies alone. Who shows none, an old one or a
 // wrong one is told what he would be told if there were no lobby at all.
 #include <algorithm>
 
+#include "core/kit/ensure.hpp"
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
 #include "server/api/refusal_status.hpp"
 #include "server/api/rights/roles.hpp"
 #include "server/api/shares/shares.hpp"
+#include "server/codec/badge.hpp"
 
 namespace api::handle {
 
@@ -41,20 +46,80 @@ std::optional<Entered> entered(Call& call, const std::string& secret) {
 struct FreeSeat {
     std::string commander;
     std::string name;
+    std::string faction;  ///< its id; "" for none
 };
 
 /// The seats that are a player's and that nobody has been invited to.
-std::vector<FreeSeat> free_seats(Call& call, const umpire::Umpire& umpire) {
-    const json view = json::parse(umpire.view({umpire::Role::referee, {}}).json);
+std::vector<FreeSeat> free_seats(Call& call, const umpire::Umpire& umpire, const json& view) {
     const auto members = call.house.accounts.members_of(umpire.id());
     std::vector<FreeSeat> seats;
     for (const json& row : view["referee"]["commanders"]) {
         const std::string id = row["id"];
         const bool is_taken = std::ranges::any_of(
             members, [&](const store::Membership& member) { return member.commander == id; });
-        if (!is_taken && row["seat"] == "held") seats.push_back({id, row["name"]});
+        if (is_taken || row["seat"] != "held") continue;
+        const auto faction = row.find("faction");
+        const bool has_one = faction != row.end() && faction->is_string();
+        seats.push_back({id, row["name"], has_one ? faction->get<std::string>() : std::string()});
     }
     return seats;
+}
+
+json referees_view(const umpire::Umpire& umpire) {
+    return json::parse(umpire.view({umpire::Role::referee, {}}).json);
+}
+
+/// A free seat as whoever comes to the lobby is told of it: with the side that it serves.
+json seat_json(const FreeSeat& seat, const json& view, const codec::Badges& badges) {
+    json row = {{"seat", seat.commander}, {"name", seat.name}};
+    for (const json& faction : view["referee"].value("factions", json::array())) {
+        if (seat.faction.empty() || faction["id"] != seat.faction) continue;
+        row["side"] = faction["name"];
+        const auto badge = badges.find(seat.faction);
+        if (badge != badges.end()) row["badge"] = codec::json_of(badge->second);
+    }
+    return row;
+}
+
+/// Gives a seat by the rules and in the accounts.
+/// Gives:   the refusal, if there is one.
+std::optional<Response> seat_refusal(Call& call, umpire::Umpire& umpire,
+                                     const store::Membership& membership,
+                                     const std::string& name) {
+    const umpire::Answer answer = give_role(umpire, membership, name);
+    if (answer.kind != umpire::AnswerKind::accepted) return refusal_response(answer);
+    if (const auto refusal = call.house.accounts.give_role(membership)) {
+        return problem(422, refusal->code, {refusal->clause.id(), {}, {}});
+    }
+    call.house.changed(membership.campaign);
+    return std::nullopt;
+}
+
+/// Somebody new whom the lobby brings in, in the share of whoever opened it.
+store::UserId new_guest(Call& call, const store::Lobby& lobby, const std::string& name) {
+    return call.house.accounts.add_user(name, lobby.maker, call.house.makers != Makers::anybody);
+}
+
+Response guest_link(Call& call, store::UserId user, const store::LinkScope& scope) {
+    const store::MadeLink link = call.house.accounts.make_link(
+        user, store::LinkKind::one_time, call.house.now(), std::nullopt, scope);
+    return json_response({{"link", kit::to_text(link.id)},
+                          {"user", kit::to_text(user)},
+                          {"secret", link.secret},
+                          {"path", "/sign-in#link=" + link.secret}},
+                         201);
+}
+
+json waiting_json(const Call& call) {
+    json rows = json::array();
+    const store::Accounts& accounts = call.house.accounts;
+    for (const auto& guest : accounts.members_of(store::waiting_room(call.umpire->id()))) {
+        // He has a seat by now, and has not looked yet.
+        if (accounts.membership(guest.user, call.umpire->id())) continue;
+        const auto user = accounts.user(guest.user);
+        rows.push_back({{"user", kit::to_text(guest.user)}, {"name", user ? user->name : ""}});
+    }
+    return rows;
 }
 
 Response told(const Call& call, const std::optional<std::string>& secret) {
@@ -62,6 +127,7 @@ Response told(const Call& call, const std::optional<std::string>& secret) {
     json body = {{"is_open", lobby.has_value()}};
     if (lobby) body["made_at"] = lobby->made_at;
     if (secret) body["path"] = "/#lobby=" + *secret;
+    body["waiting"] = waiting_json(call);
     return json_response(body);
 }
 
@@ -88,9 +154,11 @@ Response enter_lobby(Call& call) {
     if (auto refusal = body.refusal()) return std::move(*refusal);
     const auto here = entered(call, secret);
     if (!here) return problem(404, "not_found");
+    const json view = referees_view(*here->umpire);
+    const codec::Badges badges = codec::badges_in(here->umpire->badges());
     json seats = json::array();
-    for (const FreeSeat& seat : free_seats(call, *here->umpire)) {
-        seats.push_back({{"seat", seat.commander}, {"name", seat.name}});
+    for (const FreeSeat& seat : free_seats(call, *here->umpire, view)) {
+        seats.push_back(seat_json(seat, view, badges));
     }
     return json_response({{"name", here->umpire->name()},
                           {"setting", here->umpire->setting()},
@@ -111,30 +179,80 @@ Response take_seat(Call& call) {
         call, "seat " + seat + " of " + here->lobby.campaign, [] { return std::size_t{0}; }, 1,
         "seat_is_taken");
     if (const auto* no = std::get_if<Response>(&place)) return *no;
-    const auto seats = free_seats(call, *here->umpire);
+    const auto seats = free_seats(call, *here->umpire, referees_view(*here->umpire));
     if (std::ranges::find(seats, seat, &FreeSeat::commander) == seats.end()) {
         return problem(422, "seat_is_taken");
     }
     if (auto no = room_refusal(call, here->lobby.maker, 1, 1)) return std::move(*no);
-    store::Accounts& accounts = call.house.accounts;
-    const store::UserId maker = here->lobby.maker;
-    const store::Membership membership{
-        accounts.add_user(name, maker, call.house.makers != Makers::anybody), here->lobby.campaign,
-        store::Role::commander, seat};
-    const umpire::Answer answer = give_role(*here->umpire, membership, name);
-    if (answer.kind != umpire::AnswerKind::accepted) return refusal_response(answer);
-    if (const auto refusal = accounts.give_role(membership)) {
-        return problem(422, refusal->code, {refusal->clause.id(), {}, {}});
-    }
+    const store::Membership membership{new_guest(call, here->lobby, name), here->lobby.campaign,
+                                       store::Role::commander, seat};
+    if (auto no = seat_refusal(call, *here->umpire, membership, name)) return std::move(*no);
+    return guest_link(call, membership.user, {here->lobby.campaign, here->lobby.maker});
+}
+
+Response wait_in_lobby(Call& call) {
+    Body body(call.request.body);
+    const std::string secret = body.text("lobby", call.house.limits.secret_bytes);
+    const std::string name = body.text("name", call.house.limits.name_bytes);
+    if (auto refusal = body.refusal()) return std::move(*refusal);
+    const auto here = entered(call, secret);
+    if (!here) return problem(404, "not_found");
+    if (auto no = room_refusal(call, here->lobby.maker, 1, 1)) return std::move(*no);
+    const std::string room = store::waiting_room(here->lobby.campaign);
+    const store::UserId guest = new_guest(call, here->lobby, name);
+    const kit::Gate gate = call.house.accounts.give_role(
+        {guest, room, store::Role::commander, std::string(store::no_seat_yet)});
+    ENSURE(!gate);
     call.house.changed(here->lobby.campaign);
-    const store::MadeLink link =
-        accounts.make_link(membership.user, store::LinkKind::one_time, call.house.now(),
-                           std::nullopt, {here->lobby.campaign, maker});
-    return json_response({{"link", kit::to_text(link.id)},
-                          {"user", kit::to_text(membership.user)},
-                          {"secret", link.secret},
-                          {"path", "/sign-in#link=" + link.secret}},
-                         201);
+    return guest_link(call, guest, {room, here->lobby.maker});
+}
+
+Response seat_guest(Call& call) {
+    Body body(call.request.body);
+    const std::size_t name_bytes = call.house.limits.name_bytes;
+    const auto user = kit::id_from_text<store::UserId>(body.text("user", name_bytes));
+    const auto seat = body.text_if_any("seat", name_bytes);
+    store::Accounts& accounts = call.house.accounts;
+    const std::string& campaign = call.umpire->id();
+    const std::string room = store::waiting_room(campaign);
+    if (!user || !accounts.membership(*user, room)) {
+        body.problem("user", "no_such_user", "nobody of this id waits here");
+    }
+    if (auto refusal = body.refusal()) return std::move(*refusal);
+    if (!seat) {
+        accounts.end_role(*user, room);
+        return told(call, std::nullopt);
+    }
+    const auto place = place_for(
+        call, "seat " + *seat + " of " + campaign, [] { return std::size_t{0}; }, 1,
+        "seat_is_taken");
+    if (const auto* no = std::get_if<Response>(&place)) return *no;
+    const auto seats = free_seats(call, *call.umpire, referees_view(*call.umpire));
+    if (std::ranges::find(seats, *seat, &FreeSeat::commander) == seats.end()) {
+        return problem(422, "seat_is_taken");
+    }
+    const store::Membership membership{*user, campaign, store::Role::commander, *seat};
+    const std::string name = accounts.user(*user)->name;
+    if (auto no = seat_refusal(call, *call.umpire, membership, name)) return std::move(*no);
+    return told(call, std::nullopt);
+}
+
+Response leave_lobby(Call& call) {
+    store::Accounts& accounts = call.house.accounts;
+    json rooms = json::array();
+    json campaigns = json::array();
+    for (const store::Membership& row : accounts.all_opened(call.caller.token)) {
+        if (!row.campaign.starts_with(store::waiting_prefix)) continue;
+        const std::string campaign = row.campaign.substr(store::waiting_prefix.size());
+        if (accounts.membership(row.user, campaign)) {
+            accounts.open_made(call.caller.token, campaign, call.house.now());
+            accounts.end_role(row.user, row.campaign);
+            campaigns.push_back(campaign);
+        } else if (const auto umpire = call.house.umpire_of(campaign)) {
+            rooms.push_back({{"name", umpire->name()}, {"setting", umpire->setting()}});
+        }
+    }
+    return json_response({{"waits_in", std::move(rooms)}, {"campaigns", std::move(campaigns)}});
 }
 
 }  // namespace api::handle

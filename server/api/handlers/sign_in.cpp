@@ -1,4 +1,6 @@
 // Coming in and going out: links, tokens, the session cookie, and who one is.
+#include <algorithm>
+
 #include "server/api/body.hpp"
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
@@ -52,6 +54,25 @@ std::optional<umpire::Person> person_listed(Call& call, const umpire::Title& tit
     return umpire ? person_now(call.house.accounts, *umpire, membership) : std::nullopt;
 }
 
+/// Lets who comes in by a link to a draft into the campaign that was made of it meanwhile.
+void open_what_was_made(Call& call) {
+    store::Accounts& accounts = call.house.accounts;
+    for (const store::DraftTitle& draft : accounts.drafts_opened(call.caller.token)) {
+        if (draft.campaign.empty() || !accounts.membership(*call.caller.user, draft.campaign)) {
+            continue;
+        }
+        accounts.open_made(call.caller.token, draft.campaign, call.house.now());
+    }
+}
+
+/// How many lobbies the caller waits in for a seat.
+std::size_t waits(Call& call) {
+    const auto roles = call.house.accounts.all_opened(call.caller.token);
+    return static_cast<std::size_t>(std::ranges::count_if(roles, [](const auto& role) {
+        return role.campaign.starts_with(store::waiting_prefix);
+    }));
+}
+
 /// Which of somebody's memberships are meant.
 enum class Of { campaigns, battles, both };
 
@@ -78,6 +99,7 @@ Response sign_in(Call& call) {
     const store::SignedIn& in = std::get<store::SignedIn>(result);
     call.caller.user = in.user;
     call.caller.token = in.token;
+    open_what_was_made(call);
     Response response = json_response({{"token", in.token},
                                        {"user", kit::to_text(in.user)},
                                        {"campaigns", memberships_json(call)}});
@@ -99,7 +121,8 @@ Response me(Call& call) {
                           {"name", user ? user->name : std::string()},
                           {"roles", memberships_json(call)},
                           {"makes_campaigns", may_make_campaigns(call)},
-                          {"drafts", call.house.accounts.drafts_opened(call.caller.token).size()}});
+                          {"drafts", call.house.accounts.drafts_opened(call.caller.token).size()},
+                          {"waits", waits(call)}});
 }
 
 Response campaigns(Call& call) {

@@ -8,6 +8,7 @@
 #include <set>
 #include <sstream>
 
+#include "server/codec/badge.hpp"
 #include "server/codec/text.hpp"
 #include "server/store/backup.hpp"
 #include "server/store/hash.hpp"
@@ -74,6 +75,7 @@ json header_of(const store::Store& store, Utc now) {
             {"branches", std::move(branches)},
             {"parent", founding.parent},
             {"setting", founding.setting},
+            {"badges", codec::json_of(codec::badges_in(founding.badges))},
             {"clock",
              {{"at", stands_at.seconds},
               {"speed", founding.clock.speed},
@@ -217,6 +219,12 @@ void read_header(const Reader& reader, const json& line, Utc now, Carried& carri
     // Files of an earlier program hold none.
     if (line.contains("setting")) founding.setting = reader.member<std::string>(line, "setting");
     if (founding.setting.size() > codec::long_text_bytes_max) reader.fail("has too long a setting");
+    if (line.contains("badges")) {
+        codec::Problems problems;
+        const codec::Badges badges = codec::badges_from(line["badges"], "", problems);
+        if (!problems.empty()) reader.fail("has a badge that is none");
+        if (!badges.empty()) founding.badges = codec::json_of(badges).dump();
+    }
     const json clock = reader.member<json::object_t>(line, "clock");
     founding.clock.is_paused = true;
     founding.clock.anchor.seconds = reader.number(clock, "at");

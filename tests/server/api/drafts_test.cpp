@@ -180,6 +180,26 @@ TEST_CASE("a campaign is made of a draft once, and whoever wrote at it referees 
     CHECK_EQ(json::parse(written.get(Asker::referee).body)["campaign"], "campaign-mmmmmmm222");
 }
 
+TEST_CASE("a writer's session, and his link of before, open the campaign that was made") {
+    Written written;
+    const std::string tom = written.invited("Tom");
+    const auto link = written.post(Asker::referee, "/links", {{"name", "Eve"}});
+    const json invitation = json::parse(link.body);
+    REQUIRE_EQ(written.post(Asker::referee, "/campaign").status, 201);
+    const std::string campaign = "campaign-mmmmmmm222";
+    CHECK_FALSE(written.house.accounts->opened(tom, campaign).has_value());
+    const auto asked = written.house.ask(tom, Method::post, written.path("/campaign"));
+    CHECK_EQ(json::parse(asked.body)["campaign"], campaign);
+    CHECK(written.house.accounts->opened(tom, campaign).has_value());
+    const json secret = {{"link", invitation["secret"]}};
+    const auto in =
+        written.house.ask(Asker::nobody, Method::post, "/api/v1/sign-in", secret.dump());
+    const std::string eve = json::parse(in.body)["token"];
+    const auto role = written.house.accounts->opened(eve, campaign);
+    REQUIRE(role.has_value());
+    CHECK(role->role == store::Role::referee);
+}
+
 TEST_CASE("what a draft, and an account, may hold is bounded") {
     api::Limits limits;
     limits.draft_bytes = 40;

@@ -70,6 +70,12 @@ public:
         return answer;
     }
     std::string setting_text = "# The valley";
+    std::string badges() const override { return badges_text; }
+    umpire::Answer set_badges(std::string badges) override {
+        badges_text = std::move(badges);
+        return answer;
+    }
+    std::string badges_text;
     std::int64_t days_advanced = 0;
     std::optional<umpire::Stood> stood_said;  ///< when somebody let it go on last
     std::optional<std::int64_t> next_wake() const override { return std::nullopt; }

@@ -47,6 +47,19 @@ TEST_CASE("who may make campaigns is the host's to say, and each is told whether
     }
 }
 
+TEST_CASE("whoever runs the server makes campaigns, unless nobody may") {
+    for (const auto& [makers, may] : {std::pair(Makers::nobody, false),
+                                      std::pair(Makers::referees, true)}) {
+        ApiHouse house({}, makers);
+        const auto link = house.accounts->make_keeper_link("Keeper", house.now, house.now + 60);
+        const std::string token = house.accounts->sign_in(link.secret, house.now)->token;
+        const json me = json::parse(house.ask(token, Method::get, "/api/v1/me").body);
+        CHECK_EQ(me["makes_campaigns"], may);
+        // Of his desk nothing is told: it is no campaign.
+        CHECK_EQ(me["roles"], json::array());
+    }
+}
+
 TEST_CASE("whoever referees a battle, which anybody may make, may not make campaigns for it") {
     ApiHouse house({}, Makers::referees);
     house.umpire->engine_name = "die-men";

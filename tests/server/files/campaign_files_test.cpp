@@ -147,7 +147,7 @@ TEST_CASE("every problem of every file is listed, with its line") {
     Texts texts = good();
     texts["campaign.toml"] += "speed = 0\n";
     texts["map.txt"] += "[bridges]\n2,0/s\n";
-    texts["factions.toml"] += "colour = \"blue\"\n";
+    texts["factions.toml"] += "flavour = \"blue\"\n";
     texts["commanders.toml"] += "army = \"first\"\n";
     texts["armies.toml"] += "[Third]\n";
     const Loaded loaded = load(texts);
@@ -429,4 +429,26 @@ TEST_CASE("bytes that are no campaign are problems, not accidents") {
     deep["armies.toml"] = "a" + std::string(20'000, '[');
     CHECK_EQ(load(deep).problems.front().code, "line_too_long");
     CHECK_EQ(load({}).problems.size() >= 6, true);
+}
+
+TEST_CASE("factions have colours and arms out of fixed lists, and what is not said is as usual") {
+    const std::string red = "[red]\nname = \"Red\"\n";
+    const Loaded loaded = load(with("factions.toml", red,
+                                    red + "colour = \"vermilion\"\n"
+                                          "arms = { field = \"gules\", charge = \"tower\" }\n"));
+    REQUIRE_EQ(listed(loaded.problems), "");
+    const auto& badges = loaded.campaign->badges;
+    REQUIRE_EQ(badges.size(), 1);
+    const auto& badge = badges.at(to_text(named<idis::FactionId>("red")));
+    CHECK_EQ(badge.colour, "vermilion");
+    CHECK(badge.arms == codec::Arms{"plain", "gules", "argent", "tower", "argent"});
+    // As it is kept and read again, it is the same.
+    CHECK(codec::badges_in(files::badges_text(*loaded.campaign)) == badges);
+    CHECK_EQ(files::badges_text(*load(good()).campaign), "");
+    CHECK_EQ(problems_with("factions.toml", red, red + "colour = \"pink\"\n"),
+             "factions.toml:3 unknown_word");
+    CHECK_EQ(problems_with("factions.toml", red, red + "arms = { charge = \"lion\" }\n"),
+             "factions.toml:3 unknown_word");
+    CHECK_EQ(problems_with("factions.toml", red, red + "arms = { motto = \"or\" }\n"),
+             "factions.toml:3 unknown_key");
 }

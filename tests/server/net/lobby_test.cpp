@@ -84,7 +84,7 @@ TEST_CASE("a lobby that is closed, opened anew, or was never there are one and t
     CHECK_EQ(served.enter(second).body, never);
     CHECK_EQ(served.take(second, seat, "Berta").body, never);
     const json told = json::parse(served.get("referee", "/lobby").body);
-    CHECK_EQ(told, json({{"is_open", false}}));
+    CHECK_EQ(told, json({{"is_open", false}, {"waiting", json::array()}}));
 }
 
 TEST_CASE("nobody but a referee opens a lobby, or is told of one") {
@@ -98,4 +98,49 @@ TEST_CASE("nobody but a referee opens a lobby, or is told of one") {
     CHECK_EQ(told["is_open"], true);
     // It is told once: what is kept is its hash.
     CHECK_EQ(served.get("referee", "/lobby").body.find(secret), std::string::npos);
+}
+
+TEST_CASE("who waits in a lobby comes into the seat that the referee gives him, and sees no more") {
+    LobbyHouse served;
+    const std::string secret = served.opened();
+    const auto wait = [&](const char* name) {
+        const Reply waits =
+            served.outside("/api/v1/lobby/wait", {{"lobby", secret}, {"name", name}});
+        REQUIRE_EQ(waits.status, 201);
+        const json link = json::parse(waits.body);
+        const Reply in = served.outside("/api/v1/sign-in", {{"link", link["secret"]}});
+        served.tokens[name] = json::parse(in.body)["token"];
+        return link["user"].get<std::string>();
+    };
+    const std::string carl = wait("Carl");
+    const std::string dora = wait("Dora");
+    const auto leave = [&](const char* name) {
+        return served.post(served.head(name), "/api/v1/lobby/leave", json::object());
+    };
+    const auto seat = [&](const json& body) {
+        return served.post(served.head("referee"), served.path("/lobby/seat"), body);
+    };
+    const json standing = json::parse(served.get("referee", "/lobby").body);
+    REQUIRE_EQ(standing["waiting"].size(), 2);
+    // He who waits is told what campaign it is, and opens nothing of it.
+    const json before = json::parse(leave("Carl").body);
+    CHECK_EQ(before["waits_in"].size(), 1);
+    CHECK_EQ(before["campaigns"], json::array());
+    CHECK_EQ(served.get("Carl", "/view").status, 404);
+    const json free = served.seats(secret);
+    CHECK(free[0].contains("side"));
+    CHECK_EQ(seat({{"user", carl}, {"seat", served.anna}}).status, 422);
+    CHECK_EQ(seat({{"user", "user-zzzzzzzzzz"}, {"seat", free[0]["seat"]}}).status, 400);
+    REQUIRE_EQ(seat({{"user", carl}, {"seat", free[0]["seat"]}}).status, 200);
+    CHECK_EQ(served.seats(secret).size(), free.size() - 1);
+    // Until he has looked, his session opens nothing; then it opens the campaign, once and for all.
+    const json after = json::parse(leave("Carl").body);
+    CHECK_EQ(after["campaigns"], json::array({served.campaign}));
+    const json view = json::parse(served.get("Carl", "/view").body);
+    CHECK_EQ(view["commander"]["commander"]["id"], free[0]["seat"]);
+    CHECK_EQ(json::parse(leave("Carl").body)["waits_in"], json::array());
+    // Who is turned away has nothing here any more.
+    const json left = json::parse(seat({{"user", dora}}).body);
+    CHECK_EQ(left["waiting"], json::array());
+    CHECK_EQ(leave("Dora").status, 401);
 }

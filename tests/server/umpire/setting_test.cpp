@@ -1,4 +1,5 @@
-// A campaign's setting: made with it, worded anew, and there after whatever happens to the file.
+// A campaign's setting and its factions' badges: made with it, changed, and there after whatever
+// happens to the file.
 #include "tests/server/umpire/played.hpp"
 
 using tests::Folder;
@@ -36,5 +37,18 @@ TEST_CASE("a setting that is worded anew is there after a restart, a rewind and 
     CHECK_EQ(played.own().setting(), text);
     played.reopen();
     CHECK_EQ(played.own().setting(), text);
+    played.verified(played.id + ".idis");
+}
+
+TEST_CASE("badges are there after a restart and in a copy, and a file without has none") {
+    Played played;
+    CHECK_EQ(played.own().badges(), "");
+    const std::string badges = R"([{"faction":"faction-k7q3m9x2ab","colour":"blue"}])";
+    REQUIRE_EQ(played.own().set_badges(badges).kind, AnswerKind::accepted);
+    played.reopen();
+    CHECK_EQ(played.own().badges(), badges);
+    const auto fork = played.campaigns->fork(played.id, played.first_day);
+    REQUIRE(std::holds_alternative<std::string>(fork));
+    CHECK_EQ(played.campaigns->find(std::get<std::string>(fork))->badges(), badges);
     played.verified(played.id + ".idis");
 }
