@@ -170,6 +170,7 @@ export async function orders_in_a_name(house) {
 /** A new player takes over: he is asked once whose seat it was, and that page is closed. */
 async function take_a_seat(house, page, size) {
   const before = await Hand.of(house, "Teodora Kest");
+  const her = await house.sign_in("Teodora Kest", size);
   await show(page, "People");
   await page.getByLabel("Name", { exact: true }).fill("Anna");
   const seat = page.getByLabel("Seat");
@@ -189,6 +190,9 @@ async function take_a_seat(house, page, size) {
       () => true,
     );
   check(await becomes(is_out), `${size}: who was replaced still sees all`);
+  const left = her.getByText("You have no part in a campaign here.");
+  check(await becomes(() => left.isVisible(), 30), `${size}: her page does not say so`);
+  await her.context().close();
   await page.getByRole("button", { name: "Remove Anna" }).click();
   const anna = page.getByRole("button", { name: "Remove Anna" });
   check(await becomes(async () => !(await anna.count())), `${size}: nobody can be removed`);

@@ -2,7 +2,7 @@
 // changed, several calls at once being one, and runs the clock.
 import { Clock } from "./clock.svelte";
 import { keptAs } from "./seat";
-import { campaignPath, look } from "./server";
+import { campaignPath, look, partMayHaveEnded } from "./server";
 import { listen, type Standing } from "./stream";
 import type { Of } from "./types";
 import { Seen } from "../parts/seen.svelte";
@@ -56,6 +56,7 @@ export abstract class Campaign {
       this.failure = "";
     } catch (error) {
       this.failure = (error as Error).message;
+      partMayHaveEnded(error);
     } finally {
       this.isLooking = false;
     }
@@ -76,6 +77,8 @@ export abstract class Campaign {
       (standing) => {
         const is_back = standing === "live" && this.standing === "lost";
         this.standing = standing;
+        // Whose part has ended is heard no more: looking tells it from a lost connection.
+        if (standing === "lost") this.lookSoon();
         if (!is_back) return;
         this.returned();
         this.lookSoon();

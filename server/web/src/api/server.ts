@@ -46,6 +46,19 @@ export function onSessionEnd(call: () => void) {
   return () => whenEnded.delete(call);
 }
 
+const whenPartEnds = new Set<() => void>();
+/** Calls when somebody asks for a campaign in which he may have no part any more. */
+export function onPartEnd(call: () => void) {
+  whenPartEnds.add(call);
+  return () => whenPartEnds.delete(call);
+}
+/** A campaign refused itself: it is as if it were not there. */
+export function partMayHaveEnded(error: unknown) {
+  if (error instanceof Refused && [403, 404].includes(error.status)) {
+    whenPartEnds.forEach((call) => call());
+  }
+}
+
 /** Whose eyes these are; what is kept is kept for him alone. */
 let viewer = "";
 export function setViewer(user: string) {

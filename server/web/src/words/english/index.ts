@@ -82,7 +82,7 @@ export const english = {
     ended: "You were signed out here. Follow a link again to come in.",
     known: "What you can know",
     welcome: (name: string) => `Welcome, ${name}`,
-    noPart: "You have no part in a campaign here yet.",
+    noPart: "You have no part in a campaign here.",
   },
   head: {
     live: "live",
