@@ -162,6 +162,35 @@ export async function what_is_new(house) {
   await page.context().close();
 }
 
+/** What is due stands there by the campaign's hours, and by those of whoever reads it. */
+export async function hours_of_ones_own(house) {
+  const hand = await Hand.of(house, "Ilsabet Varn");
+  const { now, offset_seconds: offset } = await hand.ask("clock");
+  const [, day, hour, minute, second] = /^day (\d+) (\d+):(\d+):(\d+)$/.exec(now).map(Number);
+  const left = (8 - day) * 86_400 - hour * 3_600 - minute * 60 - second;
+  const ends = new Date(Math.round((Date.now() + left * 1000) / 60_000) * 60_000);
+  for (const [timeZone, size] of [
+    ["America/New_York", "phone"],
+    ["Asia/Tokyo", "desk"],
+  ]) {
+    const page = await house.sign_in("Ilsabet Varn", size, { timezoneId: timeZone });
+    await show(page, "Calendar");
+    const week = page.locator("li", { hasText: "The week ends" });
+    const own = ends.toLocaleTimeString("en-GB", {
+      ...{ timeZone, hour: "2-digit", minute: "2-digit", timeZoneName: "short" },
+    });
+    const is_own = async () => (await week.innerText()).includes(own);
+    check(await becomes(is_own), `${timeZone}: ${await week.innerText()}, and not at ${own}`);
+    const hours = Math.abs(Math.round(offset / 3_600));
+    const theirs = `UTC${offset < 0 ? "−" : "+"}${String(hours).padStart(2, "0")}:00`;
+    const zones = page.getByText(`The campaign’s hours are those of ${theirs}.`);
+    check(await zones.isVisible(), `${timeZone}: it is not said whose hours these are`);
+    check((await zones.innerText()).includes(timeZone), `${timeZone}: his own is not named`);
+    await hold_to_wcag(page, `hours of one's own, ${size}`);
+    await page.context().close();
+  }
+}
+
 /** A link of his own for another device: as text, and as a picture that a camera reads so. */
 export async function another_device(house) {
   const page = await house.sign_in("Ilsabet Varn", "phone");

@@ -31,7 +31,14 @@ import { meetings } from "./meetings.mjs";
 import { modules } from "./modules.mjs";
 import { what_everybody_reads } from "./outside.mjs";
 import { back_in_time, the_past_is_the_referees } from "./past.mjs";
-import { another_device, first_evening, large_text, the_rules, what_is_new } from "./reading.mjs";
+import {
+  another_device,
+  first_evening,
+  hours_of_ones_own,
+  large_text,
+  the_rules,
+  what_is_new,
+} from "./reading.mjs";
 import { being_told } from "./told.mjs";
 import { told_by_server } from "./told_by_server.mjs";
 import { hostile_texts, killed_server, lost_connection, two_tabs } from "./trouble.mjs";
@@ -59,6 +66,7 @@ const week = [
   coming_back,
   what_is_new,
   another_device,
+  hours_of_ones_own,
   being_told,
   told_by_server,
   commander_orders,

@@ -74,14 +74,36 @@ export class Clock {
   untilWords(text: string): string {
     const left = secondsOf(text) - this.now;
     if (left <= 0) return words.time.now;
-    if (!this.answer || this.isStanding) return words.time.left(span(left));
-    const real = left / this.answer.speed;
-    const own = new Date(Date.now() + real * 1000);
-    return words.time.leftAndOwn(span(real), ownTime(own));
+    const own = this.ownDate(secondsOf(text));
+    if (!this.answer || !own) return words.time.left(span(left));
+    return words.time.leftAndOwn(span(left / this.answer.speed), ownTime(own));
+  }
+  /** When a moment comes, as far as it is known: a clock that stands does not say. */
+  private ownDate(at: number): Date | null {
+    if (!this.answer || this.isStanding) return null;
+    const own = Date.now() + ((at - this.now) / this.answer.speed) * 1000;
+    // A midnight is no minute to midnight because this clock runs a little behind the server's.
+    return new Date(Math.round(own / 60_000) * 60_000);
+  }
+  /** The reader's own day and hour of a moment to come, with the name of his time; or "". */
+  ownWords(at: number): string {
+    const own = at > this.now ? this.ownDate(at) : null;
+    return own ? dayAndHour(own) : "";
+  }
+  /** The campaign's own zone: by its name, or by how far it is from UTC. */
+  get zone(): string {
+    if (!this.answer) return "";
+    const { zone, offset_seconds: offset } = this.answer;
+    if (zone && !/^[+-]/.test(zone)) return zone;
+    const minutes = Math.abs(Math.round(offset / 60));
+    return `UTC${offset < 0 ? "−" : "+"}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
   }
 }
 
-/** "today 20:11", "tomorrow 20:11", "Fri 27 Nov 20:11": never an hour whose day is left open. */
+/** What the reader's own zone is called, by the place that it is named after. */
+export const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+
+/** "today 20:11 CET", "Fri 27 Nov 20:11 CET": never an hour whose day or zone is left open. */
 export function dayAndHour(date: Date, now = new Date()): string {
   const midnight = (of: Date) => new Date(of.getFullYear(), of.getMonth(), of.getDate()).getTime();
   const days = Math.round((midnight(date) - midnight(now)) / 86_400_000);
@@ -91,13 +113,24 @@ export function dayAndHour(date: Date, now = new Date()): string {
     words.time.date(
       date.toLocaleDateString(words.locale, { weekday: "short", day: "numeric", month: "short" }),
     );
-  const hour = date.toLocaleTimeString(words.locale, { hour: "2-digit", minute: "2-digit" });
+  const hour = words.time.date(
+    date.toLocaleTimeString(words.locale, {
+      hour: "2-digit",
+      minute: "2-digit",
+      timeZoneName: "short",
+    }),
+  );
   return words.time.onDay(day, hour);
 }
 
 export const ownTime = (date: Date) =>
   words.time.date(
-    date.toLocaleString(words.locale, { weekday: "short", hour: "2-digit", minute: "2-digit" }),
+    date.toLocaleString(words.locale, {
+      weekday: "short",
+      hour: "2-digit",
+      minute: "2-digit",
+      timeZoneName: "short",
+    }),
   );
 
 /** "3 h", "2 days": the largest unit that says enough. */

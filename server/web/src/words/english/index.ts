@@ -112,7 +112,10 @@ export const english = {
     tomorrow: "tomorrow",
     now: "now",
     left: (span: string) => `in ${span}`,
-    leftAndOwn: (span: string, own: string) => `in ${span}, ${own} your time`,
+    leftAndOwn: (span: string, own: string) => `in ${span}, ${own}`,
+    zones: (campaign: string, own: string) =>
+      `The campaign’s hours are those of ${campaign}. Below them stands when that is for you, ` +
+      `by the time of ${own}.`,
     seconds: (count: number) => `${count} s`,
     minutes: (count: number) => `${count} min`,
     hours: (count: number) => `${count} h`,
