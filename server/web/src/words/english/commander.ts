@@ -91,8 +91,15 @@ export const sketchWords = {
   fleetSeen: (ships: number) => (ships === 1 ? "a ship in sight" : `${ships} ships in sight`),
   unknownSide: "of unknown allegiance",
   heading: (way: string) => `heading ${way}`,
+  /** Of what there is. */
   strength: (foot: string, horse: string, wagons: string) =>
-    `${foot} foot, ${horse} horse, ${wagons === "1" ? "1 wagon" : `${wagons} wagons`}`,
+    [
+      foot === "0" ? "" : `${foot} foot`,
+      horse === "0" ? "" : `${horse} horse`,
+      wagons === "0" ? "" : wagons === "1" ? "1 wagon" : `${wagons} wagons`,
+    ]
+      .filter(Boolean)
+      .join(", ") || "nobody",
   behindWalls: "behind walls",
   hex: "What lies round your army",
   weather: (words: string) => `Weather ${words}`,

@@ -64,7 +64,7 @@ export const english = {
     lead: "Wars by letter, refereed.",
     about:
       "A referee for play-by-post campaigns is at work here. It keeps the map, moves the armies, " +
-      "feeds them, and shows everybody what they may know, and nobody more.",
+      "feeds them, and shows nobody more than they may know.",
     points: [
       ["Command by letter", "One army, one channel. Orders in words or tapped on your own map."],
       ["Real time, real distance", "An army marches while you sleep. So does the enemy’s."],
@@ -308,6 +308,7 @@ export const english = {
     once: "once",
     lastingMark: "lasting",
     expires: (when: string) => `until ${when}`,
+    openLinks: (count: number) => `${count} links that let someone in`,
   },
   eyes: {
     title: (name: string) => `As ${name} sees it`,

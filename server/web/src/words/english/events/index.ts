@@ -74,6 +74,7 @@ export const logOfEventsWords = {
   unfold: "Each of them",
   /** Behind dice, why they were rolled. */
   rolledFor: (why: string) => `for ${why}`,
+  dice: (count: number) => `${count} dice`,
   die: (face: number, sides: number, why: string) =>
     `a die of ${sides} shows ${face}${why ? `, for ${why}` : ""}`,
   toldTo: (who: string, what: string) => `${who} is told: ${what}.`,
