@@ -39,6 +39,7 @@ add_list(migrations "${ROOT}/migrations/*.sql")
 add_list(accounts_migrations "${ROOT}/migrations/accounts/*.sql")
 add_list(ways_migrations "${ROOT}/migrations/ways/*.sql")
 add_list(battle_migrations "${ROOT}/migrations/battles/*.sql")
+add_list(postgres_migrations "${ROOT}/migrations/postgres/*.sql")
 add_list(rulebook "${ROOT}/config/rulebook/*.tsv")
 add_list(page "${PAGE}/*")
 

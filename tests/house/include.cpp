@@ -126,7 +126,7 @@ struct Home {
     std::string_view folder;
     std::string_view also = {};
 };
-constexpr std::array<Home, 13> homes = {{
+constexpr std::array<Home, 14> homes = {{
     {"boost/asio", "server/net/"},
     {"date/", "server/umpire/clock/zone"},
     {"boost/beast", "server/net/"},
@@ -136,6 +136,7 @@ constexpr std::array<Home, 13> homes = {{
     {"curl/", "server/outbox/", "server/bot/sender"},
     {"openssl/", "server/outbox/"},
     {"sqlite3.h", "server/store/"},
+    {"postgresql/", "server/store/postgres/"},
     {"toml++/", "server/files/"},
     {"pugixml", "server/maps/"},
     {"zlib.h", "server/maps/"},

@@ -1,10 +1,11 @@
-// What every store keeps, in memory and in a file.
+// What every store keeps: in memory, in a file, and in a database of PostgreSQL's.
 #include <doctest/doctest.h>
 
 #include <functional>
 #include <memory>
 
 #include "server/store/memory.hpp"
+#include "tests/server/store/postgres/cluster.hpp"
 #include "tests/server/store/stores.hpp"
 
 using store::Row;
@@ -23,6 +24,14 @@ void on_each(const std::function<void(store::Store&)>& test) {
         store::SqliteStore file(folder.file("a.idis"), store::FileMode::create,
                                 tests::small_schema(), tests::small_migrations());
         test(file);
+    }
+    SUBCASE("in PostgreSQL") {
+        tests::with_cluster([&](tests::Cluster& cluster) {
+            store::PostgresStore history(cluster.place(), cluster.new_name(),
+                                         store::HistoryMode::create, tests::small_schema(),
+                                         tests::small_postgres_migrations());
+            test(history);
+        });
     }
 }
 
@@ -88,6 +97,47 @@ TEST_CASE("events out of step are not written, nor anything that came with them"
         CHECK(store.last_event() == 1);
         CHECK(store.rows("counters").empty());
         CHECK(store.append({{tests::an_event(2)}, {}}) == Written::stored);
+    });
+}
+
+TEST_CASE("texts are sorted by their bytes, whatever they hold") {
+    on_each([](store::Store& store) {
+        std::vector<Row> rows;
+        for (const std::string& text :
+             {std::string(), std::string("\0", 1), std::string("\0\x02", 2), std::string("\x01"),
+              std::string("\x01\x01"), std::string("\x02"), std::string("A"), std::string("a"),
+              std::string("a\0", 2), std::string("a\x01"), std::string("aB"), std::string("b"),
+              std::string("\xc3\xa4"), std::string("\xf0\x9f\x8f\xb0")}) {
+            rows.push_back({std::int64_t{1}, text});
+        }
+        const std::vector<Row> backwards(rows.rbegin(), rows.rend());
+        CHECK(store.append({{}, {{"pairs", backwards, {}}}}) == Written::stored);
+        CHECK(store.rows("pairs") == rows);
+    });
+}
+
+TEST_CASE("of two rows with one key the one that comes last is kept") {
+    on_each([](store::Store& store) {
+        CHECK(store.append({{}, {{"counters", {five, six}, {}}}}) == Written::stored);
+        CHECK(store.rows("counters") == std::vector<Row>{six});
+        CHECK(store.append({{}, {{"counters", {five}, {{"x"}}}}}) == Written::stored);
+        CHECK(store.rows("counters") == std::vector<Row>{five});
+    });
+}
+
+TEST_CASE("a chunk of events is written at once, with rows or none") {
+    on_each([](store::Store& store) {
+        std::vector<store::EventRecord> events;
+        for (std::uint64_t number = 1; number <= 1'000; ++number) {
+            events.push_back(tests::an_event(number));
+        }
+        events[499].cause = std::string("a\0b\x01", 4);
+        CHECK(store.append({events, {{"counters", {five}, {}}}}) == Written::stored);
+        CHECK(store.last_event() == 1'000);
+        CHECK(store.events(1, 1'000) == events);
+        CHECK(store.rows("counters") == std::vector<Row>{five});
+        CHECK(store.append({events, {}}) == Written::failed);
+        CHECK(store.append({{tests::an_event(1'001)}, {}}) == Written::stored);
     });
 }
 
