@@ -308,7 +308,19 @@ void finish(Unfolding& unfolding, Study study, const StudentsPlace& where) {
                    told::SpellMemorized{where.name, unfolding.state().spells.at(spell).name});
 }
 
-/// Who is gone, or off with his detachment, memorizes nothing; what he has in memory stays there.
+/// Whether a student is dead, or a wizard who is no more: neither with anybody nor anybody's
+/// captive.
+bool is_gone_for_good(const State& state, const Study& study) {
+    if (const auto* commander = kit::get_if<CommanderId>(&study.id.student)) {
+        const Life* life = state.lives.find(*commander);
+        return life != nullptr && life->died_at.has_value();
+    }
+    const DetachmentId id = kit::get<DetachmentId>(study.id.student);
+    return !state.detachments.contains(id) && !state.captive_wizards.contains(id);
+}
+
+/// Who is off with his detachment, or a captive, memorizes nothing; what he has in memory stays
+/// there.
 void put_away(Unfolding& unfolding, Study study) {
     if (study.memory.empty()) return unfolding.happen({interrupted}, StudyGone{study.id});
     study.spells.clear();
@@ -318,6 +330,7 @@ void put_away(Unfolding& unfolding, Study study) {
 
 void reckon(Unfolding& unfolding, const Study& row, Day day) {
     const State& state = unfolding.state();
+    if (is_gone_for_good(state, row)) return unfolding.happen({interrupted}, StudyGone{row.id});
     if (row.spells.empty() || day < row.first_day || row.disturbed_on == day) return;
     const std::optional<StudentsPlace> where = whereabouts_of(state, row);
     if (!where) return put_away(unfolding, row);

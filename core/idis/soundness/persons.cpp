@@ -48,7 +48,7 @@ void inspect(Inspection& on, const Spell& row) {
     on.hold(row.weeks >= 1 && row.weeks <= 4, row.id, "takes no weeks, or too many");
 }
 void inspect(Inspection& on, const Study& row) {
-    // What a wizard had in memory who is gone stays there, and means nothing.
+    // What a wizard had in memory who is gone stays there until the day is over.
     const auto* scholar = std::get_if<CommanderId>(&row.id.student);
     on.hold(scholar == nullptr || on.state.commanders.contains(*scholar), "is of no commander");
     on.hold(std::is_sorted(row.memory.begin(), row.memory.end()), "is an unsorted memory");

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/idis/persons/lives.hpp"
 #include "tests/kit/besieged.hpp"
 #include "tests/kit/fair_weather.hpp"
 #include "tests/kit/magic.hpp"
@@ -281,6 +282,42 @@ TEST_CASE("idis.8b.memorize-interrupted-ruling: who is off with his detachment k
     gone.detachments.erase(detachment("W"));
     days_end(gone, 1);
     CHECK(gone.studies.empty());
+}
+
+TEST_CASE("idis.8b.memorize-interrupted-ruling: a wizard who is gone for good remembers nothing, a "
+          "captive does") {
+    State state = with_wizard();
+    remember(state, wizard("W"), "fog");
+    std::erase(state.armies.edit(aram).detachments, detachment("W"));
+    state.detachments.erase(detachment("W"));
+    State held = state;
+    held.captive_wizards.insert({detachment("W"), "W", aram, held.now});
+    days_end(state, 1);
+    CHECK(state.studies.empty());
+    days_end(held, 1);
+    CHECK(held.studies.at({wizard("W")}).spells.empty());
+    CHECK(knows_fog(held));
+    // The day after there is nothing to be memorized, and he still remembers.
+    days_end(held, 1);
+    CHECK(knows_fog(held));
+    held.captive_wizards.erase(detachment("W"));
+    days_end(held, 1);
+    CHECK(held.studies.empty());
+}
+
+TEST_CASE("idis.8b.scholar-commander-memorizes, idis.8b.memorize-interrupted-ruling: with a "
+          "Scholar who dies his study ends") {
+    State state = with_wizard();
+    add_spell(state, "rain", 2);
+    remember(state, commander("aram"), "rain");
+    days_end(state, 3);
+    CHECK_EQ(memory_of(state, commander("aram")), Spells{spell("rain")});
+    Life life = life_of(state, commander("aram"));
+    life.died_at = state.now;
+    state.lives.insert(life);
+    days_end(state, 1);
+    CHECK_FALSE(state.studies.contains({Student(commander("aram"))}));
+    CHECK(state.studies.contains({wizard("W")}));
 }
 
 TEST_CASE("idis.8b.memorize-one-spell-each-ruling: two spells of a week are ready after 14 days") {
