@@ -293,9 +293,11 @@ struct Reunion {
     const Army& army;
     std::vector<Detachment> changed{};
 
-    bool is_of_army(DetachmentId id) const {
-        return std::find(army.detachments.begin(), army.detachments.end(), id) !=
-               army.detachments.end();
+    /// Whether a detachment is with the army, and not away for some days.
+    bool is_with_army(DetachmentId id) const {
+        const auto end = army.detachments.end();
+        return std::find(army.detachments.begin(), end, id) != end &&
+               !state.detachments.at(id).absence;
     }
     /// Of those who are with it, if any is.
     DetachmentId oldest() const {
@@ -310,10 +312,10 @@ struct Reunion {
         if (known != changed.end()) return add_numbers(*known, part);
         add_numbers(changed.emplace_back(state.detachments.at(id)), part);
     }
-    /// Its detachment may have left the army meanwhile, or be no more: then soldiers are a
-    /// detachment of their own, and followers without soldiers go with the army's oldest.
+    /// Its detachment may be away or have left the army meanwhile, or be no more: then soldiers are
+    /// a detachment of their own, and followers without soldiers go with the army's oldest.
     void take_back(const Detachment& part) {
-        if (is_of_army(part.id)) return add_to(part.id, part);
+        if (is_with_army(part.id)) return add_to(part.id, part);
         if (part.soldiers == Soldiers{}) return add_to(oldest(), part);
         Detachment own = as_it_joins(force_of(state, army.id), part);
         own.army = army.id;

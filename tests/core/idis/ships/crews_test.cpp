@@ -270,6 +270,23 @@ TEST_CASE("idis.8e.ship-ejected-army-ruling: a part whose detachment has left th
         CHECK_EQ(fresh.soldiers, Soldiers{60});
         CHECK_EQ(fresh.noncombatants, Noncombatants{40});
     }
+    SUBCASE("soldiers whose detachment is away for some days are one of their own") {
+        Detachment away = state.detachments.at(gone);
+        away.id = DetachmentId(77);
+        away.army = aram;
+        away.absence = Absence{Absence::Reason::departed, at(Day{12}, 6), Days{2}, aram};
+        state.detachments.insert(away);
+        state.armies.edit(aram).detachments.push_back(away.id);
+        reindex(state);
+        part.id = away.id;
+        part.soldiers = Soldiers{60};
+        party.parts.push_back(part);
+        state.parties_ashore.insert(party);
+        let_happen(state, [](Unfolding& u) { gather(u, aram); });
+        CHECK_EQ(state.detachments.at(away.id).soldiers, away.soldiers);
+        CHECK_EQ(state.armies.at(aram).detachments.size(), 3);
+        CHECK_EQ(counts_of(state, state.armies.at(aram)).soldiers(), Soldiers{560});
+    }
     SUBCASE("followers without soldiers go with the oldest of those who are there") {
         part.soldiers = Soldiers{0};
         party.parts.push_back(part);
