@@ -342,13 +342,41 @@ Gate may_rule_siege(const State& state, const NameNotables& order) {
     }
     return allowed;
 }
+
+namespace {
+
+/// The side of a battle before the walls on which those of the place fight: its garrison already,
+/// armies from within, or whoever fights the besiegers.
+Camp camp_of_place(const State& state, const Meeting& meeting) {
+    if (meeting.called.has_garrison) return Camp::called;
+    if (meeting.calling.has_garrison) return Camp::calling;
+    const Siege* siege = state.sieges.find(*meeting.stronghold);
+    const auto has = [&](const BattleSide& side, auto is_one) {
+        return std::any_of(side.armies.begin(), side.armies.end(),
+                           [&](const Engaged& each) { return is_one(each.army); });
+    };
+    const auto is_within = [&](ArmyId army) { return state.within_walls.contains(army); };
+    const auto besieges = [&](ArmyId army) {
+        const auto end = siege->besiegers.end();
+        return std::find(siege->besiegers.begin(), end, army) != end;
+    };
+    if (has(meeting.called, is_within)) return Camp::called;
+    const bool is_called = siege != nullptr && has(meeting.calling, besieges);
+    return is_called ? Camp::called : Camp::calling;
+}
+
+}  // namespace
+
 Gate may_rule_siege(const State& state, const LetGarrisonSally& order) {
+    constexpr Clause clause = "idis.6a.sally-stationed-not-ruling";
     const Meeting* meeting = state.meetings.find(order.meeting);
     // Out of the place itself, or to those who come to its relief.
     const bool is_out_of_one = meeting != nullptr && meeting->stronghold &&
                                meeting->kind != MeetingKind::assault;
-    if (is_out_of_one) return allowed;
-    return Refusal{"no_such_meeting", "idis.6a.sally-stationed-not-ruling", "meeting"};
+    if (!is_out_of_one) return Refusal{"no_such_meeting", clause, "meeting"};
+    const BattleSide& side = side_of(*meeting, camp_of_place(state, *meeting));
+    if (order.joins || !side.armies.empty()) return allowed;
+    return Refusal{"garrison_fights_alone", clause, "joins"};
 }
 
 void rule_siege(Unfolding& unfolding, const RuleSiege& order) {
@@ -363,12 +391,8 @@ void rule_siege(Unfolding& unfolding, const NameNotables& order) {
     unfolding.happen({"idis.6a.escape-important-people"}, HoldChanged{std::move(hold)});
 }
 void rule_siege(Unfolding& unfolding, const LetGarrisonSally& order) {
-    const State& state = unfolding.state();
-    Meeting meeting = state.meetings.at(order.meeting);
-    const bool is_called = std::any_of(
-        meeting.called.armies.begin(), meeting.called.armies.end(),
-        [&](const Engaged& each) { return state.within_walls.contains(each.army); });
-    side_of(meeting, is_called ? Camp::called : Camp::calling).has_garrison = order.joins;
+    Meeting meeting = unfolding.state().meetings.at(order.meeting);
+    side_of(meeting, camp_of_place(unfolding.state(), meeting)).has_garrison = order.joins;
     unfolding.happen({"idis.6a.sally-stationed-not-ruling", "idis.6a.sally-ruling"},
                      MeetingChanged{std::move(meeting)});
 }

@@ -113,6 +113,9 @@ TEST_CASE("idis.6a.post-without-army-ruling, idis.6a.sally-ruling: he leads the 
     CHECK(meeting.calling.has_garrison);
     CHECK_FALSE(meeting.calling.has_surprised);
     CHECK_EQ(meeting.called.armies.front().army, army("aram"));
+    // Nobody would be left to fight.
+    CHECK_EQ(field.play().refused(LetGarrisonSally{meeting.id, false}),
+             kit::Refusal("garrison_fights_alone", "idis.6a.sally-stationed-not-ruling", "joins"));
     // Who is attacked cannot call it off by himself, nor storm meanwhile.
     field.play().orders("aram", CallOffBattle{meeting.id});
     CHECK_EQ(field.state().meetings.size(), 1);
@@ -165,4 +168,25 @@ TEST_CASE("idis.6a.post-without-army-ruling, idis.6a.relief-battle-ruling: or in
     CHECK(field.meeting().calling.has_garrison);
     CHECK_FALSE(field.meeting().called.has_garrison);
     CHECK_EQ(field.meeting().stronghold, hold_id);
+}
+
+TEST_CASE("idis.6a.sally-stationed-not-ruling, idis.6a.relief-battle-ruling: by the referee's word "
+          "it fights beside those who relieve it, whoever attacked") {
+    auto none = dice();
+    const auto relief =
+        a_bare_host("asta").with_infantry(1'000, "men of asta").with_supplies(9'000);
+    Battlefield field(with_another(a_town(), relief, "asta", "g"), none);
+    field.play().orders("aram", AttackArmy{army("asta")});
+    REQUIRE_EQ(field.state().meetings.size(), 1);
+    field.play().orders("cyra", on_aram);
+    const MeetingId id = field.meeting().id;
+    const auto stands = [&](bool calling, bool called) {
+        CHECK_EQ(field.meeting().calling.has_garrison, calling);
+        CHECK_EQ(field.meeting().called.has_garrison, called);
+    };
+    stands(false, true);
+    field.play().rules(LetGarrisonSally{id, false});
+    stands(false, false);
+    field.play().rules(LetGarrisonSally{id, true});
+    stands(false, true);
 }
