@@ -209,9 +209,13 @@ void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& 
 // ---- answers ------------------------------------------------------------------------------------
 
 void settle_battle(Unfolding& unfolding, const PlanForBattle& question, const std::string& answer) {
-    const Meeting* meeting = unfolding.state().meetings.find(question.meeting);
+    const State& state = unfolding.state();
+    const Meeting* meeting = state.meetings.find(question.meeting);
+    const Army* army = state.armies.find(question.army);
     if (meeting == nullptr || answer.empty()) return;
-    Plan plan = plan_of(*meeting, unfolding.state().armies.at(question.army));
+    // The army may be gone before its plan comes in.
+    if (army == nullptr || meeting_of(state, army->id) != meeting) return;
+    Plan plan = plan_of(*meeting, *army);
     plan.text = answer;
     take_plan(unfolding, *meeting, question.army, std::move(plan));
 }

@@ -96,6 +96,12 @@ Gate may_rule_troops(const State& state, const CorrectDetachment& order) {
     if (detachment == nullptr || detachment->absence) {
         return Refusal{"no_such_detachment", clause, "detachment"};
     }
+    // A wizard left behind, and men who hold a place, are nobody's to be counted with.
+    const Army* army = state.armies.find(detachment->army);
+    const bool is_in_ranks =
+        army != nullptr && std::find(army->detachments.begin(), army->detachments.end(),
+                                     detachment->id) != army->detachments.end();
+    if (!is_in_ranks) return Refusal{"detachment_is_in_no_army", clause, "detachment"};
     if (const Gate gate = may_come_to(order.soldiers, soldiers_most, clause, "soldiers")) {
         return gate;
     }

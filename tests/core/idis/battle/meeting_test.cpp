@@ -455,6 +455,15 @@ TEST_CASE(
     CHECK_EQ(field.play().refused(SetSides{id, {army("aram")}, {army("aram")}}).code,
              "army_named_twice");
     CHECK_EQ(field.play().refused(SetSides{id, {}, {army("aram")}}).code, "side_is_empty");
+    // Belisar, who was asked for a plan and has no part in it any more, may still answer.
+    std::optional<QuestionId> asked;
+    for (const Question& question : field.state().questions) {
+        const bool is_plan = kit::holds_alternative<PlanForBattle>(question.what);
+        if (is_plan && question.asked == commander("belisar")) asked = question.id;
+    }
+    REQUIRE(asked.has_value());
+    field.play().orders("belisar", AnswerQuestion{*asked, "Hold the hill."});
+    CHECK_EQ(armies(field.meeting().called), std::vector{army("cyra")});
 }
 
 TEST_CASE("idis.6.chosen-battlefield: a full day in the hex, however it came there") {

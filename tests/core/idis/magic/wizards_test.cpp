@@ -230,6 +230,8 @@ TEST_CASE("idis.8b.wizard-left-behind-ruling: he stays with his books and is tak
     CHECK_EQ(wizards_of(play.state(), aram), 0);
     CHECK_EQ(play.state().armies.size(), 1);
     CHECK_EQ(play.state().lone_wizards.at(the_wizard).hex, field_hex);
+    CHECK_EQ(play.refused(CorrectDetachment{the_wizard, Soldiers{20}, {}, {}}).code,
+             "detachment_is_in_no_army");
     CHECK_EQ(play.state().spells.at(spell("fog")).books_at, field_hex);
     CHECK_EQ(play.state().spells.at(spell("rain")).carried_by, aram);
     CHECK_EQ(play.refused("aram", memorizing("fog", "W")).code, "no_such_detachment");
