@@ -91,6 +91,19 @@ TEST_CASE("idis.4a.harry-takes-day: resolved at dusk, and no second attempt that
     CHECK_EQ(ended, std::vector{OrderStanding::replaced, OrderStanding::done});
 }
 
+TEST_CASE("idis.4a.harry-takes-day: the same men harry again on the next day") {
+    SeededDice dice(1);
+    Play play(a_road(horse()), dice);
+    play.orders("aram", harry(kill));
+    play.until(kit::at(Day{2}, 18));
+    REQUIRE_EQ(play.all<HarryingResolved>().size(), 1);
+    play.orders("aram", harry(torch));
+    play.until(kit::at(Day{3}, 18));
+    REQUIRE_EQ(play.all<HarryingResolved>().size(), 2);
+    CHECK_EQ(play.all<HarryingResolved>()[1].came_of_it.aim, torch);
+    CHECK_EQ(play.army("belisar").harried_on, Day{3});
+}
+
 TEST_CASE("idis.4a.harried-half-speed: 12, 6 and 12 miles on days 2 to 4 with harrying on day 3") {
     SeededDice dice(1);
     Play play(a_road(an_army().with_cavalry(300, "A1").with_supplies(20'000).led_by_a(

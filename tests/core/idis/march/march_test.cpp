@@ -125,6 +125,14 @@ TEST_CASE("idis.4.forced-seven-days, idis.4.forced-week-cap: six days of 18 and 
     CHECK_EQ(the_army(state).forced_days, Days{7});
 }
 
+TEST_CASE("idis.4.forced-week-cap, idis.4.forced-seven-days: the second week has 120 miles of its "
+          "own") {
+    State state = on(a_road(60), foot());
+    send(state, "aram", forced(march_to("end")));
+    CHECK_EQ(miles_by_day(state, 14),
+             ByDay{18, 18, 18, 18, 18, 18, 12, 18, 18, 18, 18, 18, 18, 12});
+}
+
 TEST_CASE("idis.4.forced-week-cap: the week's last three miles end in mid-step") {
     State state = on(a_road(40), foot());
     state.armies.edit(aram).week = {Week{1}, 6, Miles{117}};

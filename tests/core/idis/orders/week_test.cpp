@@ -70,6 +70,22 @@ TEST_CASE("idis.7.weekly-order-required, idis.7.missed-week-does-nothing: day 8 
     CHECK_FALSE(play.state().commanders.at(tests::commander("aram")).is_idle);
 }
 
+TEST_CASE("idis.7.weekly-order-required, idis.7.missed-week-does-nothing: silent again, idle "
+          "again, and never twice for one silence") {
+    SeededDice dice(1);
+    tests::Campaign play(a_fed_world(at(Day{3}, 9)), dice);
+    play.orders("aram", CarryOn{});
+    play.until(at(Day{22}, 1));
+    CHECK_EQ(play.all<CommanderIdled>().size(), 1);
+    play.orders("aram", CarryOn{});
+    // The order of day 22 is one of the week that ends with day 28.
+    play.until(at(Day{35}, 23, 59));
+    CHECK_EQ(play.all<CommanderIdled>().size(), 1);
+    play.until(at(Day{36}, 0));
+    CHECK_EQ(play.all<CommanderIdled>().size(), 2);
+    CHECK(play.state().commanders.at(tests::commander("aram")).is_idle);
+}
+
 TEST_CASE("idis.7.weekly-order-required: an order on day 13 keeps day 15 going") {
     SeededDice dice(1);
     tests::Campaign play(a_fed_world(at(Day{2}, 9)), dice);

@@ -79,6 +79,20 @@ TEST_CASE("idis.9.trait-brutal: from 10 to 8 in a week") {
     CHECK_EQ(threshold_after(besieged(before_walls(town), 10), 1, 1), 9);
 }
 
+TEST_CASE("idis.9.trait-brutal, idis.9.brutal-present-ruling: two lower in each week that he is "
+          "there, and one in a week that he is not") {
+    State state = besieged(before_walls(town, Where::away, besieger(Trait::brutal)), 20);
+    const auto after_a_week = [&] {
+        auto faces = dice(1, 1);
+        week_ends(state, faces);
+        return state.sieges.at(hold_id).threshold;
+    };
+    CHECK_EQ(after_a_week(), 18);
+    CHECK_EQ(after_a_week(), 16);
+    state.commanders.edit(commander("aram")).traits.clear();
+    CHECK_EQ(after_a_week(), 15);
+}
+
 TEST_CASE("idis.9.brutal-with-other-weekly-interaction: 20 - 1 - 1 - 1 + 2 make 19") {
     State state = besieged(before_walls(fortress, Where::away, besieger(Trait::brutal)), 20);
     Siege& siege = state.sieges.edit(hold_id);

@@ -132,6 +132,20 @@ TEST_CASE("idis.6a.captured-supplies-weeks-ruling, idis.6a.captured-supplies-onc
     CHECK_EQ(state.fallen.at(hold_id).supplies, Supplies{0});
 }
 
+TEST_CASE("idis.6a.captured-supplies-once-ruling: rolled anew when it falls a year later, and not "
+          "a day before") {
+    auto faces = dice(6);
+    const State first = fallen(besieged(before_walls(StrongholdKind::town), 9, 2), faces);
+    const auto found_after = [&](std::int64_t so_many, auto rolled) {
+        State state = first;
+        state.now = state.now + days(so_many);
+        return fallen(state, rolled).fallen.at(hold_id).supplies;
+    };
+    CHECK_EQ(found_after(364, dice()), Supplies{0});
+    // The second time no week of siege went before it: 3 x 10,000.
+    CHECK_EQ(found_after(365, dice(3)), Supplies{30'000});
+}
+
 TEST_CASE("idis.6a.pillage-halves-stores, idis.6a.pillage-morale-plus-2, "
           "idis.6a.pillaged-half-gone-ruling, idis.6a.pillage-once-ruling, "
           "idis.6a.captured-supplies-pillage-order-ruling: found, halved, then taken") {

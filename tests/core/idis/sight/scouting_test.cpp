@@ -311,6 +311,23 @@ TEST_CASE("idis.3c.scout-report-time-ruling: one report at once and a line in th
     CHECK(list(at(a_world(foot(), foe(two_away)), 18), "aram").empty());
 }
 
+TEST_CASE("idis.3c.scout-report-time-ruling: who stands there on a second day is in its list too") {
+    State state = at(a_world(foot(), foe(one_away)), 11);
+    state = after(state, notice(state, "belisar"));
+    for (const Day day : {Day{10}, Day{11}}) {
+        state.now = kit::at(day, 18);
+        const Events at_dusk = list(state, "aram");
+        const auto lists = told_to<told::SeenAtDusk>(commander("aram"), at_dusk);
+        REQUIRE_EQ(lists.size(), 1);
+        REQUIRE_EQ(lists[0].armies.size(), 1);
+        CHECK_EQ(lists[0].armies[0].sighting.id.army, army("belisar"));
+        state = after(state, at_dusk);
+        state.now = kit::at(day + 1, 11);
+        CHECK(told_to<told::ArmySeen>(commander("aram"), look(state, "aram")).empty());
+        state = after(state, look(state, "aram"));
+    }
+}
+
 TEST_CASE("idis.3c.scout-report-time-ruling: who camps where he was is not newly seen at dawn") {
     State state = at(a_world(foot(), foe(one_away)), 11);
     state = after(state, look(state, "aram"));

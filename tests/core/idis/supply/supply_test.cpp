@@ -321,6 +321,18 @@ TEST_CASE("idis.3.starvation-dissolves, idis.3.starvation-count-ruling: on the f
     CHECK_EQ(only<ArmyAte>(supper(fed)).hungry_days, Days{0});
 }
 
+TEST_CASE("idis.3.starvation-count-ruling: after a fed day it takes fourteen hungry ones again") {
+    State state = a_world(hungry_mouths(2'540).hungry_for(13));
+    state = after(state, supper(state));
+    for (int day = 11; day < 24; ++day) {
+        const Events events = supper(state, Day{day});
+        CHECK(all<ArmyEnded>(events).empty());
+        CHECK_EQ(only<ArmyAte>(events).hungry_days, Days{day - 10});
+        state = after(state, events);
+    }
+    CHECK_EQ(all<ArmyEnded>(supper(state, Day{24})).size(), 1);
+}
+
 TEST_CASE("idis.3.dissolve-outcome-ruling: men and loot are gone, the commander stays") {
     const State state = a_world(hungry_mouths(0).with_loot(4'000).hungry_for(13).in(hex_at(7, 3)));
     const Events events = supper(state);
