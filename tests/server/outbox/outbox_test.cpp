@@ -115,32 +115,16 @@ public:
         box_ = std::make_unique<Outbox>(std::move(room));
         box_->begin();
     }
-    store::WayId add(std::set<Want> wants = {Want::all}) {
-        const auto user = accounts().who_shows(house.token_of(Asker::anna));
-        Way way;
-        way.user = *user;
-        way.campaign = umpire->id();
-        way.person = ApiHouse::anna;
-        way.openers = accounts().openers_of(house.token_of(Asker::anna), way.campaign);
-        way.address = receiver.address();
-        way.secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
-        way.wants = std::move(wants);
-        way.branch = umpire->branch();
-        const store::WayId id = ways_->add(way);
-        box_->look_at(umpire->id());
-        return id;
-    }
+    store::WayId add(std::set<Want> wants = {Want::all}) { return put(a_way(std::move(wants))); }
     /// A channel of Discord that the referee linked to Anna's.
     store::WayId add_channel() {
-        const auto referee = accounts().who_shows(house.token_of(Asker::referee));
-        const store::WayId id = add();
-        CHECK(ways_->change(id, [&](Way& way) {
-            way.kind = store::WayKind::discord_channel;
-            way.address = "4711";
-            way.linked_by = *referee;
-            way.openers = accounts().openers_of(house.token_of(Asker::referee), way.campaign);
-        }));
-        return id;
+        const std::string referee = house.token_of(Asker::referee);
+        Way way = a_way({Want::all});
+        way.kind = store::WayKind::discord_channel;
+        way.address = "4711";
+        way.linked_by = accounts().who_shows(referee);
+        way.openers = accounts().openers_of(referee, way.campaign);
+        return put(way);
     }
     store::Accounts& accounts() { return *house.accounts; }
     store::Ways& ways() { return *ways_; }
@@ -166,6 +150,24 @@ public:
     std::atomic<std::int64_t> now = 1'000'000;
 
 private:
+    Way a_way(std::set<Want> wants) {
+        Way way;
+        way.user = *accounts().who_shows(house.token_of(Asker::anna));
+        way.campaign = umpire->id();
+        way.person = ApiHouse::anna;
+        way.openers = accounts().openers_of(house.token_of(Asker::anna), way.campaign);
+        way.address = receiver.address();
+        way.secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+        way.wants = std::move(wants);
+        way.branch = umpire->branch();
+        return way;
+    }
+    store::WayId put(const Way& way) {
+        const store::WayId id = ways_->add(way);
+        box_->look_at(umpire->id());
+        return id;
+    }
+
     std::unique_ptr<store::Ways> ways_;
     std::unique_ptr<Outbox> box_;
 };
