@@ -20,7 +20,9 @@ import { extents } from "./extents.mjs";
 import { first_paint, maps, weight } from "./figures.mjs";
 import { coming_back, first_minute } from "./first.mjs";
 import { a_copy_to_try_things_on, taken_back } from "./histories.mjs";
+import { colours_are_told_apart, every_key_has_a_field } from "./forms.mjs";
 import { findings, House } from "./house.mjs";
+import { the_keepers_first_minute, the_land_is_ruled_on } from "./keeper.mjs";
 import { the_land } from "./land.mjs";
 import { laying_out } from "./laying.mjs";
 import { taking_leave } from "./leave.mjs";
@@ -56,6 +58,8 @@ const [program, folder, ...only] = process.argv.slice(2);
 const measured = [first_paint, maps];
 const week = [
   modules,
+  every_key_has_a_field,
+  colours_are_told_apart,
   the_land,
   countries,
   event_words,
@@ -99,6 +103,8 @@ const battles_and_histories = [
   a_new_campaign,
   drawing_a_map,
   a_campaign_by_form,
+  the_keepers_first_minute,
+  the_land_is_ruled_on,
   battles,
   laying_out,
   by_post,

@@ -5,6 +5,7 @@ import { keptAs } from "./seat";
 import { campaignPath, look, partMayHaveEnded } from "./server";
 import { listen, type Standing } from "./stream";
 import type { Of } from "./types";
+import { badgesOf, type Badge } from "../parts/heraldry";
 import { Seen } from "../parts/seen.svelte";
 
 export abstract class Campaign {
@@ -14,6 +15,8 @@ export abstract class Campaign {
   failure = $state("");
   /** What every member may read of the world and its war, if the campaign says something. */
   setting = $state("");
+  /** The colours and arms of the factions that he knows of. */
+  badges = $state.raw<Map<string, Badge>>(new Map());
   readonly clock = new Clock();
   /** What was seen on each pane when he last looked. */
   readonly seen: Seen;
@@ -41,6 +44,7 @@ export abstract class Campaign {
 
   protected async readSetting() {
     this.setting = (await this.read<Of<"Setting">>("setting")).text;
+    this.badges = badgesOf((await this.read<Of<"Badges">>("badges")).badges);
   }
 
   /** Reads everything anew. */

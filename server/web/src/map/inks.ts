@@ -1,6 +1,7 @@
 // The colours of maps, as the style sheet has them by day and by night, and the small signs for
 // rough ground.
 
+import { colours } from "../parts/heraldry";
 import { words } from "../words";
 
 export type Inks = ReturnType<typeof inks>;
@@ -49,21 +50,25 @@ export const flags = [
   "#5b5b5b",
 ];
 
+/** The colour of whoever belongs to no faction. */
+export const unbound = flags.at(-1)!;
+
 /**
- * The colours of factions, by their order: who is called after a colour bears it, the others bear
- * what is left. The last is for who belongs to none.
+ * The colours of factions, by their order: whoever has a colour of his own, or is called after one,
+ * bears it; the others bear what is left of those that nobody has.
  */
-export function flagsOf(names: string[]): string[] {
-  const free = flags.slice(0, -1);
-  const take = (at: number) => free.splice(at, 1)[0];
-  const own = names.map((name) => {
+export function coloursOf(factions: { name: string; colour?: string }[]): string[] {
+  const own = factions.map(({ name, colour }) => {
+    if (colour && colours[colour]) return colours[colour];
     const at = words.flags.findIndex((said) => new RegExp(`\\b(${said})\\b`, "i").test(name));
-    const left = at < 0 ? -1 : free.indexOf(flags[at]);
-    return left < 0 ? null : take(left);
+    return at < 0 ? null : flags[at];
   });
-  return own.map(
-    (colour, at) => colour ?? (free.length ? take(0) : flags[at % (flags.length - 1)]),
-  );
+  // The first who is called after a colour has it alone.
+  const given = own.map((colour, at) => (own.indexOf(colour) === at ? colour : null));
+  const bears = factions.map((row, at) => (row.colour ? own[at] : given[at]));
+  const all = factions.some((row) => row.colour) ? Object.values(colours) : flags.slice(0, -1);
+  const free = all.filter((colour) => !bears.includes(colour));
+  return bears.map((colour, at) => colour ?? free.shift() ?? all[at % all.length]);
 }
 
 type Draw = (path: Path2D, x: number, y: number, u: number) => void;

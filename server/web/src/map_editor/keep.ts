@@ -34,6 +34,10 @@ const ended = (transaction: IDBTransaction) =>
 
 export type Standing = "kept" | "not_kept" | "elsewhere";
 
+const nameFor = (owner: string) => `idis-map-${owner}`;
+/** What was drawn for a campaign that is made, or thrown away, is kept no longer. */
+export const forgetDrawing = (owner: string) => void indexedDB.deleteDatabase(nameFor(owner));
+
 export class Keeper {
   private readonly writer = crypto.randomUUID?.() ?? String(Math.random());
 
@@ -42,12 +46,15 @@ export class Keeper {
   /** Gives nothing where a browser keeps nothing. */
   static async open(owner: string): Promise<Keeper | null> {
     try {
-      const request = indexedDB.open(`idis-map-${owner}`, 1);
+      const request = indexedDB.open(nameFor(owner), 1);
       request.onupgradeneeded = () => {
         request.result.createObjectStore("changes");
         request.result.createObjectStore("state");
       };
-      return new Keeper(await answered(request));
+      const database = await answered(request);
+      // It is forgotten elsewhere; whoever draws still is told that nothing is kept.
+      database.onversionchange = () => database.close();
+      return new Keeper(database);
     } catch {
       return null;
     }

@@ -1,8 +1,7 @@
 // The keys on the sheet: from hex to hex, and all that a hand can do.
-import { toolOf, type Held } from "./held";
 import { beyond, numberOf, placeOf, type Land } from "./model/land";
-import { middleOf, touchSide } from "./model/tools";
-import type { Session } from "./session.svelte";
+import { middleOf } from "./model/tools";
+import type { Sheet } from "./sheet";
 
 /** The hex that an arrow leads to; along a row it stays in the row. */
 function nextHex(land: Land, at: number, key: string): number | null {
@@ -31,36 +30,36 @@ interface Press {
 
 /** Does what a key asks for. Gives where the keys are then, and whether a place is asked for;
  * nothing for a key that is none of these. */
-export function pressed(
+export function pressed<Tool extends { kind: string }>(
   { key, isDragging, erases, at }: Press,
-  session: Session,
-  held: Held,
+  session: Sheet<Tool>,
+  { tool, clearing }: { tool: Tool | null; clearing?: Tool },
 ): { at: number; asks: boolean } | null {
   const { land } = session;
-  const tool = toolOf(held);
+  const touch = (tool: Tool, erases: boolean) => {
+    session.begin(tool, erases, middleOf(land, at));
+    session.lift(middleOf(land, at));
+  };
   if (key.startsWith("Arrow")) {
     const to = nextHex(land, at, key) ?? at;
     if (isDragging && tool && to !== at) {
-      session.begin(tool, held.erases || erases, middleOf(land, at));
+      session.begin(tool, erases, middleOf(land, at));
       session.move(middleOf(land, to));
       session.lift(middleOf(land, to));
     }
     return { at: to, asks: false };
   }
   if (key === " " || key === "Enter") {
-    if (tool && tool.kind !== "river") {
-      session.begin(tool, held.erases || erases, middleOf(land, at));
-      session.lift(middleOf(land, at));
-    }
-    return { at, asks: held.kind === "place" };
+    // Rivers run along sides, which have keys of their own.
+    if (tool && tool.kind !== "river") touch(tool, erases);
+    return { at, asks: !tool };
   }
   if (/^[1-6]$/.test(key)) {
-    if (tool) session.act((stroke) => touchSide(stroke, tool, at, Number(key) - 1));
+    if (tool) session.touchSide(tool, at, Number(key) - 1);
     return { at, asks: false };
   }
-  if (key === "Delete" || key === "Backspace") {
-    session.begin({ kind: "clear", size: 0 }, false, middleOf(land, at));
-    session.lift(middleOf(land, at));
+  if ((key === "Delete" || key === "Backspace") && clearing) {
+    touch(clearing, false);
     return { at, asks: false };
   }
   return null;

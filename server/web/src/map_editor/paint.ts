@@ -10,7 +10,7 @@ import type { Picture } from "./picture.svelte";
 export interface Scene {
   land: Land;
   whole: WholeGround;
-  picture: Picture;
+  picture: Picture | null;
   /** Whether people are what is being drawn. */
   countsPeople: boolean;
 }
@@ -33,7 +33,7 @@ export function paint(
 ) {
   // Roads and rivers that are traced stay plain over the picture.
   scene.whole.draw(pen, inks, scale, part, scene.countsPeople ? dense : null, (under) =>
-    scene.picture.draw(under),
+    scene.picture?.draw(under),
   );
   if (scene.countsPeople && scale > 1.4) paintPeople(pen, inks, part, scene.land);
   paintClosed(pen, inks, scale, part, scene.land);

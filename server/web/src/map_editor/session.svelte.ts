@@ -6,9 +6,11 @@ import { Keeper, type KeptDraft, type Standing } from "./keep";
 import { History, Stroke, type Change, type Patch } from "./model/changes";
 import type { Land } from "./model/land";
 import { read } from "./model/read";
-import { Hand, type Tool } from "./model/tools";
+import { Hand, touchSide, type Tool } from "./model/tools";
+import { hexWords } from "./said";
+import type { Sheet } from "./sheet";
 
-export class Session {
+export class Session implements Sheet<Tool> {
   private readonly history: History;
   private hand: Hand | null = null;
   /** A land that is shown while it grows, in place of what is drawn. */
@@ -113,6 +115,12 @@ export class Session {
     const stroke = new Stroke(this.history.land);
     does(stroke);
     this.finish(stroke);
+  }
+  touchSide(tool: Tool, at: number, direction: number) {
+    this.act((stroke) => touchSide(stroke, tool, at, direction));
+  }
+  says(at: number) {
+    return hexWords(this.land, at);
   }
   private finish(stroke: Stroke) {
     this.redraw(stroke.takeFresh());

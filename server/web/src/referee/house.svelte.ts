@@ -6,10 +6,11 @@ import { allRights, type Right } from "../api/rights";
 import { get } from "../api/server";
 import type { EventRow, Hex, LegalForReferee, Of, Question, RefereeView, View } from "../api/types";
 import { hexKey } from "../map/hexes";
-import { flags, flagsOf } from "../map/inks";
+import { coloursOf, unbound } from "../map/inks";
 import { Names } from "../orders/names.svelte";
 import { picking } from "../orders/picking.svelte";
 import type { Row } from "../orders/shape";
+import type { Badge } from "../parts/heraldry";
 import { Acting, type Written } from "./acting.svelte";
 
 export type FullMap = Of<"FullMap">;
@@ -191,11 +192,26 @@ export class RefereeHouse extends Campaign {
   get shownAt(): number {
     return this.past ? secondsOf(this.past.at) : this.clock.now;
   }
-  private readonly flags = $derived(flagsOf((this.shown?.factions ?? []).map((row) => row.name)));
-  colourOf(commander: string): string {
-    const faction = this.shown?.commanders.find((row) => row.id === commander)?.faction;
+  private readonly flags = $derived(
+    coloursOf(
+      (this.shown?.factions ?? []).map(({ id, name }) => ({
+        name,
+        colour: this.badges.get(id)?.colour,
+      })),
+    ),
+  );
+  /** The faction of a commander, or the one that is asked for itself. */
+  private factionOf(party: string | null | undefined): string | null {
+    const commander = this.shown?.commanders.find((row) => row.id === party);
+    return (commander ? commander.faction : party) ?? null;
+  }
+  colourOf(party: string | null | undefined): string {
+    const faction = this.factionOf(party);
     const at = this.shown?.factions.findIndex((row) => row.id === faction) ?? -1;
-    return this.flags[at] ?? flags.at(-1)!;
+    return this.flags[at] ?? unbound;
+  }
+  badgeOf(party: string | null | undefined): Badge | undefined {
+    return this.badges.get(this.factionOf(party) ?? "");
   }
   army(id: string | null): ArmyRow | undefined {
     return this.shown?.armies.find((row) => row.army.id === id);

@@ -126,7 +126,7 @@ function sidesFrom(land: Land, from: Spot): { side: number | null; to: Spot }[] 
 }
 
 /** The side nearest to a spot on the map. */
-function nearestSide(land: Land, spot: Spot): number | null {
+export function nearestSide(land: Land, spot: Spot): number | null {
   const hex = hexAt(spot);
   const at = numberOfHex(land, hex);
   if (at === null) return null;

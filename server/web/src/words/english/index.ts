@@ -27,6 +27,7 @@ import { eveningWords, firstWords, lookedWords, settingWords } from "./first";
 import { historyWords, logWords, pastWords } from "./history";
 import { drawingWords } from "./map_editor";
 import { lobbyWords, makingWords, seatsWords } from "./making";
+import { ruledLandWords } from "./ruled_land";
 import { chronicleWords, deviceWords, discordWords, publicWords } from "./outside";
 import { humanised } from "./plain";
 import { orderWords } from "./orders";
@@ -324,6 +325,7 @@ export const english = {
   rules: rulesWords,
   known: knownWords,
   making: makingWords,
+  ruledLand: ruledLandWords,
   drawing: drawingWords,
   seats: seatsWords,
   lobby: lobbyWords,

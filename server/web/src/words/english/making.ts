@@ -1,4 +1,5 @@
 // A campaign that is being written, form by form, and how it begins.
+import { badgeWords } from "./badges";
 
 const many = (number: number, one: string, more: string) =>
   `${number.toLocaleString("en-GB")} ${number === 1 ? one : more}`;
@@ -39,6 +40,11 @@ export const makingWords = {
     `${many(commanders, "commander", "commanders")}`,
   fast: (speed: number) => `${speed} times as fast as life`,
   beginWith: (name: string) => `Begin with ${name}`,
+  atOnce: (name: string) => `Look at ${name} at once`,
+  atOnceAbout: "Made as it is, a day of it an hour or faster, and you at the referee’s desk.",
+  yours: "Your campaigns",
+  seatsOf: (name: string) => `Who comes in to ${name}`,
+  badge: badgeWords,
   drafts: "What you are writing",
   unnamed: "A campaign without a name",
   changed: (who: string, when: string) => `changed by ${who}, ${when}`,
@@ -99,6 +105,23 @@ export const makingWords = {
     } as Record<string, string>,
     otherSpeed: (speed: number) => `${speed} times as fast as life`,
     chorus: "Where the Chorus stands at first",
+    weather: "Weather",
+    weatherAbout:
+      "Two dice each day say how the weather is. Months that no line names go by the rules’ own " +
+      "table.",
+    region: "Where",
+    everywhere: "everywhere else",
+    months: "Months",
+    month: Object.fromEntries(
+      ["january", "february", "march", "april", "may", "june"]
+        .concat(["july", "august", "september", "october", "november", "december"])
+        .map((name) => [name, name[0].toUpperCase() + name.slice(1)]),
+    ),
+    veryBad: "Very bad up to",
+    bad: "Bad up to",
+    line: (number: number) => `Weather, line ${number}`,
+    addWeather: "Another line of weather",
+    removeWeather: (number: number) => `Remove line ${number}`,
     about:
       "Its clock stands at the first midnight until you let it begin, so that your people can " +
       "come in first.",
@@ -123,6 +146,25 @@ export const makingWords = {
     between: (one: string, other: string) => `${one} and ${other}`,
     relation: { neutral: "neutral", allied: "allied", at_war: "at war" } as Record<string, string>,
   },
+  fill: {
+    title: "Sides for this map",
+    lead:
+      "Each begins at a great place far from the others, holds what lies nearest, and has armies " +
+      "of the same strength. Names and all else can be changed.",
+    tooFew: "For that the map needs two cities, towns or fortresses.",
+    sides: "Sides",
+    each: "Commanders each",
+    fill: (sides: number, commanders: number) =>
+      `Put ${sides} sides and ${commanders} commanders on it`,
+    sure: "Sides, commanders and armies that are there go. Put others in their place?",
+    side: (place: string) => `The League of ${place}`,
+    captain: (place: string, round: number) =>
+      `${["Captain", "Marshal", "Warden", "Castellan", "Steward", "Provost"][round]} of ${place}`,
+    army: (place: string, round: number) =>
+      `${["Host", "Guard", "Levy", "Company", "Watch", "Banner"][round]} of ${place}`,
+    foot: (number: number) => `${number === 1 ? "First" : "Second"} Foot`,
+    horse: "Horse",
+  },
   holdings: {
     lead: "Choose a side, then tap its strongholds on the map. A second tap takes one back.",
     side: "Whose they are to be",
@@ -140,6 +182,7 @@ export const makingWords = {
     knows: "Places on his map at the start",
     knowsHere: "Left out: the places and roads of the region where he begins.",
     around: "Hexes of country he knows round where he begins",
+    hexes: "Single hexes he knows, as 12,7 14,9",
     traits: "Traits",
     trait: traits,
   },
@@ -147,6 +190,7 @@ export const makingWords = {
     commander: "Led by",
     at: "Stands at",
     hex: "a hex of its own",
+    formation: "Formation, in words",
     supplies: "Supplies",
     loot: "Loot",
     morale: "Morale",
@@ -230,6 +274,14 @@ export const lobbyWords = {
   choose: "Choose your seat",
   name: "Your name",
   take: "Take this seat",
+  wait: "Wait for a seat",
+  waitAbout: "Or let the referee choose for you.",
+  waits: (campaign: string) => `You wait for a seat in ${campaign}.`,
+  waitsAbout: "Keep this page open, or come back to it: as soon as you have a seat you are in.",
+  waiting: "Who waits for a seat",
+  seatFor: (name: string) => `A seat for ${name}`,
+  give: (name: string) => `Give it to ${name}`,
+  turnAway: (name: string) => `Turn ${name} away`,
   keep:
     "You come in here at once. On another device you come in by a link that you make for " +
     "yourself.",
