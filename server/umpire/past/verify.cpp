@@ -10,7 +10,7 @@
 #include "server/umpire/battles/battle_keeping.hpp"
 #include "server/umpire/idis/keeping.hpp"
 #include "server/umpire/keyed_dice.hpp"
-#include "server/umpire/past/deciding.hpp"
+#include "server/umpire/past/proving.hpp"
 
 namespace umpire {
 
@@ -193,34 +193,6 @@ Verified verified(const store::Store& store) {
     }
 }
 
-/// Says what came of deciding a campaign's events anew.
-/// Gives:   whether they are what the rules make.
-bool is_decided_alike(const std::string& path, std::ostream& out) {
-    const DecidedAnew anew = decided_anew(
-        store::SqliteStore(path, store::FileMode::read_only, campaign_schema()));
-    for (const auto& [what, count] : anew.on_trust) {
-        out << path << ": taken as it stands, " << count
-            << " times: " << codec::on_one_line(what) << '\n';
-    }
-    const std::string difference = codec::on_one_line(anew.difference);
-    if (!difference.empty()) out << path << ": " << difference << '\n';
-    else out << path << ": " << anew.decided << " events are what the rules make\n";
-    return anew.difference.empty();
-}
-
-bool is_battle(const std::string& path) { return path.ends_with(".battle"); }
-
-Verified verified_file(const std::string& path) {
-    if (!is_battle(path)) {
-        return verify(store::SqliteStore(path, store::FileMode::read_only, campaign_schema()));
-    }
-    store::Schema schema = common_schema();
-    schema.insert(schema.end(), battle_schema().begin(), battle_schema().end());
-    const store::SqliteStore store(path, store::FileMode::read_only, std::move(schema),
-                                   store::battle_migrations());
-    return verify_battle(store);
-}
-
 }  // namespace
 
 Verified verify(const store::Store& store) { return verified<idis::System>(store); }
@@ -235,20 +207,15 @@ Verified verify_battle(const store::Store& store) {
 }
 
 bool verify_file(const std::string& path, std::ostream& out, Proof proof) {
-    Verified verified;
     try {
-        verified = verified_file(path);
+        const store::SqliteStore store(path, store::FileMode::read_only, schema_named(path),
+                                       is_name_of_battle(path) ? store::battle_migrations()
+                                                               : store::built_in_migrations());
+        return verify_store(store, path, out, proof);
     } catch (const store::Unreadable& unreadable) {
-        verified.faults.push_back(unreadable.what());
+        out << path << ": " << codec::on_one_line(unreadable.what()) << '\n';
+        return false;
     }
-    for (const std::string& fault : verified.faults) {
-        out << path << ": " << codec::on_one_line(fault) << '\n';
-    }
-    if (!verified.faults.empty()) return false;
-    out << path << ": " << verified.events << " events and " << verified.rolls
-        << " dice hold; commitment " << verified.commitment << "; state " << verified.state_hash
-        << '\n';
-    return proof == Proof::by_replay || is_battle(path) || is_decided_alike(path, out);
 }
 
 }  // namespace umpire
