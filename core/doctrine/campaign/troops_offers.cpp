@@ -1,5 +1,6 @@
 #include "core/doctrine/campaign/troops_offers.hpp"
 
+#include <algorithm>
 #include <array>
 
 namespace doctrine {
@@ -52,7 +53,11 @@ struct TroopOffers {
 RaiseArmy some_raising(const std::vector<RaisingChoice>& choices, Chance& chance) {
     const RaisingChoice& choice = chance.one_of(choices);
     RaiseArmy raise{choice.region, {}, {}};
-    if (!choice.rally.empty() && chance.below(2) == 0) raise.rally = chance.one_of(choice.rally);
+    if (choice.rally.empty()) return raise;
+    // Where he names none he means the stronghold's own place, which may be shut in by a siege.
+    const bool is_open =
+        std::find(choice.rally.begin(), choice.rally.end(), choice.region) != choice.rally.end();
+    if (chance.below(2) == 0 || !is_open) raise.rally = chance.one_of(choice.rally);
     return raise;
 }
 
