@@ -61,8 +61,9 @@ void tell(const BalanceOptions& options, const umpire::Balance& balance) {
     for (const umpire::PartyTally& party : balance.parties()) {
         std::cout << '\n'
                   << party.name << ": at first " << party.strongholds_at_start << " strongholds, "
-                  << party.armies_at_start << " armies, " << party.soldiers_at_start
-                  << " soldiers\n"
+                  << party.armies_at_start
+                  << (party.armies_at_start == 1 ? " army, " : " armies, ")
+                  << party.soldiers_at_start << " soldiers\n"
                   << "  holds most alone      " << percent(party.times_first, plays) << '\n'
                   << "  strongholds           " << mean(party.strongholds) << '\n'
                   << "  soldiers left, in %   " << mean(party.soldiers) << '\n'
