@@ -147,14 +147,14 @@ function ofOne(view: Row, legal: Row | null, unit: Row, wish: Wish, say: Says): 
 
 /** What is asked in the other's turn, answered beforehand so that nobody waits. */
 const askedOfHim = ["take_attack", "save", "lose_upgrade"];
-function usual(view: Row): OrderBody[] {
+function usual(view: Row, say: Says): Planned[] {
   const known = ((view.instructions ?? []) as Row[]).map((row) => row.instruction?.kind);
   return askedOfHim
     .filter((kind) => !known.includes(kind))
-    .map((kind) => ({
-      kind: "Instruct",
-      instruction: { kind, manner: kind === "save" ? "yes" : "no" },
-    }));
+    .flatMap((kind) => {
+      const instruction = { kind, manner: kind === "save" ? "yes" : "no" };
+      return entry(say.usually[kind], [{ kind: "Instruct", instruction }]);
+    });
 }
 
 export function fighterRows(view: Row, legal: Row | null, wish: Wish, say: Says): Planned[] {
@@ -165,7 +165,7 @@ export function fighterRows(view: Row, legal: Row | null, wish: Wish, say: Says)
   // Who is nearest goes first, and leaves room behind him.
   chosen.sort((a, b) => far(a) - far(b));
   return [
-    ...usual(view).flatMap((order) => entry(say.usual, [order])),
+    ...usual(view, say),
     ...chosen.flatMap((unit) => ofOne(view, legal, unit, wish, say)),
     ...entry(say.ends, [{ kind: "DeclareDone" }]),
   ];
@@ -191,7 +191,6 @@ export function fightersInLines(view: Row, legal: Row | null, say: Says): Planne
   const open = (legal?.place ?? []) as string[];
   const { width, depth } = view.table.field as { width: number; depth: number };
   const placed: Record<string, number> = {};
-  const instructions = usual(view).flatMap((order) => entry(say.usual, [order]));
   const places = unitsOf(view)
     .filter((unit) => unit.standing === "in_play" && !unit.place)
     .filter((unit) => isOwn(view, unit) || open.includes(unit.id))
@@ -208,7 +207,7 @@ export function fightersInLines(view: Row, legal: Row | null, say: Says): Planne
       );
       return entry(say.unit(unit.id), [order]);
     });
-  return [...instructions, ...places];
+  return [...usual(view, say), ...places];
 }
 /** Whether the pieces are still to be placed. */
 export const isPlacingFighters = (view: Row) => view.table?.phase === "placing";

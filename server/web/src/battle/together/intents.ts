@@ -108,6 +108,7 @@ export interface Says {
   set: (what: string) => string;
   declares: (what: string) => string;
   usual: string;
+  usually: Record<string, string>;
   ends: string;
   first: string;
   placed: string;

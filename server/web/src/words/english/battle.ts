@@ -130,7 +130,7 @@ export const battleWords = {
     referee: "others; I referee",
   } as Record<string, string>,
   side: "Your side",
-  seats: { anna: "The first", zeno: "The second" } as Record<string, string>,
+  seats: { anna: "The first side", zeno: "The second side" } as Record<string, string>,
   /** Set-ups at whose table a third sits. */
   withThird: ["crossing", "castle", "alliance"],
   make: "Set the table",

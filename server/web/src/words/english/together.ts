@@ -2,7 +2,9 @@
 
 export const togetherWords = {
   title: "All together",
-  hint: "What they all are to do; each may be given something else before it is sent.",
+  hint:
+    "What they all are to do; each may be given something else before it is sent. New to it? Tap " +
+    "Attack, then send.",
   intents: { attack: "Attack", advance: "Advance", hold: "Hold", back: "Fall back" },
   about: {
     "dice-warriors": {
@@ -42,6 +44,11 @@ export const togetherWords = {
   set: (what: string) => `The set ${what}`,
   declares: (what: string) => `Declare: ${what}`,
   usual: "What is asked meanwhile is answered as usual",
+  usually: {
+    take_attack: "Nobody takes an attack for another",
+    save: "A coin saves who falls",
+    lose_upgrade: "The newest upgrade is lost first",
+  } as Record<string, string>,
   ends: "The turn is over",
   first: "First, if you may choose",
   placed: "All of a kind are set up",
