@@ -116,7 +116,8 @@ function foretells({ foretold }) {
   );
 }
 
-function colours({ flagsOf, flags }) {
+function colours({ coloursOf, flags }) {
+  const flagsOf = (names) => coloursOf(names.map((name) => ({ name })));
   equals(
     flagsOf(["The Red March", "The Blue March", "The League"]),
     [flags[0], flags[1], flags[2]],
@@ -125,6 +126,9 @@ function colours({ flagsOf, flags }) {
   const [blue, red, other] = flagsOf(["The Blue March", "The Red March", "Hired men"]);
   equals([blue, red, other], [flags[1], flags[0], flags[2]], "in whatever order they stand");
   check(new Set(flagsOf(["Reds", "A", "B"])).size === 3, "two factions bear one colour");
+  const own = coloursOf([{ name: "The Red March" }, { name: "A", colour: "blue" }, { name: "B" }]);
+  equals(own.slice(0, 2), [flags[0], "#1438bc"], "a colour of one's own, beside a name's");
+  check(new Set(own).size === 3, "two factions bear one colour where one has his own");
 }
 
 /** Headings, paragraphs, lists and strong words; whatever else stands there stays text. */
