@@ -14,7 +14,7 @@ namespace {
 
 constexpr const char* not_bound =
     "I do not know you yet. Open your campaign's page, choose \"Play by Discord\", and type the "
-    "code that it shows as `/join`.";
+    "code that it shows as `/join`; your referee can give you one as well.";
 
 /// What stands between the colons of a `custom_id`.
 std::vector<std::string> words_of(std::string_view text) {

@@ -10,6 +10,7 @@
 // Handlers are in commands/, a file for each concern.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,9 @@ namespace bot {
 
 /// Whether somebody must be bound to a member before a handler is called.
 enum class Bound : std::uint8_t { yes, no };
+
+/// Whom a command is told to by `/help`; who may do what, the API says.
+enum class For : std::uint8_t { everybody, commanders, referees, spectators, overseers };
 
 struct Option {
     std::string_view name;
@@ -35,6 +39,7 @@ struct Command {
     void (*answer)(const Turn&);
     std::vector<Option> options = {};
     Bound bound = Bound::yes;
+    For whom = For::everybody;
 };
 
 /// What answers a button, a select or a box.

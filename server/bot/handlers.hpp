@@ -54,19 +54,33 @@ void map(const Turn& turn);
 void why(const Turn& turn);
 void offer_numbers(const Turn& turn);
 
-// commands/battle.cpp: a battle that is fought by post.
+// commands/battle.cpp: a battle that nears or is under way.
 void battle(const Turn& turn);
-/// One of what can be ordered by a press.
+void plan(const Turn& turn);
+void planned(const Turn& turn);
+void call_off(const Turn& turn);
+
+// commands/battle_orders.cpp: orders in it.
+/// Somebody of his, to be ordered; and what he is to do.
+void mover(const Turn& turn);
 void move(const Turn& turn);
+/// The distance, place or words of a move, or that a grave one is meant.
+void filled(const Turn& turn);
+void to_battle(const Turn& turn);
 void fight_in_words(const Turn& turn);
 void advice(const Turn& turn);
 void follow_advice(const Turn& turn);
 void leave_to_doctrine(const Turn& turn);
+
+// commands/battles_of_all.cpp: the referee's hand on battles.
+void choose_way(const Turn& turn);
+void let_dice_fall(const Turn& turn);
 
 // commands/referee.cpp: what the referee does beside answering.
 void write(const Turn& turn);
 void written_to(const Turn& turn);
 void clock(const Turn& turn);
 void set_clock(const Turn& turn);
+void let_days_pass(const Turn& turn);
 
 }  // namespace bot::handle

@@ -2,6 +2,7 @@
 
 #include <spdlog/spdlog.h>
 
+#include <algorithm>
 #include <utility>
 
 namespace bot {
@@ -23,6 +24,34 @@ void set_target(api::Request& request, const std::string& target) {
         request.query.push_back(
             {std::string(item.substr(0, is)), std::string(item.substr(is + 1))});
     }
+}
+
+/// All that people read of a message besides its content.
+std::vector<std::string*> labels_of(Message& message) {
+    std::vector<std::string*> labels;
+    for (Row& row : message.rows) {
+        if (auto* select = std::get_if<Select>(&row)) {
+            labels.push_back(&select->hint);
+            for (Choice& choice : select->choices) {
+                labels.push_back(&choice.label);
+                labels.push_back(&choice.description);
+            }
+            continue;
+        }
+        for (Button& button : std::get<std::vector<Button>>(row)) labels.push_back(&button.label);
+    }
+    return labels;
+}
+
+bool names_by_ids(Message& message) {
+    if (has_ids(message.content)) return true;
+    const std::vector<std::string*> labels = labels_of(message);
+    return std::ranges::any_of(labels, [](const std::string* label) { return has_ids(*label); });
+}
+
+void put_names(Message& message, const NamesOf& names) {
+    message.content = names.said(message.content, true);
+    for (std::string* label : labels_of(message)) *label = names.said(*label, false);
 }
 
 Reply reply_of(api::Response&& response) {
@@ -78,7 +107,28 @@ bool Talk::answer_now(const std::function<api::Response()>& response) {
     return true;
 }
 
+void Talk::ask_names(std::function<void(const NamesOf&)> then) {
+    ask("/view", [self = shared_from_this(), then = std::move(then)](const Reply& view) {
+        const auto names = std::make_shared<NamesOf>(view.body);
+        // Whoever sees everything has the names of places in the map alone.
+        if (!in(view.body, "referee").is_object()) return then(*names);
+        self->ask("/map", [names, then](const Reply& map) {
+            names->add(in(map.body, "places"));
+            then(*names);
+        });
+    });
+}
+
 void Talk::say(Message message) {
+    if (!seat || !names_by_ids(message)) return say_named(std::move(message));
+    ask_names([self = shared_from_this(), message](const NamesOf& names) {
+        Message named = message;
+        put_names(named, names);
+        self->say_named(std::move(named));
+    });
+}
+
+void Talk::say_named(Message message) {
     const bool is_typing = interaction.asked == Asked::typing;
     if (is_typing) return offer({});
     const Answer kind = interaction.has_message ? Answer::update : Answer::message;
@@ -112,6 +162,15 @@ void Talk::refuse(const Reply& reply) {
 }
 
 void Talk::open(const Modal& modal) {
+    if (!seat || !has_ids(modal.title)) return open_named(modal);
+    ask_names([self = shared_from_this(), modal](const NamesOf& names) {
+        Modal named = modal;
+        named.title = names.said(named.title, false);
+        self->open_named(named);
+    });
+}
+
+void Talk::open_named(const Modal& modal) {
     const bool is_open = answer_now([&] { return response_of(Answer::modal, json_of(modal)); });
     if (!is_open) edit({"That took too long. Press or type it once more."});
 }

@@ -23,6 +23,7 @@
 #include "server/bot/message.hpp"
 #include "server/bot/pending.hpp"
 #include "server/bot/sender.hpp"
+#include "server/bot/wording.hpp"
 #include "server/store/discord.hpp"
 
 namespace bot {
@@ -83,6 +84,7 @@ public:
     /// Any request; its session is the seat's, if there is one.
     void send(api::Request request, std::function<void(const Reply&)> then);
 
+    /// Whatever it names by an id is called as he calls it.
     void say(Message message);
     void say(std::string content) { say(Message{std::move(content)}); }
     /// Why the API refused, in its own words.
@@ -97,6 +99,11 @@ private:
 
     /// Answers, or gives false if it is deferred.
     bool answer_now(const std::function<api::Response()>& response);
+    /// What he calls things.
+    void ask_names(std::function<void(const NamesOf&)> then);
+    /// Says it, or opens it, as it stands.
+    void say_named(Message message);
+    void open_named(const Modal& modal);
     void edit(Message message);
 
     Respond respond_;

@@ -52,7 +52,43 @@ void gather_names(const json& value, std::map<std::string, std::string>& names) 
     for (const json& part : value) gather_names(part, names);
 }
 
+constexpr std::size_t letters_of_id = 10;
+
+bool is_of_words(char c) { return c >= 'a' && c <= 'z'; }
+bool is_of_ids(char c) { return is_of_words(c) || (c >= '0' && c <= '9'); }
+
+/// An id in a text, with the dash that Markdown escapes or without.
+struct FoundId {
+    std::size_t begin = 0;
+    std::size_t end = 0;
+    std::string kind;
+    std::string id;
+    bool has_digit = false;
+};
+
+/// The first id from a place on.
+std::optional<FoundId> next_id(std::string_view text, std::size_t from) {
+    for (auto dash = text.find('-', from); dash != std::string_view::npos;
+         dash = text.find('-', dash + 1)) {
+        const bool is_escaped = dash > 0 && text[dash - 1] == '\\';
+        const std::size_t word_end = is_escaped ? dash - 1 : dash;
+        std::size_t begin = word_end;
+        while (begin > from && is_of_words(text[begin - 1])) --begin;
+        std::size_t end = dash + 1;
+        while (end < text.size() && is_of_ids(text[end])) ++end;
+        if (begin == word_end || end - dash - 1 != letters_of_id) continue;
+        const std::string_view letters = text.substr(dash + 1, letters_of_id);
+        const std::string kind(text.substr(begin, word_end - begin));
+        const bool has_digit =
+            std::ranges::any_of(letters, [](char c) { return c >= '0' && c <= '9'; });
+        return FoundId{begin, end, kind, kind + "-" + std::string(letters), has_digit};
+    }
+    return std::nullopt;
+}
+
 }  // namespace
+
+bool has_ids(std::string_view text) { return next_id(text, 0).has_value(); }
 
 const json& in(const json& object, std::string_view name) {
     static const json nothing;
@@ -89,7 +125,17 @@ bool is_id(std::string_view text, std::string_view kind) {
            });
 }
 
-NamesOf::NamesOf(const json& view) { gather_names(view, by_id_); }
+NamesOf::NamesOf(const json& view) {
+    gather_names(view, by_id_);
+    for (const json& army : at(view, "commander/seen")) {
+        const std::string faction = text_in(army, "faction");
+        const bool is_known = by_id_.contains(faction);
+        by_id_.emplace(text_in(army, "id"),
+                       is_known ? "the army of " + bare(faction) : std::string("an army"));
+    }
+}
+
+void NamesOf::add(const json& more) { gather_names(more, by_id_); }
 
 std::string NamesOf::bare(const std::string& id) const {
     const auto found = by_id_.find(id);
@@ -97,6 +143,25 @@ std::string NamesOf::bare(const std::string& id) const {
 }
 
 std::string NamesOf::of(const std::string& id) const { return plain(bare(id)); }
+
+std::string NamesOf::said(std::string_view text, bool is_markdown) const {
+    std::string said;
+    std::size_t from = 0;
+    for (auto found = next_id(text, 0); found; found = next_id(text, found->end)) {
+        said += text.substr(from, found->begin - from);
+        from = found->end;
+        const auto name = by_id_.find(found->id);
+        if (name != by_id_.end()) {
+            said += is_markdown ? plain(name->second) : name->second;
+        } else if (found->has_digit) {
+            said += "the " + found->kind;
+        } else {
+            // A word that people write: "self-government".
+            said += text.substr(found->begin, found->end - found->begin);
+        }
+    }
+    return said + std::string(text.substr(from));
+}
 
 std::string number_of(const json& value) {
     if (value.is_number_integer()) return with_commas(std::to_string(value.get<std::int64_t>()));
@@ -119,7 +184,9 @@ std::string steps_of(const json& steps) {
         while (next < steps.size() && steps[next] == steps[first]) ++next;
         if (!words.empty()) words += ", ";
         words += std::to_string(next - first) + (next - first == 1 ? " hex " : " hexes ");
-        words += steps[first].is_string() ? spaced(steps[first].get<std::string>()) : "?";
+        std::string way = steps[first].is_string() ? steps[first].get<std::string>() : "?";
+        std::ranges::replace(way, '_', '-');
+        words += way;
         first = next;
     }
     return words;
@@ -130,6 +197,15 @@ bool has_in_it(std::string_view name, std::string_view typed) {
     const auto found = std::search(name.begin(), name.end(), typed.begin(), typed.end(),
                                    [&](char a, char b) { return small(a) == small(b); });
     return found != name.end() || typed.empty();
+}
+
+std::string as_sentence(std::string phrase) {
+    std::string_view end = phrase;
+    constexpr std::string_view quote = "”";
+    if (end.ends_with(quote)) end.remove_suffix(quote.size());
+    const bool has_stop = end.ends_with('.') || end.ends_with('!') || end.ends_with('?');
+    if (!has_stop) phrase += '.';
+    return phrase;
 }
 
 std::string spaced(std::string word) {

@@ -28,15 +28,23 @@ std::int64_t whole_in(const nlohmann::json& object, std::string_view name);
 /// Whether a text is an id of a kind: "commander" and "commander-k7q3m9x2ab".
 bool is_id(std::string_view text, std::string_view kind);
 
-/// What the reader of a view calls things, by id: every object in it with an id and a name, or a
-/// letter's people.
+/// Whether a text names something by its id: "attack army-k7q3m9x2ab", its dash escaped or not.
+bool has_ids(std::string_view text);
+
+/// What the reader of a view calls things, by id: every object in it with an id and a name, and
+/// armies that he knows of by whose they are.
 class NamesOf {
 public:
     explicit NamesOf(const nlohmann::json& view);
+    /// Adds what another answer of the API names, as the map of whoever sees all of it.
+    void add(const nlohmann::json& more);
     /// The name, plain; the id itself if it has none.
     std::string of(const std::string& id) const;
     /// The name as it is, for a choice's label.
     std::string bare(const std::string& id) const;
+    /// A text with names in the place of ids; of what has no name here, what it is: "the letter".
+    /// Takes:   whether the text is Markdown, so that names must be plain.
+    std::string said(std::string_view text, bool is_markdown) const;
 
 private:
     std::map<std::string, std::string> by_id_;
@@ -51,6 +59,8 @@ std::string short_moment(std::string_view moment);
 std::string steps_of(const nlohmann::json& steps);
 /// Whether a name has what was typed in it, small or large; of a text that is not ASCII as it is.
 bool has_in_it(std::string_view name, std::string_view typed);
+/// A phrase with a stop at its end, unless it has one.
+std::string as_sentence(std::string phrase);
 /// A word with spaces: "on_the_way" is "on the way".
 std::string spaced(std::string word);
 

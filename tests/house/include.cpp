@@ -93,7 +93,7 @@ std::vector<Permission> other_folders() {
           "server/api/words/"}},
         {"server/bot/",
          {"core/", "server/codec/", "server/store/discord.hpp", "server/umpire/", "server/drawing/",
-          "server/api/"}},
+          "server/api/", "server/reading/"}},
         {"server/net/",
          {"server/api/", "server/bot/", "server/outbox/", "server/store/accounts.hpp",
           "server/store/ways.hpp", "server/store/discord.hpp", "server/umpire/",

@@ -165,6 +165,7 @@ struct LineWords {
     }
     std::string operator()(const idis::told::Asked&) const { return "You are asked a question."; }
     std::string operator()(const idis::told::Answered& line) const {
+        if (line.is_default && line.answer.empty()) return "Nobody answered in time.";
         const std::string how =
             line.is_default ? "Nobody answered, so it is taken as “" : "The answer is “";
         return how + line.answer + "”.";

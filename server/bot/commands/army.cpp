@@ -1,4 +1,6 @@
 // How an army stands, and what is in sight.
+#include <algorithm>
+
 #include "server/bot/commands.hpp"
 #include "server/bot/handlers.hpp"
 #include "server/bot/wording.hpp"
@@ -74,18 +76,39 @@ std::string words_of_seen(const json& army, const NamesOf& names) {
     return words;
 }
 
-std::string words_of_hex(const json& hex, const NamesOf& names) {
-    std::string words = "\n- " + steps_of(in(hex, "steps")) + ": ";
+/// What a hex is to the eye, apart from where it lies: "forest by a river, in bad weather".
+std::string looks_of_hex(const json& hex) {
     const std::string terrain = text_in(hex, "terrain");
-    words += terrain.empty() ? "unknown ground" : terrain;
-    for (const json& place : in(hex, "places")) {
-        if (place.is_string()) words += ", **" + names.of(place.get<std::string>()) + "**";
-    }
-    if (!in(hex, "roads").empty()) words += ", road";
-    if (!in(hex, "rivers").empty()) words += ", river";
+    std::string words = terrain.empty() ? "unknown ground" : terrain;
+    const bool has_road = !in(hex, "roads").empty();
+    if (has_road) words += " with a road";
+    if (!in(hex, "rivers").empty()) words += has_road ? " and a river" : " with a river";
     const std::string weather = text_in(hex, "weather");
     if (!weather.empty() && weather != "good") words += ", weather " + spaced(weather);
     return words;
+}
+
+/// What lies in sight: places first, then the ground, where it looks alike together.
+std::string words_of_country(const json& hexes, const NamesOf& names) {
+    std::string places;
+    std::vector<std::pair<std::string, std::string>> grounds;
+    for (const json& hex : hexes) {
+        const std::string where = steps_of(in(hex, "steps"));
+        for (const json& place : in(hex, "places")) {
+            if (!place.is_string()) continue;
+            places += "\n- **" + names.of(place.get<std::string>()) + "**, " + where;
+        }
+        const std::string looks = looks_of_hex(hex);
+        const auto found =
+            std::ranges::find(grounds, looks, &std::pair<std::string, std::string>::first);
+        if (found == grounds.end()) {
+            grounds.emplace_back(looks, where);
+        } else {
+            found->second += "; " + where;
+        }
+    }
+    for (const auto& [looks, where] : grounds) places += "\n- " + looks + ": " + where;
+    return places;
 }
 
 std::string words_of_sight(const json& commander, const NamesOf& names) {
@@ -96,8 +119,7 @@ std::string words_of_sight(const json& commander, const NamesOf& names) {
     words += "\n**In sight**";
     const json& hexes = in(commander, "in_sight");
     if (hexes.empty()) words += "\nNothing.";
-    for (const json& hex : hexes) words += words_of_hex(hex, names);
-    return words;
+    return words + words_of_country(hexes, names);
 }
 
 /// Says something of the commander that a view is of.

@@ -1,11 +1,8 @@
-// A battle that is fought by post: its picture, what one's doctrine would do, what can be ordered
-// by a press, and everything else in words.
-//
-// What can be ordered without pointing at the ground is made of the API's `legal`, and made again
-// when it is pressed: an offer that is not there any more orders nothing.
-#include "core/kit/ids.hpp"
-#include "server/bot/battle_offers.hpp"
+// A battle: before it, plans and calling it off; while it is fought, its picture, what happened,
+// what one's doctrine would do, and the ways to order in it (battle_orders.cpp).
+#include "server/bot/battle_moves.hpp"
 #include "server/bot/commands.hpp"
+#include "server/bot/commands/battle_parts.hpp"
 #include "server/bot/handlers.hpp"
 #include "server/bot/png.hpp"
 #include "server/bot/wording.hpp"
@@ -14,139 +11,203 @@ namespace bot::handle {
 
 using nlohmann::json;
 
-namespace {
-
-/// A mark of an order, so that a press of old does not mean another.
-std::string mark_of_order(const json& order) {
-    constexpr std::uint64_t most = 0xFFFFFFFFFF;
-    return std::to_string(kit::mixed(0, order.dump()) & most);
+std::string way_in_words(const std::string& way) {
+    if (way == "die_men") return "Die, Men!";
+    if (way == "throw_me_a_6") return "Throw Me a 6";
+    if (way == "dice_warriors") return "Dice Warriors!";
+    return "one roll of each side";
 }
 
-void add_offers(const Turn& turn, Message& message, const std::vector<Offer>& offers) {
-    Select select{pressed(turn, "move"), "Order…", {}};
-    for (const Offer& offer : offers) {
-        select.choices.push_back({mark_of_order(offer.order), offer.label});
-    }
-    message.rows.emplace_back(std::move(select));
+std::string aim_in_words(const std::string& objective) {
+    return objective == "take" ? "take the place" : spaced(objective);
 }
 
-Message words_of_battle(const Turn& turn, const json& view, const json& legal, const Hands& hands) {
-    const json& meeting = at(view, "commander/battles/meeting");
-    Message message{"**" + spaced(text_in(meeting, "kind")) + " battle**, fought by " +
-                    spaced(text_in(meeting, "way"))};
-    const std::string due = text_in(meeting, "due_at");
-    if (!due.empty()) message.content += ", due " + hands.of(due);
-    message.content += ".";
-    const bool is_left = in(meeting, "is_left_to_doctrine") == true;
-    if (is_left) message.content += " Your doctrine fights it for you.";
-    const std::string id = text_in(meeting, "id");
-    const bool is_fought = in(meeting, "battle").is_object();
-    if (!is_fought) {
-        message.content +=
-            "\nNo step of it is yours to decide here now; `/answer` shows what you "
-            "are asked, `/order` takes your plan in words.";
-        return message;
-    }
-    const std::vector<Offer> offers =
-        battle_offers(at(legal, "commander/battles/orders"), in(meeting, "battle"), id);
-    if (offers.empty()) message.content += "\nNothing is to be ordered by a press now.";
-    add_offers(turn, message, offers);
-    message.rows.emplace_back(
-        std::vector<Button>{{pressed(turn, "fight"), "Order in words", Look::main},
-                            {pressed(turn, "advice", {id}), "What would my doctrine do?"},
-                            {pressed(turn, "doctrine", {id, is_left ? "no" : "yes"}),
-                             is_left ? "I fight it myself" : "Let my doctrine fight"}});
-    return message;
+std::string title_of_meeting(const json& meeting) {
+    const std::string kind = text_in(meeting, "kind");
+    if (kind == "assault") return "An assault";
+    if (kind == "sally") return "A sally";
+    return kind == "naval" ? "A battle at sea" : "A battle in the field";
 }
 
-using WithBattle = std::function<void(const json& view, const json& legal)>;
-
-/// Asks for the view and what is legal, if there is a meeting of his.
-void ask_battle(const Turn& turn, WithBattle then) {
-    turn->ask("/view", [turn, then = std::move(then)](const Reply& view) {
+void ask_battle(const Turn& turn, const WithBattle& then) {
+    turn->ask("/view", [turn, then](const Reply& view) {
         if (!view.is_good()) return turn->refuse(view);
         const json& meeting = at(view.body, "commander/battles/meeting");
         if (!meeting.is_object()) return turn->say("You are in no battle.");
-        turn->ask("/legal",
-                  [then, seen = view.body](const Reply& legal) { then(seen, legal.body); });
+        turn->ask("/legal", [then, seen = view.body](const Reply& legal) {
+            then(battle_seen(seen, legal.body), seen);
+        });
     });
 }
 
-/// What came of an order in a battle.
-void ordered(const Turn& turn, const Reply& reply) {
-    if (!reply.is_good()) return turn->refuse(reply);
-    const std::string words = text_in(reply.body, "understood_as");
-    turn->say("Ordered" + (words.empty() ? "." : ": " + plain(words) + ".") +
-              " `/battle` shows how it stands.");
+namespace {
+
+std::string words_of_sides(const json& meeting) {
+    std::string words;
+    const auto add = [&](const char* name, const char* said) {
+        std::string armies;
+        for (const json& army : in(meeting, name)) {
+            armies += (armies.empty() ? "" : ", ") + plain(army.get<std::string>());
+        }
+        if (!armies.empty()) words += "\n" + std::string(said) + ": " + armies;
+    };
+    add("against", "Against you");
+    add("beside", "Beside you");
+    return words;
+}
+
+/// A battle that nears: what was planned, and how it could be avoided.
+Message before_battle(const Turn& turn, const json& meeting, const Hands& hands) {
+    Message message{"**" + title_of_meeting(meeting) + " nears**, to be fought by " +
+                    plain(way_in_words(text_in(meeting, "way"))) + ", " +
+                    hands.of(text_in(meeting, "due_at")) + " at the latest." +
+                    words_of_sides(meeting)};
+    const json& plan = in(meeting, "plan");
+    const bool has_plan = plan.is_object();
+    message.content += has_plan ? "\nYour plan, to " + aim_in_words(text_in(plan, "objective")) +
+                                      ":\n" + as_quote(text_in(plan, "text"))
+                                : "\nYou have handed in no plan.";
+    const bool is_off = in(meeting, "wants_no_battle") == true;
+    if (is_off) message.content += "\nYou offered to let there be no battle.";
+    const std::string id = text_in(meeting, "id");
+    std::vector<Button> buttons = {
+        {pressed(turn, "plan", {id}), has_plan ? "Change the plan" : "Hand in a plan", Look::main}};
+    if (!is_off) buttons.push_back({pressed(turn, "calloff", {id}), "Offer to call it off"});
+    message.rows.emplace_back(std::move(buttons));
+    return message;
+}
+
+/// What a battle under way is shown by, as it is gathered.
+struct Gathered {
+    std::string lead;
+    BattleSeen seen;
+    json meeting;
+    json questions;
+    json told;
+};
+
+/// When what he is asked in it is due, "" if nothing is asked of him.
+std::string due_in_battle(const Gathered& all) {
+    for (const json& question : all.questions) {
+        if (text_in(in(question, "what"), "meeting") == all.seen.meeting) {
+            return text_in(question, "due_at");
+        }
+    }
+    return {};
+}
+
+Message under_way(const Turn& turn, const Gathered& all, const Hands& hands) {
+    Message message{all.lead};
+    if (!all.lead.empty()) message.content += "\n";
+    message.content += "**" + title_of_meeting(all.meeting) + "**, fought by " +
+                       plain(way_in_words(text_in(all.meeting, "way"))) + ".";
+    const std::string due = due_in_battle(all);
+    message.content += due.empty() ? " The others decide now."
+                                   : " It waits for you; what you do not order by then is decided "
+                                     "by the rules: " +
+                                         hands.of(due) + ".";
+    const bool is_left = in(all.meeting, "is_left_to_doctrine") == true;
+    if (is_left) message.content += " Your doctrine fights it for you.";
+    message.content += words_of_sides(all.meeting);
+    constexpr std::size_t lines_shown = 8;
+    constexpr std::size_t line_most = 160;
+    const std::vector<std::string> lines = happened_in(all.seen, all.told);
+    const std::size_t begin = lines.size() > lines_shown ? lines.size() - lines_shown : 0;
+    if (!lines.empty()) message.content += "\n**What happened last**";
+    for (std::size_t line = begin; line < lines.size(); ++line) {
+        message.content += "\n- " + plain(cut(lines[line], line_most));
+    }
+    add_orders_in_battle(turn, message, all.seen);
+    const std::string& id = all.seen.meeting;
+    std::vector<Button> buttons = {{pressed(turn, "fight"), "Order in words", Look::main}};
+    if (!due.empty())
+        buttons.push_back({pressed(turn, "advice", {id}), "What would my doctrine do?"});
+    buttons.push_back({pressed(turn, "doctrine", {id, is_left ? "no" : "yes"}),
+                       is_left ? "I fight it myself" : "Let my doctrine fight"});
+    message.rows.emplace_back(std::move(buttons));
+    return message;
+}
+
+/// Adds the picture and says it.
+void say_with_picture(const Turn& turn, const std::string& meeting, Message message) {
+    turn->ask("/meetings/" + meeting + "/battle.svg", [turn, message](const Reply& drawn) {
+        Message whole = message;
+        std::string png = drawn.is_good() ? png_of(drawn.text) : std::string();
+        if (!png.empty()) whole.files.push_back({"battle.png", "image/png", std::move(png)});
+        turn->say(std::move(whole));
+    });
+}
+
+void gather_battle(const Turn& turn, const std::shared_ptr<Gathered>& all) {
+    constexpr const char* last_told = "/told?before=9007199254740991&limit=40";
+    turn->ask("/clock", [turn, all](const Reply& clock) {
+        const Hands hands(clock.body, turn->desk.house.now());
+        if (!in(all->meeting, "battle").is_object()) {
+            return turn->say(before_battle(turn, all->meeting, hands));
+        }
+        turn->ask("/questions", [turn, all, hands](const Reply& questions) {
+            all->questions = in(questions.body, "questions");
+            turn->ask("/meetings/" + all->seen.meeting + last_told,
+                      [turn, all, hands](const Reply& told) {
+                          all->told = in(told.body, "entries");
+                          say_with_picture(turn, all->seen.meeting, under_way(turn, *all, hands));
+                      });
+        });
+    });
 }
 
 }  // namespace
 
-void battle(const Turn& turn) {
-    ask_battle(turn, [turn](const json& view, const json& legal) {
-        turn->ask("/clock", [turn, view, legal](const Reply& clock) {
-            const Hands hands(clock.body, turn->desk.house.now());
-            Message message = words_of_battle(turn, view, legal, hands);
-            const std::string id = text_in(at(view, "commander/battles/meeting"), "id");
-            turn->ask("/meetings/" + id + "/battle.svg", [turn, message](const Reply& drawn) {
-                Message whole = message;
-                std::string png = drawn.is_good() ? png_of(drawn.text) : std::string();
-                if (!png.empty()) {
-                    whole.files.push_back({"battle.png", "image/png", std::move(png)});
-                }
-                turn->say(std::move(whole));
-            });
-        });
-    });
-}
-
-void move(const Turn& turn) {
-    if (turn->interaction.values.empty()) return turn->say("Pick an order first.");
-    const std::string mark = turn->interaction.values.front();
-    ask_battle(turn, [turn, mark](const json& view, const json& legal) {
-        const json& meeting = at(view, "commander/battles/meeting");
-        for (const Offer& offer : battle_offers(at(legal, "commander/battles/orders"),
-                                                in(meeting, "battle"), text_in(meeting, "id"))) {
-            if (mark_of_order(offer.order) != mark) continue;
-            return turn->tell("/orders", offer.order, "",
-                              [turn](const Reply& reply) { ordered(turn, reply); });
+void show_battle(const Turn& turn, const std::string& lead) {
+    turn->ask("/view", [turn, lead](const Reply& view) {
+        if (!view.is_good()) return turn->refuse(view);
+        if (in(view.body, "referee").is_object()) return show_battles_of_all(turn, view.body, lead);
+        const json& meeting = at(view.body, "commander/battles/meeting");
+        if (!meeting.is_object()) {
+            const std::string over = lead.empty() ? "" : lead + "\n";
+            return turn->say(over + "You are in no battle" +
+                             (lead.empty() ? "." : " any more. `/news` tells how it went."));
         }
-        turn->say("That cannot be ordered any more. `/battle` shows what can.");
-    });
-}
-
-void fight_in_words(const Turn& turn) {
-    turn->open({pressed(turn, "changed"), "Order in the battle", {{"words", "Your order"}}});
-}
-
-void advice(const Turn& turn) {
-    if (!is_id(turn->id(0), "meeting")) return turn->say("You are in no battle.");
-    turn->ask("/meetings/" + turn->id(0) + "/suggestion", [turn](const Reply& reply) {
-        if (!reply.is_good()) return turn->refuse(reply);
-        turn->ask("/view", [turn, order = in(reply.body, "order")](const Reply& view) {
-            const std::string& key = turn->interaction.id;
-            turn->desk.pending.keep(key, turn->interaction.user, order.dump());
-            Message message{"Your doctrine would " + words_of_order(order, NamesOf(view.body)) +
-                            "."};
-            message.rows.emplace_back(
-                std::vector<Button>{{pressed(turn, "follow", {key}), "Order that", Look::good},
-                                    {pressed(turn, "fight"), "Order in words"}});
-            turn->say(std::move(message));
+        turn->ask("/legal", [turn, lead, seen = view.body](const Reply& legal) {
+            const json& own = at(seen, "commander/battles/meeting");
+            gather_battle(turn, std::make_shared<Gathered>(Gathered{
+                                    lead, battle_seen(seen, legal.body), own, json(), json()}));
         });
     });
 }
 
-void follow_advice(const Turn& turn) {
-    const auto text = turn->desk.pending.find(turn->id(0), turn->interaction.user);
-    if (!text) return turn->say("That is too long ago. `/battle` shows how it stands.");
-    turn->tell("/orders", json::parse(*text), turn->id(0),
-               [turn](const Reply& reply) { ordered(turn, reply); });
+void battle(const Turn& turn) { show_battle(turn, ""); }
+
+void plan(const Turn& turn) {
+    turn->open({pressed(turn, "planned", {turn->id(0)}),
+                "Your plan",
+                {{"text", "What your army is to do"},
+                 {"objective", "To what end", "hold", "hold, take, break through, seize or cover",
+                  false}}});
 }
 
-void leave_to_doctrine(const Turn& turn) {
-    const json body = {
-        {"kind", "LetDoctrineFight"}, {"meeting", turn->id(0)}, {"fights", turn->id(1) == "yes"}};
-    turn->tell("/orders", body, "", [turn](const Reply& reply) { ordered(turn, reply); });
+void planned(const Turn& turn) {
+    std::string objective = turn->interaction.value("objective");
+    for (char& letter : objective) {
+        if (letter == ' ') letter = '_';
+        if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter + 32);
+    }
+    const json body = {{"kind", "HandInPlan"},
+                       {"meeting", turn->id(0)},
+                       {"text", turn->interaction.value("text")},
+                       {"objective", objective}};
+    turn->tell("/orders", body, "", [turn](const Reply& reply) {
+        if (!reply.is_good()) return turn->refuse(reply);
+        show_battle(turn, "Your plan is handed in.");
+    });
+}
+
+void call_off(const Turn& turn) {
+    const json body = {{"kind", "CallOffBattle"}, {"meeting", turn->id(0)}};
+    turn->tell("/orders", body, "", [turn](const Reply& reply) {
+        if (!reply.is_good()) return turn->refuse(reply);
+        show_battle(turn, "If the others offer it too, there is no battle.");
+    });
 }
 
 }  // namespace bot::handle

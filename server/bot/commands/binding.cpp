@@ -26,8 +26,18 @@ void bound(const Turn& turn, const Reply& reply) {
     binding.bound_at = binding.chosen_at = house.now();
     const auto before = house.door.bindings.bind(binding);
     if (before) house.end_session(*before);
-    turn->say("Welcome to **" + plain(text_in(campaigns[0], "name")) + "**: you are in as " +
-              text_in(campaigns[0], "role") + ". `/help` tells what you can do here.");
+    const std::string campaign = plain(text_in(campaigns[0], "name"));
+    const std::string role = text_in(campaigns[0], "role");
+    turn->seat = binding;
+    turn->ask("/view", [turn, campaign, role](const Reply& view) {
+        const json& own = in(view.body, "commander");
+        const std::string name = plain(text_in(in(own, "commander"), "name"));
+        const std::string army = plain(text_in(in(own, "army"), "name"));
+        std::string words = "Welcome to **" + campaign + "**";
+        words += name.empty() ? ": you are in as " + role + "." : ", " + name + ".";
+        if (!army.empty()) words += " You lead **" + army + "**.";
+        turn->say(words + " `/help` tells what you can do here.");
+    });
 }
 
 }  // namespace
@@ -79,13 +89,39 @@ void offer_campaigns(const Turn& turn) {
     turn->offer(choices);
 }
 
-void help(const Turn& turn) {
-    std::string words = "Nothing you type here is seen by anybody else.";
-    for (const Command& command : commands()) {
-        words += "\n`/" + std::string(command.name) + "` " + std::string(command.description);
+namespace {
+
+/// Whether a command is told to whoever sees this of the campaign.
+bool is_told_of(const Command& command, const json& view) {
+    const bool is_commander = in(view, "commander").is_object();
+    const bool sees_all = in(view, "referee").is_object();
+    switch (command.whom) {
+        case For::everybody: return true;
+        case For::commanders: return is_commander;
+        case For::referees: return sees_all;
+        case For::spectators: return !is_commander;
+        case For::overseers: return is_commander || sees_all;
     }
-    if (!turn->seat) words += "\nTo begin, `/join` with the code that your campaign's page shows.";
-    turn->say(std::move(words));
+    return true;
+}
+
+}  // namespace
+
+void help(const Turn& turn) {
+    std::string words = "What you type here, and what I answer, is seen by nobody else.";
+    if (!turn->seat) {
+        return turn->say(words +
+                         "\nTo begin, `/join` with the code that your campaign's page shows, "
+                         "or that your referee gives you.");
+    }
+    turn->ask("/view", [turn, words](const Reply& view) {
+        std::string all = words;
+        for (const Command& command : commands()) {
+            if (!is_told_of(command, view.body)) continue;
+            all += "\n`/" + std::string(command.name) + "` " + std::string(command.description);
+        }
+        turn->say(std::move(all));
+    });
 }
 
 }  // namespace bot::handle

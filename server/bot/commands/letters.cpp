@@ -30,7 +30,8 @@ std::string words_of_gossip(const json& view) {
     for (const json& heard : news) {
         words += "\n- " + spaced(text_in(heard, "kind")) + " " +
                  (in(heard, "is_at_place") == true ? "at " : "near ") +
-                 plain(text_in(heard, "place")) + ", " + number_of(in(heard, "age")) + " days ago";
+                 plain(text_in(heard, "place")) + ", " + number_of(in(heard, "age")) +
+                 (whole_in(heard, "age") == 1 ? " day ago" : " days ago");
         for (const json& about : in(heard, "about")) {
             if (about.is_string()) words += "; " + plain(about.get<std::string>());
         }
@@ -53,11 +54,22 @@ std::string words_of_room(const json& room) {
 std::string words_of_channel(const json& entries) {
     std::string words = "**The newest in your channel**";
     if (entries.empty()) words += "\nNothing yet.";
+    bool is_asked = false;
     for (const json& entry : entries) {
-        words +=
-            "\n- *" + short_moment(text_in(entry, "at")) + "* " + plain(text_in(entry, "words"));
+        // What he is asked stands elsewhere, with its deadline.
+        if (text_in(in(entry, "content"), "kind") == "Asked") {
+            is_asked = true;
+            continue;
+        }
+        std::string said = text_in(entry, "words");
+        // Of an answer the API gives its word for it: "keep_order".
+        if (text_in(in(entry, "content"), "kind") == "Answered") said = spaced(said);
+        // What he ordered in a battle the battle itself tells.
+        if (said.starts_with("Understood: in the battle")) continue;
+        words += "\n- *" + short_moment(text_in(entry, "at")) + "* " + plain(said);
     }
-    return words;
+    return is_asked ? words + "\nYou were asked something: `/answer` shows what is still open."
+                    : words;
 }
 
 std::string words_of_letters(const json& letters, const NamesOf& names) {
@@ -129,7 +141,7 @@ void letter_sent(const Turn& turn) {
                        {"text", turn->interaction.value("text")}};
     turn->tell("/orders", body, "", [turn](const Reply& reply) {
         if (!reply.is_good()) return turn->refuse(reply);
-        turn->say("Done: " + plain(text_in(reply.body, "understood_as")) + ".");
+        turn->say("Done: " + as_sentence(plain(text_in(reply.body, "understood_as"))));
     });
 }
 

@@ -64,11 +64,13 @@ Message several_readings(const Turn& turn, const std::string& key, const json& r
 
 Message no_reading(const Turn& turn, const std::string& key, const json& read) {
     Message message{"I do not understand that."};
+    std::string unknown;
     for (const json& words : in(read, "not_understood")) {
-        message.content += "\n- not understood: \"" + plain(words.get<std::string>()) + "\"";
+        unknown += (unknown.empty() ? "" : " ") + words.get<std::string>();
     }
+    if (!unknown.empty()) message.content += "\nNot understood: " + plain(unknown);
     const std::string because = text_in(read, "because");
-    if (!because.empty()) message.content += "\n" + plain(because);
+    if (!because.empty()) message.content += "\nWhy: " + as_sentence(plain(because));
     for (const json& nearest : in(read, "nearest")) {
         message.content += "\n- you can say: " + plain(text_in(nearest, "say"));
     }
@@ -99,11 +101,11 @@ void given(const Turn& turn, const Reply& reply) {
     std::string words = "Ordered:";
     const json& all = in(reply.body, "given");
     for (const json& one : all.is_array() ? all : json::array({reply.body})) {
-        words += " " + plain(text_in(one, "understood_as")) + ".";
+        words += " " + as_sentence(plain(text_in(one, "understood_as")));
     }
     const json& refused = in(reply.body, "refused");
     if (refused.is_object()) {
-        words += "\nBut not: " + plain(text_in(reply.body, "understood_as")) + ". " +
+        words += "\nBut not: " + as_sentence(plain(text_in(reply.body, "understood_as"))) + " " +
                  plain(text_in(refused, "detail"));
     }
     turn->say(std::move(words));
@@ -154,21 +156,29 @@ namespace {
 /// Limit:   orders that are shown.
 constexpr std::size_t orders_shown = 20;
 
-Message listed(const Turn& turn, const json& orders, const json& withdrawable) {
+/// How an order stands, in words of its own where the API's word is a term.
+std::string standing_of(const json& order) {
+    const std::string standing = text_in(order, "standing");
+    return standing == "done" ? "carried out" : spaced(standing);
+}
+
+/// Takes:   whether the orders are everybody's, so that each says whose it is.
+Message listed(const Turn& turn, const json& orders, const json& withdrawable, bool are_of_all) {
     Message message{"**Orders**, the newest last:"};
     Select select{pressed(turn, "withdraw"), "Withdraw…", {}};
     const std::size_t begin = orders.size() > orders_shown ? orders.size() - orders_shown : 0;
     for (std::size_t place = begin; place < orders.size(); ++place) {
         const json& order = orders[place];
         const std::string words = text_in(order, "words");
-        message.content += "\n- " + short_moment(text_in(order, "given_at")) + ": " + plain(words) +
-                           " (" + spaced(text_in(order, "standing")) + ")";
+        const std::string whose = are_of_all ? plain(text_in(order, "commander")) + ": " : "";
+        message.content += "\n- " + short_moment(text_in(order, "given_at")) + ", " + whose +
+                           plain(words) + " (" + standing_of(order) + ")";
         const std::string id = text_in(order, "id");
         for (const json& each : withdrawable) {
             if (each == id) select.choices.push_back({id, words, text_in(order, "given_at")});
         }
     }
-    if (orders.empty()) message.content = "You have ordered nothing yet.";
+    if (orders.empty()) message.content = "Nothing has been ordered yet.";
     message.rows.emplace_back(std::move(select));
     return message;
 }
@@ -179,7 +189,8 @@ void orders(const Turn& turn) {
     turn->ask("/orders", [turn](const Reply& orders) {
         if (!orders.is_good()) return turn->refuse(orders);
         turn->ask("/legal", [turn, rows = in(orders.body, "orders")](const Reply& legal) {
-            turn->say(listed(turn, rows, at(legal.body, "commander/withdrawable")));
+            const json& withdrawable = at(legal.body, "commander/withdrawable");
+            turn->say(listed(turn, rows, withdrawable, withdrawable.is_null()));
         });
     });
 }
@@ -190,7 +201,7 @@ void withdraw(const Turn& turn) {
     const json body = {{"kind", "WithdrawOrder"}, {"order", id}};
     turn->tell("/orders", body, "withdraw-" + id, [turn](const Reply& reply) {
         if (!reply.is_good()) return turn->refuse(reply);
-        turn->say("Done: " + plain(text_in(reply.body, "understood_as")) + ".");
+        turn->say("Done: " + as_sentence(plain(text_in(reply.body, "understood_as"))));
     });
 }
 

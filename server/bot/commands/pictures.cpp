@@ -1,4 +1,5 @@
 // The map and the battle as pictures, and what a number is made of.
+#include <algorithm>
 #include <array>
 
 #include "server/bot/commands.hpp"
@@ -53,8 +54,10 @@ constexpr std::array<KnownNumber, 5> numbers = {{
     {"how far scouts see", "/commander/army/scouting_range/total"},
 }};
 
-std::string words_of_why(const json& why) {
-    std::string words = "It is **" + number_of(in(why, "number")) + "**";
+/// Takes:   the name under which the number was offered, "" for none.
+std::string words_of_why(const json& why, std::string_view name) {
+    std::string words = name.empty() ? "" : "Of **" + std::string(name) + "**: ";
+    words += "It is **" + number_of(in(why, "number")) + "**";
     for (const json& item : in(why, "items")) {
         words += "\n- " + number_of(in(item, "amount")) + " `" + text_in(item, "clause") + "`";
     }
@@ -74,9 +77,11 @@ void why(const Turn& turn) {
     if (number.find_first_of("&?#") != std::string::npos) {
         return turn->say("Pick one of the numbers that are offered.");
     }
-    turn->ask("/why?number=" + number, [turn](const Reply& reply) {
+    const auto known = std::ranges::find(numbers, number, &KnownNumber::pointer);
+    const std::string_view name = known == numbers.end() ? "" : known->name;
+    turn->ask("/why?number=" + number, [turn, name](const Reply& reply) {
         if (!reply.is_good()) return turn->refuse(reply);
-        turn->say(words_of_why(reply.body));
+        turn->say(words_of_why(reply.body, name));
     });
 }
 

@@ -1,8 +1,10 @@
 // What somebody is asked: a commander, or the referee at his desk.
 //
-// A question is shown with a button for each of its options, and one for words of one's own where
-// it has none. A button names the question and the place of the option, with a mark of the option
-// itself: if the question has other options by then, it is shown anew and nothing is answered.
+// Several questions are numbered, and those first that are his own to answer: the first few have
+// their buttons under them, the others come by a select. A question is shown with a button for each
+// of its options, and one for words of one's own where it has none. A button names the question and
+// the place of the option, with a mark of the option itself: if the question has other options by
+// then, it is shown anew and nothing is answered.
 #include "core/kit/ids.hpp"
 #include "server/bot/commands.hpp"
 #include "server/bot/handlers.hpp"
@@ -34,49 +36,86 @@ std::string mark_of(const std::string& option) {
 }
 
 std::string words_of(const json& question, const Hands& hands) {
-    std::string words = "- " + plain(text_in(question, "words"));
+    std::string words = plain(text_in(question, "words"));
     const std::string due = text_in(question, "due_at");
     if (!due.empty()) words += " Due " + hands.of(due) + ".";
     const std::string otherwise = text_in(question, "by_default");
     if (!otherwise.empty()) words += " If nobody answers: " + plain(spaced(otherwise)) + ".";
+    if (in(in(question, "what"), "meeting").is_string()) words += " `/battle` shows it.";
     return words;
 }
 
-Message shown(const Turn& turn, const json& question, const Hands& hands) {
-    Message message{words_of(question, hands)};
+/// A button for each option, or for words of his own.
+/// Takes:   what stands before each label.
+std::vector<Button> answers_to(const Turn& turn, const json& question, const std::string& before) {
     const std::string id = text_in(question, "id");
     const json& options = in(question, "options");
+    if (options.empty()) {
+        return {{pressed(turn, "typing", {id}), before + "Answer in words", Look::main}};
+    }
+    std::vector<Button> buttons;
+    for (std::size_t place = 0; place < options.size(); ++place) {
+        const std::string option = options[place].get<std::string>();
+        const std::string value = std::to_string(place) + "-" + mark_of(option);
+        buttons.push_back({pressed(turn, "ans", {id, value}), before + spaced(option), Look::main});
+    }
+    return buttons;
+}
+
+/// A select's choice for each option.
+std::vector<Choice> choices_for(const json& question) {
     std::vector<Choice> choices;
+    const json& options = in(question, "options");
     for (std::size_t place = 0; place < options.size(); ++place) {
         const std::string option = options[place].get<std::string>();
         choices.push_back({std::to_string(place) + "-" + mark_of(option), spaced(option)});
     }
+    return choices;
+}
+
+Message shown(const Turn& turn, const json& question, const Hands& hands) {
+    Message message{words_of(question, hands)};
     constexpr std::size_t buttons_most = limits::buttons * (limits::rows - 1);
+    const std::vector<Choice> choices = choices_for(question);
     if (choices.size() > buttons_most) {
+        const std::string id = text_in(question, "id");
         message.rows.emplace_back(Select{pressed(turn, "ans", {id}), "Answer…", choices});
     } else {
-        std::vector<Button> buttons;
-        for (const Choice& choice : choices) {
-            buttons.push_back({pressed(turn, "ans", {id, choice.value}), choice.label, Look::main});
-        }
-        message.rows.emplace_back(std::move(buttons));
-    }
-    if (options.empty()) {
-        message.rows.emplace_back(
-            std::vector<Button>{{pressed(turn, "typing", {id}), "Answer in words", Look::main}});
+        message.rows.emplace_back(answers_to(turn, question, ""));
     }
     return message;
 }
 
 Message listed_questions(const Turn& turn, const json& questions, const Hands& hands) {
     Message message{"**Asked**"};
-    Select select{pressed(turn, "question"), "Answer…", {}};
+    Select others{pressed(turn, "question"), "Answer another…", {}};
+    std::size_t number = 0;
     for (const json& question : questions) {
-        message.content += "\n" + words_of(question, hands);
-        select.choices.push_back({text_in(question, "id"), text_in(question, "words")});
+        const std::string place = std::to_string(++number);
+        message.content += "\n" + place + "\\. " + words_of(question, hands);
+        const std::vector<Button> buttons = answers_to(turn, question, place + ": ");
+        const bool has_row = message.rows.size() + 1 < limits::rows;
+        if (has_row && buttons.size() <= limits::buttons) {
+            message.rows.emplace_back(buttons);
+        } else {
+            others.choices.push_back(
+                {text_in(question, "id"), place + ": " + text_in(question, "words")});
+        }
     }
-    message.rows.emplace_back(std::move(select));
+    message.rows.emplace_back(std::move(others));
     return message;
+}
+
+/// Those first that nobody else is asked: of the referee's list, his own.
+json own_first(const json& questions) {
+    json own = json::array();
+    json of_others = json::array();
+    for (const json& question : questions) {
+        const bool is_of_another = in(question, "asked").is_string();
+        (is_of_another ? of_others : own).push_back(question);
+    }
+    own.insert(own.end(), of_others.begin(), of_others.end());
+    return own;
 }
 
 const json* question_in(const json& questions, const std::string& id) {
@@ -92,7 +131,7 @@ void give_answer(const Turn& turn, const std::string& id, const std::string& wor
     const json body = {{"kind", "AnswerQuestion"}, {"question", id}, {"answer", words}};
     turn->tell("/orders", body, "", [turn](const Reply& reply) {
         if (!reply.is_good()) return turn->refuse(reply);
-        turn->say("Done: " + plain(text_in(reply.body, "understood_as")) + ".");
+        turn->say("Done: " + as_sentence(plain(text_in(reply.body, "understood_as"))));
     });
 }
 
@@ -102,7 +141,7 @@ void answer(const Turn& turn) {
     ask_questions(turn, [turn](const json& questions, const Hands& hands) {
         if (questions.empty()) return turn->say("Nothing is asked of you.");
         if (questions.size() == 1) return turn->say(shown(turn, questions[0], hands));
-        turn->say(listed_questions(turn, questions, hands));
+        turn->say(listed_questions(turn, own_first(questions), hands));
     });
 }
 

@@ -1,4 +1,6 @@
 // What the referee does beside answering: he writes into channels, and holds the clock.
+#include <cstdlib>
+
 #include "server/bot/commands.hpp"
 #include "server/bot/handlers.hpp"
 #include "server/bot/wording.hpp"
@@ -38,11 +40,31 @@ void written_to(const Turn& turn) {
                        {"text", turn->interaction.value("text")}};
     turn->tell("/orders", body, "", [turn](const Reply& reply) {
         if (!reply.is_good()) return turn->refuse(reply);
-        turn->say("Done: " + plain(text_in(reply.body, "understood_as")) + ".");
+        turn->say("Done: " + as_sentence(plain(text_in(reply.body, "understood_as"))));
     });
 }
 
+namespace {
+
+/// Asks whether so many days are to pass, for they do not come back.
+void ask_days(const Turn& turn, const std::string& days) {
+    const bool is_number = !days.empty() && days.size() < 4 &&
+                           days.find_first_not_of("0123456789") == std::string::npos;
+    if (!is_number) return turn->say("How many days? Type a whole number.");
+    const bool is_one = days == "1";
+    Message message{"Let **" + days + (is_one ? "** day" : "** days") +
+                    " pass at once? What falls due happens now, in order, for everybody."};
+    message.rows.emplace_back(
+        std::vector<Button>{{pressed(turn, "days", {days}),
+                             "Let " + days + (is_one ? " day pass" : " days pass"), Look::good}});
+    turn->say(std::move(message));
+}
+
+}  // namespace
+
 void clock(const Turn& turn) {
+    const std::string days = turn->interaction.value("days");
+    if (!days.empty()) return ask_days(turn, days);
     turn->ask("/view", [turn](const Reply& view) {
         const bool is_referee = in(view.body, "referee").is_object();
         turn->ask("/clock", [turn, is_referee](const Reply& reply) {
@@ -51,6 +73,15 @@ void clock(const Turn& turn) {
             if (!is_referee) message.rows.clear();
             turn->say(std::move(message));
         });
+    });
+}
+
+void let_days_pass(const Turn& turn) {
+    const std::int64_t days = std::strtoll(turn->id(0).c_str(), nullptr, 10);
+    const json body = {{"action", "advance"}, {"days", days}};
+    turn->tell("/clock", body, "", [turn](const Reply& reply) {
+        if (!reply.is_good()) return turn->refuse(reply);
+        turn->say(words_of_clock(turn, reply.body));
     });
 }
 

@@ -160,7 +160,7 @@ TEST_CASE("Discord: words that are not understood can be changed, or go to the r
 TEST_CASE("Discord: what has not taken effect can be withdrawn from the list of orders") {
     Discord discord;
     discord.join("500", "anna");
-    CHECK(has(content_of(discord.command("500", "orders")), "nothing yet"));
+    CHECK(has(content_of(discord.command("500", "orders")), "Nothing has been ordered"));
     const json read =
         discord.command("500", "order", {{"words", "when the army has been harried, hold"}});
     CHECK(has(content_of(discord.press("500", read, "Confirm")), "Ordered"));
