@@ -29,6 +29,7 @@ function says(answer, text, what) {
 async function registering(house) {
   const { status, out } = await house.register("--guild", "77");
   check(status === 0, `registering ends with ${status}: ${out}`);
+  check(out.startsWith(`${house.discord.commands.length} commands`), `registering says: ${out}`);
   check(!out.includes(botToken), "the bot's token is printed");
   const { out: printed } = await house.register("--print");
   check(JSON.stringify(JSON.parse(printed)) === JSON.stringify(house.discord.commands), "--print");
@@ -106,6 +107,19 @@ async function a_referee(house, ilsabet) {
   says(await referee.commandTyping("army", "commander", "Aldous"), "Infantry", "another's army");
   is_picture(await referee.command("map"), 5_000, "the whole map");
   says(await referee.command("clock"), "It is **day", "clock");
+  return referee;
+}
+
+/** What takes long is put off, and edited though Discord tells the first edit to come later. */
+async function what_takes_long(house, referee) {
+  for (let month = 0; month < 4; month += 1) {
+    house.discord.tellsLater = 1;
+    const asked = await referee.command("clock", { days: 28 });
+    const passed = await referee.press(asked, "Let 28 days");
+    says(passed, "It is **day", "28 days");
+    if (passed.wasLate) break;
+  }
+  house.discord.tellsLater = 0;
 }
 
 const house = new House(program);
@@ -116,7 +130,7 @@ try {
   const ilsabet = await a_commander(house);
   const aldous = await house.joined("Aldous Merle");
   await letters(ilsabet, aldous);
-  await a_referee(house, ilsabet);
+  await what_takes_long(house, await a_referee(house, ilsabet));
   check(!house.log.includes("interaction-token"), "the log shows an interaction's token");
   for (const fault of house.discord.faults) check(false, fault);
 } catch (error) {

@@ -21,6 +21,7 @@ export class House {
     this.discord = new StandIn();
     this.log = "";
     this.people = 0;
+    this.sessions = new Map();
   }
   run(...rest) {
     return execFileSync(this.program, [...rest, "--data", this.data], {
@@ -78,8 +79,12 @@ export class House {
       child.on("exit", (status) => done({ status, out }));
     });
   }
-  /** Somebody's own session of the API, by his link; used for his code alone. */
-  async session(who) {
+  /** Somebody's own session of the API, by his link, which works once. */
+  session(who) {
+    if (!this.sessions.has(who)) this.sessions.set(who, this.signIn(who));
+    return this.sessions.get(who);
+  }
+  async signIn(who) {
     const line = this.links.split("\n").find((row) => row.includes(who));
     const link = /link=(\S+)/.exec(line)[1];
     const { token, campaigns } = await this.post("/api/v1/sign-in", { link });

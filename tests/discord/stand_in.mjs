@@ -200,7 +200,8 @@ export class Somebody {
     this.told(did, answer);
     return answer;
   }
-  async command(name, options = {}) {
+  /** Takes: how the options are read, where that is not what is sent. */
+  async command(name, options = {}, read = options) {
     const rows = Object.entries(options);
     const given = rows.map(([option, value]) => ({
       ...{
@@ -215,7 +216,7 @@ export class Somebody {
       type: ApplicationCommandType.ChatInput,
       options: given,
     };
-    const did = { command: name, options };
+    const did = { command: name, options: read };
     return this.send(this.envelope(InteractionType.ApplicationCommand, data), did);
   }
   /** What is offered while an option is typed. */
@@ -240,7 +241,7 @@ export class Somebody {
   async commandTyping(name, option, text) {
     const [first] = await this.typing(name, option, text);
     if (!first) throw new Error(`nothing is offered for /${name} ${option}: ${text}`);
-    return this.command(name, { [option]: first.value });
+    return this.command(name, { [option]: first.value }, { [option]: first.name });
   }
   /** Presses a button by the beginning of its label. */
   press(answer, label) {
