@@ -82,6 +82,10 @@ std::shared_ptr<const ReaderFor> made_reader(const umpire::Umpire& umpire,
         // Of the whole map, which is large, only what has a name.
         json places = json::object();
         places["places"] = parsed(*map).value("places", json::array());
+        for (const json& place : places.at("places")) {
+            names.by_id.emplace(place.at("id").get<std::string>(),
+                                place.at("name").get<std::string>());
+        }
         known.map = std::move(places);
     }
     known.names = names.by_id;

@@ -52,6 +52,19 @@ void add_fleets(const json& rows, const char* whose, Names& names) {
     }
 }
 
+/// Armies of others have no names for who sees them: one calls them by whose they are.
+void add_seen(const json& rows, Names& names) {
+    for (const json& row : rows) {
+        const json& id = member(row, "id");
+        const json& faction = member(row, "faction");
+        if (!id.is_string()) continue;
+        names.by_id.insert_or_assign(id.get<std::string>(),
+                                     faction.is_string()
+                                         ? "an army of " + names.of(faction.get<std::string>())
+                                         : std::string("an army without colours"));
+    }
+}
+
 bool is_id_letter(char c) { return kit::id_alphabet.find(c) != std::string_view::npos; }
 
 bool has_id_form(std::string_view text) {
@@ -63,16 +76,17 @@ bool has_id_form(std::string_view text) {
                        [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
-}  // namespace
+bool is_place(std::string_view id) { return id.starts_with("place-"); }
 
-Names names_in(const std::string& view) {
-    Names names;
+/// The names in a view, beside those known before: of places, which keep theirs.
+Names names_beside(Names names, const std::string& view) {
     const json whole = json::parse(view, nullptr, false);
     const json& own = member(whole, "commander");
     add_named(json::array({member(own, "commander"), member(own, "army")}), names);
     add_named(member(member(own, "army"), "detachments"), names);
     add_named(member(own, "factions"), names);
     add_named(member(member(own, "map"), "places"), names);
+    add_seen(member(own, "seen"), names);
     add_fleets(member(member(own, "ships"), "fleets"), "your fleet of ", names);
     add_fleets(member(member(own, "ships"), "seen"), "the fleet of ", names);
     const json& letters = member(own, "letters");
@@ -97,6 +111,30 @@ Names names_in(const std::string& view) {
     add_orders(member(all, "orders"), names);
     return names;
 }
+
+/// The places that somebody knew; and those of the whole map, which whoever sees everything has
+/// there and not in his view, once one of them has no name.
+Names places_of(const umpire::Umpire& umpire, const umpire::Person& person, const Names* before,
+                const std::vector<std::string>& ids) {
+    Names names;
+    if (person.role != umpire::Role::referee && person.role != umpire::Role::god) return names;
+    if (before != nullptr) {
+        for (const auto& [id, name] : before->by_id) {
+            if (is_place(id)) names.by_id.emplace(id, name);
+        }
+    }
+    const bool is_one_unknown = std::ranges::any_of(
+        ids, [&](const std::string& id) { return is_place(id) && !names.has(id); });
+    if (!is_one_unknown) return names;
+    if (const auto map = umpire.map(person)) {
+        add_named(member(json::parse(*map, nullptr, false), "places"), names);
+    }
+    return names;
+}
+
+}  // namespace
+
+Names names_in(const std::string& view) { return names_beside({}, view); }
 
 std::vector<std::string> ids_in(std::string_view json) {
     std::vector<std::string> ids;
@@ -123,14 +161,17 @@ std::shared_ptr<const Names> KnownNames::of(const umpire::Umpire& umpire,
                                             const std::vector<std::string>& ids) {
     const std::pair key(umpire.id(), person);
     const std::uint64_t revision = umpire.revision();
+    std::shared_ptr<const Names> before;
     {
         const std::lock_guard lock(mutex_);
         const auto found = known_.find(key);
-        if (found != known_.end() && found->second.is_enough(ids, revision)) {
-            return found->second.names;
+        if (found != known_.end()) {
+            before = found->second.names;
+            if (found->second.is_enough(ids, revision)) return before;
         }
     }
-    auto names = std::make_shared<const Names>(names_in(umpire.view(person).json));
+    auto names = std::make_shared<const Names>(
+        names_beside(places_of(umpire, person, before.get(), ids), umpire.view(person).json));
     const std::lock_guard lock(mutex_);
     known_.insert_or_assign(key, Known{revision, names});
     return names;
