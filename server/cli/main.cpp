@@ -3,6 +3,7 @@
 #include <iostream>
 
 #include "server/cli/commands.hpp"
+#include "server/cli/store_copy.hpp"
 
 int main(int argc, char** argv) {
     CLI::App program(
@@ -24,6 +25,7 @@ int main(int argc, char** argv) {
     cli::add_scenario(program, exit_code);
     cli::add_serve(program, exit_code);
     cli::add_simulate(program, exit_code);
+    cli::add_store(program, exit_code);
     cli::add_user(program, exit_code);
     cli::add_verify(program, exit_code);
     try {
