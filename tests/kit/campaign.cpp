@@ -3,11 +3,25 @@
 #include "core/doctrine/battles.hpp"
 #include "core/idis/reindex.hpp"
 #include "core/idis/tactics/battle_under_way.hpp"
+#include "tests/kit/reached.hpp"
 #include "tests/kit/told_why.hpp"
 
 namespace tests {
 
 using idis::System;
+
+namespace {
+
+/// Notes the questions that an event leaves to their deadline.
+void note_what_lapses(const idis::State& state, const idis::Event& event) {
+    const auto* settled = kit::get_if<idis::QuestionSettled>(&event.what);
+    if (settled == nullptr || !settled->is_default) return;
+    const idis::Question* question = state.questions.find(settled->question);
+    const bool is_known = question != nullptr && question->due_at;
+    if (is_known && *question->due_at <= event.at) note_lapsed(question->what);
+}
+
+}  // namespace
 
 Campaign::Campaign(idis::State state, kit::Dice& dice)
     : state_(std::move(state)), dice_(dice), now_(state_.now) {
@@ -88,12 +102,14 @@ void Campaign::decide(idis::Order order) {
     const auto result = System::decide(state_, order, now_, dice_);
     INFO("refused: ", result ? std::string() : std::string(result.refusal().code));
     REQUIRE(bool(result));
+    if (const auto* by = kit::get_if<idis::ByReferee>(&order)) note_ruled(by->what);
     take(result.value());
     until(now_);
 }
 
 void Campaign::take(const idis::Events& events) {
     for (const idis::Event& event : events) {
+        note_what_lapses(state_, event);
         System::evolve(state_, event);
         events_.push_back(event);
     }

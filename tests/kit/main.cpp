@@ -1,8 +1,9 @@
 // The main of every test program: doctest's, with two things of ours.
 //
 // A listener records which clauses each case named and saw at work (proven.hpp) and writes them at
-// the end to the file that IDIS_CLAUSES_FILE names. IDIS_ONLY runs only the cases whose title
-// contains it (`./check --only`); what a part of the cases proves is not written down.
+// the end, with the kinds that were reached (reached.hpp), to the file that IDIS_CLAUSES_FILE
+// names. IDIS_ONLY runs only the cases whose title contains it (`./check --only`); what a part of
+// the cases proves is not written down.
 #define DOCTEST_CONFIG_IMPLEMENT
 #include <doctest/doctest.h>
 
@@ -12,6 +13,7 @@
 
 #include "core/kit/clause.hpp"
 #include "tests/kit/proven.hpp"
+#include "tests/kit/reached.hpp"
 
 namespace {
 
@@ -33,6 +35,7 @@ struct ProvenClauses : doctest::IReporter {
         if (path == nullptr || std::getenv("IDIS_ONLY") != nullptr) return;
         std::ofstream file(path);
         proof.write(file);
+        tests::write_reached(file);
     }
 
     void report_query(const doctest::QueryData&) override {}

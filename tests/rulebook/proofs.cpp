@@ -11,6 +11,10 @@ bool read_proofs(std::istream& text, Proofs& proofs) {
     std::string word;
     std::string id;
     while (text >> word >> id) {
+        if (word == "ruled" || word == "lapsed") {
+            (word == "ruled" ? proofs.ruled : proofs.lapsed).insert(id);
+            continue;
+        }
         if (!kit::has_clause_form(id)) return false;
         if (word == "proven") {
             proofs.proven.insert(id);
@@ -52,6 +56,24 @@ std::vector<std::string> shortcomings(const Rulebook& rulebook, const Proofs& pr
     }
     std::sort(found.begin(), found.end());
     return found;
+}
+
+std::vector<std::string> missing_kinds(const std::vector<std::string>& all,
+                                       const std::set<std::string>& reached,
+                                       const std::set<std::string>& left) {
+    std::vector<std::string> missing;
+    for (const std::string& kind : all) {
+        const bool is_left = left.contains(kind);
+        if (reached.contains(kind) == is_left) {
+            missing.push_back(kind + (is_left ? " is reached and said to be left" : ""));
+        }
+    }
+    for (const std::string& kind : left) {
+        if (std::find(all.begin(), all.end(), kind) == all.end()) {
+            missing.push_back(kind + " is said to be left, and no kind");
+        }
+    }
+    return missing;
 }
 
 std::map<std::string, Count> count_by_section(const Rulebook& rulebook, const Proofs& proofs) {

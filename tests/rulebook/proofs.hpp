@@ -19,9 +19,11 @@ namespace tests {
 struct Proofs {
     std::set<std::string> proven;
     std::set<std::string> named;
+    std::set<std::string> ruled = {};   ///< kinds of orders of a referee, by their types' names
+    std::set<std::string> lapsed = {};  ///< kinds of questions, so
 };
 
-/// Adds one clause file: lines "proven ID" and "named ID".
+/// Adds one clause file: lines "proven ID", "named ID", "ruled KIND" and "lapsed KIND".
 /// Gives:   whether every line was one of these.
 bool read_proofs(std::istream& text, Proofs& proofs);
 
@@ -32,6 +34,12 @@ std::vector<std::string> read_finished(std::istream& text);
 /// names that the rulebook does not have; in words, sorted.
 std::vector<std::string> shortcomings(const Rulebook& rulebook, const Proofs& proofs,
                                       const std::vector<std::string>& finished);
+
+/// Those of all kinds that were not reached and are not said to be left; what is said to be left
+/// and was reached, or is no kind, as well.
+std::vector<std::string> missing_kinds(const std::vector<std::string>& all,
+                                       const std::set<std::string>& reached,
+                                       const std::set<std::string>& left);
 
 struct Count {
     int proven = 0;

@@ -78,10 +78,26 @@ TEST_CASE("rulebook: the files of proofs and of what is finished are read strict
     CHECK(read_proofs(good, proofs));
     CHECK_EQ(proofs.proven.size(), 1);
     CHECK_EQ(proofs.named.size(), 2);
+    std::istringstream kinds("ruled demo::One\nlapsed demo::Two\nruled demo::One\n");
+    CHECK(read_proofs(kinds, proofs));
+    CHECK_EQ(proofs.ruled, std::set<std::string>{"demo::One"});
+    CHECK_EQ(proofs.lapsed, std::set<std::string>{"demo::Two"});
     std::istringstream bad("said demo.1.one\n");
     CHECK_FALSE(read_proofs(bad, proofs));
     std::istringstream list("# remark\ndemo.1\n\n demo.2.three  # remark\n");
     CHECK_EQ(read_finished(list), std::vector<std::string>{"demo.1", "demo.2.three"});
+}
+
+TEST_CASE("tests: a kind that is reached nowhere is found, and one that is left in vain") {
+    const std::vector<std::string> all{"demo::One", "demo::Two"};
+    using Lines = std::vector<std::string>;
+    CHECK_EQ(missing_kinds(all, {"demo::One", "demo::Two"}, {}), Lines{});
+    CHECK_EQ(missing_kinds(all, {"demo::One"}, {}), Lines{"demo::Two"});
+    CHECK_EQ(missing_kinds(all, {"demo::One"}, {"demo::Two"}), Lines{});
+    CHECK_EQ(missing_kinds(all, {"demo::One", "demo::Two"}, {"demo::Two"}),
+             Lines{"demo::Two is reached and said to be left"});
+    CHECK_EQ(missing_kinds(all, {"demo::One", "demo::Two"}, {"demo::Three"}),
+             Lines{"demo::Three is said to be left, and no kind"});
 }
 
 }  // namespace

@@ -10,7 +10,13 @@
 #include <iomanip>
 #include <iostream>
 
+#include "core/dice_warriors/orders.hpp"
+#include "core/die_men/orders.hpp"
+#include "core/idis/channel.hpp"
+#include "core/idis/orders.hpp"
 #include "core/kit/clause.hpp"
+#include "core/throw_me_a_6/orders.hpp"
+#include "tests/kit/reached.hpp"
 #include "tests/rulebook/proofs.hpp"
 
 namespace tests {
@@ -62,6 +68,38 @@ TEST_CASE("rulebook: no two clauses have the same number, by which dice know the
         const auto [found, is_new] = by_number.emplace(kit::clause_number(id), id);
         CHECK_MESSAGE(is_new, id, " and ", found->second);
     }
+}
+
+/// Fails for each kind of a variant that the tests did not come to.
+template <class Variant>
+void check_reached(const std::set<std::string>& reached, const std::set<std::string>& left) {
+    for (const std::string& kind : missing_kinds(names_of_kinds<Variant>(), reached, left)) {
+        FAIL_CHECK(kind);
+    }
+}
+
+TEST_CASE("tests: each order of a referee is once given and followed") {
+    const Proofs proofs = read_all_proofs();
+    check_reached<idis::RefereeOrder>(proofs.ruled, {});
+    check_reached<die_men::RefereeOrder>(proofs.ruled, {});
+    check_reached<throw_me_a_6::RefereeOrder>(proofs.ruled, {});
+    // The same order as a player's, by which units are placed there.
+    check_reached<dice_warriors::RefereeOrder>(proofs.ruled, {"dice_warriors::PlaceUnit"});
+}
+
+TEST_CASE("tests: each question of a campaign is once left to its deadline, or named here") {
+    const Proofs proofs = read_all_proofs();
+    // The first four stand until they are answered. Of the others the defaults are tried rule by
+    // rule; time passes over most of them in random play alone (tests/conformance).
+    check_reached<idis::QuestionKind>(
+        proofs.lapsed,
+        {"idis::WordsForReferee",  "idis::CommanderWithoutArmy", "idis::DetachmentWithoutArmy",
+         "idis::FateOfCaptive",    "idis::SuppliesOffered",      "idis::ForagingBrokenOff",
+         "idis::RebelsRise",       "idis::JoinOrStandAside",     "idis::TermsOffered",
+         "idis::WhoOpenedTheGates", "idis::FateOfGarrison",      "idis::EnginesLeft",
+         "idis::OperationAsked",   "idis::PriceOfOperation",     "idis::ChallengeToDuel",
+         "idis::MoreExperienced",  "idis::DeathOrDismemberment", "idis::TraitToChoose",
+         "idis::SpellProposed",    "idis::WizardInCaptivity",    "idis::MostAreAshore"});
 }
 
 TEST_CASE("rulebook: what is finished is proven, and tests name clauses that exist") {

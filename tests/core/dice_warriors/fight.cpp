@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "tests/kit/reached.hpp"
+
 namespace tests {
 
 Obstacle block(double x1, double y1, double x2, double y2, double bottom, double top) {
@@ -104,6 +106,7 @@ Events Fight::follow(const Order& order, Faces faces) {
         FAIL("refused: " << std::string(result.refusal().code));
         return {};
     }
+    if (const auto* by = kit::get_if<ByReferee>(&order)) tests::note_ruled(by->what);
     for (const Event& event : result.value()) System::evolve(state, event);
     for (const kit::Violation& violation : System::violations(state)) FAIL_CHECK(violation);
     return result.value();

@@ -7,6 +7,7 @@
 #include "core/die_men/play.hpp"
 #include "core/die_men/timing.hpp"
 #include "core/die_men/units.hpp"
+#include "tests/kit/reached.hpp"
 
 namespace tests {
 namespace {
@@ -148,6 +149,7 @@ Events Field::follow(const Order& order, Faces faces) {
         FAIL("refused: " << std::string(result.refusal().code));
         return {};
     }
+    if (const auto* by = kit::get_if<ByReferee>(&order)) tests::note_ruled(by->what);
     for (const Event& event : result.value()) System::evolve(state, event);
     check_sound(state);
     return result.value();

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "tests/kit/reached.hpp"
+
 namespace tests {
 namespace {
 
@@ -207,6 +209,7 @@ Events Field::follow(const Order& order, Faces faces) {
         FAIL("refused: " << std::string(result.refusal().code));
         return {};
     }
+    if (const auto* by = kit::get_if<ByReferee>(&order)) tests::note_ruled(by->what);
     for (const Event& event : result.value()) System::evolve(state, event);
     check_sound(state);
     return result.value();

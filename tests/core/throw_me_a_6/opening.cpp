@@ -1,5 +1,7 @@
 #include "tests/core/throw_me_a_6/opening.hpp"
 
+#include "tests/kit/reached.hpp"
+
 namespace tests {
 
 Opening& Opening::bring(Side side, std::vector<UnitType> types) {
@@ -30,6 +32,7 @@ Events Opening::follow(const Order& order, Faces faces) {
         FAIL("refused: " << std::string(result.refusal().code));
         return {};
     }
+    if (const auto* by = kit::get_if<ByReferee>(&order)) tests::note_ruled(by->what);
     for (const Event& event : result.value()) System::evolve(state, event);
     for (const kit::Violation& violation : System::violations(state)) FAIL_CHECK(violation);
     return result.value();
