@@ -100,7 +100,8 @@ struct Memory {
         : failures(limits),
           requests(limits),
           texts(limits),
-          rehearsals(limits.rehearsals, limits.rehearsals_each) {}
+          rehearsals(limits.rehearsals, limits.rehearsals_each),
+          balances(limits.balances, limits.balances) {}
 
     Failures failures;
     Requests requests;
@@ -111,6 +112,7 @@ struct Memory {
     ChannelPages channels;
     OpenStreams streams;
     umpire::Rehearsals rehearsals;
+    umpire::Rehearsals balances;  ///< by their drafts
 };
 
 struct Route;

@@ -113,6 +113,15 @@ void make_campaign_of_draft(Call call, Respond respond);
 /// A link for somebody who is to write at it too, and taking his part in it away.
 Response invite_to_draft(Call& call);
 Response turn_out_of_draft(Call& call);
+/// A draft that the caller has a part in.
+std::optional<store::Draft> opened_draft(Call& call);
+
+// handlers/balance.cpp: a draft's set-up, played by doctrines before anybody else plays it.
+void play_balance(Call call, Respond respond);
+Response balance(Call& call);
+Response stop_balance(Call& call);
+/// Stops what is played of the draft of the path, for it is not what it was.
+void end_balance(Call& call);
 
 // handlers/public.cpp: what everybody may read, and what a referee lets them.
 Response public_page(Call& call);

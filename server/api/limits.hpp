@@ -103,6 +103,15 @@ struct Limits {
     std::int64_t rehearsal_seconds = 3'600;   ///< 400
     std::int64_t rehearsal_plays_default = 300;
     std::int64_t rehearsal_seconds_default = 120;
+
+    // ---- set-ups that doctrines play before anybody else does, each on a thread of its own
+    std::size_t balances = 1;            ///< at once, over all drafts; 429
+    std::int64_t balance_plays = 1'000;  ///< 400
+    std::int64_t balance_days = 100;     ///< 400
+    std::int64_t balance_plays_default = 100;
+    std::int64_t balance_days_default = 30;
+    std::chrono::milliseconds balance_time{3'600'000};    ///< then it ends with what it has
+    std::chrono::milliseconds balance_unwatched{60'000};  ///< and if nobody asks for so long
 };
 
 }  // namespace api

@@ -7,11 +7,13 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <variant>
 
 #include "server/codec/problem.hpp"
+#include "server/umpire/idis/rehearsal.hpp"
 
 namespace api {
 
@@ -25,10 +27,13 @@ enum class Makers : std::uint8_t {
 /// A map of another program, and what its words mean here.
 struct MapToImport {
     std::string text;
+    std::string base64;   ///< the file's bytes instead, of one that is no text
     std::string name;     ///< of the file, for messages
-    std::string format;   ///< "tiled-json", "tmx", "text-mapper"; "": by its look
+    std::string format;   ///< "tiled-json", "tmx", "worldographer" and so on; "": by its look
     std::string mapping;  ///< "": the ready one for the format
     std::map<std::string, std::string> files = {};  ///< tilesets beside it, by their names
+    std::int64_t columns = 0;  ///< of the hexes laid over a map without any; 0: as it suggests
+    std::int64_t miles = 0;    ///< the same by how many of its miles one is across
 };
 
 struct ImportedMap {
@@ -76,6 +81,10 @@ struct Drafting {
     /// The shipped campaigns to begin from, and the readings that a campaign may choose.
     std::function<std::string()> templates;
     std::function<std::optional<CampaignTexts>(const std::string& name)> template_files;
+    /// What doctrines would make of the set-up, played to a day; or why it cannot be played.
+    std::function<std::variant<std::unique_ptr<umpire::Rehearsal>, codec::Problems>(
+        const CampaignTexts&, std::int64_t days)>
+        balance = {};
 };
 
 }  // namespace api

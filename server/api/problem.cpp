@@ -22,6 +22,9 @@ constexpr std::array meanings = {
     Meaning{
         "too_many_failures",
         "Too many sign-ins failed lately, from your address or by your links. Wait, then retry."},
+    Meaning{"body_too_large",
+            "What is sent at once may have 1,048,576 bytes. A large map can be sent packed (gzip, "
+            "as `base64`), or be read by `idis map import` where the server runs."},
     Meaning{"too_many_requests", "You ask more often than anybody may. Wait, then retry."},
     Meaning{"too_many_streams", "You have as many streams open as one may. Close one, then retry."},
     Meaning{"account_shut",
@@ -85,6 +88,10 @@ constexpr std::array meanings = {
     Meaning{"too_many_drafts",
             "You keep as many drafts as one may. Delete one that nobody writes at any more."},
     Meaning{"too_many_write", "As many write at this draft as may. Turn somebody out first."},
+    Meaning{"balance_goes_on", "This draft is being played already. Stop that, or wait for it."},
+    Meaning{"too_many_balances",
+            "As many drafts are played as this server has room for. Wait, then retry."},
+    Meaning{"no_such_balance", "Nobody has had this draft played since the server began."},
     Meaning{"its_maker_alone_may", "Whoever made the draft may do this, and nobody else."},
     Meaning{"campaign_in_hand", "The campaign of this draft is being made. Wait, then retry."},
     Meaning{"seat_is_taken", "Somebody else has taken this seat, or it was none to take."},

@@ -44,8 +44,9 @@ std::vector<Route> outer_routes() {
                      "it, and its clock stands until you start it",
                      "MakeCampaign", "MadeCampaign", 201),
         slow_writing("/api/v1/maps", Who::signed_in, import_map,
-                     "Read a map of another program (Tiled, text-mapper) as ours, with all that "
-                     "could not be carried over; for whoever may make campaigns",
+                     "Read a map of another program (Tiled, text-mapper, Worldographer, Azgaar's "
+                     "generator) as ours, with all that could not be carried over; for whoever "
+                     "may make campaigns",
                      "ImportMap", "ImportedMap", 200),
         reading("/api/v1/changes", Who::anybody, changelog,
                 "What has changed in this API, version by version", "Changes"),

@@ -26,6 +26,17 @@ std::vector<Route> routes_of_one_draft() {
              "DraftCheck"),
         slow(DRAFT "/map", Who::signed_in, draft_map, "The map of a draft, with its places' keys",
              "DraftMap"),
+        slow_writing(DRAFT "/balance", Who::signed_in, play_balance,
+                     "Let doctrines play the draft's set-up many times, one draft at a time on "
+                     "this server; it ends when the draft changes, and when nobody has looked "
+                     "at it for a minute",
+                     "PlayBalance", "Balance", 201),
+        reading(DRAFT "/balance", Who::signed_in, balance,
+                "What has come of those plays so far, each share between Wilson's bounds for 95 "
+                "of 100, each mean with its standard error",
+                "Balance"),
+        writing(DRAFT "/balance/stop", Who::signed_in, stop_balance,
+                "Play it no more; what was found stays", "", "Balance", 200),
         slow_writing(DRAFT "/campaign", Who::signed_in, make_campaign_of_draft,
                      "Make the campaign of a draft, if it has no problem; asked again, the same "
                      "campaign is answered. Who writes at the draft referees it",

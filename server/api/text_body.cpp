@@ -88,6 +88,10 @@ std::int64_t TextBody::count(const char* name) {
     return 0;
 }
 
+std::int64_t TextBody::count_if_any(const char* name) {
+    return member(name) == nullptr ? 0 : count(name);
+}
+
 std::optional<Response> TextBody::refusal() {
     if (body_.is_object()) {
         for (const auto& [name, value] : body_.items()) {

@@ -34,6 +34,8 @@ public:
     std::optional<nlohmann::json> object_if_any(const char* name);
     /// A whole number of at least 0.
     std::int64_t count(const char* name);
+    /// The same, 0 if it is left out.
+    std::int64_t count_if_any(const char* name);
 
     /// The refusal of the body, once all members were asked for.
     std::optional<Response> refusal();

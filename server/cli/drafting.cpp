@@ -11,6 +11,7 @@
 #include "server/codec/write.hpp"
 #include "server/files/making/document.hpp"
 #include "server/files/making/templates.hpp"
+#include "server/umpire/simulation/balance.hpp"
 
 namespace cli {
 namespace {
@@ -137,6 +138,14 @@ std::string templates_told(const std::filesystem::path& config) {
     return json({{"templates", std::move(rows)}, {"rulings", std::move(rulings)}}).dump();
 }
 
+std::variant<std::unique_ptr<umpire::Rehearsal>, codec::Problems> balance_of(
+    const std::filesystem::path& config, const files::Texts& texts, std::int64_t days) {
+    files::Loaded loaded = files::read_campaign(texts, draft_key, usual_rulings(config));
+    if (!loaded.campaign) return std::move(loaded.problems);
+    return std::make_unique<umpire::Balance>(std::move(loaded.campaign->start), days,
+                                             umpire::seed_of_balance());
+}
+
 }  // namespace
 
 api::Drafting drafting(const std::filesystem::path& config) {
@@ -146,7 +155,10 @@ api::Drafting drafting(const std::filesystem::path& config) {
             [config](const files::Texts& texts) { return checked(config, texts); },
             [config](const files::Texts& texts) { return map_of(config, texts); },
             [config] { return templates_told(config); },
-            [config](const std::string& name) { return files::template_files(config, name); }};
+            [config](const std::string& name) { return files::template_files(config, name); },
+            [config](const files::Texts& texts, std::int64_t days) {
+                return balance_of(config, texts, days);
+            }};
 }
 
 }  // namespace cli

@@ -10,16 +10,34 @@
 namespace cli {
 namespace {
 
-std::optional<maps::Format> format_of(const api::MapToImport& map) {
-    if (map.format.empty()) return maps::format_of(map.text);
+std::optional<maps::Format> format_of(const api::MapToImport& map, const std::string& bytes) {
+    if (map.format.empty()) return maps::format_of(bytes);
     return maps::format_from_text(map.format);
+}
+
+/// The file as it was, whichever way it was sent; nothing if that is no base64.
+std::optional<std::string> bytes_of(const api::MapToImport& map) {
+    if (map.base64.empty()) return map.text;
+    std::string bytes(map.base64.size() / 4 * 3 + 3, '\0');
+    std::size_t size = 0;
+    const int failed = sodium_base642bin(
+        reinterpret_cast<unsigned char*>(bytes.data()), bytes.size(), map.base64.data(),
+        map.base64.size(), "\r\n", &size, nullptr, sodium_base64_VARIANT_ORIGINAL);
+    if (failed != 0) return std::nullopt;
+    bytes.resize(size);
+    return bytes;
 }
 
 api::ImportedMap imported(const std::filesystem::path& config, std::int64_t hexes_max,
                           const api::MapToImport& map) {
     files::Report report;
     maps::Imported ours;
-    const auto format = format_of(map);
+    const auto bytes = bytes_of(map);
+    if (!bytes) {
+        report.problem({"base64", 0}, "bad_base64", "it is no base64");
+        return {{}, 0, 0, report.problems(), {}};
+    }
+    const auto format = format_of(map, *bytes);
     if (!format) {
         report.problem({"format", 0}, "unknown_word", "wanted one of: " + maps::format_names());
         return {{}, 0, 0, report.problems(), {}};
@@ -38,7 +56,8 @@ api::ImportedMap imported(const std::filesystem::path& config, std::int64_t hexe
             return found == map.files.end() ? std::nullopt : std::optional(found->second);
         };
         const maps::Room room{hexes_max, "idis map import takes larger ones"};
-        ours = maps::import_map(map.text, map.name, *format, sent, mapping, room, report, {});
+        ours = maps::import_map(*bytes, map.name, *format, sent, mapping, room, report, {},
+                                {map.columns, static_cast<double>(map.miles)});
     }
     api::ImportedMap result{{}, ours.columns, ours.rows, report.problems(), report.warnings()};
     if (report.is_clean() && ours.map_text) result.map_text = std::move(*ours.map_text);

@@ -1,11 +1,39 @@
 // A campaign written by form, by two at once, made in one step, and its people come in.
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { becomes, check, hold_to_wcag, House, sample, sizes } from "./house.mjs";
 
 /** Four hexes with a word that means nothing here. */
 const fens = { name: "fens.txt", mimeType: "text/plain" };
 fens.buffer = Buffer.from("0101 grass\n0102 swamp\n0201 grass\n0202 dragon\n");
+
+/** Two columns of one hex, as Worldographer keeps them: packed, and in UTF-16. */
+const packed = { name: "two.wxx", mimeType: "application/octet-stream" };
+packed.buffer = gzipSync(
+  Buffer.from(
+    '\uFEFF<map hexOrientation="COLUMNS"><terrainmap>Classic/Hills\t0</terrainmap>' +
+      '<tiles viewLevel="WORLD" tilesWide="2" tilesHigh="1"><tilerow>\n0\t1\n</tilerow>' +
+      "<tilerow>\n0\t1\n</tilerow></tiles></map>",
+    "utf16le",
+  ),
+);
+/** One cell of grass, and a great deal that nobody reads, so that it must be packed. */
+const bare = { name: "bare.json", mimeType: "application/json" };
+bare.buffer = Buffer.from(
+  JSON.stringify({
+    info: { description: "Azgaar's Fantasy Map Generator output", width: 100, height: 60 },
+    settings: { distanceUnit: "mi", distanceScale: 3, populationRate: 1000, urbanization: 1 },
+    pack: {
+      cells: Array.from({ length: 20_000 }, (_, i) => ({
+        ...{ i, p: [(i % 200) / 2, i / 400 + 5], h: 30, biome: 4, pop: 1, area: 1, f: 1 },
+        ...{ v: [1, 2, 3], routes: { 1: 2 } },
+      })),
+      rivers: [{ i: 1, name: "Aune", cells: [0, 5_050, 10_100, -1] }],
+    },
+    grid: { cells: Array.from({ length: 20_000 }, (_, i) => ({ i, temp: 3 })) },
+  }),
+);
 
 /** Whoever has the lobby's link takes a seat that is free, and it is free no more. */
 async function by_the_lobby(own, page, size) {
@@ -202,6 +230,20 @@ async function people_come_in(own, page, size) {
   await player.context().close();
 }
 
+/** Doctrines play the set-up, which is watched and then stopped. */
+async function try_the_balance(page, size) {
+  await page.getByRole("button", { name: "Play it 100 times" }).click();
+  const played = page.getByText(/^[1-9]\d* of 100 plays to day 30/);
+  check(await becomes(() => played.isVisible()), `${size}: nothing is played`);
+  const tables = page.getByRole("table");
+  check(await becomes(async () => (await tables.count()) >= 2), `${size}: no party is counted`);
+  await hold_to_wcag(page, `the balance, ${size}`);
+  const stop = page.getByRole("button", { name: "Stop", exact: true });
+  if (await stop.isVisible()) await stop.click();
+  const ended = page.getByText(/of 100 plays to day 30, (stopped|done)$/);
+  check(await becomes(() => ended.isVisible()), `${size}: the plays do not end`);
+}
+
 export async function a_campaign_by_form(house) {
   for (const size of Object.keys(sizes)) {
     const own = new House(house.program);
@@ -225,6 +267,7 @@ export async function a_campaign_by_form(house) {
       await page.reload();
       await page.getByRole("heading", { name: `Winter ${size}`, level: 1 }).waitFor();
       await step(page, "Check and make");
+      await try_the_balance(page, size);
       await page.getByRole("button", { name: "Make the campaign" }).click();
       await people_come_in(own, page, size);
       await page.context().close();
@@ -242,8 +285,17 @@ const texts_of_sample = () =>
     buffer: readFileSync(join(sample, name)),
   }));
 
+async function read_a_map(page, file, size) {
+  await page.getByLabel("A map of another program").setInputFiles(file);
+  if (file === bare) await page.getByLabel("how many are laid across it").fill("10");
+  await page.getByRole("button", { name: "Read the map" }).click();
+  await page.getByText(size).waitFor({ timeout: 60_000 });
+}
+
 async function look_at_a_map(page, size) {
   await step(page, "Map");
+  await read_a_map(page, packed, "2 × 1 hexes, 0 places.");
+  await read_a_map(page, bare, "10 × 5 hexes, 0 places.");
   await page.getByLabel("A map of another program").setInputFiles(fens);
   await page.getByRole("button", { name: "Read the map" }).click();
   await page.getByText("2 × 2 hexes, 0 places.").waitFor();

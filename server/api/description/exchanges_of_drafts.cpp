@@ -72,6 +72,22 @@ constexpr Exchange draft_exchanges[] = {
      R"({"name":"Tom"})", 201,
      R"({"link":"link-k7q3m9x2ab","path":"/sign-in#link=idislink_a-secret-told-this-once",)"
      R"("secret":"idislink_a-secret-told-this-once","user":"user-k7q3m9x2ab"})"},
+    {Method::post, DRAFT "/balance", "of_too_many_plays",
+     Sender::referee, DRAFT "/balance",
+     R"({"plays":100000})", 400,
+     R"({"type":"about:blank","title":"Body malformed.","status":400,"detail":"The body could no)"
+     R"(t be read; see `errors` for each fault.","code":"body_malformed","errors":[{"place":"/pla)"
+     R"(ys","code":"number_out_of_range","detail":"wanted a whole number from 1 to 1000"}]})"},
+    {Method::get, DRAFT "/balance", "that_nobody_asked_for",
+     Sender::referee, DRAFT "/balance",
+     "", 404,
+     R"({"type":"about:blank","title":"No such balance.","status":404,"detail":"Nobody has had )"
+     R"(this draft played since the server began.","code":"no_such_balance"})"},
+    {Method::post, DRAFT "/balance/stop", "that_nobody_asked_for",
+     Sender::referee, DRAFT "/balance/stop",
+     "", 404,
+     R"({"type":"about:blank","title":"No such balance.","status":404,"detail":"Nobody has had )"
+     R"(this draft played since the server began.","code":"no_such_balance"})"},
     {Method::post, DRAFT "/turn-out", "again",
      Sender::referee, DRAFT "/turn-out",
      R"({"user":"{user}"})", 200,

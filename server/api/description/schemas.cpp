@@ -309,9 +309,10 @@ json fault_schema() {
 
 void add_making(json& components) {
     const json files = {{"type", "object"}, {"additionalProperties", text()}};
-    json map = {{"text", text()}, {"name", text()}, {"format", text()}, {"mapping", text()}};
+    json map = {{"text", text()},   {"base64", text()},   {"name", text()}, {"format", text()},
+                {"mapping", text()}, {"columns", whole()}, {"miles", whole()}};
     map["files"] = files;
-    components["ImportMap"] = body(std::move(map), json::array({"text"}));
+    components["ImportMap"] = body(std::move(map), json::array());
     components["ImportedMap"] = object({{"map_text", text()},
                                         {"losses", list_of(fault_schema())},
                                         {"columns", whole()},

@@ -184,6 +184,43 @@ void add_lobby(json& components) {
               {"lobby", "seat", "name"});
 }
 
+void add_balance(json& components) {
+    components["PlayBalance"] =
+        taken({{"plays", draft_whole}, {"days", draft_whole}}, json::array());
+    const json share =
+        object_with({{"thousandths", draft_whole}, {"low", draft_whole}, {"high", draft_whole}},
+                    {"thousandths", "low", "high"});
+    const json mean = object_with({{"hundredths", draft_whole}, {"error", draft_whole}},
+                                  {"hundredths", "error"});
+    const json party = object_with(
+        {{"name", draft_text},
+         {"strongholds_at_start", draft_whole},
+         {"armies_at_start", draft_whole},
+         {"soldiers_at_start", draft_whole},
+         {"first", share},
+         {"hungry", share},
+         {"beaten", share},
+         {"gone", share},
+         {"strongholds", mean},
+         {"soldiers_percent", mean},
+         {"hungry_days", mean}},
+        {"name", "strongholds_at_start", "armies_at_start", "soldiers_at_start", "first", "hungry",
+         "beaten", "gone", "strongholds", "soldiers_percent", "hungry_days"});
+    const json pair =
+        object_with({{"one", draft_text}, {"other", draft_text}, {"unseen", share}},
+                    {"one", "other", "unseen"});
+    const json ended = {{"enum", {"played", "out_of_time", "stopped", "broken", nullptr}}};
+    components["Balance"] = object_with({{"days", draft_whole},
+                                         {"plays", draft_whole},
+                                         {"plays_asked", draft_whole},
+                                         {"milliseconds", draft_whole},
+                                         {"ended", ended},
+                                         {"parties", rows_of_drafts(party)},
+                                         {"pairs", rows_of_drafts(pair)}},
+                                        {"days", "plays", "plays_asked", "milliseconds", "ended",
+                                         "parties", "pairs"});
+}
+
 }  // namespace
 
 void add_draft_schemas(json& components) {
@@ -235,6 +272,7 @@ void add_draft_schemas(json& components) {
     add_badges(components);
     add_lobby(components);
     add_waiting(components);
+    add_balance(components);
     add_document(components);
     add_checks(components);
 }

@@ -20,15 +20,6 @@ using nlohmann::json;
 
 namespace {
 
-/// A draft that the caller has a part in.
-std::optional<store::Draft> opened_draft(Call& call) {
-    const auto id = kit::id_from_text<store::DraftId>(call.place("draft"));
-    if (!id || !call.house.accounts.opened(call.caller.token, kit::to_text(*id))) {
-        return std::nullopt;
-    }
-    return call.house.accounts.draft(*id);
-}
-
 std::string name_of_user(Call& call, store::UserId id) {
     const auto user = call.house.accounts.user(id);
     return user ? user->name : std::string();
@@ -132,6 +123,7 @@ Response draft_changed(Call& call) {
     const auto title = call.house.accounts.change_draft(
         found->title.id, version, called(call, sent), sent, *call.caller.user, call.house.now());
     if (!title) return problem(409, "draft_has_changed");
+    end_balance(call);
     return draft_response(call, {*title, std::move(sent)});
 }
 
@@ -188,6 +180,14 @@ Response made_of_draft(Call& call) {
 
 }  // namespace
 
+std::optional<store::Draft> opened_draft(Call& call) {
+    const auto id = kit::id_from_text<store::DraftId>(call.place("draft"));
+    if (!id || !call.house.accounts.opened(call.caller.token, kit::to_text(*id))) {
+        return std::nullopt;
+    }
+    return call.house.accounts.draft(*id);
+}
+
 void templates(Call call, Respond respond) {
     answer_later(std::move(call), respond, templates_told);
 }
@@ -217,6 +217,7 @@ Response delete_draft(Call& call) {
     if (!found) return problem(404, "not_found");
     if (found->title.maker != *call.caller.user) return problem(403, "its_maker_alone_may");
     call.house.accounts.erase_draft(found->title.id);
+    end_balance(call);
     Response response;
     response.status = 204;
     return response;

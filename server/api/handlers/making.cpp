@@ -22,11 +22,14 @@ Response map_imported(Call& call) {
     if (!may_make_campaigns(call)) return may_not();
     TextBody body(call.request.body);
     MapToImport map;
-    map.text = body.needed("text");
+    map.base64 = body.text("base64");
+    map.text = map.base64.empty() ? body.needed("text") : body.text("text");
     map.name = body.short_text("name", call.house.limits.name_bytes);
     map.format = body.text("format");
     map.mapping = body.text("mapping");
     map.files = body.texts_if_any("files");
+    map.columns = body.count_if_any("columns");
+    map.miles = body.count_if_any("miles");
     if (auto refusal = body.refusal()) return std::move(*refusal);
     if (map.name.empty()) map.name = "map";
     const ImportedMap imported = call.house.import_map(map);

@@ -43,6 +43,11 @@ public:
 
     const std::string& meeting() const { return meeting_; }
     const std::string& account() const { return account_; }
+    /// What is known of it by now, for somebody who watches it.
+    RehearsalReport watched() const {
+        asked_ = steady_clock::now();
+        return report();
+    }
     RehearsalReport report() const {
         const std::scoped_lock lock(mutex_);
         RehearsalReport now = report_;
@@ -57,7 +62,12 @@ public:
     }
 
 private:
-    bool goes_on() const { return !is_stopped_ && since(began_) < report_.terms.time; }
+    bool goes_on() const {
+        return !is_stopped_ && is_watched() && since(began_) < report_.terms.time;
+    }
+    bool is_watched() const {
+        return !report_.terms.unwatched || since(asked_) < *report_.terms.unwatched;
+    }
 
     void run() {
         pool::give_way();
@@ -75,7 +85,10 @@ private:
     }
     RehearsalEnd played() {
         while (rehearsal_->plays() < report_.terms.plays) {
-            if (!goes_on()) return is_stopped_ ? RehearsalEnd::stopped : RehearsalEnd::out_of_time;
+            if (!goes_on()) {
+                const bool is_wanted = !is_stopped_ && is_watched();
+                return is_wanted ? RehearsalEnd::out_of_time : RehearsalEnd::stopped;
+            }
             rehearsal_->play([this] { return goes_on(); });
             std::string found = rehearsal_->found();
             const std::scoped_lock lock(mutex_);
@@ -87,6 +100,7 @@ private:
     const std::string meeting_;
     const std::string account_;
     const steady_clock::time_point began_ = steady_clock::now();
+    mutable std::atomic<steady_clock::time_point> asked_ = steady_clock::now();
     std::atomic<bool> is_stopped_ = false;
     mutable std::mutex mutex_;  ///< of the report, but for its terms, which stay
     std::condition_variable ended_;
@@ -124,7 +138,7 @@ std::shared_ptr<Rehearsals::Running> Rehearsals::newest(const std::string& campa
 std::optional<RehearsalReport> Rehearsals::report(const std::string& campaign,
                                                   const std::string& meeting) const {
     const auto running = newest(campaign, meeting);
-    return running ? std::optional(running->report()) : std::nullopt;
+    return running ? std::optional(running->watched()) : std::nullopt;
 }
 
 std::optional<RehearsalReport> Rehearsals::stop(const std::string& campaign,

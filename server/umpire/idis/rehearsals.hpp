@@ -22,6 +22,8 @@ namespace umpire {
 struct RehearsalTerms {
     int plays = 0;
     std::chrono::milliseconds time{0};
+    /// It is stopped once nobody has asked for its report for so long; none: it goes on unwatched.
+    std::optional<std::chrono::milliseconds> unwatched = {};
 };
 
 /// Why a rehearsal is over.

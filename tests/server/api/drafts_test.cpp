@@ -239,3 +239,48 @@ TEST_CASE("a name too long for lists is cut between two of its letters") {
     const auto all = written.house.ask(Asker::referee, Method::get, drafts);
     CHECK_EQ(json::parse(all.body)["drafts"][0]["name"], "äöü");
 }
+
+TEST_CASE("a draft's set-up is played until the draft changes, one draft at a time") {
+    api::Limits limits;
+    limits.balance_plays = 1'000'000'000;
+    Written written(limits);
+    const json endless = {{"plays", limits.balance_plays}};
+    CHECK_EQ(code_of(written.get(Asker::referee, "/balance")), "no_such_balance");
+    const auto begun = written.post(Asker::referee, "/balance", endless);
+    REQUIRE_EQ(begun.status, 201);
+    CHECK(json::parse(begun.body)["ended"].is_null());
+    CHECK_EQ(json::parse(begun.body)["plays_asked"], limits.balance_plays);
+    CHECK_EQ(code_of(written.post(Asker::referee, "/balance", endless)), "balance_goes_on");
+    const json other = json::parse(
+        written.house.ask(Asker::referee, Method::post, drafts, R"({"template":"duel"})").body);
+    const std::string elsewhere =
+        std::string(drafts) + '/' + other["draft"].get<std::string>() + "/balance";
+    const auto too_many = written.house.ask(Asker::referee, Method::post, elsewhere, "{}");
+    CHECK_EQ(too_many.status, 429);
+    CHECK_EQ(code_of(too_many), "too_many_balances");
+    for (const Asker asker : {Asker::anna, Asker::stranger}) {
+        CHECK_EQ(written.get(asker, "/balance").status, 404);
+        CHECK_EQ(written.post(asker, "/balance", endless).status, 404);
+        CHECK_EQ(written.post(asker, "/balance/stop").status, 404);
+    }
+    CHECK(json::parse(written.get(Asker::referee, "/balance").body)["ended"].is_null());
+    const json change = {{"version", 1}, {"files", {{"name", "Other"}}}};
+    REQUIRE_EQ(written.post(Asker::referee, "", change).status, 200);
+    CHECK_EQ(json::parse(written.get(Asker::referee, "/balance").body)["ended"], "stopped");
+    CHECK_EQ(written.post(Asker::referee, "/balance", endless).status, 201);
+    const auto stopped = written.post(Asker::referee, "/balance/stop");
+    CHECK_EQ(stopped.status, 200);
+    CHECK_EQ(json::parse(stopped.body)["ended"], "stopped");
+}
+
+TEST_CASE("a set-up that has faults is not played, and they are told") {
+    ApiHouse house({}, Makers::referees);
+    const auto made = house.ask(Asker::referee, Method::post, drafts, "{}");
+    const std::string path = std::string(drafts) + '/' +
+                             json::parse(made.body)["draft"].get<std::string>() + "/balance";
+    const auto refused = house.ask(Asker::referee, Method::post, path, "{}");
+    CHECK_EQ(refused.status, 422);
+    CHECK_EQ(json::parse(refused.body)["errors"][0]["code"], "file_missing");
+    CHECK_EQ(house.ask(Asker::referee, Method::post, path, R"({"days":0})").status, 400);
+    CHECK_EQ(house.ask(Asker::referee, Method::post, path, R"({"plays":"many"})").status, 400);
+}

@@ -66,7 +66,14 @@ api::Drafting rote_drafting() {
             [](const Texts&) { return std::string(R"({"problems":[]})"); },
             [](const Texts& texts) { return texts.contains("map.txt") ? "{}" : std::string(); },
             [] { return std::string(R"({"templates":[]})"); },
-            files};
+            files,
+            [](const Texts& texts, std::int64_t)
+                -> std::variant<std::unique_ptr<umpire::Rehearsal>, codec::Problems> {
+                if (!texts.contains("map.txt")) {
+                    return codec::Problems{{"map.txt", "file_missing", "the file is missing"}};
+                }
+                return std::make_unique<RoteRehearsal>();
+            }};
 }
 
 /// Whether somebody may see the battle of the one meeting there is.

@@ -103,6 +103,10 @@ TEST_CASE("what cannot be made or read says what and where, and makes nothing") 
     CHECK_EQ(ask("/api/v1/maps", R"({"text":"x","url":"http://elsewhere/"})").status, 400);
     CHECK_EQ(ask("/api/v1/maps", R"({"text":"x","files":"a.tsx"})").status, 400);
     CHECK_EQ(ask("/api/v1/maps", R"({"text":"x","files":{"a.tsx":"<tileset/>"}})").status, 200);
+    CHECK_EQ(ask("/api/v1/maps", R"({"base64":"MDEwMSBncmFzcw==","columns":40})").status, 200);
+    CHECK_EQ(ask("/api/v1/maps", R"({"base64":7})").status, 400);
+    CHECK_EQ(ask("/api/v1/maps", R"({"text":"x","columns":-1})").status, 400);
+    CHECK_EQ(ask("/api/v1/maps", R"({"columns":40})").status, 400);
     CHECK_EQ(ask(campaigns, R"({"files":"map.txt"})").status, 400);
     const auto odd = ask(campaigns, R"({"files":{"map.txt":[]}})");
     CHECK_EQ(odd.status, 400);

@@ -148,3 +148,17 @@ TEST_CASE("a text that is wrong in every line is looked through for its first fa
     }
     CHECK_EQ(checked(texts)["problems"].size(), 200);
 }
+
+TEST_CASE("a draft's set-up is played as its files say, or its faults are told") {
+    auto played = drafting().balance(shipped("small-for-two"), 2);
+    REQUIRE(std::holds_alternative<std::unique_ptr<umpire::Rehearsal>>(played));
+    umpire::Rehearsal& balance = *std::get<std::unique_ptr<umpire::Rehearsal>>(played);
+    balance.play([] { return true; });
+    const json found = json::parse(balance.found());
+    CHECK_EQ(found["plays"], 1);
+    CHECK_EQ(found["days"], 2);
+    CHECK_EQ(found["parties"].size(), 2);
+    CHECK_EQ(found["pairs"].size(), 1);
+    const auto refused = drafting().balance({}, 2);
+    CHECK(std::holds_alternative<codec::Problems>(refused));
+}

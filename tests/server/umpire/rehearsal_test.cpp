@@ -140,3 +140,19 @@ TEST_CASE("a rehearsal lets go of what it holds when it ends, and none outlives 
     }
     CHECK_EQ(alive, 0);
 }
+
+TEST_CASE("a rehearsal that is to be watched ends when nobody has asked for it in time") {
+    std::atomic<int> alive = 0;
+    Rehearsals all(2, 2);
+    const auto begin = [&](const char* campaign, std::chrono::milliseconds unwatched) {
+        const umpire::RehearsalTerms terms = {1, std::chrono::hours(1), unwatched};
+        return all.begin(campaign, "m", "ruth", std::make_unique<Endless>(alive), terms);
+    };
+    // Nobody can ask within no time at all.
+    CHECK(begin("unseen", std::chrono::milliseconds(0)) == Rehearsals::Begun::begun);
+    while (!all.report("unseen", "m")->end) continue;
+    CHECK(all.report("unseen", "m")->end == RehearsalEnd::stopped);
+    CHECK(begin("seen", std::chrono::hours(1)) == Rehearsals::Begun::begun);
+    CHECK_FALSE(all.report("seen", "m")->end.has_value());
+    CHECK(all.stop("seen", "m")->end == RehearsalEnd::stopped);
+}

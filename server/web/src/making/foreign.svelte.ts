@@ -2,6 +2,7 @@
 import { post, Refused } from "../api/server";
 import type { Of } from "../api/types";
 import { words } from "../words";
+import { asSent } from "./packing";
 
 export type Imported = Of<"ImportedMap">;
 
@@ -16,21 +17,28 @@ export class Foreign {
   failure = $state("");
   faults = $state.raw<{ place: string; detail: string }[]>([]);
 
-  /** Takes: the map, and tilesets that stand beside it. */
-  async read(chosen: File[], mapping: File | undefined) {
+  /** Takes: the map, and tilesets that stand beside it; how many columns of hexes to lay on it. */
+  async read(chosen: File[], mapping: File | undefined, columns?: number) {
     this.isReading = true;
     this.failure = "";
     this.faults = [];
     this.imported = null;
     try {
       const all = await Promise.all(
-        chosen.map(async (file) => ({ name: file.name, text: await file.text() })),
+        chosen.map(async (file) => ({ file, name: file.name, text: await file.text() })),
       );
       const map = all.find(({ name, text }) => !isTileset(name, text)) ?? all[0];
       const beside = all.filter((file) => file !== map);
       const files = Object.fromEntries(beside.map(({ name, text }) => [name, text]));
-      const more = mapping ? { mapping: await mapping.text() } : {};
-      const body = { text: map.text, name: map.name.slice(0, 100), files, ...more };
+      const sent = await asSent(map.file);
+      if (!sent) throw new Error(words.making.map.tooLarge);
+      const body = {
+        ...sent,
+        name: map.name.slice(0, 100),
+        files,
+        ...(mapping ? { mapping: await mapping.text() } : {}),
+        ...(columns ? { columns } : {}),
+      };
       this.imported = await post<Imported>("/api/v1/maps", body);
     } catch (error) {
       if (error instanceof Refused) {

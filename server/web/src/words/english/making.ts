@@ -128,7 +128,13 @@ export const makingWords = {
   },
   map: {
     own: "A map.txt of your own",
-    foreign: "A map of another program (Tiled, text-mapper); its tilesets with it",
+    foreign:
+      "A map of another program (Tiled, text-mapper, Worldographer, the full JSON of Azgaar’s " +
+      "generator); its tilesets with it",
+    columns: "It has no hexes: how many are laid across it, from west to east",
+    tooLarge:
+      "This map is larger than a page can send. Where the server runs, “idis map import” reads " +
+      "it; its map.txt can then be put in here.",
     mapping: "What its words mean here (a mapping file); without it the ready one",
     read: "Read the map",
     reading: "Reading the map…",
@@ -138,6 +144,37 @@ export const makingWords = {
     lost: (number: number) =>
       number ? `${many(number, "thing is", "things are")} not as before:` : "Nothing was lost.",
     label: "The map of the campaign",
+  },
+  balance: {
+    title: "Try the balance",
+    lead:
+      "Machines play this set-up to day 30, a hundred times, while nothing else needs the " +
+      "server. They are no people: what looks unfair here is worth a look, and no verdict.",
+    begin: "Play it 100 times",
+    again: "Play it again",
+    stop: "Stop",
+    playing: "Playing…",
+    plays: (number: number, asked: number, days: number) =>
+      `${number} of ${asked} plays to day ${days}`,
+    ended: {
+      played: "done",
+      out_of_time: "out of time",
+      stopped: "stopped",
+      broken: "broken off by a fault of the server",
+    } as Record<string, string>,
+    reading:
+      "In brackets: what the true share lies between in 95 of 100 cases. After ±: the standard " +
+      "error.",
+    between: (share: string, low: string, high: string) => `${share} (${low} to ${high})`,
+    about: (mean: string, error: string) => `${mean} ± ${error}`,
+    first: "Alone holds most",
+    strongholds: (number: number) => `Strongholds at the end (${number} at first)`,
+    soldiers: (number: number) => `Soldiers left, of ${number}`,
+    hungry: "Went hungry",
+    hungryDays: "Days of hunger, of all its armies",
+    beaten: "Lost an army",
+    gone: "Has no army left",
+    unseen: "Never caught sight of each other",
   },
   faction: {
     leader: "Led by",
