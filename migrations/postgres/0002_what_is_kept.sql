@@ -1,7 +1,7 @@
 -- Why: what every history keeps beside its events, the tables of a campaign, and those of a battle.
 --
 -- They are the tables that the migrations of files have made by now (migrations/0031 and
--- battles/0003), each with the history in front of its key. A test compares the two: a migration of
+-- battles/0004), each with the history in front of its key. A test compares the two: a migration of
 -- files has one of its own here.
 
 CREATE TABLE meta (
@@ -1111,4 +1111,14 @@ CREATE TABLE told (
     number bigint NOT NULL,
     event bigint NOT NULL,
     PRIMARY KEY (history, viewer, number)
+);
+
+CREATE TABLE plans (
+    history bigint NOT NULL,
+    player text COLLATE "C" NOT NULL,
+    number bigint NOT NULL,
+    entry bigint NOT NULL,
+    what text NOT NULL,
+    lapsed text NOT NULL,
+    PRIMARY KEY (history, player, number)
 );
