@@ -35,7 +35,8 @@ export class Written {
   other = $state("");
   isGone = $state(false);
   private changed = new Set<string>();
-  private texts: Record<string, string> = {};
+  /** Texts that were put in here and are not kept yet. */
+  private texts = $state.raw<Record<string, string>>({});
   private timer: ReturnType<typeof setTimeout> | undefined;
   private work: Promise<void> = Promise.resolve();
 
@@ -84,8 +85,12 @@ export class Written {
   /** Puts another text in the place of a file. */
   put(file: string, text: string) {
     if (file === "background.md") this.background = text;
-    this.texts[file] = text;
+    this.texts = { ...this.texts, [file]: text };
     this.touch(file);
+  }
+  /** A file's text as it is here, kept or not. */
+  textOf(file: string): string {
+    return this.texts[file] ?? this.title?.files[file] ?? "";
   }
   /** Sends what has changed; gives whether everything is kept. */
   async keep(): Promise<boolean> {
@@ -143,6 +148,8 @@ export class Written {
   /** Takes what the server has, but for what was changed here since. */
   private take(draft: Draft) {
     this.title = draft;
+    const unkept = Object.entries(this.texts).filter(([name]) => this.changed.has(name));
+    this.texts = Object.fromEntries(unkept);
     for (const part of Object.keys(fileOf).filter(isPart)) {
       if (!this.changed.has(part)) this.adopt(part, draft);
     }
