@@ -35,7 +35,7 @@ constexpr const char* fens = "0101 grass\n0102 swamp\n0201 grass\n0202 dragon\n"
 
 TEST_CASE("a foreign map comes as ours, with what was lost and its size") {
     const auto import = cli::importing_maps(config, 100);
-    const api::ImportedMap map = import({fens, "fens.txt", "", ""});
+    const api::ImportedMap map = import({fens, {}, "fens.txt", "", ""});
     REQUIRE(map.problems.empty());
     CHECK(map.map_text.find("[ground]") != std::string::npos);
     REQUIRE_EQ(map.losses.size(), 2);
@@ -54,27 +54,27 @@ TEST_CASE("a mapping of one's own holds instead of the ready one, and its faults
     REQUIRE(at != std::string::npos);
     const std::string with_dragons =
         own.substr(0, at + 10) + "dragon = \"mountains\"\n" + own.substr(at + 10);
-    CHECK(import({fens, "fens.txt", "", with_dragons}).losses.empty());
-    const api::ImportedMap bad = import({fens, "fens.txt", "", "[terrain]\ndragon = \"lair\"\n"});
+    CHECK(import({fens, {}, "fens.txt", "", with_dragons}).losses.empty());
+    const api::ImportedMap bad = import({fens, {}, "fens.txt", "", "[terrain]\ndragon = \"lair\"\n"});
     REQUIRE_FALSE(bad.problems.empty());
     CHECK_EQ(bad.problems[0].place, "mapping:2");
     CHECK(bad.map_text.empty());
 }
 
 TEST_CASE("a map that is too large, or no map at all, is none") {
-    const api::ImportedMap large = cli::importing_maps(config, 3)({fens, "fens.txt", "", ""});
+    const api::ImportedMap large = cli::importing_maps(config, 3)({fens, {}, "fens.txt", "", ""});
     REQUIRE_EQ(large.problems.size(), 1);
     CHECK_EQ(large.problems[0].code, "map_too_large");
     CHECK(large.problems[0].detail.find("idis map import") != std::string::npos);
     CHECK(large.map_text.empty());
-    CHECK(cli::importing_maps(config, 4)({fens, "fens.txt", "", ""}).problems.empty());
+    CHECK(cli::importing_maps(config, 4)({fens, {}, "fens.txt", "", ""}).problems.empty());
     const auto import = cli::importing_maps(config, 100);
     for (const char* text : {"{\"layers\":", "<map", "", "no hex at all"}) {
         CAPTURE(text);
-        CHECK_FALSE(import({text, "x", "", ""}).problems.empty());
+        CHECK_FALSE(import({text, {}, "x", "", ""}).problems.empty());
     }
-    CHECK_FALSE(import({fens, "x", "tiled-json", ""}).problems.empty());
-    CHECK_EQ(import({fens, "x", "dwarf", ""}).problems[0].code, "unknown_word");
+    CHECK_FALSE(import({fens, {}, "x", "tiled-json", ""}).problems.empty());
+    CHECK_EQ(import({fens, {}, "x", "dwarf", ""}).problems[0].code, "unknown_word");
 }
 
 TEST_CASE("a Tiled map that names a file beside it is given nothing to read") {
@@ -82,7 +82,7 @@ TEST_CASE("a Tiled map that names a file beside it is given nothing to read") {
     const std::string map = R"({"type":"map","orientation":"hexagonal","width":1,"height":1,)"
                             R"("tilesets":[{"firstgid":1,"source":")" +
                             secret + R"("}],"layers":[]})";
-    const api::ImportedMap imported = cli::importing_maps(config, 100)({map, "m.json", "", ""});
+    const api::ImportedMap imported = cli::importing_maps(config, 100)({map, {}, "m.json", "", ""});
     CHECK_FALSE(imported.problems.empty());
     for (const auto& problem : imported.problems) {
         CHECK_EQ(problem.detail.find("campaigns_by"), std::string::npos);
@@ -118,7 +118,7 @@ TEST_CASE("an imported map is answered in a few bytes a hex") {
         text += two(hex % 99 + 1) + two(hex / 99 % 99 + 1) + " plain\n";
         if (hex == 99 * 99 - 1) break;
     }
-    const api::ImportedMap map = cli::importing_maps(config, 40'000)({text, "m", "", ""});
+    const api::ImportedMap map = cli::importing_maps(config, 40'000)({text, {}, "m", "", ""});
     REQUIRE(map.problems.empty());
     CHECK(map.map_text.size() < 8 * 99 * 99);
 }
@@ -151,7 +151,7 @@ TEST_CASE("a map that is larger than the API takes is refused before its layers 
         R"({"type":"map","orientation":"hexagonal","width":1000,"height":1000,"tilewidth":60,)"
         R"("tileheight":60,"layers":[{"type":"tilelayer","width":1000,"height":1000,)"
         R"("encoding":"base64","compression":"zstd","data":"no data at all"}]})";
-    const api::ImportedMap imported = cli::importing_maps(config, 40'000)({map, "m", "", ""});
+    const api::ImportedMap imported = cli::importing_maps(config, 40'000)({map, {}, "m", "", ""});
     REQUIRE_EQ(imported.problems.size(), 1);
     CHECK_EQ(imported.problems[0].code, "map_too_large");
 }
