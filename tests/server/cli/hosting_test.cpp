@@ -55,7 +55,8 @@ TEST_CASE("a mapping of one's own holds instead of the ready one, and its faults
     const std::string with_dragons =
         own.substr(0, at + 10) + "dragon = \"mountains\"\n" + own.substr(at + 10);
     CHECK(import({fens, {}, "fens.txt", "", with_dragons}).losses.empty());
-    const api::ImportedMap bad = import({fens, {}, "fens.txt", "", "[terrain]\ndragon = \"lair\"\n"});
+    const std::string faulty = "[terrain]\ndragon = \"lair\"\n";
+    const api::ImportedMap bad = import({fens, {}, "fens.txt", "", faulty});
     REQUIRE_FALSE(bad.problems.empty());
     CHECK_EQ(bad.problems[0].place, "mapping:2");
     CHECK(bad.map_text.empty());
@@ -96,7 +97,7 @@ TEST_CASE("a tileset that is sent with its map is read, whatever folder the map 
         R"("tilesets":[{"firstgid":1,"source":"../sets/hexes.tsx"}],)"
         R"("layers":[{"type":"tilelayer","width":1,"height":1,"data":[1]}]})";
     const std::string tiles = R"(<tileset name="hexes"><tile id="0" type="forest"/></tileset>)";
-    api::MapToImport wanted{map, "m.json", "", "", {{"hexes.tsx", tiles}}};
+    api::MapToImport wanted{map, {}, "m.json", "", "", {{"hexes.tsx", tiles}}};
     const api::ImportedMap with = cli::importing_maps(config, 100)(wanted);
     REQUIRE(with.problems.empty());
     CHECK(with.losses.empty());
@@ -160,12 +161,13 @@ TEST_CASE("a mapping that is nested without end is refused, and the server goes 
     std::string deep;
     for (int level = 0; level < 20'000; ++level) deep += "a.";
     const api::ImportedMap imported =
-        cli::importing_maps(config, 100)({"0101 plain", "m", "", deep + "a=1"});
+        cli::importing_maps(config, 100)({"0101 plain", {}, "m", "", deep + "a=1"});
     REQUIRE_EQ(imported.problems.size(), 1);
     CHECK_EQ(imported.problems[0].place, "mapping:1");
     CHECK_EQ(imported.problems[0].code, "line_too_long");
     const api::ImportedMap shorter =
-        cli::importing_maps(config, 100)({"0101 plain", "m", "", deep.substr(0, 9'000) + "a=1"});
+        cli::importing_maps(config, 100)(
+            {"0101 plain", {}, "m", "", deep.substr(0, 9'000) + "a=1"});
     REQUIRE_EQ(shorter.problems.size(), 1);
     CHECK_EQ(shorter.problems[0].code, "nested_too_deep");
 }
