@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <map>
 #include <set>
+#include <tuple>
 
 #include "server/maps/azgaar.hpp"
 #include "server/maps/carry_lines.hpp"
@@ -165,8 +166,9 @@ private:
     void stand_burgs() {
         std::vector<const AzgaarBurg*> burgs;
         for (const AzgaarBurg& burg : map_.burgs) burgs.push_back(&burg);
-        std::ranges::stable_sort(burgs, [](const AzgaarBurg* a, const AzgaarBurg* b) {
-            return std::pair(a->is_capital, a->people) > std::pair(b->is_capital, b->people);
+        // Of equals that which the map names first: they stand in one vector.
+        std::ranges::sort(burgs, [](const AzgaarBurg* a, const AzgaarBurg* b) {
+            return std::tuple(b->is_capital, b->people, a) < std::tuple(a->is_capital, a->people, b);
         });
         townsfolk_.assign(chosen_.size(), 0);
         std::set<std::size_t> taken;
