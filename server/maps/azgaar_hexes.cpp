@@ -167,9 +167,10 @@ private:
         std::vector<const AzgaarBurg*> burgs;
         for (const AzgaarBurg& burg : map_.burgs) burgs.push_back(&burg);
         // Of equals that which the map names first: they stand in one vector.
-        std::ranges::sort(burgs, [](const AzgaarBurg* a, const AzgaarBurg* b) {
-            return std::tuple(b->is_capital, b->people, a) < std::tuple(a->is_capital, a->people, b);
-        });
+        const auto rank_of = [](const AzgaarBurg* burg) {
+            return std::tuple(!burg->is_capital, -burg->people, burg);
+        };
+        std::ranges::sort(burgs, {}, rank_of);
         townsfolk_.assign(chosen_.size(), 0);
         std::set<std::size_t> taken;
         std::int64_t crowded = 0;

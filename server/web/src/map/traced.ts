@@ -2,8 +2,11 @@
 // pen that writes SVG instead of colouring dots. It knows what the maps' grounds are drawn with, no
 // more.
 
+/** What a canvas draws; outside a browser, where a module is only read, there is no canvas. */
+const Path = globalThis.Path2D ?? (class {} as typeof Path2D);
+
 /** A path that a canvas draws and an SVG can hold. */
-export class Way extends Path2D {
+export class Way extends Path {
   private readonly steps: (string | number)[] = [];
 
   get d(): string {
