@@ -32,7 +32,8 @@ const holds = (page, part) => becomes(async () => (await text_of(page)).includes
 async function open_file(page, text) {
   const buffer = Buffer.from(text);
   const file = { name: "map.txt", mimeType: "text/plain", buffer };
-  await page.getByLabel("Open a map.txt…").setInputFiles(file);
+  // A file of 16 MB takes its time to the browser of a busy machine.
+  await page.getByLabel("Open a map.txt…").setInputFiles(file, { timeout: 60_000 });
 }
 
 const step = (page, name) =>
