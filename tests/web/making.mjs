@@ -65,7 +65,7 @@ async function by_the_lobby(own, page, size) {
   await hold_to_wcag(guest, `waiting for a seat, ${size}`);
   await page.getByLabel("A seat for Carl").selectOption({ label: "Bertran, Margrave of Hollin" });
   await page.getByRole("button", { name: "Give it to Carl" }).click();
-  await guest.getByRole("button", { name: "Channel" }).first().waitFor();
+  await guest.getByText("Three things to do now").first().waitFor();
   const given = page.locator("li.card", { hasText: "Bertran, Margrave of Hollin" });
   check(await becomes(() => given.getByText("has come in").isVisible()), `${size}: not seated`);
   await guest.context().close();
