@@ -107,12 +107,14 @@ const battles_and_histories = [
   the_land_is_ruled_on,
   battles,
   laying_out,
-  by_post,
   disputes,
   meetings,
   extents,
   made_up_language,
 ];
+
+// Whole battles by the dice that fall, minutes of them: by name, or in the long form.
+const by_dice = [by_post];
 
 async function run(cases) {
   const house = new House(program);
@@ -148,7 +150,7 @@ function beside(cases) {
 }
 
 if (only.length) {
-  const named = [...measured, ...week, ...battles_and_histories];
+  const named = [...measured, ...week, ...battles_and_histories, ...by_dice];
   for (const name of only) {
     if (!named.some((one) => one.name === name)) findings.push(`no case is called ${name}`);
   }
@@ -157,6 +159,7 @@ if (only.length) {
   weight(folder);
   await run(measured);
   await Promise.all([beside(week), beside(battles_and_histories)]);
+  if (process.env.IDIS_LONG) await beside(by_dice);
 }
 for (const finding of findings) console.log(`found: ${finding}`);
 console.log(findings.length ? `${findings.length} findings` : "nothing found");

@@ -139,7 +139,7 @@ export const english = {
     further: "Further",
     whole: "The whole map",
     save: "Save the whole map as a picture",
-    saveLines: "Save the whole map as an SVG of lines, sharp at any size",
+    saveLines: "Save the whole map as lines (SVG), sharp at any size",
     keys: "Arrow keys move it, + and − come nearer and go further.",
     layers: "Layers",
     list: "As a list",
