@@ -28,10 +28,19 @@ class Player {
   async is_over() {
     return Boolean((await this.ask("view")).table?.outcome);
   }
-  /** What he is asked that nothing he has sent ahead will answer. */
+  /**
+   * Whether he is asked what nothing that he has sent ahead answers: what does is carried out at
+   * once, so that a question which still stands a second later is his.
+   */
   async is_his() {
-    const { questions, waiting } = await this.ask("questions");
-    return questions.length > 0 && waiting.length === 0;
+    const asked = async () => (await this.ask("questions")).questions.map((row) => row.question.id);
+    const before = await asked();
+    if (!before.length) return false;
+    const { waiting } = await this.ask("questions");
+    if (!waiting.length) return true;
+    await this.page.waitForTimeout(1_000);
+    const after = await asked();
+    return before.some((id) => after.includes(id));
   }
   button(name) {
     return this.page.getByRole("button", { name });
