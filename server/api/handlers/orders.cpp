@@ -133,6 +133,8 @@ constexpr std::size_t orders_together_most = 200;
 
 /// Limit:   orders of which one is to be carried out, where they are sent ahead.
 constexpr std::size_t alternatives_most = 20;
+/// Limit:   orders sent ahead in all: each may be tried whenever anything has happened.
+constexpr std::size_t orders_ahead_most = 1'000;
 
 /// Several orders of a body, and whether they are sent ahead: then there may be none.
 struct Listed {
@@ -163,8 +165,13 @@ std::optional<Listed> listed_orders(const std::string& text, codec::Problems& pr
         std::ranges::all_of(orders, [&](const json& order) {
             return order.is_object() || (listed.wait && is_choice(order));
         });
-    if (is_list) return listed;
-    problems.push_back({"/orders", "not_a_list", "wanted a list of 1 to 200 orders"});
+    std::size_t in_all = 0;
+    for (const json& entry : orders) in_all += entry.is_array() ? entry.size() : 1;
+    if (is_list && in_all <= orders_ahead_most) return listed;
+    problems.push_back({"/orders", "not_a_list",
+                        listed.wait ? "wanted a list of at most 200 entries, each an order or 1 to "
+                                      "20 to choose of, and 1000 orders in all"
+                                    : "wanted a list of 1 to 200 orders"});
     return std::nullopt;
 }
 

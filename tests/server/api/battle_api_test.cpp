@@ -350,6 +350,14 @@ TEST_CASE("orders that are sent ahead wait until another list comes, and say how
     CHECK(house.read(house.maker, "/questions", "BattleQuestions")["waiting"].empty());
     CHECK_EQ(ahead(json::array({done}), "yes").status, 400);
     CHECK_EQ(ahead(json::array({done}), false).status, 422);
+    const auto so_many = [&](std::size_t entries, std::size_t of_which_one) {
+        return ahead(json(entries, json(of_which_one, done)), true).status;
+    };
+    CHECK_EQ(so_many(50, 20), 201);
+    CHECK_EQ(so_many(51, 20), 400);
+    CHECK_EQ(so_many(1, 21), 400);
+    CHECK_EQ(so_many(200, 1), 201);
+    CHECK_EQ(so_many(201, 1), 400);
     CHECK_EQ(ahead(json::array(), true).status, 201);
     CHECK(house.read(anna, "/questions", "BattleQuestions")["waiting"].empty());
 }
