@@ -72,6 +72,11 @@ async function drag(page, ghost, right, down) {
   return [to.x - from.x, to.y - from.y];
 }
 
+/** Whether a piece stands left of the middle of its table. */
+function is_left_of_middle(ghost) {
+  return ghost.evaluate((piece) => parseFloat(piece.style.left) < 50);
+}
+
 async function move_and_send(page, engine) {
   const letters = await smallest(page);
   check(letters >= least_letters - 0.1, `${engine}: letters of ${letters} points`);
@@ -83,14 +88,16 @@ async function move_and_send(page, engine) {
   const after = await first.boundingBox();
   check(after.x > before.x, `${engine}: a key moves nothing`);
   await first.press("ArrowLeft");
-  // His edge is the far one in Die, Men!, the near one in the others.
+  // His edge is the far one in Die, Men!, the near one in the others; along it, away from the ends.
   const inwards = engine === "die-men" ? 60 : -60;
-  const went = await drag(page, ghosts.last(), -60, inwards);
+  const piece = ghosts.last();
+  const along = (await is_left_of_middle(piece)) ? 60 : -60;
+  const went = await drag(page, piece, along, inwards);
   check(
     went.every((by) => Math.abs(by) > 20),
     `${engine}: a piece that is drawn goes ${went}`,
   );
-  await drag(page, ghosts.last(), 60, -inwards);
+  await drag(page, piece, -along, -inwards);
   await hold_to_wcag(page, `${engine}, laid out`);
   await page
     .getByRole("button", { name: /^Send (it|all)/ })
