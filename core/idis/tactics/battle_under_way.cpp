@@ -220,12 +220,16 @@ void begin_by(Unfolding& unfolding, const Meeting& meeting) {
     fighting.go_on();
 }
 
-/// Whether it is to be fought is no question any more.
-void settle_ruling(Unfolding& unfolding, MeetingId meeting) {
+/// How and whether it is to be fought, and who joins, is no question any more.
+void settle_what_went_before(Unfolding& unfolding, MeetingId meeting) {
     for (const Question& question : unfolding.state().questions) {
+        const auto* plan = kit::get_if<PlanForBattle>(&question.what);
+        const auto* join = kit::get_if<JoinOrStandAside>(&question.what);
         const auto* ruling = kit::get_if<RulingOnBattle>(&question.what);
-        if (ruling == nullptr || ruling->meeting != meeting) continue;
-        if (unfolding.has_settled(question.id)) continue;
+        const bool is_about = (plan != nullptr && plan->meeting == meeting) ||
+                              (join != nullptr && join->meeting == meeting) ||
+                              (ruling != nullptr && ruling->meeting == meeting);
+        if (!is_about || unfolding.has_settled(question.id)) continue;
         unfolding.happen({in_chain}, QuestionSettled{question.id, question.by_default, true});
     }
 }
@@ -236,7 +240,7 @@ void begin_battle(Unfolding& unfolding, const Meeting& before) {
     Meeting meeting = before;
     meeting.has_begun = true;
     unfolding.happen({in_chain}, MeetingChanged{meeting});
-    settle_ruling(unfolding, meeting.id);
+    settle_what_went_before(unfolding, meeting.id);
     switch (meeting.way) {
         case Way::die_men: return begin_by<die_men::System>(unfolding, meeting);
         case Way::throw_me_a_6: return begin_by<throw_me_a_6::System>(unfolding, meeting);

@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "core/idis/battle/aftermath.hpp"
 #include "core/idis/view.hpp"
 #include "tests/kit/fought_out.hpp"
@@ -257,6 +259,22 @@ TEST_CASE("idis.6b.left-to-doctrine-ruling: an open seat is a doctrine's from th
     for (const BattlePlace& place : under_way(field).places) {
         CHECK_EQ(place.is_left_to_doctrine, place.army == army("belisar"));
     }
+}
+
+TEST_CASE("idis.6b.orders-in-chain-ruling: once it has begun, nobody is asked for a plan") {
+    SeededDice faces(5);
+    Battlefield field = met(plain(), Way::die_men, Conduct::by_post, faces);
+    const auto plans_asked = [&] {
+        return std::ranges::count_if(field.state().questions, [](const Question& question) {
+            return kit::holds_alternative<PlanForBattle>(question.what);
+        });
+    };
+    CHECK_EQ(plans_asked(), 2);
+    field.plan("aram");
+    CHECK_EQ(plans_asked(), 1);
+    field.play().rules(LetDiceFall{field.meeting().id, {}});
+    REQUIRE(field.meeting().has_begun);
+    CHECK_EQ(plans_asked(), 0);
 }
 
 TEST_CASE("idis.6b.seen-by-engine-ruling: what is written in secret is not there for the other") {
