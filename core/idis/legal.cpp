@@ -8,7 +8,7 @@
 #include "core/idis/letters/news_in_view.hpp"
 #include "core/idis/magic/in_view.hpp"
 #include "core/idis/orders/leave.hpp"
-#include "core/idis/orders/order_gate.hpp"
+#include "core/idis/orders/letters_to_referee.hpp"
 #include "core/idis/persons/in_view.hpp"
 #include "core/idis/referee/rulings.hpp"
 #include "core/idis/ships/in_view.hpp"

@@ -15,7 +15,7 @@
 #include "core/idis/map/weather.hpp"
 #include "core/idis/march/travel.hpp"
 #include "core/idis/orders/leave.hpp"
-#include "core/idis/orders/order_gate.hpp"
+#include "core/idis/orders/letters_to_referee.hpp"
 #include "core/idis/orders/week.hpp"
 #include "core/idis/persons/in_view.hpp"
 #include "core/idis/persons/traits.hpp"

@@ -62,7 +62,8 @@ std::vector<ArmyId> joinable(const State& state, const Army& army) {
     return all;
 }
 
-Gate may_order_battle(const State& state, CommanderId commander, const AttackArmy& order) {
+Gate Rule<AttackArmy>::may_give(const State& state, CommanderId commander, const AttackArmy& order,
+                                Moment) {
     constexpr Clause clause = "idis.6.meeting-trigger-ruling";
     const Army& own = army_led_by(state, commander);
     if (order.target == own.id) return Refusal{"army_is_your_own", clause, "target"};
@@ -75,7 +76,8 @@ Gate may_order_battle(const State& state, CommanderId commander, const AttackArm
     return allowed;
 }
 
-Gate may_order_battle(const State& state, CommanderId commander, const JoinBattle& order) {
+Gate Rule<JoinBattle>::may_give(const State& state, CommanderId commander, const JoinBattle& order,
+                                Moment) {
     constexpr Clause clause = "idis.6.neutral-army-stays-out";
     const Army& own = army_led_by(state, commander);
     if (order.beside == own.id) return Refusal{"army_is_your_own", clause, "beside"};
@@ -86,13 +88,16 @@ Gate may_order_battle(const State& state, CommanderId commander, const JoinBattl
     return allowed;
 }
 
-Gate may_order_battle(const State& state, CommanderId commander, const HandInPlan& order) {
+Gate Rule<HandInPlan>::may_give(const State& state, CommanderId commander, const HandInPlan& order,
+                                Moment) {
     return may_plan(state, commander, order);
 }
-Gate may_order_battle(const State& state, CommanderId commander, const CallOffBattle& order) {
+Gate Rule<CallOffBattle>::may_give(const State& state, CommanderId commander,
+                                   const CallOffBattle& order, Moment) {
     return may_call_off(state, commander, order);
 }
-Gate may_order_battle(const State& state, CommanderId commander, const TakeSpoils& order) {
+Gate Rule<TakeSpoils>::may_give(const State& state, CommanderId commander, const TakeSpoils& order,
+                                Moment) {
     return may_take(state, commander, order);
 }
 
@@ -114,10 +119,6 @@ void find_nobody(Unfolding& unfolding, const GivenOrder& order, Clause clause) {
     unfolding.tell(order.commander, {"idis.6.attack-in-vain-ruling"},
                    told::NoBattle{{}, told::NoBattle::Why::nobody_to_fight});
 }
-void done(Unfolding& unfolding, const GivenOrder& order) {
-    unfolding.happen({"idis.7.orders-effective-at-submission"},
-                     OrderTookEffect{order.id, OrderStanding::done});
-}
 
 /// Whether somebody outside sets upon an army that is about to storm: it is bound to its assault,
 /// and whoever would fight it in the field waits until that is over.
@@ -125,10 +126,8 @@ bool is_relief_from(const Meeting& meeting, Camp against) {
     return meeting.kind == MeetingKind::assault && against == Camp::called;
 }
 
-}  // namespace
-
-void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-                     const AttackArmy& what) {
+void carry_out(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+               const AttackArmy& what) {
     const State& state = unfolding.state();
     constexpr Clause trigger = "idis.6.meeting-trigger-ruling";
     const Day today = day_of(unfolding.at());
@@ -155,16 +154,16 @@ void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& 
                                     OrderPutOff{order.id, after_the_dice(*other_meeting,
                                                                          unfolding.at())});
         }
-        done(unfolding, order);
+        be_done(unfolding, order);
         return join(unfolding, *other_meeting, army.id, camp);
     }
     if (!can_be_met(state, what.target, today)) return find_nobody(unfolding, order, trigger);
-    done(unfolding, order);
+    be_done(unfolding, order);
     attack(unfolding, army.id, what.target);
 }
 
-void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-                     const JoinBattle& what) {
+void carry_out(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+               const JoinBattle& what) {
     const State& state = unfolding.state();
     const Army* beside = state.armies.find(what.beside);
     const Meeting* meeting = beside != nullptr ? meeting_of(state, what.beside) : nullptr;
@@ -172,38 +171,58 @@ void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& 
                      !may_leave_ranks(state, army.id) &&
                      may_stand_on(state, *meeting, army.id, camp_of(*meeting, what.beside));
     if (!may) return find_nobody(unfolding, order, "idis.6.neutral-army-stays-out");
-    done(unfolding, order);
+    be_done(unfolding, order);
     join(unfolding, *meeting, army.id, camp_of(*meeting, what.beside));
 }
 
-void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-                     const HandInPlan& what) {
+void carry_out(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+               const HandInPlan& what) {
     const Meeting* meeting = unfolding.state().meetings.find(what.meeting);
     if (meeting == nullptr) {
         return stop_order(unfolding, order.id, Refusal{"no_such_meeting", "idis.6.battle-plan"});
     }
-    done(unfolding, order);
+    be_done(unfolding, order);
     take_plan(unfolding, *meeting, army.id, {what.text, what.objective, what.aim, what.retreat});
 }
 
-void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-                     const CallOffBattle& what) {
+void carry_out(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+               const CallOffBattle& what) {
     const Meeting* meeting = unfolding.state().meetings.find(what.meeting);
     if (meeting == nullptr) {
         return stop_order(unfolding, order.id,
                           Refusal{"no_such_meeting", "idis.6.contact-stands-fast-ruling"});
     }
-    done(unfolding, order);
+    be_done(unfolding, order);
     offer_to_call_off(unfolding, *meeting, army.id);
 }
 
-void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-                     const TakeSpoils& what) {
-    if (const Gate gate = may_take(unfolding.state(), army.commander, what)) {
-        return stop_order(unfolding, order.id, *gate);
-    }
-    done(unfolding, order);
+}  // namespace
+
+Deed Rule<AttackArmy>::take_effect(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                                   const AttackArmy& what) {
+    carry_out(unfolding, order, army, what);
+    return Deed::sees_to_its_end;
+}
+Deed Rule<JoinBattle>::take_effect(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                                   const JoinBattle& what) {
+    carry_out(unfolding, order, army, what);
+    return Deed::sees_to_its_end;
+}
+Deed Rule<HandInPlan>::take_effect(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                                   const HandInPlan& what) {
+    carry_out(unfolding, order, army, what);
+    return Deed::sees_to_its_end;
+}
+Deed Rule<CallOffBattle>::take_effect(Unfolding& unfolding, const GivenOrder& order,
+                                      const Army& army, const CallOffBattle& what) {
+    carry_out(unfolding, order, army, what);
+    return Deed::sees_to_its_end;
+}
+Deed Rule<TakeSpoils>::take_effect(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                                   const TakeSpoils& what) {
+    be_done(unfolding, order);
     want(unfolding, army.id, what);
+    return Deed::sees_to_its_end;
 }
 
 // ---- answers ------------------------------------------------------------------------------------

@@ -1,13 +1,10 @@
-// The life of orders about battles, and the referee's rulings on them: what ordering.hpp and
-// ruling.hpp ask, kind by kind.
+// Orders about battles, and the referee's rulings on them: the Rule of each.
 //
 // An attack takes effect at once, or on the next day against an army that was fought today. The
 // rules themselves are in meeting_opening.hpp, briefing.hpp, spoils.hpp and captives.hpp.
 #pragma once
 
-#include <type_traits>
-
-#include "core/idis/kernel/order_kind.hpp"
+#include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
@@ -24,35 +21,38 @@ inline constexpr OrderKind order_kind<CallOffBattle> = {OrderLife::waits};
 template <>
 inline constexpr OrderKind order_kind<TakeSpoils> = {OrderLife::waits};
 
-template <class Order>
-inline constexpr bool is_battle_order =
-    std::is_same_v<Order, AttackArmy> || std::is_same_v<Order, JoinBattle> ||
-    std::is_same_v<Order, HandInPlan> || std::is_same_v<Order, CallOffBattle> ||
-    std::is_same_v<Order, TakeSpoils>;
-
-/// Whether a commander may give such an order, as far as he can know.
-/// Clause:  idis.6.meeting-trigger-ruling, idis.6.contact-stands-fast-ruling
+/// Whether a commander may give such an order, as far as he can know, and what it does when it
+/// takes effect: it sees to its end.
+/// Clause:  idis.6.meeting-trigger-ruling, idis.6.contact-stands-fast-ruling, idis.6.refight-ruling,
+///          idis.6.neutral-army-stays-out, idis.6a.relief-waits-ruling,
+///          idis.6.attack-in-vain-ruling
 /// Gives:   nothing, or army_is_called_to_battle, no_such_army (he sees none of that id in his
 ///          hex), army_is_your_own, army_is_not_hostile, and those of briefing.hpp and spoils.hpp.
-Gate may_order_battle(const State& state, CommanderId commander, const AttackArmy& order);
-Gate may_order_battle(const State& state, CommanderId commander, const JoinBattle& order);
-Gate may_order_battle(const State& state, CommanderId commander, const HandInPlan& order);
-Gate may_order_battle(const State& state, CommanderId commander, const CallOffBattle& order);
-Gate may_order_battle(const State& state, CommanderId commander, const TakeSpoils& order);
-
-/// What such an order does when it takes effect.
-/// Clause:  idis.6.refight-ruling, idis.6.neutral-army-stays-out,
-///          idis.6a.relief-waits-ruling, idis.6.attack-in-vain-ruling
-void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-                     const AttackArmy& what);
-void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-                     const JoinBattle& what);
-void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-                     const HandInPlan& what);
-void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-                     const CallOffBattle& what);
-void do_battle_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-                     const TakeSpoils& what);
+template <>
+struct Rule<AttackArmy> : AskedOnce {
+    static Gate may_give(const State&, CommanderId, const AttackArmy&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const AttackArmy&);
+};
+template <>
+struct Rule<JoinBattle> : AskedOnce {
+    static Gate may_give(const State&, CommanderId, const JoinBattle&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const JoinBattle&);
+};
+template <>
+struct Rule<HandInPlan> : AskedOnce {
+    static Gate may_give(const State&, CommanderId, const HandInPlan&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const HandInPlan&);
+};
+template <>
+struct Rule<CallOffBattle> : AskedOnce {
+    static Gate may_give(const State&, CommanderId, const CallOffBattle&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const CallOffBattle&);
+};
+template <>
+struct Rule<TakeSpoils> : AskedAgain {
+    static Gate may_give(const State&, CommanderId, const TakeSpoils&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const TakeSpoils&);
+};
 
 /// Armies he sees in his hex that are an enemy's, or of nobody's faction.
 /// Clause:  idis.6.meeting-trigger-ruling

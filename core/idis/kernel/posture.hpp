@@ -5,13 +5,9 @@
 // into each other's sight.
 #pragma once
 
-#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/state.hpp"
 
 namespace idis {
-
-template <>
-inline constexpr OrderKind order_kind<SetPosture> = {OrderLife::waits};
 
 /// A commander's standing word, and the answer that is taken for his before a hostile army.
 /// Clause:  idis.7.decision-unanswered-ruling, idis.7.events-offer-decisions

@@ -9,7 +9,7 @@
 #include <span>
 
 #include "core/idis/events.hpp"
-#include "core/idis/kernel/order_kind.hpp"
+#include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -80,6 +80,17 @@ void rule_news(Unfolding& unfolding, const PlantNews& order);
 template <class O>
 concept NewsRuling = requires(Unfolding& unfolding, const O& order) {
     rule_news(unfolding, order);
+};
+
+template <>
+struct Rule<AskNews> {
+    static Gate may_give(const State& state, CommanderId commander, const AskNews& order, Moment) {
+        if (const Gate gate = need_army(state, commander)) return gate;
+        return may_ask_news(state, commander, order);
+    }
+    static void answer(Unfolding& unfolding, CommanderId commander, const AskNews& order) {
+        idis::answer(unfolding, commander, order);
+    }
 };
 
 }  // namespace idis

@@ -16,7 +16,9 @@ OwnTreaties own_treaties(const State& state, const Commander& commander) {
         if (!std::binary_search(row.readers.begin(), row.readers.end(), commander.id)) continue;
         OwnTreaty treaty{row.id, row.parties, row.binds, row.text, row.at, {}, false};
         if (const Pact* pact = state.pacts.find(row.id)) treaty.terms = pact->terms;
-        treaty.may_sign = !may_order_treaty(state, commander.id, SignTreaty{row.id});
+        const SignTreaty order{row.id};
+        treaty.may_sign =
+            !Rule<SignTreaty>::may_give(state, commander.id, order, state.now);
         own.treaties.push_back(std::move(treaty));
     }
     own.standings = standings_for(state, commander.id);

@@ -46,7 +46,8 @@ std::vector<CommanderId> recipients_of(const State& state, CommanderId commander
     return all;
 }
 
-Gate may_order_letter(const State& state, CommanderId commander, const SendLetter& order) {
+Gate Rule<SendLetter>::may_give(const State& state, CommanderId commander, const SendLetter& order,
+                                Moment) {
     if (const Gate gate = need_words(order.text, through_referee, "text")) return gate;
     if (order.answers && letter_to(state, commander, *order.answers) == nullptr) {
         return Refusal{"no_such_letter", through_referee, "answers"};
@@ -70,7 +71,8 @@ Gate may_order_letter(const State& state, CommanderId commander, const SendLette
     return allowed;
 }
 
-Gate may_order_letter(const State& state, CommanderId commander, const AskForParley& order) {
+Gate Rule<AskForParley>::may_give(const State& state, CommanderId commander,
+                                  const AskForParley& order, Moment) {
     if (order.with.empty()) {
         return Refusal{"parley_names_nobody", "idis.7a.same-hex-channel", "with"};
     }
@@ -86,7 +88,8 @@ Gate may_order_letter(const State& state, CommanderId commander, const AskForPar
     return allowed;
 }
 
-Gate may_order_letter(const State& state, CommanderId commander, const SpeakInParley& order) {
+Gate Rule<SpeakInParley>::may_give(const State& state, CommanderId commander,
+                                   const SpeakInParley& order, Moment) {
     if (const Gate gate = need_words(order.text, through_referee, "text")) return gate;
     const Parley* parley = state.parleys.find(order.parley);
     const bool is_member =
@@ -101,7 +104,8 @@ Gate may_order_letter(const State& state, CommanderId commander, const SpeakInPa
     return Refusal{"parley_is_closed", "idis.7a.same-hex-channel-closes-ruling", "parley"};
 }
 
-void do_letter_order(Unfolding& unfolding, const GivenOrder& given, const SendLetter& order) {
+void Rule<SendLetter>::give(Unfolding& unfolding, const GivenOrder& given,
+                            const SendLetter& order) {
     const State& state = unfolding.state();
     const Commander& commander = state.commanders.at(given.commander);
     const std::vector<CommanderId> to = recipients_of(state, given.commander, order);
@@ -125,8 +129,14 @@ void do_letter_order(Unfolding& unfolding, const GivenOrder& given, const SendLe
     }
 }
 
-void do_letter_order(Unfolding& unfolding, const GivenOrder& given, const AskForParley& order) {
+void Rule<AskForParley>::give(Unfolding& unfolding, const GivenOrder& given,
+                              const AskForParley& order) {
     ask_for_parley(unfolding, given.commander, given.id, order.with);
+}
+
+void Rule<SpeakInParley>::answer(Unfolding& unfolding, CommanderId commander,
+                                 const SpeakInParley& words) {
+    speak(unfolding, commander, words);
 }
 
 Gate may_rule_letter(const State& state, const InterceptLetter& order) {

@@ -55,19 +55,22 @@ std::vector<StandingOf> standings_for(const State& state, CommanderId commander)
 
 // ---- whether ------------------------------------------------------------------------------------
 
-Gate may_order_treaty(const State& state, CommanderId commander, const DeclareWar& order) {
+Gate Rule<DeclareWar>::may_give(const State& state, CommanderId commander, const DeclareWar& order,
+                                Moment) {
     if (const Gate gate = may_deal_with(state, commander, order.with)) return gate;
     if (known_relation(state, commander, order.with) != Relation::at_war) return allowed;
     return Refusal{"is_at_war_already", makes, "with"};
 }
 
-Gate may_order_treaty(const State& state, CommanderId commander, const LeaveAlliance& order) {
+Gate Rule<LeaveAlliance>::may_give(const State& state, CommanderId commander,
+                                   const LeaveAlliance& order, Moment) {
     if (const Gate gate = may_deal_with(state, commander, order.with)) return gate;
     if (known_relation(state, commander, order.with) == Relation::allied) return allowed;
     return Refusal{"is_no_ally", makes, "with"};
 }
 
-Gate may_order_treaty(const State& state, CommanderId commander, const OfferTerms& order) {
+Gate Rule<OfferTerms>::may_give(const State& state, CommanderId commander, const OfferTerms& order,
+                                Moment) {
     if (const Gate gate = need_words(order.text, no_bar, "text")) return gate;
     if (const Gate gate = may_deal_with(state, commander, order.with)) return gate;
     const Relation known = known_relation(state, commander, order.with);
@@ -80,7 +83,8 @@ Gate may_order_treaty(const State& state, CommanderId commander, const OfferTerm
     return may_treat_with(state, commander, order.with);
 }
 
-Gate may_order_treaty(const State& state, CommanderId commander, const SignTreaty& order) {
+Gate Rule<SignTreaty>::may_give(const State& state, CommanderId commander, const SignTreaty& order,
+                                Moment) {
     const Treaty* treaty = state.treaties.find(order.treaty);
     const Pact* pact = state.pacts.find(order.treaty);
     const bool is_open = treaty != nullptr && pact != nullptr &&
@@ -129,11 +133,13 @@ void break_with(Unfolding& unfolding, CommanderId commander, const Party& other,
 
 }  // namespace
 
-void do_treaty_order(Unfolding& unfolding, const GivenOrder& given, const DeclareWar& order) {
+void Rule<DeclareWar>::give(Unfolding& unfolding, const GivenOrder& given,
+                            const DeclareWar& order) {
     break_with(unfolding, given.commander, order.with, Relation::at_war, NewsKind::war_declared);
 }
 
-void do_treaty_order(Unfolding& unfolding, const GivenOrder& given, const LeaveAlliance& order) {
+void Rule<LeaveAlliance>::give(Unfolding& unfolding, const GivenOrder& given,
+                               const LeaveAlliance& order) {
     const State& state = unfolding.state();
     const Party own = party_of(state, given.commander);
     // Who does not know yet that the other has declared war ends no war by leaving.
@@ -144,7 +150,8 @@ void do_treaty_order(Unfolding& unfolding, const GivenOrder& given, const LeaveA
 
 // ---- peace --------------------------------------------------------------------------------------
 
-void do_treaty_order(Unfolding& unfolding, const GivenOrder& given, const OfferTerms& order) {
+void Rule<OfferTerms>::give(Unfolding& unfolding, const GivenOrder& given,
+                            const OfferTerms& order) {
     const State& state = unfolding.state();
     const Party own = party_of(state, given.commander);
     Treaty treaty = new_treaty(state, given, {own, order.with}, order.text, unfolding.at());
@@ -154,7 +161,8 @@ void do_treaty_order(Unfolding& unfolding, const GivenOrder& given, const OfferT
     unfolding.happen({takes_effect}, PactChanged{{id, own, order.with, order.terms}});
 }
 
-void do_treaty_order(Unfolding& unfolding, const GivenOrder& given, const SignTreaty& order) {
+void Rule<SignTreaty>::give(Unfolding& unfolding, const GivenOrder& given,
+                            const SignTreaty& order) {
     const State& state = unfolding.state();
     const CommanderId signer = given.commander;
     Pact pact = state.pacts.at(order.treaty);

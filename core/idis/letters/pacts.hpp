@@ -6,7 +6,7 @@
 // the news of it. A treaty binds nobody against his will: whoever signed may declare war tomorrow.
 #pragma once
 
-#include "core/idis/kernel/order_kind.hpp"
+#include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/letters/news_view.hpp"
 #include "core/idis/unfolding.hpp"
 
@@ -29,19 +29,31 @@ bool speaks_for_his_party(const State& state, CommanderId commander);
 /// Gives:   the other factions, then those he knows who serve none; both by id.
 std::vector<StandingOf> standings_for(const State& state, CommanderId commander);
 
+/// Clause:  idis.7a.war-and-peace-ruling, idis.7a.treaty-not-enforced,
+///          idis.7a.peace-takes-effect-ruling
 /// Gives:   nothing, or no_power_to_negotiate, no_such_party; is_at_war_already; is_no_ally;
 ///          text_is_empty, text_is_too_long, no_war_to_end, is_ally_already, no_way_over_land;
 ///          nothing_to_sign.
-Gate may_order_treaty(const State& state, CommanderId commander, const DeclareWar& order);
-Gate may_order_treaty(const State& state, CommanderId commander, const LeaveAlliance& order);
-Gate may_order_treaty(const State& state, CommanderId commander, const OfferTerms& order);
-Gate may_order_treaty(const State& state, CommanderId commander, const SignTreaty& order);
-/// Clause:  idis.7a.war-and-peace-ruling, idis.7a.treaty-not-enforced
-void do_treaty_order(Unfolding& unfolding, const GivenOrder& given, const DeclareWar& order);
-void do_treaty_order(Unfolding& unfolding, const GivenOrder& given, const LeaveAlliance& order);
-/// Clause:  idis.7a.peace-takes-effect-ruling
-void do_treaty_order(Unfolding& unfolding, const GivenOrder& given, const OfferTerms& order);
-void do_treaty_order(Unfolding& unfolding, const GivenOrder& given, const SignTreaty& order);
+template <>
+struct Rule<DeclareWar> {
+    static Gate may_give(const State&, CommanderId, const DeclareWar&, Moment);
+    static void give(Unfolding&, const GivenOrder&, const DeclareWar&);
+};
+template <>
+struct Rule<LeaveAlliance> {
+    static Gate may_give(const State&, CommanderId, const LeaveAlliance&, Moment);
+    static void give(Unfolding&, const GivenOrder&, const LeaveAlliance&);
+};
+template <>
+struct Rule<OfferTerms> {
+    static Gate may_give(const State&, CommanderId, const OfferTerms&, Moment);
+    static void give(Unfolding&, const GivenOrder&, const OfferTerms&);
+};
+template <>
+struct Rule<SignTreaty> {
+    static Gate may_give(const State&, CommanderId, const SignTreaty&, Moment);
+    static void give(Unfolding&, const GivenOrder&, const SignTreaty&);
+};
 
 /// A treaty has come to somebody: if it is his side's offer with the other's name under it, it
 /// holds from now on.

@@ -97,7 +97,8 @@ Gate may_treat_with(const State& state, CommanderId commander, const Party& part
     return Refusal{"no_way_over_land", "idis.7a.message-impassable-ruling", "with"};
 }
 
-Gate may_order_treaty(const State& state, CommanderId commander, const RecordTreaty& order) {
+Gate Rule<RecordTreaty>::may_give(const State& state, CommanderId commander,
+                                  const RecordTreaty& order, Moment) {
     if (const Gate gate = need_words(order.text, kept, "text")) return gate;
     if (order.with.empty()) return Refusal{"treaty_names_nobody", kept, "with"};
     if (order.with.size() > addressed_at_once_max) {
@@ -113,7 +114,8 @@ Gate may_order_treaty(const State& state, CommanderId commander, const RecordTre
     return allowed;
 }
 
-void do_treaty_order(Unfolding& unfolding, const GivenOrder& given, const RecordTreaty& order) {
+void Rule<RecordTreaty>::give(Unfolding& unfolding, const GivenOrder& given,
+                              const RecordTreaty& order) {
     const State& state = unfolding.state();
     const Commander& commander = state.commanders.at(given.commander);
     const bool binds = order.for_faction;
@@ -192,7 +194,8 @@ void read_treaty(Unfolding& unfolding, TreatyId id, CommanderId reader) {
 
 // ---- who speaks ---------------------------------------------------------------------------------
 
-Gate may_order_treaty(const State& state, CommanderId commander, const DelegateTalks& order) {
+Gate Rule<DelegateTalks>::may_give(const State& state, CommanderId commander,
+                                   const DelegateTalks& order, Moment) {
     const std::optional<FactionId> own = state.commanders.at(commander).faction;
     if (!own || state.factions.at(*own).leader != commander) {
         return Refusal{"faction_is_led_by_another", delegates};
@@ -210,7 +213,8 @@ Gate may_order_treaty(const State& state, CommanderId commander, const DelegateT
     return allowed;
 }
 
-void do_treaty_order(Unfolding& unfolding, const GivenOrder& given, const DelegateTalks& order) {
+void Rule<DelegateTalks>::give(Unfolding& unfolding, const GivenOrder& given,
+                               const DelegateTalks& order) {
     const FactionId own = *unfolding.state().commanders.at(given.commander).faction;
     const Delegation::Key key{own, order.to};
     if (order.takes_back) {

@@ -6,7 +6,7 @@
 // hex, else by messenger. Nothing is ever refused because a treaty forbids it.
 #pragma once
 
-#include "core/idis/kernel/order_kind.hpp"
+#include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -26,18 +26,20 @@ bool may_speak_for(const State& state, CommanderId commander, FactionId faction)
 /// Gives:   nothing for a faction in which nobody can speak.
 std::optional<CommanderId> spokesman_of(const State& state, FactionId faction);
 
+/// Clause:  idis.7a.treaty-not-enforced, idis.7a.faction-leader-negotiates,
+///          idis.7a.faction-leader-delegates
 /// Gives:   nothing, or treaty_names_nobody, no_such_party, no_power_to_negotiate, text_is_empty,
 ///          text_is_too_long; faction_is_led_by_another, no_such_commander, nothing_was_delegated.
 /// Ruling:  a treaty stands on record though no messenger can bring its text to the other side.
-Gate may_order_treaty(const State& state, CommanderId commander, const RecordTreaty& order);
-Gate may_order_treaty(const State& state, CommanderId commander, const DelegateTalks& order);
-/// Clause:  idis.7a.treaty-not-enforced, idis.7a.faction-leader-negotiates
-void do_treaty_order(Unfolding& unfolding, const GivenOrder& given, const RecordTreaty& order);
-/// Clause:  idis.7a.faction-leader-delegates
-void do_treaty_order(Unfolding& unfolding, const GivenOrder& given, const DelegateTalks& order);
-template <class Order>
-concept TreatyOrder = requires(Unfolding& unfolding, const GivenOrder& given, const Order& order) {
-    do_treaty_order(unfolding, given, order);
+template <>
+struct Rule<RecordTreaty> {
+    static Gate may_give(const State&, CommanderId, const RecordTreaty&, Moment);
+    static void give(Unfolding&, const GivenOrder&, const RecordTreaty&);
+};
+template <>
+struct Rule<DelegateTalks> {
+    static Gate may_give(const State&, CommanderId, const DelegateTalks&, Moment);
+    static void give(Unfolding&, const GivenOrder&, const DelegateTalks&);
 };
 
 /// Who receives the text for a party.

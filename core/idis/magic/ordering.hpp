@@ -1,17 +1,14 @@
-// The life of orders about magic and wizards, and the referee's rulings on them: what ordering.hpp
-// and ruling.hpp ask, kind by kind (section 8b of the source).
+// Orders about magic and wizards, and the referee's rulings on them: the Rule of each (section 8b of
+// the source). What they call is in spells.hpp, study.hpp and wizards.hpp.
 //
-// Each order has its gate and its deed here, and no rule: those are in spells.hpp, study.hpp and
-// wizards.hpp.
+// All of them are asked again when they take effect: the books, or the wizard, may be gone.
 #pragma once
 
-#include <type_traits>
-
-#include "core/idis/kernel/order_end.hpp"
-#include "core/idis/kernel/order_kind.hpp"
+#include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/magic/spells.hpp"
 #include "core/idis/magic/study.hpp"
 #include "core/idis/magic/wizards.hpp"
+#include "core/idis/troops/army.hpp"
 
 namespace idis {
 
@@ -32,66 +29,97 @@ inline constexpr OrderKind order_kind<TakeBackWizard> = {OrderLife::waits, true}
 template <>
 inline constexpr OrderKind order_kind<RaiseWizard> = {OrderLife::waits, true};
 
-template <class Order>
-inline constexpr bool is_magic_order =
-    std::is_same_v<Order, ProposeSpell> || std::is_same_v<Order, MemorizeSpell> ||
-    std::is_same_v<Order, CastSpell> || std::is_same_v<Order, LoadBooks> ||
-    std::is_same_v<Order, UnloadBooks> || std::is_same_v<Order, LeaveWizard> ||
-    std::is_same_v<Order, TakeBackWizard> || std::is_same_v<Order, RaiseWizard>;
-
-/// Whether a commander may give such an order, as far as he can know.
-/// Takes:   an order of this section, and the army he leads.
-struct MagicGate {
-    const State& state;
-    const Army& army;
-
-    Gate operator()(const ProposeSpell& order) const { return may_propose(state, army, order); }
-    Gate operator()(const MemorizeSpell& order) const { return may_memorize(state, army, order); }
-    Gate operator()(const CastSpell& order) const { return may_cast(state, army, order); }
-    Gate operator()(const LoadBooks& order) const { return may_load(state, army, order); }
-    Gate operator()(const UnloadBooks& order) const { return may_unload(state, army, order); }
-    Gate operator()(const LeaveWizard& order) const { return may_leave(state, army, order); }
-    Gate operator()(const TakeBackWizard& order) const { return may_take_back(state, army, order); }
-    Gate operator()(const RaiseWizard& order) const {
-        return may_raise_wizard(state, army, order);
+template <>
+struct Rule<ProposeSpell> : AskedAgain {
+    static Gate may_give(const State& state, CommanderId commander, const ProposeSpell& order,
+                         Moment) {
+        return may_propose(state, army_led_by(state, commander), order);
     }
-};
-
-/// What such an order does when it takes effect.
-/// Gives:   whether it is done, or has seen to its end itself.
-struct MagicDeed {
-    Unfolding& unfolding;
-    const GivenOrder& order;
-    const Army& army;
-
-    Deed operator()(const ProposeSpell& what) const {
+    static Deed take_effect(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                            const ProposeSpell& what) {
         propose(unfolding, order, army, what);
         return Deed::done;
     }
-    Deed operator()(const MemorizeSpell& what) const {
+};
+template <>
+struct Rule<MemorizeSpell> : AskedAgain {
+    static Gate may_give(const State& state, CommanderId commander, const MemorizeSpell& order,
+                         Moment) {
+        return may_memorize(state, army_led_by(state, commander), order);
+    }
+    static Deed take_effect(Unfolding& unfolding, const GivenOrder&, const Army& army,
+                            const MemorizeSpell& what) {
         memorize(unfolding, army, what);
         return Deed::done;
     }
-    Deed operator()(const CastSpell& what) const {
+};
+template <>
+struct Rule<CastSpell> : AskedAgain {
+    static Gate may_give(const State& state, CommanderId commander, const CastSpell& order,
+                         Moment) {
+        return may_cast(state, army_led_by(state, commander), order);
+    }
+    static Deed take_effect(Unfolding& unfolding, const GivenOrder&, const Army& army,
+                            const CastSpell& what) {
         cast(unfolding, army, what);
         return Deed::done;
     }
-    Deed operator()(const LoadBooks& what) const {
+};
+template <>
+struct Rule<LoadBooks> : AskedAgain {
+    static Gate may_give(const State& state, CommanderId commander, const LoadBooks& order,
+                         Moment) {
+        return may_load(state, army_led_by(state, commander), order);
+    }
+    static Deed take_effect(Unfolding& unfolding, const GivenOrder&, const Army& army,
+                            const LoadBooks& what) {
         load(unfolding, army, what);
         return Deed::done;
     }
-    Deed operator()(const UnloadBooks& what) const {
+};
+template <>
+struct Rule<UnloadBooks> : AskedAgain {
+    static Gate may_give(const State& state, CommanderId commander, const UnloadBooks& order,
+                         Moment) {
+        return may_unload(state, army_led_by(state, commander), order);
+    }
+    static Deed take_effect(Unfolding& unfolding, const GivenOrder&, const Army& army,
+                            const UnloadBooks& what) {
         unload(unfolding, army, what.spell, {"idis.8b.spell-baggage-1000"});
         return Deed::done;
     }
-    Deed operator()(const LeaveWizard& what) const {
+};
+template <>
+struct Rule<LeaveWizard> : AskedAgain {
+    static Gate may_give(const State& state, CommanderId commander, const LeaveWizard& order,
+                         Moment) {
+        return may_leave(state, army_led_by(state, commander), order);
+    }
+    static Deed take_effect(Unfolding& unfolding, const GivenOrder&, const Army& army,
+                            const LeaveWizard& what) {
         leave_wizard(unfolding, army, what);
         return Deed::done;
     }
-    Deed operator()(const TakeBackWizard& what) const {
+};
+template <>
+struct Rule<TakeBackWizard> : AskedAgain {
+    static Gate may_give(const State& state, CommanderId commander, const TakeBackWizard& order,
+                         Moment) {
+        return may_take_back(state, army_led_by(state, commander), order);
+    }
+    static Deed take_effect(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                            const TakeBackWizard& what) {
         return take_back(unfolding, order, army, what);
     }
-    Deed operator()(const RaiseWizard& what) const {
+};
+template <>
+struct Rule<RaiseWizard> : AskedAgain {
+    static Gate may_give(const State& state, CommanderId commander, const RaiseWizard& order,
+                         Moment) {
+        return may_raise_wizard(state, army_led_by(state, commander), order);
+    }
+    static Deed take_effect(Unfolding& unfolding, const GivenOrder& order, const Army&,
+                            const RaiseWizard& what) {
         raise_wizard(unfolding, order, what);
         return Deed::sees_to_its_end;
     }

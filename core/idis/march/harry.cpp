@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "core/idis/battle/battle_side.hpp"
+#include "core/idis/battle/meeting.hpp"
 #include "core/idis/kernel/order_end.hpp"
 #include "core/idis/kernel/order_time.hpp"
 #include "core/idis/map/weather.hpp"
@@ -255,6 +256,21 @@ void call_off_harrying(Unfolding& unfolding, const std::vector<ArmyId>& armies) 
             });
         if (!is_still_harried) harry_no_more(unfolding, target, {clause});
     }
+}
+
+Gate Rule<HarryArmy>::may_give(const State& state, CommanderId commander, const HarryArmy& order,
+                               Moment now) {
+    if (const Gate gate = may_leave_ranks(state, army_id_of(state, commander))) return gate;
+    return may_harry(state, commander, order, now);
+}
+Deed Rule<HarryArmy>::take_effect(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                                  const HarryArmy&) {
+    if (const Gate gate = may_leave_ranks(unfolding.state(), army.id)) {
+        stop_order(unfolding, order.id, *gate);
+    } else {
+        take_up_harrying(unfolding, order, army);
+    }
+    return Deed::sees_to_its_end;
 }
 
 }  // namespace idis

@@ -10,7 +10,7 @@
 // is in set_out (progress_factor), the range is that of scouting.
 #pragma once
 
-#include "core/idis/kernel/order_kind.hpp"
+#include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
@@ -107,5 +107,11 @@ void resolve_harrying(Unfolding& unfolding);
 void call_off_harrying(Unfolding& unfolding, const std::vector<ArmyId>& armies);
 /// Clause:  idis.4a.harry-after-battle-ruling
 Gate may_call_off_harrying(const State& state, ArmyId army);
+
+template <>
+struct Rule<HarryArmy> : AskedOnce {
+    static Gate may_give(const State&, CommanderId, const HarryArmy&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const HarryArmy&);
+};
 
 }  // namespace idis

@@ -20,21 +20,11 @@
 // StretchBegan the step.
 #pragma once
 
-#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/march/forced_march.hpp"
 #include "core/idis/state.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
-
-template <>
-inline constexpr OrderKind order_kind<MarchArmy> = {OrderLife::waits, true};
-template <>
-inline constexpr OrderKind order_kind<HoldArmy> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<CarryOn> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<SetFormation> = {OrderLife::waits};
 
 /// An army takes up a march. What it does now is broken off where it is; miles of an unfinished
 /// step that the new route does not continue are to be walked back first, and its ford with them.

@@ -7,7 +7,7 @@
 // march in mid-way keeps what was said and the way behind, or ordering would do what asking cannot.
 #pragma once
 
-#include "core/idis/kernel/order_kind.hpp"
+#include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -44,5 +44,15 @@ void note_positions(Unfolding& unfolding, Day day);
 /// Takes:   a commander who leads an army.
 /// Gives:   told PositionTold.
 void answer(Unfolding& unfolding, CommanderId commander, const AskPosition& asked);
+
+template <>
+struct Rule<AskPosition> {
+    static Gate may_give(const State& state, CommanderId commander, const AskPosition&, Moment) {
+        return need_army(state, commander);
+    }
+    static void answer(Unfolding& unfolding, CommanderId commander, const AskPosition& asked) {
+        idis::answer(unfolding, commander, asked);
+    }
+};
 
 }  // namespace idis

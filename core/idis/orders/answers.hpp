@@ -4,7 +4,7 @@
 // there.
 #pragma once
 
-#include "core/idis/kernel/order_kind.hpp"
+#include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -24,5 +24,17 @@ void settle(Unfolding& unfolding, const AnswerQuestion& answer);
 /// Settles a question whose time is up by its default.
 /// Clause:  idis.7.decision-unanswered-ruling, idis.2.referee-default-ruling
 void take_default(Unfolding& unfolding, QuestionId question);
+
+/// A commander's own answer.
+template <>
+struct Rule<AnswerQuestion> {
+    static Gate may_give(const State& state, CommanderId commander, const AnswerQuestion& order,
+                         Moment) {
+        return may_answer(state, commander, order);
+    }
+    static void give(Unfolding& unfolding, const GivenOrder&, const AnswerQuestion& order) {
+        settle(unfolding, order);
+    }
+};
 
 }  // namespace idis

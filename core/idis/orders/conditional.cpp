@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/idis/kernel/conditions.hpp"
+#include "core/idis/kernel/order_end.hpp"
 #include "core/idis/kernel/order_time.hpp"
 #include "core/idis/map/knowledge.hpp"
 #include "core/idis/orders/ordering.hpp"
@@ -57,8 +58,8 @@ Gate may_change(const State& state, std::optional<CommanderId> commander, OrderI
 
 }  // namespace
 
-Gate may_order_when(const State& state, CommanderId commander, const OrderWhen& order,
-                    Moment now) {
+Gate Rule<OrderWhen>::may_give(const State& state, CommanderId commander, const OrderWhen& order,
+                               Moment now) {
     const auto own = state.indexes.conditional_orders.find(commander);
     if (own != state.indexes.conditional_orders.end() &&
         own->second.size() >= conditional_orders_max) {
@@ -71,7 +72,12 @@ Gate may_order_when(const State& state, CommanderId commander, const OrderWhen& 
     return may_wait(state, commander, order.order, now);
 }
 
-Gate may_alter(const State& state, CommanderId commander, const AlterOrder& order, Moment now) {
+Deed Rule<OrderWhen>::take_effect(Unfolding&, const GivenOrder&, const Army&, const OrderWhen&) {
+    kit::throw_broken("an order that waits for another took effect", __FILE__, __LINE__);
+}
+
+Gate Rule<AlterOrder>::may_give(const State& state, CommanderId commander, const AlterOrder& order,
+                                Moment now) {
     if (const Gate gate =
             may_change(state, commander, order.order, "idis.7.order-withdrawal-ruling")) {
         return gate;
@@ -80,10 +86,10 @@ Gate may_alter(const State& state, CommanderId commander, const AlterOrder& orde
     if (kit::holds_alternative<OrderWhen>(given.what)) {
         return may_wait(state, commander, order.to, now);
     }
-    return may_give(state, commander, in_full(order.to), now);
+    return idis::may_give(state, commander, in_full(order.to), now);
 }
 
-void alter(Unfolding& unfolding, const AlterOrder& order) {
+void Rule<AlterOrder>::give(Unfolding& unfolding, const GivenOrder&, const AlterOrder& order) {
     const GivenOrder& given = unfolding.state().orders.at(order.order);
     if (const auto* when = kit::get_if<OrderWhen>(&given.what)) {
         OrderWhen altered = *when;
@@ -93,6 +99,15 @@ void alter(Unfolding& unfolding, const AlterOrder& order) {
     const CommanderOrder what = in_full(order.to);
     unfolding.happen({any_time},
                      OrderAltered{given.id, what, effect_of(what, unfolding.at())});
+}
+
+Gate Rule<WithdrawOrder>::may_give(const State& state, CommanderId commander,
+                                   const WithdrawOrder& order, Moment) {
+    return may_change(state, commander, order.order, "idis.7.order-withdrawal-ruling");
+}
+void Rule<WithdrawOrder>::give(Unfolding& unfolding, const GivenOrder&,
+                               const WithdrawOrder& order) {
+    end_order(unfolding, {"idis.7.order-withdrawal-ruling"}, order.order, OrderStanding::withdrawn);
 }
 
 Gate may_put_off(const State& state, const PutOffOrder& order, Moment now) {

@@ -3,11 +3,11 @@
 // A conditional order waits, like one queued for a moment, until something its commander would know
 // of has come about: then it takes effect at that moment as the order it is, and may still be
 // stopped by what has become impossible. Until it takes effect an order may be altered in place,
-// withdrawn (ordering.hpp), or put off by the referee. What meets a condition is in
+// withdrawn, or put off by the referee. What meets a condition is in
 // conditions.hpp.
 #pragma once
 
-#include "core/idis/kernel/order_kind.hpp"
+#include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -16,25 +16,41 @@ template <>
 inline constexpr OrderKind order_kind<OrderWhen> = {OrderLife::waits};
 template <>
 inline constexpr OrderKind order_kind<AlterOrder> = {OrderLife::done};
+template <>
+inline constexpr OrderKind order_kind<WithdrawOrder> = {OrderLife::done};
 
 /// Limit:   conditional orders that one commander may have waiting.
 inline constexpr std::size_t conditional_orders_max = 20;
 
-/// Whether an order may wait for a condition, as far as its commander can know.
+/// An order that waits for a condition, as far as its commander can know. It never takes effect
+/// itself: what it waits for puts the order it holds in its place.
 /// Clause:  idis.7.orders-any-time, idis.7.order-impossible-ruling, idis.4.route-choice-ruling
 /// Takes:   a commander who leads an army.
 /// Gives:   nothing, or too_many_orders_wait, days_are_missing, place_not_on_your_map,
 ///          march_names_no_destination, or what the order itself would be refused for.
 /// Ruling:  a march that waits is checked for its places alone: where it sets out from is open.
-Gate may_order_when(const State& state, CommanderId commander, const OrderWhen& order, Moment now);
-
-/// Whether an order that waits may be altered so.
+template <>
+struct Rule<OrderWhen> : AskedOnce {
+    static Gate may_give(const State&, CommanderId, const OrderWhen&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const OrderWhen&);
+};
+/// An order that waits is altered.
 /// Clause:  idis.7.orders-any-time, idis.7.order-withdrawal-ruling
-/// Gives:   nothing, or no_such_order, order_has_begun, or what the new order is refused for.
-Gate may_alter(const State& state, CommanderId commander, const AlterOrder& order, Moment now);
-/// Clause:  idis.7.orders-any-time
-/// Gives:   OrderAltered.
-void alter(Unfolding& unfolding, const AlterOrder& order);
+/// Gives:   nothing, or no_such_order, order_has_begun, or what the new order is refused for;
+///          OrderAltered.
+template <>
+struct Rule<AlterOrder> {
+    static Gate may_give(const State&, CommanderId, const AlterOrder&, Moment);
+    static void give(Unfolding&, const GivenOrder&, const AlterOrder&);
+};
+/// An order that waits is withdrawn.
+/// Clause:  idis.7.order-withdrawal-ruling
+/// Gives:   nothing, or no_such_order, order_has_begun.
+template <>
+struct Rule<WithdrawOrder> {
+    static Gate may_give(const State&, CommanderId, const WithdrawOrder&, Moment);
+    static void give(Unfolding&, const GivenOrder&, const WithdrawOrder&);
+};
 
 /// Whether the referee may let an order take effect later.
 /// Clause:  idis.7.orders-enacted-when-seen

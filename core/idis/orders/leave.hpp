@@ -6,6 +6,7 @@
 // order that the commander gives himself ends it, and so does the referee's word.
 #pragma once
 
+#include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -64,5 +65,25 @@ void see_to_leave(Unfolding& unfolding, CommanderId commander);
 OwnLeave own_leave(const State& state, CommanderId commander);
 /// What may be ordered about it, as far as he knows.
 LegalLeave legal_leave(const OwnLeave& own);
+
+template <>
+struct Rule<TakeLeave> {
+    static Gate may_give(const State& state, CommanderId commander, const TakeLeave& order,
+                         Moment now) {
+        return may_take_leave(state, commander, order, now);
+    }
+    static void give(Unfolding& unfolding, const GivenOrder& given, const TakeLeave& order) {
+        take_leave(unfolding, given.commander, order);
+    }
+};
+template <>
+struct Rule<ComeBack> {
+    static Gate may_give(const State& state, CommanderId commander, const ComeBack&, Moment) {
+        return may_come_back(state, commander);
+    }
+    static void give(Unfolding& unfolding, const GivenOrder& given, const ComeBack&) {
+        end_leave(unfolding, given.commander, LeaveNews::over);
+    }
+};
 
 }  // namespace idis

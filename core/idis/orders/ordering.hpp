@@ -7,18 +7,13 @@
 // the week's order like any other; a refused order counts for nothing
 // (idis.7.order-impossible-ruling). What only asks something is answered and is no order at all.
 //
-// What an order makes the army do is in travel, march, supply, …; the week's duty is in week.
+// What a kind of order is checked for, and makes the army do, its Rule says (order_rule.hpp), beside
+// the rules that it calls: nothing here knows a kind by name. The week's duty is in week.
 #pragma once
 
-#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
-
-template <>
-inline constexpr OrderKind order_kind<WithdrawOrder> = {OrderLife::done};
-template <>
-inline constexpr OrderKind order_kind<WriteToReferee> = {OrderLife::done};
 
 /// Whether a commander may give this order now, as far as he can know.
 /// Clause:  idis.2.one-commander-per-army, idis.7.order-impossible-ruling,

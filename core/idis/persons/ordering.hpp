@@ -1,13 +1,11 @@
-// The life of orders about operations, duels and treasuries, and the referee's rulings on them:
-// what ordering.hpp and ruling.hpp ask, kind by kind (sections 8a, 8c and 8d of the source). The
-// rules are in operations.hpp, duels.hpp and treasuries.hpp.
+// Orders about operations and duels, and the referee's rulings on persons: the Rule of each
+// (sections 8a, 8c and 8d of the source). What they call is in operations.hpp, duels.hpp and
+// treasuries.hpp.
 //
 // A gate says what the commander could know; what he could not stops an order later.
 #pragma once
 
-#include <type_traits>
-
-#include "core/idis/kernel/order_kind.hpp"
+#include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/persons/duels.hpp"
 #include "core/idis/persons/operations.hpp"
 #include "core/idis/persons/traits.hpp"
@@ -21,33 +19,30 @@ inline constexpr OrderKind order_kind<RunOperation> = {OrderLife::waits};
 template <>
 inline constexpr OrderKind order_kind<ChallengeCommander> = {OrderLife::waits};
 
-/// Orders that an army's commander gives and that take effect at once.
-template <class Order>
-inline constexpr bool is_person_order =
-    std::is_same_v<Order, RunOperation> || std::is_same_v<Order, ChallengeCommander>;
-
-/// Whether a commander may give such an order, as far as he can know.
-/// Gives:   nothing, or what the gate of its kind says.
-inline Gate may_order_persons(const State& state, CommanderId commander,
-                              const RunOperation& order) {
-    return may_run(state, commander, order);
-}
-/// The same, of another kind.
-inline Gate may_order_persons(const State& state, CommanderId commander,
-                              const ChallengeCommander& order) {
-    return may_challenge(state, commander, order);
-}
-
-/// What such an order does when it takes effect; the gate is asked again before.
-inline void do_person_order(Unfolding& unfolding, const GivenOrder& order, const Army&,
+template <>
+struct Rule<RunOperation> : AskedAgain {
+    static Gate may_give(const State& state, CommanderId commander, const RunOperation& order,
+                         Moment) {
+        return may_run(state, commander, order);
+    }
+    static Deed take_effect(Unfolding& unfolding, const GivenOrder& order, const Army&,
                             const RunOperation& what) {
-    ask_for_operation(unfolding, order, what);
-}
-/// The same, of another kind.
-inline void do_person_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+        ask_for_operation(unfolding, order, what);
+        return Deed::sees_to_its_end;
+    }
+};
+template <>
+struct Rule<ChallengeCommander> : AskedAgain {
+    static Gate may_give(const State& state, CommanderId commander, const ChallengeCommander& order,
+                         Moment) {
+        return may_challenge(state, commander, order);
+    }
+    static Deed take_effect(Unfolding& unfolding, const GivenOrder& order, const Army& army,
                             const ChallengeCommander& what) {
-    challenge(unfolding, order, army, what);
-}
+        challenge(unfolding, order, army, what);
+        return Deed::sees_to_its_end;
+    }
+};
 
 template <class Asked>
 concept OperationQuestion = requires(Unfolding& unfolding, const Asked& asked,

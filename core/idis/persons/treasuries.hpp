@@ -8,7 +8,7 @@
 
 #include <array>
 
-#include "core/idis/kernel/order_kind.hpp"
+#include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
@@ -55,5 +55,16 @@ void count_treasury(Unfolding& unfolding, CommanderId commander, const CountTrea
 Gate may_set_treasury(const State& state, const SetTreasury& order);
 /// Clause:  idis.8d.loot-castle
 void set_treasury(Unfolding& unfolding, const SetTreasury& order);
+
+template <>
+struct Rule<CountTreasury> {
+    static Gate may_give(const State& state, CommanderId commander, const CountTreasury& order,
+                         Moment) {
+        return may_count(state, commander, order);
+    }
+    static void give(Unfolding& unfolding, const GivenOrder& given, const CountTreasury& order) {
+        count_treasury(unfolding, given.commander, order);
+    }
+};
 
 }  // namespace idis

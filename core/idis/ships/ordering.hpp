@@ -1,14 +1,11 @@
-// The life of orders about ships, and the referee's rulings on them: what ordering.hpp and
-// ruling.hpp ask, kind by kind (section 8e of the source and its addendum).
+// Orders about ships, and the referee's rulings on them: the Rule of each (section 8e of the source
+// and its addendum). What they call is in embarking.hpp, sailing.hpp, naval.hpp and shipyards.hpp.
 //
-// Each order has its gate and its deed here, and no rule: those are in embarking.hpp, sailing.hpp,
-// naval.hpp and shipyards.hpp.
+// A column that marches by night is told nothing of ships, or the answer would say where it is.
+// That is looked at when the order is given, and no more when it takes effect.
 #pragma once
 
-#include <type_traits>
-
-#include "core/idis/kernel/order_end.hpp"
-#include "core/idis/kernel/order_kind.hpp"
+#include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/ships/crews.hpp"
 #include "core/idis/ships/embarking.hpp"
 #include "core/idis/ships/sailing.hpp"
@@ -36,86 +33,50 @@ inline constexpr OrderKind order_kind<HireShips> = {OrderLife::waits};
 template <>
 inline constexpr OrderKind order_kind<GiveBackShips> = {OrderLife::waits};
 
-template <class Order>
-inline constexpr bool is_ship_order =
-    std::is_same_v<Order, EmbarkArmy> || std::is_same_v<Order, DisembarkArmy> ||
-    std::is_same_v<Order, SailFleet> || std::is_same_v<Order, AttackFleet> ||
-    std::is_same_v<Order, DivideFleet> || std::is_same_v<Order, MergeFleets> ||
-    std::is_same_v<Order, BuildShips> || std::is_same_v<Order, HireShips> ||
-    std::is_same_v<Order, GiveBackShips>;
-/// Orders that take the army from whatever it does on land.
-template <class Order>
-inline constexpr bool is_boarding = std::is_same_v<Order, EmbarkArmy>;
-
-/// Whether a commander may give such an order, as far as he can know.
-/// Takes:   an order of this section, and the army he leads.
-struct ShipGate {
-    const State& state;
-    const Army& army;
-
-    Gate operator()(const EmbarkArmy& order) const { return may_embark(state, army, order); }
-    Gate operator()(const DisembarkArmy&) const { return may_be_carried(); }
-    Gate operator()(const SailFleet& order) const { return may_sail(state, army, order); }
-    Gate operator()(const AttackFleet& order) const { return may_attack(state, army, order); }
-    Gate operator()(const DivideFleet& order) const { return may_divide(state, army, order); }
-    Gate operator()(const MergeFleets& order) const { return may_merge(state, army, order); }
-    Gate operator()(const BuildShips& order) const { return may_build(state, army, order); }
-    Gate operator()(const HireShips& order) const { return may_hire(state, army, order); }
-    Gate operator()(const GiveBackShips& order) const { return may_give_back(state, army, order); }
-
-private:
-    /// Whether there will be a shore is seen at dawn.
-    Gate may_be_carried() const {
-        if (is_aboard(state, army.id)) return allowed;
-        return Refusal{"army_is_not_aboard", "idis.8e.disembark-day"};
-    }
+template <>
+struct Rule<EmbarkArmy> : AskedOnce {
+    static Gate may_give(const State&, CommanderId, const EmbarkArmy&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const EmbarkArmy&);
 };
-
-/// What such an order does when it takes effect.
-/// Gives:   whether it is done, or has seen to its end itself.
-struct ShipDeed {
-    Unfolding& unfolding;
-    const GivenOrder& order;
-    const Army& army;
-
-    Deed operator()(const EmbarkArmy& what) const {
-        embark(unfolding, order, army, what);
-        return Deed::sees_to_its_end;
-    }
-    Deed operator()(const DisembarkArmy&) const {
-        if (const Gate gate = may_disembark(unfolding.state(), army)) {
-            stop_order(unfolding, order.id, *gate);
-        } else {
-            disembark(unfolding, order, army);
-        }
-        return Deed::sees_to_its_end;
-    }
-    Deed operator()(const SailFleet& what) const {
-        sail(unfolding, order, army, what);
-        return Deed::sees_to_its_end;
-    }
-    Deed operator()(const AttackFleet& what) const {
-        return attack_fleet(unfolding, order, army, what);
-    }
-    Deed operator()(const DivideFleet& what) const {
-        divide_fleet(unfolding, order, what);
-        return Deed::done;
-    }
-    Deed operator()(const MergeFleets& what) const {
-        merge_fleets(unfolding, what);
-        return Deed::done;
-    }
-    Deed operator()(const BuildShips& what) const {
-        build_ships(unfolding, order, army, what);
-        return Deed::done;
-    }
-    Deed operator()(const HireShips& what) const {
-        return hire_ships(unfolding, order, army, what);
-    }
-    Deed operator()(const GiveBackShips& what) const {
-        give_back(unfolding, what);
-        return Deed::done;
-    }
+template <>
+struct Rule<DisembarkArmy> : AskedOnce {
+    static Gate may_give(const State&, CommanderId, const DisembarkArmy&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const DisembarkArmy&);
+};
+template <>
+struct Rule<SailFleet> : AskedOnce {
+    static Gate may_give(const State&, CommanderId, const SailFleet&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const SailFleet&);
+};
+template <>
+struct Rule<AttackFleet> : AskedOnce {
+    static Gate may_give(const State&, CommanderId, const AttackFleet&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const AttackFleet&);
+};
+template <>
+struct Rule<DivideFleet> : AskedOnce {
+    static Gate may_give(const State&, CommanderId, const DivideFleet&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const DivideFleet&);
+};
+template <>
+struct Rule<MergeFleets> : AskedOnce {
+    static Gate may_give(const State&, CommanderId, const MergeFleets&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const MergeFleets&);
+};
+template <>
+struct Rule<BuildShips> : AskedOnce {
+    static Gate may_give(const State&, CommanderId, const BuildShips&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const BuildShips&);
+};
+template <>
+struct Rule<HireShips> : AskedOnce {
+    static Gate may_give(const State&, CommanderId, const HireShips&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const HireShips&);
+};
+template <>
+struct Rule<GiveBackShips> : AskedOnce {
+    static Gate may_give(const State&, CommanderId, const GiveBackShips&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const GiveBackShips&);
 };
 
 template <class Asked>

@@ -59,7 +59,8 @@ bool is_at_it(const State& state, ArmyId army) {
 
 }  // namespace
 
-Gate may_order_siege(const State& state, CommanderId commander, const BesiegeStronghold& order) {
+Gate Rule<BesiegeStronghold>::may_give(const State& state, CommanderId commander,
+                                       const BesiegeStronghold& order, Moment) {
     const Army& army = army_led_by(state, commander);
     if (const Gate gate = need_stronghold_here(state, army, order.place, presence)) return gate;
     if (const Gate gate = may_leave_ranks(state, army.id)) return gate;
@@ -79,7 +80,8 @@ Gate may_order_siege(const State& state, CommanderId commander, const BesiegeStr
     return allowed;
 }
 
-Gate may_order_siege(const State& state, CommanderId commander, const AssaultStronghold& order) {
+Gate Rule<AssaultStronghold>::may_give(const State& state, CommanderId commander,
+                                       const AssaultStronghold& order, Moment) {
     const Army& army = army_led_by(state, commander);
     constexpr Clause clause = "idis.6a.assault-any-time";
     if (const Gate gate = may_leave_ranks(state, army.id)) return gate;
@@ -88,7 +90,8 @@ Gate may_order_siege(const State& state, CommanderId commander, const AssaultStr
     return Refusal{"no_siege_is_laid", clause, "place"};
 }
 
-Gate may_order_siege(const State& state, CommanderId commander, const PlanSiege& order) {
+Gate Rule<PlanSiege>::may_give(const State& state, CommanderId commander, const PlanSiege& order,
+                               Moment) {
     const Army& army = army_led_by(state, commander);
     constexpr Clause clause = "idis.6a.siege-briefing";
     const bool is_inside = state.within_walls.contains(army.id);
@@ -96,7 +99,8 @@ Gate may_order_siege(const State& state, CommanderId commander, const PlanSiege&
     return need_short(order.text, clause, "text");
 }
 
-Gate may_order_siege(const State& state, CommanderId commander, const YieldStronghold& order) {
+Gate Rule<YieldStronghold>::may_give(const State& state, CommanderId commander,
+                                     const YieldStronghold& order, Moment) {
     const Army& army = army_led_by(state, commander);
     constexpr Clause clause = "idis.6a.surrender-choice-ruling";
     if (const Gate gate = need_siege(state, army, order.place, true, clause)) {
@@ -107,16 +111,19 @@ Gate may_order_siege(const State& state, CommanderId commander, const YieldStron
     return need_short(order.terms, clause, "terms");
 }
 
-Gate may_order_siege(const State&, CommanderId, const BuildEngines& order) {
+Gate Rule<BuildEngines>::may_give(const State&, CommanderId, const BuildEngines& order, Moment) {
     return may_build(order);
 }
-Gate may_order_siege(const State& state, CommanderId commander, const BreakDownEngines&) {
+Gate Rule<BreakDownEngines>::may_give(const State& state, CommanderId commander,
+                                      const BreakDownEngines&, Moment) {
     return may_handle(state, army_led_by(state, commander).id, EngineStanding::built);
 }
-Gate may_order_siege(const State& state, CommanderId commander, const RebuildEngines&) {
+Gate Rule<RebuildEngines>::may_give(const State& state, CommanderId commander,
+                                    const RebuildEngines&, Moment) {
     return may_handle(state, army_led_by(state, commander).id, EngineStanding::broken_down);
 }
-Gate may_order_siege(const State& state, CommanderId commander, const LeaveEngines&) {
+Gate Rule<LeaveEngines>::may_give(const State& state, CommanderId commander, const LeaveEngines&,
+                                  Moment) {
     return may_handle(state, army_led_by(state, commander).id, EngineStanding::broken_down);
 }
 
@@ -124,7 +131,8 @@ std::vector<PlaceId> besiegeable(const State& state, const Army& army) {
     std::vector<PlaceId> all;
     for (const Stronghold& row : state.strongholds) {
         if (row.hex != army.hex) continue;
-        if (!may_order_siege(state, army.commander, BesiegeStronghold{row.place})) {
+        const BesiegeStronghold order{row.place};
+        if (!Rule<BesiegeStronghold>::may_give(state, army.commander, order, state.now)) {
             all.push_back(row.place);
         }
     }
@@ -175,85 +183,85 @@ StrongholdId stronghold_in(const Unfolding& unfolding, PlaceId place) {
 
 }  // namespace
 
-bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-                    const BesiegeStronghold& what) {
+Deed Rule<BesiegeStronghold>::take_effect(Unfolding& unfolding, const GivenOrder& order,
+                                          const Army& army, const BesiegeStronghold& what) {
     const State& state = unfolding.state();
     const std::optional<Party>& holder = stronghold_at(state, what.place)->holder;
     if (holder && !are_hostile(state, party_of(state, army.commander), *holder)) {
         stop_order(unfolding, order.id, Refusal{"stronghold_is_not_hostile", needs_war});
         learn_by_contact(unfolding, army.commander, *holder);
-        return false;
+        return Deed::sees_to_its_end;
     }
     lay_siege(unfolding, army.id, stronghold_in(unfolding, what.place));
-    return true;
+    return Deed::done;
 }
-bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-                    const AssaultStronghold& what) {
+Deed Rule<AssaultStronghold>::take_effect(Unfolding& unfolding, const GivenOrder& order,
+                                          const Army& army, const AssaultStronghold& what) {
     const StrongholdId id = stronghold_in(unfolding, what.place);
     const Day today = day_of(unfolding.at());
     if (has_assaulted(unfolding.state(), army.id, id, today)) {
         unfolding.happen({"idis.6a.assault-once-per-day-ruling"},
                          OrderPutOff{order.id, start_of(today + 1)});
-        return false;
+        return Deed::sees_to_its_end;
     }
     mark("idis.6a.assault-any-time");
     if (soldiers_inside(unfolding.state(), id) == Soldiers{}) {
         take_undefended(unfolding, id, army.id);
-        return true;
+        return Deed::done;
     }
     if (const Meeting* first = in_the_way_of(unfolding.state(), id, army.id)) {
         unfolding.happen({"idis.6a.assault-waits-ruling"},
                          OrderPutOff{order.id, after_the_dice(*first, unfolding.at())});
-        return false;
+        return Deed::sees_to_its_end;
     }
     if (const Meeting* meeting = assault_on(unfolding.state(), id)) {
         join(unfolding, *meeting, army.id, Camp::calling);
-        return true;
+        return Deed::done;
     }
     mark("idis.6a.assault-is-battle");
     mark("idis.6a.assault-objective");
     const std::vector<Contender> called = contenders(armies_inside(unfolding.state(), id));
     open_meeting(unfolding, {{army.id}, called, MeetingKind::assault, id});
-    return true;
+    return Deed::done;
 }
-bool do_siege_order(Unfolding& unfolding, const GivenOrder&, const Army& army,
-                    const PlanSiege& what) {
+Deed Rule<PlanSiege>::take_effect(Unfolding& unfolding, const GivenOrder&, const Army& army,
+                                  const PlanSiege& what) {
     plan_siege(unfolding, *siege_by(unfolding.state(), army.id), army.commander, what.text);
-    return true;
+    return Deed::done;
 }
-bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-                    const YieldStronghold& what) {
+Deed Rule<YieldStronghold>::take_effect(Unfolding& unfolding, const GivenOrder& order,
+                                        const Army& army, const YieldStronghold& what) {
     const Siege& siege = *siege_by(unfolding.state(), army.id);
     if (!is_in_charge(unfolding.state(), siege.id, army)) {
         stop_order(unfolding, order.id,
                    Refusal{"stronghold_is_not_yours_to_yield", "idis.6a.surrender-choice-ruling"});
-        return false;
+        return Deed::sees_to_its_end;
     }
     offer_terms(unfolding, order, siege, what);
-    return false;
+    return Deed::sees_to_its_end;
 }
-bool do_siege_order(Unfolding& unfolding, const GivenOrder&, const Army& army,
-                    const BuildEngines& what) {
+Deed Rule<BuildEngines>::take_effect(Unfolding& unfolding, const GivenOrder&, const Army& army,
+                                     const BuildEngines& what) {
     build_engines(unfolding, army, what);
-    return true;
+    return Deed::done;
 }
-bool do_siege_order(Unfolding& unfolding, const GivenOrder&, const Army& army,
-                    const BreakDownEngines&) {
+Deed Rule<BreakDownEngines>::take_effect(Unfolding& unfolding, const GivenOrder&, const Army& army,
+                                         const BreakDownEngines&) {
     handle_engines(unfolding, army.id, EngineStanding::built, EngineStanding::breaking_down);
-    return true;
+    return Deed::done;
 }
-bool do_siege_order(Unfolding& unfolding, const GivenOrder&, const Army& army,
-                    const RebuildEngines&) {
+Deed Rule<RebuildEngines>::take_effect(Unfolding& unfolding, const GivenOrder&, const Army& army,
+                                       const RebuildEngines&) {
     handle_engines(unfolding, army.id, EngineStanding::broken_down, EngineStanding::rebuilding);
-    return true;
+    return Deed::done;
 }
-bool do_siege_order(Unfolding& unfolding, const GivenOrder&, const Army& army,
-                    const LeaveEngines&) {
+Deed Rule<LeaveEngines>::take_effect(Unfolding& unfolding, const GivenOrder&, const Army& army,
+                                     const LeaveEngines&) {
     leave_engines(unfolding, army.id);
-    return true;
+    return Deed::done;
 }
 
-// ---- answers and rulings ------------------------------------------------------------------------
+// ---- answers ------------------------------------------------------------------------------------
 
 void settle_siege(Unfolding& unfolding, const PillageOrRestrain& question,
                   const std::string& answer) {
@@ -323,78 +331,6 @@ void settle_siege(Unfolding& unfolding, const WhoOpenedTheGates& question,
 
 void settle_siege(Unfolding& unfolding, const EnginesLeft& question, const std::string& answer) {
     settle_engines(unfolding, question, answer);
-}
-
-Gate may_rule_siege(const State& state, const RuleSiege& order) {
-    if (!state.sieges.contains(order.stronghold)) {
-        return Refusal{"no_siege_is_laid", "idis.6a.threshold-disease-minus-1", "stronghold"};
-    }
-    if (is_between(order.threshold, -threshold_most, threshold_most)) return allowed;
-    return Refusal{"threshold_out_of_bounds", "idis.6a.threshold-roll-over", "threshold"};
-}
-Gate may_rule_siege(const State& state, const NameNotables& order) {
-    constexpr Clause clause = "idis.6a.escape-important-people";
-    if (!state.strongholds.contains(order.stronghold)) {
-        return Refusal{"no_such_stronghold", clause, "stronghold"};
-    }
-    for (const std::string& name : order.names) {
-        if (const Gate gate = need_short(name, clause, "names")) return gate;
-    }
-    return allowed;
-}
-
-namespace {
-
-/// The side of a battle before the walls on which those of the place fight: its garrison already,
-/// armies from within, or whoever fights the besiegers.
-Camp camp_of_place(const State& state, const Meeting& meeting) {
-    if (meeting.called.has_garrison) return Camp::called;
-    if (meeting.calling.has_garrison) return Camp::calling;
-    const Siege* siege = state.sieges.find(*meeting.stronghold);
-    const auto has = [&](const BattleSide& side, auto is_one) {
-        return std::any_of(side.armies.begin(), side.armies.end(),
-                           [&](const Engaged& each) { return is_one(each.army); });
-    };
-    const auto is_within = [&](ArmyId army) { return state.within_walls.contains(army); };
-    const auto besieges = [&](ArmyId army) {
-        const auto end = siege->besiegers.end();
-        return std::find(siege->besiegers.begin(), end, army) != end;
-    };
-    if (has(meeting.called, is_within)) return Camp::called;
-    const bool is_called = siege != nullptr && has(meeting.calling, besieges);
-    return is_called ? Camp::called : Camp::calling;
-}
-
-}  // namespace
-
-Gate may_rule_siege(const State& state, const LetGarrisonSally& order) {
-    constexpr Clause clause = "idis.6a.sally-stationed-not-ruling";
-    const Meeting* meeting = state.meetings.find(order.meeting);
-    // Out of the place itself, or to those who come to its relief.
-    const bool is_out_of_one = meeting != nullptr && meeting->stronghold &&
-                               meeting->kind != MeetingKind::assault;
-    if (!is_out_of_one) return Refusal{"no_such_meeting", clause, "meeting"};
-    const BattleSide& side = side_of(*meeting, camp_of_place(state, *meeting));
-    if (order.joins || !side.armies.empty()) return allowed;
-    return Refusal{"garrison_fights_alone", clause, "joins"};
-}
-
-void rule_siege(Unfolding& unfolding, const RuleSiege& order) {
-    Siege siege = unfolding.state().sieges.at(order.stronghold);
-    siege.has_disease = order.has_disease;
-    siege.threshold = order.threshold.value_or(siege.threshold);
-    unfolding.happen({"idis.6a.threshold-disease-minus-1"}, SiegeChanged{std::move(siege)});
-}
-void rule_siege(Unfolding& unfolding, const NameNotables& order) {
-    Hold hold = hold_at(unfolding.state(), order.stronghold, unfolding.at());
-    hold.notables = order.names;
-    unfolding.happen({"idis.6a.escape-important-people"}, HoldChanged{std::move(hold)});
-}
-void rule_siege(Unfolding& unfolding, const LetGarrisonSally& order) {
-    Meeting meeting = unfolding.state().meetings.at(order.meeting);
-    side_of(meeting, camp_of_place(unfolding.state(), meeting)).has_garrison = order.joins;
-    unfolding.happen({"idis.6a.sally-stationed-not-ruling", "idis.6a.sally-ruling"},
-                     MeetingChanged{std::move(meeting)});
 }
 
 }  // namespace idis

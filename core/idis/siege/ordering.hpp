@@ -1,13 +1,10 @@
-// The life of orders about strongholds and sieges, and the referee's rulings on them: what
-// ordering.hpp and ruling.hpp ask, kind by kind (section 6a of the source). The rules are in
-// siege.hpp, fall.hpp and engines.hpp.
+// Orders about strongholds and sieges, and the referee's rulings on them: the Rule of each (section
+// 6a of the source). The rules they call are in siege.hpp, fall.hpp and engines.hpp.
 //
 // A gate says what the commander could know; what he could not stops an order later.
 #pragma once
 
-#include <type_traits>
-
-#include "core/idis/kernel/order_kind.hpp"
+#include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
@@ -30,50 +27,56 @@ inline constexpr OrderKind order_kind<RebuildEngines> = {OrderLife::waits};
 template <>
 inline constexpr OrderKind order_kind<LeaveEngines> = {OrderLife::waits, true};
 
-template <class Order>
-inline constexpr bool is_siege_order =
-    std::is_same_v<Order, BesiegeStronghold> || std::is_same_v<Order, AssaultStronghold> ||
-    std::is_same_v<Order, PlanSiege> || std::is_same_v<Order, YieldStronghold> ||
-    std::is_same_v<Order, BuildEngines> || std::is_same_v<Order, BreakDownEngines> ||
-    std::is_same_v<Order, RebuildEngines> || std::is_same_v<Order, LeaveEngines>;
-
-/// Whether a commander may give such an order, as far as he can know.
+/// Whether a commander may give such an order, as far as he can know, and what it does; one that is
+/// put off, or waits for an answer, sees to its end.
 /// Clause:  idis.6a.siege-needs-presence-ruling, idis.6a.siege-needs-war-ruling,
-///          idis.6a.assault-any-time, idis.6a.surrender-choice-ruling,
+///          idis.6a.assault-any-time, idis.6a.assault-once-per-day-ruling,
+///          idis.6a.assault-waits-ruling, idis.6a.surrender-choice-ruling,
 ///          idis.6a.siege-engines-ten-per-detachment
 /// Gives:   nothing, or no_such_place, army_is_not_there, stronghold_is_friendly,
 ///          stronghold_is_not_hostile, army_is_behind_walls, army_needs_hundred_soldiers,
 ///          no_siege_is_laid, army_is_called_to_battle, text_is_too_long, engines_come_by_tens,
 ///          army_has_no_such_engines.
-Gate may_order_siege(const State& state, CommanderId commander, const BesiegeStronghold& order);
-Gate may_order_siege(const State& state, CommanderId commander, const AssaultStronghold& order);
-Gate may_order_siege(const State& state, CommanderId commander, const PlanSiege& order);
-Gate may_order_siege(const State& state, CommanderId commander, const YieldStronghold& order);
-Gate may_order_siege(const State& state, CommanderId commander, const BuildEngines& order);
-Gate may_order_siege(const State& state, CommanderId commander, const BreakDownEngines& order);
-Gate may_order_siege(const State& state, CommanderId commander, const RebuildEngines& order);
-Gate may_order_siege(const State& state, CommanderId commander, const LeaveEngines& order);
-
-/// What such an order does when it takes effect; the gate is asked again before.
-/// Clause:  idis.6a.assault-once-per-day-ruling, idis.6a.assault-any-time,
-///          idis.6a.assault-waits-ruling, idis.6a.surrender-choice-ruling
-/// Gives:   whether it is done; one put off is not.
-bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-                    const BesiegeStronghold& what);
-bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-                    const AssaultStronghold& what);
-bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-                    const PlanSiege& what);
-bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-                    const YieldStronghold& what);
-bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-                    const BuildEngines& what);
-bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-                    const BreakDownEngines& what);
-bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-                    const RebuildEngines& what);
-bool do_siege_order(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-                    const LeaveEngines& what);
+template <>
+struct Rule<BesiegeStronghold> : AskedAgain {
+    static Gate may_give(const State&, CommanderId, const BesiegeStronghold&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const BesiegeStronghold&);
+};
+template <>
+struct Rule<AssaultStronghold> : AskedAgain {
+    static Gate may_give(const State&, CommanderId, const AssaultStronghold&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const AssaultStronghold&);
+};
+template <>
+struct Rule<PlanSiege> : AskedAgain {
+    static Gate may_give(const State&, CommanderId, const PlanSiege&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const PlanSiege&);
+};
+template <>
+struct Rule<YieldStronghold> : AskedAgain {
+    static Gate may_give(const State&, CommanderId, const YieldStronghold&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const YieldStronghold&);
+};
+template <>
+struct Rule<BuildEngines> : AskedAgain {
+    static Gate may_give(const State&, CommanderId, const BuildEngines&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const BuildEngines&);
+};
+template <>
+struct Rule<BreakDownEngines> : AskedAgain {
+    static Gate may_give(const State&, CommanderId, const BreakDownEngines&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const BreakDownEngines&);
+};
+template <>
+struct Rule<RebuildEngines> : AskedAgain {
+    static Gate may_give(const State&, CommanderId, const RebuildEngines&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const RebuildEngines&);
+};
+template <>
+struct Rule<LeaveEngines> : AskedAgain {
+    static Gate may_give(const State&, CommanderId, const LeaveEngines&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const LeaveEngines&);
+};
 
 /// The answers to questions about sieges.
 void settle_siege(Unfolding& unfolding, const PillageOrRestrain& question,

@@ -7,7 +7,7 @@
 // secret die of the asker's own. What was foretold for a place is foretold again all that day.
 #pragma once
 
-#include "core/idis/kernel/order_kind.hpp"
+#include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -39,5 +39,25 @@ void answer(Unfolding& unfolding, CommanderId commander, const AskWeather& asked
 /// Rolls:   what is not planned yet as at midnight, day by day; then for each day 1d6 of his own.
 /// Gives:   WeatherPlanned, ForecastMade, where there was none yet; told ForecastTold.
 void answer(Unfolding& unfolding, CommanderId commander, const AskForecast& asked);
+
+template <>
+struct Rule<AskWeather> {
+    static Gate may_give(const State& state, CommanderId commander, const AskWeather&, Moment) {
+        return need_army(state, commander);
+    }
+    static void answer(Unfolding& unfolding, CommanderId commander, const AskWeather& asked) {
+        idis::answer(unfolding, commander, asked);
+    }
+};
+
+template <>
+struct Rule<AskForecast> {
+    static Gate may_give(const State& state, CommanderId commander, const AskForecast&, Moment) {
+        return need_army(state, commander);
+    }
+    static void answer(Unfolding& unfolding, CommanderId commander, const AskForecast& asked) {
+        idis::answer(unfolding, commander, asked);
+    }
+};
 
 }  // namespace idis

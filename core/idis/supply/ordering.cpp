@@ -2,6 +2,7 @@
 
 #include "core/idis/battle/meeting.hpp"
 #include "core/idis/kernel/amounts.hpp"
+#include "core/idis/kernel/new_course.hpp"
 #include "core/idis/kernel/order_end.hpp"
 #include "core/idis/map/stance.hpp"
 #include "core/idis/supply/disturbance.hpp"
@@ -22,61 +23,97 @@ constexpr Clause walls_clause = "idis.6a.garrison-whole-army";
 
 }  // namespace
 
-// ---- gates --------------------------------------------------------------------------------------
+// ---- work ---------------------------------------------------------------------------------------
 
-Gate may_work(const State& state, CommanderId commander, const Forage& order, Moment now) {
+Gate Rule<Forage>::may_give(const State& state, CommanderId commander, const Forage& order,
+                            Moment now) {
+    if (const Gate gate = may_leave_ranks(state, army_id_of(state, commander))) return gate;
     return may_forage(state, force_of(state, army_id_of(state, commander)), order, now);
 }
-Gate may_work(const State& state, CommanderId commander, const Raze& order, Moment now) {
+Gate Rule<Raze>::may_give(const State& state, CommanderId commander, const Raze& order,
+                          Moment now) {
+    if (const Gate gate = may_leave_ranks(state, army_id_of(state, commander))) return gate;
     return may_raze(state, force_of(state, army_id_of(state, commander)), order, now);
 }
-Gate may_work(const State& state, CommanderId commander, const RestArmy& order, Moment now) {
+Gate Rule<RestArmy>::may_give(const State& state, CommanderId commander, const RestArmy& order,
+                              Moment now) {
+    if (const Gate gate = may_leave_ranks(state, army_id_of(state, commander))) return gate;
     return may_rest(state, army_id_of(state, commander), order, now);
 }
-Gate may_do(const State& state, CommanderId commander, const EndRest&) {
+
+namespace {
+
+/// Whether the army goes to its work, and leaves off what it did; else the order is stopped.
+/// Clause:  idis.3a.forage-besieged-ruling
+bool goes_to_work(Unfolding& unfolding, const GivenOrder& order, const Army& army) {
+    Gate gate = may_go_out(unfolding.state(), army.id);
+    if (!gate) gate = may_leave_ranks(unfolding.state(), army.id);
+    if (gate) {
+        stop_order(unfolding, order.id, *gate);
+        return false;
+    }
+    leave_off(unfolding, army);
+    return true;
+}
+
+}  // namespace
+
+Deed Rule<Forage>::take_effect(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                               const Forage& what) {
+    if (goes_to_work(unfolding, order, army)) begin_foraging(unfolding, order, army, what);
+    return Deed::sees_to_its_end;
+}
+Deed Rule<Raze>::take_effect(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                             const Raze& what) {
+    if (goes_to_work(unfolding, order, army)) begin_razing(unfolding, order, army, what);
+    return Deed::sees_to_its_end;
+}
+Deed Rule<RestArmy>::take_effect(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                                 const RestArmy& what) {
+    if (goes_to_work(unfolding, order, army)) begin_rest(unfolding, order, army, what);
+    return Deed::sees_to_its_end;
+}
+
+// ---- deeds --------------------------------------------------------------------------------------
+
+Gate Rule<EndRest>::may_give(const State& state, CommanderId commander, const EndRest&, Moment) {
     return may_end_rest(state, army_id_of(state, commander));
 }
-Gate may_do(const State& state, CommanderId commander, const DeliverSupplies& order) {
+Gate Rule<DeliverSupplies>::may_give(const State& state, CommanderId commander,
+                                     const DeliverSupplies& order, Moment) {
     return may_deliver(state, commander, order);
 }
-Gate may_do(const State& state, CommanderId commander, const SpendLoot& order) {
+Gate Rule<SpendLoot>::may_give(const State& state, CommanderId commander, const SpendLoot& order,
+                               Moment) {
     return may_spend_loot(force_of(state, army_id_of(state, commander)), order.loot);
 }
-Gate may_do(const State& state, CommanderId commander, const StationDetachments& order) {
+Gate Rule<StationDetachments>::may_give(const State& state, CommanderId commander,
+                                        const StationDetachments& order, Moment) {
     return may_station(state, commander, order);
 }
-Gate may_do(const State& state, CommanderId commander, const RecallDetachments& order) {
+Gate Rule<RecallDetachments>::may_give(const State& state, CommanderId commander,
+                                       const RecallDetachments& order, Moment) {
     return may_recall(state, commander, order);
 }
-Gate may_do(const State& state, CommanderId commander, const TakeUpStores& order) {
+Gate Rule<TakeUpStores>::may_give(const State& state, CommanderId commander,
+                                  const TakeUpStores& order, Moment) {
     return may_take_up(state, commander, order);
 }
-Gate may_do(const State& state, CommanderId commander, const EnterWalls& order) {
+Gate Rule<EnterWalls>::may_give(const State& state, CommanderId commander, const EnterWalls& order,
+                                Moment) {
     if (const Gate gate = may_leave_ranks(state, army_id_of(state, commander))) return gate;
     if (const Gate gate = may_use_stronghold(state, commander, order.place, walls_clause)) {
         return gate;
     }
     return may_pass_into(state, army_id_of(state, commander), *stronghold_at(state, order.place));
 }
-Gate may_do(const State& state, CommanderId commander, const LeaveWalls&) {
+Gate Rule<LeaveWalls>::may_give(const State& state, CommanderId commander, const LeaveWalls&,
+                                Moment) {
     if (const Gate gate = may_leave_ranks(state, army_id_of(state, commander))) return gate;
     return may_leave_walls(state, army_id_of(state, commander));
 }
-Gate may_do(const State&, CommanderId, const SetLoadRule&) { return allowed; }
-
-Gate may_begin_work(const State& state, ArmyId army) { return may_go_out(state, army); }
-
-// ---- effects ------------------------------------------------------------------------------------
-
-void do_work(Unfolding& unfolding, const GivenOrder& order, const Army& army, const Forage& what) {
-    begin_foraging(unfolding, order, army, what);
-}
-void do_work(Unfolding& unfolding, const GivenOrder& order, const Army& army, const Raze& what) {
-    begin_razing(unfolding, order, army, what);
-}
-void do_work(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-             const RestArmy& what) {
-    begin_rest(unfolding, order, army, what);
+Gate Rule<SetLoadRule>::may_give(const State&, CommanderId, const SetLoadRule&, Moment) {
+    return allowed;
 }
 
 namespace {
@@ -95,59 +132,65 @@ bool is_turned_away(Unfolding& unfolding, const GivenOrder& order, const Army& a
 
 }  // namespace
 
-bool do_deed(Unfolding& unfolding, const GivenOrder&, const Army& army, const EndRest&) {
+Deed Rule<EndRest>::take_effect(Unfolding& unfolding, const GivenOrder&, const Army& army,
+                                const EndRest&) {
     disturb(unfolding, army.id, Disturbance::ended_by_will);
-    return true;
+    return Deed::done;
 }
-bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-             const DeliverSupplies& what) {
+Deed Rule<DeliverSupplies>::take_effect(Unfolding& unfolding, const GivenOrder& order,
+                                        const Army& army, const DeliverSupplies& what) {
     deliver(unfolding, order, army, what);
-    return false;
+    return Deed::sees_to_its_end;
 }
-bool do_deed(Unfolding& unfolding, const GivenOrder&, const Army& army, const SpendLoot& what) {
+Deed Rule<SpendLoot>::take_effect(Unfolding& unfolding, const GivenOrder&, const Army& army,
+                                  const SpendLoot& what) {
     spend_loot(unfolding, army.id, what.loot);
-    return true;
+    return Deed::done;
 }
-bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-             const StationDetachments& what) {
-    if (is_turned_away(unfolding, order, army, what.place)) return false;
+Deed Rule<StationDetachments>::take_effect(Unfolding& unfolding, const GivenOrder& order,
+                                           const Army& army, const StationDetachments& what) {
+    if (is_turned_away(unfolding, order, army, what.place)) return Deed::sees_to_its_end;
     station(unfolding, army, what);
-    return true;
+    return Deed::done;
 }
-bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-             const RecallDetachments& what) {
+Deed Rule<RecallDetachments>::take_effect(Unfolding& unfolding, const GivenOrder& order,
+                                          const Army& army, const RecallDetachments& what) {
     for (const DetachmentId id : what.detachments) {
         const State& state = unfolding.state();
         const StrongholdId where = state.stationed.at(id).stronghold;
         if (is_turned_away(unfolding, order, army, state.strongholds.at(where).place)) {
-            return false;
+            return Deed::sees_to_its_end;
         }
     }
     recall(unfolding, army, what);
-    return true;
+    return Deed::done;
 }
-bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-             const TakeUpStores& what) {
-    if (what.place && is_turned_away(unfolding, order, army, *what.place)) return false;
+Deed Rule<TakeUpStores>::take_effect(Unfolding& unfolding, const GivenOrder& order,
+                                     const Army& army, const TakeUpStores& what) {
+    if (what.place && is_turned_away(unfolding, order, army, *what.place)) {
+        return Deed::sees_to_its_end;
+    }
     take_up_stores(unfolding, army, what);
-    return true;
+    return Deed::done;
 }
-bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-             const EnterWalls& what) {
-    if (is_turned_away(unfolding, order, army, what.place)) return false;
+Deed Rule<EnterWalls>::take_effect(Unfolding& unfolding, const GivenOrder& order, const Army& army,
+                                   const EnterWalls& what) {
+    if (is_turned_away(unfolding, order, army, what.place)) return Deed::sees_to_its_end;
     const StrongholdId stronghold = stronghold_at(unfolding.state(), what.place)->id;
     unfolding.happen({walls_clause, "idis.6a.garrison-whole-army"},
                      WallsEntered{{army.id, stronghold}});
-    return true;
+    return Deed::done;
 }
-bool do_deed(Unfolding& unfolding, const GivenOrder&, const Army& army, const LeaveWalls&) {
+Deed Rule<LeaveWalls>::take_effect(Unfolding& unfolding, const GivenOrder&, const Army& army,
+                                   const LeaveWalls&) {
     unfolding.happen({walls_clause}, WallsLeft{army.id});
-    return true;
+    return Deed::done;
 }
-bool do_deed(Unfolding& unfolding, const GivenOrder&, const Army& army, const SetLoadRule& what) {
+Deed Rule<SetLoadRule>::take_effect(Unfolding& unfolding, const GivenOrder&, const Army& army,
+                                    const SetLoadRule& what) {
     unfolding.happen({"idis.3.over-capacity-ruling"},
                      LoadRuleSet{{army.id, what.dropped_first, what.welcome}});
-    return true;
+    return Deed::done;
 }
 
 // ---- when ---------------------------------------------------------------------------------------

@@ -1,12 +1,10 @@
-// The life of orders about the land: what ordering.hpp asks of them, kind by kind.
+// Orders about the land: the Rule of each, and which of them give way to one another.
 //
 // Work (foraging, razing, rest) takes days and gives way to later work for the same day; deeds take
 // no time. The rules themselves are in the files of their sections; here they are only called.
 #pragma once
 
-#include <type_traits>
-
-#include "core/idis/kernel/order_kind.hpp"
+#include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
@@ -37,62 +35,69 @@ inline constexpr OrderKind order_kind<LeaveWalls> = {OrderLife::waits, true};
 template <>
 inline constexpr OrderKind order_kind<SetLoadRule> = {OrderLife::waits};
 
-/// Orders that take up an army's day or days, so that one of them gives way to another.
-template <class Order>
-inline constexpr bool is_land_work =
-    std::is_same_v<Order, Forage> || std::is_same_v<Order, Raze> || std::is_same_v<Order, RestArmy>;
+/// Work: it is begun where the army may still go out, and ends by itself.
+template <>
+struct Rule<Forage> : AskedOnce {
+    static Gate may_give(const State&, CommanderId, const Forage&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const Forage&);
+};
+template <>
+struct Rule<Raze> : AskedOnce {
+    static Gate may_give(const State&, CommanderId, const Raze&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const Raze&);
+};
+template <>
+struct Rule<RestArmy> : AskedOnce {
+    static Gate may_give(const State&, CommanderId, const RestArmy&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const RestArmy&);
+};
 
-/// Other orders about the land, which take no time.
-template <class Order>
-inline constexpr bool is_land_deed =
-    std::is_same_v<Order, EndRest> || std::is_same_v<Order, DeliverSupplies> ||
-    std::is_same_v<Order, SpendLoot> || std::is_same_v<Order, StationDetachments> ||
-    std::is_same_v<Order, RecallDetachments> || std::is_same_v<Order, TakeUpStores> ||
-    std::is_same_v<Order, EnterWalls> || std::is_same_v<Order, LeaveWalls> ||
-    std::is_same_v<Order, SetLoadRule>;
-
-/// Whether a commander may give, and his army still carry out, such an order.
-Gate may_work(const State& state, CommanderId commander, const Forage& order, Moment now);
-Gate may_work(const State& state, CommanderId commander, const Raze& order, Moment now);
-Gate may_work(const State& state, CommanderId commander, const RestArmy& order, Moment now);
-Gate may_do(const State& state, CommanderId commander, const EndRest& order);
-Gate may_do(const State& state, CommanderId commander, const DeliverSupplies& order);
-Gate may_do(const State& state, CommanderId commander, const SpendLoot& order);
-Gate may_do(const State& state, CommanderId commander, const StationDetachments& order);
-Gate may_do(const State& state, CommanderId commander, const RecallDetachments& order);
-Gate may_do(const State& state, CommanderId commander, const TakeUpStores& order);
-Gate may_do(const State& state, CommanderId commander, const EnterWalls& order);
-Gate may_do(const State& state, CommanderId commander, const LeaveWalls& order);
-Gate may_do(const State& state, CommanderId commander, const SetLoadRule& order);
-
-/// What such an order does when it takes effect. Deeds conclude it where they do not leave it open.
-void do_work(Unfolding& unfolding, const GivenOrder& order, const Army& army, const Forage& what);
-void do_work(Unfolding& unfolding, const GivenOrder& order, const Army& army, const Raze& what);
-void do_work(Unfolding& unfolding, const GivenOrder& order, const Army& army, const RestArmy& what);
-
-/// Carries out a deed.
-/// Gives:   whether it is done; an order that stays open concludes itself.
-bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army, const EndRest& what);
-bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-             const DeliverSupplies& what);
-bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-             const SpendLoot& what);
-bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-             const StationDetachments& what);
-bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-             const RecallDetachments& what);
-bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-             const TakeUpStores& what);
-bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-             const EnterWalls& what);
-bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-             const LeaveWalls& what);
-bool do_deed(Unfolding& unfolding, const GivenOrder& order, const Army& army,
-             const SetLoadRule& what);
-
-/// Whether army work that was queued may still be begun: nothing an army could not foresee.
-/// Clause:  idis.3a.forage-besieged-ruling
-Gate may_begin_work(const State& state, ArmyId army);
+/// Deeds, which take no time. Supplies delivered are taken in by whom they are brought to.
+template <>
+struct Rule<EndRest> : AskedAgain {
+    static Gate may_give(const State&, CommanderId, const EndRest&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const EndRest&);
+};
+template <>
+struct Rule<DeliverSupplies> : AskedAgain {
+    static Gate may_give(const State&, CommanderId, const DeliverSupplies&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const DeliverSupplies&);
+};
+template <>
+struct Rule<SpendLoot> : AskedAgain {
+    static Gate may_give(const State&, CommanderId, const SpendLoot&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const SpendLoot&);
+};
+template <>
+struct Rule<StationDetachments> : AskedAgain {
+    static Gate may_give(const State&, CommanderId, const StationDetachments&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const StationDetachments&);
+};
+template <>
+struct Rule<RecallDetachments> : AskedAgain {
+    static Gate may_give(const State&, CommanderId, const RecallDetachments&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const RecallDetachments&);
+};
+template <>
+struct Rule<TakeUpStores> : AskedAgain {
+    static Gate may_give(const State&, CommanderId, const TakeUpStores&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const TakeUpStores&);
+};
+template <>
+struct Rule<EnterWalls> : AskedAgain {
+    static Gate may_give(const State&, CommanderId, const EnterWalls&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const EnterWalls&);
+};
+template <>
+struct Rule<LeaveWalls> : AskedAgain {
+    static Gate may_give(const State&, CommanderId, const LeaveWalls&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const LeaveWalls&);
+};
+template <>
+struct Rule<SetLoadRule> : AskedAgain {
+    static Gate may_give(const State&, CommanderId, const SetLoadRule&, Moment);
+    static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const SetLoadRule&);
+};
 
 /// Lets earlier orders that wait for the same day give way to a later one.
 /// Clause:  idis.3a.forage-not-while-marching

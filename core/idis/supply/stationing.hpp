@@ -6,7 +6,7 @@
 // a row of their own.
 #pragma once
 
-#include "core/idis/kernel/order_kind.hpp"
+#include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
@@ -73,5 +73,15 @@ bool is_left_alone(const State& state, const Detachment& wizard);
 /// Clause:  idis.3d.station-commander-ruling
 Gate may_give_post(const State& state, const GivePost& order);
 void give_post(Unfolding& unfolding, const GivePost& order);
+
+/// Who defends a stronghold is read off the orders themselves.
+template <>
+struct Rule<DefendStronghold> {
+    static Gate may_give(const State& state, CommanderId commander, const DefendStronghold& order,
+                         Moment) {
+        return may_defend(state, commander, order);
+    }
+    static void give(Unfolding&, const GivenOrder&, const DefendStronghold&) {}
+};
 
 }  // namespace idis

@@ -10,7 +10,7 @@
 // meeting stays open, so that its armies are held; nobody joins any more.
 #pragma once
 
-#include "core/idis/kernel/order_kind.hpp"
+#include "core/idis/kernel/order_rule.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
@@ -86,5 +86,26 @@ battle::HeldView battle_in_full(const State& state, MeetingId meeting);
 /// What he may order in it.
 /// Takes:   what view_of_battle gave him.
 battle::HeldLegal legal_in_battle(const battle::HeldView& view, MeetingId meeting, ArmyId army);
+
+template <>
+struct Rule<OrderInBattle> {
+    static Gate may_give(const State& state, CommanderId commander, const OrderInBattle& order,
+                         Moment) {
+        return may_order_in_battle(state, commander, order);
+    }
+    static void give(Unfolding& unfolding, const GivenOrder& given, const OrderInBattle& order) {
+        order_in_battle(unfolding, army_id_of(unfolding.state(), given.commander), order);
+    }
+};
+template <>
+struct Rule<LetDoctrineFight> {
+    static Gate may_give(const State& state, CommanderId commander, const LetDoctrineFight& order,
+                         Moment) {
+        return may_let_doctrine_fight(state, commander, order);
+    }
+    static void give(Unfolding& unfolding, const GivenOrder& given, const LetDoctrineFight& order) {
+        let_doctrine_fight(unfolding, army_id_of(unfolding.state(), given.commander), order);
+    }
+};
 
 }  // namespace idis

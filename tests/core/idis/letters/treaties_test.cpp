@@ -161,7 +161,9 @@ TEST_CASE("idis.7a.message-impassable-ruling: no treaty with whom no rider comes
         strait.push_back(hex_at(column, 6));
         strait.push_back(hex_at(column, 7));
     }
-    CHECK_FALSE(may_order_treaty(two_factions(), commander("aram"), treaty_with_blues()));
+    const State state = two_factions();
+    const RecordTreaty order = treaty_with_blues();
+    CHECK_FALSE(Rule<RecordTreaty>::may_give(state, commander("aram"), order, state.now));
     State apart = a_world(host("aram", "red", 1), host("belisar", "blue", 9))
                       .on(a_country(20, 20).sea(strait));
     apart.factions.edit(faction("red")).leader = commander("aram");

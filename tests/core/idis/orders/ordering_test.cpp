@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "core/idis/kernel/words.hpp"
-#include "core/idis/orders/order_gate.hpp"
+#include "core/idis/orders/letters_to_referee.hpp"
 #include "core/idis/system.hpp"
 #include "tests/kit/campaign.hpp"
 #include "tests/kit/proven.hpp"

@@ -142,10 +142,12 @@ TEST_CASE("idis.6a.assault-any-time, idis.6a.siege-no-engine-no-limit: from the 
     // Who was beaten back storms nothing until he stands before the walls again.
     State beaten_back = besieged(before_walls(StrongholdKind::town), 9);
     const AssaultStronghold storm{hold_place};
-    CHECK_FALSE(may_order_siege(beaten_back, commander("aram"), storm));
+    CHECK_FALSE(Rule<AssaultStronghold>::may_give(beaten_back, commander("aram"), storm,
+                                                  beaten_back.now));
     Army& row = beaten_back.armies.edit(army("aram"));
     row.hex = kit::neighbour(row.hex, kit::Direction::south);
-    const Gate gate = may_order_siege(beaten_back, commander("aram"), storm);
+    const Gate gate = Rule<AssaultStronghold>::may_give(beaten_back, commander("aram"), storm,
+                                                        beaten_back.now);
     REQUIRE(gate);
     CHECK_EQ(gate->code, "no_siege_is_laid");
 }

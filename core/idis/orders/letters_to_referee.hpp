@@ -1,0 +1,28 @@
+// Words for the referee, out of a commander's channel (section 7 of the source): whatever no order
+// says.
+//
+// Each is told in the channel and put to the referee as a question, which he answers with words of
+// his own or leaves open.
+#pragma once
+
+#include "core/idis/kernel/order_rule.hpp"
+
+namespace idis {
+
+template <>
+inline constexpr OrderKind order_kind<WriteToReferee> = {OrderLife::done};
+
+/// Limit:   letters of one commander to the referee that wait for an answer.
+inline constexpr std::int64_t letters_open_max = 50;
+/// How many of his letters the referee has not answered.
+std::int64_t letters_unanswered(const State& state, CommanderId commander);
+
+/// Clause:  idis.7.orders-channel-per-commander
+/// Gives:   nothing, or too_many_letters_wait, text_is_empty, text_is_too_long.
+template <>
+struct Rule<WriteToReferee> {
+    static Gate may_give(const State&, CommanderId, const WriteToReferee&, Moment);
+    static void give(Unfolding&, const GivenOrder&, const WriteToReferee&);
+};
+
+}  // namespace idis
