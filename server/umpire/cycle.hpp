@@ -256,11 +256,16 @@ private:
         return decided_together(actor, body);
     }
 
-    /// Orders that wait until their turn comes (battle_plans.hpp).
+    /// Orders that wait until their turn comes (plans.hpp).
     Answer sent_ahead(const Person& actor, const nlohmann::json& bodies) {
         if (actor.role != Role::commander) return {AnswerKind::not_permitted, "{}", false};
         const auto problems = book_.problems_of_list(actor, bodies);
         if (!problems.empty()) return {AnswerKind::malformed, problems_text(problems), false};
+        if constexpr (requires { book_.refused_ahead(state_, actor, bodies); }) {
+            if (const auto no = book_.refused_ahead(state_, actor, bodies)) {
+                return {AnswerKind::refused, refusal_among(no->second, no->first), false};
+            }
+        }
         book_.send_ahead(actor, bodies, now());
         at_one_moment_.begin_anew();
         return answer_together({}, {}, bodies.size());
@@ -348,6 +353,7 @@ private:
         const bool are_due = rows == Rows::now || behind_.are_due(time_());
         const bool brings_up = rows_may_be_behind<System> ? are_due : is_moved;
         if (!is_new && !brings_up) return {};
+        if (is_moved) book_.add_own_rows(pending_);
         if (brings_up) book_.add_touched_rows(state_, chain_.number, pending_);
         const Answer written = written_answer(store_->append(pending_));
         if (written.kind != AnswerKind::accepted) {

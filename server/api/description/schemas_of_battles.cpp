@@ -127,6 +127,11 @@ void add_battle_schemas(json& components) {
                                             {"waiting", list_of(list_of({{"type", "object"}}))},
                                             {"lapsed", list_of(lapsed)}},
                                            {"questions", "waiting", "lapsed"});
+    // A campaign's commander has the same lists in its battles; to others they are not shown.
+    for (const char* const ahead : {"waiting", "lapsed"}) {
+        components["Questions"]["properties"][ahead] =
+            json(components["BattleQuestions"]["properties"][ahead]);
+    }
     const json what = of_kinds(forms.kinds);
     const json event = object({{"at", text()},
                                {"clauses", list_of(text())},

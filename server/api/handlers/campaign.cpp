@@ -102,8 +102,13 @@ Response questions(Call& call) {
     const json all = questions_of(*call.umpire, call.person);
     json rows = question_rows(call.memory.names, *call.umpire, call.person, all, {*after, *limit});
     const std::uint64_t last = rows.empty() ? *after : *after + rows.size();
-    return kept_response(
-        json{{"questions", std::move(rows)}, {"last", last}, {"open", all.size()}}.dump());
+    json body = {{"questions", std::move(rows)}, {"last", last}, {"open", all.size()}};
+    // What a commander has sent ahead stands beside what he is asked; nobody else is shown any.
+    const json kept = json::parse(call.umpire->questions(call.person));
+    for (const char* const ahead : {"waiting", "lapsed"}) {
+        if (kept.contains(ahead)) body[ahead] = kept[ahead];
+    }
+    return kept_response(body.dump());
 }
 
 Response legal(Call& call) {

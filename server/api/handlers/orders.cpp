@@ -197,9 +197,6 @@ void give_order(Call call, Respond respond) {
 void give_orders_together(Call call, Respond respond) {
     codec::Problems problems;
     const auto listed = listed_orders(call.request.body, problems);
-    if (listed && listed->wait && call.umpire->engine().empty()) {
-        problems.push_back({"/wait", "only_in_battles", "orders of a campaign do not wait"});
-    }
     if (!problems.empty()) return refuse_body(call, respond, std::move(problems));
     call.request.body = listed->wait ? json::array({listed->orders}).dump() : listed->orders.dump();
     submit(std::move(call), respond, Told::as_it_is);

@@ -120,8 +120,10 @@ public:
         std::vector<codec::Part> parts = Codec::parts_of(state);
         store::TableChanges changed = changes_of(parts_, parts);
         parts_ = std::move(parts);
-        std::ranges::move(std::exchange(changes_, {}), std::back_inserter(to.changes));
         to.changes.push_back(std::move(changed));
+    }
+    void add_own_rows(store::Batch& to) {
+        std::ranges::move(std::exchange(changes_, {}), std::back_inserter(to.changes));
     }
 
     std::optional<kit::Moment> next_due(const State& state) const {
@@ -157,7 +159,7 @@ public:
     }
 
     static codec::Problems problems_of_list(const Person& actor, const nlohmann::json& list) {
-        return umpire::problems_of_list<System>(actor, list);
+        return Plans<System>::problems_of(actor, list);
     }
     /// Keeps what a player sends ahead, in the place of all that he sent before.
     void send_ahead(const Person& actor, const nlohmann::json& orders, kit::Moment at) {

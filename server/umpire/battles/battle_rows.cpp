@@ -16,8 +16,6 @@ BOOST_DESCRIBE_STRUCT(BattleRow, (), (id, engine, name, answer_seconds))
 BOOST_DESCRIBE_STRUCT(DeadlineRow, (), (id, due_at))
 BOOST_DESCRIBE_STRUCT(ToldRow::Key, (), (viewer, number))
 BOOST_DESCRIBE_STRUCT(ToldRow, (), (id, event))
-BOOST_DESCRIBE_STRUCT(PlanRow::Key, (), (player, number))
-BOOST_DESCRIBE_STRUCT(PlanRow, (), (id, entry, what, lapsed))
 
 namespace {
 
@@ -58,7 +56,7 @@ const store::Schema& battle_schema() {
     static const store::Schema schema = {
         store::shape_of_row<BattleRow>("battle"), store::shape_of_row<PartRow>("parts"),
         store::shape_of_row<DeadlineRow>("deadlines"), store::shape_of_row<ToldRow>("told"),
-        store::shape_of_row<PlanRow>("plans")};
+        plans_shape()};
     return schema;
 }
 
@@ -67,8 +65,6 @@ store::Row row_of(const codec::Part& part) {
 }
 store::Row row_of(const DeadlineRow& deadline) { return store::cells_of(deadline); }
 store::Row row_of(const ToldRow& told) { return store::cells_of(told); }
-store::Row row_of(const PlanRow& row) { return store::cells_of(row); }
-store::Row key_of(const PlanRow& row) { return store::key_cells(row.id); }
 
 std::vector<codec::Part> parts_in(const store::Store& store) {
     std::vector<codec::Part> parts;
@@ -86,36 +82,6 @@ std::map<std::string, kit::Moment> deadlines_in(const store::Store& store) {
         all.emplace(deadline.id, deadline.due_at);
     }
     return all;
-}
-
-std::vector<PlanRow> plans_in(const store::Store& store) {
-    std::vector<PlanRow> plans;
-    for (const store::Row& row : store.rows("plans")) {
-        plans.push_back(store::value_of_row<PlanRow>(row, "plans"));
-    }
-    return plans;
-}
-
-nlohmann::json alternatives_in(const nlohmann::json& entry) {
-    return entry.is_array() ? entry : nlohmann::json::array({entry});
-}
-
-std::string plan_text(const std::vector<PlanRow>& rows) {
-    std::string waiting;
-    std::string lapsed;
-    std::uint64_t entry = 0;
-    for (const PlanRow& row : rows) {
-        const bool is_first = std::exchange(entry, row.entry) != row.entry;
-        if (row.lapsed.empty()) {
-            waiting += is_first ? (waiting.empty() ? "[" : "],[") : ",";
-            waiting += row.what;
-        } else if (is_first) {
-            lapsed += lapsed.empty() ? "" : ",";
-            lapsed += "{\"order\":" + row.what + ",\"refusal\":" + row.lapsed + "}";
-        }
-    }
-    return "\"waiting\":[" + waiting + (waiting.empty() ? "" : "]") + "],\"lapsed\":[" + lapsed +
-           "]";
 }
 
 std::map<std::string, std::uint64_t> told_in(const store::Store& store) {

@@ -12,6 +12,7 @@
 
 #include "core/idis/system.hpp"
 #include "server/codec/problem.hpp"
+#include "server/umpire/idis/plans_ahead.hpp"
 #include "server/umpire/keeping.hpp"
 
 namespace umpire {
@@ -22,6 +23,7 @@ const store::Schema& campaign_schema();
 template <>
 struct Keeping<idis::System> {
     using State = idis::State;
+    using Ahead = PlansAhead;
 
     static constexpr bool rows_may_be_behind = true;
 

@@ -112,6 +112,7 @@ const store::Schema& campaign_schema() {
     static const store::Schema schema = [] {
         store::Schema all = common_schema();
         all.insert(all.end(), Kept::schema().begin(), Kept::schema().end());
+        all.push_back(plans_shape());
         return all;
     }();
     return schema;
