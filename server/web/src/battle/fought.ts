@@ -22,14 +22,12 @@ export interface Fought {
   /** What the chosen unit may do, where that was asked. */
   readonly reaches: Row | null;
   readonly asked: Asked[];
-  /** What he has sent ahead; null where orders do not wait on the server. */
+  /** What he has sent ahead; null of a referee, who waits for nobody. */
   readonly ahead: Ahead | null;
   readonly isOver: boolean;
   readonly clock: Clock;
   /** He rules by orders of his own; the others are players. */
   readonly isReferee: boolean;
-  /** What keeps it apart from other battles in this browser. */
-  readonly key: string;
   /** Where several orders are sent to at once, and where a doctrine's own are. */
   readonly togetherPath: string;
   readonly suggestionPath: string;

@@ -74,9 +74,6 @@ export class BattleHouse extends Campaign implements Fought {
   get asks() {
     return { path: this.path("why"), root: "" };
   }
-  get key() {
-    return this.id;
-  }
   get togetherPath() {
     return this.path("orders/together");
   }

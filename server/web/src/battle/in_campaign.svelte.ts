@@ -1,6 +1,5 @@
 // A battle inside a campaign, as one of its commanders sees and fights it: what his view and
 // `legal` hold of it; what he orders goes as an order of the campaign.
-import { keptAs } from "../api/seat";
 import { look } from "../api/server";
 import type { Of, OrderBody } from "../api/types";
 import type { CommanderHouse } from "../commander/house.svelte";
@@ -8,7 +7,7 @@ import { Names } from "../orders/names.svelte";
 import { sentence, words } from "../words";
 import { Course } from "./course.svelte";
 import { bandsOf, movesOf, reachesAsked, tableNames } from "./engines";
-import type { Asked, Engine, Move, Row } from "./game";
+import type { Ahead, Asked, Engine, Move, Row } from "./game";
 import type { Fought } from "./fought";
 import { Picture } from "./picture.svelte";
 
@@ -26,7 +25,6 @@ export function phaseOf({ table }: Row): string {
 
 export class MeetingTable implements Fought {
   readonly isReferee = false;
-  readonly ahead = null;
   readonly names = new Names();
   readonly meeting = $derived.by(() => this.campaign.view?.battles.meeting ?? null);
   readonly engine = $derived((this.meeting?.battle?.engine ?? "dice-warriors") as Engine);
@@ -51,6 +49,15 @@ export class MeetingTable implements Fought {
       question,
     })),
   );
+  /** What he has sent ahead, as orders of the game. */
+  readonly ahead: Ahead = $derived.by(() => {
+    const own = (order: OrderBody) => this.without(order) ?? order;
+    const { waiting, lapsed } = this.campaign.ahead;
+    return {
+      waiting: waiting.map((entry) => entry.map(own)),
+      lapsed: lapsed.map((row) => ({ ...row, order: own(row.order) })),
+    };
+  });
   readonly isOver = $derived(Boolean(this.view?.table?.outcome));
   private chosen = "";
   readonly course = new Course((rest) =>
@@ -86,9 +93,6 @@ export class MeetingTable implements Fought {
     this.campaignOrder("OrderInBattle", { order: { engine: this.engine, value: order } });
   readonly without = (order: OrderBody): OrderBody | null =>
     ((order.order as Row | null | undefined)?.value as OrderBody | undefined) ?? null;
-  get key() {
-    return `${keptAs(this.campaign.id)} ${this.meeting?.id ?? ""}`;
-  }
   get togetherPath() {
     return this.campaign.path("orders/together");
   }

@@ -2,6 +2,7 @@
 import { Campaign } from "../api/campaign.svelte";
 import { get } from "../api/server";
 import type { CommanderView, Entry, LegalForCommander, Of, Question, View } from "../api/types";
+import type { Ahead } from "../battle/game";
 import { Names } from "../orders/names.svelte";
 import { offersOf, type Offer } from "../orders/offers";
 
@@ -11,6 +12,8 @@ export class CommanderHouse extends Campaign {
   view = $state.raw<CommanderView | null>(null);
   legal = $state.raw<LegalForCommander | null>(null);
   questions = $state.raw<Question[]>([]);
+  /** What he has sent ahead into his battle. */
+  ahead = $state.raw<Ahead>({ waiting: [], lapsed: [] });
   /** Open questions beyond those. */
   moreQuestions = $state(0);
   orders = $state.raw<OrderRow[]>([]);
@@ -26,7 +29,7 @@ export class CommanderHouse extends Campaign {
     const [view, legal, asked, orders, channel] = await Promise.all([
       this.read<View>("view"),
       this.read<Of<"Legal">>("legal"),
-      this.read<{ questions: Question[]; open: number }>("questions"),
+      this.read<{ questions: Question[]; open: number } & Ahead>("questions"),
       this.read<{ orders: OrderRow[] }>("orders?limit=500"),
       this.read<{ entries: Entry[] }>("channel?before=9007199254740991&limit=60"),
     ]);
@@ -39,6 +42,7 @@ export class CommanderHouse extends Campaign {
     this.legal = legal.commander;
     this.questions = asked.questions;
     this.moreQuestions = asked.open - asked.questions.length;
+    this.ahead = { waiting: asked.waiting, lapsed: asked.lapsed };
     this.orders = orders.orders;
     this.latest(channel.entries);
   }

@@ -1,6 +1,5 @@
-// Orders that are gathered, or proposed by a doctrine, and sent together. Those of a battle by
-// itself wait on the server until their turns come; in a campaign what cannot be done yet waits
-// here, and goes off by itself when it is his turn again.
+// Orders that are gathered, or proposed by a doctrine, and sent together: they wait on the server
+// until their turns come, whoever looks on.
 import { freshKey, get, post, Refused } from "../../api/server";
 import type { OrderBody } from "../../api/types";
 import { words } from "../../words";
@@ -15,37 +14,15 @@ export interface Planned {
   /** What to do where that is not allowed, each in its turn. */
   instead?: OrderBody[];
 }
-interface Together {
-  carried_out: number;
-  refused: { code: string } | null;
-}
 
 export class Plan {
   rows = $state.raw<Planned[]>([]);
   /** Whether what is ordered is gathered here. */
   isGathering = $state(false);
-  /** Whether the rows wait for his turn. */
-  isWaiting = $state(false);
   isBusy = $state(false);
   text = $state("");
-  private tried: unknown = null;
 
-  constructor(private readonly house: Fought) {
-    const kept = localStorage.getItem(this.place);
-    if (kept) {
-      this.rows = JSON.parse(kept) as Planned[];
-      this.isWaiting = true;
-    }
-    $effect(() => {
-      const { view, asked } = house;
-      if (!this.isWaiting || !asked.length || this.isBusy || this.tried === view) return;
-      this.tried = view;
-      void this.send();
-    });
-  }
-  private get place() {
-    return `idis-plan-${this.house.key}`;
-  }
+  constructor(private readonly house: Fought) {}
 
   add(title: string, order: OrderBody) {
     this.rows = [...this.rows, { title, order }];
@@ -54,24 +31,20 @@ export class Plan {
     this.rows = [...this.rows, ...rows];
   }
   remove(at: number) {
-    this.set(this.rows.filter((_, other) => other !== at));
+    this.rows = this.rows.filter((_, other) => other !== at);
   }
   moveTo(at: number, spot: Spot) {
     const { engine, view } = this.house;
     const row = this.rows[at];
     const order = movedTo(row.order, spot, engine, view as Row);
-    this.set(this.rows.map((one, other) => (other === at ? { ...one, order, instead: [] } : one)));
+    this.rows = this.rows.map((one, other) =>
+      other === at ? { ...one, order, instead: [] } : one,
+    );
   }
   drop() {
-    this.set([]);
+    this.rows = [];
     this.isGathering = false;
     this.text = "";
-  }
-  private set(rows: Planned[]) {
-    this.rows = rows;
-    if (!rows.length) this.isWaiting = false;
-    if (this.isWaiting) localStorage.setItem(this.place, JSON.stringify(rows));
-    else localStorage.removeItem(this.place);
   }
 
   /** What a doctrine would order in his place, as far as that can be foreseen. */
@@ -80,8 +53,7 @@ export class Plan {
     this.isBusy = true;
     try {
       const own = (await this.suggested()) ?? this.byDefault();
-      this.isWaiting = false;
-      this.set(own.map((order) => ({ title: titled(order), order })));
+      this.rows = own.map((order) => ({ title: titled(order), order }));
       if (!this.rows.length) this.text = words.battle.meeting.stand;
     } catch (error) {
       this.text = error instanceof Refused ? error.message : words.notSent;
@@ -108,20 +80,21 @@ export class Plan {
     });
   }
 
-  /** Sends all; what others come before waits. */
+  /** Sends all, in the place of all that waits. */
   async send() {
     this.isBusy = true;
     this.text = "";
-    const rows = this.rows;
+    const { engine, view, within } = this.house;
+    const orders = this.rows.map(({ order, instead }) => {
+      const others = instead?.length ? instead : nearby(order, engine, view as Row);
+      return others.length ? [order, ...others].map(within) : within(order);
+    });
     try {
-      const done = this.house.ahead ? await this.sentAhead(rows) : await this.given(rows);
-      this.isWaiting = done < rows.length;
-      this.set(rows.slice(done));
-      if (!this.rows.length) this.isGathering = false;
+      await post(this.house.togetherPath, { orders, wait: true }, freshKey());
+      this.rows = [];
+      this.isGathering = false;
     } catch (error) {
-      this.isWaiting = false;
-      this.set(rows);
-      this.text = error instanceof Refused ? `${rows[0].title}: ${error.message}` : words.notSent;
+      this.text = error instanceof Refused ? error.message : words.notSent;
     } finally {
       this.isBusy = false;
       this.house.lookSoon();
@@ -134,36 +107,13 @@ export class Plan {
     try {
       await post(this.house.togetherPath, { orders: [], wait: true }, freshKey());
       const rows = waiting.map(([order, ...instead]) => ({ title: titled(order), order, instead }));
-      this.set([...rows, ...this.rows]);
+      this.rows = [...rows, ...this.rows];
       this.text = "";
     } catch (error) {
       this.text = error instanceof Refused ? error.message : words.notSent;
     } finally {
       this.isBusy = false;
       this.house.lookSoon();
-    }
-  }
-  /** All of them, for the server keeps what must wait. */
-  private async sentAhead(rows: Planned[]): Promise<number> {
-    const { engine, view } = this.house;
-    const orders = rows.map(({ order, instead }) => {
-      const others = instead?.length ? instead : nearby(order, engine, view as Row);
-      return others.length ? [order, ...others] : order;
-    });
-    await post(this.house.togetherPath, { orders, wait: true }, freshKey());
-    return rows.length;
-  }
-  /** How many were carried out: where one is refused and so none was, those before it go. */
-  private async given(rows: Planned[]): Promise<number> {
-    const orders = rows.map(({ order }) => this.house.within(order));
-    try {
-      const answer = await post<Together>(this.house.togetherPath, { orders }, freshKey());
-      return answer.carried_out;
-    } catch (error) {
-      const at = error instanceof Refused ? /^orders\/(\d+)/.exec(error.field) : null;
-      const before = Number(at?.[1] ?? 0);
-      if (!before) throw error;
-      return this.given(rows.slice(0, before));
     }
   }
 }

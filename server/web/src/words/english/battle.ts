@@ -50,7 +50,6 @@ export const battleWords = {
     propose: "Lay out what a doctrine would do",
     gather: "gather orders, send them together",
     hint: "Pieces that are placed lie on the table: move them by finger, mouse or arrow keys.",
-    waits: "These wait: they go off by themselves as soon as it is your turn again.",
     remove: (what: string) => `Take out: ${what}`,
     send: (count: number) => (count === 1 ? "Send it" : `Send all ${count}`),
     ahead: "Sent ahead",
