@@ -191,14 +191,28 @@ std::optional<DeployUnit> place_for(const Table& table, const Unit& unit) {
     const int place = number % in_row;
     const int aside = (place + 1) / 2 * (place % 2 == 0 ? 1 : -1) * place_width;
     const int depth = footprint_of(unit).depth;
-    const int back = row.row * screen_depth + number / in_row * screen_depth + depth / 2;
-    const int y = forward == 0 ? zone.high.y - back : zone.low.y + back;
-    const Pose wanted{{table_width / 2 + aside, y}, forward};
-    const auto pose = nearest_free(table, unit, wanted, 90 * degree, table_width / 2);
-    if (!pose) return std::nullopt;
-    const DeployUnit order{unit.id, pose->at, std::nullopt, std::nullopt};
-    if (may_deploy(table, order)) return std::nullopt;
-    return order;
+    const auto near = [&](int x, int rows, int far) -> std::optional<DeployUnit> {
+        const int back = rows * screen_depth + depth / 2;
+        const int y = forward == 0 ? zone.high.y - back : zone.low.y + back;
+        const auto pose = nearest_free(table, unit, {{x, y}, forward}, 90 * degree, far);
+        if (!pose) return std::nullopt;
+        const DeployUnit order{unit.id, pose->at, std::nullopt, std::nullopt};
+        return may_deploy(table, order) ? std::nullopt : std::optional(order);
+    };
+    const int own_rows = row.row + number / in_row;
+    if (auto order = near(table_width / 2 + aside, own_rows, table_width / 2)) return order;
+    // Its place in the line is taken, or lies outside: as far out on its wing as there is room, in
+    // its own row or another.
+    const int half = (zone.high.x - zone.low.x) / 2;
+    const int wing = aside < 0 ? -1 : 1;
+    for (const int rows : {own_rows, 0, 1, 2, 3}) {
+        for (int out = half; out > 0; out -= inch) {
+            if (auto order = near((zone.low.x + zone.high.x) / 2 + wing * out, rows, half)) {
+                return order;
+            }
+        }
+    }
+    return std::nullopt;
 }
 
 }  // namespace doctrine

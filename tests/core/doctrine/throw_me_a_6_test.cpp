@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "core/doctrine/battles/throw_me_a_6_odds.hpp"
+#include "core/throw_me_a_6/deploy.hpp"
 #include "core/throw_me_a_6/setup.hpp"
 #include "tests/kit/table_battle.hpp"
 
@@ -151,6 +152,29 @@ TEST_CASE("the doctrine shoots before it moves, and closes in on an enemy out of
     CHECK(kit::holds_alternative<Shoot>(*shot));
 }
 
+TEST_CASE("the doctrine finds a place for horse whose own is taken") {
+    // More of them than places in a row, and in a zone that narrow: two rows and what is left.
+    std::vector<Unit> units;
+    for (std::uint64_t id = 101; id <= 122; ++id) {
+        Unit unit = unit_at_pose(id, Side::red, UnitType::heavy_cavalry, {});
+        unit.standing = Standing::unplaced;
+        units.push_back(unit);
+    }
+    State state = field(std::move(units));
+    state.table.phase = Phase::deploying;
+    state.table.step = DeployStep::heavy_cavalry;
+    state.table.deploying = Side::red;
+    for (int placed = 0; placed < 22; ++placed) {
+        const auto order = chosen(state, ours);
+        REQUIRE(order.has_value());
+        const auto* deployed = kit::get_if<DeployUnit>(&*order);
+        REQUIRE(deployed != nullptr);
+        REQUIRE_FALSE(may_deploy(state.table, *deployed));
+        Unit& unit = edit_unit(state.table, deployed->unit);
+        unit.standing = Standing::on_table;
+        unit.pose = {deployed->at, forward_of(state.table, Side::red)};
+    }
+}
 TEST_CASE("the doctrine plays the same with the same view, whatever the enemy left in secret") {
     State state = field({unit_at_pose(101, Side::red, UnitType::warband, middle),
                          unit_at_pose(201, Side::blue, UnitType::warband,
