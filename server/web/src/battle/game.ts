@@ -12,6 +12,9 @@ export interface Move {
   /** The unit, army or set that it is for; groups the moves. */
   of: string;
   title: string;
+  /** What it is one way of, where there are several ("Attack by melee"), and what it is there. */
+  under?: string;
+  brief?: string;
   /** The order, or as much of it as is settled. */
   order: Row & { kind: string };
   /**

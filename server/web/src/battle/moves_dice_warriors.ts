@@ -12,10 +12,12 @@ function magic(offer: Row, names: Names): Move[] {
   const spells: (string | undefined)[] = offer.spells.length ? offer.spells : [undefined];
   return spells.flatMap((spell) => {
     const by = spell ? ` (${spell})` : "";
-    const on = (kind: string, targets: string[], title: (name: string) => string) =>
+    const on = (kind: string, targets: string[], title: (name: string) => string, under: string) =>
       targets.map((target) => ({
         of,
         title: title(names.of(target)) + by,
+        under: under + by,
+        brief: names.of(target),
         order: { kind, unit: of, target, spell },
       }));
     const tapped = (kind: string, field: string, points: Row[], title: string): Move[] =>
@@ -30,8 +32,8 @@ function magic(offer: Row, names: Names): Move[] {
           ]
         : [];
     return [
-      ...on("LowerNumber", offer.lower, say.lower),
-      ...on("TurnToTails", offer.turn, say.turn),
+      ...on("LowerNumber", offer.lower, say.lower, say.under.lower),
+      ...on("TurnToTails", offer.turn, say.turn, say.under.turn),
       ...tapped("SummonPenny", "place", offer.summon, say.summon),
       ...tapped("CastAt", "spot", offer.spots, say.cast),
     ];
@@ -54,6 +56,8 @@ export function diceWarriorsMoves(legal: Row, names: Names): Move[] {
     all.push({
       of: offer.unit,
       title: say.strike(humanised(offer.kind), names.of(offer.target)) + addition + hopeless,
+      under: say.under.strike(humanised(offer.kind)),
+      brief: names.of(offer.target) + addition + hopeless,
       order: { kind: "StrikeUnit", unit: offer.unit, target: offer.target, attack: offer.kind },
     });
   }
@@ -73,6 +77,8 @@ export function diceWarriorsMoves(legal: Row, names: Names): Move[] {
     all.push({
       of: purchase.warrior,
       title: `${say.buy} ${humanised(purchase.ware)} (${cents}¢)`,
+      under: say.buy,
+      brief: `${humanised(purchase.ware)} (${cents}¢)`,
       order: { kind: "ProposePurchase", purchase },
     });
   }

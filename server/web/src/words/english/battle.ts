@@ -215,6 +215,13 @@ export const battleWords = {
     digits: "digits left",
     strike: (how: string, whom: string) => `Attack ${whom} (${how})`,
     hopeless: "no hope",
+    /** What of a unit's moves stands together; its targets, or what it buys, follow. */
+    under: {
+      strike: (how: string) => `Attack (${how})`,
+      lower: "Lower the number of",
+      turn: "Turn to tails",
+    },
+    chooseOf: (count: number) => `Choose among ${count}`,
     lower: (whom: string) => `Lower the number of ${whom}`,
     turn: (whom: string) => `Turn ${whom} to tails`,
     summon: "Summon a penny",
