@@ -86,6 +86,29 @@ auto known_as(const Known& known, std::string_view name) {
     return std::ranges::find(known, name, [](const auto& one) { return one.name; });
 }
 
+/// A name as people wrote it: the program's forms keep some letters as HTML has them.
+std::string without_entities(const std::string& name) {
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 8> entities = {
+        {{"&amp;", "&"},
+         {"&lt;", "<"},
+         {"&gt;", ">"},
+         {"&quot;", "'"},  // a name of ours stands in these itself
+         {"&#34;", "'"},
+         {"&#39;", "'"},
+         {"&apos;", "'"},
+         {"&nbsp;", " "}}};
+    std::string plain;
+    for (std::size_t at = 0; at < name.size();) {
+        const std::string_view rest = std::string_view(name).substr(at);
+        const auto entity = std::ranges::find_if(
+            entities, [&](const auto& each) { return rest.starts_with(each.first); });
+        const bool is_entity = entity != entities.end();
+        plain += is_entity ? entity->second : rest.substr(0, 1);
+        at += is_entity ? entity->first.size() : 1;
+    }
+    return plain;
+}
+
 float as_float(double number) {
     return static_cast<float>(std::clamp(number, -1e9, 1e9));
 }
@@ -218,7 +241,9 @@ private:
             map_.distance_unit = short_name(value);
         } else if (is_record()) {
             const auto found = known_as(record_texts, open_[3].key);
-            if (found != record_texts.end()) record_.*(found->member) = short_name(value);
+            if (found != record_texts.end()) {
+                record_.*(found->member) = short_name(without_entities(value));
+            }
         } else if (is_in_biomes() && map_.biomes.size() < biomes_most) {
             map_.biomes.push_back(short_name(value));
         }

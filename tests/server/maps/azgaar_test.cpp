@@ -13,6 +13,7 @@
 
 #include "server/maps/import.hpp"
 #include "server/maps/nearest.hpp"
+#include "tests/server/maps/azgaar_whole.hpp"
 #include "tests/server/maps/packed.hpp"
 
 using files::Report;
@@ -147,6 +148,24 @@ TEST_CASE("maps: maps of older versions keep their cells elsewhere") {
     // What its own biome is called has no meaning, and all water is the sea.
     has(made.text, "0:      .2    ~~\n           t0\n1:      n0    ~~\n");
     CHECK_EQ(made.codes(), "hexes_laid word_not_mapped ground_not_said ");
+}
+
+TEST_CASE("maps: a file as the program itself writes it, with all that stands in one, is read") {
+    for (const bool is_old : {false, true}) {
+        CAPTURE(is_old);
+        const Made made = imported(tests::whole_azgaar_map(is_old ? "1.89.03" : "1.108.2", is_old));
+        CHECK(made.report.is_clean());
+        // Its own biome is low land, people live there; the glacier is high and barred.
+        has(made.text, "0:      .2    ~~\n           t0\n1:      n0    oo\n           ^0\n");
+        has(made.text, "city saint-anne-s-hale 0,0 \"Saint Anne's & Hale\"\n");
+        has(made.text, "town below 0,1 \"Below\"\n");
+        has(made.text, "village weir 1,0 \"Weir\"\n");
+        CHECK(made.text.find("Removed") == std::string::npos);
+        has(made.text, "major \"Hale 'Old' Road\" 0,0 0,1\n");
+        has(made.text, "[rivers]\n\"Anne\" ");
+        // What it could not be told of is said, and nothing of it is guessed.
+        CHECK_EQ(made.codes(), "");
+    }
 }
 
 TEST_CASE("maps: an Azgaar map that cannot be laid out says why") {

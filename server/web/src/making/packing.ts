@@ -36,7 +36,9 @@ const only = (rows: unknown, names: string[]) =>
 export function slim(text: string): string {
   const all = JSON.parse(text) as Record<string, Row>;
   const pack = all.pack ?? all.cells ?? {};
-  const names = Array.isArray(all.biomes?.name) ? { biomes: { name: all.biomes.name } } : {};
+  // Newer versions call it `biomesData`, older ones `biomes`.
+  const { name } = all.biomesData ?? all.biomes ?? {};
+  const names = Array.isArray(name) ? { biomesData: { name } } : {};
   return JSON.stringify({
     info: all.info,
     settings: { ...all.settings, options: undefined },
