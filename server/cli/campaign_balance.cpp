@@ -70,13 +70,18 @@ void tell(const BalanceOptions& options, const umpire::Balance& balance) {
                   << "  went hungry           " << percent(party.times_hungry, plays) << '\n'
                   << "  days of hunger        " << mean(party.hungry_days) << '\n'
                   << "  lost an army          " << percent(party.times_beaten, plays) << '\n'
-                  << "  has no army left      " << percent(party.times_gone, plays) << '\n';
+                  << "  has no army left      " << percent(party.times_gone, plays) << '\n'
+                  << "  fought                " << percent(party.times_fought, plays) << '\n'
+                  << "  was routed            " << percent(party.times_routed, plays) << '\n'
+                  << "  routs                 " << mean(party.routs) << '\n';
     }
     std::cout << '\n';
     for (const umpire::PairTally& pair : balance.pairs()) {
         std::cout << balance.parties()[pair.one].name << " and "
                   << balance.parties()[pair.other].name << " never saw each other: "
-                  << percent(pair.times_unseen, plays) << '\n';
+                  << percent(pair.times_unseen, plays)
+                  << "; fought: " << percent(pair.times_fought, plays)
+                  << "; battles: " << mean(pair.battles) << '\n';
     }
 }
 

@@ -201,14 +201,22 @@ void add_balance(json& components) {
          {"hungry", share},
          {"beaten", share},
          {"gone", share},
+         {"fought", share},
+         {"routed", share},
+         {"routs", mean},
          {"strongholds", mean},
          {"soldiers_percent", mean},
          {"hungry_days", mean}},
         {"name", "strongholds_at_start", "armies_at_start", "soldiers_at_start", "first", "hungry",
-         "beaten", "gone", "strongholds", "soldiers_percent", "hungry_days"});
+         "beaten", "gone", "fought", "routed", "routs", "strongholds", "soldiers_percent",
+         "hungry_days"});
     const json pair =
-        object_with({{"one", draft_text}, {"other", draft_text}, {"unseen", share}},
-                    {"one", "other", "unseen"});
+        object_with({{"one", draft_text},
+                     {"other", draft_text},
+                     {"unseen", share},
+                     {"fought", share},
+                     {"battles", mean}},
+                    {"one", "other", "unseen", "fought", "battles"});
     const json ended = {{"enum", {"played", "out_of_time", "stopped", "broken", nullptr}}};
     components["Balance"] = object_with({{"days", draft_whole},
                                          {"plays", draft_whole},

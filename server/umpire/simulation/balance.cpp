@@ -84,6 +84,7 @@ public:
         : balance_(balance),
           hungry_days_(balance.parties_.size()),
           armies_ended_(balance.parties_.size()),
+          routs_(balance.parties_.size()),
           stage_(balance.start_, seed, [this](const auto& state, const auto& events, const auto&) {
               for (const idis::Event& event : events) watch(state, event);
           }) {}
@@ -106,6 +107,11 @@ public:
     bool have_seen(std::size_t one, std::size_t other) const {
         return seen_.contains({one, other}) || seen_.contains({other, one});
     }
+    std::int64_t routs(std::size_t party) const { return routs_[party]; }
+    std::int64_t battles(std::size_t one, std::size_t other) const {
+        const auto found = battles_.find(std::minmax(one, other));
+        return found == battles_.end() ? 0 : found->second;
+    }
 
 private:
     void watch(const idis::State& state, const idis::Event& event) {
@@ -125,7 +131,31 @@ private:
             const auto looking = place_of(state, sighted->sighting.id.commander);
             const auto seen = party_of_army_.find(sighted->sighting.id.army);
             if (looking && seen != party_of_army_.end()) seen_.emplace(*looking, seen->second);
+        } else if (const auto* routed = kit::get_if<idis::DisorderBegan>(&event.what)) {
+            const auto party = party_of_army_.find(routed->disorder.id);
+            if (party != party_of_army_.end()) ++routs_[party->second];
+        } else if (const auto* fought = kit::get_if<idis::BattleFought>(&event.what)) {
+            count_battle(fought->battle);
         }
+    }
+
+    std::set<std::size_t> parties_on(const idis::SideFought& side) const {
+        std::set<std::size_t> parties;
+        for (const idis::Fought& fought : side.armies) {
+            const auto party = party_of_army_.find(fought.army);
+            if (party != party_of_army_.end()) parties.insert(party->second);
+        }
+        return parties;
+    }
+    /// However many armies of two parties met, it was one battle between them.
+    void count_battle(const idis::Battle& battle) {
+        std::set<std::pair<std::size_t, std::size_t>> pairs;
+        for (const std::size_t calling : parties_on(battle.calling)) {
+            for (const std::size_t called : parties_on(battle.called)) {
+                if (calling != called) pairs.insert(std::minmax(calling, called));
+            }
+        }
+        for (const auto& pair : pairs) ++battles_[pair];
     }
 
     /// Nothing of those who came since the campaign began and belong to no faction.
@@ -140,6 +170,8 @@ private:
     std::set<std::pair<std::size_t, std::size_t>> seen_;   ///< who saw whom
     std::vector<std::int64_t> hungry_days_;
     std::vector<std::int64_t> armies_ended_;
+    std::vector<std::int64_t> routs_;
+    std::map<std::pair<std::size_t, std::size_t>, std::int64_t> battles_;   ///< the lower first
     PlainStage stage_;   ///< tells of its founding at once, so it comes after what hears of that
 };
 
@@ -148,7 +180,7 @@ Balance::Balance(idis::Start start, std::int64_t days, std::uint64_t seed)
     for (std::size_t at = 0; at < parties_.size(); ++at) {
         place_[parties_[at].party] = at;
         for (std::size_t other = at + 1; other < parties_.size(); ++other) {
-            pairs_.push_back({at, other, 0});
+            pairs_.push_back({at, other});
         }
     }
     for (const idis::Stronghold& stronghold : start_.strongholds) {
@@ -192,6 +224,8 @@ void Balance::count(const Play& play) {
         if (play.hungry_days(at) > 0) ++party.times_hungry;
         if (play.armies_ended(at) > 0) ++party.times_beaten;
         if (armies[at] == 0) ++party.times_gone;
+        if (play.routs(at) > 0) ++party.times_routed;
+        party.routs.add(static_cast<double>(play.routs(at)));
         party.strongholds.add(strongholds[at]);
         party.hungry_days.add(static_cast<double>(play.hungry_days(at)));
         if (party.soldiers_at_start > 0) {
@@ -199,9 +233,16 @@ void Balance::count(const Play& play) {
                                static_cast<double>(party.soldiers_at_start));
         }
     }
+    std::set<std::size_t> fought;
     for (PairTally& pair : pairs_) {
         if (!play.have_seen(pair.one, pair.other)) ++pair.times_unseen;
+        const std::int64_t battles = play.battles(pair.one, pair.other);
+        pair.battles.add(static_cast<double>(battles));
+        if (battles == 0) continue;
+        ++pair.times_fought;
+        fought.insert({pair.one, pair.other});
     }
+    for (const std::size_t party : fought) ++parties_[party].times_fought;
     ++plays_;
 }
 
@@ -216,6 +257,9 @@ std::string Balance::found() const {
                            {"hungry", share_json(party.times_hungry, plays_)},
                            {"beaten", share_json(party.times_beaten, plays_)},
                            {"gone", share_json(party.times_gone, plays_)},
+                           {"fought", share_json(party.times_fought, plays_)},
+                           {"routed", share_json(party.times_routed, plays_)},
+                           {"routs", mean_json(party.routs)},
                            {"strongholds", mean_json(party.strongholds)},
                            {"soldiers_percent", mean_json(party.soldiers)},
                            {"hungry_days", mean_json(party.hungry_days)}});
@@ -224,7 +268,9 @@ std::string Balance::found() const {
     for (const PairTally& pair : pairs_) {
         pairs.push_back({{"one", parties_[pair.one].name},
                          {"other", parties_[pair.other].name},
-                         {"unseen", share_json(pair.times_unseen, plays_)}});
+                         {"unseen", share_json(pair.times_unseen, plays_)},
+                         {"fought", share_json(pair.times_fought, plays_)},
+                         {"battles", mean_json(pair.battles)}});
     }
     return json({{"days", days_},
                  {"plays", plays_},

@@ -1,5 +1,6 @@
 // What a set-up comes to before anybody plays it: doctrines play it over and over, each time with
-// other dice, and it is counted who holds most, who is left, who starves and who never sees whom.
+// other dice, and it is counted who holds most, who is left, who starves, who fights whom, who is
+// routed and who never sees whom.
 //
 // Each play is the rules alone, in memory, from the first midnight on (stage.hpp); nothing of it is
 // kept but the counts. Nobody rules: the rulebook's defaults hold. It is a Rehearsal, so that
@@ -63,16 +64,21 @@ struct PartyTally {
     int times_hungry = 0;      ///< an army of its went without food on some day
     int times_beaten = 0;      ///< an army of its came to an end
     int times_gone = 0;        ///< it had no army left
+    int times_fought = 0;      ///< it fought a battle
+    int times_routed = 0;      ///< an army of its was routed
     Average strongholds = {};  ///< at the end
     Average soldiers = {};     ///< at the end, in percent of those at the start
     Average hungry_days = {};  ///< added up over its armies
+    Average routs = {};        ///< of its armies
 };
 
-/// Two parties, and in how many plays neither caught sight of the other.
+/// Two parties, and in how many plays neither caught sight of the other, or they fought.
 struct PairTally {
     std::size_t one = 0;       ///< by their place among the parties
     std::size_t other = 0;
     int times_unseen = 0;
+    int times_fought = 0;      ///< a battle on different sides
+    Average battles = {};
 };
 
 class Balance : public Rehearsal {

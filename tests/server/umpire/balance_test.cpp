@@ -3,6 +3,8 @@
 
 #include <doctest/doctest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "server/files/campaign_files.hpp"
 
 using umpire::Balance;
@@ -101,4 +103,39 @@ TEST_CASE("balance: what a party has at first is what its files say, and a day c
     CHECK(strongholds > 0);
     REQUIRE(balance.pairs().size() == 1);
     CHECK_EQ(balance.pairs()[0].times_unseen, 1);
+}
+
+TEST_CASE("balance: who fights whom, and who is routed, is counted for both sides of a battle") {
+    idis::Start start = small_start();
+    REQUIRE_EQ(start.armies.size(), 2);
+    // Both stand in one hex, and the second is a handful against a host that fears nothing.
+    start.armies[1].army.hex = start.armies[0].army.hex;
+    start.armies[0].army.morale = idis::Morale{12};
+    start.armies[1].army.morale = idis::Morale{3};
+    for (idis::Detachment& each : start.armies[1].detachments) each.soldiers = idis::Soldiers{100};
+    Balance balance(start, 3, 1);
+    for (int play = 0; play < 3; ++play) balance.play(always);
+    REQUIRE_EQ(balance.pairs().size(), 1);
+    const umpire::PairTally& pair = balance.pairs()[0];
+    CHECK_EQ(pair.times_fought, 3);
+    CHECK(pair.battles.mean().hundredths >= 100);
+    CHECK_EQ(pair.times_unseen, 0);
+    int routed = 0;
+    for (const umpire::PartyTally& party : balance.parties()) {
+        CHECK_EQ(party.times_fought, 3);
+        CHECK(party.times_routed <= 3);
+        CHECK_EQ(party.times_routed > 0, party.routs.mean().hundredths > 0);
+        routed += party.times_routed;
+    }
+    CHECK(routed > 0);
+    const nlohmann::json found = nlohmann::json::parse(balance.found());
+    CHECK_EQ(found["pairs"][0]["fought"]["thousandths"].get<int>(), 1'000);
+    // Of what came about in all of three plays the share lies above 3 / 6.8416.
+    CHECK_EQ(found["pairs"][0]["fought"]["low"].get<int>(), 438);
+
+    Balance apart(small_start(), 1, 1);
+    apart.play(always);
+    CHECK_EQ(apart.pairs()[0].times_fought, 0);
+    CHECK_EQ(apart.parties()[0].times_fought, 0);
+    CHECK_EQ(apart.parties()[0].times_routed, 0);
 }
