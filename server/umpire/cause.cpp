@@ -4,7 +4,17 @@
 
 namespace umpire {
 
+bool is_reason_for_all(const nlohmann::json& front) {
+    return front.is_object() && front.size() == 1 && front.contains("because");
+}
+
 std::string taken_reason(const Person& actor, nlohmann::json& order, codec::Problems& problems) {
+    const bool is_list = order.is_array() && !order.empty();
+    if (actor.role == Role::referee && is_list && is_reason_for_all(order.front())) {
+        nlohmann::json before = std::move(order.front());
+        order.erase(0);
+        return taken_reason(actor, before, problems);
+    }
     if (actor.role != Role::referee || !order.is_object()) return {};
     const auto member = order.find("because");
     if (member == order.end()) return {};

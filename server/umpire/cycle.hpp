@@ -253,7 +253,7 @@ private:
         if constexpr (requires { book_.send_ahead(actor, body, now()); }) {
             if (body.size() == 1 && body.front().is_array()) return sent_ahead(actor, body.front());
         }
-        return decided_together(actor, body);
+        return decided_together(actor, body, reason);
     }
 
     /// Orders that wait until their turn comes (plans.hpp).
@@ -280,8 +280,10 @@ private:
         return decided(actor, kit::get<typename System::Order>(order), reason, now());
     }
 
-    /// Several orders of one person, one after the other (orders_together.hpp).
-    Answer decided_together(const Person& actor, const nlohmann::json& bodies) {
+    /// Several orders of one person, one after the other (orders_together.hpp); with a reason for
+    /// them all or none.
+    Answer decided_together(const Person& actor, const nlohmann::json& bodies,
+                            const std::string& reason) {
         const auto orders = orders_from<System>(actor, bodies);
         if (const auto* wrong = std::get_if<codec::Problems>(&orders)) {
             return {AnswerKind::malformed, problems_text(*wrong), false};
@@ -289,12 +291,13 @@ private:
         const auto& all = std::get<0>(orders);
         const kit::Moment at = now();
         const Tried tried = tried_out<System>(state_, all, at, dice_key_);
-        if (tried.refusal && (tried.done == 0 || !tried.stays)) {
+        const bool is_whole = !reason.empty();
+        if (tried.refusal && (tried.done == 0 || !tried.stays || is_whole)) {
             return {AnswerKind::refused, refusal_among(*tried.refusal, tried.done), false};
         }
         std::vector<Answer> answers;
         for (std::size_t next = 0; next < tried.done; ++next) {
-            answers.push_back(decided(actor, all[next], {}, at));
+            answers.push_back(decided(actor, all[next], reason, at));
             // It was tried with the same dice.
             ENSURE(answers.back().kind == AnswerKind::accepted);
         }

@@ -4,6 +4,7 @@
 // as each does nothing but itself, as what lays out pieces does, it is all or nothing: one that is
 // refused undoes those before it. Once more has come of one, a die that fell, or what others had
 // ordered for the case, what comes before the refused one stays: what was learnt of it is paid for.
+// What a referee gives one reason for is all or nothing whatever comes of it: he learns nothing.
 #pragma once
 
 #include <cstddef>

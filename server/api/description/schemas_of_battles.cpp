@@ -8,6 +8,7 @@
 #include "server/codec/battles/describe_dice_warriors_view.hpp"
 #include "server/codec/battles/describe_die_men_view.hpp"
 #include "server/codec/battles/describe_throw_me_a_6_view.hpp"
+#include "server/umpire/cause.hpp"
 
 namespace api {
 
@@ -150,7 +151,9 @@ void add_battle_schemas(json& components) {
     const json one_or_several = {{"type", {"object", "array"}},
                                  {"items", {{"type", "object"}}}};
     json together = object({{"orders", list_of(one_or_several)},
-                            {"wait", {{"type", "boolean"}}}},
+                            {"wait", {{"type", "boolean"}}},
+                            {"because", {{"type", "string"},
+                                         {"maxLength", umpire::reason_bytes_max}}}},
                            json::array({"orders"}));
     together["additionalProperties"] = false;
     components["OrdersTogether"] = std::move(together);

@@ -140,6 +140,7 @@ constexpr std::size_t orders_ahead_most = 1'000;
 struct Listed {
     json orders = json::array();
     bool wait = false;
+    json because = nullptr;    ///< a reason for all of them
 };
 bool is_choice(const json& orders) {
     return orders.is_array() && !orders.empty() && orders.size() <= alternatives_most &&
@@ -150,14 +151,16 @@ std::optional<Listed> listed_orders(const std::string& text, codec::Problems& pr
     const auto body = codec::parse_json(text, problems);
     if (!problems.empty()) return std::nullopt;
     const bool says_when = body->is_object() && body->contains("wait");
+    const bool says_why = body->is_object() && body->contains("because");
     const bool is_object = body->is_object() && body->contains("orders") &&
-                           body->size() == (says_when ? 2U : 1U);
+                           body->size() == 1U + (says_when ? 1U : 0U) + (says_why ? 1U : 0U);
     if (says_when && !body->at("wait").is_boolean()) {
         problems.push_back({"/wait", "not_a_boolean", "wanted true or false"});
         return std::nullopt;
     }
     Listed listed{is_object ? body->at("orders") : json(),
-                  says_when && body->at("wait").get<bool>()};
+                  says_when && body->at("wait").get<bool>(),
+                  says_why ? body->at("because") : json()};
     const json& orders = listed.orders;
     const bool is_list =
         orders.is_array() && (!orders.empty() || listed.wait) &&
@@ -197,8 +200,15 @@ void give_order(Call call, Respond respond) {
 void give_orders_together(Call call, Respond respond) {
     codec::Problems problems;
     const auto listed = listed_orders(call.request.body, problems);
+    const bool has_reason = listed && !listed->because.is_null();
+    if (has_reason && (listed->wait || call.person.role != umpire::Role::referee)) {
+        problems.push_back(
+            {"/because", "not_a_referees", "a referee alone says why, of orders now"});
+    }
     if (!problems.empty()) return refuse_body(call, respond, std::move(problems));
-    call.request.body = listed->wait ? json::array({listed->orders}).dump() : listed->orders.dump();
+    json all = listed->wait ? json::array({listed->orders}) : listed->orders;
+    if (has_reason) all.insert(all.begin(), json{{"because", listed->because}});
+    call.request.body = all.dump();
     submit(std::move(call), respond, Told::as_it_is);
 }
 

@@ -6,6 +6,7 @@
 
 #include "server/api/problem.hpp"
 #include "server/codec/text.hpp"
+#include "server/umpire/cause.hpp"
 
 namespace api {
 
@@ -32,7 +33,9 @@ std::vector<store::Right> rights_for_body(std::string_view orders) {
     };
     if (!body || !body->is_array()) return {right_of(body.value_or(nlohmann::json()))};
     std::vector<store::Right> rights;
-    for (const nlohmann::json& order : *body) rights.push_back(right_of(order));
+    for (const nlohmann::json& order : *body) {
+        if (!umpire::is_reason_for_all(order)) rights.push_back(right_of(order));
+    }
     return rights;
 }
 

@@ -211,6 +211,31 @@ TEST_CASE("a referee's reason is kept with what it brought about, and is no part
     CHECK_EQ(game.number(), 7);
 }
 
+TEST_CASE("several orders for one reason are each its own event, all or none of them") {
+    Game game;
+    const Person referee{Role::referee, ""};
+    const auto rules = [&](const std::string& body) {
+        return game.umpire->submit_together({{referee, body, ""}}).front();
+    };
+    const auto before = game.store->last_event();
+    CHECK(rules(R"([{"because":"A flood."},{"by":4},{"by":0}])").kind == AnswerKind::accepted);
+    const auto events = game.store->events(before + 1, 10);
+    REQUIRE_EQ(events.size(), 2);
+    for (const auto& event : events) CHECK_EQ(event.cause, "order of referee: A flood.");
+    const std::int64_t number = game.number();
+    // A die has fallen before what is refused: without a reason what came before it would stay.
+    const umpire::Answer refused = rules(R"([{"because":"x"},{"by":0},{"by":101}])");
+    CHECK(refused.kind == AnswerKind::refused);
+    CHECK_NE(refused.body.find("orders/1"), std::string::npos);
+    CHECK_EQ(game.number(), number);
+    CHECK_EQ(game.store->last_event(), before + 2);
+    CHECK(rules(R"([{"by":0},{"by":101}])").kind == AnswerKind::accepted);
+    CHECK_EQ(game.store->last_event(), before + 3);
+    CHECK(rules(R"([{"because":7},{"by":1}])").kind == AnswerKind::malformed);
+    CHECK(game.order(R"([{"because":"x"},{"by":1}])").kind == AnswerKind::malformed);
+    CHECK_EQ(game.store->last_event(), before + 3);
+}
+
 TEST_CASE("a broken promise stores nothing and halts this umpire alone") {
     Game game;
     Game other;
