@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "server/api/rights/known_names.hpp"
+#include "server/api/words/ways.hpp"
 #include "server/api/words/words.hpp"
 #include "server/codec/idis.hpp"
 #include "server/reading/battles/moves.hpp"
@@ -73,7 +74,7 @@ std::shared_ptr<const ReaderFor> made_reader(const umpire::Umpire& umpire,
         return battle_reader(umpire, person, *engine);
     }
     const std::string view = umpire.view(person).json;
-    Names names = names_in(view);
+    Names names = names_in(view, codec::compass_in(umpire.badges()));
     reading::Known known;
     known.whose = whose(person);
     known.view = parsed(view);
@@ -121,10 +122,13 @@ std::shared_ptr<const ReaderFor> Readers::of(const umpire::Umpire& umpire,
                                              const umpire::Person& person) {
     const ReadFor sender(umpire.id(), person);
     const std::uint64_t revision = umpire.revision();
+    // The referee may say where north lies at any time, and nothing has happened then.
+    const codec::Compass compass = codec::compass_in(umpire.badges());
     {
         const std::lock_guard lock(mutex_);
         const auto found = kept_.find(sender);
-        if (found != kept_.end() && found->second.revision == revision) {
+        const bool is_kept = found != kept_.end() && found->second.revision == revision;
+        if (is_kept && are_called(compass, found->second.reader->names)) {
             return found->second.reader;
         }
     }

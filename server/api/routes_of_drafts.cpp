@@ -80,10 +80,13 @@ std::vector<Route> lobby_routes() {
                         "turn him away",
                         "SeatGuest", "LobbyStanding", 200)),
         reading("/api/v1/campaigns/{campaign}/badges", Who::member, badges,
-                "The colours and arms of the factions that you know of", "Badges"),
+                "The colours and arms of the factions that you know of, and where north lies on "
+                "the map, by which ways in words go",
+                "Badges"),
         needing(store::Right::write,
                 writing("/api/v1/campaigns/{campaign}/badges", Who::referee, set_badges,
-                        "Give factions their colours and arms, in the place of what they had",
+                        "Give factions their colours and arms, in the place of what they had, and "
+                        "say where north lies on the map",
                         "Badges", "Badges", 200)),
     };
 }

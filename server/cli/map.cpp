@@ -99,7 +99,9 @@ int draw(const MapOptions& options) {
     const std::string title = std::filesystem::path(options.file).stem().string();
     const auto numbers =
         options.has_numbers ? drawing::HexNumbers::shown : drawing::HexNumbers::hidden;
-    return write(options, drawing::map_svg(map->map(), title, numbers)) ? good : bad_input;
+    const std::string picture =
+        drawing::map_svg(map->map(), title, numbers, map->compass.north);
+    return write(options, picture) ? good : bad_input;
 }
 
 }  // namespace

@@ -139,8 +139,11 @@ Badges badges_from(const json& rows, const std::string& place, Problems& problem
 Badges badges_in(const std::string& text) {
     Problems problems;
     if (text.empty()) return {};
-    const auto rows = parse_json(text, problems);
-    return rows ? badges_from(*rows, "", problems) : Badges{};
+    const auto signs = parse_json(text, problems);
+    if (!signs) return {};
+    // Where north is said too, badges are a member (compass.hpp).
+    const bool is_object = signs->is_object() && signs->contains("badges");
+    return badges_from(is_object ? signs->at("badges") : *signs, "", problems);
 }
 
 }  // namespace codec

@@ -52,7 +52,7 @@ public:
     MapPicture(const Map& map, std::string_view title)
         : map_(map), svg_(map_frame(map.grid()), title) {}
 
-    std::string draw(HexNumbers numbers) {
+    std::string draw(HexNumbers numbers, std::size_t north) {
         define_patterns();
         draw_ground();
         draw_sides("#3b76a8", 7, [](const Side& s) { return s.has_river && !s.is_impassable; });
@@ -61,6 +61,7 @@ public:
         draw_bridges();
         if (numbers == HexNumbers::shown) number_hexes();
         for (const idis::Place& place : map_.places()) draw_place(place);
+        if (north % 12 != 0) draw_compass(static_cast<std::int64_t>(north % 12));
         return svg_.finish();
     }
 
@@ -205,6 +206,29 @@ private:
                   place.name);
     }
 
+    /// In the upper left corner: a needle towards north, and its letter beyond the tip.
+    void draw_compass(std::int64_t north) {
+        const Frame frame = map_frame(map_.grid());
+        constexpr std::int64_t radius = 42;
+        const Point at{frame.left + radius + 8, frame.top + radius + 8};
+        const auto spot = [&](std::int64_t right, std::int64_t up) {
+            return std::to_string(at.x + right) + ',' + std::to_string(at.y - up);
+        };
+        svg_.element("circle", {{"cx", at.x}, {"cy", at.y}, {"r", radius},
+                                {"fill", "#ffffffd0"}, {"stroke", "#111111"},
+                                {"stroke-width", 3}});
+        const std::string turn = "rotate(" + std::to_string(30 * north) + ' ' +
+                                 std::to_string(at.x) + ' ' + std::to_string(at.y) + ')';
+        svg_.open("g", {{"transform", turn}});
+        svg_.element("polygon", {{"points", spot(0, 18) + ' ' + spot(8, -30) + ' ' +
+                                                spot(0, -20) + ' ' + spot(-8, -30)},
+                                 {"fill", "#b3261e"}});
+        svg_.text({{"x", at.x}, {"y", at.y - 20}, {"font-size", 20}, {"text-anchor", "middle"},
+                   {"fill", "#111111"}},
+                  "N");
+        svg_.close();
+    }
+
     void draw_sign(PlaceKind kind, Point at) {
         const auto square = [&](std::int64_t reach, std::string_view fill) {
             svg_.element("rect", {{"x", at.x - reach}, {"y", at.y - reach}, {"width", 2 * reach},
@@ -251,8 +275,9 @@ Frame map_frame(const kit::Grid& grid) {
             (2 * std::int64_t{grid.rows()} + lower) * half + 2 * margin};
 }
 
-std::string map_svg(const Map& map, std::string_view title, HexNumbers numbers) {
-    return MapPicture(map, title).draw(numbers);
+std::string map_svg(const Map& map, std::string_view title, HexNumbers numbers,
+                    std::size_t north) {
+    return MapPicture(map, title).draw(numbers, north);
 }
 
 }  // namespace drawing

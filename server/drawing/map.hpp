@@ -24,7 +24,9 @@ Frame map_frame(const kit::Grid& grid);
 /// Whether each hex says its "column,row".
 enum class HexNumbers : std::uint8_t { hidden, shown };
 
-/// Takes:   the map, its title, and whether hexes are numbered.
-std::string map_svg(const idis::Map& map, std::string_view title, HexNumbers numbers);
+/// Takes:   the map, its title, whether hexes are numbered, and where north lies, in twelfths of a
+///          turn clockwise from the top; a compass shows it where that is not the top.
+std::string map_svg(const idis::Map& map, std::string_view title, HexNumbers numbers,
+                    std::size_t north = 0);
 
 }  // namespace drawing

@@ -119,6 +119,7 @@ void read_everything(const Texts& texts, CampaignFiles& campaign, const idis::Se
         report.problem({"background.md", 0}, "text_too_long", "65,536 bytes at most");
     }
     campaign.start.map = std::make_shared<const idis::Map>(drawn->map());
+    campaign.compass = drawn->compass;
     for (const DrawnPlace& place : drawn->places)
         campaign.places.emplace(place.key, place.place.id);
     Section section(*settings, "campaign.toml", "campaign.toml", report);
@@ -194,7 +195,7 @@ Loaded load_campaign(const std::filesystem::path& folder, std::uint64_t secret_k
 }
 
 std::string badges_text(const CampaignFiles& campaign) {
-    return campaign.badges.empty() ? std::string() : codec::json_of(campaign.badges).dump();
+    return codec::signs_text(campaign.badges, campaign.compass);
 }
 
 idis::Settings load_rulings(const std::filesystem::path& config, codec::Problems& problems) {

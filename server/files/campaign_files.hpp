@@ -22,6 +22,7 @@
 
 #include "core/idis/founding.hpp"
 #include "server/codec/badge.hpp"
+#include "server/codec/compass.hpp"
 #include "server/codec/problem.hpp"
 
 namespace files {
@@ -33,6 +34,7 @@ struct CampaignFiles {
     idis::Start start;
     std::string background;              ///< Markdown, as it stands in the file
     codec::Badges badges = {};           ///< colours and arms of factions
+    codec::Compass compass = {};         ///< where north lies on the map
     std::int64_t offset_seconds = 0;     ///< of the campaign's local time, east of UTC
     std::string zone;                    ///< or the name of its time zone, if the file names one
     std::int64_t speed = 1;              ///< campaign seconds for each second of the world
@@ -79,7 +81,7 @@ AsRead read_as_it_stands(const Texts& texts, std::uint64_t secret_key,
 Loaded load_campaign(const std::filesystem::path& folder, std::uint64_t secret_key,
                      const idis::Settings& defaults);
 
-/// The badges of a campaign as they are kept; "" for none.
+/// The badges of a campaign, and where its north lies, as they are kept; "" for neither.
 std::string badges_text(const CampaignFiles& campaign);
 
 /// The rulings of this server, from the file rulings.toml of its config folder.

@@ -77,6 +77,7 @@ public:
         if (const MapSection* rivers = take("rivers")) draw_rivers(*rivers, map_, report_);
         if (const MapSection* bridges = take("bridges")) draw_bridges(*bridges, map_, report_);
         if (const MapSection* barred = take("impassable")) draw_impassable(*barred, map_, report_);
+        if (const MapSection* north = take("north")) turn(*north);
         find_coasts();
         for (const MapSection& section : sections_) {
             if (taken_.contains(section.title)) continue;
@@ -109,6 +110,19 @@ private:
             }
             letters_[letter] = known->ground;
         }
+    }
+
+    void turn(const MapSection& section) {
+        const bool is_word = section.lines.size() == 1 && section.lines[0].words.size() == 1;
+        const auto compass = codec::compass_from(is_word ? section.lines[0].words[0] : "");
+        if (compass) {
+            map_.compass = *compass;
+            return;
+        }
+        std::string words;
+        for (const std::string_view word : codec::norths) words += " " + std::string(word);
+        report_.problem(section.where, "bad_north",
+                        "[north] has one word, where north lies on the map: one of" + words);
     }
 
     static bool is_row_label(const std::string& word) { return word.back() == ':'; }

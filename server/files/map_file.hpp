@@ -4,7 +4,8 @@
 // the even columns and, half a hex lower and so on a line of its own, the odd ones. Each cell is a
 // letter for the terrain and a number, the settlement in twenties. [terrain] gives letters of one's
 // own, [settlement] exact scores, [places] what has a name; [roads], [rivers], [bridges] and
-// [impassable] hold what runs from hex to hex or along the sides between them (map_lines.hpp).
+// [impassable] hold what runs from hex to hex or along the sides between them (map_lines.hpp);
+// [north] says where north lies if that is not the top.
 // The format is written down for people in config/campaigns/README.md.
 //
 // Columns and rows count from 0. A place may be named by its key wherever a hex may be named.
@@ -18,6 +19,7 @@
 #include <vector>
 
 #include "core/idis/map/map.hpp"
+#include "server/codec/compass.hpp"
 #include "server/files/report.hpp"
 
 namespace files {
@@ -45,6 +47,7 @@ struct DrawnMap {
     std::map<std::string, std::size_t, std::less<>> place_by_key;  ///< where in `places`
     std::vector<NamedLine> named_roads;      ///< of what `grounds` has
     std::vector<NamedLine> named_rivers;
+    codec::Compass compass = {};             ///< where north lies
 
     const idis::HexGround& ground(kit::Hex hex) const {
         return grounds[static_cast<std::size_t>(grid.index(hex))];

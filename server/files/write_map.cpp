@@ -22,6 +22,9 @@ public:
 
     std::string write(const std::string& heading) {
         text_ = heading;
+        if (map_.compass != codec::Compass{}) {
+            text_ += "[north]\n" + std::string(codec::word_of(map_.compass)) + "\n\n";
+        }
         write_ground();
         write_settlement();
         write_places();

@@ -64,10 +64,9 @@ Imported imported_of(std::string_view bytes, const std::string& file, Format for
     if (!text) return imported;
     const auto foreign = read(*text, file, format, beside, room, width, report, progress);
     if (!foreign || !report.is_clean()) return imported;
-    const files::DrawnMap drawn = carry_over(*foreign, mapping, file, report, progress);
-    const std::string north =
-        foreign->is_turned ? "# North is east: the source's hexes stand on a point.\n" : "";
-    std::string written = files::map_text(drawn, "# From " + file + ".\n" + north + "\n");
+    files::DrawnMap drawn = carry_over(*foreign, mapping, file, report, progress);
+    if (foreign->is_turned) drawn.compass = codec::compass_from("e").value();
+    std::string written = files::map_text(drawn, "# From " + file + ".\n\n");
     files::Report reading;
     const auto again = files::read_map(written, "map.txt", {}, reading);
     for (const codec::Problem& problem : reading.problems()) {

@@ -308,7 +308,7 @@ std::optional<ForeignMap> laid_on_our_grid(const TiledMap& map, const std::strin
     if (!map.is_staggered_by_columns) {
         report.warning({file, 0}, "map_turned",
                        "its hexes stand on a point; ours lie flat, so the map is turned a quarter "
-                       "to the right: what was north is east");
+                       "to the right: north is kept as the right-hand edge");
     }
     if (laying.blank_columns() != 0) {
         report.warning({file, 0}, "column_added",

@@ -71,7 +71,7 @@ Matcher::Matcher(const Known& known, const Lexicon& lexicon, std::string_view te
       tokens_(tokens_of(text)),
       nouns_(tokens_, meanings_, lexicon),
       offers_(known, lexicon),
-      setting_{now, first_day_of(known.view)},
+      setting_{now, first_day_of(known.view), compass_of(known.names)},
       met_(grammar_.programs.size(), 0) {
     mend_values();
     meanings_ = meanings_of(tokens_, grammar_.vocabulary, lexicon);

@@ -80,7 +80,7 @@ Matcher::Candidates Matcher::values(const MemberShape& shape, std::size_t at) {
             case Said::hex: return hexes_at(tokens_, at);
             case Said::spot: return spots_at(tokens_, at);
             case Said::steps:
-            case Said::waypoint: return steps_at(tokens_, at);
+            case Said::waypoint: return steps_at(tokens_, at, setting_);
             default: return {};
         }
     }();
@@ -94,7 +94,7 @@ Matcher::Candidates Matcher::values(const MemberShape& shape, std::size_t at) {
 Matcher::Candidates Matcher::words(const MemberShape& shape, std::size_t at) const {
     Candidates all;
     if (shape.values.size() == 6 && shape.values.front() == "north") {
-        for (const Value& value : directions_at(tokens_, at)) {
+        for (const Value& value : directions_at(tokens_, at, setting_)) {
             all.push_back({value.end, value.value, 0});
         }
         return all;

@@ -6,6 +6,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <array>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -22,10 +25,18 @@ struct Value {
 };
 using Values = std::vector<Value>;
 
+/// What the six sides of a hex are called, from the one at the top of the map clockwise.
+using Compass = std::array<std::string, 6>;
+inline const Compass usual_compass = {"north", "north-east", "south-east",
+                                      "south", "south-west", "north-west"};
+/// As somebody's names have it (Known), each by what orders call the side.
+Compass compass_of(const std::map<std::string, std::string, std::less<>>& names);
+
 /// Where and when somebody speaks.
 struct Setting {
     kit::Moment now;
     kit::Date first_day;
+    Compass compass = usual_compass;
 };
 
 /// A number in digits or words from 0 on; "a" is 1.
@@ -36,14 +47,14 @@ Values amounts_at(const std::vector<Token>& tokens, std::size_t at);
 Values spans_at(const std::vector<Token>& tokens, std::size_t at);
 Values days_at(const std::vector<Token>& tokens, std::size_t at, const Setting& setting);
 Values moments_at(const std::vector<Token>& tokens, std::size_t at, const Setting& setting);
-/// The name of a direction: "north_east".
-Values directions_at(const std::vector<Token>& tokens, std::size_t at);
+/// The name of a direction: "north_east", the side of a hex that is called so.
+Values directions_at(const std::vector<Token>& tokens, std::size_t at, const Setting& setting);
 /// The same where there is an east and a west.
 Values headings_at(const std::vector<Token>& tokens, std::size_t at);
 /// "12, 4": a point, in hundredths of what is said.
 Values spots_at(const std::vector<Token>& tokens, std::size_t at);
 /// A list of directions: "two hexes north and one hex south-east", "here".
-Values steps_at(const std::vector<Token>& tokens, std::size_t at);
+Values steps_at(const std::vector<Token>& tokens, std::size_t at, const Setting& setting);
 /// "column 3, row 4", as a hex.
 Values hexes_at(const std::vector<Token>& tokens, std::size_t at);
 

@@ -12,39 +12,59 @@ namespace {
 
 using nlohmann::json;
 
-struct Compass {
+/// What orders call the sides of a hex, from the top of the map clockwise.
+constexpr std::array<std::string_view, 6> side_ids = {"north", "north_east", "south_east",
+                                                      "south", "south_west", "north_west"};
+
+struct Way {
     std::string_view word;
-    std::array<std::string_view, 2> sides;
+    std::string_view means;
 };
-constexpr std::array<Compass, 16> compass = {{{"north", {"north", ""}},
-                                              {"south", {"south", ""}},
-                                              {"northeast", {"north_east", ""}},
-                                              {"southeast", {"south_east", ""}},
-                                              {"northwest", {"north_west", ""}},
-                                              {"southwest", {"south_west", ""}},
-                                              {"ne", {"north_east", ""}},
-                                              {"se", {"south_east", ""}},
-                                              {"nw", {"north_west", ""}},
-                                              {"sw", {"south_west", ""}},
-                                              {"east", {"north_east", "south_east"}},
-                                              {"west", {"north_west", "south_west"}},
-                                              {"eastward", {"north_east", "south_east"}},
-                                              {"westward", {"north_west", "south_west"}},
-                                              {"northward", {"north", ""}},
-                                              {"southward", {"south", ""}}}};
+constexpr std::array<Way, 16> ways = {{{"north", "north"},
+                                       {"south", "south"},
+                                       {"northeast", "north-east"},
+                                       {"southeast", "south-east"},
+                                       {"northwest", "north-west"},
+                                       {"southwest", "south-west"},
+                                       {"ne", "north-east"},
+                                       {"se", "south-east"},
+                                       {"nw", "north-west"},
+                                       {"sw", "south-west"},
+                                       {"east", "east"},
+                                       {"west", "west"},
+                                       {"eastward", "east"},
+                                       {"westward", "west"},
+                                       {"northward", "north"},
+                                       {"southward", "south"}}};
 
 /// "northern" is "north".
 std::string_view side_of(std::string_view word) {
     return word.ends_with("ern") ? word.substr(0, word.size() - 3) : word;
 }
 
-const Compass* compass_of(std::string_view word) {
+const Way* way_of(std::string_view word) {
     word = side_of(word);
-    const auto found = std::ranges::find(compass, word, &Compass::word);
-    return found == compass.end() ? nullptr : &*found;
+    const auto found = std::ranges::find(ways, word, &Way::word);
+    return found == ways.end() ? nullptr : &*found;
 }
 
-std::vector<std::string> directions(PhraseReader& reader) {
+/// The side that is called so; where none is, the two beside that way, the northern one first.
+std::vector<std::string> sides_called(std::string_view way, const Compass& compass) {
+    std::vector<std::string> sides;
+    for (std::size_t at = 0; at < side_ids.size(); ++at) {
+        const std::string& called = compass[at];
+        if (called == way) return {std::string(side_ids[at])};
+        const bool is_beside = called.starts_with(std::string(way) + '-') ||
+                               called.ends_with('-' + std::string(way));
+        if (!is_beside) continue;
+        sides.insert(called.starts_with("north") ? sides.begin() : sides.end(),
+                     std::string(side_ids[at]));
+    }
+    return sides;
+}
+
+/// "north", "south-east", as it is said; "" for no way.
+std::string way_said(PhraseReader& reader) {
     const std::size_t before = reader.place();
     reader.taken_any({"to", "in", "on"});
     reader.taken("the");
@@ -54,22 +74,25 @@ std::vector<std::string> directions(PhraseReader& reader) {
         const std::size_t after = reader.place() + 1;
         reader.next();
         if (side() == "east" || side() == "west") {
-            const std::string both = first + "_" + std::string(side());
+            const std::string both = first + "-" + std::string(side());
             reader.next();
-            return {both};
+            return both;
         }
         reader.back_to(after);
-        return {first};
+        return first;
     }
-    std::string word = reader.now().stem;
-    if (const Compass* found = compass_of(word)) {
+    const std::string word = reader.now().stem;
+    if (const Way* found = way_of(word)) {
         reader.next();
-        std::vector<std::string> sides = {std::string(found->sides[0])};
-        if (!found->sides[1].empty()) sides.emplace_back(found->sides[1]);
-        return sides;
+        return std::string(found->means);
     }
     reader.back_to(before);
     return {};
+}
+
+std::vector<std::string> directions(PhraseReader& reader, const Compass& compass) {
+    const std::string way = way_said(reader);
+    return way.empty() ? std::vector<std::string>{} : sides_called(way, compass);
 }
 
 /// One run of steps: "two hexes north", "north by two hexes", "north".
@@ -78,7 +101,7 @@ struct Steps {
     std::vector<std::string> sides;
     bool is_counted = false;
 };
-std::optional<Steps> run_of_steps(PhraseReader& reader) {
+std::optional<Steps> run_of_steps(PhraseReader& reader, const Compass& compass) {
     const std::size_t before = reader.place();
     Steps run;
     reader.taken_any({"the", "in"});
@@ -92,7 +115,7 @@ std::optional<Steps> run_of_steps(PhraseReader& reader) {
             return std::nullopt;
         }
     }
-    run.sides = directions(reader);
+    run.sides = directions(reader, compass);
     if (run.sides.empty()) {
         reader.back_to(before);
         return std::nullopt;
@@ -113,15 +136,26 @@ std::optional<Steps> run_of_steps(PhraseReader& reader) {
 
 }  // namespace
 
-Values directions_at(const std::vector<Token>& tokens, std::size_t at) {
+Compass compass_of(const std::map<std::string, std::string, std::less<>>& names) {
+    Compass compass = usual_compass;
+    for (std::size_t at = 0; at < side_ids.size(); ++at) {
+        const auto found = names.find(side_ids[at]);
+        if (found != names.end()) compass[at] = found->second;
+    }
+    return compass;
+}
+
+Values directions_at(const std::vector<Token>& tokens, std::size_t at, const Setting& setting) {
     PhraseReader reader(tokens, at);
     Values values;
-    for (const std::string& side : directions(reader)) values.push_back({reader.place(), side});
+    for (const std::string& side : directions(reader, setting.compass)) {
+        values.push_back({reader.place(), side});
+    }
     return values;
 }
 
 Values headings_at(const std::vector<Token>& tokens, std::size_t at) {
-    Values values = directions_at(tokens, at);
+    Values values = directions_at(tokens, at, {});
     if (values.size() != 2) return values;
     const std::string both = values.front().value.get<std::string>();
     return {{values.front().end, both.substr(both.find('_') + 1)}};
@@ -143,7 +177,7 @@ Values spots_at(const std::vector<Token>& tokens, std::size_t at) {
     return {{reader.place() + 1, std::move(said)}};
 }
 
-Values steps_at(const std::vector<Token>& tokens, std::size_t at) {
+Values steps_at(const std::vector<Token>& tokens, std::size_t at, const Setting& setting) {
     PhraseReader reader(tokens, at);
     if (reader.taken("here")) return {{reader.place(), json::array()}};
     if (reader.taken("where") && reader.taken_any({"you", "we", "army", "it"}) &&
@@ -154,7 +188,7 @@ Values steps_at(const std::vector<Token>& tokens, std::size_t at) {
     Values found;
     std::vector<json> ways = {json::array()};
     std::string assumed;
-    while (const auto run = run_of_steps(reader)) {
+    while (const auto run = run_of_steps(reader, setting.compass)) {
         std::vector<json> longer;
         for (const json& way : ways) {
             for (const std::string& side : run->sides) {
@@ -194,7 +228,7 @@ Values hexes_at(const std::vector<Token>& tokens, std::size_t at) {
 }
 
 bool is_direction_word(const Token& token) {
-    return token.kind == TokenKind::word && compass_of(token.text) != nullptr;
+    return token.kind == TokenKind::word && way_of(token.text) != nullptr;
 }
 
 const std::vector<std::string>& value_words() {
@@ -202,7 +236,7 @@ const std::vector<std::string>& value_words() {
         std::vector<std::string> words;
         add_number_words(words);
         add_time_words(words);
-        for (const Compass& row : compass) words.emplace_back(row.word);
+        for (const Way& row : ways) words.emplace_back(row.word);
         return words;
     }();
     return all;

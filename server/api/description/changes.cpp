@@ -252,6 +252,7 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::changed, "Lobby", "`side` and `badge` of a seat"},
     {"1.1.0", Was::changed, "Me", "`waits`: in how many lobbies"},
     {"1.1.0", Was::changed, "DraftFaction", "`colour` and `arms`"},
+    {"1.1.0", Was::changed, "Badges", "`north`: where it lies on the map"},
     {"1.1.0", Was::changed, "Balance", "`battles` of a pair, `fought` and `routed` of a party"},
     {"1.1.0", Was::changed, "OrdersTogether", "`because`: one reason for all, none in part"},
 };

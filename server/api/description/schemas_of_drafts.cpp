@@ -3,7 +3,7 @@
 // A document holds what its files hold; the members named here are those that
 // config/campaigns/README.md explains, as they are when a file is as it should be.
 #include "server/api/description/schemas.hpp"
-#include "server/codec/badge.hpp"
+#include "server/codec/compass.hpp"
 
 namespace api {
 
@@ -147,7 +147,9 @@ void add_badges(json& components) {
     components["Badge"] = object_with(badge, json::array());
     badge["faction"] = draft_text;
     const json row = taken(std::move(badge), json::array({"faction"}));
-    components["Badges"] = taken({{"badges", rows_of_drafts(row)}}, json::array({"badges"}));
+    components["Badges"] =
+        taken({{"badges", rows_of_drafts(row)}, {"north", one_of(codec::norths)}},
+              json::array({"badges"}));
 }
 
 void add_waiting(json& components) {

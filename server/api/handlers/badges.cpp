@@ -1,9 +1,9 @@
-// The colours and arms of factions.
+// The colours and arms of factions, and where north lies on the map.
 //
 // They come with the campaign's files and are the referee's to change. Whoever asks is told those
 // of the factions that his view names, and of no other: a badge tells nobody of a side that he has
-// not heard of.
-#include "server/codec/badge.hpp"
+// not heard of. Where north lies everybody knows, for ways in words go by it.
+#include "server/codec/compass.hpp"
 
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
@@ -19,14 +19,23 @@ using nlohmann::json;
 namespace {
 
 Response badges_shown(Call& call) {
-    codec::Badges badges = codec::badges_in(call.umpire->badges());
+    const std::string signs = call.umpire->badges();
+    codec::Badges badges = codec::badges_in(signs);
     if (!badges.empty()) {
         const std::string view = call.umpire->view(call.person).json;
         std::erase_if(badges, [&](const auto& row) {
             return view.find('"' + row.first + '"') == std::string::npos;
         });
     }
-    return kept_response(json({{"badges", codec::json_of(badges)}}).dump());
+    const json told = {{"badges", codec::json_of(badges)},
+                       {"north", codec::word_of(codec::compass_in(signs))}};
+    return kept_response(told.dump());
+}
+
+/// Gives:   nothing if it is none of the words for it.
+std::optional<codec::Compass> compass_named(const json& word) {
+    const std::string* text = word.get_ptr<const std::string*>();
+    return text == nullptr ? std::nullopt : codec::compass_from(*text);
 }
 
 }  // namespace
@@ -37,10 +46,16 @@ Response set_badges(Call& call) {
     codec::Problems problems;
     const auto body = codec::parse_json(call.request.body, problems);
     codec::Badges badges;
-    if (body && body->is_object() && body->size() == 1 && body->contains("badges")) {
+    std::optional<codec::Compass> compass = codec::compass_in(call.umpire->badges());
+    const bool has_north = body && body->is_object() && body->contains("north");
+    if (has_north) compass = compass_named(body->at("north"));
+    if (!compass) problems.push_back({"/north", "unknown_word", "it is none of the words here"});
+    if (body && body->is_object() && body->size() == (has_north ? 2U : 1U) &&
+        body->contains("badges")) {
         badges = codec::badges_from(body->at("badges"), "/badges", problems);
     } else if (problems.empty()) {
-        problems.push_back({"", "wrong_kind", "wanted an object with badges and nothing else"});
+        problems.push_back(
+            {"", "wrong_kind", "wanted an object with badges, maybe north, and nothing else"});
     }
     const std::string view = call.umpire->view(call.person).json;
     for (const auto& [faction, badge] : badges) {
@@ -48,7 +63,7 @@ Response set_badges(Call& call) {
         problems.push_back({"/badges", "no_such_faction", "there is no faction " + faction});
     }
     if (!problems.empty()) return problem_response(400, "body_malformed", std::move(problems));
-    const umpire::Answer answer = call.umpire->set_badges(codec::json_of(badges).dump());
+    const umpire::Answer answer = call.umpire->set_badges(codec::signs_text(badges, *compass));
     if (answer.kind != umpire::AnswerKind::accepted) return refusal_response(answer);
     return badges_shown(call);
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "server/api/words/ways.hpp"
 #include "server/codec/idis.hpp"
 #include "server/codec/text.hpp"
 
@@ -79,7 +80,8 @@ bool has_id_form(std::string_view text) {
 bool is_place(std::string_view id) { return id.starts_with("place-"); }
 
 /// The names in a view, beside those known before: of places, which keep theirs.
-Names names_beside(Names names, const std::string& view) {
+Names names_beside(Names names, const std::string& view, codec::Compass compass) {
+    call_directions(compass, names);
     const json whole = json::parse(view, nullptr, false);
     const json& own = member(whole, "commander");
     add_named(json::array({member(own, "commander"), member(own, "army")}), names);
@@ -134,7 +136,10 @@ Names places_of(const umpire::Umpire& umpire, const umpire::Person& person, cons
 
 }  // namespace
 
-Names names_in(const std::string& view) { return names_beside({}, view); }
+Names names_in(const std::string& view) { return names_in(view, codec::Compass{}); }
+Names names_in(const std::string& view, codec::Compass compass) {
+    return names_beside({}, view, compass);
+}
 
 std::vector<std::string> ids_in(std::string_view json) {
     std::vector<std::string> ids;
@@ -161,17 +166,20 @@ std::shared_ptr<const Names> KnownNames::of(const umpire::Umpire& umpire,
                                             const std::vector<std::string>& ids) {
     const std::pair key(umpire.id(), person);
     const std::uint64_t revision = umpire.revision();
+    const codec::Compass compass = codec::compass_in(umpire.badges());
     std::shared_ptr<const Names> before;
     {
         const std::lock_guard lock(mutex_);
         const auto found = known_.find(key);
         if (found != known_.end()) {
             before = found->second.names;
-            if (found->second.is_enough(ids, revision)) return before;
+            const bool is_enough = found->second.is_enough(ids, revision);
+            if (is_enough && are_called(compass, *before)) return before;
         }
     }
-    auto names = std::make_shared<const Names>(
-        names_beside(places_of(umpire, person, before.get(), ids), umpire.view(person).json));
+    Names read = names_beside(places_of(umpire, person, before.get(), ids),
+                              umpire.view(person).json, compass);
+    auto names = std::make_shared<const Names>(std::move(read));
     const std::lock_guard lock(mutex_);
     known_.insert_or_assign(key, Known{revision, names});
     return names;

@@ -7,6 +7,7 @@
 #include "server/api/words/stopped.hpp"
 #include "server/api/words/supply.hpp"
 #include "server/api/words/troops.hpp"
+#include "server/api/words/ways.hpp"
 #include "server/api/words/words.hpp"
 
 namespace api {
@@ -67,11 +68,11 @@ std::string phrase_of_seen(const idis::SeenArmy& army, const Names& names) {
     std::string phrase = army.faction ? "an army of " + names.of(to_text(*army.faction))
                                       : std::string("an army without colours");
     if (army.place) phrase += " at " + names.of(to_text(*army.place));
-    if (army.steps) phrase += (army.place ? ", " : " ") + phrase_of(*army.steps);
+    if (army.steps) phrase += (army.place ? ", " : " ") + phrase_of(*army.steps, names);
     phrase += ": " + strength(army);
     if (army.activity == idis::Activity::holding) return phrase + ", holding";
     phrase += ", marching";
-    if (army.heading) phrase += " " + std::string(word_of(*army.heading));
+    if (army.heading) phrase += " " + word_of(*army.heading, names);
     return phrase;
 }
 
@@ -187,8 +188,12 @@ struct LineWords {
     std::string operator()(const idis::told::WasHarried& line) const {
         return sentence_of(line, names);
     }
-    std::string operator()(const idis::told::WeatherTold& line) const { return sentence_of(line); }
-    std::string operator()(const idis::told::ForecastTold& line) const { return sentence_of(line); }
+    std::string operator()(const idis::told::WeatherTold& line) const {
+        return sentence_of(line, names);
+    }
+    std::string operator()(const idis::told::ForecastTold& line) const {
+        return sentence_of(line, names);
+    }
     std::string operator()(const idis::told::PositionTold& line) const {
         return sentence_of(line, names);
     }

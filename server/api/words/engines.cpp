@@ -2,6 +2,7 @@
 
 #include "core/battle/any.hpp"
 #include "server/api/words/march.hpp"
+#include "server/api/words/ways.hpp"
 #include "server/codec/shapes.hpp"
 
 namespace api {
@@ -114,11 +115,11 @@ std::string battle_words(const idis::AttackArmy& order, const Names& names) {
 std::string battle_words(const idis::JoinBattle& order, const Names& names) {
     return "fight beside " + names.of(to_text(order.beside));
 }
-std::string battle_words(const idis::HandInPlan& order, const Names&) {
+std::string battle_words(const idis::HandInPlan& order, const Names& names) {
     std::string phrase = "fight by this plan: " + std::string(name_of(order.objective));
     if (!order.aim.empty()) phrase += " (" + order.aim + ")";
     if (!order.text.empty()) phrase += ", “" + order.text + "”";
-    if (order.retreat) phrase += "; if beaten, retreat " + std::string(word_of(*order.retreat));
+    if (order.retreat) phrase += "; if beaten, retreat " + word_of(*order.retreat, names);
     return phrase;
 }
 std::string battle_words(const idis::CallOffBattle&, const Names&) {
@@ -167,7 +168,7 @@ std::string battle_words(const idis::SetRetreat& order, const Names& names) {
         case idis::Withdrawal::into_stronghold:
             return "let " + who + ", if beaten, go behind the walls";
         case idis::Withdrawal::by_way:
-            return "let " + who + ", if beaten, retreat " + phrase_of(order.by_way);
+            return "let " + who + ", if beaten, retreat " + phrase_of(order.by_way, names);
         case idis::Withdrawal::impossible: return "let " + who + ", if beaten, be trapped";
         case idis::Withdrawal::surrender: return "let " + who + ", if the place falls, surrender";
     }
@@ -241,9 +242,9 @@ std::string faced(const std::vector<idis::told::FacedArmy>& all, const Names& na
     return listed(parts);
 }
 
-std::string sides(const std::vector<kit::Direction>& all) {
+std::string sides(const std::vector<kit::Direction>& all, const Names& names) {
     std::vector<std::string> parts;
-    for (const kit::Direction side : all) parts.emplace_back(word_of(side));
+    for (const kit::Direction side : all) parts.push_back(word_of(side, names));
     return listed(parts);
 }
 
@@ -268,7 +269,7 @@ std::string own_losses(const std::vector<idis::told::DetachmentLoss>& lost) {
 
 std::string battle_words(const idis::told::BattleNears& line, const Names& names) {
     std::string words = "A battle nears on " + std::string(ground_in_words(line.terrain));
-    if (!line.rivers.empty()) words += ", with a river on the " + sides(line.rivers);
+    if (!line.rivers.empty()) words += ", with a river on the " + sides(line.rivers, names);
     words += "; the weather is " + std::string(word_of(line.weather)) + ". You have " +
              men_in_words(line.infantry, line.cavalry) + " with " +
              counted(line.supplies.number(), "supply", "supplies");
@@ -301,10 +302,10 @@ std::string battle_words(const idis::told::BattleEnded& line, const Names& names
     words += " You lost " + own_losses(line.losses) + "; the enemy's losses look " +
              std::string(losses(line.enemy_losses)) + ".";
     if (line.ships_lost > 0) words += " " + counted(line.ships_lost, "ship") + " went down.";
-    if (line.went) words += " Your army went " + std::string(word_of(*line.went)) + ".";
+    if (line.went) words += " Your army went " + word_of(*line.went, names) + ".";
     if (line.has_routed) words += " It has broken and flees.";
     if (line.is_trapped) words += " It is trapped and has fallen apart.";
-    if (line.enemy_went) words += " The enemy went " + std::string(word_of(*line.enemy_went)) + ".";
+    if (line.enemy_went) words += " The enemy went " + word_of(*line.enemy_went, names) + ".";
     if (line.was_captured) words += " You are captured.";
     for (const idis::CommanderId captive : line.captives) {
         words += " " + names.of(to_text(captive)) + " is in your hands.";

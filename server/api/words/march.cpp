@@ -4,6 +4,8 @@
 // that it may be wrong.
 #include "server/api/words/march.hpp"
 
+#include "server/api/words/ways.hpp"
+
 namespace api {
 
 namespace {
@@ -85,8 +87,8 @@ std::string_view word_of(idis::WeatherGrade grade) {
     return "";
 }
 
-std::string sentence_of(const idis::told::WeatherTold& line) {
-    const std::string where = phrase_of(line.where);
+std::string sentence_of(const idis::told::WeatherTold& line, const Names& names) {
+    const std::string where = phrase_of(line.where, names);
     if (!line.grade) return "Nobody with your army can tell the weather " + where + ".";
     std::string sentence = "The weather " + where + " is ";
     sentence += word_of(*line.grade);
@@ -94,8 +96,8 @@ std::string sentence_of(const idis::told::WeatherTold& line) {
     return sentence + ".";
 }
 
-std::string sentence_of(const idis::told::ForecastTold& line) {
-    const std::string where = phrase_of(line.where);
+std::string sentence_of(const idis::told::ForecastTold& line, const Names& names) {
+    const std::string where = phrase_of(line.where, names);
     if (line.days.empty()) return "Nobody with your army can foretell the weather " + where + ".";
     std::vector<std::string> days;
     for (const idis::DayForecast& day : line.days) {
@@ -113,7 +115,7 @@ std::string sentence_of(const idis::told::PositionTold& line, const Names& names
                names.of(to_text(*said.to)) + ", " + std::string(words_of(*said.part)) + ".";
     }
     if (said.near && said.side) {
-        return "Your army is somewhere " + std::string(word_of(*said.side)) + " of " +
+        return "Your army is somewhere " + word_of(*said.side, names) + " of " +
                names.of(to_text(*said.near)) + ".";
     }
     if (said.near) return "Your army is near " + names.of(to_text(*said.near)) + ".";

@@ -10,8 +10,8 @@
 namespace api {
 
 /// A told answer about weather or whereabouts as a sentence.
-std::string sentence_of(const idis::told::WeatherTold& line);
-std::string sentence_of(const idis::told::ForecastTold& line);
+std::string sentence_of(const idis::told::WeatherTold& line, const Names& names);
+std::string sentence_of(const idis::told::ForecastTold& line, const Names& names);
 std::string sentence_of(const idis::told::PositionTold& line, const Names& names);
 
 std::string sentence_of(const idis::told::HarryingEnded& line, const Names& names);

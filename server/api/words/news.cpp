@@ -1,5 +1,7 @@
 #include "server/api/words/news.hpp"
 
+#include "server/api/words/ways.hpp"
+
 namespace api {
 
 namespace {
@@ -45,8 +47,8 @@ std::string sentence_of(const idis::HeardNews& news) {
 
 // ---- orders -------------------------------------------------------------------------------------
 
-std::string letter_words(const idis::AskNews& order, const Names&) {
-    return "ask for news " + phrase_of(order.where);
+std::string letter_words(const idis::AskNews& order, const Names& names) {
+    return "ask for news " + phrase_of(order.where, names);
 }
 std::string letter_words(const idis::RecordTreaty& order, const Names& names) {
     std::vector<std::string> with;
@@ -100,8 +102,8 @@ std::string letter_words(const idis::NameLeader& order, const Names& names) {
 
 // ---- channel lines ------------------------------------------------------------------------------
 
-std::string letter_words(const idis::told::NewsTold& line, const Names&) {
-    std::string words = "News " + phrase_of(line.where) + ":";
+std::string letter_words(const idis::told::NewsTold& line, const Names& names) {
+    std::string words = "News " + phrase_of(line.where, names) + ":";
     if (line.news.empty()) return words + " nothing.";
     for (const idis::HeardNews& each : line.news) words += " " + sentence_of(each);
     return words;

@@ -1,8 +1,10 @@
 #include "server/api/words/phrases.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "core/kit/one_of.hpp"
+#include "server/api/words/ways.hpp"
 
 namespace api {
 
@@ -12,6 +14,10 @@ constexpr std::array<std::string_view, 6> direction_words = {"north", "north-eas
                                                              "south", "south-west", "north-west"};
 constexpr std::array<std::string_view, 10> small_numbers = {
     "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"};
+
+/// What the API calls the six sides of a hex.
+constexpr std::array<std::string_view, 6> direction_ids = {"north", "north_east", "south_east",
+                                                           "south", "south_west", "north_west"};
 
 std::string number_word(std::size_t number) {
     return number < small_numbers.size() ? std::string(small_numbers[number])
@@ -52,17 +58,40 @@ std::string_view word_of(kit::Direction direction) {
 
 std::string phrase_of(const idis::Waypoint& waypoint, const Names& names) {
     if (const auto* place = kit::get_if<idis::PlaceId>(&waypoint)) return names.of(to_text(*place));
-    return phrase_of(kit::get<idis::Steps>(waypoint));
+    return phrase_of(kit::get<idis::Steps>(waypoint), names);
 }
 
-std::string phrase_of(const idis::Steps& steps) {
+void call_directions(codec::Compass compass, Names& names) {
+    for (const kit::Direction direction : kit::directions) {
+        const auto at = static_cast<std::size_t>(direction);
+        const std::string_view called = codec::called(direction, compass);
+        if (called != direction_words[at]) {
+            names.by_id.insert_or_assign(std::string(direction_ids[at]), std::string(called));
+        }
+    }
+}
+
+bool are_called(codec::Compass compass, const Names& names) {
+    return std::ranges::all_of(kit::directions, [&](kit::Direction direction) {
+        return word_of(direction, names) == codec::called(direction, compass);
+    });
+}
+
+std::string word_of(kit::Direction direction, const Names& names) {
+    const auto found = names.by_id.find(direction_ids[static_cast<std::size_t>(direction)]);
+    return found == names.by_id.end() ? std::string(word_of(direction)) : found->second;
+}
+
+std::string phrase_of(const idis::Steps& steps) { return phrase_of(steps, Names{}); }
+
+std::string phrase_of(const idis::Steps& steps, const Names& names) {
     if (steps.empty()) return "here";
     std::vector<std::string> runs;
     for (std::size_t at = 0; at < steps.size();) {
         std::size_t end = at;
         while (end < steps.size() && steps[end] == steps[at]) ++end;
         runs.push_back(number_word(end - at) + (end - at == 1 ? " hex " : " hexes ") +
-                       std::string(word_of(steps[at])));
+                       word_of(steps[at], names));
         at = end;
     }
     return listed(runs);

@@ -1,5 +1,7 @@
 #include "server/api/words/supply.hpp"
 
+#include "server/api/words/ways.hpp"
+
 namespace api {
 
 namespace {
@@ -11,10 +13,10 @@ std::string on_day(const std::optional<kit::Day>& day) {
 }
 
 /// "the hex here and one hex north", or all in reach where none is named.
-std::string phrase_of_hexes(const std::vector<idis::Steps>& hexes) {
+std::string phrase_of_hexes(const std::vector<idis::Steps>& hexes, const Names& names) {
     if (hexes.empty()) return "all the land in reach";
     std::vector<std::string> parts;
-    for (const idis::Steps& steps : hexes) parts.push_back(phrase_of(steps));
+    for (const idis::Steps& steps : hexes) parts.push_back(phrase_of(steps, names));
     return "the land: " + listed(parts);
 }
 
@@ -38,11 +40,11 @@ std::string phrase_of_list(const std::vector<idis::DetachmentId>& detachments,
 
 // ---- orders -------------------------------------------------------------------------------------
 
-std::string phrase_on_land(const idis::Forage& order, const Names&) {
-    return "forage " + phrase_of_hexes(order.hexes) + on_day(order.on);
+std::string phrase_on_land(const idis::Forage& order, const Names& names) {
+    return "forage " + phrase_of_hexes(order.hexes, names) + on_day(order.on);
 }
-std::string phrase_on_land(const idis::Raze& order, const Names&) {
-    return "raze " + phrase_of_hexes(order.hexes) + on_day(order.on);
+std::string phrase_on_land(const idis::Raze& order, const Names& names) {
+    return "raze " + phrase_of_hexes(order.hexes, names) + on_day(order.on);
 }
 std::string phrase_on_land(const idis::RestArmy& order, const Names&) {
     const std::string from =

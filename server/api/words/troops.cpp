@@ -1,5 +1,7 @@
 #include "server/api/words/troops.hpp"
 
+#include "server/api/words/ways.hpp"
+
 namespace api {
 
 namespace {
@@ -42,7 +44,7 @@ std::string phrase_of_stores(const std::optional<idis::Supplies>& supplies,
 std::string phrase_of_place(const idis::Waypoint& place, const Names& names) {
     if (const auto* id = kit::get_if<idis::PlaceId>(&place)) return "at " + name_of(*id, names);
     const auto& steps = kit::get<idis::Steps>(place);
-    return steps.empty() ? std::string("where you are") : phrase_of(steps) + " of you";
+    return steps.empty() ? std::string("where you are") : phrase_of(steps, names) + " of you";
 }
 
 std::string phrase_of_party(const std::optional<idis::Party>& party, const Names& names) {

@@ -10,6 +10,7 @@
 #include "server/api/words/spectators.hpp"
 #include "server/api/words/supply.hpp"
 #include "server/api/words/troops.hpp"
+#include "server/api/words/ways.hpp"
 
 namespace api {
 
@@ -116,10 +117,10 @@ struct OrderWords {
         return "call off all harrying by or against " + names.of(to_text(order.army));
     }
     std::string operator()(const idis::AskWeather& order) const {
-        return "ask for the weather " + phrase_of(order.where);
+        return "ask for the weather " + phrase_of(order.where, names);
     }
     std::string operator()(const idis::AskForecast& order) const {
-        return "ask what weather to expect " + phrase_of(order.where);
+        return "ask what weather to expect " + phrase_of(order.where, names);
     }
     std::string operator()(const idis::AskPosition&) const { return "ask where the army is"; }
     std::string operator()(const idis::WithdrawOrder& order) const {
@@ -142,7 +143,7 @@ struct OrderWords {
     }
     std::string operator()(const idis::MarkSide& order) const {
         const std::string side =
-            "the " + std::string(word_of(order.direction)) + " side of " + phrase_of_hex(order.hex);
+            "the " + word_of(order.direction, names) + " side of " + phrase_of_hex(order.hex);
         if (!order.mark) return "let the map hold again for " + side;
         switch (*order.mark) {
             case idis::SideMarkKind::ford_closed: return "close the ford on " + side;

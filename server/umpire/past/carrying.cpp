@@ -8,7 +8,7 @@
 #include <set>
 #include <sstream>
 
-#include "server/codec/badge.hpp"
+#include "server/codec/compass.hpp"
 #include "server/codec/text.hpp"
 #include "server/store/backup.hpp"
 #include "server/store/hash.hpp"
@@ -76,6 +76,7 @@ json header_of(const store::Store& store, Utc now) {
             {"parent", founding.parent},
             {"setting", founding.setting},
             {"badges", codec::json_of(codec::badges_in(founding.badges))},
+            {"north", codec::word_of(codec::compass_in(founding.badges))},
             {"clock",
              {{"at", stands_at.seconds},
               {"speed", founding.clock.speed},
@@ -223,7 +224,10 @@ void read_header(const Reader& reader, const json& line, Utc now, Carried& carri
         codec::Problems problems;
         const codec::Badges badges = codec::badges_from(line["badges"], "", problems);
         if (!problems.empty()) reader.fail("has a badge that is none");
-        if (!badges.empty()) founding.badges = codec::json_of(badges).dump();
+        const std::string north = line.contains("north") ? reader.text(line, "north") : "n";
+        const auto compass = codec::compass_from(north);
+        if (!compass) reader.fail("has a north that is none");
+        founding.badges = codec::signs_text(badges, *compass);
     }
     const json clock = reader.member<json::object_t>(line, "clock");
     founding.clock.is_paused = true;

@@ -89,3 +89,29 @@ TEST_CASE("badges of other words, twice, or of no faction here are refused, and 
     CHECK_EQ(badged.give(json::array()), 200);
     CHECK_EQ(badged.told(Asker::referee), json::array());
 }
+
+TEST_CASE("where north lies is told to everybody, and changed by the referee alone") {
+    Badged badged;
+    const auto north = [&](Asker asker) {
+        return json::parse(badged.house.ask(asker, Method::get, path).body)["north"]
+            .get<std::string>();
+    };
+    const auto post = [&](Asker asker, const char* body) {
+        return badged.house.ask(asker, Method::post, path, body).status;
+    };
+    CHECK_EQ(north(Asker::anna), "n");
+    CHECK_EQ(post(Asker::referee, R"({"badges":[],"north":"e"})"), 200);
+    CHECK_EQ(north(Asker::anna), "e");
+    // Badges that come without it leave it.
+    CHECK_EQ(badged.give(json::array({red_badge()})), 200);
+    CHECK_EQ(north(Asker::referee), "e");
+    CHECK_EQ(badged.told(Asker::anna), json::array({red_badge()}));
+    for (const char* body : {R"({"badges":[],"north":"east"})", R"({"badges":[],"north":3})",
+                             R"({"north":"w"})", R"({"badges":[],"north":"w","more":1})"}) {
+        CAPTURE(body);
+        CHECK_EQ(post(Asker::referee, body), 400);
+    }
+    CHECK_NE(post(Asker::anna, R"({"badges":[],"north":"w"})"), 200);
+    CHECK_EQ(north(Asker::referee), "e");
+    CHECK_EQ(badged.told(Asker::anna), json::array({red_badge()}));
+}

@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "server/api/words/ways.hpp"
 #include "tests/server/api/house.hpp"
 
 namespace {
@@ -36,6 +37,29 @@ TEST_CASE("an army that a commander sees is called by whose it is") {
     CHECK_EQ(names.of("army-aaaaaaaaaa"), "an army of The Crown");
     CHECK_EQ(names.of("army-bbbbbbbbbb"), "an army without colours");
     CHECK_EQ(names.orders.at("order-aaaaaaaaaa"), "attack an army of The Crown");
+}
+
+TEST_CASE("what directions are called goes by where north lies, at once when that changes") {
+    OneTown umpire;
+    api::KnownNames known;
+    const umpire::Person anna{umpire::Role::commander, tests::ApiHouse::anna};
+    const auto called = [&] {
+        return api::word_of(kit::Direction::north, *known.of(umpire, anna, {}));
+    };
+    CHECK_EQ(called(), "north");
+    umpire.badges_text = R"({"badges":[],"north":"e"})";
+    CHECK_EQ(called(), "west");
+    umpire.badges_text = "[]";
+    CHECK_EQ(called(), "north");
+}
+
+TEST_CASE("an order to withdraw is called by ways as they are called here") {
+    const json march = {{"kind", "MarchArmy"}, {"by_way_of", {{"north", "north"}}}};
+    const json own = {{"orders", json::array({order("order-aaaaaaaaaa", march)})}};
+    const std::string view = json{{"commander", own}}.dump();
+    const api::Names names = api::names_in(view, codec::compass_from("e").value());
+    CHECK_EQ(names.orders.at("order-aaaaaaaaaa"),
+             "march to two hexes west by day, keeping to roads");
 }
 
 TEST_CASE("a referee's words have the places of the whole map") {

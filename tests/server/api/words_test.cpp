@@ -4,6 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "core/idis/kernel/order_end.hpp"
+#include "server/api/words/ways.hpp"
 
 namespace {
 
@@ -44,6 +45,25 @@ TEST_CASE("a march is said with its ways, pace and times") {
     march = {};
     march.by_way_of = {nowhere};
     CHECK_EQ(said(march), "march to " + to_text(nowhere) + " by day, keeping to roads");
+}
+
+TEST_CASE("ways are said by where north lies") {
+    api::Names turned = names();
+    api::call_directions(codec::compass_from("e").value(), turned);
+    MarchArmy march;
+    march.by_way_of = {Steps{Direction::north, Direction::north, Direction::south_east}};
+    CHECK_EQ(api::phrase_of(CommanderOrder(march), turned),
+             "march to two hexes west and one hex north-east by day, keeping to roads");
+    CHECK_EQ(api::phrase_of(CommanderOrder(AskWeather{Steps{Direction::south}}), turned),
+             "ask for the weather one hex east");
+    MarkSide side;
+    side.direction = Direction::north_west;
+    side.mark = SideMarkKind::ford_closed;
+    CHECK_EQ(api::phrase_of(RefereeOrder(side), turned),
+             "close the ford on the south-west side of the hex in column 0, row 0");
+    CHECK(api::are_called(codec::compass_from("e").value(), turned));
+    CHECK_FALSE(api::are_called({}, turned));
+    CHECK(api::are_called({}, names()));
 }
 
 TEST_CASE("the other orders are said") {

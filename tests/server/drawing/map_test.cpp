@@ -75,3 +75,15 @@ TEST_CASE("drawing: text in a picture is text, whatever it holds") {
           "height=\"10\" font-family=\"serif\">\n<title>&lt;b&gt;</title>\n"
           "<g fill=\"&quot;/&gt;&lt;x\">\n</g>\n</svg>\n");
 }
+
+TEST_CASE("drawing: a compass stands on a map whose north is not its top, and on no other") {
+    const auto drawn = [](std::size_t north) {
+        return drawing::map_svg(map_of(small), "N", drawing::HexNumbers::hidden, north);
+    };
+    CHECK_EQ(count_of(drawn(0), ">N</text>"), 0);
+    // The frame begins at -60, -55; the needle turns about 50 further in.
+    const std::string east = drawn(3);
+    CHECK_EQ(count_of(east, "transform=\"rotate(90 -10 -5)\""), 1);
+    CHECK_EQ(count_of(east, ">N</text>"), 1);
+    CHECK_EQ(drawn(15), east);
+}

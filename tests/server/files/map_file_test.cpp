@@ -252,3 +252,14 @@ TEST_CASE("hexes are written as column,row and nothing else") {
         CHECK_MESSAGE(!files::hex_from_text(text), text);
     }
 }
+
+TEST_CASE("map.txt says where north lies, by one word of twelve") {
+    const Read turned = read(open_ground + "[north]\ne   # the right-hand edge\n");
+    REQUIRE(turned.report.is_clean());
+    CHECK_EQ(codec::word_of(turned.map->compass), "e");
+    CHECK_EQ(codec::word_of(read(open_ground).map->compass), "n");
+    for (const char* wrong : {"east\n", "e w\n", "e\nw\n", ""}) {
+        CAPTURE(wrong);
+        CHECK_EQ(problems_of(open_ground + "[north]\n" + wrong), "map.txt:8 bad_north");
+    }
+}

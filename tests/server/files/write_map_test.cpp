@@ -51,3 +51,18 @@ TEST_CASE("files: a map with everything on it is written as people would write i
     REQUIRE(map);
     CHECK(files::map_text(*map, "") == text);
 }
+
+TEST_CASE("where north lies is written and read back, and not where it is the top") {
+    files::Report report;
+    const std::string ground = "[ground]\n0: .1 .1\n  t1\n";
+    const auto map = files::read_map(ground + "[north]\nsw\n", "map.txt", {}, report);
+    REQUIRE(map);
+    const std::string text = files::map_text(*map, "# A.\n\n");
+    CHECK(text.starts_with("# A.\n\n[north]\nsw\n\n[ground]\n"));
+    const auto again = files::read_map(text, "map.txt", {}, report);
+    REQUIRE(again);
+    CHECK(again->compass == map->compass);
+    const auto straight = files::read_map(ground, "map.txt", {}, report);
+    CHECK_EQ(files::map_text(*straight, "").find("[north]"), std::string::npos);
+    CHECK(report.is_clean());
+}

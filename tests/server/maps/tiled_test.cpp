@@ -318,6 +318,6 @@ TEST_CASE("maps: a turned map says in its own text where north is") {
     REQUIRE(at != std::string::npos);
     pointed.replace(at, 15, "staggeraxis=\"y\"");
     CHECK(import_of(pointed).text.starts_with(
-        "# From a.map.\n# North is east: the source's hexes stand on a point.\n\n[ground]\n"));
+        "# From a.map.\n\n[north]\ne\n\n[ground]\n"));
     CHECK(import_of(tmx_form).text.starts_with("# From a.map.\n\n[ground]\n"));
 }

@@ -99,7 +99,7 @@ TEST_CASE("maps: its hexes on points are turned, and its tilerows are columns al
     REQUIRE(laid);
     CHECK(laid->is_turned);
     const std::string text = imported(wxx(rows_2025, six_tiles)).text;
-    has(text, "# North is east");
+    has(text, "[north]\ne\n");
 }
 
 TEST_CASE("maps: its things stand where they are drawn and bear their labels") {

@@ -236,3 +236,31 @@ TEST_CASE("the same text is always read the same, and a long one is not read at 
     CHECK_EQ(kinds(world.read("hold. carry on. forage.")),
              std::set<std::string>{"CarryOn", "Forage", "HoldArmy"});
 }
+
+TEST_CASE("ways are read as they are called where north is not the top of the map") {
+    reading::Known known = tests::world("commander").known;
+    // North lies to the right.
+    known.names["north"] = "west";
+    known.names["north_east"] = "north-west";
+    known.names["south_east"] = "north-east";
+    known.names["south"] = "east";
+    known.names["south_west"] = "south-east";
+    known.names["north_west"] = "south-west";
+    const reading::Reader turned(known);
+    const auto ways = [&](const reading::Reader& reader, const std::string& text) {
+        json all = json::array();
+        const Read read = reader.read(text, kit::at(kit::Day{3}, 9));
+        for (const reading::Orders& orders : read.readings) {
+            all.push_back(orders.at(0).order.at("by_way_of"));
+        }
+        return all.dump();
+    };
+    const reading::Reader& straight = tests::world("commander").reader;
+    CHECK_EQ(ways(straight, "march two hexes north"), R"([[["north","north"]]])");
+    CHECK_EQ(ways(turned, "march two hexes west"), R"([[["north","north"]]])");
+    CHECK_EQ(ways(turned, "march one hex north-east"), R"([[["south_east"]]])");
+    CHECK_EQ(ways(turned, "march one hex eastward"), R"([[["south"]]])");
+    // No side is called north: it is a choice of the two beside it.
+    CHECK_EQ(ways(turned, "march one hex north"), R"([[["south_east"]],[["north_east"]]])");
+    CHECK_EQ(ways(straight, "march one hex east"), R"([[["north_east"]],[["south_east"]]])");
+}

@@ -5,6 +5,7 @@
 
 #include <sstream>
 
+#include "server/codec/compass.hpp"
 #include "tests/server/umpire/played.hpp"
 
 using nlohmann::json;
@@ -71,6 +72,9 @@ std::string sealed(std::vector<std::string> lines) {
 TEST_CASE("carried: the same events, the same state, and the same days to come") {
     Played played;
     REQUIRE_EQ(played.own().set_setting("# The valley\n").kind, umpire::AnswerKind::accepted);
+    const std::string signs = codec::signs_text({{"faction-k7q3m9x2ab", {"blue", {}}}},
+                                                codec::compass_from("e").value());
+    REQUIRE_EQ(played.own().set_badges(signs).kind, umpire::AnswerKind::accepted);
     // On a branch of its own, which has to be carried too.
     REQUIRE_EQ(played.own().rewind(played.first_day).kind, umpire::AnswerKind::accepted);
     REQUIRE_EQ(played.own().resume().kind, umpire::AnswerKind::accepted);
@@ -92,6 +96,7 @@ TEST_CASE("carried: the same events, the same state, and the same days to come")
     CHECK(again.state() == played.state(played.id));
     CHECK(again.clock().is_paused);
     CHECK_EQ(again.setting(), "# The valley\n");
+    CHECK_EQ(again.badges(), signs);
     CHECK_EQ(again.now(), played.own().now());
     CHECK_EQ(again.commitment(), played.own().commitment());
     CHECK_EQ(again.events(1, 1'000'000), played.own().events(1, 1'000'000));
