@@ -174,6 +174,11 @@ export const makingWords = {
     hungryDays: "Days of hunger, of all its armies",
     beaten: "Lost an army",
     gone: "Has no army left",
+    fought: "Fought a battle",
+    routed: "An army was routed",
+    routs: "Routs, of all its armies",
+    battles: "Fought each other, and how many battles",
+    foughtHowOften: (share: string, battles: string) => `${share}; ${battles}`,
     unseen: "Never caught sight of each other",
   },
   faction: {
