@@ -109,7 +109,13 @@ export async function the_land_is_ruled_on(house) {
       check(view.hex_rulings.length === 1 && !view.hex_rulings[0].holder, `${size}: no ruling`);
       const { events } = await hand.ask("events?before=9007199254740991&limit=50");
       const reasons = JSON.stringify(events).split("The spring floods.").length - 1;
-      check(reasons >= 1, `${size}: the log does not say why`);
+      check(reasons >= 2, `${size}: the log does not say why`);
+      await desk.getByRole("button", { name: "Back" }).click();
+      await show(page, "Events");
+      // The side that was marked is one of the hex that was ruled on.
+      await page
+        .getByText("The referee rules on 1 hex at once. Because: “The spring floods.”")
+        .waitFor();
       await page.context().close();
     } finally {
       own.browser = null;

@@ -5,6 +5,7 @@ import { keptAs } from "./seat";
 import { campaignPath, look, partMayHaveEnded } from "./server";
 import { listen, type Standing } from "./stream";
 import type { Of } from "./types";
+import { compass } from "../map/compass.svelte";
 import { badgesOf, type Badge } from "../parts/heraldry";
 import { Seen } from "../parts/seen.svelte";
 
@@ -44,7 +45,9 @@ export abstract class Campaign {
 
   protected async readSetting() {
     this.setting = (await this.read<Of<"Setting">>("setting")).text;
-    this.badges = badgesOf((await this.read<Of<"Badges">>("badges")).badges);
+    const signs = await this.read<Of<"Badges">>("badges");
+    this.badges = badgesOf(signs.badges);
+    compass.north = signs.north ?? "n";
   }
 
   /** Reads everything anew. */

@@ -71,6 +71,15 @@ export function stepsTo(from: Hex, to: Hex): Direction[] {
   return path;
 }
 
+/** A way from hex to hex, gone on with straight to another hex; a new one begins there. */
+export function wayBetween(way: readonly Hex[], to: Hex): Hex[] {
+  const last = way.at(-1);
+  if (!last) return [to];
+  const all = [...way];
+  for (const step of stepsTo(last, to)) all.push(afterSteps(all.at(-1)!, [step]));
+  return all;
+}
+
 /** The hex under a spot. */
 export function hexAt({ x, y }: Spot): Hex {
   const q = x / (1.5 * size);

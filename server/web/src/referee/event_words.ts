@@ -2,7 +2,8 @@
 // about, to choose by; and alike ones at one moment as one line.
 import { shortened } from "../api/clock.svelte";
 import type { EventRow, Hex } from "../api/types";
-import { offset, sameHex } from "../map/hexes";
+import { wayName } from "../map/compass.svelte";
+import { hexKey, offset, sameHex } from "../map/hexes";
 import type { Names } from "../orders/names.svelte";
 import { titleOf } from "../orders/shape";
 import { humanised, words } from "../words";
@@ -70,6 +71,7 @@ function called(names: Names, known: Known): Called {
       const { column, row: line } = offset(hex);
       return place ? of(place.id) : words.whole.hex(column, line).toLowerCase();
     },
+    way: wayName,
     given: (id) => {
       const row = by.get(String(id)) as { commander?: string; what?: Row } | undefined;
       if (!row?.commander) return null;
@@ -158,8 +160,19 @@ export interface Line {
   all: { row: EventRow; said: string }[];
 }
 const few = 3;
+/** What a referee ruled at once for one reason, however it is of different kinds. */
+const isRuled = (row: EventRow) => Boolean(row.cause?.startsWith(ruled));
 /** That somebody goes hungry is never folded away with those who eat their fill. */
-const alike = ({ at, what }: EventRow) => `${at} ${what.kind} ${what.hungry_days ? "hungry" : ""}`;
+const alike = (row: EventRow) =>
+  isRuled(row)
+    ? `${row.at} ${row.cause}`
+    : `${row.at} ${row.what.kind} ${row.what.hungry_days ? "hungry" : ""}`;
+/** A line of several events, as one. */
+export function saidOfLine({ row, said, all }: Line): string {
+  if (!isRuled(row)) return words.events.folded(row.what.kind, all.length, said);
+  const hexes = new Set(all.flatMap((one) => mentionedIn(one.row).hexes.map(hexKey)));
+  return words.events.ruledTogether(hexes.size, all.length, reasonOf(row));
+}
 export function foldedLines(rows: { row: EventRow; said: string }[]): Line[] {
   const lines: Line[] = [];
   for (const one of rows) {
@@ -168,7 +181,9 @@ export function foldedLines(rows: { row: EventRow; said: string }[]): Line[] {
     else lines.push({ ...one, all: [one] });
   }
   return lines.flatMap((line) =>
-    line.all.length >= few ? [line] : line.all.map((one) => ({ ...one, all: [one] })),
+    line.all.length >= (isRuled(line.row) ? 2 : few)
+      ? [line]
+      : line.all.map((one) => ({ ...one, all: [one] })),
   );
 }
 

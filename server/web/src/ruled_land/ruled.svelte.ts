@@ -186,32 +186,39 @@ export class RuledLand implements Sheet<RuledTool> {
     return [hexWords(this.land, at), ...here.map((wish) => this.saysOf(wish))].join(" · ");
   }
 
-  orderOf({ layer, at, value }: Wish, because: string): OrderBody {
+  orderOf({ layer, at, value }: Wish): OrderBody {
     if (layer === "mark") {
       const { from, direction } = hexesOf(this.land, at);
       const hex = hexOf(this.land, from);
-      return { kind: "MarkSide", hex, direction: directions[direction], mark: value, because };
+      return { kind: "MarkSide", hex, direction: directions[direction], mark: value };
     }
     const hex: Hex = hexOf(this.land, at);
     if (layer === "holder") {
       const holder = value === "nobody" || value === "rules" ? null : value;
-      return { kind: "OverruleHex", hex, is_overruled: value !== "rules", holder, because };
+      return { kind: "OverruleHex", hex, is_overruled: value !== "rules", holder };
     }
     // What lies there stays there.
     const use = this.view.land.uses.find((row) => numberOfHex(this.land, row.id) === at);
     const lies = { supplies: use?.supplies ?? 0, loot: use?.loot ?? 0 };
-    return { kind: "SetLand", hex, free_on: value || null, ...lies, because };
+    return { kind: "SetLand", hex, free_on: value || null, ...lies };
   }
-  /** What was put into effect is so; what was refused says why. No stroke is taken back then. */
-  settle(wish: Wish, refused: string | null) {
-    const left = new Map(this.wishes);
-    if (refused === null) {
-      left.delete(keyOf(wish));
-      this.now.set(keyOf(wish), wish.value);
-    } else left.set(keyOf(wish), { ...wish, refused });
+  /** What was put into effect is so; no stroke is taken back then. */
+  settle(wishes: readonly Wish[]) {
+    for (const wish of wishes) this.now.set(keyOf(wish), wish.value);
+    this.takeForGood(new Map());
+  }
+  /** One that the server would not have so says why, and all wait on. */
+  refuse(wish: Wish, why: string) {
+    const waiting = [...this.wishes].map(([key, { layer, at, value }]): [string, Wish] => [
+      key,
+      { layer, at, value, ...(key === keyOf(wish) ? { refused: why } : {}) },
+    ]);
+    this.take(new Map(waiting));
+  }
+  private takeForGood(wishes: Wishes) {
     this.before = [];
     this.after = [];
     this.count();
-    this.take(left);
+    this.take(wishes);
   }
 }

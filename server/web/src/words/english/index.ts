@@ -22,6 +22,7 @@ import {
   unnamedWords,
   whyWords,
 } from "./desk";
+import { distanceWords } from "./distances";
 import { battleEventWords, eventWords, logOfEventsWords } from "./events";
 import { eveningWords, firstWords, lookedWords, settingWords } from "./first";
 import { historyWords, logWords, pastWords } from "./history";
@@ -143,6 +144,7 @@ export const english = {
     keys: "Arrow keys move it, + and − come nearer and go further.",
     layers: "Layers",
     list: "As a list",
+    ...distanceWords,
   },
   clause: {
     title: "Clause",

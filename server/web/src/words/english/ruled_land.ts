@@ -61,4 +61,9 @@ export const ruledLandWords = {
   done: (number: number) =>
     number === 1 ? "1 change is in force." : `${number} changes are in force.`,
   refused: (why: string) => `Refused: ${why}`,
+  noneOf: (number: number) =>
+    number === 1
+      ? "It was refused, and nothing has changed."
+      : `One of the ${number} was refused, so none is in force; it is shown on the map.`,
+  tooMany: (most: number) => `At most ${most} are put into effect at once.`,
 };

@@ -12,7 +12,6 @@ import {
   row,
   rows,
   said,
-  towards,
   troops,
   type Row,
   type Words,
@@ -95,7 +94,7 @@ export const onTheMap: Words = {
   },
   SideMarked: (what, called) => {
     const { hex, direction } = row(what.side);
-    const where = `${towards(direction)} of ${called.at(hex)}`;
+    const where = `${called.way(direction)} of ${called.at(hex)}`;
     return what.mark
       ? `${marks[String(what.mark)] ?? said(what.mark)} ${where}.`.replace(/^./, (one) =>
           one.toUpperCase(),
@@ -141,7 +140,7 @@ export const onTheMap: Words = {
   LookCalled: (what, called) => `${called.of(what.army)} is to look round.`,
   ArmySighted: (what, called) => {
     const { id, hex, activity, heading, infantry, cavalry } = row(what.sighting);
-    const way = heading ? ` ${towards(heading)}` : "";
+    const way = heading ? ` ${called.way(heading)}` : "";
     const { commander, army } = row(id);
     return (
       `${called.of(commander)} sees ${called.of(army)} at ${called.at(hex)}, ` +

@@ -79,6 +79,10 @@ export const logOfEventsWords = {
     `a die of ${sides} shows ${face}${why ? `, for ${why}` : ""}`,
   toldTo: (who: string, what: string) => `${who} is told: ${what}.`,
   because: (why: string) => `Because: “${why}”`,
+  ruledTogether: (hexes: number, events: number, why: string) =>
+    `The referee rules on ${
+      hexes ? counted(hexes, "hex", "hexes") : counted(events, "matter", "matters")
+    } at once. ${why}`,
   theReferee: "the referee",
   somebody: "somebody",
 };

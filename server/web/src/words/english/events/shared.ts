@@ -9,6 +9,8 @@ export interface Called {
   of: (id: unknown) => string;
   /** A hex, by a place in it or as the map's file counts it; a hex of a battle by its numbers. */
   at: (hex: unknown) => string;
+  /** The way to a side of a hex of the map, by where north lies there. */
+  way: (direction: unknown) => string;
   order: (kind: string) => string;
   /** Whose order it was and what it was, if that is known. */
   given: (id: unknown) => { who: string; what: string } | null;
