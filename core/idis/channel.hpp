@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "core/idis/battle/channel.hpp"
+#include "core/idis/kernel/asked_kind.hpp"
 #include "core/idis/kernel/ids.hpp"
 #include "core/idis/letters/channel.hpp"
 #include "core/idis/letters/news_channel.hpp"
@@ -23,6 +24,7 @@
 #include "core/idis/siege/channel.hpp"
 #include "core/idis/spectators/channel.hpp"
 #include "core/idis/supply/channel.hpp"
+#include "core/kit/kinds.hpp"
 #include "core/kit/one_of.hpp"
 
 namespace idis {
@@ -110,23 +112,34 @@ struct MarchOnOrStay {
     ArmyId army;
     friend bool operator==(const MarchOnOrStay&, const MarchOnOrStay&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<MarchOnOrStay> = {Concerns::men, Answers::as_listed};
 /// Words that no order understood; the referee answers in words. Default: nothing is done.
 struct WordsForReferee {
     CommanderId from;
     std::string text;
     friend bool operator==(const WordsForReferee&, const WordsForReferee&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<WordsForReferee> =
+    {Concerns::something_else, Answers::as_listed};
 /// A commander has lost his army; the referee decides about him. Default: he waits.
 struct CommanderWithoutArmy {
     CommanderId commander;
     friend bool operator==(const CommanderWithoutArmy&, const CommanderWithoutArmy&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<CommanderWithoutArmy> =
+    {Concerns::something_else, Answers::as_listed};
 /// A detachment has come back and its army is gone; the referee decides about it.
 /// Default: it waits.
 struct DetachmentWithoutArmy {
     DetachmentId detachment;
     friend bool operator==(const DetachmentWithoutArmy&, const DetachmentWithoutArmy&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<DetachmentWithoutArmy> =
+    {Concerns::something_else, Answers::as_listed};
 /// The commander of another army in the hex hands detachments over; to be accepted or declined.
 /// Default: declined.
 struct TakeInDetachments {
@@ -136,27 +149,33 @@ struct TakeInDetachments {
     Soldiers soldiers;
     friend bool operator==(const TakeInDetachments&, const TakeInDetachments&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<TakeInDetachments> = {Concerns::men, Answers::as_listed};
 /// Detachments were merged or disbanded; the referee says what that does to morale.
 /// Default: -1, without a check.
 struct MoraleAfterRegrouping {
     ArmyId army;
     friend bool operator==(const MoraleAfterRegrouping&, const MoraleAfterRegrouping&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<MoraleAfterRegrouping> =
+    {Concerns::something_else, Answers::as_listed};
 /// How many soldiers a raising brings; the referee says a number. Default: the proposal.
 struct SizeOfRaising {
     RaisingId raising;
     std::optional<Soldiers> wish;            ///< what the raiser asked for
     friend bool operator==(const SizeOfRaising&, const SizeOfRaising&) = default;
 };
-struct QuestionKind : kit::OneOf<QuestionKind,
-    MarchOnOrStay, WordsForReferee, CommanderWithoutArmy, DetachmentWithoutArmy, SuppliesOffered,
-    ForagingBrokenOff, RebelsRise, DefectorsGoOver, TakeInDetachments, MoraleAfterRegrouping,
-    SizeOfRaising, PlanForBattle, JoinOrStandAside, RulingOnBattle, DecisionInBattle, SpoilsToTake,
-    FateOfCaptive,
-    PillageOrRestrain, TermsOffered, WhoOpenedTheGates, FateOfGarrison, EnginesLeft, OperationAsked,
-    PriceOfOperation, ChallengeToDuel, MoreExperienced, DeathOrDismemberment, TraitToChoose,
-    LetterOfCaptive, LetterLost, ParleyWanted, SpellProposed, SpellIsCast, WizardToBeFound,
-    WizardInCaptivity, ChorusWouldRide, SeatAskedFor, FateOfShips, MostAreAshore> {
+template <>
+inline constexpr AskedKind asked_kind<SizeOfRaising> = {Concerns::something_else, Answers::checked};
+/// Questions that belong to no chapter.
+using QuestionsOfEveryDay = kit::Kinds<MarchOnOrStay, WordsForReferee, CommanderWithoutArmy,
+    DetachmentWithoutArmy>;
+/// Questions about armies and detachments.
+using QuestionsOfTroops = kit::Kinds<TakeInDetachments, MoraleAfterRegrouping, SizeOfRaising>;
+struct QuestionKind : kit::OneOfKinds<QuestionKind, QuestionsOfEveryDay, QuestionsOfSupply,
+    QuestionsOfTroops, QuestionsOfBattles, QuestionsOfSieges, QuestionsOfPersons,
+    QuestionsOfLetters, QuestionsOfMagic, QuestionsOfSpectators, QuestionsOfShips> {
     KIT_ONE_OF(QuestionKind)
 };
 

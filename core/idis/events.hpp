@@ -24,6 +24,7 @@
 #include "core/idis/supply/events.hpp"
 #include "core/idis/troops/events.hpp"
 #include "core/kit/dice.hpp"
+#include "core/kit/kinds.hpp"
 #include "core/kit/one_of.hpp"
 
 namespace idis {
@@ -321,60 +322,20 @@ struct QuestionSettled {
     friend bool operator==(const QuestionSettled&, const QuestionSettled&) = default;
 };
 
-struct What : kit::OneOf<What,
-    CampaignFounded, FactionFounded, StanceTaken, StrongholdPlaced, CommanderIntroduced, ArmyFormed,
-    WeatherTurned, WeatherSet, SideMarked, DayStepDone, MarchTaken, StretchBegan, StretchEnded,
-    HexEntered, ForkMissed, ArmyArrived, ArmyHalted, SettingOut, FormationSet, ArmyAte,
-    MoraleChanged, CheckCalled, MoraleHeld, MoraleFailed, NumbersChanged, DetachmentsLeft,
-    DetachmentsJoined, DetachmentsLost, ArmyEnded, PlaceLearnt, HexesLearnt, ArmySighted,
-    ArmyLostFromSight, LookedRound, Told, OrderGiven, OrderTookEffect, OrderConcluded,
-    CommanderIdled, QuestionPut, QuestionSettled, TurnSet,
-    // revolts
-    RevoltBrewed, RevoltBrokeOut,
-    // weather to come, whereabouts and harrying
-    WeatherPlanned, WeatherSetAhead, ForecastMade, JourneyBegan, PositionNoted, HarryingTaken,
-    HarryingBegan, HarryingsDue, HarryingResolved, HarryingCalledOff, HarriedNoMore, WarbandKept,
-    WarbandDisbanded,
-    // postures, and orders that wait
-    PostureTaken, ConditionMet, OrderAltered, OrderPutOff, DiceEntered,
-    // the land
-    WorkBegan, WorkEnded, LandForaged, LandRazed, LandMarked, LandSeen, ArmyPlaced, RestBegan,
-    RestBrokenOff, RestEnded, SuppliesDelivered, LootSpent, DetachmentsStationed,
-    DetachmentsRecalled, PostGiven, StoreChanged, LoadRuleSet, WallsEntered, WallsLeft,
-    // raising, detachments and command
-    RaisingBegun, RaisingComposed, RaisingEnded, KindDefined, StrongholdChanged,
-    StrongholdDestroyed, HexOverruled, LookCalled, DetachmentHonoured, VictoryCredited,
-    SeatTaken, ArmyHandedOver, FactionChanged,
-    // meetings and battles
-    MeetingOpened, MeetingChanged, MeetingEnded, BattleSought, BattleBegan, BattleMoved,
-    BattleAwaits, BattleFought, DefeatChecked,
-    ArmyRetreated, DisorderBegan, ArmyFled, DisorderEnded, ConditionMarked, SpoilsLeft, SpoilsGone,
-    CommanderCaptured, CaptiveFreed, CaptiveShutIn, ArrivalNoted,
-    // strongholds and sieges
-    SiegeChanged, SiegeEnded, GatesTested, HoldChanged, StationedChanged, EnginesChanged,
-    EnginesGone, FallenChanged, FallenSettled, OrderKept,
-    // operations, duels and treasuries
-    OperationChanged, OperationRolled, OperationDropped, DuelChanged, DuelEnded, LifeChanged,
-    TreasuryChanged, IntroductionRecorded, FaithRecorded,
-    // letters and parleys
-    LetterHandedIn, LetterDispatched, MessengerRodeOn, LetterDelivered, LetterKept,
-    LetterIntercepted, ParleyChanged, ParleyDropped, ParleyHeard,
-    // news and treaties
-    NewsChanged, DelegationGiven, DelegationTakenBack, TreatyChanged, LeaderNamed, BeliefChanged,
-    BeliefCorrected, PactChanged,
-    // magic and wizards
-    SpellChanged, StudyChanged, StudyGone, TowerChanged, TowerGone, WizardSought,
-    WizardSearchEnded, WizardLeft, LoneWizardChanged, WizardJoined, WizardLost, WizardCaptured,
-    WizardBrooded,
-    // players and spectators
-    RoleGiven, SeatLeft, SeatOffered, SeatOfferEnded, VoteChanged, VoteClosed, RidingChanged,
-    RidingEnded, SaidInRoom,
-    // ships
-    FleetChanged, FleetGone, FleetSailed, ArmyLanded, CrewsChecked, ShipSailedAway, ShipCameBack,
-    PartyLanded, PartyJoined, BuildingChanged, BuildingEnded, CountryHired, HiredShipsLost,
-    HiredShipsReplaced,
-    // readings chosen anew, and those who are away
-    RulingsPlanned, RulingsChanged, LeaveChanged, LeaveEnded> {
+/// Events that belong to no chapter.
+using EventsOfEveryDay = kit::Kinds<CampaignFounded, FactionFounded, StanceTaken, StrongholdPlaced,
+    CommanderIntroduced, ArmyFormed, WeatherTurned, WeatherSet, SideMarked, DayStepDone, MarchTaken,
+    StretchBegan, StretchEnded, HexEntered, ForkMissed, ArmyArrived, ArmyHalted, SettingOut,
+    FormationSet, ArmyAte, MoraleChanged, CheckCalled, MoraleHeld, MoraleFailed, NumbersChanged,
+    DetachmentsLeft, DetachmentsJoined, DetachmentsLost, ArmyEnded, PlaceLearnt, HexesLearnt,
+    ArmySighted, ArmyLostFromSight, LookedRound, Told, OrderGiven, OrderTookEffect, OrderConcluded,
+    CommanderIdled, QuestionPut, QuestionSettled, TurnSet>;
+/// Readings chosen anew, and those who are away.
+using EventsOfAbsence = kit::Kinds<RulingsPlanned, RulingsChanged, LeaveChanged, LeaveEnded>;
+struct What : kit::OneOfKinds<What, EventsOfEveryDay, EventsOfRevolts, EventsOfTheRoad,
+    EventsOfWarbands, EventsOfOrders, EventsOfSupply, EventsOfTroops, EventsOfBattles,
+    EventsOfSieges, EventsOfPersons, EventsOfLetters, EventsOfNews, EventsOfMagic,
+    EventsOfSpectators, EventsOfShips, EventsOfAbsence> {
     KIT_ONE_OF(What)
 };
 

@@ -12,6 +12,7 @@
 
 #include "core/idis/battle/orders.hpp"
 #include "core/idis/kernel/ids.hpp"
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/kernel/rulings.hpp"
 #include "core/idis/letters/news_orders.hpp"
 #include "core/idis/letters/orders.hpp"
@@ -26,6 +27,7 @@
 #include "core/idis/supply/orders.hpp"
 #include "core/idis/troops/orders.hpp"
 #include "core/idis/troops/warband_rows.hpp"
+#include "core/kit/kinds.hpp"
 #include "core/kit/one_of.hpp"
 
 namespace idis {
@@ -43,31 +45,52 @@ struct MarchArmy {
     std::optional<Moment> not_before;
     friend bool operator==(const MarchArmy&, const MarchArmy&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<MarchArmy> =
+    order_waits(Ground::land, Begins::as_it_says, Occupies::course);
 /// Stay where the army is, or go on with what it does: the order that keeps a week alive.
 struct HoldArmy { friend bool operator==(const HoldArmy&, const HoldArmy&) = default; };
+template <>
+inline constexpr OrderKind order_kind<HoldArmy> =
+    order_waits(Ground::any, Begins::at_once, Occupies::course);
 struct CarryOn { friend bool operator==(const CarryOn&, const CarryOn&) = default; };
+template <>
+inline constexpr OrderKind order_kind<CarryOn> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 struct SetFormation {
     std::string formation;
     friend bool operator==(const SetFormation&, const SetFormation&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<SetFormation> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 struct AbandonWagons {
     Wagons wagons;
     friend bool operator==(const AbandonWagons&, const AbandonWagons&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<AbandonWagons> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 struct WithdrawOrder {
     OrderId order;
     friend bool operator==(const WithdrawOrder&, const WithdrawOrder&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<WithdrawOrder> = order_done(Speaker::at_liberty);
 struct AnswerQuestion {
     QuestionId question;
     std::string answer;
     friend bool operator==(const AnswerQuestion&, const AnswerQuestion&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<AnswerQuestion> = order_done(Speaker::captive);
 /// Words for the referee: whatever no order says.
 struct WriteToReferee {
     std::string text;
     friend bool operator==(const WriteToReferee&, const WriteToReferee&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<WriteToReferee> = order_done(Speaker::dead);
 /// What a commander's men do before a hostile army while he is not heard of; attack is a standing
 /// order to give battle to whatever hostile army they meet.
 enum class Posture : std::uint8_t { march_on, stay, attack };
@@ -75,6 +98,9 @@ struct SetPosture {
     Posture posture = Posture::march_on;
     friend bool operator==(const SetPosture&, const SetPosture&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<SetPosture> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 
 /// What an order may wait for.
 enum class Condition : std::uint8_t { arrived, enemy_in_sight, harried, supplies_short };
@@ -88,27 +114,25 @@ struct OrderWhen {
     WaitingOrder order;
     friend bool operator==(const OrderWhen&, const OrderWhen&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<OrderWhen> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 /// Puts another order in the place of one that has not taken effect; what it waits for stays.
 struct AlterOrder {
     OrderId order;
     WaitingOrder to;
     friend bool operator==(const AlterOrder&, const AlterOrder&) = default;
 };
-struct CommanderOrder : kit::OneOf<CommanderOrder,
-    MarchArmy, HoldArmy, CarryOn, SetFormation, AbandonWagons, WithdrawOrder, AnswerQuestion,
-    WriteToReferee, AskWeather, AskForecast, AskPosition, HarryArmy, SetPosture, OrderWhen,
-    AlterOrder, Forage, Raze, RestArmy, EndRest, DeliverSupplies, SpendLoot, StationDetachments,
-    RecallDetachments, DefendStronghold, TakeUpStores, EnterWalls, LeaveWalls, SetLoadRule,
-    DivideArmy, HandOverDetachments, MergeDetachments, DisbandDetachments, HonourDetachment,
-    NameSkirmishers, RaiseArmy, AttackArmy, JoinBattle, HandInPlan, CallOffBattle, TakeSpoils,
-    OrderInBattle, LetDoctrineFight,
-    BesiegeStronghold, AssaultStronghold, PlanSiege, YieldStronghold, BuildEngines,
-    BreakDownEngines, RebuildEngines, LeaveEngines, RunOperation, ChallengeCommander, CountTreasury,
-    SendLetter, AskForParley, SpeakInParley, AskNews, RecordTreaty, DelegateTalks, DeclareWar,
-    LeaveAlliance, OfferTerms, SignTreaty, ProposeSpell, MemorizeSpell, CastSpell, LoadBooks,
-    UnloadBooks, LeaveWizard, TakeBackWizard, RaiseWizard,
-    EmbarkArmy, DisembarkArmy, SailFleet, AttackFleet, DivideFleet, MergeFleets, BuildShips,
-    HireShips, GiveBackShips, TakeLeave, ComeBack> {
+template <>
+inline constexpr OrderKind order_kind<AlterOrder> = order_done(Speaker::at_liberty);
+/// Orders that belong to no chapter.
+using OrdersOfEveryDay = kit::Kinds<MarchArmy, HoldArmy, CarryOn, SetFormation, AbandonWagons,
+    WithdrawOrder, AnswerQuestion, WriteToReferee>;
+/// Orders about what is ordered already.
+using OrdersThatWait = kit::Kinds<SetPosture, OrderWhen, AlterOrder>;
+struct CommanderOrder : kit::OneOfKinds<CommanderOrder, OrdersOfEveryDay, OrdersOfTheRoad,
+    OrdersThatWait, OrdersOfSupply, OrdersOfTroops, OrdersOfBattles, OrdersOfSieges,
+    OrdersOfPersons, OrdersOfLetters, OrdersOfNews, OrdersOfMagic, OrdersOfShips, OrdersOfLeave> {
     KIT_ONE_OF(CommanderOrder)
 };
 
@@ -191,19 +215,14 @@ struct LetDoctrineAct {
     bool acts = true;
     friend bool operator==(const LetDoctrineAct&, const LetDoctrineAct&) = default;
 };
-struct RefereeOrder : kit::OneOf<RefereeOrder,
-    SetWeather, MarkSide, ChangeMorale, WriteToCommander, WriteToCommanders, RevealPlace, ActFor,
-    AnswerQuestion, LetDoctrineAct, CallOffHarrying, PutOffOrder, EnterDice, KeepWarband,
-    DisbandWarband, SetLand, GivePost, CreditVictory, GiveWagons, CorrectDetachment, CorrectArmy,
-    CorrectStore, DefineKind,
-    LeadDetachment, ComposeRaising, HandOverStronghold, PlaceStronghold, DestroyStronghold,
-    OverruleHex, MarkSiege, FillSeat, GiveArmy, ChangeFaction, SetModifier,
-    SetRoles, SetSides, SetRetreat, LetDiceFall, ForbidBattle, ChooseWay, EndBattle, MarkCondition,
-    SettleCaptive, RuleSiege, NameNotables, LetGarrisonSally, RuleOperation, RollOperation,
-    SetTreasury, CorrectLife, IntroduceCommander, AwardTrait, RecordFaith, InterceptLetter,
-    WordNews, HoldNews, PlantNews, NameLeader, SetStance, AgreeSpell, MarkTower,
-    ForgetSpell, GiveRole,
-    OfferSeat, SayInRoom, GiveShips, HoldFleet, SettleShips, ChangeRulings, EndLeave> {
+/// The referee's orders that belong to no chapter.
+using RulingsOfEveryDay = kit::Kinds<SetWeather, MarkSide, ChangeMorale, WriteToCommander,
+    WriteToCommanders, RevealPlace, ActFor, AnswerQuestion, LetDoctrineAct, CallOffHarrying,
+    PutOffOrder, EnterDice>;
+struct RefereeOrder : kit::OneOfKinds<RefereeOrder, RulingsOfEveryDay, RulingsOnWarbands,
+    RulingsOnSupply, RulingsOnTroops, RulingsOnBattles, RulingsOnSieges, RulingsOnPersons,
+    RulingsOnLetters, RulingsOnNews, RulingsOnMagic, RulingsOnSpectators, RulingsOnShips,
+    RulingsOnRulings, RulingsOnLeave> {
     KIT_ONE_OF(RefereeOrder)
 };
 

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "core/idis/battle/rows.hpp"
+#include "core/idis/kernel/asked_kind.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -19,17 +21,24 @@ struct PlanForBattle {
     ArmyId army;
     friend bool operator==(const PlanForBattle&, const PlanForBattle&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<PlanForBattle> = {Concerns::men, Answers::as_listed};
 /// Others fight in the hex; join one side, or stand aside, which is the default.
 struct JoinOrStandAside {
     MeetingId meeting;
     ArmyId army;
     friend bool operator==(const JoinOrStandAside&, const JoinOrStandAside&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<JoinOrStandAside> = {Concerns::men, Answers::as_listed};
 /// The referee lets the dice fall or forbids the battle. Default: it is fought when it is due.
 struct RulingOnBattle {
     MeetingId meeting;
     friend bool operator==(const RulingOnBattle&, const RulingOnBattle&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<RulingOnBattle> =
+    {Concerns::something_else, Answers::as_listed};
 /// An engine's battle waits for him; he orders in it, or lets the defaults stand, or leaves it to
 /// his doctrine. Default: the engine's defaults.
 struct DecisionInBattle {
@@ -37,6 +46,8 @@ struct DecisionInBattle {
     ArmyId army;
     friend bool operator==(const DecisionInBattle&, const DecisionInBattle&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<DecisionInBattle> = {Concerns::men, Answers::as_listed};
 /// What the beaten left; a victor takes his share, half of it, or nothing. Default: his share.
 struct SpoilsToTake {
     MeetingId meeting;
@@ -46,12 +57,17 @@ struct SpoilsToTake {
     Wagons wagons;
     friend bool operator==(const SpoilsToTake&, const SpoilsToTake&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<SpoilsToTake> = {Concerns::men, Answers::as_listed};
 /// A commander is captive; what becomes of him? Default: he stays so.
 struct FateOfCaptive {
     CommanderId commander;
     ArmyId held_by;
     friend bool operator==(const FateOfCaptive&, const FateOfCaptive&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<FateOfCaptive> =
+    {Concerns::something_else, Answers::as_listed};
 
 namespace told {
 
@@ -138,5 +154,9 @@ struct SetFree {
 };
 
 }  // namespace told
+
+/// The questions above (channel.hpp).
+using QuestionsOfBattles = kit::Kinds<PlanForBattle, JoinOrStandAside, RulingOnBattle,
+    DecisionInBattle, SpoilsToTake, FateOfCaptive>;
 
 }  // namespace idis

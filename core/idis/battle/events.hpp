@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/idis/state.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -119,5 +120,11 @@ struct CaptiveFreed {
     Hex hex;
     friend bool operator==(const CaptiveFreed&, const CaptiveFreed&) = default;
 };
+
+/// The events above, one after another (events.hpp).
+using EventsOfBattles = kit::Kinds<MeetingOpened, MeetingChanged, MeetingEnded, BattleSought,
+    BattleBegan, BattleMoved, BattleAwaits, BattleFought, DefeatChecked, ArmyRetreated,
+    DisorderBegan, ArmyFled, DisorderEnded, ConditionMarked, SpoilsLeft, SpoilsGone,
+    CommanderCaptured, CaptiveFreed, CaptiveShutIn, ArrivalNoted>;
 
 }  // namespace idis

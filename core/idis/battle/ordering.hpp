@@ -10,21 +10,10 @@
 
 namespace idis {
 
-template <>
-inline constexpr OrderKind order_kind<AttackArmy> = {OrderLife::waits, true};
-template <>
-inline constexpr OrderKind order_kind<JoinBattle> = {OrderLife::waits, true};
-template <>
-inline constexpr OrderKind order_kind<HandInPlan> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<CallOffBattle> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<TakeSpoils> = {OrderLife::waits};
-
 /// Whether a commander may give such an order, as far as he can know, and what it does when it
 /// takes effect: it sees to its end.
-/// Clause:  idis.6.meeting-trigger-ruling, idis.6.contact-stands-fast-ruling, idis.6.refight-ruling,
-///          idis.6.neutral-army-stays-out, idis.6a.relief-waits-ruling,
+/// Clause:  idis.6.meeting-trigger-ruling, idis.6.contact-stands-fast-ruling,
+///          idis.6.refight-ruling, idis.6.neutral-army-stays-out, idis.6a.relief-waits-ruling,
 ///          idis.6.attack-in-vain-ruling
 /// Gives:   nothing, or army_is_called_to_battle, no_such_army (he sees none of that id in his
 ///          hex), army_is_your_own, army_is_not_hostile, and those of briefing.hpp and spoils.hpp.

@@ -14,7 +14,9 @@
 
 #include "core/battle/held.hpp"
 #include "core/idis/kernel/ids.hpp"
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/map/map.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -30,11 +32,17 @@ struct AttackArmy {
     ArmyId target;
     friend bool operator==(const AttackArmy&, const AttackArmy&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<AttackArmy> =
+    order_waits(Ground::land, Begins::at_once, Occupies::nothing);
 /// Fight beside an army of the same hex that is called to a battle.
 struct JoinBattle {
     ArmyId beside;
     friend bool operator==(const JoinBattle&, const JoinBattle&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<JoinBattle> =
+    order_waits(Ground::land, Begins::at_once, Occupies::nothing);
 /// The plan for a battle, in place of what was handed in before.
 struct HandInPlan {
     MeetingId meeting;
@@ -44,11 +52,17 @@ struct HandInPlan {
     std::optional<Direction> retreat;        ///< where to, if it comes to that
     friend bool operator==(const HandInPlan&, const HandInPlan&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<HandInPlan> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 /// Be willing to let there be no battle; there is none once everybody is.
 struct CallOffBattle {
     MeetingId meeting;
     friend bool operator==(const CallOffBattle&, const CallOffBattle&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<CallOffBattle> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 /// An order to those who fight in an engine's battle under way; nothing held: what he is asked
 /// there takes its default.
 struct OrderInBattle {
@@ -56,12 +70,16 @@ struct OrderInBattle {
     battle::HeldOrder order;
     friend bool operator==(const OrderInBattle&, const OrderInBattle&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<OrderInBattle> = order_done(Speaker::at_liberty);
 /// Whether a doctrine decides for him in an engine's battle from now on.
 struct LetDoctrineFight {
     MeetingId meeting;
     bool fights = true;
     friend bool operator==(const LetDoctrineFight&, const LetDoctrineFight&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<LetDoctrineFight> = order_done(Speaker::at_liberty);
 /// How much to take of what a beaten army left.
 struct TakeSpoils {
     MeetingId meeting;
@@ -70,6 +88,9 @@ struct TakeSpoils {
     Wagons wagons;
     friend bool operator==(const TakeSpoils&, const TakeSpoils&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<TakeSpoils> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 
 // The referee's.
 
@@ -153,5 +174,13 @@ struct SettleCaptive {
     std::optional<ArmyId> held_by;           ///< nobody: he is free
     friend bool operator==(const SettleCaptive&, const SettleCaptive&) = default;
 };
+
+/// A commander's orders of those above.
+using OrdersOfBattles = kit::Kinds<AttackArmy, JoinBattle, HandInPlan, CallOffBattle, TakeSpoils,
+    OrderInBattle, LetDoctrineFight>;
+
+/// The referee's orders of those above.
+using RulingsOnBattles = kit::Kinds<SetModifier, SetRoles, SetSides, SetRetreat, LetDiceFall,
+    ForbidBattle, ChooseWay, EndBattle, MarkCondition, SettleCaptive>;
 
 }  // namespace idis

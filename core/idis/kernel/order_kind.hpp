@@ -1,9 +1,9 @@
 // What is true of a kind of commander's order, whatever one of it says (section 7 of the source).
 //
-// Each kind says it once, beside its rule: order_kind<SetFormation> stands with the marching it is
-// about. What becomes of orders (orders/ordering.hpp) goes by it. A kind that says nothing does not
-// compile, and neither does one that says that it is answered, done or waits, and has nothing that
-// answers it or carries it out.
+// Each kind says it once, where it is declared: order_kind<SetFormation> stands below the struct.
+// What becomes of orders (orders/ordering.hpp), who may give them and when they take effect go by
+// it, and so by no list of kinds. A kind that says nothing does not compile, nor one that leaves
+// something out. What is checked of one order, and what it does, is in its Rule (order_rule.hpp).
 #pragma once
 
 #include <cstdint>
@@ -17,17 +17,46 @@ enum class OrderLife : std::uint8_t {
     under_way,  ///< it asks nothing of the army, and goes on by itself
     waits       ///< it concerns the army, and is carried out when its moment has come
 };
+/// Who may still say it: only who is at liberty, a captive too, or even one who is dead.
+enum class Speaker : std::uint8_t { at_liberty, captive, dead };
+/// Whether it takes an army, or men of it, somewhere on land, or needs ground under their feet.
+enum class Ground : std::uint8_t { any, land };
+/// When it takes effect: as it is given, at the next dawn at which work begins, or at a moment that
+/// follows from what it says (order_time.hpp).
+enum class Begins : std::uint8_t { at_once, at_next_work, as_it_says };
+/// What it takes up of an army's day: nothing, where the army goes, or a day of work, which gives
+/// way to what is ordered later for the same day.
+enum class Occupies : std::uint8_t { nothing, course, work };
 
 struct OrderKind {
     OrderLife life;
-    /// Whether it takes an army, or men of it, somewhere on land, or needs ground under their feet.
-    bool needs_land = false;
+    Speaker speaker;
+    Ground ground;
+    Begins begins;
+    Occupies occupies;
 };
+
+/// The four kinds of kinds.
+constexpr OrderKind order_answered(Speaker speaker) {
+    return {OrderLife::answered, speaker, Ground::any, Begins::at_once, Occupies::nothing};
+}
+/// The same of what is done when it is given.
+constexpr OrderKind order_done(Speaker speaker) {
+    return {OrderLife::done, speaker, Ground::any, Begins::at_once, Occupies::nothing};
+}
+/// The same of what goes on by itself.
+constexpr OrderKind order_under_way(Speaker speaker) {
+    return {OrderLife::under_way, speaker, Ground::any, Begins::at_once, Occupies::nothing};
+}
+/// The same of what an army carries out, which nobody orders who is not at liberty.
+constexpr OrderKind order_waits(Ground ground, Begins begins, Occupies occupies) {
+    return {OrderLife::waits, Speaker::at_liberty, ground, begins, occupies};
+}
 
 template <class Order>
 constexpr OrderKind missing_order_kind() {
-    static_assert(sizeof(Order) == 0, "this order has no order_kind beside its rule");
-    return {OrderLife::done};
+    static_assert(sizeof(Order) == 0, "this order has no order_kind below its struct");
+    return order_done(Speaker::at_liberty);
 }
 template <class Order>
 inline constexpr OrderKind order_kind = missing_order_kind<Order>();

@@ -5,30 +5,36 @@
 
 namespace idis {
 
+namespace {
+
+// ---- the moments of those that begin as they say ------------------------------------------------
+
+Moment effect_as_said(const MarchArmy& order, Moment now) { return order.not_before.value_or(now); }
+Moment effect_as_said(const Forage& order, Moment now) {
+    return dawn_of(day_of_work(order.on, now));
+}
+Moment effect_as_said(const Raze& order, Moment now) { return dawn_of(day_of_work(order.on, now)); }
+Moment effect_as_said(const RestArmy& order, Moment now) {
+    return start_of(day_of_rest(order.on, now));
+}
+Moment effect_as_said(const NameSkirmishers&, Moment now) { return dawn_after(now); }
+
+}  // namespace
+
 Moment effect_of(const CommanderOrder& order, Moment now) {
-    if (kit::holds_alternative<HarryArmy>(order) || waits_for_ships(order)) {
-        return dawn_of_work(now);
-    }
-    if (kit::holds_alternative<NameSkirmishers>(order)) return dawn_after(now);
-    const auto* march = kit::get_if<MarchArmy>(&order);
-    return march != nullptr && march->not_before ? *march->not_before : effect_of_work(order, now);
+    return kit::visit(
+        [&]<class Order>(const Order& what) {
+            constexpr Begins begins = order_kind<Order>.begins;
+            if constexpr (begins == Begins::as_it_says) return effect_as_said(what, now);
+            return begins == Begins::at_next_work ? dawn_of_work(now) : now;
+        },
+        order);
 }
 
 Moment dawn_of_work(Moment ordered_at) {
     mark("idis.4.day-work-start-ruling");
     const Day day = day_of(ordered_at);
     return ordered_at < dawn_of(day) ? dawn_of(day) : dawn_of(day + 1);
-}
-
-Moment effect_of_work(const CommanderOrder& order, Moment now) {
-    if (const auto* forage = kit::get_if<Forage>(&order)) {
-        return dawn_of(day_of_work(forage->on, now));
-    }
-    if (const auto* raze = kit::get_if<Raze>(&order)) return dawn_of(day_of_work(raze->on, now));
-    if (const auto* rest = kit::get_if<RestArmy>(&order)) {
-        return start_of(day_of_rest(rest->on, now));
-    }
-    return now;
 }
 
 }  // namespace idis

@@ -1,10 +1,9 @@
 // When an order takes effect (section 7 of the source): at once, at the moment it names, or at the
 // dawn or midnight at which its kind of work begins.
 //
-// The kind of the order and the calendar decide, and nothing else. How orders wait and take effect
-// is in ordering.hpp.
+// The kind of the order (order_kind.hpp), what it says and the calendar decide, and nothing else.
+// How orders wait and take effect is in ordering.hpp.
 #pragma once
-
 
 #include "core/idis/orders.hpp"
 #include "core/kit/one_of.hpp"
@@ -15,21 +14,12 @@ namespace idis {
 inline constexpr Span queued_ahead_max = days(60);
 
 /// When an order given now takes effect.
-/// Clause:  idis.7.orders-effective-at-submission, idis.4.day-work-start-ruling
+/// Clause:  idis.7.orders-effective-at-submission, idis.4.day-work-start-ruling,
+///          idis.3a.forage-takes-day, idis.3b.raze-takes-day, idis.5a.rest-specified-duration
 Moment effect_of(const CommanderOrder& order, Moment now);
 
 /// The dawn of the day on which work ordered at a moment is done.
 /// Clause:  idis.4.day-work-start-ruling
 Moment dawn_of_work(Moment ordered_at);
-
-/// The moment at which an order about the land takes effect: a dawn, a midnight, or at once.
-/// Clause:  idis.3a.forage-takes-day, idis.3b.raze-takes-day, idis.5a.rest-specified-duration
-Moment effect_of_work(const CommanderOrder& order, Moment now);
-
-/// Whether an order is begun with at the next dawn.
-inline bool waits_for_ships(const CommanderOrder& order) {
-    return kit::holds_alternative<EmbarkArmy>(order) ||
-           kit::holds_alternative<DisembarkArmy>(order);
-}
 
 }  // namespace idis

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/idis/kernel/ids.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -73,5 +74,8 @@ struct RulingsTold {
 };
 
 }  // namespace told
+
+/// The referee's orders of those above.
+using RulingsOnRulings = kit::Kinds<ChangeRulings>;
 
 }  // namespace idis

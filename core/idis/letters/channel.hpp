@@ -8,7 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "core/idis/kernel/asked_kind.hpp"
 #include "core/idis/kernel/ids.hpp"
+#include "core/kit/kinds.hpp"
 #include "core/kit/moment.hpp"
 
 namespace idis {
@@ -29,6 +31,9 @@ struct LetterOfCaptive {
     std::string text;
     friend bool operator==(const LetterOfCaptive&, const LetterOfCaptive&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<LetterOfCaptive> =
+    {Concerns::something_else, Answers::as_listed};
 /// A letter is lost on its way; the referee says whether an enemy has it. Default: nobody has.
 struct LetterLost {
     LetterId letter;
@@ -36,6 +41,8 @@ struct LetterLost {
     CommanderId recipient;
     friend bool operator==(const LetterLost&, const LetterLost&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<LetterLost> = {Concerns::something_else, Answers::as_listed};
 /// Somebody in the hex asks to talk. Default: no.
 struct ParleyWanted {
     ParleyId parley;
@@ -43,6 +50,9 @@ struct ParleyWanted {
     std::vector<Person> with;                ///< the others who were asked
     friend bool operator==(const ParleyWanted&, const ParleyWanted&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<ParleyWanted> =
+    {Concerns::something_else, Answers::as_listed};
 
 namespace told {
 
@@ -87,5 +97,8 @@ struct ParleyClosed {
 };
 
 }  // namespace told
+
+/// The questions above (channel.hpp).
+using QuestionsOfLetters = kit::Kinds<LetterOfCaptive, LetterLost, ParleyWanted>;
 
 }  // namespace idis

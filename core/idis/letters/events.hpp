@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "core/idis/state.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -56,5 +57,9 @@ struct ParleyHeard {
     CommanderId by;
     friend bool operator==(const ParleyHeard&, const ParleyHeard&) = default;
 };
+
+/// The events above, one after another (events.hpp).
+using EventsOfLetters = kit::Kinds<LetterHandedIn, LetterDispatched, MessengerRodeOn,
+    LetterDelivered, LetterKept, LetterIntercepted, ParleyChanged, ParleyDropped, ParleyHeard>;
 
 }  // namespace idis

@@ -14,9 +14,6 @@
 
 namespace idis {
 
-template <>
-inline constexpr OrderKind order_kind<AskNews> = {OrderLife::answered};
-
 /// What of an event is news.
 /// Clause:  idis.7a.news-public-events-ruling
 /// Takes:   the state before the event, or before those that happened with it, and these.

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/idis/state.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -46,5 +47,9 @@ struct LeaderNamed {
     std::optional<CommanderId> leader;
     friend bool operator==(const LeaderNamed&, const LeaderNamed&) = default;
 };
+
+/// The events above, one after another (events.hpp).
+using EventsOfNews = kit::Kinds<NewsChanged, DelegationGiven, DelegationTakenBack, TreatyChanged,
+    LeaderNamed, BeliefChanged, BeliefCorrected, PactChanged>;
 
 }  // namespace idis

@@ -11,7 +11,9 @@
 #include <vector>
 
 #include "core/idis/kernel/kinds.hpp"
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/map/map.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -20,6 +22,8 @@ struct AskNews {
     Steps where;
     friend bool operator==(const AskNews&, const AskNews&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<AskNews> = order_answered(Speaker::at_liberty);
 /// Put a treaty on record, and send its text to the other parties.
 struct RecordTreaty {
     std::vector<Party> with;
@@ -27,22 +31,30 @@ struct RecordTreaty {
     bool for_faction = false;                ///< or for himself alone
     friend bool operator==(const RecordTreaty&, const RecordTreaty&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<RecordTreaty> = order_done(Speaker::at_liberty);
 /// Let somebody of his faction negotiate for it, or no longer.
 struct DelegateTalks {
     CommanderId to;
     bool takes_back = false;
     friend bool operator==(const DelegateTalks&, const DelegateTalks&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<DelegateTalks> = order_done(Speaker::at_liberty);
 /// War with a party, from now on; his own side learns of it as everybody does.
 struct DeclareWar {
     Party with;
     friend bool operator==(const DeclareWar&, const DeclareWar&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<DeclareWar> = order_done(Speaker::at_liberty);
 /// His side is nobody's ally there any longer, and at peace.
 struct LeaveAlliance {
     Party with;
     friend bool operator==(const LeaveAlliance&, const LeaveAlliance&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<LeaveAlliance> = order_done(Speaker::at_liberty);
 enum class Terms : std::uint8_t { peace, alliance };
 /// Send the other side a treaty that ends the war, or allies both, signed by him.
 struct OfferTerms {
@@ -51,11 +63,15 @@ struct OfferTerms {
     std::string text;
     friend bool operator==(const OfferTerms&, const OfferTerms&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<OfferTerms> = order_done(Speaker::at_liberty);
 /// Sign a treaty that his side was offered, and send it back.
 struct SignTreaty {
     TreatyId treaty;
     friend bool operator==(const SignTreaty&, const SignTreaty&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<SignTreaty> = order_done(Speaker::at_liberty);
 
 // The referee's.
 
@@ -90,5 +106,12 @@ struct NameLeader {
     std::optional<CommanderId> leader;
     friend bool operator==(const NameLeader&, const NameLeader&) = default;
 };
+
+/// A commander's orders of those above.
+using OrdersOfNews = kit::Kinds<AskNews, RecordTreaty, DelegateTalks, DeclareWar, LeaveAlliance,
+    OfferTerms, SignTreaty>;
+
+/// The referee's orders of those above.
+using RulingsOnNews = kit::Kinds<WordNews, HoldNews, PlantNews, NameLeader, SetStance>;
 
 }  // namespace idis

@@ -10,13 +10,6 @@
 
 namespace idis {
 
-template <>
-inline constexpr OrderKind order_kind<SendLetter> = {OrderLife::done};
-template <>
-inline constexpr OrderKind order_kind<AskForParley> = {OrderLife::done};
-template <>
-inline constexpr OrderKind order_kind<SpeakInParley> = {OrderLife::answered};
-
 /// To whom a letter goes, each once, by id: those it names, or the writer of what it answers.
 std::vector<CommanderId> recipients_of(const State& state, CommanderId commander,
                                        const SendLetter& order);

@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "core/idis/kernel/ids.hpp"
+#include "core/idis/kernel/order_kind.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -22,17 +24,23 @@ struct SendLetter {
     std::optional<LetterId> answers;
     friend bool operator==(const SendLetter&, const SendLetter&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<SendLetter> = order_done(Speaker::captive);
 /// Ask commanders in the same hex to talk.
 struct AskForParley {
     std::vector<CommanderId> with;
     friend bool operator==(const AskForParley&, const AskForParley&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<AskForParley> = order_done(Speaker::captive);
 /// Say something in a parley that is open. It orders nothing.
 struct SpeakInParley {
     ParleyId parley;
     std::string text;
     friend bool operator==(const SpeakInParley&, const SpeakInParley&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<SpeakInParley> = order_answered(Speaker::captive);
 
 // The referee's.
 
@@ -42,5 +50,11 @@ struct InterceptLetter {
     std::optional<CommanderId> reader;
     friend bool operator==(const InterceptLetter&, const InterceptLetter&) = default;
 };
+
+/// A commander's orders of those above.
+using OrdersOfLetters = kit::Kinds<SendLetter, AskForParley, SpeakInParley>;
+
+/// The referee's orders of those above.
+using RulingsOnLetters = kit::Kinds<InterceptLetter>;
 
 }  // namespace idis

@@ -12,15 +12,6 @@
 
 namespace idis {
 
-template <>
-inline constexpr OrderKind order_kind<DeclareWar> = {OrderLife::done};
-template <>
-inline constexpr OrderKind order_kind<LeaveAlliance> = {OrderLife::done};
-template <>
-inline constexpr OrderKind order_kind<OfferTerms> = {OrderLife::done};
-template <>
-inline constexpr OrderKind order_kind<SignTreaty> = {OrderLife::done};
-
 /// Whether a commander may bind his party: himself if he serves no faction.
 /// Clause:  idis.7a.war-and-peace-ruling
 bool speaks_for_his_party(const State& state, CommanderId commander);

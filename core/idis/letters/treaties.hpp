@@ -11,11 +11,6 @@
 
 namespace idis {
 
-template <>
-inline constexpr OrderKind order_kind<RecordTreaty> = {OrderLife::done};
-template <>
-inline constexpr OrderKind order_kind<DelegateTalks> = {OrderLife::done};
-
 /// Whether somebody may bind a faction.
 /// Clause:  idis.7a.faction-leader-negotiates, idis.7a.faction-leader-delegates,
 ///          idis.7a.faction-leader-captured-ruling

@@ -7,7 +7,9 @@
 #include <string>
 
 #include "core/idis/battle/orders.hpp"
+#include "core/idis/kernel/asked_kind.hpp"
 #include "core/idis/magic/rows.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -19,6 +21,9 @@ struct SpellProposed {
     std::string effect;
     friend bool operator==(const SpellProposed&, const SpellProposed&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<SpellProposed> =
+    {Concerns::something_else, Answers::as_listed};
 /// To the referee: a spell is cast. A number from -3 to 3 is what it adds to its side's roll in the
 /// battle, if there is one; other words are told to who cast it. Default: 0.
 struct SpellIsCast {
@@ -29,6 +34,8 @@ struct SpellIsCast {
     Camp camp = Camp::calling;
     friend bool operator==(const SpellIsCast&, const SpellIsCast&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<SpellIsCast> = {Concerns::something_else, Answers::checked};
 /// To the referee: is a wizard to be found at the Tower? Default: one a year.
 struct WizardToBeFound {
     OrderId order;
@@ -36,12 +43,18 @@ struct WizardToBeFound {
     PlaceId tower;
     friend bool operator==(const WizardToBeFound&, const WizardToBeFound&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<WizardToBeFound> =
+    {Concerns::something_else, Answers::as_listed};
 /// To the referee: does a captured wizard serve his captor? Default: no.
 struct WizardInCaptivity {
     DetachmentId wizard;
     ArmyId held_by;
     friend bool operator==(const WizardInCaptivity&, const WizardInCaptivity&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<WizardInCaptivity> =
+    {Concerns::something_else, Answers::as_listed};
 
 namespace told {
 
@@ -75,5 +88,8 @@ struct WizardTold {
 };
 
 }  // namespace told
+
+/// The questions above (channel.hpp).
+using QuestionsOfMagic = kit::Kinds<SpellProposed, SpellIsCast, WizardToBeFound, WizardInCaptivity>;
 
 }  // namespace idis

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/idis/state.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -66,5 +67,10 @@ struct WizardBrooded {
     LoneWizard lone;
     friend bool operator==(const WizardBrooded&, const WizardBrooded&) = default;
 };
+
+/// The events above, one after another (events.hpp).
+using EventsOfMagic = kit::Kinds<SpellChanged, StudyChanged, StudyGone, TowerChanged, TowerGone,
+    WizardSought, WizardSearchEnded, WizardLeft, LoneWizardChanged, WizardJoined, WizardLost,
+    WizardCaptured, WizardBrooded>;
 
 }  // namespace idis

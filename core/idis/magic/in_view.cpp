@@ -5,7 +5,7 @@
 #include "core/idis/magic/spells.hpp"
 #include "core/idis/magic/study.hpp"
 #include "core/idis/supply/provisions.hpp"
-#include "core/idis/troops/closed_ranks.hpp"
+#include "core/idis/supply/ring.hpp"
 
 namespace idis {
 namespace {

@@ -1,5 +1,5 @@
-// Orders about magic and wizards, and the referee's rulings on them: the Rule of each (section 8b of
-// the source). What they call is in spells.hpp, study.hpp and wizards.hpp.
+// Orders about magic and wizards, and the referee's rulings on them: the Rule of each (section 8b
+// of the source). What they call is in spells.hpp, study.hpp and wizards.hpp.
 //
 // All of them are asked again when they take effect: the books, or the wizard, may be gone.
 #pragma once
@@ -11,23 +11,6 @@
 #include "core/idis/troops/army.hpp"
 
 namespace idis {
-
-template <>
-inline constexpr OrderKind order_kind<ProposeSpell> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<MemorizeSpell> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<CastSpell> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<LoadBooks> = {OrderLife::waits, true};
-template <>
-inline constexpr OrderKind order_kind<UnloadBooks> = {OrderLife::waits, true};
-template <>
-inline constexpr OrderKind order_kind<LeaveWizard> = {OrderLife::waits, true};
-template <>
-inline constexpr OrderKind order_kind<TakeBackWizard> = {OrderLife::waits, true};
-template <>
-inline constexpr OrderKind order_kind<RaiseWizard> = {OrderLife::waits, true};
 
 template <>
 struct Rule<ProposeSpell> : AskedAgain {

@@ -6,6 +6,7 @@
 
 #include <vector>
 #include "core/idis/state.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -97,5 +98,14 @@ struct HarriedNoMore {
     ArmyId army;
     friend bool operator==(const HarriedNoMore&, const HarriedNoMore&) = default;
 };
+
+/// Of the events above those of weather, journeys and harrying.
+using EventsOfTheRoad = kit::Kinds<WeatherPlanned, WeatherSetAhead, ForecastMade, JourneyBegan,
+    PositionNoted, HarryingTaken, HarryingBegan, HarryingsDue, HarryingResolved, HarryingCalledOff,
+    HarriedNoMore>;
+
+/// Of the events above those of postures, dice and orders that wait.
+using EventsOfOrders = kit::Kinds<PostureTaken, ConditionMet, OrderAltered, OrderPutOff,
+    DiceEntered>;
 
 }  // namespace idis

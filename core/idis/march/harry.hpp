@@ -16,9 +16,6 @@
 
 namespace idis {
 
-template <>
-inline constexpr OrderKind order_kind<HarryArmy> = {OrderLife::waits, true};
-
 /// What an attempt comes to.
 /// Clause:  idis.4a.harry-roll-direction-ruling, idis.4a.harry-skirmisher-chance,
 ///          idis.4a.harry-cavalry-chance, idis.4a.harry-heavy-same, idis.4a.commando-harry

@@ -10,7 +10,9 @@
 #include <vector>
 
 #include "core/idis/kernel/ids.hpp"
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/kit/hex.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -19,13 +21,19 @@ struct AskWeather {
     std::vector<Direction> where;            ///< none: where the army is
     friend bool operator==(const AskWeather&, const AskWeather&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<AskWeather> = order_answered(Speaker::at_liberty);
 /// The weather of the days to come, in the same hexes.
 struct AskForecast {
     std::vector<Direction> where;
     friend bool operator==(const AskForecast&, const AskForecast&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<AskForecast> = order_answered(Speaker::at_liberty);
 /// Where the own army is, as far as anybody in it can tell.
 struct AskPosition { friend bool operator==(const AskPosition&, const AskPosition&) = default; };
+template <>
+inline constexpr OrderKind order_kind<AskPosition> = order_answered(Speaker::at_liberty);
 
 /// What harriers are after, one thing at a time.
 enum class HarryAim : std::uint8_t { kill, torch, steal };
@@ -40,5 +48,11 @@ struct HarryArmy {
     Plunder first = Plunder::supplies;       ///< only for stealing
     friend bool operator==(const HarryArmy&, const HarryArmy&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<HarryArmy> =
+    order_waits(Ground::land, Begins::at_next_work, Occupies::nothing);
+
+/// The orders above, one after another (orders.hpp).
+using OrdersOfTheRoad = kit::Kinds<AskWeather, AskForecast, AskPosition, HarryArmy>;
 
 }  // namespace idis

@@ -12,9 +12,6 @@
 
 namespace idis {
 
-template <>
-inline constexpr OrderKind order_kind<AskPosition> = {OrderLife::answered};
-
 /// Where an army that stands is.
 /// Clause:  idis.4.position-imprecise
 /// Ruling:  of equally near places the one with the lower id; the side is the direction in which

@@ -121,6 +121,26 @@ struct AnswerEffect {
     void operator()(const FateOfGarrison&) const {}
 };
 
+// ---- answers that the rule of the question lets pass --------------------------------------------
+
+Gate may_be_answered(const State& state, const TraitToChoose& asked, const std::string& answer) {
+    return may_choose(state, asked, answer);
+}
+Gate may_be_answered(const State&, const SizeOfRaising&, const std::string& answer) {
+    if (size_in(answer)) return allowed;
+    return Refusal{"not_a_number_of_soldiers", "idis.2b.raise-size-referee", "answer"};
+}
+Gate may_be_answered(const State&, const SpellIsCast&, const std::string& answer) {
+    return may_settle_spell(answer);
+}
+
+/// Any words do where no answers are listed.
+Gate may_be_one_of(const std::vector<std::string>& options, const std::string& answer) {
+    if (options.empty()) return allowed;
+    if (std::find(options.begin(), options.end(), answer) != options.end()) return allowed;
+    return Refusal{"not_an_option", "idis.7.events-offer-decisions", "answer"};
+}
+
 void settle_by(Unfolding& unfolding, const Question& question, const std::string& answer,
                bool is_default) {
     const Clauses clauses =
@@ -142,19 +162,15 @@ Gate may_answer(const State& state, std::optional<CommanderId> who, const Answer
         return Refusal{"no_such_question", clause, "question"};
     }
     if (const Gate gate = need_short(answer.answer, clause, "answer")) return gate;
-    if (const auto* trait = kit::get_if<TraitToChoose>(&question->what)) {
-        return may_choose(state, *trait, answer.answer);
-    }
-    const auto& options = question->options;
-    if (!options.empty() &&
-        std::find(options.begin(), options.end(), answer.answer) == options.end()) {
-        return Refusal{"not_an_option", clause, "answer"};
-    }
-    if (kit::holds_alternative<SizeOfRaising>(question->what) && !size_in(answer.answer)) {
-        return Refusal{"not_a_number_of_soldiers", "idis.2b.raise-size-referee", "answer"};
-    }
-    if (kit::holds_alternative<SpellIsCast>(question->what)) return may_settle_spell(answer.answer);
-    return allowed;
+    return kit::visit(
+        [&]<class Asked>(const Asked& asked) {
+            if constexpr (asked_kind<Asked>.answers == Answers::checked) {
+                return may_be_answered(state, asked, answer.answer);
+            } else {
+                return may_be_one_of(question->options, answer.answer);
+            }
+        },
+        question->what);
 }
 
 void settle(Unfolding& unfolding, const AnswerQuestion& answer) {

@@ -9,9 +9,6 @@
 
 namespace idis {
 
-template <>
-inline constexpr OrderKind order_kind<AnswerQuestion> = {OrderLife::done};
-
 /// Whether somebody may answer a question so: a commander his own, nobody named: the referee his.
 /// Clause:  idis.7.events-offer-decisions, idis.2.referee-default-ruling
 /// Gives:   nothing, or no_such_question, text_is_empty, text_is_too_long, not_an_option.

@@ -12,13 +12,6 @@
 
 namespace idis {
 
-template <>
-inline constexpr OrderKind order_kind<OrderWhen> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<AlterOrder> = {OrderLife::done};
-template <>
-inline constexpr OrderKind order_kind<WithdrawOrder> = {OrderLife::done};
-
 /// Limit:   conditional orders that one commander may have waiting.
 inline constexpr std::size_t conditional_orders_max = 20;
 

@@ -12,6 +12,7 @@
 
 #include "core/idis/kernel/ids.hpp"
 #include "core/idis/kernel/order_kind.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -44,18 +45,17 @@ struct TakeLeave {
     std::optional<CommanderId> deputy;       ///< whose player acts, for that stand-in
     friend bool operator==(const TakeLeave&, const TakeLeave&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<TakeLeave> = order_done(Speaker::captive);
 /// Be back before the leave is over, or do without one that has not begun.
 struct ComeBack { friend bool operator==(const ComeBack&, const ComeBack&) = default; };
+template <>
+inline constexpr OrderKind order_kind<ComeBack> = order_done(Speaker::captive);
 /// The referee's: lets a leave be over.
 struct EndLeave {
     CommanderId commander;
     friend bool operator==(const EndLeave&, const EndLeave&) = default;
 };
-
-template <>
-inline constexpr OrderKind order_kind<TakeLeave> = {OrderLife::done};
-template <>
-inline constexpr OrderKind order_kind<ComeBack> = {OrderLife::done};
 
 // ---- told --------------------------------------------------------------------------------------
 
@@ -110,5 +110,11 @@ struct LegalLeave {
 
 /// The table of these rows (state.hpp): name, row.
 #define IDIS_TABLES_OF_LEAVES(TABLE) TABLE(leaves, Leave)
+
+/// A commander's orders of those above.
+using OrdersOfLeave = kit::Kinds<TakeLeave, ComeBack>;
+
+/// The referee's orders of those above.
+using RulingsOnLeave = kit::Kinds<EndLeave>;
 
 }  // namespace idis

@@ -9,9 +9,6 @@
 
 namespace idis {
 
-template <>
-inline constexpr OrderKind order_kind<WriteToReferee> = {OrderLife::done};
-
 /// Limit:   letters of one commander to the referee that wait for an answer.
 inline constexpr std::int64_t letters_open_max = 50;
 /// How many of his letters the referee has not answered.

@@ -10,17 +10,6 @@
 
 namespace idis {
 
-template <>
-inline constexpr OrderKind order_kind<MarchArmy> = {OrderLife::waits, true};
-template <>
-inline constexpr OrderKind order_kind<HoldArmy> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<CarryOn> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<SetFormation> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<SetPosture> = {OrderLife::waits};
-
 /// Whether he may march so, and his army takes it up.
 /// Clause:  idis.4.route-choice-ruling, idis.7.orders-no-retroactive-ruling, idis.7.orders-any-time
 /// Gives:   nothing, or march_names_no_destination, moment_is_past, moment_is_too_far_ahead, those

@@ -46,7 +46,7 @@ struct NeedsLand {
     bool operator()(const AlterOrder& order) const { return kit::visit(*this, order.to); }
     template <class Order>
     bool operator()(const Order&) const {
-        return order_kind<Order>.needs_land;
+        return order_kind<Order>.ground == Ground::land;
     }
 };
 Gate may_do_from_ship(const State& state, ArmyId army, const CommanderOrder& order) {

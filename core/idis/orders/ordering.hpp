@@ -7,8 +7,8 @@
 // the week's order like any other; a refused order counts for nothing
 // (idis.7.order-impossible-ruling). What only asks something is answered and is no order at all.
 //
-// What a kind of order is checked for, and makes the army do, its Rule says (order_rule.hpp), beside
-// the rules that it calls: nothing here knows a kind by name. The week's duty is in week.
+// What a kind of order is checked for, and makes the army do, its Rule says (order_rule.hpp),
+// beside the rules that it calls: nothing here knows a kind by name. The week's duty is in week.
 #pragma once
 
 #include "core/idis/unfolding.hpp"

@@ -17,15 +17,11 @@ constexpr Clause deputy = "idis.6.captured-commander-army-ruling";
 constexpr Clause no_answers = "idis.6.captive-answers-ruling";
 constexpr Clause by_garrison = "idis.6.captured-by-no-army-ruling";
 
-template <class... Kinds>
-bool is_one_of(const QuestionKind& what) {
-    return (kit::holds_alternative<Kinds>(what) || ...);
-}
 /// Whether what is asked is what to do with men, and not something of his own.
 bool is_about_troops(const Question& question) {
-    return is_one_of<MarchOnOrStay, SuppliesOffered, TakeInDetachments, PlanForBattle,
-                     JoinOrStandAside, DecisionInBattle, SpoilsToTake, PillageOrRestrain,
-                     TermsOffered, FateOfGarrison, EnginesLeft>(question.what);
+    return kit::visit(
+        []<class Asked>(const Asked&) { return asked_kind<Asked>.concerns == Concerns::men; },
+        question.what);
 }
 
 /// What the referee is asked about a captive is settled.
@@ -41,26 +37,22 @@ void close_fate_of(Unfolding& unfolding, CommanderId captive) {
 }  // namespace
 
 Gate may_speak(const State& state, CommanderId commander, const CommanderOrder& order) {
-    if (is_dead(state, commander) && !kit::holds_alternative<WriteToReferee>(order)) {
+    const Speaker speaker = kit::visit(
+        []<class Order>(const Order&) { return order_kind<Order>.speaker; }, order);
+    if (is_dead(state, commander) && speaker != Speaker::dead) {
         return Refusal{"commander_is_dead", "idis.8c.duel-death-army-ruling"};
     }
     if (!state.captives.contains(commander)) return allowed;
     mark(captured);
-    if (kit::holds_alternative<WriteToReferee>(order)) return allowed;
+    if (speaker == Speaker::at_liberty) return Refusal{"commander_is_captive", captured};
     if (const auto* answer = kit::get_if<AnswerQuestion>(&order)) {
         const Question* question = state.questions.find(answer->question);
         mark(no_answers);
-        if (question == nullptr || !is_about_troops(*question)) return allowed;
-        return Refusal{"commander_is_captive", no_answers, "question"};
+        if (question != nullptr && is_about_troops(*question)) {
+            return Refusal{"commander_is_captive", no_answers, "question"};
+        }
     }
-    // His letters go by his captor, and he may talk to him.
-    if (kit::holds_alternative<SendLetter>(order)) return allowed;
-    if (kit::holds_alternative<AskForParley>(order)) return allowed;
-    if (kit::holds_alternative<SpeakInParley>(order)) return allowed;
-    // Whether his player is away is no matter of the captor's.
-    if (kit::holds_alternative<TakeLeave>(order)) return allowed;
-    if (kit::holds_alternative<ComeBack>(order)) return allowed;
-    return Refusal{"commander_is_captive", captured};
+    return allowed;
 }
 
 void capture(Unfolding& unfolding, CommanderId commander, const Keeper& keeper,

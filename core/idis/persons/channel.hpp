@@ -7,7 +7,9 @@
 
 #include <string>
 
+#include "core/idis/kernel/asked_kind.hpp"
 #include "core/idis/persons/rows.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -18,12 +20,18 @@ struct OperationAsked {
     std::string plan;
     friend bool operator==(const OperationAsked&, const OperationAsked&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<OperationAsked> =
+    {Concerns::something_else, Answers::as_listed};
 /// The referee wants more for an operation than was offered. Default: it is not run.
 struct PriceOfOperation {
     OrderId order;
     Loot price;
     friend bool operator==(const PriceOfOperation&, const PriceOfOperation&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<PriceOfOperation> =
+    {Concerns::something_else, Answers::as_listed};
 /// Somebody challenges him to a duel. Default: the challenge lapses.
 struct ChallengeToDuel {
     DuelId duel;
@@ -31,6 +39,9 @@ struct ChallengeToDuel {
     std::string stakes;
     friend bool operator==(const ChallengeToDuel&, const ChallengeToDuel&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<ChallengeToDuel> =
+    {Concerns::something_else, Answers::as_listed};
 /// To the referee: neither beat the other. Who is more experienced? Default: the older, then who
 /// has more traits, else it is rolled again.
 struct MoreExperienced {
@@ -39,16 +50,24 @@ struct MoreExperienced {
     CommanderId challenged;
     friend bool operator==(const MoreExperienced&, const MoreExperienced&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<MoreExperienced> =
+    {Concerns::something_else, Answers::as_listed};
 /// To the referee: a duellist failed his roll. Default: he is wounded, as he is already.
 struct DeathOrDismemberment {
     CommanderId commander;
     friend bool operator==(const DeathOrDismemberment&, const DeathOrDismemberment&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<DeathOrDismemberment> =
+    {Concerns::something_else, Answers::as_listed};
 /// He has earned a trait and chooses which. Default: he waits.
 struct TraitToChoose {
     CommanderId commander;
     friend bool operator==(const TraitToChoose&, const TraitToChoose&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<TraitToChoose> = {Concerns::something_else, Answers::checked};
 
 namespace told {
 
@@ -91,5 +110,9 @@ struct TreasuryCounted {
 };
 
 }  // namespace told
+
+/// The questions above (channel.hpp).
+using QuestionsOfPersons = kit::Kinds<OperationAsked, PriceOfOperation, ChallengeToDuel,
+    MoreExperienced, DeathOrDismemberment, TraitToChoose>;
 
 }  // namespace idis

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/idis/state.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -55,5 +56,9 @@ struct TreasuryChanged {
     Treasury treasury;
     friend bool operator==(const TreasuryChanged&, const TreasuryChanged&) = default;
 };
+
+/// The events above, one after another (events.hpp).
+using EventsOfPersons = kit::Kinds<OperationChanged, OperationRolled, OperationDropped, DuelChanged,
+    DuelEnded, LifeChanged, TreasuryChanged, IntroductionRecorded, FaithRecorded>;
 
 }  // namespace idis

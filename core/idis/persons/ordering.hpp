@@ -15,11 +15,6 @@
 namespace idis {
 
 template <>
-inline constexpr OrderKind order_kind<RunOperation> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<ChallengeCommander> = {OrderLife::waits};
-
-template <>
 struct Rule<RunOperation> : AskedAgain {
     static Gate may_give(const State& state, CommanderId commander, const RunOperation& order,
                          Moment) {

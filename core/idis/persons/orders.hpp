@@ -12,6 +12,8 @@
 #include <vector>
 
 #include "core/idis/kernel/kinds.hpp"
+#include "core/idis/kernel/order_kind.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -29,17 +31,25 @@ struct RunOperation {
     Loot funds = operation_price;            ///< what he is ready to pay
     friend bool operator==(const RunOperation&, const RunOperation&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<RunOperation> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 /// Challenge the commander of an army in the same hex to a duel.
 struct ChallengeCommander {
     ArmyId army;
     std::string stakes;
     friend bool operator==(const ChallengeCommander&, const ChallengeCommander&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<ChallengeCommander> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 /// Have the loot counted that lies in the stronghold whose commander he is.
 struct CountTreasury {
     PlaceId place;
     friend bool operator==(const CountTreasury&, const CountTreasury&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<CountTreasury> = order_done(Speaker::at_liberty);
 
 // The referee's.
 
@@ -100,5 +110,12 @@ struct RecordFaith {
     std::string faith;
     friend bool operator==(const RecordFaith&, const RecordFaith&) = default;
 };
+
+/// A commander's orders of those above.
+using OrdersOfPersons = kit::Kinds<RunOperation, ChallengeCommander, CountTreasury>;
+
+/// The referee's orders of those above.
+using RulingsOnPersons = kit::Kinds<RuleOperation, RollOperation, SetTreasury, CorrectLife,
+    IntroduceCommander, AwardTrait, RecordFaith>;
 
 }  // namespace idis

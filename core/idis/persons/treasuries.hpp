@@ -14,9 +14,6 @@
 
 namespace idis {
 
-template <>
-inline constexpr OrderKind order_kind<CountTreasury> = {OrderLife::done};
-
 struct TreasuryRow {
     StrongholdKind kind = StrongholdKind::town;
     Clause clause;

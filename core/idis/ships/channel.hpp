@@ -4,8 +4,10 @@
 // becomes of ships and of armies half ashore, commanders are told what became of their ships.
 #pragma once
 
+#include "core/idis/kernel/asked_kind.hpp"
 #include "core/idis/ships/orders.hpp"
 #include "core/kit/hex.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -16,6 +18,8 @@ struct FateOfShips {
     ArmyId army;
     friend bool operator==(const FateOfShips&, const FateOfShips&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<FateOfShips> = {Concerns::something_else, Answers::as_listed};
 /// To the referee: more than half of an army was put ashore. Is its commander ashore as well, with
 /// those still aboard? Default: yes.
 struct MostAreAshore {
@@ -24,6 +28,9 @@ struct MostAreAshore {
     Hex hex;
     friend bool operator==(const MostAreAshore&, const MostAreAshore&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<MostAreAshore> =
+    {Concerns::something_else, Answers::as_listed};
 
 namespace told {
 
@@ -40,5 +47,8 @@ struct ShipsTold {
 };
 
 }  // namespace told
+
+/// The questions above (channel.hpp).
+using QuestionsOfShips = kit::Kinds<FateOfShips, MostAreAshore>;
 
 }  // namespace idis

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/idis/state.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -82,5 +83,10 @@ struct HiredShipsReplaced {
     HireLoss::Key loss;
     friend bool operator==(const HiredShipsReplaced&, const HiredShipsReplaced&) = default;
 };
+
+/// The events above, one after another (events.hpp).
+using EventsOfShips = kit::Kinds<FleetChanged, FleetGone, FleetSailed, ArmyLanded, CrewsChecked,
+    ShipSailedAway, ShipCameBack, PartyLanded, PartyJoined, BuildingChanged, BuildingEnded,
+    CountryHired, HiredShipsLost, HiredShipsReplaced>;
 
 }  // namespace idis

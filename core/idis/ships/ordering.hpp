@@ -15,25 +15,6 @@
 namespace idis {
 
 template <>
-inline constexpr OrderKind order_kind<EmbarkArmy> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<DisembarkArmy> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<SailFleet> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<AttackFleet> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<DivideFleet> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<MergeFleets> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<BuildShips> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<HireShips> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<GiveBackShips> = {OrderLife::waits};
-
-template <>
 struct Rule<EmbarkArmy> : AskedOnce {
     static Gate may_give(const State&, CommanderId, const EmbarkArmy&, Moment);
     static Deed take_effect(Unfolding&, const GivenOrder&, const Army&, const EmbarkArmy&);

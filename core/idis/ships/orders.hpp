@@ -9,8 +9,10 @@
 #include <vector>
 
 #include "core/idis/kernel/ids.hpp"
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/troops/orders.hpp"
 #include "core/kit/hex.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -21,10 +23,16 @@ struct EmbarkArmy {
     std::vector<WholeDetachment> detachments;    ///< none: all
     friend bool operator==(const EmbarkArmy&, const EmbarkArmy&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<EmbarkArmy> =
+    order_waits(Ground::any, Begins::at_next_work, Occupies::nothing);
 /// Go ashore from the next dawn on.
 struct DisembarkArmy {
     friend bool operator==(const DisembarkArmy&, const DisembarkArmy&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<DisembarkArmy> =
+    order_waits(Ground::any, Begins::at_next_work, Occupies::nothing);
 /// Sail by these places, or by hexes named by steps from where the fleet lies; the last is where
 /// it is to stay.
 struct SailFleet {
@@ -33,22 +41,34 @@ struct SailFleet {
     bool is_rowing = false;
     friend bool operator==(const SailFleet&, const SailFleet&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<SailFleet> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 /// Attack a fleet of the same hex with the one the army is aboard of.
 struct AttackFleet {
     FleetId fleet;
     friend bool operator==(const AttackFleet&, const AttackFleet&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<AttackFleet> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 /// Make so many ships of a fleet one of their own, or of two fleets one.
 struct DivideFleet {
     FleetId fleet;
     std::int64_t ships = 1;
     friend bool operator==(const DivideFleet&, const DivideFleet&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<DivideFleet> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 struct MergeFleets {
     FleetId fleet;
     FleetId into;
     friend bool operator==(const MergeFleets&, const MergeFleets&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<MergeFleets> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 /// Build ships at the yards of a stronghold, or where the army stands, as many as its followers
 /// can.
 struct BuildShips {
@@ -56,17 +76,26 @@ struct BuildShips {
     std::int64_t ships = 0;                  ///< at a stronghold
     friend bool operator==(const BuildShips&, const BuildShips&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<BuildShips> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 /// Hire up to so many ships of a stronghold, or of the countryside where the army stands.
 struct HireShips {
     std::optional<PlaceId> place;            ///< none: in the countryside
     std::int64_t ships = 1;
     friend bool operator==(const HireShips&, const HireShips&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<HireShips> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 struct GiveBackShips {
     FleetId fleet;
     std::int64_t ships = 1;
     friend bool operator==(const GiveBackShips&, const GiveBackShips&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<GiveBackShips> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 
 // The referee's.
 
@@ -91,5 +120,12 @@ struct SettleShips {
     ShipsFate fate = ShipsFate::taken;
     friend bool operator==(const SettleShips&, const SettleShips&) = default;
 };
+
+/// A commander's orders of those above.
+using OrdersOfShips = kit::Kinds<EmbarkArmy, DisembarkArmy, SailFleet, AttackFleet, DivideFleet,
+    MergeFleets, BuildShips, HireShips, GiveBackShips>;
+
+/// The referee's orders of those above.
+using RulingsOnShips = kit::Kinds<GiveShips, HoldFleet, SettleShips>;
 
 }  // namespace idis

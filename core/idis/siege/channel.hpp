@@ -7,7 +7,9 @@
 #include <string>
 #include <vector>
 
+#include "core/idis/kernel/asked_kind.hpp"
 #include "core/idis/siege/rows.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -17,29 +19,40 @@ struct PillageOrRestrain {
     ArmyId army;
     friend bool operator==(const PillageOrRestrain&, const PillageOrRestrain&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<PillageOrRestrain> = {Concerns::men, Answers::as_listed};
 /// Those inside would yield on terms. Default: they are declined.
 struct TermsOffered {
     StrongholdId stronghold;
     std::string terms;
     friend bool operator==(const TermsOffered&, const TermsOffered&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<TermsOffered> = {Concerns::men, Answers::as_listed};
 /// The gates are open; the referee says by whom.
 struct WhoOpenedTheGates {
     StrongholdId stronghold;
     friend bool operator==(const WhoOpenedTheGates&, const WhoOpenedTheGates&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<WhoOpenedTheGates> =
+    {Concerns::something_else, Answers::as_listed};
 /// What becomes of prisoners. Default: disarmed and released.
 struct FateOfGarrison {
     StrongholdId stronghold;
     Soldiers soldiers;
     friend bool operator==(const FateOfGarrison&, const FateOfGarrison&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<FateOfGarrison> = {Concerns::men, Answers::as_listed};
 /// Engines stand abandoned where the army is. Default: they are left.
 struct EnginesLeft {
     EnginesId engines;
     ArmyId army;
     friend bool operator==(const EnginesLeft&, const EnginesLeft&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<EnginesLeft> = {Concerns::men, Answers::as_listed};
 
 namespace told {
 
@@ -91,5 +104,9 @@ struct EnginesStand {
 };
 
 }  // namespace told
+
+/// The questions above (channel.hpp).
+using QuestionsOfSieges = kit::Kinds<PillageOrRestrain, TermsOffered, WhoOpenedTheGates,
+    FateOfGarrison, EnginesLeft>;
 
 }  // namespace idis

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/idis/state.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -59,5 +60,9 @@ struct OrderKept {
     bool is_kept = false;
     friend bool operator==(const OrderKept&, const OrderKept&) = default;
 };
+
+/// The events above, one after another (events.hpp).
+using EventsOfSieges = kit::Kinds<SiegeChanged, SiegeEnded, GatesTested, HoldChanged,
+    StationedChanged, EnginesChanged, EnginesGone, FallenChanged, FallenSettled, OrderKept>;
 
 }  // namespace idis

@@ -10,23 +10,6 @@
 
 namespace idis {
 
-template <>
-inline constexpr OrderKind order_kind<BesiegeStronghold> = {OrderLife::waits, true};
-template <>
-inline constexpr OrderKind order_kind<AssaultStronghold> = {OrderLife::waits, true};
-template <>
-inline constexpr OrderKind order_kind<PlanSiege> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<YieldStronghold> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<BuildEngines> = {OrderLife::waits, true};
-template <>
-inline constexpr OrderKind order_kind<BreakDownEngines> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<RebuildEngines> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<LeaveEngines> = {OrderLife::waits, true};
-
 /// Whether a commander may give such an order, as far as he can know, and what it does; one that is
 /// put off, or waits for an answer, sees to its end.
 /// Clause:  idis.6a.siege-needs-presence-ruling, idis.6a.siege-needs-war-ruling,

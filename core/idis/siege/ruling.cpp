@@ -1,5 +1,5 @@
-// What the referee rules about sieges (siege/ordering.hpp): the threshold, who is within, whether the
-// garrison sallies.
+// What the referee rules about sieges (siege/ordering.hpp): the threshold, who is within, whether
+// the garrison sallies.
 #include <algorithm>
 
 #include "core/idis/battle/meeting.hpp"

@@ -12,11 +12,6 @@
 
 namespace idis {
 
-template <>
-inline constexpr OrderKind order_kind<AskWeather> = {OrderLife::answered};
-template <>
-inline constexpr OrderKind order_kind<AskForecast> = {OrderLife::answered};
-
 /// Days of a forecast.
 /// Clause:  idis.1a.ask-forecast
 inline constexpr std::int64_t forecast_days = 3;

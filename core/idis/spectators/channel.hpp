@@ -6,7 +6,9 @@
 
 #include <string>
 
+#include "core/idis/kernel/asked_kind.hpp"
 #include "core/idis/spectators/orders.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -16,6 +18,9 @@ struct ChorusWouldRide {
     RidingPace pace = RidingPace::easy;
     friend bool operator==(const ChorusWouldRide&, const ChorusWouldRide&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<ChorusWouldRide> =
+    {Concerns::something_else, Answers::as_listed};
 /// A member of the Chorus asks for a seat. Default: it is his.
 struct SeatAskedFor {
     CommanderId commander;
@@ -24,5 +29,11 @@ struct SeatAskedFor {
     RidingPace pace = RidingPace::easy;
     friend bool operator==(const SeatAskedFor&, const SeatAskedFor&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<SeatAskedFor> =
+    {Concerns::something_else, Answers::as_listed};
+
+/// The questions above (channel.hpp).
+using QuestionsOfSpectators = kit::Kinds<ChorusWouldRide, SeatAskedFor>;
 
 }  // namespace idis

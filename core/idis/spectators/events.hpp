@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/idis/state.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -53,5 +54,9 @@ struct SaidInRoom {
     RoomLine line;
     friend bool operator==(const SaidInRoom&, const SaidInRoom&) = default;
 };
+
+/// The events above, one after another (events.hpp).
+using EventsOfSpectators = kit::Kinds<RoleGiven, SeatLeft, SeatOffered, SeatOfferEnded, VoteChanged,
+    VoteClosed, RidingChanged, RidingEnded, SaidInRoom>;
 
 }  // namespace idis

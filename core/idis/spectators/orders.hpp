@@ -10,6 +10,7 @@
 #include <string>
 
 #include "core/idis/kernel/kinds.hpp"
+#include "core/kit/kinds.hpp"
 #include "core/kit/one_of.hpp"
 
 namespace idis {
@@ -62,5 +63,8 @@ struct OfferSeat {
     bool is_offered = true;
     friend bool operator==(const OfferSeat&, const OfferSeat&) = default;
 };
+
+/// The referee's orders of those above.
+using RulingsOnSpectators = kit::Kinds<GiveRole, OfferSeat, SayInRoom>;
 
 }  // namespace idis

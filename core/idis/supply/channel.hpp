@@ -8,7 +8,9 @@
 #include <string>
 #include <vector>
 
+#include "core/idis/kernel/asked_kind.hpp"
 #include "core/idis/supply/rows.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -19,6 +21,8 @@ struct SuppliesOffered {
     Supplies supplies;
     friend bool operator==(const SuppliesOffered&, const SuppliesOffered&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<SuppliesOffered> = {Concerns::men, Answers::as_listed};
 /// A day of foraging was broken off; the referee may grant a part of what it would have brought
 /// (idis.3a.forage-attacked-ruling). Default: nothing.
 struct ForagingBrokenOff {
@@ -26,6 +30,9 @@ struct ForagingBrokenOff {
     Supplies supplies;
     friend bool operator==(const ForagingBrokenOff&, const ForagingBrokenOff&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<ForagingBrokenOff> =
+    {Concerns::something_else, Answers::as_listed};
 /// Rebels have risen; the referee may let it be in another of these hexes
 /// (idis.3a.forage-revolt-place-ruling). Default: the first, where they are.
 struct RebelsRise {
@@ -33,6 +40,8 @@ struct RebelsRise {
     std::vector<Hex> hexes;
     friend bool operator==(const RebelsRise&, const RebelsRise&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<RebelsRise> = {Concerns::something_else, Answers::as_listed};
 /// Detachments are on their way over to another army; the referee may choose another
 /// (idis.5.defect-target-ruling). Default: the one they chose.
 struct DefectorsGoOver {
@@ -40,6 +49,9 @@ struct DefectorsGoOver {
     ArmyId to;
     friend bool operator==(const DefectorsGoOver&, const DefectorsGoOver&) = default;
 };
+template <>
+inline constexpr AskedKind asked_kind<DefectorsGoOver> =
+    {Concerns::something_else, Answers::as_listed};
 
 namespace told {
 
@@ -69,5 +81,9 @@ struct GoodsStored {
 };
 
 }  // namespace told
+
+/// The questions above (channel.hpp).
+using QuestionsOfSupply = kit::Kinds<SuppliesOffered, ForagingBrokenOff, RebelsRise,
+    DefectorsGoOver>;
 
 }  // namespace idis

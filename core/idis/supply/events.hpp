@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/idis/state.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -120,5 +121,11 @@ struct WallsLeft {
     ArmyId army;
     friend bool operator==(const WallsLeft&, const WallsLeft&) = default;
 };
+
+/// The events above, one after another (events.hpp).
+using EventsOfSupply = kit::Kinds<WorkBegan, WorkEnded, LandForaged, LandRazed, LandMarked,
+    LandSeen, ArmyPlaced, RestBegan, RestBrokenOff, RestEnded, SuppliesDelivered, LootSpent,
+    DetachmentsStationed, DetachmentsRecalled, PostGiven, StoreChanged, LoadRuleSet, WallsEntered,
+    WallsLeft>;
 
 }  // namespace idis

@@ -7,11 +7,11 @@
 #include "core/idis/supply/foraging.hpp"
 #include "core/idis/supply/razing.hpp"
 #include "core/idis/supply/rest.hpp"
+#include "core/idis/supply/ring.hpp"
 #include "core/idis/supply/stationing.hpp"
 #include "core/idis/supply/stores.hpp"
 #include "core/idis/supply/walls.hpp"
 #include "core/idis/supply/workday.hpp"
-#include "core/idis/troops/closed_ranks.hpp"
 #include "core/idis/views.hpp"
 
 namespace idis {

@@ -197,16 +197,18 @@ Deed Rule<SetLoadRule>::take_effect(Unfolding& unfolding, const GivenOrder&, con
 
 namespace {
 
-bool is_work(const CommanderOrder& order) {
-    return kit::holds_alternative<Forage>(order) || kit::holds_alternative<Raze>(order) ||
-           kit::holds_alternative<RestArmy>(order);
+Occupies occupied_by(const CommanderOrder& order) {
+    return kit::visit([]<class Order>(const Order&) { return order_kind<Order>.occupies; }, order);
 }
+bool is_work(const CommanderOrder& order) { return occupied_by(order) == Occupies::work; }
 
 /// The first day that an order keeps an army busy, if it does.
 std::optional<Day> busy_from(const CommanderOrder& order, Moment effect) {
-    if (is_work(order)) return day_of(effect);
-    const bool is_march = kit::holds_alternative<MarchArmy>(order);
-    if (!is_march && !kit::holds_alternative<HoldArmy>(order)) return std::nullopt;
+    switch (occupied_by(order)) {
+        case Occupies::nothing: return std::nullopt;
+        case Occupies::work: return day_of(effect);
+        case Occupies::course: break;
+    }
     return effect < dusk_of(day_of(effect)) ? day_of(effect) : day_of(effect) + 1;
 }
 

@@ -10,31 +10,6 @@
 
 namespace idis {
 
-template <>
-inline constexpr OrderKind order_kind<Forage> = {OrderLife::waits, true};
-template <>
-inline constexpr OrderKind order_kind<Raze> = {OrderLife::waits, true};
-template <>
-inline constexpr OrderKind order_kind<RestArmy> = {OrderLife::waits, true};
-template <>
-inline constexpr OrderKind order_kind<EndRest> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<DeliverSupplies> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<SpendLoot> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<StationDetachments> = {OrderLife::waits, true};
-template <>
-inline constexpr OrderKind order_kind<RecallDetachments> = {OrderLife::waits, true};
-template <>
-inline constexpr OrderKind order_kind<TakeUpStores> = {OrderLife::waits, true};
-template <>
-inline constexpr OrderKind order_kind<EnterWalls> = {OrderLife::waits, true};
-template <>
-inline constexpr OrderKind order_kind<LeaveWalls> = {OrderLife::waits, true};
-template <>
-inline constexpr OrderKind order_kind<SetLoadRule> = {OrderLife::waits};
-
 /// Work: it is begun where the army may still go out, and ends by itself.
 template <>
 struct Rule<Forage> : AskedOnce {

@@ -9,7 +9,9 @@
 #include <vector>
 
 #include "core/idis/kernel/ids.hpp"
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/map/map.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -19,20 +21,32 @@ struct Forage {
     std::optional<Day> on;                   ///< else the next day that has not dawned
     friend bool operator==(const Forage&, const Forage&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<Forage> =
+    order_waits(Ground::land, Begins::as_it_says, Occupies::work);
 /// Spend a day burning the land; with no hexes named all in range.
 struct Raze {
     std::vector<Steps> hexes;
     std::optional<Day> on;                   ///< else the next day that has not dawned
     friend bool operator==(const Raze&, const Raze&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<Raze> =
+    order_waits(Ground::land, Begins::as_it_says, Occupies::work);
 /// Rest for so many whole days.
 struct RestArmy {
     Days days;
     std::optional<Day> on;                   ///< first day of it; else the next
     friend bool operator==(const RestArmy&, const RestArmy&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<RestArmy> =
+    order_waits(Ground::land, Begins::as_it_says, Occupies::work);
 /// Break the rest off.
 struct EndRest { friend bool operator==(const EndRest&, const EndRest&) = default; };
+template <>
+inline constexpr OrderKind order_kind<EndRest> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 
 /// Hand supplies to an army in the same hex.
 struct DeliverSupplies {
@@ -40,11 +54,17 @@ struct DeliverSupplies {
     Supplies supplies;
     friend bool operator==(const DeliverSupplies&, const DeliverSupplies&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<DeliverSupplies> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 /// Spend carried loot on the army's morale.
 struct SpendLoot {
     Loot loot;
     friend bool operator==(const SpendLoot&, const SpendLoot&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<SpendLoot> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 
 /// Station whole detachments in a stronghold of the army's hex.
 struct StationDetachments {
@@ -52,16 +72,24 @@ struct StationDetachments {
     std::vector<DetachmentId> detachments;
     friend bool operator==(const StationDetachments&, const StationDetachments&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<StationDetachments> =
+    order_waits(Ground::land, Begins::at_once, Occupies::nothing);
 /// Take stationed detachments into the army again.
 struct RecallDetachments {
     std::vector<DetachmentId> detachments;
     friend bool operator==(const RecallDetachments&, const RecallDetachments&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<RecallDetachments> =
+    order_waits(Ground::land, Begins::at_once, Occupies::nothing);
 /// Whoever has the post of a stronghold's commander bids its force defend it.
 struct DefendStronghold {
     PlaceId place;
     friend bool operator==(const DefendStronghold&, const DefendStronghold&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<DefendStronghold> = order_done(Speaker::at_liberty);
 /// Take up what the commander left in a stronghold, or without a place what lies on the ground.
 struct TakeUpStores {
     std::optional<PlaceId> place;
@@ -69,12 +97,21 @@ struct TakeUpStores {
     Loot loot;
     friend bool operator==(const TakeUpStores&, const TakeUpStores&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<TakeUpStores> =
+    order_waits(Ground::land, Begins::at_once, Occupies::nothing);
 /// Go behind the walls of a stronghold of the army's hex, and come out again.
 struct EnterWalls {
     PlaceId place;
     friend bool operator==(const EnterWalls&, const EnterWalls&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<EnterWalls> =
+    order_waits(Ground::land, Begins::at_once, Occupies::nothing);
 struct LeaveWalls { friend bool operator==(const LeaveWalls&, const LeaveWalls&) = default; };
+template <>
+inline constexpr OrderKind order_kind<LeaveWalls> =
+    order_waits(Ground::land, Begins::at_once, Occupies::nothing);
 
 /// What is dropped first when the army cannot carry all it has.
 enum class DroppedFirst : std::uint8_t { loot, supplies };
@@ -85,6 +122,9 @@ struct SetLoadRule {
     Welcome welcome = Welcome::own_side;
     friend bool operator==(const SetLoadRule&, const SetLoadRule&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<SetLoadRule> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 
 // The referee's.
 
@@ -102,5 +142,13 @@ struct GivePost {
     std::optional<CommanderId> commander;
     friend bool operator==(const GivePost&, const GivePost&) = default;
 };
+
+/// A commander's orders of those above.
+using OrdersOfSupply = kit::Kinds<Forage, Raze, RestArmy, EndRest, DeliverSupplies, SpendLoot,
+    StationDetachments, RecallDetachments, DefendStronghold, TakeUpStores, EnterWalls, LeaveWalls,
+    SetLoadRule>;
+
+/// The referee's orders of those above.
+using RulingsOnSupply = kit::Kinds<SetLand, GivePost>;
 
 }  // namespace idis

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "core/idis/supply/walls.hpp"
+#include "core/idis/views.hpp"
 
 namespace idis {
 
@@ -24,6 +25,10 @@ Gate may_pass_into(const State& state, ArmyId army, const Stronghold& stronghold
 ///          idis.3a.forage-besieged-ruling, idis.4a.harry-takes-day
 /// Gives:   nothing, or army_is_called_to_battle, army_is_besieged, army_is_harrying.
 Gate may_regroup(const State& state, ArmyId army);
+/// The same, read off what its commander sees, so that what would be refused is not offered: he is
+/// called to a battle, shut in by a siege, or has men out harrying.
+/// Clause:  idis.2a.closed-ranks-ruling
+bool has_closed_ranks(const CommanderView& own);
 /// Whether an army may take men into its ranks.
 /// Clause:  idis.2a.closed-ranks-ruling
 /// Gives:   nothing, or army_is_called_to_battle.

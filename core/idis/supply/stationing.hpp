@@ -12,9 +12,6 @@
 
 namespace idis {
 
-template <>
-inline constexpr OrderKind order_kind<DefendStronghold> = {OrderLife::done};
-
 /// Infantrymen, or what counts like them, that may be stationed in one stronghold.
 /// Clause:  idis.3d.station-limit
 inline constexpr std::int64_t stationed_max = 1'000;

@@ -15,11 +15,6 @@
 
 namespace idis {
 
-template <>
-inline constexpr OrderKind order_kind<OrderInBattle> = {OrderLife::done};
-template <>
-inline constexpr OrderKind order_kind<LetDoctrineFight> = {OrderLife::done};
-
 inline constexpr Clause battles_by_post = "idis.6b.decisions-by-post-ruling";
 inline constexpr Clause battles_to_doctrine = "idis.6b.left-to-doctrine-ruling";
 inline constexpr Clause battles_disputed = "idis.6b.disputes-by-letter-ruling";

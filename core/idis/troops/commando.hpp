@@ -6,14 +6,10 @@
 // that waits.
 #pragma once
 
-#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
-
-template <>
-inline constexpr OrderKind order_kind<NameSkirmishers> = {OrderLife::waits};
 
 /// A detachment without the name that a Commando gave it.
 /// Clause:  idis.2a.commando-leaves-ruling

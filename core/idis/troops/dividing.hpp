@@ -7,16 +7,10 @@
 // stops the order when it takes effect.
 #pragma once
 
-#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
-
-template <>
-inline constexpr OrderKind order_kind<DivideArmy> = {OrderLife::waits, true};
-template <>
-inline constexpr OrderKind order_kind<HandOverDetachments> = {OrderLife::waits, true};
 
 /// Whether a commander may divide his army so.
 /// Clause:  idis.2a.divide-army-choice, idis.2a.detachment-never-split,

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "core/idis/state.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -107,5 +108,13 @@ struct FactionChanged {
     std::optional<FactionId> faction;
     friend bool operator==(const FactionChanged&, const FactionChanged&) = default;
 };
+
+/// Of the events above those of revolts.
+using EventsOfRevolts = kit::Kinds<RevoltBrewed, RevoltBrokeOut>;
+
+/// Of the events above all others.
+using EventsOfTroops = kit::Kinds<RaisingBegun, RaisingComposed, RaisingEnded, KindDefined,
+    StrongholdChanged, StrongholdDestroyed, HexOverruled, LookCalled, DetachmentHonoured,
+    VictoryCredited, SeatTaken, ArmyHandedOver, FactionChanged>;
 
 }  // namespace idis

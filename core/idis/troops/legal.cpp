@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/idis/troops/closed_ranks.hpp"
+#include "core/idis/supply/ring.hpp"
 #include "core/idis/troops/regrouping.hpp"
 
 namespace idis {

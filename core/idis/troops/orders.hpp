@@ -14,8 +14,10 @@
 #include <variant>
 #include <vector>
 
+#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/map/map.hpp"
 #include "core/idis/troops/rows.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -37,6 +39,9 @@ struct DivideArmy {
     std::optional<Loot> loot;
     friend bool operator==(const DivideArmy&, const DivideArmy&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<DivideArmy> =
+    order_waits(Ground::land, Begins::at_once, Occupies::nothing);
 /// Hand detachments over to an army in the same hex; its commander is asked to take them in.
 struct HandOverDetachments {
     ArmyId to;
@@ -45,16 +50,25 @@ struct HandOverDetachments {
     std::optional<Loot> loot;
     friend bool operator==(const HandOverDetachments&, const HandOverDetachments&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<HandOverDetachments> =
+    order_waits(Ground::land, Begins::at_once, Occupies::nothing);
 struct MergeDetachments {
     DetachmentId into;
     WholeDetachment from;
     friend bool operator==(const MergeDetachments&, const MergeDetachments&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<MergeDetachments> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 /// Send detachments home for good.
 struct DisbandDetachments {
     std::vector<WholeDetachment> detachments;
     friend bool operator==(const DisbandDetachments&, const DisbandDetachments&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<DisbandDetachments> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 /// Give a detachment that has won a name, an honour, or both.
 struct HonourDetachment {
     DetachmentId detachment;
@@ -62,11 +76,17 @@ struct HonourDetachment {
     std::string honour;
     friend bool operator==(const HonourDetachment&, const HonourDetachment&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<HonourDetachment> =
+    order_waits(Ground::any, Begins::at_once, Occupies::nothing);
 /// Name the one detachment that a Commando leads as skirmishers, from the next dawn on.
 struct NameSkirmishers {
     DetachmentId detachment;
     friend bool operator==(const NameSkirmishers&, const NameSkirmishers&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<NameSkirmishers> =
+    order_waits(Ground::any, Begins::as_it_says, Occupies::nothing);
 /// Raise an army in the region of a stronghold, to gather at a point of it.
 struct RaiseArmy {
     PlaceId region;                          ///< the place that is its stronghold
@@ -74,6 +94,8 @@ struct RaiseArmy {
     std::optional<Soldiers> soldiers;        ///< a wish; the referee says how many
     friend bool operator==(const RaiseArmy&, const RaiseArmy&) = default;
 };
+template <>
+inline constexpr OrderKind order_kind<RaiseArmy> = order_under_way(Speaker::at_liberty);
 
 // The referee's orders.
 
@@ -183,5 +205,14 @@ struct ChangeFaction {
     std::optional<FactionId> faction;
     friend bool operator==(const ChangeFaction&, const ChangeFaction&) = default;
 };
+
+/// A commander's orders of those above.
+using OrdersOfTroops = kit::Kinds<DivideArmy, HandOverDetachments, MergeDetachments,
+    DisbandDetachments, HonourDetachment, NameSkirmishers, RaiseArmy>;
+
+/// The referee's orders of those above.
+using RulingsOnTroops = kit::Kinds<CreditVictory, GiveWagons, CorrectDetachment, CorrectArmy,
+    CorrectStore, DefineKind, LeadDetachment, ComposeRaising, HandOverStronghold, PlaceStronghold,
+    DestroyStronghold, OverruleHex, MarkSiege, FillSeat, GiveArmy, ChangeFaction>;
 
 }  // namespace idis

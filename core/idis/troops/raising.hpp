@@ -10,15 +10,11 @@
 // Fixed lengths: a month is 30 days, a year 365 (idis.2b.calendar-units-ruling).
 #pragma once
 
-#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/troops/orders.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
-
-template <>
-inline constexpr OrderKind order_kind<RaiseArmy> = {OrderLife::under_way};
 
 /// Clause:  idis.2b.calendar-units-ruling, idis.2b.raise-takes-month
 inline constexpr Span raising_takes = days(30);

@@ -5,19 +5,11 @@
 // morale. Names and honours change no number.
 #pragma once
 
-#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/troops/orders.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
-
-template <>
-inline constexpr OrderKind order_kind<MergeDetachments> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<DisbandDetachments> = {OrderLife::waits};
-template <>
-inline constexpr OrderKind order_kind<HonourDetachment> = {OrderLife::waits};
 
 /// Clause:  idis.2a.disband-or-merge, idis.2a.merge-same-type-ruling,
 ///          idis.2a.detachments-set-at-raising, idis.2a.wagon-reassign-ruling

@@ -4,14 +4,10 @@
 // the army can then no longer carry is dropped at once (numbers.hpp).
 #pragma once
 
-#include "core/idis/kernel/order_kind.hpp"
 #include "core/idis/troops/army.hpp"
 #include "core/idis/unfolding.hpp"
 
 namespace idis {
-
-template <>
-inline constexpr OrderKind order_kind<AbandonWagons> = {OrderLife::waits};
 
 /// Clause:  idis.4.abandon-wagons-ruling
 Gate may_abandon_wagons(const Force& force, Wagons wagons);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "core/idis/kernel/ids.hpp"
+#include "core/kit/kinds.hpp"
 
 namespace idis {
 
@@ -67,5 +68,11 @@ struct WarbandDisbanded {
 /// The tables of these rows (state.hpp): name, row.
 #define IDIS_TABLES_OF_WARBANDS(TABLE) \
     TABLE(warbands, KeptWarband)
+
+/// The referee's orders of those above.
+using RulingsOnWarbands = kit::Kinds<KeepWarband, DisbandWarband>;
+
+/// The events above, one after another (events.hpp).
+using EventsOfWarbands = kit::Kinds<WarbandKept, WarbandDisbanded>;
 
 }  // namespace idis

@@ -16,7 +16,7 @@ using namespace tests;
 
 template <class Name, class... Kind, class Call>
 void for_each_content(const kit::OneOf<Name, Kind...>*, Call call) {
-    for_each_kind(Kinds<Kind...>{}, call);
+    for_each_kind(tests::Kinds<Kind...>{}, call);
 }
 
 State two_commanders() {

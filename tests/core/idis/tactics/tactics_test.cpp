@@ -332,7 +332,7 @@ TEST_CASE("idis.6b.throw-me-a-6-troops-ruling, idis.6b.throw-me-a-6-ground-rulin
     CHECK_EQ(state.table.units[8].profile.armour, Armour::full);
     CHECK_EQ(state.table.armies[0].comes_from, BaseEdge::south);
     REQUIRE_EQ(state.table.terrain.pieces.size(), 2);
-    CHECK_EQ(state.table.terrain.pieces[0].ground, Ground::wood);
+    CHECK_EQ(state.table.terrain.pieces[0].ground, throw_me_a_6::Ground::wood);
     const auto open = set_up<throw_me_a_6::System>(on_ground(idis::Terrain::flatland));
     CHECK(open.table.terrain.pieces.empty());
 }
