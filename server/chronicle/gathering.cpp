@@ -73,6 +73,7 @@ struct IsOfTheTable {
     bool operator()(const idis::LetDoctrineFight&) const { return true; }
     bool operator()(const idis::TakeLeave&) const { return true; }
     bool operator()(const idis::ComeBack&) const { return true; }
+    bool operator()(const idis::DeclineToStandIn&) const { return true; }
 };
 
 }  // namespace

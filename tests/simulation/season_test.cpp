@@ -64,7 +64,7 @@ TEST_CASE("thirty commanders use every order in two hundred days, and nothing is
     // Doctrines fight for everybody here: nobody is left who orders in a battle himself.
     unseen.merge(std::set<std::string>{"OrderInBattle", "LetDoctrineFight"});
     // Nobody of them goes on holiday.
-    unseen.merge(std::set<std::string>{"TakeLeave", "ComeBack"});
+    unseen.merge(std::set<std::string>{"TakeLeave", "ComeBack", "DeclineToStandIn"});
     unseen.merge(std::set<std::string>{"LeaveEngines", "BreakDownEngines", "RebuildEngines",
                                        "YieldStronghold", "CountTreasury", "AttackFleet"});
     CHECK(missing(all_kinds<idis::CommanderOrder>(), counts.orders_by_kind, unseen) == "");

@@ -12,6 +12,13 @@ namespace {
 
 constexpr Clause on_leave = "idis.7.leave-ruling";
 constexpr Clause by_deputy = "idis.7.leave-deputy-ruling";
+constexpr Clause declined = "idis.7.leave-declined-ruling";
+
+/// What is about the leave itself: no order for the seat, and no sign that its player is back.
+bool is_about_leave(const CommanderOrder& order) {
+    return kit::holds_alternative<TakeLeave>(order) || kit::holds_alternative<ComeBack>(order) ||
+           kit::holds_alternative<DeclineToStandIn>(order);
+}
 
 /// Tells whose leave it is, and whoever stands in for him.
 void tell_of(Unfolding& unfolding, const Leave& leave, LeaveNews news) {
@@ -67,9 +74,7 @@ bool acts_for(const State& state, CommanderId deputy, CommanderId commander) {
 Gate may_deputize(const State& state, CommanderId commander, CommanderId deputy,
                   const CommanderOrder& order) {
     if (!acts_for(state, deputy, commander)) return Refusal{"you_do_not_act_for_him", by_deputy};
-    const bool is_about_leave = kit::holds_alternative<TakeLeave>(order) ||
-                                kit::holds_alternative<ComeBack>(order);
-    if (is_about_leave) return Refusal{"leave_is_his_own", by_deputy};
+    if (is_about_leave(order)) return Refusal{"leave_is_his_own", by_deputy};
     return allowed;
 }
 
@@ -129,12 +134,28 @@ void end_leave(Unfolding& unfolding, CommanderId commander, LeaveNews how) {
     tell_of(unfolding, leave, how);
 }
 
+Gate may_decline(const State& state, CommanderId deputy, const DeclineToStandIn& order) {
+    const Leave* leave = state.leaves.find(order.commander);
+    if (leave != nullptr && leave->deputy == deputy) return allowed;
+    return Refusal{"you_do_not_stand_in_for_him", declined, "commander"};
+}
+
+void decline(Unfolding& unfolding, CommanderId deputy, const DeclineToStandIn& order) {
+    Leave leave = unfolding.state().leaves.at(order.commander);
+    leave.stand_in = StandIn::standing_orders;
+    leave.deputy.reset();
+    unfolding.happen({declined}, LeaveChanged{leave});
+    unfolding.tell(leave.id, {declined},
+                   told::LeaveTold{LeaveNews::declined, leave.first_day, leave.last_day,
+                                   leave.stand_in, deputy});
+    unfolding.tell(deputy, {declined},
+                   told::StandsIn{LeaveNews::declined, leave.id, leave.first_day, leave.last_day});
+}
+
 void come_back_by(Unfolding& unfolding, CommanderId commander, const CommanderOrder& order) {
     const Leave* leave = unfolding.state().leaves.find(commander);
     if (leave == nullptr || !leave->has_begun) return;
-    const bool is_about_leave = kit::holds_alternative<TakeLeave>(order) ||
-                                kit::holds_alternative<ComeBack>(order);
-    if (!is_about_leave) end_leave(unfolding, commander, LeaveNews::over);
+    if (!is_about_leave(order)) end_leave(unfolding, commander, LeaveNews::over);
 }
 
 std::optional<LeaveDue> next_leave(const State& state) {
@@ -167,6 +188,7 @@ LegalLeave legal_leave(const OwnLeave& own) {
     LegalLeave legal;
     legal.may_take = true;
     legal.may_come_back = own.leave.has_value();
+    for (const StandingIn& row : own.stands_in_for) legal.may_decline.push_back(row.commander);
     legal.days_max = leave_days_max;
     legal.stand_ins = {StandIn::doctrine, StandIn::standing_orders};
     if (!own.deputies.empty()) legal.stand_ins.insert(legal.stand_ins.begin(), StandIn::deputy);

@@ -2,8 +2,10 @@
 //
 // He says so himself, and names the player of another commander of his side, a doctrine, or nobody.
 // While it lasts he owes no weekly order. A deputy acts in his seat from its first day to its last
-// and at no other time; he sees there what the seat sees, and each order says that it is his. An
-// order that the commander gives himself ends it, and so does the referee's word.
+// and at no other time; he sees there what the seat sees, and each order says that it is his. He
+// may decline, before it begins or in the middle of it; then nobody acts, and the absent one's
+// standing orders hold. An order that the commander gives himself ends it, and so does the
+// referee's word.
 #pragma once
 
 #include "core/idis/kernel/order_rule.hpp"
@@ -46,6 +48,15 @@ Gate may_end_leave(const State& state, const EndLeave& order);
 /// Takes:   a commander who takes one; how it ends.
 void end_leave(Unfolding& unfolding, CommanderId commander, LeaveNews how);
 
+/// Whether somebody was asked to stand in for a commander and may still decline.
+/// Clause:  idis.7.leave-declined-ruling
+/// Gives:   nothing, or you_do_not_stand_in_for_him.
+Gate may_decline(const State& state, CommanderId deputy, const DeclineToStandIn& order);
+/// He does not stand in: the absent one's standing orders hold from now on, and both are told.
+/// Clause:  idis.7.leave-declined-ruling
+/// Ruling:  a doctrine that the referee lets act goes on acting.
+void decline(Unfolding& unfolding, CommanderId deputy, const DeclineToStandIn& order);
+
 /// An order that a commander gives himself ends a leave that has begun.
 /// Clause:  idis.7.leave-ruling
 void come_back_by(Unfolding& unfolding, CommanderId commander, const CommanderOrder& order);
@@ -83,6 +94,17 @@ struct Rule<ComeBack> {
     }
     static void give(Unfolding& unfolding, const GivenOrder& given, const ComeBack&) {
         end_leave(unfolding, given.commander, LeaveNews::over);
+    }
+};
+template <>
+struct Rule<DeclineToStandIn> {
+    static Gate may_give(const State& state, CommanderId commander, const DeclineToStandIn& order,
+                         Moment) {
+        return may_decline(state, commander, order);
+    }
+    static void give(Unfolding& unfolding, const GivenOrder& given,
+                     const DeclineToStandIn& order) {
+        decline(unfolding, given.commander, order);
     }
 };
 

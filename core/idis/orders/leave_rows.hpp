@@ -51,6 +51,14 @@ inline constexpr OrderKind order_kind<TakeLeave> = order_done(Speaker::captive);
 struct ComeBack { friend bool operator==(const ComeBack&, const ComeBack&) = default; };
 template <>
 inline constexpr OrderKind order_kind<ComeBack> = order_done(Speaker::captive);
+/// The player of another seat does not act for a commander who named him: nobody does, and that
+/// one's standing orders hold. It is given in his own seat, before the leave begins or later.
+struct DeclineToStandIn {
+    CommanderId commander;
+    friend bool operator==(const DeclineToStandIn&, const DeclineToStandIn&) = default;
+};
+template <>
+inline constexpr OrderKind order_kind<DeclineToStandIn> = order_done(Speaker::captive);
 /// The referee's: lets a leave be over.
 struct EndLeave {
     CommanderId commander;
@@ -59,7 +67,8 @@ struct EndLeave {
 
 // ---- told --------------------------------------------------------------------------------------
 
-enum class LeaveNews : std::uint8_t { announced, begun, over, ended_by_referee };
+/// Declined: who was to stand in does not; the leave itself goes on.
+enum class LeaveNews : std::uint8_t { announced, begun, over, ended_by_referee, declined };
 
 namespace told {
 
@@ -69,7 +78,7 @@ struct LeaveTold {
     Day first_day;
     Day last_day;
     StandIn stand_in = StandIn::standing_orders;
-    std::optional<CommanderId> deputy;
+    std::optional<CommanderId> deputy;       ///< who stands in, or has declined to
     friend bool operator==(const LeaveTold&, const LeaveTold&) = default;
 };
 /// Of the leave of somebody for whom he stands in.
@@ -102,6 +111,7 @@ struct OwnLeave {
 struct LegalLeave {
     bool may_take = false;                   ///< TakeLeave
     bool may_come_back = false;              ///< ComeBack
+    std::vector<CommanderId> may_decline;    ///< DeclineToStandIn: for whom
     std::int64_t days_max = 0;               ///< from its first day to its last, both counted
     std::vector<StandIn> stand_ins;
     std::vector<CommanderId> deputies;
@@ -112,7 +122,7 @@ struct LegalLeave {
 #define IDIS_TABLES_OF_LEAVES(TABLE) TABLE(leaves, Leave)
 
 /// A commander's orders of those above.
-using OrdersOfLeave = kit::Kinds<TakeLeave, ComeBack>;
+using OrdersOfLeave = kit::Kinds<TakeLeave, ComeBack, DeclineToStandIn>;
 
 /// The referee's orders of those above.
 using RulingsOnLeave = kit::Kinds<EndLeave>;

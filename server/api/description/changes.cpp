@@ -255,6 +255,9 @@ constexpr Change all_changes[] = {
     {"1.1.0", Was::changed, "Badges", "`north`: where it lies on the map"},
     {"1.1.0", Was::changed, "Balance", "`battles` of a pair, `fought` and `routed` of a party"},
     {"1.1.0", Was::changed, "OrdersTogether", "`because`: one reason for all, none in part"},
+    {"1.1.0", Was::changed, "CommanderOrder", "DeclineToStandIn: the deputy's"},
+    {"1.1.0", Was::changed, "LegalForCommander", "`may_decline` of `leave`"},
+    {"1.1.0", Was::changed, "ChannelLine", "LeaveTold and StandsIn: `declined`"},
 };
 // clang-format on
 

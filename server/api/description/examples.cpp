@@ -78,6 +78,8 @@ constexpr std::array all_examples = {
             R"({"kind":"TakeLeave","first_day":12,"last_day":26,"stand_in":"deputy",)"
             R"("deputy":"commander-k7q3m9x2ab"})"},
     Example{"Order", "come_back", R"({"kind":"ComeBack"})"},
+    Example{"Order", "decline_to_stand_in",
+            R"({"kind":"DeclineToStandIn","commander":"commander-k7q3m9x2ab"})"},
     Example{"Order", "referee_changes_rulings",
             R"({"kind":"ChangeRulings","from":15,"reason":"Christmas.",)"
             R"("changes":[{"ruling":"weekly_lapse","value":"false"}]})"},

@@ -104,6 +104,9 @@ std::string ruling_words(const idis::TakeLeave& order, const Names& names) {
            who_acts(order.stand_in, order.deputy, names);
 }
 std::string ruling_words(const idis::ComeBack&, const Names&) { return "be back"; }
+std::string ruling_words(const idis::DeclineToStandIn& order, const Names& names) {
+    return "decline to act for " + names.of(to_text(order.commander));
+}
 std::string ruling_words(const idis::EndLeave& order, const Names& names) {
     return "let the leave of " + names.of(to_text(order.commander)) + " be over";
 }
@@ -125,6 +128,10 @@ std::string ruling_words(const idis::told::LeaveTold& line, const Names& names) 
         case idis::LeaveNews::over: return "Your leave is over. You decide again.";
         case idis::LeaveNews::ended_by_referee:
             return "The referee lets your leave be over. You decide again.";
+        case idis::LeaveNews::declined:
+            return names.of(to_text(*line.deputy)) + " does not act for you " +
+                   days_words(line.first_day, line.last_day) + "; " +
+                   who_acts(line.stand_in, {}, names) + ".";
     }
     return "";
 }
@@ -141,6 +148,7 @@ std::string ruling_words(const idis::told::StandsIn& line, const Names& names) {
         case idis::LeaveNews::over:
         case idis::LeaveNews::ended_by_referee:
             return "You act for " + who + " no longer.";
+        case idis::LeaveNews::declined: return "You do not act for " + who + ".";
     }
     return "";
 }

@@ -17,6 +17,7 @@ std::string phrase_of(const idis::RulingChange& change);
 std::string ruling_words(const idis::ChangeRulings& order, const Names& names);
 std::string ruling_words(const idis::TakeLeave& order, const Names& names);
 std::string ruling_words(const idis::ComeBack& order, const Names& names);
+std::string ruling_words(const idis::DeclineToStandIn& order, const Names& names);
 std::string ruling_words(const idis::EndLeave& order, const Names& names);
 
 std::string ruling_words(const idis::told::RulingsTold& line, const Names& names);

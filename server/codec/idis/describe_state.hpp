@@ -37,7 +37,7 @@ BOOST_DESCRIBE_STRUCT(MoraleAfterRegrouping, (), (army))
 BOOST_DESCRIBE_STRUCT(SizeOfRaising, (), (raising, wish))
 BOOST_DESCRIBE_STRUCT(Question, (), (id, asked, asked_at, due_at, what, options, by_default))
 BOOST_DESCRIBE_STRUCT(Decision, (), (id, asked_at, settled_at, is_default))
-BOOST_DESCRIBE_ENUM(LeaveNews, announced, begun, over, ended_by_referee)
+BOOST_DESCRIBE_ENUM(LeaveNews, announced, begun, over, ended_by_referee, declined)
 BOOST_DESCRIBE_ENUM(HaltReason, none, hostile_army, road_ended_for_wagons, ford_closed_to_wagons,
                     way_closed, idle, wrong_turn, road_ended_at_night)
 BOOST_DESCRIBE_STRUCT(ChannelEntry, (), (id, commander, number, at, content))

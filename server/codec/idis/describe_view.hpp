@@ -80,7 +80,8 @@ BOOST_DESCRIBE_STRUCT(FullMap, (), (columns, rows, hexes, places))
 BOOST_DESCRIBE_STRUCT(Answerable, (), (question, options, by_default))
 BOOST_DESCRIBE_STRUCT(LegalMarch, (), (places, directions, paces, by_road, off_road))
 BOOST_DESCRIBE_STRUCT(LegalHarry, (), (detachments, targets, aims))
-BOOST_DESCRIBE_STRUCT(LegalLeave, (), (may_take, may_come_back, days_max, stand_ins, deputies))
+BOOST_DESCRIBE_STRUCT(LegalLeave, (),
+                      (may_take, may_come_back, may_decline, days_max, stand_ins, deputies))
 BOOST_DESCRIBE_ENUM(RulingForm, truth, number, factor, one_word, words, fixed)
 BOOST_DESCRIBE_STRUCT(RulingOffer, (), (ruling, value, form, low, high, words, fixed_because))
 BOOST_DESCRIBE_STRUCT(LegalForCommander, (), (march, may_hold, may_carry_on, may_set_formation,

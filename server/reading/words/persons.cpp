@@ -8,7 +8,7 @@ namespace reading {
 
 namespace {
 
-constexpr std::array<OrderWords, 5> table = {{
+constexpr std::array<OrderWords, 6> table = {{
     {.kind = "RunOperation",
      .say = "run an operation of sabotage against the enemy for 100 pieces of loot: “…”",
      .heads = "(run/start/begin/plan/mount operation of) <aim> [against {target}] [for {funds} "
@@ -49,6 +49,11 @@ constexpr std::array<OrderWords, 5> table = {{
      .heads = "(end/cancel/finish | call off | do without | come back from | return from) "
               "leave/holiday/vacation | [i] am/be back [from leave/holiday/vacation]",
      .open = "/leave/may_come_back"},
+    {.kind = "DeclineToStandIn",
+     .say = "decline to act for Ilsabet",
+     .heads = "[i] decline/refuse [to] (act/stand/sit/play | stand in) for {commander}| [i] "
+              "decline/refuse [to] be deputy of {commander}",
+     .domains = "commander=/leave/may_decline"},
 }};
 
 }  // namespace

@@ -56,6 +56,7 @@ TEST_CASE("a leave is said to whoever takes it and to whoever stands in") {
     CHECK_EQ(said(CommanderOrder(TakeLeave{Day{3}, Day{3}, StandIn::doctrine, {}})),
              "be away on day 3; meanwhile a doctrine acts for you");
     CHECK_EQ(said(CommanderOrder(ComeBack{})), "be back");
+    CHECK_EQ(said(CommanderOrder(DeclineToStandIn{aram})), "decline to act for Aram");
     CHECK_EQ(said(RefereeOrder(EndLeave{aram})), "let the leave of Aram be over");
     const auto told = [&](LeaveNews news) {
         return line_of(told::LeaveTold{news, Day{3}, Day{9}, StandIn::standing_orders, {}});
@@ -75,6 +76,10 @@ TEST_CASE("a leave is said to whoever takes it and to whoever stands in") {
     CHECK_EQ(deputy(LeaveNews::begun),
              "Aram is away until the end of day 9. You act in that seat.");
     CHECK_EQ(deputy(LeaveNews::over), "You act for Aram no longer.");
+    CHECK_EQ(deputy(LeaveNews::declined), "You do not act for Aram.");
+    CHECK_EQ(line_of(told::LeaveTold{LeaveNews::declined, Day{3}, Day{9},
+                                     StandIn::standing_orders, belin}),
+             "Belin does not act for you from day 3 to day 9; your standing orders hold.");
     CHECK_EQ(line_of(told::OrderUnderstood{OrderId(5), false, belin}),
              "Belin orders for you: carry on.");
 }

@@ -219,6 +219,69 @@ TEST_CASE("idis.7.leave-deputy-ruling: nobody else is told or shown anything") {
     CHECK(view(play.state(), belisar).commander->leave.stands_in_for.empty());
 }
 
+TEST_CASE("idis.7.leave-declined-ruling: he declines in the middle, and nobody acts") {
+    SeededDice dice(1);
+    Play play(three(), dice);
+    play.orders("aram", away(3, 5, StandIn::deputy, belisar));
+    play.until(at(Day{4}, 9));
+    CHECK(by_deputy(play.state(), SetFormation{"square"}));
+    play.orders("belisar", DeclineToStandIn{aram});
+    const auto refused = by_deputy(play.state(), SetFormation{"square"});
+    REQUIRE_FALSE(refused);
+    CHECK_EQ(refused.refusal().code, "you_do_not_act_for_him");
+    // He is away all the same, to the day that he said.
+    CHECK(is_away(play.state(), aram));
+    const Leave standing{aram, Day{3}, Day{5}, StandIn::standing_orders, {}, true, false};
+    CHECK_EQ(view(play.state(), Referee{}).referee->leaves, std::vector{standing});
+    CHECK_EQ(play.told<told::LeaveTold>("aram").back(),
+             told::LeaveTold{LeaveNews::declined, Day{3}, Day{5}, StandIn::standing_orders,
+                             belisar});
+    CHECK_EQ(play.told<told::StandsIn>("belisar").back(),
+             told::StandsIn{LeaveNews::declined, aram, Day{3}, Day{5}});
+    CHECK_EQ(play.refused("belisar", DeclineToStandIn{aram}).code, "you_do_not_stand_in_for_him");
+    play.until(at(Day{6}, 0));
+    CHECK(play.state().leaves.empty());
+    // Of the end of it only he is told whose leave it is.
+    CHECK_EQ(play.told<told::StandsIn>("belisar").back().news, LeaveNews::declined);
+}
+
+TEST_CASE("idis.7.leave-declined-ruling: he declines beforehand; another may be named") {
+    SeededDice dice(1);
+    Play play(three(), dice);
+    play.rules(LetDoctrineAct{aram, true});
+    play.orders("aram", away(3, 5, StandIn::deputy, belisar));
+    CHECK_EQ(play.refused("ysolt", DeclineToStandIn{aram}).code, "you_do_not_stand_in_for_him");
+    CHECK_EQ(play.refused("belisar", DeclineToStandIn{belisar}).code,
+             "you_do_not_stand_in_for_him");
+    CHECK_EQ(legal(view(play.state(), belisar), belisar).commander->leave.may_decline,
+             std::vector{aram});
+    CHECK(legal(view(play.state(), ysolt), ysolt).commander->leave.may_decline.empty());
+    play.orders("belisar", DeclineToStandIn{aram});
+    CHECK(legal(view(play.state(), belisar), belisar).commander->leave.may_decline.empty());
+    CHECK_EQ(play.state().leaves.at(aram).stand_in, StandIn::standing_orders);
+    // The doctrine that the referee lets act goes on.
+    CHECK(play.state().commanders.at(aram).turn_at.has_value());
+    play.orders("aram", away(3, 5, StandIn::deputy, belisar));
+    CHECK_EQ(play.state().leaves.at(aram).deputy, belisar);
+}
+
+TEST_CASE("idis.7.leave-declined-ruling: to decline is no sign that he is back himself") {
+    SeededDice dice(1);
+    Play play(three(), dice);
+    play.orders("aram", away(2, 9, StandIn::deputy, belisar));
+    play.orders("belisar", away(2, 9, StandIn::deputy, aram));
+    play.orders("belisar", DeclineToStandIn{aram});
+    CHECK(is_away(play.state(), belisar));
+    CHECK(is_away(play.state(), aram));
+    // In the seat of another he declines nothing.
+    const auto in_his_seat = by_deputy(play.state(), DeclineToStandIn{belisar});
+    REQUIRE_FALSE(in_his_seat);
+    play.orders("aram", away(2, 9, StandIn::deputy, belisar));
+    const auto of_his_own = by_deputy(play.state(), DeclineToStandIn{belisar});
+    REQUIRE_FALSE(of_his_own);
+    CHECK_EQ(of_his_own.refusal().code, "leave_is_his_own");
+}
+
 TEST_CASE("idis.7.leave-ruling: from when to when") {
     SeededDice dice(1);
     const Play play(three(), dice);

@@ -30,6 +30,10 @@ export const leaveWords = {
   willAct: (name: string, first: string, last: string) => `For ${name}, from ${first} to ${last}.`,
   mayAct: (name: string, last: string) => `For ${name}, until the end of ${last}.`,
   act: (name: string) => `Decide for ${name}`,
+  decline: "Decline",
+  declineSure: (name: string) =>
+    `Not decide for ${name}? Nobody does then, and the standing orders hold. ` +
+    `${name} and the referee are told.`,
   band: (name: string) => `You decide for ${name}, who is away. All that you order is marked so.`,
   home: "Back to my own seat",
   desk: "Away",

@@ -126,6 +126,7 @@ export const orderWords = {
     GiveBackShips: "Give hired ships back",
     TakeLeave: "Say that you are away",
     ComeBack: "Be back",
+    DeclineToStandIn: "Decline to stand in",
     ChangeRulings: "Change the campaign’s rulings",
     EndLeave: "End a commander’s leave",
     AnswerQuestion: "Answer a question",
