@@ -93,6 +93,34 @@ std::string outcome_of(const Past& past, const BattleStory& story) {
     return all + section("The roll", sums + "<p>" + story.dice + "</p>\n");
 }
 
+/// How strong a unit was: "4 stands; Turn 3: 2 stands; The end: gone".
+std::string strengths_of(const BattleStory& story, const RosterLine& line) {
+    std::string words;
+    for (const RosterLine::Strength& strength : line.strengths) {
+        if (!words.empty()) words += "; " + escaped(story.rounds[strength.round].title) + ": ";
+        words += strength.words;
+    }
+    return words;
+}
+
+/// Who stood on the table, army by army: the pictures have their signs.
+std::string roster_section(const BattleStory& story) {
+    if (story.roster.empty()) return {};
+    std::string tables;
+    for (std::size_t from = 0; from < story.roster.size();) {
+        const std::string& army = story.roster[from].army;
+        std::vector<std::vector<std::string>> rows;
+        for (; from < story.roster.size() && story.roster[from].army == army; ++from) {
+            const RosterLine& line = story.roster[from];
+            rows.push_back({line.sign, line.name, escaped(line.kind), strengths_of(story, line)});
+        }
+        tables += table_of(army, {"Sign", "Unit", "What it is", "Strength"}, rows);
+    }
+    return section("The rosters",
+                   "<p>Units bear these signs in the pictures; a dot behind one is a stand of "
+                   "it.</p>\n" + tables);
+}
+
 std::string round_section(const Round& round) {
     if (round.lines.empty() && round.picture.empty()) return {};
     std::string all = "<section class=\"round\">\n<h2>" + escaped(round.title) + "</h2>\n";
@@ -121,6 +149,7 @@ Page battle_page(const Past& past, std::size_t place) {
                        ".</p>\n";
     body += story.fought ? outcome_of(past, story)
                          : "<p>It broke off, or is not over yet.</p>\n";
+    body += roster_section(story);
     for (const Round& round : story.rounds) body += round_section(round);
     body += section("What came of it", list_of(story.after));
     Page page{plain_title(story), std::move(body), {"battles.html", "Battles"}, {}};

@@ -2,6 +2,8 @@
 #include "core/battle/any.hpp"
 #include "server/chronicle/gathering.hpp"
 #include "server/chronicle/markup.hpp"
+#include "server/drawing/throw_me_a_6_table.hpp"
+#include "server/drawing/throw_me_a_6_words.hpp"
 #include "server/umpire/battles/battle_eyes.hpp"
 
 namespace chronicle {
@@ -45,6 +47,48 @@ void add_move(std::vector<std::string>& lines, const std::string& line, const st
         lines.back() += ' ' + line;
     } else {
         lines.push_back(line + dice);
+    }
+}
+
+/// Notes how strong everybody is as the newest round of a story begins.
+void note_roster(BattleStory& story, const throw_me_a_6::Table& table, const api::Names& names) {
+    for (const throw_me_a_6::Army& army : table.armies) {
+        const bool is_dark = army.side == throw_me_a_6::Side::red;
+        const std::string name = with_names(army.name, names) + (is_dark ? ", dark" : ", light");
+        for (const throw_me_a_6::Unit& unit : table.units) {
+            if (unit.side != army.side) continue;
+            const std::string id = to_text(unit.id);
+            auto line = std::ranges::find(story.roster, id, &RosterLine::unit);
+            if (line == story.roster.end()) {
+                const std::string sign =
+                    std::string(drawing::short_word(unit.profile.type)) +
+                    std::to_string(unit.number);
+                line = story.roster.insert(
+                    line, {id, name, sign, with_names(escaped(unit.name), names),
+                           drawing::kind_in_words(unit), {}});
+                if (unit.has_general) line->kind += "; the general";
+            }
+            const std::string words = drawing::strength_in_words(unit);
+            const bool is_new =
+                line->strengths.empty() || line->strengths.back().words != words;
+            if (!is_new || words.empty()) continue;
+            line->strengths.push_back({story.rounds.size() - 1, words});
+        }
+    }
+}
+
+/// The table alone, where the page has a roster of its own; else as its players see it.
+template <class System>
+std::optional<std::string> picture_of(const typename System::State& state) {
+    if constexpr (std::is_same_v<System, throw_me_a_6::System>) {
+        try {
+            return drawing::table_as_svg(state.table);
+        } catch (const kit::Broken&) {
+            return std::nullopt;  // as drawn_then has it
+        }
+    } else {
+        return umpire::drawn_then<System>(state, battle::Engine<System>::as_referee(),
+                                          umpire::Drawing::svg);
     }
 }
 
@@ -123,9 +167,11 @@ void Gathering::end_battle(const idis::Battle& battle, const idis::Event& event)
 
 void Gathering::draw_table(BattleStory& story, const battle::HeldState& table) {
     battle::with_state(table, [&]<class System>(const typename System::State& state) {
-        const auto picture = umpire::drawn_then<System>(
-            state, battle::Engine<System>::as_referee(), umpire::Drawing::svg);
+        const auto picture = picture_of<System>(state);
         if (!picture || picture->empty()) return;
+        if constexpr (std::is_same_v<System, throw_me_a_6::System>) {
+            note_roster(story, state.table, past_.naming.names());
+        }
         const std::string name = "battle-" + std::to_string(story.number) + "-" +
                                  std::to_string(story.rounds.size()) + ".svg";
         put_(name, with_names(*picture, past_.naming.names()));

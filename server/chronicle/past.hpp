@@ -105,12 +105,26 @@ struct Round {
     std::vector<std::string> lines;          ///< markup
     std::string picture;                     ///< the name of a file; "" for none
 };
+/// A unit at a table of Throw Me a 6: what it is, and how strong it was as each round began.
+struct RosterLine {
+    struct Strength {
+        std::size_t round = 0;               ///< where in the story's rounds
+        std::string words;                   ///< "3 stands"
+    };
+    std::string unit;                        ///< its id at the table
+    std::string army;                        ///< and whether its units are dark or light
+    std::string sign;                        ///< as the pictures have it: "HC3"
+    std::string name;                        ///< markup
+    std::string kind;                        ///< "heavy cavalry, half armour"
+    std::vector<Strength> strengths;         ///< those that are new, in their order
+};
 struct BattleStory {
     idis::MeetingId id;
     std::size_t number = 0;                  ///< in the order in which they began
     kit::Moment began_at;
     std::string title;                       ///< markup
     std::vector<Round> rounds;
+    std::vector<RosterLine> roster;          ///< army by army; none at other tables
     std::optional<idis::Battle> fought;      ///< nothing: it broke off, or is under way
     std::string dice;                        ///< markup, of the roll that settled it
     std::vector<std::string> after;          ///< markup: what came of it at once

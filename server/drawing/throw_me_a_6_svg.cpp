@@ -12,6 +12,7 @@
 #include "core/throw_me_a_6/units.hpp"
 #include "server/drawing/shapes.hpp"
 #include "server/drawing/throw_me_a_6.hpp"
+#include "server/drawing/throw_me_a_6_table.hpp"
 #include "server/drawing/throw_me_a_6_words.hpp"
 
 namespace drawing {
@@ -47,19 +48,22 @@ std::vector<Dot> fan(const Unit& unit, int half_angle, int distance) {
     return all;
 }
 
+/// What stands above and below a table.
+enum class Around : std::uint8_t { heading_and_roster, nothing };
+
 class TableDrawing {
 public:
-    explicit TableDrawing(const Table& table)
-        : table_(table), lines_(lines_of(table)),
-          svg_({0, 0, table_width + 2 * margin,
-                heading_height + table_depth + 3 * margin +
-                    line_height * static_cast<std::int64_t>(lines_.size())},
-               heading_of(table)) {}
+    TableDrawing(const Table& table, Around around)
+        : table_(table),
+          lines_(around == Around::nothing ? std::vector<std::string>() : lines_of(table)),
+          svg_(frame_of(around, lines_.size()), heading_of(table)) {}
 
     std::string whole() {
         svg_.open("g", {{"font-family", "sans-serif"}});
-        words(svg_, {margin, 165}, heading_of(table_),
-              {{"font-size", letter_size}, {"font-weight", "bold"}});
+        if (!lines_.empty()) {
+            words(svg_, {margin, 165}, heading_of(table_),
+                  {{"font-size", letter_size}, {"font-weight", "bold"}});
+        }
         rectangle(svg_, dot({0, table_depth}), table_width, table_depth,
                   {{"fill", "#f2efe2"}, {"stroke", "#111"}, {"stroke-width", 8}});
         for (const Piece& piece : table_.terrain.pieces) draw(piece);
@@ -75,6 +79,15 @@ public:
     }
 
 private:
+    static Frame frame_of(Around around, std::size_t lines) {
+        const std::int64_t width = table_width + 2 * margin;
+        if (around == Around::nothing) {
+            return {0, heading_height - margin, width, table_depth + 2 * margin};
+        }
+        return {0, 0, width,
+                heading_height + table_depth + 3 * margin +
+                    line_height * static_cast<std::int64_t>(lines)};
+    }
     static std::vector<std::string> lines_of(const Table& table) {
         std::vector<std::string> all;
         for (const Side side : {Side::red, Side::blue}) {
@@ -185,10 +198,14 @@ private:
 }  // namespace
 
 std::string as_svg(const View& seen) {
-    if (seen.table) return TableDrawing(*seen.table).whole();
+    if (seen.table) return TableDrawing(*seen.table, Around::heading_and_roster).whole();
     Svg nothing({0, 0, 800, 80}, "There is nothing to see");
     words(nothing, {20, 45}, "There is nothing to see.", {{"font-size", 20}});
     return nothing.finish();
+}
+
+std::string table_as_svg(const Table& table) {
+    return TableDrawing(table, Around::nothing).whole();
 }
 
 }  // namespace drawing

@@ -145,4 +145,11 @@ TEST_CASE("chronicle: a battle is told round by round with pictures and dice") {
     CHECK(tests::holds(fought, "<h2>Turn 2</h2>"));
     CHECK(tests::holds(fought, "<img loading=\"lazy\" src=\"battle-2-"));
     CHECK(tests::holds(fought, " strikes at "));
+    // Who stood there, and what became of him; the pictures are of the table alone.
+    CHECK(tests::holds(fought, "<h2>The rosters</h2>"));
+    CHECK(tests::holds(fought, ", dark</caption>"));
+    CHECK(tests::holds(fought, "stands; "));
+    const std::string& drawn = ten_days().at("battle-2-2.svg");
+    CHECK(tests::holds(drawn, "<title>Turn 1"));
+    CHECK(drawn.find(" stands at ") == std::string::npos);
 }

@@ -5,7 +5,10 @@
 #include <set>
 
 #include "core/throw_me_a_6/system.hpp"
+#include "core/throw_me_a_6/units.hpp"
 #include "server/drawing/throw_me_a_6.hpp"
+#include "server/drawing/throw_me_a_6_table.hpp"
+#include "server/drawing/throw_me_a_6_words.hpp"
 
 using namespace throw_me_a_6;
 
@@ -111,4 +114,31 @@ TEST_CASE("a drawing of a table closed to outsiders has nothing on it") {
     const View seen = System::view(state, Observer{Outsider{}});
     CHECK_EQ(drawing::as_text(seen), "There is nothing to see.\n");
     CHECK_FALSE(holds(drawing::as_svg(seen), "Legion"));
+}
+
+TEST_CASE("a table alone has its pieces and no roster") {
+    const State state = small_table();
+    const std::string whole = drawing::as_svg(System::view(state, Observer{ours}));
+    const std::string alone = drawing::table_as_svg(state.table);
+    CHECK_EQ(tag_naming_twice(alone), "");
+    CHECK(holds(whole, "Slingers"));
+    CHECK(alone.find("Slingers") == std::string::npos);
+    CHECK(holds(alone, ">LI2<"));
+    CHECK(holds(alone, "viewBox=\"0 160 4960 3760\""));
+}
+
+TEST_CASE("a unit's strength is its stands, and its hits where it has but one") {
+    Unit foot = unit(1, Side::red, 1, "Legion", {});
+    foot.profile.armour = Armour::half;
+    CHECK_EQ(drawing::kind_in_words(foot), "heavy infantry, half armour");
+    CHECK_EQ(drawing::strength_in_words(foot),
+             std::to_string(stands_of(foot)) + " stands");
+    Unit beasts = foot;
+    beasts.profile.type = UnitType::artillery;
+    beasts.hits = 1;
+    CHECK_EQ(drawing::strength_in_words(beasts), "1 stand, 1 hit");
+    foot.standing = Standing::removed;
+    CHECK_EQ(drawing::strength_in_words(foot), "gone");
+    foot.standing = Standing::unplaced;
+    CHECK_EQ(drawing::strength_in_words(foot), "");
 }
