@@ -5,7 +5,7 @@ import { becomes, check, hold_to_wcag, show } from "./house.mjs";
 
 const most_messages = 12;
 const games = [
-  { engine: "dice-warriors", setup: "toll", turns: "" },
+  { engine: "dice-warriors", setup: "toll", turns: "", chooses: true },
   { engine: "die-men", setup: "crossroads", turns: "" },
   { engine: "throw-me-a-6", setup: "elephants", turns: "3" },
 ];
@@ -76,6 +76,18 @@ class Player {
       .waitFor();
     return this.send();
   }
+  /** Looks, once, what one of many may do: he is chosen first, then what he does to whom. */
+  async chooses(game) {
+    game.chooses = false;
+    await this.button(/^Choose among \d+$/)
+      .first()
+      .click();
+    const ways = this.page.getByRole("group", { name: /^Attack \(/ }).first();
+    check(await becomes(() => ways.isVisible()), `${game.engine}: attacks do not stand together`);
+    const others = await this.button(/^Choose among/).count();
+    check(others === 0, `${game.engine}: others are shown beside who was chosen`);
+    await this.button("Everything").click();
+  }
   /** One message: what he wishes of all of his, for as long as can be foreseen. */
   async plays(game) {
     // Who plays by post looks in anew for every message.
@@ -85,6 +97,7 @@ class Player {
     const all = this.button(/^Attack$/);
     const sets_up = this.button(/^Set up in lines|^Lay out what/).first();
     await becomes(async () => (await all.isVisible()) || (await sets_up.isVisible()));
+    if (game.chooses && (await all.isVisible())) await this.chooses(game);
     const is_sent = (await all.isVisible())
       ? await this.orders_all(/^Attack$/, game.turns)
       : await this.sets_up();

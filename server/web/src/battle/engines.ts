@@ -34,7 +34,7 @@ function ownMoves(
   reaches: Row | null,
   names: Names,
 ): Move[] {
-  if (engine === "dice-warriors") return diceWarriorsMoves(legal, names);
+  if (engine === "dice-warriors") return diceWarriorsMoves(legal, view, names);
   if (engine === "die-men") return dieMenMoves(legal, reaches, names);
   return throwMeMoves(legal, view, reaches, names);
 }

@@ -4,10 +4,14 @@ import { amount, humanised, words } from "../words";
 import type { Spot } from "./frame";
 import type { Move, Row, Tapped } from "./game";
 import { heightAt, routeOver } from "./heights";
+import { calledOf } from "./skirmish";
 
 const say = words.battle.move;
 
-function magic(offer: Row, names: Names): Move[] {
+/** What somebody is called here: by his name and the sign that he has on the table. */
+type Called = (unit: string) => string;
+
+function magic(offer: Row, called: Called): Move[] {
   const of = offer.unit as string;
   const spells: (string | undefined)[] = offer.spells.length ? offer.spells : [undefined];
   return spells.flatMap((spell) => {
@@ -15,9 +19,9 @@ function magic(offer: Row, names: Names): Move[] {
     const on = (kind: string, targets: string[], title: (name: string) => string, under: string) =>
       targets.map((target) => ({
         of,
-        title: title(names.of(target)) + by,
+        title: title(called(target)) + by,
         under: under + by,
-        brief: names.of(target),
+        brief: called(target),
         order: { kind, unit: of, target, spell },
       }));
     const tapped = (kind: string, field: string, points: Row[], title: string): Move[] =>
@@ -40,8 +44,9 @@ function magic(offer: Row, names: Names): Move[] {
   });
 }
 
-export function diceWarriorsMoves(legal: Row, names: Names): Move[] {
+export function diceWarriorsMoves(legal: Row, view: Row, names: Names): Move[] {
   const all: Move[] = [];
+  const called = (unit: string) => calledOf(unit, view.table ?? {}, names);
   for (const unit of legal.place as string[]) {
     all.push({
       of: unit,
@@ -55,9 +60,9 @@ export function diceWarriorsMoves(legal: Row, names: Names): Move[] {
     const addition = offer.addition ? ` +${offer.addition}` : "";
     all.push({
       of: offer.unit,
-      title: say.strike(humanised(offer.kind), names.of(offer.target)) + addition + hopeless,
+      title: say.strike(humanised(offer.kind), called(offer.target)) + addition + hopeless,
       under: say.under.strike(humanised(offer.kind)),
-      brief: names.of(offer.target) + addition + hopeless,
+      brief: called(offer.target) + addition + hopeless,
       order: { kind: "StrikeUnit", unit: offer.unit, target: offer.target, attack: offer.kind },
     });
   }
@@ -69,7 +74,7 @@ export function diceWarriorsMoves(legal: Row, names: Names): Move[] {
       needs: { field: "route", wanted: "points" },
     });
   }
-  for (const offer of legal.magic as Row[]) all.push(...magic(offer, names));
+  for (const offer of legal.magic as Row[]) all.push(...magic(offer, called));
   for (const unit of legal.leave as string[]) {
     all.push({ of: unit, title: say.leave, order: { kind: "LeaveField", unit } });
   }
