@@ -59,7 +59,8 @@ const event = (what, more = {}) => {
 };
 
 /** The log tells a battle so that nobody has to look it up. */
-function tells_events({ wordsOfEvent, foldedLines, isOfArmy, isAt, rolledIn }, { Names }) {
+function tells_events(events, { Names }) {
+  const { wordsOfEvent, foldedLines, saidOfLine, isOfArmy, isAt, rolledIn } = events;
   const names = new Names();
   names.by = new Map([
     [ids.host, "The Host"],
@@ -149,6 +150,25 @@ function tells_events({ wordsOfEvent, foldedLines, isOfArmy, isAt, rolledIn }, {
     "the meals of a night are not one line, or one who is hungry is among them",
   );
   equals(foldedLines(rows.slice(0, 2).map((row) => ({ row, said: "" }))).length, 2, "two fold");
+  const cause = "order of referee: The spring floods.";
+  const hex = { q: 3, r: 1 };
+  const ruled_on = [
+    event(
+      { kind: "SideMarked", side: { hex, direction: "north" }, mark: "ford_closed" },
+      { cause },
+    ),
+    event({ kind: "HexRuled", ruling: { id: { q: 4, r: 1 } } }, { cause }),
+    event({ kind: "HexRuled", ruling: { id: hex } }, { cause }),
+  ];
+  const [line, ...others] = foldedLines(ruled_on.map((row) => ({ row, said: "" })));
+  equals(others.length, 0, "what was ruled at once for one reason is several lines");
+  equals(
+    saidOfLine(line),
+    "The referee rules on 2 hexes at once. Because: “The spring floods.”",
+    "a ruling on several hexes",
+  );
+  const unlike = ruled_on.map((row, at) => ({ row: { ...row, cause: `${cause}${at}` }, said: "" }));
+  equals(foldedLines(unlike).length, 3, "rulings for other reasons fold");
 
   const roll = (face, clause) => ({ face, sides: 6, clause });
   const rolls = [roll(3, "idis.6.a"), roll(4, "idis.6.a"), roll(1, "idis.6.b")];

@@ -13,6 +13,7 @@ import { by_post } from "./by_post.mjs";
 import { the_chronicle } from "./chronicle.mjs";
 import { countries } from "./country.mjs";
 import { disputes } from "./disputes.mjs";
+import { distances } from "./distances.mjs";
 import { drawing_a_map } from "./drawing.mjs";
 import { orders_in_a_name, what_a_referee_does_else } from "./evening.mjs";
 import { event_words, the_log_reads_well } from "./event_words.mjs";
@@ -62,6 +63,7 @@ const week = [
   colours_are_told_apart,
   the_land,
   countries,
+  distances,
   event_words,
   front_page,
   the_rules,

@@ -2,7 +2,7 @@
 // about, to choose by; and alike ones at one moment as one line.
 import { shortened } from "../api/clock.svelte";
 import type { EventRow, Hex } from "../api/types";
-import { wayName } from "../map/compass.svelte";
+import { compass, trueWay } from "../map/compass.svelte";
 import { hexKey, offset, sameHex } from "../map/hexes";
 import type { Names } from "../orders/names.svelte";
 import { titleOf } from "../orders/shape";
@@ -71,7 +71,7 @@ function called(names: Names, known: Known): Called {
       const { column, row: line } = offset(hex);
       return place ? of(place.id) : words.whole.hex(column, line).toLowerCase();
     },
-    way: wayName,
+    way: (side) => words.events.towards(trueWay(String(side), compass.north)),
     given: (id) => {
       const row = by.get(String(id)) as { commander?: string; what?: Row } | undefined;
       if (!row?.commander) return null;

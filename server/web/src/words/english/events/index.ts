@@ -1,6 +1,6 @@
 // What every event is told as, by what it is about: a new kind needs a line in one of these files,
 // and a test walks the API's description for those that have none.
-import { counted, type Words } from "./shared";
+import { counted, towards, type Words } from "./shared";
 import { inArmies, onTheMap } from "./campaign";
 import { diceWarriorsEvents } from "./dice_warriors";
 import { dieMenEvents } from "./die_men";
@@ -78,6 +78,7 @@ export const logOfEventsWords = {
   die: (face: number, sides: number, why: string) =>
     `a die of ${sides} shows ${face}${why ? `, for ${why}` : ""}`,
   toldTo: (who: string, what: string) => `${who} is told: ${what}.`,
+  towards,
   because: (why: string) => `Because: “${why}”`,
   ruledTogether: (hexes: number, events: number, why: string) =>
     `The referee rules on ${
