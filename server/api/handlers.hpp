@@ -190,7 +190,20 @@ Response make_way(Call& call);
 Response set_way(Call& call);
 Response delete_way(Call& call);
 Response change_way_secret(Call& call);
+/// A way as its owner sees it.
+nlohmann::json way_json(const store::Way& way);
+/// The caller's own way that the path names.
+std::optional<store::Way> named_way(const Call& call);
 void try_way(Call call, Respond respond);
+
+// handlers/mail.cpp: addresses that mail is sent to: they are proved first, and anyone who has a
+// mail ends it.
+/// Begins to prove the address of a way that is being made; or the refusal.
+std::optional<Response> begin_proof(Call& call, store::Way& way, std::string& code);
+Response confirm_way(Call& call);
+Response send_way_code(Call& call);
+Response mail_page(Call& call);
+Response end_mail(Call& call);
 
 // handlers/discord_channels.cpp: channels there that a referee links to commanders'.
 Response discord_channels(Call& call);

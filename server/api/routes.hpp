@@ -41,6 +41,9 @@ bool includes(Who who, umpire::Role role);
 /// which routes).
 inline constexpr std::string_view seat_item = "as";
 
+/// Where anyone who has a mail ends it.
+inline constexpr std::string_view mail_pattern = "/mail/{secret}";
+
 /// A query item a route takes.
 struct QueryRow {
     std::string_view name;

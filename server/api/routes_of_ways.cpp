@@ -29,6 +29,17 @@ std::vector<Route> way_routes() {
                      "Send something by a way at once. If it is taken, a way that was given up "
                      "goes on",
                      "", "TriedWay", 200),
+        writing("/api/v1/campaigns/{campaign}/ways/{way}/code", Who::orderer, send_way_code,
+                "Have another code sent to the address of a way by mail", "", "Way", 200),
+        writing("/api/v1/campaigns/{campaign}/ways/{way}/confirm", Who::orderer, confirm_way,
+                "Prove by the code that was sent there that the address of a way is yours",
+                "ConfirmWay", "Way", 200),
+        reading(mail_pattern, Who::anybody, mail_page,
+                "A page for whoever has had a mail, to be sent no more of them", "html"),
+        writing(mail_pattern, Who::anybody, end_mail,
+                "Send no more mails to whoever has had one: what mail programs ask for by one "
+                "press (RFC 8058)",
+                "", "html", 200),
         needing(store::Right::people,
                 reading("/api/v1/campaigns/{campaign}/discord/channels", Who::referee,
                         discord_channels,

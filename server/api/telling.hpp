@@ -31,6 +31,11 @@ struct Telling {
     /// Whether what a browser gives is a key and a secret that can be written to.
     std::function<bool(std::string_view key, std::string_view secret)> may_push =
         [](std::string_view, std::string_view) { return false; };
+    /// Whether mail is sent to an address from here.
+    std::function<bool(std::string_view address)> may_mail = [](std::string_view) { return false; };
+    /// Sends a code to the address of a way that is to be proved.
+    std::function<void(store::WayId, const std::string& code)> send_code =
+        [](store::WayId, const std::string&) {};
     /// Whether ways may lead to this machine and to private networks, and by http without TLS.
     bool lets_private = false;
 };

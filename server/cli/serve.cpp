@@ -1,6 +1,8 @@
 // `idis serve`: serves the campaigns of a data folder until it is told to stop.
+#include <cstdlib>
 #include <iostream>
 #include <memory>
+#include <optional>
 
 #include "server/cli/battle_start.hpp"
 #include "server/cli/commands.hpp"
@@ -9,6 +11,7 @@
 #include "server/cli/hosting.hpp"
 #include "server/cli/problems.hpp"
 #include "server/files/server_file.hpp"
+#include "server/files/whole_file.hpp"
 #include "server/net/serve.hpp"
 #include "server/store/folder_lock.hpp"
 
@@ -23,6 +26,17 @@ struct ServingOptions {
     std::int64_t requests_per_second = -1;
     std::int64_t text_bytes_a_day = -1;
 };
+
+/// The password of who sends mail, from the environment or from the file that server.toml names;
+/// nothing if that cannot be read.
+std::optional<std::string> mail_password(const files::MailFile& mail) {
+    const char* given = std::getenv("IDIS_MAIL_PASSWORD");
+    if (given != nullptr && *given != '\0') return given;
+    if (mail.password_file.empty()) return std::string();
+    auto text = files::whole_file(mail.password_file);
+    if (text) text->erase(text->find_last_not_of(" \r\n\t") + 1);
+    return text;
+}
 
 int serve(const ServingOptions& options) {
     codec::Problems problems;
@@ -56,6 +70,14 @@ int serve(const ServingOptions& options) {
     if (!file.discord.application.empty()) {
         serving.discord.bot_token = discord_bot_token(file.discord);
     }
+    const files::MailFile& mail = file.mail;
+    const auto password = mail_password(mail);
+    if (!password) {
+        std::cerr << "the password of mail cannot be read: " << mail.password_file << '\n';
+        return bad_input;
+    }
+    serving.mail = {mail.url,  mail.from, mail.name,     mail.page,
+                    mail.user, *password, mail.needs_tls};
     serving.makers = file.campaigns_by == "anybody"    ? api::Makers::anybody
                      : file.campaigns_by == "referees" ? api::Makers::referees
                                                        : api::Makers::nobody;

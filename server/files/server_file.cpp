@@ -75,6 +75,45 @@ void read_discord(Section& server_section, ServerFile& server) {
     section->finish();
 }
 
+void read_mail(Section& server_section, ServerFile& server) {
+    auto section = server_section.section("mail");
+    if (!section) return;
+    MailFile& mail = server.mail;
+    const auto take = [&](std::string_view key, std::string& into) {
+        const auto found = section->text(key);
+        if (found) into = found->value;
+        return found;
+    };
+    const auto hold = [&](const auto& found, bool is_good, const char* words) {
+        if (is_good) return;
+        section->report().problem(found ? found->where : section->where(), "mail_malformed", words);
+    };
+    const auto is_visible = [](const std::string& text) {
+        return std::ranges::all_of(text, [](char c) { return c > ' ' && c < '\x7f'; });
+    };
+    const auto url = take("url", mail.url);
+    const bool is_of_mail = mail.url.starts_with("smtp://") || mail.url.starts_with("smtps://");
+    hold(url, is_of_mail && is_visible(mail.url) && mail.url.find('@') == std::string::npos,
+         "mail.url is smtp:// or smtps://, a host and perhaps a port, as "
+         "smtps://mail.example.net:465");
+    const auto from = take("from", mail.from);
+    const auto sign = mail.from.find('@');
+    const bool is_address = sign != std::string::npos && sign > 0 &&
+                            mail.from.find_first_of(" \t\r\n<>\",;") == std::string::npos &&
+                            mail.from.find('.', sign) != std::string::npos;
+    hold(from, is_address, "mail.from is an address, as idis@example.net");
+    const auto page = take("page", mail.page);
+    const bool is_page = mail.page.starts_with("https://") || mail.page.starts_with("http://");
+    hold(page, is_page && is_visible(mail.page),
+         "mail.page is where people find this server, as https://idis.example.net");
+    while (mail.page.ends_with('/')) mail.page.pop_back();
+    take("name", mail.name);
+    take("user", mail.user);
+    take("password_file", mail.password_file);
+    if (const auto tls = section->truth("tls")) mail.needs_tls = tls->value;
+    section->finish();
+}
+
 }  // namespace
 
 ServerFile read_server_file(std::string_view text, const std::string& file,
@@ -110,6 +149,7 @@ ServerFile read_server_file(std::string_view text, const std::string& file,
         read_contact(section, server);
         read_makers(section, server);
         read_discord(section, server);
+        read_mail(section, server);
         section.finish();
     }
     problems.insert(problems.end(), report.problems().begin(), report.problems().end());

@@ -22,6 +22,18 @@ struct DiscordFile {
     friend bool operator==(const DiscordFile&, const DiscordFile&) = default;
 };
 
+/// The server that takes this one's mail, if there is one.
+struct MailFile {
+    std::string url;            ///< "smtps://mail.example.net:465"; "": there is none
+    std::string from;           ///< the address that mail comes from
+    std::string name;           ///< whose that is said to be; "": nobody's
+    std::string page;           ///< where this server's page is, for what stands in a mail
+    std::string user;           ///< "": it does not sign in there
+    std::string password_file;  ///< holds the password
+    bool needs_tls = true;
+    friend bool operator==(const MailFile&, const MailFile&) = default;
+};
+
 struct ServerFile {
     std::string host = "127.0.0.1";
     std::int64_t port = 8080;                ///< 1 to 65535
@@ -38,6 +50,7 @@ struct ServerFile {
     bool is_https = false;                   ///< whether people reach it through a TLS proxy
     std::vector<std::string> origins = {};   ///< pages beside its own that may write
     DiscordFile discord;
+    MailFile mail;
     friend bool operator==(const ServerFile&, const ServerFile&) = default;
 };
 

@@ -257,7 +257,7 @@ private:
                 letterhead()};
     }
     outbox::Letterhead letterhead() const {
-        outbox::Letterhead head{push_key_, options_.contact, {}};
+        outbox::Letterhead head{push_key_, options_.contact, {}, options_.mail};
         if (!options_.discord.api.empty()) head.discord.api = options_.discord.api;
         head.discord.token = options_.discord.bot_token;
         return head;
@@ -265,6 +265,7 @@ private:
     api::Telling telling() {
         std::set<store::WayKind> kinds = api::Telling().kinds;
         if (!options_.discord.bot_token.empty()) kinds.insert(store::WayKind::discord_channel);
+        if (!options_.mail.url.empty()) kinds.insert(store::WayKind::mail);
         return {&ways_, std::move(kinds),
                 [this](const std::string& id) { outbox_.look_at(id); },
                 [this](const umpire::Umpire& umpire) { outbox_.taken_back(umpire); },
@@ -275,6 +276,10 @@ private:
                 [](std::string_view key, std::string_view secret) {
                     outbox::PushSubscriber to;
                     return outbox::read_subscriber(key, secret, to);
+                },
+                [](std::string_view address) { return outbox::is_mail_address(address); },
+                [this](store::WayId way, const std::string& code) {
+                    outbox_.send_code(way, code);
                 },
                 options_.sending.lets_private};
     }

@@ -16,6 +16,7 @@
 
 #include "server/api/limits.hpp"
 #include "server/api/making.hpp"
+#include "server/outbox/mail_settings.hpp"
 #include "server/outbox/sending.hpp"
 #include "server/umpire/battles/battles.hpp"
 
@@ -57,6 +58,7 @@ struct ServeOptions {
     MakeCampaign make_campaign = {};
     api::Drafting drafting = {};
     DiscordOptions discord = {};
+    outbox::MailSettings mail = {};         ///< by whom mail is sent, if it is
     /// Called once, when connections are accepted, with the port and what stops the server.
     std::function<void(std::uint16_t port, std::function<void()> stop)> on_ready = {};
 };

@@ -5,18 +5,12 @@
 
 #include <algorithm>
 
-#include "server/outbox/quiet.hpp"
-
 namespace outbox {
 
 namespace {
 
 /// Limit:   messages that are on their way at once; more wait until one has come back.
 constexpr std::size_t sending_max = 32;
-/// Limit:   entries of a channel, or events, that are looked at in one piece.
-constexpr std::uint64_t entries_at_once = 200;
-/// Entries that a way passes over are noted when they are so many, or with the next that it tells.
-constexpr std::uint64_t passed_over_max = 1'000;
 /// How long the thread sleeps at most, and after what could not be read or written.
 constexpr std::int64_t longest_sleep_seconds = 60;
 constexpr std::int64_t again_seconds = 15;
@@ -59,6 +53,7 @@ struct Outbox::Inbox {
         std::set<std::string> looked_at;
         std::set<std::string> stirred;
         std::vector<Trial> trials;
+        std::vector<Code> codes;
         bool is_over = false;
     };
 
@@ -77,7 +72,7 @@ struct Outbox::Inbox {
     Taken take() {
         const std::lock_guard lock(mutex);
         const bool is_over = waiting.is_over;
-        return std::exchange(waiting, Taken{{}, {}, {}, is_over});
+        return std::exchange(waiting, Taken{{}, {}, {}, {}, is_over});
     }
 };
 
@@ -118,6 +113,10 @@ void Outbox::try_out(store::WayId way, Said said) {
     if (!is_put) trial.said(std::string(words_at_the_end));
 }
 
+void Outbox::send_code(store::WayId way, const std::string& code) {
+    inbox_->put([&](Inbox::Taken& taken) { taken.codes.push_back({way, code, any_number()}); });
+}
+
 void Outbox::taken_back(const umpire::Umpire& umpire) {
     for (const store::Way& way : mailroom_.ways.in(umpire.id())) {
         follow_branch(mailroom_.ways, way, umpire);
@@ -133,7 +132,8 @@ void Outbox::run() {
         for (const std::string& campaign : taken.looked_at) listen_to(campaign);
         for (const std::string& campaign : taken.stirred) stir(campaign);
         for (const Trial& trial : taken.trials) try_now(trial);
-        const std::int64_t rest = send_due();
+        for (const Code& code : taken.codes) take_code(code);
+        const std::int64_t rest = std::min(send_due(), send_codes());
         is_done([&] { sending_.work(std::chrono::seconds(rest)); });
     }
 }
@@ -207,7 +207,9 @@ void Outbox::send_next(store::WayId id, Stirred& stirred) {
         stirred_.erase(id);
         return;
     }
-    if (const std::int64_t from = std::max(way->next_at, discord_.free_from(way->kind, now));
+    const bool is_full = way->kind == store::WayKind::mail && mails_in_hand_ >= mails_max;
+    if (const std::int64_t from = std::max({way->next_at, discord_.free_from(way->kind, now),
+                                            is_full ? now + 1 : 0});
         from > now) {
         stirred.not_before = from;
         return;
@@ -229,25 +231,9 @@ void Outbox::send_next(store::WayId id, Stirred& stirred) {
         look_at(way->campaign);
         return;
     }
-    const std::uint64_t after = std::max(way->told_up_to, stirred.looked_up_to);
-    const Messages messages = messages_after(names_, *umpire, *owner, after, entries_at_once);
-    const auto next = std::ranges::find_if(
-        messages.list, [&](const Message& each) { return is_wanted(way->wants, each); });
-    if (next == messages.list.end()) {
-        stirred.looked_up_to = messages.last;
-        if (messages.last >= way->told_up_to + passed_over_max) {
-            mailroom_.ways.change(id, [&](store::Way& row) {
-                if (row.branch == way->branch) row.told_up_to = messages.last;
-            });
-        }
-        if (messages.last == after) stirred_.erase(id);
-        return;
-    }
-    const std::int64_t quiet = way->quiet ? quiet_for(*way->quiet, way->zone, now) : 0;
-    if (quiet != 0) {
-        stirred.not_before = now + quiet;
-        return;
-    }
+    const auto next = way->digest_minute ? next_digest(*way, *umpire, *owner, stirred)
+                                         : next_message(*way, *umpire, *owner, stirred);
+    if (!next) return;
     // What was read is sent only if it was his to read after it was read.
     if (owner_of(mailroom_.accounts, *umpire, *way) != owner) return;
     stirred.is_sending = true;
@@ -262,11 +248,13 @@ void Outbox::send(const store::Way& way, const Message& message, const std::stri
                    [this, way, piece](const Reply& reply) {
                        settle(way, piece, judged(way.kind, reply));
                    });
+    if (way.kind == store::WayKind::mail) ++mails_in_hand_;
 }
 
 void Outbox::settle(const store::Way& way, const SentPiece& piece, const Verdict& verdict) {
     const auto stirred = stirred_.find(way.id);
     if (stirred != stirred_.end()) stirred->second.is_sending = false;
+    if (way.kind == store::WayKind::mail) --mails_in_hand_;
     const std::int64_t now = mailroom_.now();
     discord_.note(verdict, now);
     const bool is_noted = is_done([&] {
@@ -317,8 +305,8 @@ void Outbox::tried(const store::Way& way, const Verdict& verdict) {
         if (row.has_given_up) {
             row.branch = branch;
             row.told_up_to = newest;
-            row.parts_told = 0;
-            row.refusals = 0;
+            row.parts_told = row.refusals = 0;
+            row.digest_to = 0;
         }
         row.left_out = 0;
         note_success(row, mailroom_.now(), verdict.pause);

@@ -20,6 +20,7 @@
 #include <thread>
 #include <vector>
 
+#include "server/outbox/digest.hpp"
 #include "server/outbox/discord_rate.hpp"
 #include "server/outbox/posts.hpp"
 #include "server/outbox/sending.hpp"
@@ -62,6 +63,9 @@ public:
     /// Takes:   what is called once, by the outbox's thread: with "" if it was taken, else with why
     ///          not, in a sentence.
     void try_out(store::WayId way, Said said);
+    /// Sends a code by mail, to the address of a way that is not proved yet, again and again while
+    /// it is good and not taken; what came of it is noted with the way.
+    void send_code(store::WayId way, const std::string& code);
     /// Forgets what is remembered of a campaign to word its messages faster.
     void forget(const std::string& campaign) { names_.forget(campaign); }
     /// Puts the ways of a campaign back that has just been taken back.
@@ -73,6 +77,16 @@ private:
     struct Trial {
         store::WayId way;
         Said said;
+    };
+    /// Limit:   mails on their way at once; whoever carries them takes no more.
+    static constexpr int mails_max = 4;
+    /// A code that is to be sent by mail.
+    struct Code {
+        store::WayId way;
+        std::string text;
+        std::uint64_t number = 0;   ///< of its message
+        std::int64_t attempts = 0;  ///< that have failed
+        std::int64_t not_before = 0;
     };
     /// A way that may have something to tell.
     struct Stirred {
@@ -89,19 +103,33 @@ private:
     std::int64_t send_due();
     /// Sends the next that a way has to tell, if it has.
     void send_next(store::WayId id, Stirred& stirred);
+    /// What a way has to tell next; nothing if there is none, or not yet.
+    std::optional<Message> next_message(const store::Way& way, const umpire::Umpire& umpire,
+                                        const umpire::Person& owner, Stirred& stirred);
+    /// The same of one that tells a day's at once.
+    std::optional<Message> next_digest(const store::Way& way, const umpire::Umpire& umpire,
+                                       const umpire::Person& owner, Stirred& stirred);
     void send(const store::Way& way, const Message& message, const std::string& campaign);
     void settle(const store::Way& way, const SentPiece& piece, const Verdict& verdict);
     void try_now(const Trial& trial);
+    void take_code(const Code& code);
+    /// Sends the codes that are due.
+    /// Gives:   after how many seconds another will be.
+    std::int64_t send_codes();
+    void send_code_now(const Code& code);
+    void settle_code(Code code, const Verdict& verdict);
     void tried(const store::Way& way, const Verdict& verdict);
 
     Mailroom mailroom_;
     api::KnownNames names_;
     Sending sending_;
     DiscordRate discord_;
+    int mails_in_hand_ = 0;
     std::shared_ptr<Inbox> inbox_;
     std::map<std::string, std::vector<umpire::Subscription>> listening_;
     std::map<store::WayId, Stirred> stirred_;
     std::map<store::WayId, std::int64_t> tried_at_;
+    std::vector<Code> codes_;  ///< that wait
     std::map<std::string, std::int64_t> unread_;  ///< what could not be opened; until when
     std::thread thread_;
 };

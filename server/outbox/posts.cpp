@@ -104,6 +104,7 @@ bool is_discords(store::WayKind kind) {
 
 bool is_sent_by(const Letterhead& letterhead, const store::Way& way) {
     if (way.kind == store::WayKind::discord_channel) return !letterhead.discord.token.empty();
+    if (way.kind == store::WayKind::mail) return !letterhead.mail.url.empty() && way.is_confirmed;
     return way.kind != store::WayKind::calendar;
 }
 
@@ -146,6 +147,9 @@ Post post_for(const store::Way& way, const Message& message, const Sheet& sheet,
             return discord_channel_post(letterhead.discord, {way.address, sheet.id, way.parts_told},
                                         message, sheet.campaign);
         case store::WayKind::push: return push_post(way, message, sheet, letterhead);
+        case store::WayKind::mail:
+            return mail_post(letterhead.mail, way.address, way.secret, message,
+                             {sheet.id, sheet.campaign, sheet.now});
         case store::WayKind::calendar: break;
     }
     kit::throw_broken("a way that nothing is sent by", __FILE__, __LINE__);
@@ -162,14 +166,22 @@ Verdict judged(store::WayKind kind, const Reply& reply) {
     }
     verdict.is_taken = reply.status >= 200 && reply.status < 300;
     if (verdict.is_taken) return verdict;
-    verdict.is_gone = is_gone_from(kind, reply.status);
-    verdict.is_refused = is_refusal(reply.status);
+    if (kind == store::WayKind::mail) {
+        verdict.is_gone = reply.refused == Reply::Refused::address;
+        verdict.is_refused = reply.refused == Reply::Refused::mail;
+    } else {
+        verdict.is_gone = is_gone_from(kind, reply.status);
+        verdict.is_refused = is_refusal(reply.status);
+    }
     verdict.failure = reply.failure;
     if (reply.status != 0) {
         verdict.failure = "It answered with status " + std::to_string(reply.status) + ".";
     }
     if (kind == store::WayKind::discord_channel) {
         verdict.failure += discord_explanation(reply.status);
+    }
+    if (verdict.is_gone && kind == store::WayKind::mail) {
+        verdict.failure += " There is no such address, or it takes nothing from here.";
     }
     if (reply.status >= 300 && reply.status < 400) {
         verdict.failure += " It sends elsewhere, where this server does not follow.";

@@ -2,13 +2,15 @@
 //
 // A webhook gets JSON under the headers of Standard Webhooks (standard_webhooks.hpp), with the
 // message's id: the same for every attempt, so that a receiver can drop repeats. What Discord gets
-// is in on_discord.hpp. An installed client gets a short sentence and no word of what was written,
-// for it stands on a locked screen; a repeat takes the place of what it repeats.
+// is in on_discord.hpp, and a mail in mail.hpp. An installed client gets a short sentence and no
+// word of what was written, for it stands on a locked screen; a repeat takes the place of what it
+// repeats.
 #pragma once
 
 #include <optional>
 #include <string>
 
+#include "server/outbox/mail.hpp"
 #include "server/outbox/messages.hpp"
 #include "server/outbox/on_discord.hpp"
 #include "server/outbox/sending.hpp"
@@ -25,6 +27,7 @@ struct Letterhead {
     PushKey push_key = {};
     std::string contact = {};  ///< of who runs it: "mailto:…" or "https:…"; "": nobody is named
     DiscordBot discord = {};
+    MailSettings mail = {};
 };
 
 /// Whether this server sends anything by a way: a calendar is fetched.

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <stdexcept>
 
 #include "core/kit/ensure.hpp"
@@ -25,10 +26,13 @@ struct ListCleanUp {
 /// One request on its way. It stays where it is, for curl knows it by its address.
 struct Sent {
     std::unique_ptr<CURL, EasyCleanUp> easy;
-    std::unique_ptr<curl_slist, ListCleanUp> headers;
+    std::unique_ptr<curl_slist, ListCleanUp> headers;  ///< of a mail, to whom it goes
     std::string body;
     std::function<void(Reply)> then;
     Reply reply;
+    bool is_mail = false;
+    std::size_t read_up_to = 0;                 ///< of the body of a mail
+    std::array<char, CURL_ERROR_SIZE> words{};  ///< curl's own
     bool lets_private = false;
     bool was_kept_back = false;  ///< its address was not one to connect to
 };
@@ -62,6 +66,14 @@ std::size_t take_body(const char* bytes, std::size_t, std::size_t count, void* s
     return body.size() < answer_bytes_max ? count : 0;
 }
 
+std::size_t give_body(char* bytes, std::size_t, std::size_t most, void* sent) {
+    auto& whole = *static_cast<Sent*>(sent);
+    const std::size_t count = std::min(most, whole.body.size() - whole.read_up_to);
+    whole.body.copy(bytes, count, whole.read_up_to);
+    whole.read_up_to += count;
+    return count;
+}
+
 std::size_t take_header(const char* bytes, std::size_t, std::size_t count, void* sent) {
     auto& headers = static_cast<Sent*>(sent)->reply.headers;
     const std::string_view line(bytes, count);
@@ -90,6 +102,8 @@ std::string words_of_failure(const Sent& sent, CURLcode code) {
         case CURLE_COULDNT_RESOLVE_HOST: return "There is no host of that name.";
         case CURLE_COULDNT_CONNECT: return "It could not be connected to.";
         case CURLE_PEER_FAILED_VERIFICATION: return "Its certificate could not be proved.";
+        case CURLE_LOGIN_DENIED: return "It does not let this server sign in.";
+        case CURLE_USE_SSL_FAILED: return "It does not speak TLS.";
         case CURLE_UNSUPPORTED_PROTOCOL: return "Only https is sent to from here.";
         case CURLE_URL_MALFORMAT: return "Its address has not the form of one.";
         default: return "The connection broke before it answered.";
@@ -101,26 +115,77 @@ void set(CURL* easy, CURLoption option, Value... value) {
     ENSURE(curl_easy_setopt(easy, option, value...) == CURLE_OK);
 }
 
+void set_up_request(Sent& sent, const SendingSettings& settings) {
+    CURL* easy = sent.easy.get();
+    set(easy, CURLOPT_PROTOCOLS_STR, settings.lets_private ? "https,http" : "https");
+    set(easy, CURLOPT_TIMEOUT_MS, static_cast<long>(settings.answer_time.count()));
+    set(easy, CURLOPT_POST, 1L);
+    set(easy, CURLOPT_POSTFIELDS, sent.body.data());
+    set(easy, CURLOPT_POSTFIELDSIZE_LARGE, static_cast<curl_off_t>(sent.body.size()));
+    set(easy, CURLOPT_HTTPHEADER, sent.headers.get());
+    set(easy, CURLOPT_USERAGENT, "idis");
+}
+
+void set_up_mail(Sent& sent, const MailEnvelope& mail, const SendingSettings& settings) {
+    CURL* easy = sent.easy.get();
+    set(easy, CURLOPT_PROTOCOLS_STR, "smtp,smtps");
+    set(easy, CURLOPT_TIMEOUT_MS, static_cast<long>(settings.mail_time.count()));
+    set(easy, CURLOPT_USE_SSL, static_cast<long>(mail.needs_tls ? CURLUSESSL_ALL : CURLUSESSL_TRY));
+    if (!mail.user.empty()) {
+        set(easy, CURLOPT_USERNAME, mail.user.c_str());
+        set(easy, CURLOPT_PASSWORD, mail.password.c_str());
+    }
+    set(easy, CURLOPT_MAIL_FROM, mail.from.c_str());
+    set(easy, CURLOPT_MAIL_RCPT, sent.headers.get());
+    set(easy, CURLOPT_UPLOAD, 1L);
+    set(easy, CURLOPT_READFUNCTION, give_body);
+    set(easy, CURLOPT_READDATA, static_cast<void*>(&sent));
+}
+
 void set_up(Sent& sent, const Post& post, const SendingSettings& settings) {
     CURL* easy = sent.easy.get();
     set(easy, CURLOPT_URL, post.url.c_str());
-    set(easy, CURLOPT_PROTOCOLS_STR, settings.lets_private ? "https,http" : "https");
     set(easy, CURLOPT_PROXY, "");
     set(easy, CURLOPT_FOLLOWLOCATION, 0L);
     set(easy, CURLOPT_NOSIGNAL, 1L);
+    set(easy, CURLOPT_ERRORBUFFER, sent.words.data());
     set(easy, CURLOPT_CONNECTTIMEOUT_MS, static_cast<long>(settings.connect_time.count()));
-    set(easy, CURLOPT_TIMEOUT_MS, static_cast<long>(settings.answer_time.count()));
     set(easy, CURLOPT_OPENSOCKETFUNCTION, open_if_public);
     set(easy, CURLOPT_OPENSOCKETDATA, static_cast<void*>(&sent));
     set(easy, CURLOPT_WRITEFUNCTION, take_body);
     set(easy, CURLOPT_WRITEDATA, static_cast<void*>(&sent));
     set(easy, CURLOPT_HEADERFUNCTION, take_header);
     set(easy, CURLOPT_HEADERDATA, static_cast<void*>(&sent));
-    set(easy, CURLOPT_POST, 1L);
-    set(easy, CURLOPT_POSTFIELDS, sent.body.data());
-    set(easy, CURLOPT_POSTFIELDSIZE_LARGE, static_cast<curl_off_t>(sent.body.size()));
-    set(easy, CURLOPT_HTTPHEADER, sent.headers.get());
-    set(easy, CURLOPT_USERAGENT, "idis");
+    if (post.mail) {
+        set_up_mail(sent, *post.mail, settings);
+    } else {
+        set_up_request(sent, settings);
+    }
+}
+
+/// What a server for mail refuses, out of how curl words it.
+Reply::Refused refused_by_mail(const Sent& sent, CURLcode code, long status) {
+    constexpr long final_from = 500;
+    const std::string_view words = sent.words.data();
+    if (status < final_from) return Reply::Refused::nothing;
+    if (words.starts_with("RCPT failed")) return Reply::Refused::address;
+    // It has read the mail, or was about to; but it may have refused as it was greeted.
+    const bool is_read =
+        code == CURLE_WEIRD_SERVER_REPLY && !words.starts_with("Got unexpected smtp-server");
+    const bool is_of_mail = words.starts_with("DATA failed") || is_read;
+    return is_of_mail ? Reply::Refused::mail : Reply::Refused::nothing;
+}
+
+/// How a mail went; curl calls every refusal a failure.
+void note_mail(Sent& sent, CURLcode code, long status) {
+    constexpr long refusals_from = 400;
+    if (code == CURLE_OK || status >= refusals_from) {
+        sent.reply.status = static_cast<int>(status);
+        sent.reply.refused = refused_by_mail(sent, code, status);
+    }
+    const bool is_denied = code == CURLE_LOGIN_DENIED || code == CURLE_USE_SSL_FAILED;
+    if (is_denied) sent.reply.status = 0;
+    if (sent.reply.status == 0) sent.reply.failure = words_of_failure(sent, code);
 }
 
 }  // namespace
@@ -148,7 +213,9 @@ struct Sending::Inside {
             long status = 0;
             curl_easy_getinfo(easy, CURLINFO_RESPONSE_CODE, &status);
             // Who reads no further than he needs breaks off himself.
-            if (code == CURLE_OK || code == CURLE_WRITE_ERROR) {
+            if (ended.is_mail) {
+                note_mail(ended, code, status);
+            } else if (code == CURLE_OK || code == CURLE_WRITE_ERROR) {
                 ended.reply.status = static_cast<int>(status);
             } else {
                 ended.reply.failure = words_of_failure(ended, code);
@@ -175,6 +242,7 @@ void Sending::begin(Post post, std::function<void(Reply)> then) {
     auto sent = std::make_unique<Sent>();
     sent->easy.reset(curl_easy_init());
     if (!sent->easy) throw std::bad_alloc();
+    if (post.mail) post.headers = {post.mail->to};
     for (const std::string& header : post.headers) {
         curl_slist* longer = curl_slist_append(sent->headers.get(), header.c_str());
         if (longer == nullptr) throw std::bad_alloc();
@@ -183,7 +251,8 @@ void Sending::begin(Post post, std::function<void(Reply)> then) {
     }
     sent->body = std::move(post.body);
     sent->then = std::move(then);
-    sent->lets_private = inside_->settings.lets_private;
+    sent->is_mail = post.mail.has_value();
+    sent->lets_private = inside_->settings.lets_private || sent->is_mail;
     set_up(*sent, post, inside_->settings);
     CURL* easy = sent->easy.get();
     inside_->sent.emplace(easy, std::move(sent));

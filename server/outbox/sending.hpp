@@ -1,25 +1,38 @@
-// Requests to others: many at once, on the one thread that calls.
+// Requests to others, and mail: many at once, on the one thread that calls.
 //
 // It is the only place that knows libcurl. Certificates are proved; there is a time to connect and
 // a time for all of it; nothing leads to a proxy, a file or another protocol; a redirect is an
 // answer and not a way; what comes back is read as far as it is of use, and no further; and no
-// address is connected to that is not public, unless this server lets them (addresses.hpp).
+// address is connected to that is not public, unless this server lets them (addresses.hpp). A mail
+// goes to the one server that whoever runs this one named, wherever that stands.
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace outbox {
 
-/// Something to be sent by POST.
+/// From whom a mail goes to whom, and how the server that takes it is spoken to.
+struct MailEnvelope {
+    std::string from;
+    std::string to;
+    std::string user = {};  ///< "": nobody signs in
+    std::string password = {};
+    bool needs_tls = true;
+};
+
+/// Something to be sent by POST, or by mail.
 struct Post {
     std::string url;
     std::vector<std::string> headers;  ///< "Name: value"
-    std::string body;
+    std::string body;                  ///< of a mail its headers, too
+    std::optional<MailEnvelope> mail = {};
 };
 
 /// What came back.
@@ -28,6 +41,10 @@ struct Reply {
     std::string failure = {};  ///< why there is none, in a sentence
     std::map<std::string, std::string> headers = {};  ///< their names in small letters
     std::string body = {};                            ///< its beginning
+    /// What a server for mail does not take: nothing else would be taken for this address, or this
+    /// mail by nobody.
+    enum class Refused : std::uint8_t { nothing, address, mail };
+    Refused refused = Refused::nothing;
 
     /// "" for none.
     std::string header(const std::string& name) const;
@@ -36,6 +53,7 @@ struct Reply {
 struct SendingSettings {
     std::chrono::milliseconds connect_time{10'000};
     std::chrono::milliseconds answer_time{20'000};  ///< for all of it
+    std::chrono::milliseconds mail_time{60'000};    ///< the same of a mail
     /// Whether addresses of this machine and of private networks, and http without TLS, are let.
     bool lets_private = false;
 };

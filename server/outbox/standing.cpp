@@ -26,11 +26,12 @@ std::uint64_t chance_of_pause() {
     return number;
 }
 
-/// Lets the next message be the one that comes next.
+/// Lets the message after this one be what comes next.
 void turn_to_next(store::Way& way, std::uint64_t number) {
     way.told_up_to = std::max(way.told_up_to, number);
     way.parts_told = 0;
     way.refusals = 0;
+    way.digest_to = 0;
 }
 
 void note_failure(store::Way& way, const SentPiece& piece, const Verdict& verdict,
@@ -76,9 +77,8 @@ void note_answer(store::Way& way, const SentPiece& piece, const Verdict& verdict
 
 void go_back(store::Way& way, const std::string& branch, std::uint64_t newest) {
     way.branch = branch;
+    turn_to_next(way, 0);
     way.told_up_to = std::min(way.told_up_to, newest);
-    way.parts_told = 0;
-    way.refusals = 0;
 }
 
 }  // namespace outbox

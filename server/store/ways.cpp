@@ -12,6 +12,11 @@ namespace store {
 
 namespace {
 
+/// Limit:   codes that are sent to one address in a day, and that one user asks for.
+constexpr std::int64_t codes_to_address_max = 3;
+constexpr std::int64_t codes_of_user_max = 6;
+constexpr UtcSeconds codes_remembered_seconds = 24 * 3'600;
+
 /// Limit:   how long a change waits for another program that has the file, as for a backup.
 constexpr int busy_ways_milliseconds_max = 5'000;
 
@@ -19,7 +24,7 @@ constexpr std::string_view way_columns =
     "id, user, campaign, person, openers, kind, address, secret, secret_before, "
     "secret_before_until, wants, zone, quiet_from, quiet_to, made_at, branch, told_up_to, told_at, "
     "attempts, failing_since, next_at, failure, has_given_up, linked_by, parts_told, refusals, "
-    "left_out";
+    "left_out, is_confirmed, code, code_until, code_tries, digest_minute, digest_at, digest_to";
 
 /// The names of what is in a set, with a space between.
 template <class Set, class Name>
@@ -93,7 +98,14 @@ Row row_of(const Way& way) {
             way.linked_by ? Cell(kit::to_text(*way.linked_by)) : Cell(),
             way.parts_told,
             way.refusals,
-            way.left_out};
+            way.left_out,
+            std::int64_t{way.is_confirmed},
+            way.code,
+            way.code_until,
+            way.code_tries,
+            cell_of_number(way.digest_minute),
+            way.digest_at,
+            static_cast<std::int64_t>(way.digest_to)};
 }
 
 /// Takes:   a row of ours; Unreadable if it is not.
@@ -136,6 +148,13 @@ Way way_from(const Row& row) {
     way.parts_told = number(24);
     way.refusals = number(25);
     way.left_out = number(26);
+    way.is_confirmed = number(27) != 0;
+    way.code = text(28);
+    way.code_until = number(29);
+    way.code_tries = number(30);
+    way.digest_minute = number_in(row.at(31));
+    way.digest_at = number(32);
+    way.digest_to = static_cast<std::uint64_t>(number(33));
     return way;
 }
 
@@ -148,6 +167,7 @@ std::string_view name_of(WayKind kind) {
         case WayKind::push: return "push";
         case WayKind::calendar: return "calendar";
         case WayKind::discord_channel: return "discord_channel";
+        case WayKind::mail: return "mail";
     }
     kit::throw_broken("a way without a name", __FILE__, __LINE__);
 }
@@ -265,6 +285,27 @@ bool Ways::remove(WayId id) {
     return true;
 }
 
+bool Ways::note_code(const std::string& address, UserId user, UtcSeconds now) {
+    const std::lock_guard lock(inside_->mutex);
+    bool is_noted = false;
+    inside_->in_transaction([&] {
+        inside_->run("DELETE FROM codes WHERE at <= ?", {now - codes_remembered_seconds});
+        const auto count = [&](const std::string& column, const std::string& value) {
+            Statement counted(inside_->database.get(),
+                              "SELECT count(*) FROM codes WHERE " + column + " = ?");
+            counted.bind({value});
+            counted.step();
+            return std::get<std::int64_t>(counted.row().at(0));
+        };
+        is_noted = count("address", address) < codes_to_address_max &&
+                   count("user", kit::to_text(user)) < codes_of_user_max;
+        if (!is_noted) return;
+        inside_->run("INSERT INTO codes (address, user, at) VALUES (?, ?, ?)",
+                     {address, kit::to_text(user), now});
+    });
+    return is_noted;
+}
+
 std::string Ways::key(const std::string& name, const std::function<std::string()>& fresh) {
     const std::lock_guard lock(inside_->mutex);
     Statement kept(inside_->database.get(), "SELECT value FROM keys WHERE name = ?");
@@ -297,7 +338,17 @@ std::string fresh_webhook_secret() {
     return "whsec_" + random_in_base64<sodium_base64_VARIANT_ORIGINAL>();
 }
 
-std::string fresh_calendar_secret() {
+std::string fresh_code() {
+    constexpr std::string_view letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+    constexpr std::size_t length = 8;
+    std::string code;
+    while (code.size() < length) {
+        code += letters[randombytes_uniform(static_cast<std::uint32_t>(letters.size()))];
+    }
+    return code;
+}
+
+std::string fresh_address_secret() {
     return random_in_base64<sodium_base64_VARIANT_URLSAFE_NO_PADDING>();
 }
 

@@ -39,11 +39,13 @@ enum class WayKind : std::uint8_t {
     discord,  ///< a webhook of a channel there
     push,     ///< to an installed client; its secret is what the browser gave, in two words
     calendar,        ///< of what is due, which is fetched; of its secret the hash is kept
-    discord_channel  ///< a channel or thread there, by its id; the server's own bot writes in it
+    discord_channel,  ///< a channel or thread there, by its id; the server's own bot writes in it
+    mail              ///< to an address; its secret ends the mails
 };
-inline constexpr std::array all_way_kinds = {WayKind::webhook, WayKind::discord, WayKind::push,
-                                             WayKind::calendar, WayKind::discord_channel};
-/// "webhook", "discord", "push", "calendar", "discord_channel".
+inline constexpr std::array all_way_kinds = {WayKind::webhook,         WayKind::discord,
+                                             WayKind::push,            WayKind::calendar,
+                                             WayKind::discord_channel, WayKind::mail};
+/// "webhook", "discord", "push", "calendar", "discord_channel", "mail".
 std::string_view name_of(WayKind kind);
 std::optional<WayKind> way_kind_from_text(std::string_view text);
 
@@ -83,6 +85,14 @@ struct Way {
     std::string zone = "UTC";
     std::optional<QuietHours> quiet = {};
     UtcSeconds made_at = 0;
+    /// Of his day, when all of it is told together.
+    std::optional<std::int64_t> digest_minute = {};
+
+    // ---- whether its address is proved to be his; until it is, nothing is told
+    bool is_confirmed = true;
+    SecretHash code = {};         ///< of the code that was sent there; "" for none
+    UtcSeconds code_until = 0;    ///< not good after that
+    std::int64_t code_tries = 0;  ///< wrong ones
 
     // ---- how far it has come
     std::string branch = {};        ///< of the campaign, whose numbers begin anew after a rewind
@@ -94,6 +104,8 @@ struct Way {
     std::int64_t attempts = 0;      ///< that have failed since the last that did not
     std::optional<UtcSeconds> failing_since = {};
     UtcSeconds next_at = 0;         ///< not before then
+    UtcSeconds digest_at = 0;       ///< the hour for which the last was made
+    std::uint64_t digest_to = 0;    ///< the last number that one in hand tells of; 0: none is
     std::string failure = {};       ///< the last, in a sentence; "" after a success
     bool has_given_up = false;
     friend bool operator==(const Way&, const Way&) = default;
@@ -116,6 +128,11 @@ public:
     /// Gives:   whether there was one.
     bool remove(WayId id);
 
+    /// Notes that a code is sent to an address.
+    /// Gives:   false if as many were sent there, or asked for by this user, as may be in a day;
+    ///          then nothing is noted.
+    bool note_code(const std::string& address, UserId user, UtcSeconds now);
+
     /// A key of the server's own that stays what it was.
     /// Takes:   what makes it where there is none yet.
     std::string key(const std::string& name, const std::function<std::string()>& fresh);
@@ -132,7 +149,9 @@ private:
 
 /// A fresh secret of a webhook: "whsec_" and base64 of 256 random bits.
 std::string fresh_webhook_secret();
-/// A fresh secret of a calendar: as many, as an address can hold them.
-std::string fresh_calendar_secret();
+/// A fresh secret that stands in an address of the web, of a calendar or in a mail: as many.
+std::string fresh_address_secret();
+/// A fresh code that somebody types: eight letters and digits that are not mistaken for others.
+std::string fresh_code();
 
 }  // namespace store

@@ -7,7 +7,9 @@
 
 #include "server/api/api.hpp"
 #include "server/net/serve.hpp"
+#include "server/outbox/digest.hpp"
 #include "server/outbox/messages.hpp"
+#include "server/outbox/posts.hpp"
 #include "server/umpire/campaigns.hpp"
 #include "server/umpire/idis/keeping.hpp"
 #include "server/umpire/umpire_of.hpp"
@@ -169,6 +171,31 @@ void ask_all_the_day_after(std::map<Viewer, Asking>& askings, const Known& known
     }
 }
 
+/// What each kind of way carries of a message, byte by byte; but for what is encrypted, which is
+/// other bytes each time and says no more than the kind of the message.
+void put_posts(Transcript& lines, const outbox::Message& message, const std::string& campaign) {
+    outbox::Letterhead letterhead;
+    letterhead.discord.token = "a-token";
+    letterhead.mail = {"smtp://mail.example", "idis@mail.example", "", "https://idis.example"};
+    store::Way way;
+    way.campaign = campaign;
+    way.person = to_text(western(0));
+    way.address = "https://example.org/";
+    way.secret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+    for (const auto kind : {store::WayKind::webhook, store::WayKind::discord,
+                            store::WayKind::discord_channel, store::WayKind::mail}) {
+        way.kind = kind;
+        const auto parts = outbox::parts_of(way, message, campaign);
+        for (way.parts_told = 0; way.parts_told < parts; ++way.parts_told) {
+            const outbox::Sheet sheet{outbox::message_id(way, message.number), campaign, 1'000'000};
+            const outbox::Post post = outbox::post_for(way, message, sheet, letterhead);
+            std::string line = "sent: " + post.url + '\n';
+            for (const std::string& header : post.headers) line += header + '\n';
+            lines.push_back(line + post.body);
+        }
+    }
+}
+
 /// Everything that a way of the commander's would say, from the first entry of his channel on.
 Transcript told_elsewhere(const std::filesystem::path& folder, const std::string& campaign) {
     umpire::Campaigns campaigns(folder, umpire::system_time());
@@ -181,6 +208,10 @@ Transcript told_elsewhere(const std::filesystem::path& folder, const std::string
     for (const outbox::Message& each : messages.list) {
         lines.push_back("told elsewhere: " + std::to_string(each.number) + ' ' + each.kind + ' ' +
                         each.at + ' ' + each.words + ' ' + each.due_at);
+        put_posts(lines, each, campaign);
+    }
+    if (!messages.list.empty()) {
+        lines.push_back(outbox::bound_together(messages.list, messages.last).words);
     }
     return lines;
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Whatever leaves a running server is taken by programs that others wrote for it: a webhook is
-// verified by the library of Standard Webhooks, and a message for a browser is decrypted by that of
-// encrypted content encoding.
+// verified by the library of Standard Webhooks, a message for a browser is decrypted by that of
+// encrypted content encoding, and mail is taken by a mail server and read by a reader of mails.
 //
 // usage: receivers_test.mjs PROGRAM, from the top of the tree
 import { execFileSync, spawn } from "node:child_process";
@@ -11,6 +11,7 @@ import { createServer } from "node:http";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { becomes, code_in, MailServer } from "./post_office.mjs";
 
 const require = createRequire(new URL("../../server/web/package.json", import.meta.url));
 const { Webhook } = require("standardwebhooks");
@@ -77,9 +78,11 @@ class Campaign {
       "config",
     );
     writeFileSync(join(this.folder, "server.toml"), settings);
-    this.server = spawn(program, [
-      ...["serve", "--data", this.data, "--config", this.folder, "--port", "0"],
-    ]);
+    this.server = spawn(
+      program,
+      ["serve", "--data", this.data, "--config", this.folder, "--port", "0"],
+      { env: { ...process.env, IDIS_MAIL_PASSWORD: "a word" } },
+    );
     this.address = await new Promise((done, failed) => {
       this.server.stdout.on("data", (text) => {
         const found = /serving on (\S+)/.exec(String(text));
@@ -110,6 +113,12 @@ class Campaign {
     const text = await response.text();
     if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
     return text ? JSON.parse(text) : null;
+  }
+  async get(token, path) {
+    const response = await fetch(this.address + path, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    return response.json();
   }
   async close() {
     if (this.server) {
@@ -204,16 +213,98 @@ async function pushes(house, referee, commander) {
   service.server.close();
 }
 
+const header_of = (mail, name) => mail.headers.find((row) => row.key === name)?.value;
+
+async function mails(house, referee, commander) {
+  const path = `${house.path}/ways`;
+  // A server for mail that does not know another puts off what comes first from there.
+  post_office.refusals = [450];
+  const made = await house.post(commander, path, {
+    ...{ kind: "mail", address: "anna@example.org", wants: ["letter"] },
+  });
+  await tell(house, referee);
+  const [first] = await post_office.all(1);
+  check(post_office.tries === 2, `a code was sent ${post_office.tries} times`);
+  check(first.from.address === "idis@example.net", `a mail comes from ${first.from.address}`);
+  check(first.from.name === sender, `a mail comes from one called ${first.from.name}`);
+  check(first.to[0].address === "anna@example.org", `a mail goes to ${first.to[0].address}`);
+  const code = code_in(first);
+  check(code, `a mail has no code: ${first.text}`);
+  check(!first.text.includes("ford"), "something is told at an address that is not proved");
+  await house.post(commander, `${path}/${made.way}/confirm`, { code });
+  // What came meanwhile is told now.
+  const [, second] = await post_office.all(2);
+  check(second.text.includes(words), `a mail says ${second.text}`);
+  check(!second.subject.includes("ford"), `a mail's subject says ${second.subject}`);
+  check(second.messageId.endsWith("@example.net>"), `a mail is called ${second.messageId}`);
+  check(header_of(second, "auto-submitted") === "auto-generated", "a mail is not automatic");
+  check(
+    header_of(second, "list-unsubscribe-post") === "List-Unsubscribe=One-Click",
+    "a mail cannot be ended by one press",
+  );
+  check(Math.abs(new Date(second.date) - Date.now()) < 600_000, `a mail is of ${second.date}`);
+  // Not now is not never: it comes again, and once.
+  post_office.refusals = [450];
+  const tried = post_office.tries;
+  await tell(house, referee);
+  await post_office.all(3);
+  check(post_office.tries === tried + 2, "what was put off was not sent again, once");
+  // One press in a mail program, as RFC 8058 has it.
+  const press = new URL(header_of(second, "list-unsubscribe").slice(1, -1));
+  check(press.origin === "https://idis.example.net", `mails are ended at ${press.origin}`);
+  const page = await (await fetch(house.address + press.pathname)).text();
+  check(page.includes('<form method="post">'), `the page that ends mails is ${page}`);
+  const pressed = await fetch(house.address + press.pathname, {
+    method: "POST",
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    body: "List-Unsubscribe=One-Click",
+  });
+  check(pressed.ok, `one press is answered with ${pressed.status}`);
+  const left = await house.get(commander, path);
+  check(!left.ways.some((way) => way.kind === "mail"), "mails go on after they were ended");
+}
+
+async function an_address_that_is_none(house, referee, commander) {
+  const path = `${house.path}/ways`;
+  post_office.refusals = [550];
+  await house.post(commander, path, {
+    ...{ kind: "mail", address: "nobody@example.org", wants: ["letter"] },
+  });
+  const failure = async () =>
+    (await house.get(commander, path)).ways.find((way) => way.leads_to === "nobody@example.org")
+      .failure;
+  check(
+    await becomes(async () => (await failure()).includes("There is no such address")),
+    `an address that is refused is said to be ${await failure()}`,
+  );
+}
+
+const sender = "Idis: the “server”";
 const house = new Campaign();
+const post_office = await new MailServer().open();
 try {
-  await house.open('messages_to_private_networks = true\ncontact = "mailto:keeper@example.org"\n');
+  await house.open(
+    `messages_to_private_networks = true
+contact = "mailto:keeper@example.org"
+[mail]
+url = "smtp://127.0.0.1:${post_office.port}"
+from = "idis@example.net"
+name = "${sender}"
+page = "https://idis.example.net"
+user = "idis"
+tls = false
+`,
+  );
   const referee = await house.sign_in("referee  ");
   const commander = await house.sign_in("Ilsabet Varn");
-  for (const part of [webhooks, pushes]) await part(house, referee, commander);
+  for (const part of [webhooks, pushes, mails, an_address_that_is_none]) {
+    await part(house, referee, commander);
+  }
 } catch (error) {
   faults.push(error.stack);
 } finally {
   await house.close();
+  post_office.server.close();
 }
 for (const fault of faults) console.log(`FAILED: ${fault}`);
 console.log(faults.length ? `${faults.length} faults` : "all of it was taken and understood");

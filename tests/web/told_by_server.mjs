@@ -1,10 +1,11 @@
-// What only a server tells that was set up for it: in a channel of Discord that the referee links to
-// a commander's.
+// What only a server tells that was set up for it: a channel of Discord that the referee links to a
+// commander's, and mail to an address that is proved first.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { becomes, check, hold_to_wcag, House, show } from "./house.mjs";
+import { code_in, MailServer } from "./post_office.mjs";
 
 /** Discord, as far as the bot writes there: every channel is one but 404. */
 class Discord {
@@ -66,14 +67,58 @@ async function player_ends_it(house, size) {
   await hold_to_wcag(page, `being told on Discord, ${size}`);
   await card.getByRole("button", { name: "Tell me no more" }).click();
   check(await becomes(async () => !(await card.count())), `${size}: the channel stays`);
+  return { page, dialog };
+}
+
+async function mail_is_proved({ page, dialog }, post_office, size) {
+  const before = post_office.mails.length;
+  const address = `ilsabet.${size}@example.org`;
+  const kind = dialog.getByLabel("By what");
+  if (!(await kind.isVisible())) await dialog.getByText("Another way").click();
+  await kind.selectOption({ label: "Mail" });
+  await dialog.getByLabel("Its address").fill(address);
+  await hold_to_wcag(page, `being told by mail, a new way, ${size}`);
+  await dialog.getByRole("button", { name: "Tell me so" }).click();
+  const card = dialog.locator(".card", { hasText: address });
+  const code = card.getByLabel("The code that was sent there");
+  await code.fill("AAAAAAAA");
+  await card.getByRole("button", { name: "It is mine" }).click();
+  const wrong = card.getByText("That is not the code");
+  check(await becomes(() => wrong.isVisible()), `${size}: any code proves an address`);
+  await hold_to_wcag(page, `being told by mail, an address to prove, ${size}`);
+  const mails = await post_office.all(before + 1);
+  await code.fill(code_in(mails[before]));
+  await card.getByRole("button", { name: "It is mine" }).click();
+  await card.getByRole("button", { name: "Try it" }).click();
+  const taken = card.getByText("Sent, and taken.");
+  check(await becomes(() => taken.isVisible()), `${size}: a proved address is sent nothing`);
+  await page.context().close();
+  return (await post_office.all(before + 2))[before + 1];
+}
+
+/** Anyone who has the mail, in a browser that knows nothing of the campaign. */
+async function a_mail_is_ended(house, mail, size) {
+  const path = /https:\/\/idis\.example\.net(\/mail\/\S+)/.exec(mail.text)?.[1];
+  check(path, `${size}: a mail does not say how it is ended: ${mail.text}`);
+  const page = await house.page(size);
+  await page.goto(house.address + path);
+  await hold_to_wcag(page, `a mail is to be ended, ${size}`);
+  await page.getByRole("button", { name: "Tell me no more" }).click();
+  const done = page.getByText("Done. Nothing more is sent");
+  check(await becomes(() => done.isVisible()), `${size}: a mail cannot be ended by its page`);
+  await page.goto(house.address + path);
+  const ended = page.getByText("Nothing more is sent to you by this mail.");
+  check(await becomes(() => ended.isVisible()), `${size}: what was ended is not`);
   await page.context().close();
 }
 
 export async function told_by_server(other) {
   const discord = await new Discord().open();
+  const post_office = await new MailServer().open();
   const house = new House(other.program);
   house.config = mkdtempSync(join(tmpdir(), "idis-config-"));
   writeFileSync(join(house.config, "token"), "a-token\n");
+  writeFileSync(join(house.config, "password"), "a word\n");
   writeFileSync(
     join(house.config, "server.toml"),
     `messages_to_private_networks = true
@@ -82,18 +127,27 @@ public_key = "${"a".repeat(64)}"
 application_id = "1"
 api = "${discord.address}"
 bot_token_file = "${join(house.config, "token")}"
+[mail]
+url = "smtp://127.0.0.1:${post_office.port}"
+from = "idis@example.net"
+page = "https://idis.example.net"
+user = "idis"
+password_file = "${join(house.config, "password")}"
+tls = false
 `,
   );
   try {
     await house.open();
     for (const size of ["phone", "desk"]) {
       const page = await referee_links(house, discord, size);
-      await player_ends_it(house, size);
+      const mail = await mail_is_proved(await player_ends_it(house, size), post_office, size);
+      await a_mail_is_ended(house, mail, size);
       await page.context().close();
     }
   } finally {
     await house.close();
     rmSync(house.config, { recursive: true, force: true });
     discord.server.close();
+    post_office.server.close();
   }
 }

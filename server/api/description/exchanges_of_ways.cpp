@@ -20,7 +20,8 @@ constexpr Exchange way_exchanges[] = {
      R"("zone":"Europe/London","quiet_from":"22:00","quiet_to":"07:30"})", 201,
      R"({"way":"{way}","kind":"webhook","leads_to":"192.0.2.7","is_linked":false,)"
      R"("wants":["question","letter"],)"
-     R"("zone":"Europe/London","quiet_from":"22:00","quiet_to":"07:30","made_at":1777887000,)"
+     R"("zone":"Europe/London","quiet_from":"22:00","quiet_to":"07:30","digest_at":null,)"
+     R"("is_confirmed":true,"made_at":1777887000,)"
      R"("told_at":null,"failing_since":null,"failure":"","left_out":0,"has_given_up":false,)"
      R"("secret":"whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"})"},
     {Method::post, PATTERN "/ways", "to_nowhere",
@@ -34,7 +35,8 @@ constexpr Exchange way_exchanges[] = {
      R"({"wants":["all"],"quiet_from":"00:00","quiet_to":"00:00"})", 200,
      R"({"way":"{way}","kind":"webhook","leads_to":"192.0.2.7","is_linked":false,)"
      R"("wants":["all"],)"
-     R"("zone":"Europe/London","quiet_from":null,"quiet_to":null,"made_at":1777887000,)"
+     R"("zone":"Europe/London","quiet_from":null,"quiet_to":null,"digest_at":null,)"
+     R"("is_confirmed":true,"made_at":1777887000,)"
      R"("told_at":null,"failing_since":null,"failure":"","left_out":0,"has_given_up":false})"},
     {Method::post, PATTERN "/ways/{way}/try", "where_nobody_is",
      Sender::commander, PATTERN "/ways/{way}/try",
@@ -52,6 +54,24 @@ constexpr Exchange way_exchanges[] = {
     {Method::post, PATTERN "/ways/{way}/delete", "no_more_of_it",
      Sender::commander, PATTERN "/ways/{way}/delete",
      "", 204,
+     ""},
+    {Method::post, PATTERN "/ways/{way}/code", "of_none",
+     Sender::commander, PATTERN "/ways/way-aaaaaaaaaa/code",
+     "", 404,
+     R"({"type":"about:blank","title":"No such way.","status":404,"detail":"You have no such w)"
+     R"(ay of being told.","code":"no_such_way"})"},
+    {Method::post, PATTERN "/ways/{way}/confirm", "of_none",
+     Sender::commander, PATTERN "/ways/way-aaaaaaaaaa/confirm",
+     R"({"code":"AB23-CD45"})", 404,
+     R"({"type":"about:blank","title":"No such way.","status":404,"detail":"You have no such w)"
+     R"(ay of being told.","code":"no_such_way"})"},
+    {Method::get, "/mail/{secret}", "of_nobody",
+     Sender::nobody, "/mail/a-secret-that-nobody-has",
+     "", 200,
+     ""},
+    {Method::post, "/mail/{secret}", "of_nobody",
+     Sender::nobody, "/mail/a-secret-that-nobody-has",
+     "", 200,
      ""},
     {Method::get, PATTERN "/discord/channels", "where_there_is_no_bot",
      Sender::referee, PATTERN "/discord/channels",

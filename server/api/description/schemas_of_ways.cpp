@@ -64,6 +64,8 @@ void add_way_schemas(json& components) {
                       {"zone", text},
                       {"quiet_from", text_or_null},
                       {"quiet_to", text_or_null},
+                      {"digest_at", text_or_null},
+                      {"is_confirmed", flag},
                       {"made_at", whole},
                       {"told_at", whole_or_null},
                       {"failing_since", whole_or_null},
@@ -85,8 +87,11 @@ void add_way_schemas(json& components) {
          {"given_up", texts},
          {"left_out", texts}},
         {"ways", "kinds", "push_key", "given_up", "left_out"});
-    const json settings = {
-        {"wants", wants}, {"zone", text}, {"quiet_from", text}, {"quiet_to", text}};
+    const json settings = {{"wants", wants},
+                           {"zone", text},
+                           {"quiet_from", text},
+                           {"quiet_to", text},
+                           {"digest_at", text}};
     json asked = settings;
     asked["kind"] = kind;
     asked["address"] = text;
@@ -100,6 +105,8 @@ void add_way_schemas(json& components) {
                                          {"secret", "secret_before_until"});
     components["TriedWay"] =
         way_schema({{"is_taken", flag}, {"failure", text}}, {"is_taken", "failure"});
+    components["ConfirmWay"] = way_schema({{"code", text}}, json::array({"code"}));
+    components["ConfirmWay"]["additionalProperties"] = false;
     add_channel_schemas(components);
 }
 

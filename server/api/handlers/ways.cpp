@@ -60,6 +60,11 @@ void read_address(Call& call, Body& body, Way& way) {
     if (way.kind == WayKind::calendar) return;
     way.address = body.text("address", call.house.limits.way_address_bytes);
     if (way.address.empty()) return;
+    if (way.kind == WayKind::mail) {
+        if (call.house.telling.may_mail(way.address)) return;
+        return body.problem("address", "unusable_address",
+                            "wanted an address of mail, as name@example.org");
+    }
     const bool lets_private = call.house.telling.lets_private;
     if (host_in(way.address, lets_private).empty()) {
         return body.problem("address", "unusable_address", "wanted an address of https");
@@ -139,6 +144,21 @@ void read_quiet_hours(Body& body, Way& way) {
     }
 }
 
+/// At which hour a day's is told together.
+void read_digest(Body& body, Way& way) {
+    const auto text = body.text_if_any("digest_at", zone_bytes_max);
+    if (!text) return;
+    const auto minute = minutes_in(*text);
+    if (way.kind != WayKind::mail) {
+        body.problem("digest_at", "unknown_member", "only mail has it");
+    } else if (!minute && *text != "off") {
+        body.problem("digest_at", "unknown_time",
+                     "wanted a time of day, as 08:00, or `off` for each message by itself");
+    } else if (way.digest_minute != minute) {
+        way.digest_minute = minute;
+    }
+}
+
 // ---- what is told -------------------------------------------------------------------------------
 
 std::string time_of(std::int64_t minutes) {
@@ -150,49 +170,21 @@ std::string time_of(std::int64_t minutes) {
 
 /// Where a way leads; the address itself may open something to whoever reads it.
 std::string leads_to(const Way& way) {
-    return way.kind == WayKind::discord_channel ? way.address : host_in(way.address, true);
-}
-
-json way_json(const Way& way) {
-    json wants = json::array();
-    for (const Want want : way.wants) wants.push_back(store::name_of(want));
-    const auto moment = [](const std::optional<store::UtcSeconds>& at) {
-        return at ? json(*at) : json(nullptr);
-    };
-    return {{"way", kit::to_text(way.id)},
-            {"kind", store::name_of(way.kind)},
-            {"leads_to", leads_to(way)},
-            {"is_linked", way.linked_by.has_value()},
-            {"wants", std::move(wants)},
-            {"zone", way.zone},
-            {"quiet_from", way.quiet ? json(time_of(way.quiet->from)) : json(nullptr)},
-            {"quiet_to", way.quiet ? json(time_of(way.quiet->to)) : json(nullptr)},
-            {"made_at", way.made_at},
-            {"told_at", moment(way.told_at)},
-            {"failing_since", moment(way.failing_since)},
-            {"failure", way.failure},
-            {"left_out", way.left_out},
-            {"has_given_up", way.has_given_up}};
+    const bool is_known_to_all = way.kind == WayKind::discord_channel || way.kind == WayKind::mail;
+    return is_known_to_all ? way.address : host_in(way.address, true);
 }
 
 bool is_callers(const Call& call, const Way& way) {
     return way.user == *call.caller.user && way.campaign == call.umpire->id();
 }
 
-/// The caller's own way that the path names.
-std::optional<Way> named_way(const Call& call) {
-    const auto id = kit::id_from_text<store::WayId>(call.place("way"));
-    const store::Ways* ways = call.house.telling.ways;
-    auto way = id && ways != nullptr ? ways->find(*id) : std::nullopt;
-    return way && is_callers(call, *way) ? way : std::nullopt;
-}
-
 /// Gives a way that is made the secret it needs, if it needs one.
 /// Gives:   the secret as its owner is told it, this once; "" for none.
 std::string give_secret(Way& way) {
     if (way.kind == WayKind::webhook) return way.secret = store::fresh_webhook_secret();
+    if (way.kind == WayKind::mail) way.secret = store::fresh_address_secret();
     if (way.kind != WayKind::calendar) return {};
-    const std::string secret = store::fresh_calendar_secret();
+    const std::string secret = store::fresh_address_secret();
     way.secret = store::ShownToken(secret).hash();
     return secret;
 }
@@ -224,6 +216,37 @@ bool is_made_by_oneself(const Call& call, WayKind kind) {
 
 }  // namespace
 
+json way_json(const Way& way) {
+    json wants = json::array();
+    for (const Want want : way.wants) wants.push_back(store::name_of(want));
+    const auto moment = [](const std::optional<store::UtcSeconds>& at) {
+        return at ? json(*at) : json(nullptr);
+    };
+    return {{"way", kit::to_text(way.id)},
+            {"kind", store::name_of(way.kind)},
+            {"leads_to", leads_to(way)},
+            {"is_linked", way.linked_by.has_value()},
+            {"wants", std::move(wants)},
+            {"zone", way.zone},
+            {"quiet_from", way.quiet ? json(time_of(way.quiet->from)) : json(nullptr)},
+            {"quiet_to", way.quiet ? json(time_of(way.quiet->to)) : json(nullptr)},
+            {"digest_at", way.digest_minute ? json(time_of(*way.digest_minute)) : json(nullptr)},
+            {"is_confirmed", way.is_confirmed},
+            {"made_at", way.made_at},
+            {"told_at", moment(way.told_at)},
+            {"failing_since", moment(way.failing_since)},
+            {"failure", way.failure},
+            {"left_out", way.left_out},
+            {"has_given_up", way.has_given_up}};
+}
+
+std::optional<Way> named_way(const Call& call) {
+    const auto id = kit::id_from_text<store::WayId>(call.place("way"));
+    const store::Ways* ways = call.house.telling.ways;
+    auto way = id && ways != nullptr ? ways->find(*id) : std::nullopt;
+    return way && is_callers(call, *way) ? way : std::nullopt;
+}
+
 Response ways(Call& call) {
     json rows = json::array();
     std::vector<Way> all;
@@ -252,12 +275,13 @@ Response make_way(Call& call) {
         known && is_made_by_oneself(call, *known)) {
         way.kind = *known;
     } else if (!kind.empty()) {
-        body.problem("kind", "unknown_word", "wanted one of: webhook, discord, push, calendar");
+        body.problem("kind", "unknown_word", "wanted one of the kinds that this server has");
     }
     read_address(call, body, way);
     read_subscription(call, body, way);
     read_wants(body, way);
     read_quiet_hours(body, way);
+    read_digest(body, way);
     const bool is_told = way.kind != WayKind::calendar;
     if (is_told && way.wants.empty()) {
         body.problem("wants", "member_missing", "say what you want to hear");
@@ -284,9 +308,11 @@ Response make_way(Call& call) {
     way.made_at = call.house.now();
     way.branch = call.umpire->branch();
     way.told_up_to = call.umpire->view(call.person).newest;
-    const store::WayId id = kept->add(way);
+    std::string code;
+    if (auto refusal = begin_proof(call, way, code)) return std::move(*refusal);
+    way.id = kept->add(way);
+    if (!code.empty()) call.house.telling.send_code(way.id, code);
     call.house.telling.changed(campaign);
-    way.id = id;
     json made = way_json(way);
     made["secret"] = secret;
     return json_response(made, 201);
@@ -299,6 +325,7 @@ Response set_way(Call& call) {
     Way after = *before;
     read_wants(body, after);
     read_quiet_hours(body, after);
+    read_digest(body, after);
     if (after.wants.empty() && after.kind != WayKind::calendar) {
         body.problem("wants", "member_missing", "say what you want to hear");
     }
@@ -307,6 +334,8 @@ Response set_way(Call& call) {
     kept.change(before->id, [&](Way& way) {
         // Another message may come next.
         if (way.wants != after.wants) way.parts_told = way.refusals = 0;
+        if (way.digest_minute != after.digest_minute) way.digest_to = 0;
+        way.digest_minute = after.digest_minute;
         way.wants = after.wants;
         way.zone = after.zone;
         way.quiet = after.quiet;
@@ -343,6 +372,7 @@ void try_way(Call call, Respond respond) {
     };
     if (!way) return send(no_such_way());
     if (way->kind == WayKind::calendar) return send(problem(409, "way_is_fetched"));
+    if (!way->is_confirmed) return send(problem(409, "way_not_confirmed"));
     call.house.telling.try_out(way->id, [send](const std::string& failure) {
         send(json_response({{"is_taken", failure.empty()}, {"failure", failure}}));
     });

@@ -156,6 +156,7 @@ public:
     std::unique_ptr<store::Ways> ways;
     std::string trial_says;       ///< what comes of a way that is tried out
     std::vector<std::string> ways_changed;  ///< in which campaigns
+    std::vector<std::string> codes_sent;    ///< by mail
     int taken_back = 0;           ///< how often a campaign was
     std::shared_ptr<RoteUmpire> umpire = std::make_shared<RoteUmpire>();
     /// Of campaigns that were made meanwhile.

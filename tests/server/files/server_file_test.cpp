@@ -58,6 +58,38 @@ TEST_CASE("server.toml: an application of Discord has a key and an id, or is ref
     CHECK_EQ(problems[1].code, "unknown_key");
 }
 
+TEST_CASE("server.toml: mail needs a server, an address to come from and where the page is") {
+    codec::Problems problems;
+    const auto read = [&](const std::string& lines) {
+        return files::read_server_file("[mail]\n" + lines, "server.toml", problems).mail;
+    };
+    const std::string url = "url = \"smtps://mail.example.net:465\"\n";
+    const std::string from = "from = \"idis@example.net\"\n";
+    const std::string page = "page = \"https://idis.example.net/\"\n";
+    const auto good = read(url + from + page + "user = \"idis\"\n");
+    CHECK(problems.empty());
+    CHECK_EQ(good.url, "smtps://mail.example.net:465");
+    CHECK_EQ(good.page, "https://idis.example.net");
+    CHECK(good.needs_tls);
+    CHECK_FALSE(read(url + from + page + "tls = false\n").needs_tls);
+    for (const std::string& bad :
+         {from + page, url + page, url + from, url + page + "from = \"a@b.c\\r\\nBcc: d@e.f\"\n",
+          "url = \"https://mail.example.net\"\n" + from + page,
+          "url = \"smtp://idis:word@mail.example.net\"\n" + from + page,
+          url + from + "page = \"https://a.example\\r\\nBcc: d@e.f\"\n"}) {
+        problems.clear();
+        read(bad);
+        CAPTURE(bad);
+        REQUIRE_EQ(problems.size(), 1);
+        CHECK_EQ(problems[0].code, "mail_malformed");
+    }
+    // Secrets stand in no file that people show to each other.
+    problems.clear();
+    read(url + from + page + "password = \"x\"\n");
+    REQUIRE_EQ(problems.size(), 1);
+    CHECK_EQ(problems[0].code, "unknown_key");
+}
+
 TEST_CASE("server.toml: the keeper's token is one that nobody tries out") {
     codec::Problems problems;
     const auto read = [&](std::size_t letters) {

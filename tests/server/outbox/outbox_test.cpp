@@ -401,6 +401,40 @@ TEST_CASE("a linked channel falls with the referee who linked it, and with the c
     }
 }
 
+TEST_CASE("a day's messages come in one, the same at each attempt, and the next a day later") {
+    Post post;
+    const auto id = post.add({Want::letter});
+    // The test's day begins at 13:46:40 UTC.
+    CHECK(post.ways().change(id, [](Way& way) { way.digest_minute = 14 * 60; }));
+    post.pass(0);
+    post.wait_until(id, [&](const auto& way) { return way && way->digest_at > 0; });
+    post.umpire->tell(letter_of("One."));
+    post.umpire->tell(arrived);
+    post.umpire->tell(letter_of("Two."));
+    post.receiver.will({{500}});
+    post.pass(14 * 60);
+    post.wait_until(id, [](const auto& way) { return way && way->attempts == 1; });
+    CHECK_EQ(post.ways().find(id)->digest_to, 3);
+    post.umpire->tell(letter_of("Three."));
+    post.pass(10);
+    post.wait_until(id, [](const auto& way) { return told_up_to(way, 3); });
+    auto all = post.receiver.all(2);
+    CHECK_EQ(all[0].body, all[1].body);
+    CHECK_EQ(json::parse(all[0].body)["data"]["words"],
+             "day 1 06:00:00\nThe referee writes: “One.”\n\n"
+             "day 1 06:00:00\nThe referee writes: “Two.”");
+    post.pass(86'400 - 10 - 60);
+    CHECK_EQ(post.receiver.so_far().size(), 2);
+    post.pass(60);
+    post.wait_until(id, [](const auto& way) { return told_up_to(way, 4); });
+    CHECK_EQ(numbers_of(post.receiver.all(3)), Numbers{3, 3, 4});
+    // A day without news brings no message.
+    post.pass(86'400);
+    const std::int64_t now = post.now;
+    post.wait_until(id, [&](const auto& way) { return way && way->digest_at > now - 3'600; });
+    CHECK_EQ(post.receiver.so_far().size(), 3);
+}
+
 TEST_CASE("nobody is tried out again and again") {
     Post post;
     const auto id = post.add();

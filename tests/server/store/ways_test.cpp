@@ -42,6 +42,13 @@ Way a_full_way() {
     way.parts_told = 1;
     way.refusals = 2;
     way.left_out = 3;
+    way.is_confirmed = false;
+    way.code = "c0de";
+    way.code_until = 100;
+    way.code_tries = 4;
+    way.digest_minute = 480;
+    way.digest_at = 90;
+    way.digest_to = 14;
     return way;
 }
 
@@ -90,6 +97,30 @@ TEST_CASE("a key of the server's stays what it was") {
         CHECK_EQ(ways.key("push", [&] { return fresh; }), "first");
         CHECK_EQ(ways.key("push", [&] { return std::string("third"); }), "first");
     }
+}
+
+TEST_CASE("no more than three codes are sent to an address in a day, and six for one user") {
+    const Folder folder;
+    const store::UserId one(1), other(2);
+    {
+        Ways ways(folder.file("ways.sqlite"));
+        for (int count = 0; count < 3; ++count) CHECK(ways.note_code("a@x.example", one, 1'000));
+        CHECK_FALSE(ways.note_code("a@x.example", one, 1'000));
+        CHECK_FALSE(ways.note_code("a@x.example", other, 1'000));
+        for (int count = 0; count < 3; ++count) CHECK(ways.note_code("b@x.example", one, 2'000));
+        CHECK_FALSE(ways.note_code("c@x.example", one, 2'000));
+        CHECK(ways.note_code("c@x.example", other, 2'000));
+    }
+    Ways ways(folder.file("ways.sqlite"));
+    CHECK_FALSE(ways.note_code("a@x.example", one, 1'000 + 86'399));
+    CHECK(ways.note_code("a@x.example", one, 1'000 + 86'400));
+}
+
+TEST_CASE("a code is eight letters that are not mistaken for others") {
+    const std::string code = store::fresh_code();
+    CHECK_EQ(code.size(), 8);
+    CHECK_EQ(code.find_first_of("IO01"), std::string::npos);
+    CHECK(code != store::fresh_code());
 }
 
 TEST_CASE("the ways are for their owner's eyes alone") {

@@ -12,6 +12,7 @@ export const toldWords = {
     push: "This device",
     calendar: "A calendar to subscribe to",
     discord_channel: "Your channel on Discord",
+    mail: "Mail",
   } as Record<string, string>,
   how: {
     webhook:
@@ -26,9 +27,20 @@ export const toldWords = {
     calendar:
       "What is due for you, for any calendar program that subscribes to an address. Whoever has " +
       "the address can read it; orders that are due are not in it.",
+    mail:
+      "A mail for each message, or one a day. First a code is sent to the address, which you " +
+      "enter here: until then nothing else goes there. What is sent by mail can be read on its " +
+      "way.",
   } as Record<string, string>,
   kind: "By what",
   address: "Its address",
+  digest: "Once a day, at (empty: each message by itself)",
+  digestHow: "By the clock of the time zone below.",
+  daily: (at: string, zone: string) => `All of it once a day, at ${at} (${zone}).`,
+  prove: "The code that was sent there",
+  confirm: "It is mine",
+  anotherCode: "Send another code",
+  codeSent: "Another code is on its way.",
   notLet: "This browser does not let it: allow messages from this page in its settings.",
   hear: "What you want to hear",
   wants: {

@@ -1,0 +1,150 @@
+// Addresses that mail is sent to. Before anything else a code goes there, which whoever reads it
+// enters here: so nobody is sent what he did not ask for, and nothing goes where a slip of the pen
+// leads. And anyone who has a mail in hand ends them, without signing in: for mail programs by one
+// press (RFC 8058), for people by a page with a button.
+#include <algorithm>
+
+#include "server/api/body.hpp"
+#include "server/api/handlers.hpp"
+#include "server/api/problem.hpp"
+
+namespace api::handle {
+
+namespace {
+
+using store::Way;
+using store::WayKind;
+
+/// How long a code is good, and how often a wrong one is taken for a slip.
+constexpr std::int64_t code_seconds = 3'600;
+constexpr std::int64_t code_tries_max = 5;
+
+std::string in_small_letters(std::string text) {
+    for (char& c : text) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    }
+    return text;
+}
+
+/// A code as it was typed: without blanks and dashes, in capitals.
+std::string code_in(const std::string& typed) {
+    std::string code;
+    for (const char c : typed) {
+        if (c == ' ' || c == '-') continue;
+        code += c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    }
+    return code;
+}
+
+/// Gives a way a fresh code, if one may be sent to its address.
+/// Gives:   the code; "" if not.
+std::string give_code(Call& call, Way& way) {
+    const std::int64_t now = call.house.now();
+    store::Ways& ways = *call.house.telling.ways;
+    if (!ways.note_code(in_small_letters(way.address), way.user, now)) return {};
+    const std::string code = store::fresh_code();
+    way.code = store::ShownToken(code).hash();
+    way.code_until = now + code_seconds;
+    way.code_tries = 0;
+    return code;
+}
+
+/// The way whose mails are ended by the secret in the path.
+std::optional<Way> way_of_mail(const Call& call) {
+    if (call.house.telling.ways == nullptr) return std::nullopt;
+    for (const Way& way : call.house.telling.ways->all()) {
+        if (way.kind == WayKind::mail && way.secret == call.place("secret")) return way;
+    }
+    return std::nullopt;
+}
+
+/// A small page of words of ours alone.
+Response small_page(std::string_view words, std::string_view more) {
+    Response response;
+    response.content_type = "text/html; charset=utf-8";
+    response.body = "<!doctype html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+                    "<meta name=\"viewport\" content=\"width=device-width\">"
+                    "<title>Being told by mail</title></head><body><h1>Being told by mail</h1><p>";
+    response.body += words;
+    response.body += "</p>";
+    response.body += more;
+    response.body += "</body></html>\n";
+    return response;
+}
+
+}  // namespace
+
+std::optional<Response> begin_proof(Call& call, Way& way, std::string& code) {
+    if (way.kind != WayKind::mail) return std::nullopt;
+    const auto all = call.house.telling.ways->all();
+    // Whoever has proved it in another campaign need not do it again.
+    way.is_confirmed = std::ranges::any_of(all, [&](const Way& other) {
+        return other.kind == WayKind::mail && other.is_confirmed && other.user == way.user &&
+               other.address == way.address;
+    });
+    if (way.is_confirmed) return std::nullopt;
+    code = give_code(call, way);
+    if (code.empty()) return problem(429, "too_many_codes");
+    return std::nullopt;
+}
+
+Response send_way_code(Call& call) {
+    auto way = named_way(call);
+    if (!way) return problem(404, "no_such_way");
+    if (way->is_confirmed) return problem(409, "way_is_confirmed");
+    const std::string code = give_code(call, *way);
+    if (code.empty()) return problem(429, "too_many_codes");
+    call.house.telling.ways->change(way->id, [&](Way& row) {
+        row.code = way->code;
+        row.code_until = way->code_until;
+        row.code_tries = 0;
+    });
+    call.house.telling.send_code(way->id, code);
+    return json_response(way_json(*way));
+}
+
+Response confirm_way(Call& call) {
+    Body body(call.request.body);
+    const std::string typed = body.text("code", call.house.limits.name_bytes);
+    if (auto refusal = body.refusal()) return std::move(*refusal);
+    const auto way = named_way(call);
+    if (!way) return problem(404, "no_such_way");
+    if (way->is_confirmed) return problem(409, "way_is_confirmed");
+    const store::SecretHash hash = store::ShownToken(code_in(typed)).hash();
+    const std::int64_t now = call.house.now();
+    bool is_over = false;
+    Way after = *way;
+    call.house.telling.ways->change(way->id, [&](Way& row) {
+        is_over = row.code.empty() || now >= row.code_until || row.code_tries >= code_tries_max;
+        if (!is_over && row.code == hash) {
+            row.is_confirmed = true;
+            row.code.clear();
+            row.failure.clear();
+            row.failing_since.reset();
+        } else if (!is_over) {
+            ++row.code_tries;
+        }
+        after = row;
+    });
+    if (is_over) return problem(409, "code_is_over");
+    if (!after.is_confirmed) return problem(422, "wrong_code");
+    call.house.telling.changed(after.campaign);
+    return json_response(way_json(after));
+}
+
+Response mail_page(Call& call) {
+    if (!way_of_mail(call)) return small_page("Nothing more is sent to you by this mail.", "");
+    return small_page("Press the button, and nothing more is sent to this address about this "
+                      "campaign.",
+                      "<form method=\"post\"><button>Tell me no more</button></form>");
+}
+
+Response end_mail(Call& call) {
+    if (const auto way = way_of_mail(call)) {
+        call.house.telling.ways->remove(way->id);
+        call.house.telling.changed(way->campaign);
+    }
+    return small_page("Done. Nothing more is sent to you by this mail.", "");
+}
+
+}  // namespace api::handle

@@ -1,0 +1,156 @@
+// Addresses of mail: proved by a code before anything else is sent there, and let go of by anyone
+// who has a mail in hand.
+#include <doctest/doctest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "tests/server/api/house.hpp"
+
+using api::Method;
+using nlohmann::json;
+using tests::ApiHouse;
+using tests::Asker;
+
+namespace {
+
+const std::string ways_of_mail = std::string(ApiHouse::campaign) + "/ways";
+
+struct MailHouse : ApiHouse {
+    MailHouse() : ApiHouse({}, api::Makers::referees, {store::WayKind::mail}) {}
+
+    api::Response make(Asker asker, const std::string& address, json more = json::object()) {
+        json body = {{"kind", "mail"}, {"address", address}, {"wants", json::array({"letter"})}};
+        body.update(more);
+        return ask(asker, Method::post, ways_of_mail, body.dump());
+    }
+    json made(Asker asker, const std::string& address) {
+        const auto answer = make(asker, address);
+        CHECK_EQ(answer.status, 201);
+        return json::parse(answer.body);
+    }
+    api::Response post(Asker asker, const json& way, const std::string& what,
+                       const std::string& body) {
+        return ask(asker, Method::post,
+                   ways_of_mail + "/" + way["way"].get<std::string>() + "/" + what, body);
+    }
+    api::Response confirm(Asker asker, const json& way, const std::string& code) {
+        return post(asker, way, "confirm", json{{"code", code}}.dump());
+    }
+};
+
+}  // namespace
+
+TEST_CASE("an address is proved by the code that was sent there") {
+    MailHouse house;
+    const json made = house.made(Asker::anna, "anna@mail.example");
+    CHECK_EQ(made["is_confirmed"], false);
+    CHECK_EQ(made["leads_to"], "anna@mail.example");
+    CHECK_EQ(made["secret"], "");
+    REQUIRE_EQ(house.codes_sent.size(), 1);
+    CHECK_EQ(tests::code_of(house.post(Asker::anna, made, "try", "")), "way_not_confirmed");
+    CHECK_EQ(house.confirm(Asker::boris, made, house.codes_sent[0]).status, 404);
+    CHECK_EQ(tests::code_of(house.confirm(Asker::anna, made, "AAAAAAAA")), "wrong_code");
+    CHECK_FALSE(house.ways->all().at(0).is_confirmed);
+    // As somebody types it.
+    std::string typed = house.codes_sent[0].substr(0, 4) + " - " + house.codes_sent[0].substr(4);
+    for (char& c : typed) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    const auto answer = house.confirm(Asker::anna, made, typed);
+    CHECK_EQ(answer.status, 200);
+    CHECK_EQ(json::parse(answer.body)["is_confirmed"], true);
+    CHECK(house.ways->all().at(0).is_confirmed);
+    CHECK_EQ(tests::code_of(house.confirm(Asker::anna, made, typed)), "way_is_confirmed");
+    CHECK_EQ(house.post(Asker::anna, made, "try", "").status, 200);
+    // She need not prove it again; another has to.
+    CHECK_EQ(house.made(Asker::anna, "anna@mail.example")["is_confirmed"], true);
+    CHECK_EQ(house.made(Asker::boris, "anna@mail.example")["is_confirmed"], false);
+}
+
+TEST_CASE("a code is good for an hour and for five slips, and is replaced by another") {
+    MailHouse house;
+    const json made = house.made(Asker::anna, "anna@mail.example");
+    for (int slips = 0; slips < 5; ++slips) {
+        CHECK_EQ(tests::code_of(house.confirm(Asker::anna, made, "AAAAAAAA")), "wrong_code");
+    }
+    CHECK_EQ(tests::code_of(house.confirm(Asker::anna, made, house.codes_sent[0])),
+             "code_is_over");
+    CHECK_EQ(house.post(Asker::anna, made, "code", "").status, 200);
+    REQUIRE_EQ(house.codes_sent.size(), 2);
+    CHECK_EQ(tests::code_of(house.confirm(Asker::anna, made, house.codes_sent[0])), "wrong_code");
+    house.now += 3'600;
+    CHECK_EQ(tests::code_of(house.confirm(Asker::anna, made, house.codes_sent[1])),
+             "code_is_over");
+    CHECK_EQ(house.post(Asker::anna, made, "code", "").status, 200);
+    house.now += 3'599;
+    CHECK_EQ(house.confirm(Asker::anna, made, house.codes_sent[2]).status, 200);
+}
+
+TEST_CASE("nobody's post is flooded with codes") {
+    MailHouse house;
+    const json made = house.made(Asker::anna, "Boris@mail.example");
+    for (int codes = 0; codes < 2; ++codes) {
+        CHECK_EQ(house.post(Asker::anna, made, "code", "").status, 200);
+    }
+    const auto answer = house.post(Asker::anna, made, "code", "");
+    CHECK_EQ(answer.status, 429);
+    CHECK_EQ(tests::code_of(answer), "too_many_codes");
+    // Neither by another way of hers, nor by anybody else's.
+    for (const Asker asker : {Asker::anna, Asker::boris}) {
+        CHECK_EQ(tests::code_of(house.make(asker, "boris@mail.example")), "too_many_codes");
+    }
+    CHECK_EQ(house.codes_sent.size(), 3);
+    for (const char* address : {"a@mail.example", "b@mail.example", "c@mail.example"}) {
+        CHECK_EQ(house.make(Asker::anna, address).status, 201);
+    }
+    CHECK_EQ(tests::code_of(house.make(Asker::anna, "d@mail.example")), "too_many_codes");
+    house.now += 86'400;
+    CHECK_EQ(house.make(Asker::anna, "d@mail.example").status, 201);
+}
+
+TEST_CASE("a day's mail has its hour, and no other way has one") {
+    MailHouse house;
+    const auto daily = house.make(Asker::anna, "anna@mail.example", {{"digest_at", "08:05"}});
+    CHECK_EQ(json::parse(daily.body)["digest_at"], "08:05");
+    CHECK_EQ(house.ways->all().at(0).digest_minute, 485);
+    const std::string path =
+        ways_of_mail + "/" + json::parse(daily.body)["way"].get<std::string>();
+    const auto each = house.ask(Asker::anna, Method::post, path, R"({"digest_at":"off"})");
+    CHECK(json::parse(each.body)["digest_at"].is_null());
+    CHECK_EQ(house.make(Asker::anna, "a@mail.example", {{"digest_at", "8"}}).status, 400);
+    CHECK_EQ(house.make(Asker::anna, "a@elsewhere.example").status, 400);
+    const auto webhook = house.ask(
+        Asker::anna, Method::post, ways_of_mail,
+        R"({"kind":"webhook","address":"https://a.example/","wants":["all"],"digest_at":"08:00"})");
+    CHECK_EQ(webhook.status, 400);
+}
+
+TEST_CASE("anyone who has a mail ends it, by a page or by one press of his mail program") {
+    MailHouse house;
+    house.made(Asker::anna, "anna@mail.example");
+    const std::string path = "/mail/" + house.ways->all().at(0).secret;
+    const auto page = house.ask(Asker::nobody, Method::get, path);
+    CHECK_EQ(page.status, 200);
+    CHECK_EQ(page.content_type, "text/html; charset=utf-8");
+    CHECK(page.body.find("<form method=\"post\">") != std::string::npos);
+    CHECK_EQ(page.body.find("anna"), std::string::npos);
+    CHECK_EQ(house.ways->all().size(), 1);
+    api::Request press;
+    press.method = Method::post;
+    press.path = path;
+    press.body = "List-Unsubscribe=One-Click";
+    press.content_type = "application/x-www-form-urlencoded";
+    // So a browser sends what is pressed on a page that tells nobody its address.
+    press.origin = "null";
+    press.sec_fetch_site = "cross-site";
+    CHECK_EQ(house.send(press).status, 200);
+    CHECK(house.ways->all().empty());
+    // Twice does no harm, and nobody learns which secrets are good.
+    CHECK_EQ(house.send(press).status, 200);
+}
+
+TEST_CASE("a server that sends no mail takes no address of it") {
+    ApiHouse house;
+    const auto answer =
+        house.ask(Asker::anna, Method::post, ways_of_mail,
+                  R"({"kind":"mail","address":"anna@mail.example","wants":["all"]})");
+    CHECK_EQ(answer.status, 400);
+}
