@@ -8,6 +8,7 @@
 #include "server/api/handlers.hpp"
 #include "server/api/problem.hpp"
 #include "server/api/shares/shares.hpp"
+#include "server/api/way_address.hpp"
 #include "server/umpire/clock/zone.hpp"
 
 namespace api::handle {
@@ -24,28 +25,6 @@ constexpr std::int64_t secrets_overlap_seconds = 24 * 3'600;
 constexpr std::size_t zone_bytes_max = 60;
 
 // ---- what is read -------------------------------------------------------------------------------
-
-/// "hooks.example.org:8443" of an address that may be sent to; "" for any other.
-std::string host_in(std::string_view address, bool lets_http) {
-    constexpr std::string_view safe = "https://";
-    constexpr std::string_view open = "http://";
-    if (address.starts_with(safe)) {
-        address.remove_prefix(safe.size());
-    } else if (lets_http && address.starts_with(open)) {
-        address.remove_prefix(open.size());
-    } else {
-        return {};
-    }
-    const std::string_view host = address.substr(0, address.find_first_of("/?"));
-    const auto is_of_hosts = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-               std::string_view("-.:[]").find(c) != std::string_view::npos;
-    };
-    const auto is_visible = [](char c) { return c > ' ' && c < '\x7f' && c != '#'; };
-    const bool is_good =
-        std::ranges::all_of(host, is_of_hosts) && std::ranges::all_of(address, is_visible);
-    return is_good ? std::string(host) : std::string();
-}
 
 /// Whether an address is that of a webhook of Discord's.
 bool is_of_discord(std::string_view address) {
@@ -66,8 +45,8 @@ void read_address(Call& call, Body& body, Way& way) {
                             "wanted an address of mail, as name@example.org");
     }
     const bool lets_private = call.house.telling.lets_private;
-    if (host_in(way.address, lets_private).empty()) {
-        return body.problem("address", "unusable_address", "wanted an address of https");
+    if (const auto fault = fault_of_address(way.address, lets_private); !fault.empty()) {
+        return body.problem("address", "unusable_address", std::string(fault));
     }
     if (way.kind == WayKind::discord && !lets_private && !is_of_discord(way.address)) {
         body.problem("address", "unusable_address",
@@ -171,7 +150,7 @@ std::string time_of(std::int64_t minutes) {
 /// Where a way leads; the address itself may open something to whoever reads it.
 std::string leads_to(const Way& way) {
     const bool is_known_to_all = way.kind == WayKind::discord_channel || way.kind == WayKind::mail;
-    return is_known_to_all ? way.address : host_in(way.address, true);
+    return is_known_to_all ? way.address : host_in(way.address);
 }
 
 bool is_callers(const Call& call, const Way& way) {

@@ -112,6 +112,46 @@ TEST_CASE("a way is changed, tried, given a new secret and taken away by its own
     CHECK_EQ(post("/delete", "").status, 404);
 }
 
+TEST_CASE("an address that can lead nowhere is refused as it is given, by what is wrong") {
+    ApiHouse house;
+    const auto said_of = [&](const std::string& address) {
+        const json body = {
+            {"kind", "webhook"}, {"address", address}, {"wants", json::array({"all"})}};
+        const auto answer = house.ask(Asker::anna, Method::post, way_routes, body.dump());
+        CHECK_EQ(answer.status, 400);
+        return json::parse(answer.body)["errors"][0]["detail"].get<std::string>();
+    };
+    const std::string no_port = "its port is no number from 1 to 65535";
+    for (const char* port : {":99999", ":65536", ":0", ":", ":-1", ":80x", ":99999999999999999999",
+                             ":80:81"}) {
+        CAPTURE(port);
+        CHECK_EQ(said_of("https://host.example" + std::string(port) + "/"), no_port);
+        CHECK_EQ(said_of("https://[::1]" + std::string(port)), no_port);
+    }
+    CHECK_EQ(said_of("https://:443/"), "it names no host");
+    CHECK_EQ(said_of("https://?a"), "it names no host");
+    const std::string no_host = "there can be no host of that name";
+    for (const char* host : {"a..example", ".example", "a,b.example", "a%20b.example",
+                             "192.0.2.256", "192.0.2", "4711"}) {
+        CAPTURE(host);
+        CHECK_EQ(said_of("https://" + std::string(host) + "/"), no_host);
+    }
+    CHECK_EQ(said_of("https://" + std::string(64, 'a') + ".example/"), no_host);
+    CHECK_EQ(said_of("https://[fe80::g]/"), "what stands in its brackets is no address of IPv6");
+    CHECK_EQ(said_of("https://[::1/"), "what stands in its brackets is no address of IPv6");
+    CHECK_EQ(said_of("https://user:word@host.example/"),
+             "no name and password may stand in an address");
+    CHECK_EQ(said_of("https://host.example/a b"),
+             "no blanks may stand in it, and no letters but those of ASCII");
+    CHECK(house.ways->all().empty());
+    for (const char* good :
+         {"https://host.example:65535/", "https://HOST_1.example:1", "https://localhost/a@b:99999",
+          "https://192.0.2.255:8443?a", "https://[2001:db8::1]:443/", "https://host.example./"}) {
+        CAPTURE(good);
+        CHECK_EQ(wrong_at(house, {{"address", good}}), "");
+    }
+}
+
 TEST_CASE("what is wrong with a way is named") {
     ApiHouse house;
     CHECK_EQ(wrong_at(house, {{"kind", "pigeon"}}), "/kind");
