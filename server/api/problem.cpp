@@ -53,6 +53,9 @@ constexpr std::array meanings = {
             "or say it in fewer."},
     Meaning{"reading_has_changed",
             "The text is not read so any more, or never was. Read it again, then confirm."},
+    Meaning{"orders_came_before",
+            "Orders came with that key before, and what was answered is not known any more. Look "
+            "at what you have ordered before you order anything again."},
     Meaning{"role_changed", "What you are here has changed meanwhile. Ask again."},
     Meaning{"event_id_malformed", "Last-Event-ID, or `after`, is the number you had last."},
     Meaning{"stopping", "The server is about to stop."},

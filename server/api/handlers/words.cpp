@@ -71,6 +71,23 @@ void give_next(const std::shared_ptr<Giving>& giving) {
         [giving, words](const umpire::Answer& outcome) { given(giving, words, outcome); });
 }
 
+/// Whoever asks again may be told otherwise than the first time: after the server was started anew,
+/// and when what he ordered has changed what his words mean. Then he must not read them again and
+/// order twice.
+void refuse_unread(const Call& call, const std::string& key, const Respond& respond) {
+    // What is no order is refused and leaves no trace; but a key that came with one is known.
+    call.umpire->submit({call.person, "", key}, [respond, pattern = call.pattern](
+                                                    const umpire::Answer& outcome) {
+        Response response = outcome.kind == umpire::AnswerKind::key_reused
+                                ? problem(409, "orders_came_before")
+                            : outcome.kind == umpire::AnswerKind::malformed
+                                ? problem(409, "reading_has_changed")
+                                : refusal_response(outcome);
+        response.pattern = pattern;
+        respond(std::move(response));
+    });
+}
+
 }  // namespace
 
 Response read_orders(Call& call) {
@@ -118,7 +135,7 @@ void give_words(Call call, const std::string& key, Respond respond) {
                                                   std::move(whole), orders, json::array()}));
         return;
     }
-    refuse(problem(409, "reading_has_changed"));
+    refuse_unread(call, key, respond);
 }
 
 }  // namespace api::handle

@@ -13,7 +13,8 @@ using nlohmann::json;
 namespace {
 
 constexpr const char* forgotten =
-    "I do not have those words any more. Give the order again with `/order`.";
+    "I do not have those words any more. `/orders` shows what you have ordered; if it is not "
+    "there, give it again with `/order`.";
 
 std::string words_of_reading(const json& reading) {
     std::string words;
@@ -78,20 +79,28 @@ Message no_reading(const Turn& turn, const std::string& key, const json& read) {
     return message;
 }
 
+/// What words mean, with the buttons that lead on.
+Message what_was_read(const Turn& turn, const std::string& key, const std::string& picked,
+                      const json& read) {
+    const json& readings = in(read, "readings");
+    for (const json& reading : readings) {
+        const bool is_it = text_in(reading, "reading") == picked || readings.size() == 1;
+        if (is_it) return one_reading(turn, key, reading);
+    }
+    if (readings.empty()) return no_reading(turn, key, read);
+    return several_readings(turn, key, readings);
+}
+
 /// Has words read, and shows what they mean.
-/// Takes:   the reading that was picked, "" for none.
+/// Takes:   the reading that was picked, "" for none; what is said before all else.
 void read(const Turn& turn, const std::string& key, const std::string& text,
-          const std::string& picked) {
+          const std::string& picked, const std::string& before = "") {
     const json body = {{"text", text}};
-    turn->tell("/orders/read", body, "", [turn, key, picked](const Reply& reply) {
+    turn->tell("/orders/read", body, "", [turn, key, picked, before](const Reply& reply) {
         if (!reply.is_good()) return turn->refuse(reply);
-        const json& readings = in(reply.body, "readings");
-        for (const json& reading : readings) {
-            const bool is_it = text_in(reading, "reading") == picked || readings.size() == 1;
-            if (is_it) return turn->say(one_reading(turn, key, reading));
-        }
-        if (readings.empty()) return turn->say(no_reading(turn, key, reply.body));
-        turn->say(several_readings(turn, key, readings));
+        Message message = what_was_read(turn, key, picked, reply.body);
+        message.content = before + message.content;
+        turn->say(std::move(message));
     });
 }
 
@@ -124,7 +133,11 @@ void confirm(const Turn& turn) {
     const auto text = turn->desk.pending.find(turn->id(0), turn->interaction.user);
     if (!text) return turn->say(forgotten);
     const json body = {{"text", *text}, {"confirm", turn->id(1)}};
-    turn->tell("/orders", body, turn->id(0), [turn](const Reply& reply) { given(turn, reply); });
+    turn->tell("/orders", body, turn->id(0), [turn, text = *text](const Reply& reply) {
+        if (text_in(reply.body, "code") != "reading_has_changed") return given(turn, reply);
+        read(turn, turn->id(0), text, "",
+             "Nothing is ordered yet: what those words mean has changed meanwhile.\n");
+    });
 }
 
 void pick(const Turn& turn) {

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <future>
@@ -124,6 +125,14 @@ std::string RoteUmpire::days() const {
 }
 
 void RoteUmpire::submit(umpire::Submission submission, std::function<void(umpire::Answer)> then) {
+    if (submission.body.empty()) {
+        // That is no order, whoever has sent one with its key.
+        const bool is_known = std::ranges::any_of(submitted, [&](const auto& before) {
+            return before.actor == submission.actor && before.key == submission.key;
+        });
+        const auto kind = is_known ? umpire::AnswerKind::key_reused : umpire::AnswerKind::malformed;
+        return then({kind, "{}", false});
+    }
     submitted.push_back(std::move(submission));
     if (annas_orders_then) {
         annas_orders = *annas_orders_then;

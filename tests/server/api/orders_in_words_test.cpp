@@ -88,8 +88,28 @@ TEST_CASE("a reading is bound to its sender, its text and what it was read as") 
     house.umpire->annas_orders =
         R"([{"id":"order-bbbbbbbbbb","standing":"waiting","what":{"kind":"CarryOn"}}])";
     house.umpire->stir();
-    CHECK_EQ(confirm(house, last, before).status, 409);
+    CHECK_EQ(tests::code_of(confirm(house, last, before)), "reading_has_changed");
     CHECK(house.umpire->submitted.empty());
+}
+
+TEST_CASE("whoever asks again after a restart is not sent to read again what he has ordered") {
+    const std::string last = "withdraw my last order";
+    // What the first answer was is in no memory any more, but its key is known to the campaign.
+    ApiHouse house;
+    house.umpire->annas_orders =
+        R"([{"id":"order-aaaaaaaaaa","standing":"waiting","what":{"kind":"HoldArmy"}}])";
+    house.umpire->stir();
+    const std::string reading =
+        read_as(house, last).at("readings").at(0).at("reading").get<std::string>();
+    house.ask(Asker::anna, Method::post, orders,
+              R"({"kind":"WithdrawOrder","order":"order-aaaaaaaaaa"})");
+    REQUIRE_EQ(house.umpire->submitted.size(), 1U);
+    house.umpire->annas_orders = "[]";
+    house.umpire->stir();
+    const auto again = confirm(house, last, reading);
+    CHECK_EQ(again.status, 409);
+    CHECK_EQ(tests::code_of(again), "orders_came_before");
+    CHECK_EQ(house.umpire->submitted.size(), 1U);
 }
 
 TEST_CASE("what is not read says so, and a body of another form is refused") {
