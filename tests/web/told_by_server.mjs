@@ -1,11 +1,12 @@
-// What only a server tells that was set up for it: a channel of Discord that the referee links to a
-// commander's, and mail to an address that is proved first.
+// What only a server tells that was set up for it: a code by which a member plays by Discord, a
+// channel there that the referee links to a commander's, and mail to an address that is proved.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { becomes, check, hold_to_wcag, House, show } from "./house.mjs";
 import { code_in, MailServer } from "./post_office.mjs";
+import { application, Somebody, StandIn } from "../discord/stand_in.mjs";
 
 /** Discord, as far as the bot writes there: every channel is one but 404. */
 class Discord {
@@ -52,6 +53,26 @@ async function referee_links(house, discord, size) {
   check(discord.contents.length > 0, `${size}: nothing was written in the channel`);
   await hold_to_wcag(page, `channels on Discord, ${size}`);
   return page;
+}
+
+/** The referee hands a code on, and whoever types it in Discord is that member there. */
+async function a_member_is_given_a_code(house, page, stand_in, size) {
+  const make = page.getByRole("button", { name: "A code for Discord, for Ilsabet Varn" });
+  await make.click();
+  const told = page.getByRole("status").filter({ hasText: "To be typed in Discord" });
+  const words = await told.locator("code").innerText();
+  const code = /^\/join (\S+)$/.exec(words)?.[1];
+  check(code, `${size}: the referee is shown no code but ${words}`);
+  await hold_to_wcag(page, `a code for a member, ${size}`);
+  const somebody = new Somebody(stand_in, house.address, size === "phone" ? "501" : "502");
+  const before = await somebody.command("army");
+  check(before.data.content.includes("/join"), `${size}: a stranger is known before he joins`);
+  const welcome = await somebody.command("join", { code });
+  check(welcome.data.content.includes("Welcome"), `${size}: a code is ${welcome.data.content}`);
+  const army = await somebody.command("army");
+  check(army.data.content.includes("Infantry"), `${size}: his army is ${army.data.content}`);
+  const again = await new Somebody(stand_in, house.address, "503").command("join", { code });
+  check(!again.data.content.includes("Welcome"), `${size}: a code works twice`);
 }
 
 async function player_ends_it(house, size) {
@@ -114,6 +135,7 @@ async function a_mail_is_ended(house, mail, size) {
 
 export async function told_by_server(other) {
   const discord = await new Discord().open();
+  const stand_in = new StandIn();
   const post_office = await new MailServer().open();
   const house = new House(other.program);
   house.config = mkdtempSync(join(tmpdir(), "idis-config-"));
@@ -123,8 +145,8 @@ export async function told_by_server(other) {
     join(house.config, "server.toml"),
     `messages_to_private_networks = true
 [discord]
-public_key = "${"a".repeat(64)}"
-application_id = "1"
+public_key = "${stand_in.publicKey}"
+application_id = "${application}"
 api = "${discord.address}"
 bot_token_file = "${join(house.config, "token")}"
 [mail]
@@ -140,6 +162,7 @@ tls = false
     await house.open();
     for (const size of ["phone", "desk"]) {
       const page = await referee_links(house, discord, size);
+      await a_member_is_given_a_code(house, page, stand_in, size);
       const mail = await mail_is_proved(await player_ends_it(house, size), post_office, size);
       await a_mail_is_ended(house, mail, size);
       await page.context().close();
