@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <set>
+#include <string>
 #include <string_view>
 
 namespace reading {
@@ -112,6 +114,20 @@ std::vector<Beginning> beginnings_of(const std::vector<Token>& tokens, std::size
         }
     }
     return all;
+}
+
+std::size_t after_own_name(const std::vector<Token>& tokens, std::size_t from, std::size_t to,
+                           std::string_view names) {
+    std::set<std::string> words = {"for", "commander", "army"};
+    for (const Token& token : tokens_of(names)) words.insert(token.text);
+    bool is_somebody = false;
+    for (std::size_t at = from; at < to; ++at) {
+        if (tokens[at].is_mark(":")) return is_somebody ? at + 1 : from;
+        if (is_small_word(tokens[at])) continue;
+        if (!words.contains(tokens[at].text)) return from;
+        is_somebody = is_somebody || tokens[at].text != "for";
+    }
+    return from;
 }
 
 bool is_courtesy(const std::vector<Token>& tokens, std::size_t from, std::size_t to) {

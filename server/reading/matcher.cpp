@@ -39,6 +39,19 @@ kit::Date first_day_of(const json& view) {
     return {number(0, 4), number(5, 2), number(8, 2)};
 }
 
+/// The names of whoever writes and of his army.
+std::string own_names(const json& view) {
+    std::string names;
+    for (const char* place : {"/commander/commander/name", "/commander/army/name"}) {
+        const json::json_pointer pointer(place);
+        const bool is_there = view.is_object() && view.contains(pointer);
+        if (is_there && view.at(pointer).is_string()) {
+            names += view.at(pointer).get<std::string>() + ' ';
+        }
+    }
+    return names;
+}
+
 /// The order as the codec writes it, with all its members; "" if it is none.
 std::string plain_order(Whose whose, const json& order) {
     const auto written = [](const auto& decoded) {
@@ -103,7 +116,11 @@ std::vector<Found> Matcher::readings(std::size_t from, std::size_t to) {
     const std::size_t own =
         grammar_.nested_from == 0 ? grammar_.programs.size() : grammar_.nested_from;
     const bool is_asked = to > from && to < tokens_.size() && tokens_[to].is_mark("?");
-    for (const Beginning& beginning : beginnings_of(tokens_, from, to)) {
+    auto beginnings = beginnings_of(tokens_, from, to);
+    if (const auto at = after_own_name(tokens_, from, to, own_names(known_.view)); at > from) {
+        for (const Beginning& more : beginnings_of(tokens_, at, to)) beginnings.push_back(more);
+    }
+    for (const Beginning& beginning : beginnings) {
         if (beginning.at >= to) continue;
         for (std::size_t at = 0; at < own; ++at) {
             const Program& program = grammar_.programs[at];
@@ -277,13 +294,22 @@ void Matcher::walk_order(const Place& place, const Node& node, const Done& done)
     if (depth_ >= depth_max) return;
     const MemberShape& shape = place.program.shape->members[static_cast<std::size_t>(node.member)];
     ++depth_;
+    // "for Aldous: we march …", "when we are there, please hold".
+    const auto beginnings = beginnings_of(tokens_, place.at, to_);
+    const auto all_of = [&](const std::vector<int>& heads) {
+        std::vector<std::pair<int, std::size_t>> all;
+        for (const Beginning& one : beginnings) {
+            for (const int head : heads) all.emplace_back(head, one.at);
+        }
+        return all;
+    };
     for (std::size_t at = grammar_.nested_from; at < grammar_.programs.size(); ++at) {
         const Program& program = grammar_.programs[at];
         if (std::ranges::find(shape.values, program.shape->kind) == shape.values.end()) continue;
-        for (const int head : program.heads) {
+        for (const auto& [head, begin] : all_of(program.heads)) {
             Trail outer = std::move(trail_);
             trail_ = {};
-            walk({program, head, place.at, 0, false}, [&](std::size_t end) {
+            walk({program, head, begin, 0, false}, [&](std::size_t end) {
                 const auto orders = completed(program);
                 Trail inner = std::move(trail_);
                 for (const Completed& one : orders) {

@@ -41,6 +41,9 @@ constexpr std::array<OrderWords, 15> table = {{
               "[here/put/still/there | in place/camp | where army/we/you is/are]| make/pitch camp "
               "[here] | do nothing | stand fast/still/by| keep army (in place | where it is | "
               "here) | stay where (army/we/you is/are)",
+     .ways = "until/till (i/we (say/order/decide/write otherwise) | further order/notice/word | "
+             "you hear [more/otherwise] from me | (my next | new) order/word)| unless i "
+             "say/order otherwise",
      .open = "/may_hold"},
     {.kind = "CarryOn",
      .say = "carry on",
@@ -49,6 +52,9 @@ constexpr std::array<OrderWords, 15> table = {{
               "(it/march/orders/plan | what (you/we are doing))]| keep going/marching/on [as "
               "before/ordered] | go on [as before/ordered/planned | with it/march] | proceed as "
               "(before/ordered/planned) | resume march",
+     .ways = "until/till (i/we (say/order/decide/write otherwise) | further order/notice/word | "
+             "you hear [more/otherwise] from me | (my next | new) order/word)| unless i "
+             "say/order otherwise",
      .open = "/may_carry_on"},
     {.kind = "SetFormation",
      .say = "take up the formation “a line behind the bridge”",
@@ -131,6 +137,9 @@ constexpr std::array<OrderWords, 15> table = {{
               "[it/them]{posture=attack} | stay/halt/stop/hold [where we are/here]{posture=stay} "
               "| (march/go on){posture=march_on})| standing order/orders [is/are] [to] "
               "(attack{posture=attack} | stay/hold{posture=stay} | (march on){posture=march_on})",
+     .ways = "until/till (i/we (say/order/decide/write otherwise) | further order/notice/word | "
+             "you hear [more/otherwise] from me | (my next | new) order/word)| unless i "
+             "say/order otherwise",
      .open = "/postures"},
     {.kind = "OrderWhen",
      .say = "when an enemy comes in sight, march to the town",
