@@ -62,14 +62,14 @@ std::string whose_is(const json& row) {
     return is_hex(from) ? text_of_hex(from) : std::string();
 }
 
-/// What stands for a member in a move's words, as somebody reads them who has not yet typed it.
-std::string with_gaps(std::string words, const json& taken) {
-    for (const auto& [member, how] : taken.items()) {
-        const auto at = words.find("{" + member + "}");
-        if (at != std::string::npos) words.replace(at, member.size() + 2, "…");
-    }
-    return words;
+/// Whether a member of a move has to be typed: what may be left out is said in words alone.
+bool is_typed(const json& how) {
+    return !how.contains("has_to_be") && !how.contains("unless_said");
 }
+bool is_place(std::string_view member) {
+    return member == "at" || member == "first" || member == "last";
+}
+bool are_places(std::string_view member) { return member == "corners" || member == "line"; }
 
 /// In words, what the rules decide if nobody does.
 BattleMove default_move(const json& answers) {
@@ -96,7 +96,7 @@ bool leads_nowhere(const json& row) {
 
 std::int64_t rank_of(const BattleMove& move) {
     // What is ordered as it stands comes first, what ends the battle last.
-    const std::int64_t typed = in(move.row, "taken").empty() ? 0 : 100;
+    const std::int64_t typed = std::ranges::any_of(in(move.row, "taken"), is_typed) ? 100 : 0;
     return whole_in(move.row, "rank") + typed + (move.is_grave ? 1'000 : 0);
 }
 
@@ -181,8 +181,7 @@ std::vector<BattleMove> moves_in(const BattleSeen& seen, const std::string& whos
         const bool is_grave = std::ranges::find(grave_kinds, kind) != grave_kinds.end();
         for (const json& row : rows) {
             if (leads_nowhere(row)) continue;
-            all.push_back(
-                {whose_is(row), with_gaps(text_in(row, "words"), in(row, "taken")), row, is_grave});
+            all.push_back({whose_is(row), words_with(row, {}), row, is_grave});
         }
     }
     std::ranges::stable_sort(all, {}, rank_of);
@@ -215,14 +214,33 @@ std::string mark_of(const BattleMove& move) {
     return std::to_string(kit::mixed(0, move.row.dump()) & most);
 }
 
+std::string words_with(const json& row, const Typed& typed) {
+    std::string words = text_in(row, "words");
+    for (const auto& [member, how] : in(row, "taken").items()) {
+        const auto at = words.find("{" + member + "}");
+        if (at == std::string::npos) continue;
+        const auto found = typed.find(member);
+        const std::string said = !is_typed(how) ? "" : found == typed.end() ? "…" : found->second;
+        words.replace(at, member.size() + 2, said);
+    }
+    return words;
+}
+
 std::vector<Input> inputs_for(const BattleMove& move) {
     std::vector<Input> inputs;
     for (const auto& [member, how] : in(move.row, "taken").items()) {
+        if (!is_typed(how)) continue;
         Input input{member, "Your words", "", "", true};
         if (member != "words") input.has_many_lines = false;
-        if (member == "at") {
-            input.label = "Where: x, y";
+        if (is_place(member)) {
+            input.label = member == "at" ? "Where: x, y" : "The " + member + " corner: x, y";
             input.hint = "24, 8: as the picture's edges count, from its lower left corner";
+        } else if (are_places(member)) {
+            input.label = "Through which points: x, y; x, y";
+            input.hint = "20, 10; 28, 10; 28, 16: as the picture's edges count";
+        } else if (how.contains("picks")) {
+            input.label = "Which of";
+            for (const json& pick : how["picks"]) input.label += " " + pick["said"].dump();
         } else if (member != "words") {
             const std::int64_t times = std::max<std::int64_t>(1, whole_in(how, "times"));
             input.label = member == "distance" ? "How far" : "How many";
@@ -264,22 +282,45 @@ json place_typed(const std::string& text) {
     return place;
 }
 
+/// Several things with a mark between them; null if one of them cannot be read.
+template <class Read>
+json list_typed(const std::string& text, char mark, Read read) {
+    json list = json::array();
+    for (std::size_t from = 0; from <= text.size();) {
+        const auto end = std::min(text.find(mark, from), text.size());
+        json one = read(text.substr(from, end - from));
+        if (one.is_null()) return nullptr;
+        list.push_back(std::move(one));
+        from = end + 1;
+    }
+    return list;
+}
+
+json number_typed(const std::string& text) {
+    const auto number = whole_typed(text);
+    return number ? json(*number) : json();
+}
+
+/// What was typed of a member; null if it cannot be read.
+json said_by(const std::string& member, const json& how, const std::string& text) {
+    if (member == "words") return text;
+    if (is_place(member)) return place_typed(text);
+    if (are_places(member)) return list_typed(text, ';', place_typed);
+    if (how.contains("picks")) return list_typed(text, ',', number_typed);
+    return number_typed(text);
+}
+
 }  // namespace
 
-json order_with(const BattleSeen& seen, const json& row,
-                const std::map<std::string, std::string, std::less<>>& typed) {
+json order_with(const BattleSeen& seen, const json& row, const Typed& typed) {
     json said = json::object();
     for (const auto& [member, how] : in(row, "taken").items()) {
+        if (how.contains("has_to_be")) said[member] = how["has_to_be"];
+        if (!is_typed(how)) continue;
         const auto found = typed.find(member);
         if (found == typed.end()) return nullptr;
-        if (member == "words") {
-            said[member] = found->second;
-        } else if (member == "at") {
-            said[member] = place_typed(found->second);
-        } else if (const auto number = whole_typed(found->second)) {
-            said[member] = *number;
-        }
-        if (!said.contains(member) || said[member].is_null()) return nullptr;
+        said[member] = said_by(member, how, found->second);
+        if (said[member].is_null()) return nullptr;
     }
     if (said.empty()) return order_in(seen, in(row, "order"));
     const auto fitting = reading::moves_for(json::array({row}), said);

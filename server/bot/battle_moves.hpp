@@ -50,11 +50,13 @@ bool has_reaches(const BattleSeen& seen, const std::string& whose);
 std::string mark_of(const BattleMove& move);
 /// What has to be typed for a move, an input for each.
 std::vector<Input> inputs_for(const BattleMove& move);
+/// What was typed, by the inputs' names.
+using Typed = std::map<std::string, std::string, std::less<>>;
+/// A move's words with what was typed; "…" stands for what was not.
+std::string words_with(const nlohmann::json& row, const Typed& typed);
 /// A move with what was typed, as the order that is sent; null if that cannot be read, or is more
 /// than may be.
-/// Takes:   what was typed, by the inputs' names.
-nlohmann::json order_with(const BattleSeen& seen, const nlohmann::json& row,
-                          const std::map<std::string, std::string, std::less<>>& typed);
+nlohmann::json order_with(const BattleSeen& seen, const nlohmann::json& row, const Typed& typed);
 /// An order of the engine as an order of the campaign; null: let the rules decide.
 nlohmann::json order_in(const BattleSeen& seen, const nlohmann::json& value);
 

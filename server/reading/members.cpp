@@ -33,6 +33,13 @@ bool is_one_of(const std::array<std::string_view, size>& words, const Token& tok
            std::ranges::find(words, std::string_view(token.text)) != words.end();
 }
 
+/// Whether a word or mark parts the items of a list: the points of a line are gone through.
+bool stands_between(Said kind, const Token& token) {
+    constexpr std::array<std::string_view, 5> on_the_way = {"to", "over", "through", "then", "via"};
+    return token.is_mark(",") || token.is_word("and") ||
+           (kind == Said::spot && is_one_of(on_the_way, token));
+}
+
 std::string_view kind_for(const MemberShape& shape) {
     switch (shape.said) {
         case Said::party: return "party";
@@ -247,9 +254,7 @@ Matcher::Candidates Matcher::lists(const Program& program, int member, std::size
         Candidates longer;
         for (Candidate& one : open) {
             std::size_t next = one.end;
-            while (next < to_ && (tokens_[next].is_mark(",") || tokens_[next].is_word("and"))) {
-                ++next;
-            }
+            while (next < to_ && stands_between(kind, tokens_[next])) ++next;
             if (next > one.end && next < to_ && one.value.size() < list_max) {
                 for (Candidate& more : items(program, member, next, is_last)) {
                     if (longer.size() > list_max) break;

@@ -20,6 +20,8 @@ using nlohmann::json;
 constexpr std::size_t splits_max = 12;
 /// Limit:   the nearest orders that are named.
 constexpr std::size_t nearest_max = 3;
+/// What stands before the words of a move of his battle.
+constexpr std::string_view words_of_battle = "in the battle: ";
 
 /// A stretch of the text that is one order.
 struct Part {
@@ -78,7 +80,7 @@ private:
             json value = std::move(one.order);
             one.order = {{"kind", "OrderInBattle"}, {"meeting", known_.meeting}};
             one.order["order"] = {{"engine", known_.engine}, {"value", std::move(value)}};
-            one.words = "in the battle: " + one.words;
+            one.words = std::string(words_of_battle) + one.words;
             all.push_back(std::move(one));
         }
     }
@@ -189,6 +191,14 @@ private:
     }
 
     std::optional<Orders> joined(Orders orders, const Found& next, bool follows, Read& result) {
+        if (!orders.empty() && gather(orders.back().order, next.order)) {
+            ReadOrder& both = orders.back();
+            const bool is_named = next.words.starts_with(words_of_battle);
+            both.words += ", and " + next.words.substr(is_named ? words_of_battle.size() : 0);
+            both.mended.insert(both.mended.end(), next.mended.begin(), next.mended.end());
+            both.assumed.insert(both.assumed.end(), next.assumed.begin(), next.assumed.end());
+            return orders;
+        }
         if (!follows || orders.empty()) {
             orders.push_back({next.order, next.mended, next.assumed, next.words});
             return orders;

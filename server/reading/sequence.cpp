@@ -1,6 +1,7 @@
 #include "server/reading/sequence.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "server/reading/pattern.hpp"
 #include "server/reading/shapes.hpp"
@@ -58,7 +59,44 @@ std::int64_t day_after(const json& order, const Known& known, kit::Moment now) {
     return first_day(order, known, now) + std::min<std::int64_t>(days, 100'000);
 }
 
+/// What several of a kind of move may be given together as, and by what each may be there once.
+struct Gathered {
+    std::string_view kind;
+    std::string_view list;
+    std::string_view once;
+};
+constexpr std::array<Gathered, 2> all_gathered = {{{"BreakSets", "splits", "set"},
+                                                   {"MoveFreely", "steps", ""}}};
+
+/// The move that an order of a battle is, or holds.
+template <class Json>
+Json& move_in(Json& order) {
+    return kind_of(order) == "OrderInBattle" ? order.at("order").at("value") : order;
+}
+
 }  // namespace
+
+bool gather(json& order, const json& next) {
+    const bool are_alike = kind_of(order) == kind_of(next) &&
+                           order.value("meeting", json()) == next.value("meeting", json());
+    const json& more = move_in(next);
+    const auto row = std::ranges::find(all_gathered, kind_of(more), &Gathered::kind);
+    if (!are_alike || row == all_gathered.end()) return false;
+    json& move = move_in(order);
+    if (kind_of(move) != kind_of(more) || move.at("army") != more.at("army")) return false;
+    json& list = move.at(std::string(row->list));
+    const json& added = more.at(std::string(row->list));
+    const std::string once(row->once);
+    for (const json& one : added) {
+        const bool is_there = std::ranges::any_of(list, [&](const json& other) {
+            return once.empty() ? other == one : other.at(once) == one.at(once);
+        });
+        if (is_there) return false;
+    }
+    if (list.empty() || added.empty()) return false;
+    list.insert(list.end(), added.begin(), added.end());
+    return true;
+}
 
 std::optional<std::string> follow(std::vector<json>& orders, json next, const Known& known,
                                   kit::Moment now) {

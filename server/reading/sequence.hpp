@@ -2,7 +2,7 @@
 //
 // A march after a march goes on from where the first ends; after a rest or a day's work what comes
 // next begins on the day after; what can wait for an arrival waits for it. What cannot is not read:
-// the sender is told, and nothing is guessed.
+// the sender is told, and nothing is guessed. In a battle, what is decided at once is one order.
 #pragma once
 
 #include <nlohmann/json.hpp>
@@ -21,5 +21,10 @@ namespace reading {
 /// Gives:   nothing; or why it cannot follow, and `orders` is as it was.
 std::optional<std::string> follow(std::vector<nlohmann::json>& orders, nlohmann::json next,
                                   const Known& known, kit::Moment now);
+
+/// Makes one move in a battle of two that are given at once: sets that are broken, free steps.
+/// Takes:   orders of a battle, or of a campaign that hold such.
+/// Gives:   whether they are such; `order` is both then.
+bool gather(nlohmann::json& order, const nlohmann::json& next);
 
 }  // namespace reading

@@ -214,12 +214,7 @@ void filled(const Turn& turn) {
                              ". Numbers are whole, a place is two of them, as in `24, 8`. "
                              "`/battle` begins anew.");
         }
-        std::string words = text_in(row, "words");
-        for (const auto& [name, text] : turn->interaction.given) {
-            const auto gap = words.find("{" + name + "}");
-            if (gap != std::string::npos) words.replace(gap, name.size() + 2, text);
-        }
-        give_in_battle(turn, order, words, key);
+        give_in_battle(turn, order, words_with(row, turn->interaction.given), key);
     });
 }
 

@@ -98,19 +98,39 @@ private:
                     {{"count", {{"at", "/troops/0/count"}, {"most", offer["units"]}}}}});
     }
 
+    /// The gates that may be turned with a declaration, to be picked.
+    json gates_of(const json& offer) const {
+        json all = json::object();
+        for (const json& gate : offer["gates"]) {
+            const bool is_open = gate["is_open"] == true;
+            json& how = all[is_open ? "opened" : "closed"];
+            how["at"] = "/gates";
+            how["unless_said"] = is_open ? ", opening the gate at " : ", closing the gate at ";
+            how["picks"].push_back({{"said", men_.said_as(gate["at"])},
+                                    {"is", gate},
+                                    {"words", men_.words_of(gate["at"])}});
+        }
+        return all;
+    }
+
     void add_declarations(const json& offer) {
         // Under lag several rounds are written at once, which is a form's business.
         if (offer["stances"] != 1) return;
+        const json gates = gates_of(offer);
+        std::string ends;
+        for (const auto& [member, how] : gates.items()) ends += "{" + member + "}";
         for (const json& strategy : offer["strategies"]) {
             const std::string verb = strategy;
             const auto add = [&](const json& goal, const std::string& words, json fields, int rank,
                                  json taken = json::object()) {
                 const json stance = {{"strategy", strategy}, {"goal", goal}};
                 fields["strategy"] = strategy;
+                taken.update(gates);
                 moves_.add({"Declare",
                             {{"army", offer["army"]}, {"stances", json::array({stance})},
                              {"gates", json::array()}},
-                            "declare " + verb + words, std::move(fields), std::move(taken), rank});
+                            "declare " + verb + words + ends, std::move(fields), std::move(taken),
+                            rank});
             };
             if (verb != "seize") add(nullptr, "", json::object(), 0);
             add({{"kind", "EnemyGoal"}, {"army", nullptr}, {"type", nullptr}}, " the enemy",
@@ -194,11 +214,15 @@ private:
         if (dice.size() <= offer["most"].get<std::size_t>()) {
             add(dice, "cancel with all dice", {{"yes", true}, {"all", true}});
         }
+        if (dice.empty() || offer["most"] == 0) return;
+        json how = {{"at", "/dice"}, {"least", 1}, {"most", offer["most"]}};
         for (const json& die : dice) {
-            if (offer["most"] == 0) break;
-            add(json::array({die}), "cancel with the " + die["height"].dump(),
-                {{"yes", true}, {"height", die["height"]}});
+            how["picks"].push_back({{"said", die["height"]},
+                                    {"is", die},
+                                    {"words", "the " + die["height"].dump()}});
         }
+        moves_.add({"ChooseGobble", {{"army", offer["army"]}, {"dice", json::array()}},
+                    "cancel with {heights}", {{"yes", true}}, {{"heights", std::move(how)}}});
     }
     void add_losses(const json& offer) {
         for (json band : offer["troops"]) {
@@ -208,6 +232,32 @@ private:
             moves_.add({"TakeLosses",
                         {{"army", offer["army"]}, {"troops", json::array({band})}}, words,
                         {{"type", band["type"]}, {"count", band["count"]}}});
+        }
+        for (const json& one : offer["troops"]) {
+            for (const json& other : offer["troops"]) {
+                if (one != other) add_losses_of_two(offer, one, other);
+            }
+        }
+    }
+    /// Some of one type and all the rest of another; how many of each has to be said.
+    void add_losses_of_two(const json& offer, json one, json other) {
+        const int units = offer["units"];
+        const int most = one["count"];
+        const int most_of_other = other["count"];
+        for (int count = std::max(1, units - most_of_other); count <= std::min(most, units - 1);
+             ++count) {
+            one["count"] = count;
+            other["count"] = units - count;
+            const auto words = [](const json& band) {
+                return band["count"].dump() + " " + spaced(band["type"]);
+            };
+            moves_.add({"TakeLosses",
+                        {{"army", offer["army"]}, {"troops", json::array({one, other})}},
+                        "lose " + words(one) + " and " + words(other), json::object(),
+                        {{"type", {{"has_to_be", one["type"]}}},
+                         {"count", {{"has_to_be", one["count"]}}},
+                         {"other_type", {{"has_to_be", other["type"]}}},
+                         {"other_count", {{"has_to_be", other["count"]}}}}});
         }
     }
     void add_dice(const json& offer) {
@@ -248,8 +298,9 @@ private:
                 words += " off the map";
             }
             const int rank = men_.rank_of(troops, offer["from"], army);
-            moves_.add({"MoveFreely", {{"army", army}, {"steps", json::array({step})}}, words,
-                        std::move(fields), json::object(), rank});
+            const Taken more = men_.taken_along(offer["from"], army, "/steps/0");
+            moves_.add({"MoveFreely", {{"army", army}, {"steps", json::array({step})}},
+                        words + more.gaps, std::move(fields), more.taken, rank});
         }
     }
 

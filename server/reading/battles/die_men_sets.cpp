@@ -80,14 +80,15 @@ private:
         const json use = {{"kind", "MoveUse"}, {"from", from}, {"troops", troops},
                           {"path", path}, {"takes_ram", false}, {"with", json::array()}};
         const int rank = men_.rank_of(troops, from, uses["army"]);
+        const Taken more = men_.taken_along(from, uses["army"], "/uses/0");
         add_use(uses, set, use,
                 "move " + MenTable::words_of_troops(troops) + " from " + men_.words_of(from) +
-                    " to " + men_.words_of(path.back()),
-                std::move(fields), rank);
+                    " to " + men_.words_of(path.back()) + more.gaps,
+                std::move(fields), rank, more.taken);
     }
     /// One use of a set: of the army, or of the character who claimed it.
     void add_use(const json& offer, const json& set, json use, const std::string& words,
-                 json fields, int rank = 0) {
+                 json fields, int rank = 0, const json& taken = json::object()) {
         fields["width"] = set["width"];
         fields["height"] = set["height"];
         json uses = json::array();
@@ -95,12 +96,12 @@ private:
         const std::string whole = words + " with the " + MenTable::words_of_set(set);
         if (offer["by"].is_string()) {
             moves_.add({"SpendClaimed", {{"character", offer["by"]}, {"uses", std::move(uses)}},
-                        whole, std::move(fields), json::object(), rank});
+                        whole, std::move(fields), taken, rank});
         } else {
             moves_.add({"SpendSet",
                         {{"army", offer["army"]}, {"set", offer["set"]},
                          {"uses", std::move(uses)}},
-                        whole, std::move(fields), json::object(), rank});
+                        whole, std::move(fields), taken, rank});
         }
     }
 

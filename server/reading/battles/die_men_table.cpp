@@ -82,6 +82,27 @@ void MenTable::add_troops(const json& troops, bool are_all, json& fields) {
     if (troops.size() == 1) fields["count"] = troops[0]["count"];
 }
 
+Taken MenTable::taken_along(const json& from, const json& army, const std::string& mover) const {
+    Taken all;
+    for (const json& group : table_["groups"]) {
+        const bool is_it = group["post"]["at"] == from && group["post"]["army"] == army;
+        if (!is_it || group.value("has_ram", false) == false) continue;
+        all.taken["takes_ram"] = {{"at", mover + "/takes_ram"}, {"unless_said", " with the ram"}};
+        all.gaps += "{takes_ram}";
+    }
+    json picks = json::array();
+    for (const json& one : table_["characters"]) {
+        if (one["army"] != army || one.value("at", json()) != from) continue;
+        picks.push_back({{"said", one["id"]}, {"is", one["id"]}, {"words", one["name"]}});
+    }
+    if (picks.empty()) return all;
+    all.taken["along"] = {{"at", mover + "/with"},
+                          {"unless_said", ", taking along "},
+                          {"picks", std::move(picks)}};
+    all.gaps += "{along}";
+    return all;
+}
+
 const json& MenTable::set_of(const json& army, const json& number) const {
     static const json none = {{"width", 0}, {"height", 0}};
     const auto found = armies_.find(army.get<std::string>());

@@ -32,6 +32,12 @@ inline constexpr std::array<Heading, 8> headings = {{{"north", {0, -1}, {0, -1}}
 /// "defensive_bloc" as "defensive bloc".
 std::string spaced(std::string text);
 
+/// What troops that move may take along, where that is said.
+struct Taken {
+    nlohmann::json taken = nlohmann::json::object();   ///< of a move (moves.hpp)
+    std::string gaps = {};                             ///< for its words
+};
+
 class MenTable {
 public:
     explicit MenTable(const nlohmann::json& table);
@@ -55,6 +61,10 @@ public:
                 const nlohmann::json& army) const;
     /// Adds the members by which troops are said to the fields of a move.
     static void add_troops(const nlohmann::json& troops, bool are_all, nlohmann::json& fields);
+    /// A ram and characters that stand with troops.
+    /// Takes:   "/uses/0": what of the order moves them.
+    Taken taken_along(const nlohmann::json& from, const nlohmann::json& army,
+                      const std::string& mover) const;
     /// A set by its number; one of no dice if there is none.
     const nlohmann::json& set_of(const nlohmann::json& army, const nlohmann::json& number) const;
 

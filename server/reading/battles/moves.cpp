@@ -33,6 +33,11 @@ bool fits(const json& field, const json& said) {
 
 /// How what was said reads in the words of a move.
 std::string spoken(const json& said) {
+    if (said.is_array()) {
+        std::string all;
+        for (const json& one : said) all += (all.empty() ? "" : " and ") + spoken(one);
+        return all;
+    }
     if (said.is_string()) return "“" + said.get<std::string>() + "”";
     if (said.is_object() && said.contains("x")) {
         return std::to_string(said["x"].get<int>() / 100) + ", " +
@@ -41,12 +46,48 @@ std::string spoken(const json& said) {
     return said.dump();
 }
 
+void fill_gap(const std::string& member, const std::string& with, std::string& words) {
+    const std::string gap = "{" + member + "}";
+    if (const auto at = words.find(gap); at != std::string::npos) {
+        words.replace(at, gap.size(), with);
+    }
+}
+
+/// Makes a list of what was picked.
+/// Gives:   false if something is not among the picks, or no more.
+bool is_picked(const std::string& member, const json& how, const json& said, json& order,
+               std::string& words) {
+    json left = how["picks"];
+    json& list = order[json::json_pointer(how.at("at").get<std::string>())];
+    std::string spoken_of = how.value("unless_said", std::string());
+    const json all = said.is_array() ? said : json::array({said});
+    for (const json& one : all) {
+        const auto pick = std::ranges::find_if(
+            left, [&](const json& row) { return is_same(row["said"], one); });
+        if (pick == left.end()) return false;
+        list.push_back((*pick)["is"]);
+        spoken_of += (&one == &all.front() ? "" : " and ") + (*pick)["words"].get<std::string>();
+        left.erase(pick);
+    }
+    fill_gap(member, spoken_of, words);
+    return all.size() <= how.value("most", all.size());
+}
+
+/// Whether a list has as many items as it has to.
+bool is_list_of_right_size(const json& how, const json& said) {
+    return said.size() >= how.value("least", std::size_t{0}) &&
+           said.size() <= how.value("most", said.size());
+}
+
 /// Puts what was said of a member into an order and its words.
 /// Gives:   false if it may not be so much.
 bool is_put(const std::string& member, const json& how, const json& said, json& order,
             std::string& words) {
+    if (how.contains("has_to_be")) return is_same(how["has_to_be"], said);
+    if (how.contains("picks")) return is_picked(member, how, said, order, words);
     json value = said;
     if (said.is_object() && said.contains("share")) return false;
+    if (said.is_array() && !is_list_of_right_size(how, said)) return false;
     if (said.is_number_integer()) {
         const std::int64_t number = said.get<std::int64_t>();
         if (number < 0 || number > 1'000'000) return false;
@@ -59,16 +100,22 @@ bool is_put(const std::string& member, const json& how, const json& said, json& 
                                             how["along"]["way"].get<int>(), value.get<int>());
         value = json{{"x", to.x}, {"y", to.y}};
     }
-    json& place = order[json::json_pointer(how.at("at").get<std::string>())];
-    if (place.is_object() && value.is_object()) {
-        place.update(value);
+    if (how.contains("parts")) {
+        for (const json& part : how["parts"]) {
+            order[json::json_pointer(part["at"].get<std::string>())] =
+                value.at(part["of"].get<std::string>());
+        }
     } else {
-        place = std::move(value);
+        json& place = order[json::json_pointer(how.at("at").get<std::string>())];
+        if (place.is_object() && value.is_object()) {
+            place.update(value);
+        } else {
+            place = std::move(value);
+        }
     }
-    const std::string gap = "{" + member + "}";
-    if (const auto at = words.find(gap); at != std::string::npos) {
-        words.replace(at, gap.size(), spoken(said));
-    }
+    const bool is_flag = said.is_boolean();
+    const std::string before = how.value("unless_said", std::string());
+    fill_gap(member, is_flag ? before : before + spoken(said), words);
     return true;
 }
 
@@ -86,7 +133,11 @@ std::optional<Completed> fitted(const json& row, const json& said) {
         }
     }
     for (const auto& [member, how] : taken.items()) {
-        if (!said.contains(member)) return std::nullopt;
+        if (!said.contains(member)) {
+            if (!how.contains("unless_said")) return std::nullopt;
+            fill_gap(member, "", one.words);
+            continue;
+        }
         if (!is_put(member, how, said[member], one.order, one.words)) return std::nullopt;
     }
     return one;

@@ -37,8 +37,11 @@ struct Move {
     int rank = 0;                                       ///< of alike moves the least is meant
 };
 // What is taken as it is said stands in `taken` by its member: {"at":"/order/member"} says where it
-// goes, `times` in what measure, `most` how much may be said, and `along` (a place `from` which and
-// a `way`, in hundredths of a degree clockwise from y) that it is a distance.
+// goes, `times` in what measure, `most` how much may be said (`least` and `most` items of a list),
+// and `along` (a place `from` which and a `way`, in hundredths of a degree clockwise from y) that
+// it is a distance. Of `parts` each says which `of` its own goes where. Of `picks`, each once, a
+// list is made: what is `said` of one, what it `is`, and its `words`. What `has_to_be` something
+// goes nowhere. With `unless_said`, words before it, a member may be left out.
 
 /// The moves of a battle, by their kinds.
 class Moves {

@@ -16,6 +16,7 @@ using Values = std::array<std::string_view, size>;
 constexpr Values<6> sides = {"ahead", "half_right", "right", "back", "left", "half_left"};
 constexpr Values<5> turns = {"left", "right", "half_left", "half_right", "round"};
 constexpr Values<2> edges = {"south", "north"};
+constexpr Values<5> pieces = {"hill", "wood", "town", "rough", "lake"};
 constexpr Values<8> winds = {"north", "north_east", "east", "south_east",
                              "south", "south_west", "west", "north_west"};
 constexpr Values<7> troops = {"infantry", "defensive_bloc", "chariots",     "fliers",
@@ -50,7 +51,9 @@ std::vector<MemberShape> members_in(Whose engine) {
         return {thing("unit", "unit"), thing("target", "unit"), word("way", sides),
                 word("turn", turns), word("edge", edges), simple("distance", Said::whole),
                 simple("at", Said::spot), simple("words", Said::text), simple("yes", Said::flag),
-                simple("first", Said::flag)};
+                simple("is_first", Said::flag), word("ground", pieces),
+                simple("corners", Said::spot, true), simple("line", Said::spot, true),
+                simple("first", Said::spot), simple("last", Said::spot)};
     }
     if (engine == Whose::dice_warriors) {
         return {thing("unit", "unit"), thing("target", "unit"), word("attack", attacks),
@@ -67,7 +70,12 @@ std::vector<MemberShape> members_in(Whose engine) {
             simple("at", Said::hex), simple("count", Said::whole), simple("width", Said::whole),
             simple("height", Said::whole), simple("parts", Said::whole, true),
             simple("words", Said::text), simple("yes", Said::flag), simple("all", Said::flag),
-            simple("on_enemy", Said::flag), simple("inspires", Said::flag)};
+            simple("on_enemy", Said::flag), simple("inspires", Said::flag),
+            simple("opened", Said::hex, true), simple("closed", Said::hex, true),
+            simple("takes_ram", Said::flag),
+            {"along", Said::thing, true, true, "character"},
+            simple("heights", Said::whole, true), word("other_type", troops),
+            simple("other_count", Said::whole)};
 }
 
 template <class System>

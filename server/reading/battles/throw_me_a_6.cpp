@@ -140,7 +140,37 @@ private:
         return own_.empty() ? json() : own_.front();
     }
 
+    void add_terrain() {
+        const json side = side_asked("place_terrain");
+        for (const json& offer : legal_["terrain"]) {
+            const std::string ground = offer["ground"];
+            const std::string words = (ground == "rough" ? "rough ground" : ground);
+            const json fields = {{"ground", ground}};
+            const json order = {{"side", side}, {"ground", ground}, {"outline", json::array()}};
+            moves_.add({"PlacePiece", order, "place " + words + " with its corners at {corners}",
+                        fields, {{"corners", {{"at", "/outline"}, {"least", 3}}}}});
+            // Two corners of an oblong give all four.
+            const auto put = [](const char* at, const char* of) {
+                return json{{"at", at}, {"of", of}};
+            };
+            const json first = json::array({put("/outline/0/x", "x"), put("/outline/0/y", "y"),
+                                            put("/outline/1/y", "y"), put("/outline/3/x", "x")});
+            const json last = json::array({put("/outline/2/x", "x"), put("/outline/2/y", "y"),
+                                           put("/outline/3/y", "y"), put("/outline/1/x", "x")});
+            moves_.add({"PlacePiece", order, "place " + words + " from {first} to {last}", fields,
+                        {{"first", {{"parts", first}}}, {"last", {{"parts", last}}}}});
+        }
+        if (legal_["may_place_river"] == true) add_band("PlaceRiver", "river", side);
+        if (legal_["may_place_road"] == true) add_band("PlaceRoad", "road", side);
+    }
+    void add_band(std::string_view kind, const std::string& name, const json& side) {
+        moves_.add({kind, {{"side", side}, {"line", json::array()}},
+                    "lay a " + name + " through {line}", json::object(),
+                    {{"line", {{"at", "/line"}, {"least", 2}}}}});
+    }
+
     void add_setting_up() {
+        add_terrain();
         if (legal_["may_complete_terrain"] == true) {
             moves_.add({"CompleteTerrain", {{"side", side_asked("place_terrain")}},
                         "let the terrain be complete"});
@@ -167,9 +197,9 @@ private:
         if (legal_["may_choose_turn"] == true) {
             const json side = side_asked("choose_turn");
             moves_.add({"ChooseTurn", {{"side", side}, {"is_first", true}}, "take the first turn",
-                        {{"first", true}}});
+                        {{"is_first", true}}});
             moves_.add({"ChooseTurn", {{"side", side}, {"is_first", false}},
-                        "take the second turn", {{"first", false}}});
+                        "take the second turn", {{"is_first", false}}});
         }
     }
 

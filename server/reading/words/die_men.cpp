@@ -31,7 +31,9 @@ constexpr std::array<OrderWords, 21> table = {{
     {.kind = "Declare",
      .say = "declare hold",
      .heads = "[declare/strategy | strategy is] [to] {strategy} [enemy{on_enemy=true} | "
-              "[to/towards] {towards}]| (declare/strategy | strategy is) [to] {strategy} {words}"},
+              "[to/towards] {towards}]| (declare/strategy | strategy is) [to] {strategy} {words}",
+     .ways = "[and] (opening/open) gate/drawbridge/portcullis [at/in/on] {opened}| [and] "
+             "(closing/close/shutting/shut) gate/drawbridge/portcullis [at/in/on] {closed}"},
     {.kind = "Surrender",
      .say = "surrender",
      .heads = "surrender [army]| (lay down) arms| give up [battle]"},
@@ -40,8 +42,8 @@ constexpr std::array<OrderWords, 21> table = {{
      .heads = "(propose/offer/suggest) draw| ask for draw| let it be draw"},
     {.kind = "BreakSets",
      .say = "break the four sixes into two and two",
-     .heads = "(break/split/divide) [up] ((pair{width=2}) of {height} | set of {height} | {width} "
-              "[dice of] {height} | {height}) into {parts}{yes=true}| (leave/keep) set "
+     .heads = "[(break/split/divide) [up]] ((pair{width=2}) of {height} | set of {height} | "
+              "{width} [dice of] {height} | {height}) into {parts}{yes=true}| (leave/keep) set "
               "whole/together{yes=false}| (break/split) nothing{yes=false}| (do not | don't) "
               "(break/split) set{yes=false}"},
     {.kind = "SpendSet",
@@ -58,17 +60,20 @@ constexpr std::array<OrderWords, 21> table = {{
               "nothing{act=pass}",
      .ways = "(with/by/using) ((pair{width=2}) of {height} | set of {height} | {width} [dice of] "
              "{height} | {height})| [to/towards] {towards}| from {from}| (to/into) {to}| (at/in) "
-             "{from}| by (shot{manner=shot} | siege{manner=siege} | ram{manner=ram})"},
+             "{from}| by (shot{manner=shot} | siege{manner=siege} | ram{manner=ram})| "
+             "(with/taking/take/bringing/bring) ram [along]{takes_ram=true}| [and] "
+             "(taking/take/bringing/bring/with) [along] {along} [along]"},
     {.kind = "ChooseGobble",
      .say = "cancel with the ten",
-     .heads = "(cancel/gobble) [attack/die] with/by {height}{yes=true}| (cancel/gobble) [attack] "
+     .heads = "(cancel/gobble) [attack/die] with/by {heights}{yes=true}| (cancel/gobble) [attack] "
               "with all [die/dice]{yes=true}{all=true}| (cancel/gobble) nothing{yes=false}| "
-              "(keep/save) [defence/all] die/dice{yes=false}| use {height} to "
+              "(keep/save) [defence/all] die/dice{yes=false}| use {heights} to "
               "(cancel/gobble){yes=true}"},
     {.kind = "TakeLosses",
      .say = "lose 1 infantry",
-     .heads = "lose/remove [{count}] {type}| take loss (from/off/among/of) {type}| {count} {type} "
-              "(die/fall)| let [{count}] {type} (die/fall)"},
+     .heads = "lose/remove {count} {type} and {other_count} {other_type}| lose/remove [{count}] "
+              "{type}| take loss (from/off/among/of) {type}| {count} {type} (die/fall)| let "
+              "[{count}] {type} (die/fall)"},
     {.kind = "GiveDie",
      .say = "give a die of the pair of sixes",
      .heads = "(give/lose/take [up]) die (of/from) ((pair{width=2}) of {height} | set of {height} "
@@ -79,7 +84,9 @@ constexpr std::array<OrderWords, 21> table = {{
      .heads = "(step with | let) [{count}] [{type} | (everybody/everyone){type=all}] "
               "[step]{yes=true}| {type} step{yes=true}| (step nowhere | nobody steps){yes=false}| "
               "(no free (step/movement/move)){yes=false}",
-     .ways = "from {from}| (to/into) {to}| [to/towards] {towards}| off map/field{act=leave}"},
+     .ways = "from {from}| (to/into) {to}| [to/towards] {towards}| off map/field{act=leave}| "
+             "(with/taking/take/bringing/bring) ram [along]{takes_ram=true}| [and] "
+             "(taking/take/bringing/bring/with) [along] {along} [along]"},
     {.kind = "TryCommand",
      .say = "let the captain try a command by tactics",
      .heads = "let {character} (try/attempt/give) command [by/with] {skill}| {character} "
@@ -115,7 +122,9 @@ constexpr std::array<OrderWords, 21> table = {{
               "nothing{act=pass}",
      .ways = "(with/by/using) ((pair{width=2}) of {height} | set of {height} | {width} [dice of] "
              "{height} | {height})| [to/towards] {towards}| from {from}| (to/into) {to}| (at/in) "
-             "{from}| by (shot{manner=shot} | siege{manner=siege} | ram{manner=ram})"},
+             "{from}| by (shot{manner=shot} | siege{manner=siege} | ram{manner=ram})| "
+             "(with/taking/take/bringing/bring) ram [along]{takes_ram=true}| [and] "
+             "(taking/take/bringing/bring/with) [along] {along} [along]"},
     {.kind = "LodgeDispute",
      .say = "lodge a dispute: “…”",
      .heads = "(lodge/make/raise) dispute {words}| [i] (object/dispute/protest) {words}"},

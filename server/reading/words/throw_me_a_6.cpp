@@ -7,7 +7,18 @@ namespace reading {
 
 namespace {
 
-constexpr std::array<OrderWords, 22> table = {{
+constexpr std::array<OrderWords, 25> table = {{
+    {.kind = "PlacePiece",
+     .say = "place a hill from 20, 12 to 28, 18",
+     .heads = "(place/put/lay/set) [piece of] {ground} [ground] [with] [corner] [at/on] "
+              "{corners}| (place/put/lay/set) [piece of] {ground} [ground] (from {first} to | "
+              "between {first} and) {last}"},
+    {.kind = "PlaceRiver",
+     .say = "lay a river through 0, 12 and 24, 20 and 48, 14",
+     .heads = "(lay/place/put/draw/let) river [run/flow] [line] through/along/over/from {line}"},
+    {.kind = "PlaceRoad",
+     .say = "lay a road through 0, 12 and 24, 20 and 48, 14",
+     .heads = "(lay/place/put/draw/let) road [run/go] [line] through/along/over/from {line}"},
     {.kind = "CompleteTerrain",
      .say = "let the terrain be complete",
      .heads = "let terrain be complete/finished| terrain is complete/finished| (complete/finish) "
@@ -30,9 +41,9 @@ constexpr std::array<OrderWords, 22> table = {{
               "general (ride/go/be/stand) with/in {unit}"},
     {.kind = "ChooseTurn",
      .say = "take the first turn",
-     .heads = "(take/want first turn | (go/move/begin/start) first){first=true}| (take/want "
+     .heads = "(take/want first turn | (go/move/begin/start) first){is_first=true}| (take/want "
               "second turn | (go/move) second | let (enemy/them) (go/move/begin/start) "
-              "first){first=false}"},
+              "first){is_first=false}"},
     {.kind = "MoveUnits",
      .say = "move the third company ahead 4 inches",
      .heads = "(move/march/advance/ride/walk/lead/send/bring) {unit}| {unit} "

@@ -7,16 +7,13 @@ namespace reading {
 
 namespace {
 
-constexpr std::array<Unsayable, 12> all_unsayable = {{
+constexpr std::array<Unsayable, 9> all_unsayable = {{
     {Whose::referee, "ComposeRaising",
      "the detachments of a raised army are a list of several numbers each"},
     {Whose::referee, "KeepWarband", "a warband is a table of its own"},
     {Whose::referee, "DefineKind", "a kind of detachment is a table of numbers"},
     {Whose::referee, "ChangeRulings",
      "each reading has values of its own, and several may change together"},
-    {Whose::throw_me_a_6, "PlacePiece", "a piece of terrain is an outline that is drawn"},
-    {Whose::throw_me_a_6, "PlaceRiver", "a river is a line that is drawn"},
-    {Whose::throw_me_a_6, "PlaceRoad", "a road is a line that is drawn"},
     {Whose::throw_me_a_6, "Instruct", "all standing instructions are given at once, as a list"},
     {Whose::die_men, "ProposePlacement", "all units are placed at once, as a list"},
     {Whose::die_men, "Instruct", "all standing instructions are given at once, as a list"},
